@@ -1,0 +1,46 @@
+/** The way of a word, whole: files in, a linked site or a list of what is wrong out. */
+import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostic.ts'
+import { openFolder, type Folder } from './folder.ts'
+import type { FolderFiles } from './read-folder.ts'
+import { resolveSite } from './resolve-site.ts'
+import { fields } from './rules/fields.ts'
+import { files } from './rules/files.ts'
+import { headings } from './rules/headings.ts'
+import { images } from './rules/images.ts'
+import { links } from './rules/links.ts'
+import { markdown } from './rules/markdown.ts'
+import { quotes } from './rules/quotes.ts'
+import { references } from './rules/references.ts'
+import { routes } from './rules/routes.ts'
+import type { Rule } from './rules/rule.ts'
+import { syntax } from './rules/syntax.ts'
+import { values } from './rules/values.ts'
+import { kindOf, type SchemaSet } from './schema-set.ts'
+import type { Site } from './site.ts'
+
+const RULES: readonly Rule[] = [files, syntax, fields, references, quotes, links, markdown, images, routes, headings, values]
+
+export type Compiled = {
+  /** There is a site exactly when no diagnostic is an error. */
+  site: Site | undefined
+  /** Everything wrong, by file and place. */
+  diagnostics: Diagnostic[]
+  folder: Folder
+}
+
+/**
+ * Compiles a content folder. Pure: the same files give the same site and the same diagnostics.
+ *
+ * @param base the path the site is served under; the path of the site's own address when not given
+ */
+export function compileContent(content: FolderFiles, schemas: SchemaSet, base?: string): Compiled {
+  const folder = openFolder(content, schemas, (file) => kindOf(schemas, file))
+  const diagnostics = sortDiagnostics(RULES.flatMap((rule) => rule(folder, schemas)))
+  const site = hasErrors(diagnostics) ? undefined : resolveSite(folder, base ?? ownBase(folder))
+  return { site, diagnostics, folder }
+}
+
+function ownBase(folder: Folder): string {
+  const settings = folder.files.get('site.yaml')?.source.data as { url: string }
+  return new URL(settings.url).pathname
+}

@@ -1,0 +1,73 @@
+/** The one shape in which anything wrong with content is told, from the YAML reader to the printed report. */
+
+/** Every kind of finding. Each is explained to editors in its message and hint. */
+export type DiagnosticCode =
+  | 'yaml-syntax'
+  | 'yaml-not-allowed'
+  | 'text-not-allowed'
+  | 'file-too-large'
+  | 'file-missing'
+  | 'file-unknown'
+  | 'key-missing'
+  | 'key-unknown'
+  | 'block-unknown'
+  | 'value-type'
+  | 'value-choice'
+  | 'value-format'
+  | 'value-range'
+  | 'list-length'
+  | 'id-duplicate'
+  | 'id-unknown'
+  | 'id-unused'
+  | 'fact-unknown'
+  | 'fact-circle'
+  | 'fact-unused'
+  | 'link-dead'
+  | 'link-not-allowed'
+  | 'anchor-dead'
+  | 'anchor-duplicate'
+  | 'image-missing'
+  | 'image-unreadable'
+  | 'markdown-not-shown'
+  | 'route-duplicate'
+  | 'route-missing'
+  | 'page-unrouted'
+  | 'heading-count'
+  | 'placeholder-missing'
+  | 'colour-contrast'
+  | 'numbers-disagree'
+  | 'sample-left'
+
+/** A stretch of a file. Lines and columns count from 1; the end is just past the last character. */
+export type Range = { line: number; column: number; endLine: number; endColumn: number }
+
+/** One replacement in a file's text, in UTF-16 offsets as JavaScript counts them. */
+export type Edit = { start: number; end: number; text: string }
+
+/** A repair that is certain: what it does, in a few words, and how. */
+export type Fix = { title: string; edits: Edit[] }
+
+/** One thing wrong, at one place. */
+export type Diagnostic = Range & {
+  /** Path inside the content folder. */
+  file: string
+  severity: 'error' | 'warning'
+  code: DiagnosticCode
+  /** What is there and what is wrong with it: one or two sentences. */
+  message: string
+  /** What to do about it. */
+  hint?: string
+  fix?: Fix
+}
+
+export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
+  diagnostics.some((diagnostic) => diagnostic.severity === 'error')
+
+/** By file, then by place; the order in which a report is read. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),
+  )
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,69 @@
+/** The content folder, read: each file with its schema, and the items that others may point at. */
+import type { FolderFiles } from './read-folder.ts'
+import type { Schema, SchemaSet } from './schema-set.ts'
+import { isObject } from './walk.ts'
+import { type Path, readYaml, type YamlSource } from './yaml-source.ts'
+
+export type ContentFile = { kind: string; schema: Schema; source: YamlSource }
+
+/** Something with an id: one entry of a list file, or a whole file of a folder. */
+export type Item = { id: string; file: ContentFile; path: Path; schema: Schema; value: unknown }
+
+export type Folder = {
+  /** Every file as it lies on the disk. */
+  bytes: FolderFiles
+  /** The YAML files that a schema governs, by path. */
+  files: ReadonlyMap<string, ContentFile>
+  /** Items by collection and id. The first of two with one id wins; the other is reported. */
+  collections: ReadonlyMap<string, ReadonlyMap<string, Item>>
+}
+
+/** Reads every YAML file that has a schema. What else lies in the folder stays in `bytes`. */
+export function openFolder(bytes: FolderFiles, schemas: SchemaSet, kindOf: (file: string) => string | undefined): Folder {
+  const files = new Map<string, ContentFile>()
+  for (const [path, content] of bytes) {
+    const kind = kindOf(path)
+    const schema = kind === undefined ? undefined : schemas.kinds.get(kind)
+    if (kind === undefined || !schema) continue
+    files.set(path, { kind, schema, source: readYaml(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(content)) })
+  }
+  return { bytes, files, collections: collectionsOf(files, schemas) }
+}
+
+function collectionsOf(files: ReadonlyMap<string, ContentFile>, schemas: SchemaSet): Map<string, Map<string, Item>> {
+  const collections = new Map<string, Map<string, Item>>()
+  for (const schema of schemas.kinds.values()) {
+    if (schema['x-collection']) collections.set(schema['x-collection'], new Map())
+  }
+  for (const file of files.values()) {
+    const items = collections.get(file.schema['x-collection'] ?? '')
+    for (const item of itemsOf(file)) if (items && !items.has(item.id)) items.set(item.id, item)
+  }
+  return collections
+}
+
+/** What a file adds to its collection: its entries, or itself under its path without `.yaml`. */
+export function itemsOf(file: ContentFile): Item[] {
+  const { source, schema } = file
+  if (!schema['x-collection']) return []
+  const entry = schema.items
+  if (!entry) return [{ id: source.file.replace(/\.yaml$/, ''), file, path: [], schema, value: source.data }]
+  if (!Array.isArray(source.data)) return []
+  return source.data.flatMap((value, index) =>
+    isObject(value) && typeof value.id === 'string' ? [{ id: value.id, file, path: [index], schema: entry, value }] : [],
+  )
+}
+
+/** The item that an id names in the first of `collections` that has it. */
+export function findItem(folder: Folder, collections: readonly string[], id: string): Item | undefined {
+  for (const name of collections) {
+    const item = folder.collections.get(name)?.get(id)
+    if (item) return item
+  }
+  return undefined
+}
+
+/** Every id of `collections`. */
+export function idsOf(folder: Folder, collections: readonly string[]): string[] {
+  return collections.flatMap((name) => [...(folder.collections.get(name)?.keys() ?? [])])
+}

@@ -1,0 +1,26 @@
+/** The edge between the content room and the disk, shared by the check, the build and the dev server. */
+import { join, resolve } from 'node:path'
+import { type Compiled, compileContent } from './compile-content.ts'
+import { jsonTexts, readFolder } from './read-folder.ts'
+import { createSchemaSet } from './schema-set.ts'
+
+/** Where content and schemas lie. Absolute paths. */
+export type ContentPlace = { contentFolder: string; schemaFolder: string }
+
+/** `CONTENT_DIR`, or `content/` of the project; `schema/` beside it is the engine's. */
+export function contentPlace(projectFolder: string, env: Readonly<Record<string, string | undefined>>): ContentPlace {
+  return {
+    contentFolder: resolve(projectFolder, env['CONTENT_DIR'] ?? 'content'),
+    schemaFolder: join(projectFolder, 'schema'),
+  }
+}
+
+/**
+ * Reads and compiles the content folder.
+ *
+ * @param base the path the site is served under, when it is not the one in its own address
+ * @throws Error when the folder cannot be read or a schema is broken
+ */
+export function loadContent({ contentFolder, schemaFolder }: ContentPlace, base?: string): Compiled {
+  return compileContent(readFolder(contentFolder), createSchemaSet(jsonTexts(readFolder(schemaFolder))), base)
+}

@@ -1,0 +1,132 @@
+/** From a folder without mistakes to the linked site. Annotations of the schemas say what becomes of each value. */
+import { findItem, type ContentFile, type Folder, type Item } from './folder.ts'
+import { imageAddress, measureImage } from './images.ts'
+import { type LinkContext, parseLink, resolveLink } from './links.ts'
+import { toRichText } from './markdown.ts'
+import { money } from './money.ts'
+import { createOrigins } from './origins.ts'
+import { fillQuotes } from './quotes.ts'
+import { compareSpecificity, fileName } from './routes.ts'
+import type { Schema } from './schema-set.ts'
+import type { Page, Route, Site, SitePalette, SitePicture } from './site.ts'
+import { FORM_STAND_IN } from './stand-ins.ts'
+import type { Block, Policy, Services, SiteSettings } from './types.gen.ts'
+import type { ImageFile, Link } from './values.ts'
+import { children, chooseSchema, isObject } from './walk.ts'
+import type { Path } from './yaml-source.ts'
+
+/**
+ * @param folder content in which no rule found an error
+ * @param base the path the site lives under, with a slash at both ends
+ * @throws Error when the folder does have errors: a defect of the caller
+ */
+export function resolveSite(folder: Folder, base: string): Site {
+  const origins = createOrigins()
+  const pictures = new Map<string, SitePicture>()
+  const palettes = new Map<string, SitePalette>()
+  const items = new Map<unknown, unknown>()
+  const context = linkContext(folder, base)
+  const services = resolveServices(folder, base)
+
+  const linkTo = (href: string): Link => resolveLink(must(parseLink(href), href), context)
+
+  function resolve(schema: Schema, value: unknown, file: string, path: Path): unknown {
+    const result = resolveValue(schema, value, file, path)
+    if (typeof result === 'object' && result !== null && !Object.isFrozen(result)) {
+      origins.record(result, { file, path })
+      Object.freeze(result)
+    }
+    return result
+  }
+
+  function resolveValue(schema: Schema, value: unknown, file: string, path: Path): unknown {
+    if (schema['x-palette'] && isObject(value)) return paletteOf(value)
+    if (schema['x-refs']) return referencedItems(schema['x-refs'], value).map(resolveItem)
+    if (schema['x-ref']) return resolveItem(must(findItem(folder, schema['x-ref'], String(value)), value))
+    if (typeof value === 'string') return resolveText(schema, value)
+    if (typeof value === 'number' && schema['x-money']) return money(value, schema['x-money'])
+    if (Array.isArray(value)) return children(schema, value).map((child) => resolve(child.schema, child.value, file, [...path, child.key]))
+    if (!isObject(value)) return value
+    const entries = children(schema, value).map((child) => [child.key, resolve(child.schema, child.value, file, [...path, child.key])])
+    const service = chooseSchema(schema, value)['x-service']
+    return Object.fromEntries(service ? [...entries, ['service', services[service as keyof Services]]] : entries)
+  }
+
+  function resolveText(schema: Schema, text: string): unknown {
+    if (schema['x-markdown']) return toRichText(fillQuotes(folder, text), linkTo)
+    if (schema.format === 'link') return linkTo(text)
+    if (schema.format === 'image') return pictureOf(text)
+    return schema['x-text'] ? fillQuotes(folder, text) : text
+  }
+
+  function referencedItems(collection: string, value: unknown): Item[] {
+    const known = must(folder.collections.get(collection), collection)
+    return value === 'all' ? [...known.values()] : (value as string[]).map((id) => must(known.get(id), id))
+  }
+
+  /** The same item is the same object wherever it is shown. */
+  function resolveItem({ file, path, schema, value }: Item): unknown {
+    if (!items.has(value)) items.set(value, resolve(schema, value, file.source.file, path))
+    return items.get(value)
+  }
+
+  function pictureOf(file: string): ImageFile {
+    const bytes = must(folder.bytes.get(file), file)
+    const picture = pictures.get(file) ?? { file, address: base + imageAddress(file, bytes), bytes }
+    pictures.set(file, picture)
+    return { src: picture.address, ...must(measureImage(bytes), file) }
+  }
+
+  function paletteOf(colours: Record<string, unknown>): string {
+    const [background, text] = [String(colours.background).toLowerCase(), String(colours.text).toLowerCase()]
+    const name = `${background}-${text}`.replaceAll('#', '')
+    palettes.set(name, { name, background, text })
+    return name
+  }
+
+  function whole<T>({ schema, source }: ContentFile): T {
+    return resolve(schema, source.data, source.file, []) as T
+  }
+
+  function pageOf(item: Item): Page {
+    const { title, description, blocks, ...rest } = resolveItem(item) as Page & { sections?: unknown }
+    const file = item.file.source.file
+    if (!rest.sections) return { file, title, description, blocks }
+    const policy = resolveItem(item) as Policy
+    return { file, title, description, blocks: [{ type: 'policy', policy } satisfies Block] }
+  }
+
+  const lines = fileOf(folder, 'routes.yaml').source.data as { path: string; shows: string }[]
+  const routes: Route[] = [...lines]
+    .sort((a, b) => compareSpecificity(a.path, b.path))
+    .map(({ path, shows }) => ({ path, name: fileName(path), page: pageOf(must(findItem(folder, ['pages', 'policies'], shows), shows)) }))
+
+  return {
+    base,
+    settings: whole<SiteSettings>(fileOf(folder, 'site.yaml')),
+    services,
+    routes,
+    pictures: [...pictures.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
+    palettes: [...palettes.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    origins,
+  }
+}
+
+function linkContext(folder: Folder, base: string): LinkContext {
+  const { contact, chat, messages } = fileOf(folder, 'site.yaml').source.data as unknown as SiteSettings
+  const filled = <T extends Record<string, string>>(texts: T): T =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fillQuotes(folder, text)])) as T
+  return { base, contact: filled({ ...contact }), chat: filled({ ...chat }), newTab: fillQuotes(folder, messages.newTab) }
+}
+
+function resolveServices(folder: Folder, base: string): Services {
+  const { content, forms } = fileOf(folder, 'services.yaml').source.data as Services
+  return { content, forms: { ...forms, endpoint: forms.endpoint || base + FORM_STAND_IN } }
+}
+
+const fileOf = (folder: Folder, path: string): ContentFile => must(folder.files.get(path), path)
+
+function must<T>(value: T | undefined, what: unknown): T {
+  if (value === undefined) throw new Error(`Content with errors cannot be linked: ${String(what)}`)
+  return value
+}

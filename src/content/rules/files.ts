@@ -1,0 +1,37 @@
+/** Files that must be there, files that nobody reads, files too large to be content. */
+import { finding, type Rule, START } from './rule.ts'
+
+/** Content is written by hand: more than this is a mistake or an attack (design, "How a word travels"). */
+export const LARGEST_FILE = 256 * 1024
+
+export const files: Rule = (folder, schemas) => {
+  const missing = [...schemas.kinds.values()]
+    .filter((schema) => schema['x-required-file'] === true && !folder.files.has(String(schema['x-files'])))
+    .map((schema) =>
+      finding({ file: String(schema['x-files']) }, START, {
+        code: 'file-missing',
+        message: `The file ${schema['x-files']} is missing.`,
+        hint: `Every site needs it: ${schema.description}`,
+      }),
+    )
+  const unknown = [...folder.bytes.keys()]
+    .filter((path) => !folder.files.has(path) && !path.startsWith('images/') && path !== 'README.md')
+    .map((file) => finding({ file }, START, { code: 'file-unknown', message: `Nothing reads the file ${file}.`, hint: whereItBelongs(file) }))
+  const large = [...folder.bytes]
+    .filter(([path, bytes]) => folder.files.has(path) && bytes.length > LARGEST_FILE)
+    .map(([file, bytes]) =>
+      finding({ file }, START, {
+        code: 'file-too-large',
+        message: `The file is ${Math.ceil(bytes.length / 1024)} KB; 256 KB is the most a content file may have.`,
+        hint: 'Split it into several pages.',
+      }),
+    )
+  return [...missing, ...unknown, ...large]
+}
+
+function whereItBelongs(file: string): string {
+  if (file.endsWith('.yml')) return `Rename it to ${file.replace(/\.yml$/, '.yaml')}.`
+  if (/\.(png|jpe?g|webp|avif|gif|svg)$/i.test(file)) return 'Pictures belong in the folder images.'
+  if (file.endsWith('.yaml')) return 'Pages belong in the folder pages, policies in the folder policies.'
+  return 'Take it out of the content folder.'
+}

@@ -1,0 +1,81 @@
+/** What a schema says of several values together: numbers that must agree, colours that must be readable. */
+import { contrast, nearestReadable } from '../colours.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { finding, type Rule } from './rule.ts'
+import { type FileVisit, visits } from './visits.ts'
+
+/** Text needs this ratio to what it stands on (WCAG 2.2, success criterion 1.4.3). */
+const READABLE = 4.5
+
+export const values: Rule = (folder) =>
+  [...visits(folder)].flatMap((visit) => [...product(visit), ...order(visit), ...readable(visit), ...placeholders(visit)])
+
+function product({ schema, value, path, file: { source } }: FileVisit): Diagnostic[] {
+  const rule = schema['x-product']
+  const numbers = rule?.of.map((key) => numberAt(value, key)) ?? []
+  const total = rule ? numberAt(value, rule.equals) : undefined
+  if (!rule || total === undefined || numbers.some((number) => number === undefined)) return []
+  const expected = numbers.reduce<number>((result, number) => result * (number ?? 1), 1)
+  if (Math.abs(expected - total) < 0.005) return []
+  return [
+    finding(source, source.rangeAt([...path, rule.equals]), {
+      code: 'numbers-disagree',
+      message: `"${rule.equals}" is ${total}, but ${rule.of.map((key, index) => `${key} ${numbers[index]}`).join(' × ')} is ${expected}.`,
+      hint: 'One of these numbers is out of date: correct it.',
+    }),
+  ]
+}
+
+function order({ schema, value, path, file: { source } }: FileVisit): Diagnostic[] {
+  const keys = schema['x-order'] ?? []
+  return keys.slice(1).flatMap((key, index) => {
+    const before = keys[index] ?? ''
+    const [low, high] = [numberAt(value, before), numberAt(value, key)]
+    if (low === undefined || high === undefined || low <= high) return []
+    return [
+      finding(source, source.rangeAt([...path, key]), {
+        code: 'numbers-disagree',
+        message: `"${key}" is ${high}, which is less than "${before}" (${low}).`,
+        hint: 'Write the smaller number first.',
+      }),
+    ]
+  })
+}
+
+function readable({ schema, value, path, parent, file: { source } }: FileVisit): Diagnostic[] {
+  const on = schema['x-text-on']
+  const under = on?.startsWith('#') ? on : parent?.value[on ?? '']
+  if (!on || !isColour(value) || !isColour(under)) return []
+  const ratio = contrast(value, under)
+  if (ratio >= READABLE) return []
+  const better = nearestReadable(value, under, READABLE)
+  const [start, end] = source.offsetsAt(path)
+  return [
+    finding(source, source.rangeAt(path), {
+      code: 'colour-contrast',
+      message: `Text in ${value} on ${under} has a contrast of ${ratio.toFixed(1)} : 1; people need 4.5 : 1 to read it.`,
+      hint: `The nearest shade that passes is "${better}".`,
+      fix: { title: `Change it to "${better}"`, edits: [{ start, end, text: `"${better}"` }] },
+    }),
+  ]
+}
+
+function placeholders({ schema, value, path, file: { source } }: FileVisit): Diagnostic[] {
+  if (typeof value !== 'string') return []
+  return (schema['x-placeholders'] ?? [])
+    .filter((name) => !value.includes(`{${name}}`))
+    .map((name) =>
+      finding(source, source.rangeAt(path), {
+        code: 'placeholder-missing',
+        message: `This text must contain {${name}}.`,
+        hint: `${schema.description} For example: ${String(schema.examples?.[0])}`,
+      }),
+    )
+}
+
+function numberAt(value: unknown, key: string): number | undefined {
+  const number = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
+  return typeof number === 'number' ? number : undefined
+}
+
+const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)

@@ -1,0 +1,92 @@
+/**
+ * TypeScript for the linked site, made from the schemas: what an editor may write decides what a block receives.
+ * An annotation changes a value's type on the way: a link becomes `Link`, Markdown `RichText`, an id the item it names.
+ */
+import { compile } from 'json-schema-to-typescript'
+import type { Schema, SchemaSet } from './schema-set.ts'
+
+const BANNER = `/**
+ * Made from the schemas by \`npm run types\`. Do not edit: edit the schema and run it again.
+ */
+import type { ImageFile, Link, Money, Palette, RichText } from './values.ts'
+`
+
+/** What the generator adds to each named type; says nothing to a reader. */
+const REFERENCE_NOTE = /\n \*\n \* This interface was referenced by .*\n \* via the `definition` .*/g
+
+/**
+ * @returns the text of `types.gen.ts`: a named type for every `x-type`, the union `Block`,
+ * and `BlockType`, the list of block names
+ */
+export async function typesFromSchemas(schemas: SchemaSet): Promise<string> {
+  const definitions: Record<string, Schema> = {}
+  const typeOfCollection = collectionTypes(schemas)
+  const define = (node: Schema): Schema => convert(node, definitions, typeOfCollection)
+  for (const schema of schemas.kinds.values()) define(withoutBlocks(schema))
+  for (const schema of schemas.blocks.values()) define(schema)
+  const text = await compile({ definitions, type: 'object', properties: {}, additionalProperties: false } as never, 'Unused', {
+    bannerComment: BANNER,
+    unreachableDefinitions: true,
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    style: { semi: false, singleQuote: true },
+  })
+  return `${text.replace(/export interface Unused \{\}\n?/, '').replaceAll(REFERENCE_NOTE, '').trimEnd()}\n\n${blockUnion(schemas)}`
+}
+
+function blockUnion(schemas: SchemaSet): string {
+  const names = [...schemas.blocks.values()].map((schema) => schema['x-type'])
+  return `export type Block =\n${names.map((name) => `  | ${name}`).join('\n')}\n\nexport type BlockType = Block['type']\n`
+}
+
+/** The block list is a union of its own: see `blockUnion`. */
+function withoutBlocks(schema: Schema): Schema {
+  const blocks = schema.properties?.blocks
+  if (!blocks) return schema
+  return { ...schema, properties: { ...schema.properties, blocks: { ...blocks, items: { tsType: 'Block' } } } }
+}
+
+function collectionTypes(schemas: SchemaSet): Map<string, string> {
+  const types = new Map<string, string>()
+  for (const schema of schemas.kinds.values()) {
+    const collection = schema['x-collection']
+    if (collection) types.set(collection, String(schema['x-type'] ?? schema.items?.['x-type']))
+  }
+  return types
+}
+
+/** The schema of the *linked* value, with every named object moved to `definitions`. */
+function convert(node: Schema, definitions: Record<string, Schema>, collections: Map<string, string>): Schema {
+  const { title: _, examples: __, minProperties: ___, ...kept } = node
+  const tsType = linkedType(node, collections)
+  if (tsType) return { description: node.description, tsType }
+  const copy: Schema = { ...kept }
+  for (const key of ['properties', 'patternProperties'] as const) {
+    const children = node[key]
+    if (children) copy[key] = mapValues(children, (child) => convert(child, definitions, collections))
+  }
+  if (node.items) copy.items = convert(node.items, definitions, collections)
+  const service = node['x-service']
+  if (service) copy.properties = { ...copy.properties, service: { tsType: `Services['${service}']` } }
+  if (service) copy.required = [...(copy.required ?? []), 'service']
+  const name = node['x-type']
+  if (!name) return copy
+  definitions[name] ??= copy
+  return { description: node.description, tsType: name }
+}
+
+function linkedType(node: Schema, collections: Map<string, string>): string | undefined {
+  if (node['tsType']) return String(node['tsType'])
+  if (node['x-palette']) return 'Palette'
+  if (node['x-markdown']) return 'RichText'
+  if (node['x-money']) return 'Money'
+  if (node.format === 'link') return 'Link'
+  if (node.format === 'image') return 'ImageFile'
+  if (node['x-ref']) return node['x-ref'].map((name) => collections.get(name)).join(' | ')
+  if (node['x-refs']) return `${collections.get(node['x-refs'])}[]`
+  return undefined
+}
+
+function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
+}

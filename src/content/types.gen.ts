@@ -1,0 +1,1566 @@
+/**
+ * Made from the schemas by `npm run types`. Do not edit: edit the schema and run it again.
+ */
+import type {ImageFile, Link, Money, Palette, RichText} from './values.ts'
+
+/**
+ * The topics of one class.
+ */
+export interface ClassTopics {
+  /**
+   * Name of the class.
+   */
+  name: string
+  /**
+   * What this class learns.
+   *
+   * @minItems 1
+   *
+   * Items: One topic, in a few words.
+   */
+  topics: string[]
+}
+/**
+ * One subject of the course. Give topics, topics by class, or both.
+ */
+export interface SubjectBlock {
+  /**
+   * Small letters and hyphens.
+   */
+  id: string
+  /**
+   * Name of the subject.
+   */
+  subject: string
+  /**
+   * One or two sentences about how it is taught.
+   */
+  description: string
+  /**
+   * What is taught, when it is the same for all classes.
+   *
+   * @minItems 1
+   *
+   * Items: One topic, in a few words.
+   */
+  topics?: string[]
+  /**
+   * What is taught in each class.
+   *
+   * @minItems 1
+   *
+   * Items: The topics of one class.
+   */
+  classes?: ClassTopics[]
+  /**
+   * One line: what else the child gains.
+   */
+  benefits?: string
+}
+/**
+ * One subject and what it covers.
+ */
+export interface CoveredSubject {
+  /**
+   * Name of the subject.
+   */
+  name: string
+  /**
+   * One line on what is taught.
+   */
+  covers: string
+}
+/**
+ * One offer: price, curriculum, highlights.
+ */
+export interface Course {
+  /**
+   * Small letters and hyphens; also the part after # in a link to this course.
+   */
+  id: string
+  /**
+   * Name of the offer, as on its tab.
+   */
+  title: string
+  /**
+   * Which classes it is for.
+   */
+  audience: string
+  /**
+   * A word or two beside the title.
+   */
+  badge: string
+  /**
+   * Two or three sentences: what the child gets.
+   */
+  description: string
+  /**
+   * How long it runs.
+   */
+  duration: string
+  /**
+   * How many classes, and how often.
+   */
+  sessions: string
+  /**
+   * A whole number. The check compares: monthly price = price per class × classes a month.
+   */
+  classesPerMonth: number
+  /**
+   * In rupees: a plain number, no comma, no ₹.
+   */
+  monthlyPrice: Money
+  /**
+   * In rupees: a plain number, no comma, no ₹.
+   */
+  pricePerClass: Money
+  /**
+   * The subject blocks, in the order shown.
+   *
+   * @minItems 1
+   *
+   * Items: One subject of the course. Give topics, topics by class, or both.
+   */
+  curriculum?: SubjectBlock[]
+  /**
+   * The subjects, each with a line on what it covers.
+   *
+   * @minItems 1
+   *
+   * Items: One subject and what it covers.
+   */
+  subjects?: CoveredSubject[]
+  /**
+   * The points under Program Highlights.
+   *
+   * @minItems 1
+   *
+   * Items: One short point.
+   */
+  highlights: string[]
+}
+/**
+ * A photo, and words for those who cannot see it.
+ */
+export interface Picture {
+  /**
+   * The file, from the content folder.
+   */
+  file: ImageFile
+  /**
+   * What the picture shows, for people who cannot see it.
+   */
+  alt: string
+}
+/**
+ * One teacher.
+ */
+export interface Educator {
+  /**
+   * Small letters and hyphens.
+   */
+  id: string
+  /**
+   * Full name.
+   */
+  name: string
+  /**
+   * A photo, and words for those who cannot see it.
+   */
+  image?: Picture
+  /**
+   * Highest degree.
+   */
+  degree: string
+  /**
+   * Their job here.
+   */
+  designation: string
+  /**
+   * Two to four sentences.
+   */
+  about: string
+}
+/**
+ * Numbers and phrases that several texts quote. Write one here once, quote it anywhere as ${facts.name}.
+ */
+export interface Facts {
+  /**
+   * A number or a few words. Other texts quote it as ${facts.name}.
+   *
+   * This interface was referenced by `Facts`'s JSON-Schema definition
+   * via the `patternProperty` "^[a-z][a-zA-Z0-9]*$".
+   */
+  [k: string]: number | string
+}
+/**
+ * One question and its answer.
+ */
+export interface Question {
+  /**
+   * Small letters and hyphens; also the part after # in a link to this question.
+   */
+  id: string
+  /**
+   * As a parent would ask it.
+   */
+  question: string
+  /**
+   * Short and plain, in Markdown.
+   */
+  answer: RichText
+}
+/**
+ * The lowest and the highest monthly pay, in rupees.
+ */
+export interface Salary {
+  /**
+   * In rupees a month: a plain number, no comma.
+   */
+  from: Money
+  /**
+   * In rupees a month: a plain number, no comma.
+   */
+  to: Money
+}
+/**
+ * One job opening.
+ */
+export interface Opening {
+  /**
+   * Small letters and hyphens; also the part after # in a link to this opening.
+   */
+  id: string
+  /**
+   * Name of the job.
+   */
+  title: string
+  /**
+   * The team it belongs to.
+   */
+  department: string
+  /**
+   * Where the work is.
+   */
+  location: string
+  /**
+   * Full-time or Part-time.
+   */
+  type: 'Full-time' | 'Part-time'
+  /**
+   * How many years are asked for.
+   */
+  experience: string
+  /**
+   * The lowest and the highest monthly pay, in rupees.
+   */
+  salary: Salary
+  /**
+   * Two or three sentences about the job.
+   */
+  description: string
+  /**
+   * What the person will do.
+   *
+   * @minItems 1
+   *
+   * Items: One line.
+   */
+  responsibilities: string[]
+  /**
+   * What the person must bring.
+   *
+   * @minItems 1
+   *
+   * Items: One line.
+   */
+  requirements: string[]
+  /**
+   * What the person gets besides the pay.
+   *
+   * @minItems 1
+   *
+   * Items: One line.
+   */
+  benefits: string[]
+}
+/**
+ * One page: its title, its description and the blocks it is made of, from top to bottom.
+ */
+export interface PageFile {
+  /**
+   * Stands in the browser’s tab and in search results.
+   */
+  title: string
+  /**
+   * One or two sentences for search results and shared links.
+   */
+  description: string
+  /**
+   * The parts of the page, from top to bottom. The first one carries the page’s main heading.
+   *
+   * @minItems 1
+   */
+  blocks: Block[]
+}
+/**
+ * One section of the policy.
+ */
+export interface PolicySection {
+  /**
+   * Small letters and hyphens; the part after # in a link to this section.
+   */
+  id: string
+  /**
+   * Heading of the section.
+   */
+  heading: string
+  /**
+   * The section’s text, in Markdown.
+   */
+  text: RichText
+}
+/**
+ * One policy page: its text, in sections.
+ */
+export interface Policy {
+  /**
+   * Name of the policy; also the main heading of its page.
+   */
+  title: string
+  /**
+   * One or two sentences for search results and shared links.
+   */
+  description: string
+  /**
+   * The line under the heading that says when the text last changed.
+   */
+  updated?: string
+  /**
+   * Stands above the list of sections.
+   */
+  contentsLabel: string
+  /**
+   * The first paragraphs.
+   */
+  intro: RichText
+  /**
+   * The sections, in the order shown.
+   *
+   * @minItems 1
+   *
+   * Items: One section of the policy.
+   */
+  sections: PolicySection[]
+}
+/**
+ * One program card.
+ */
+export interface Program {
+  /**
+   * Small letters and hyphens; other files point to the program by it.
+   */
+  id: string
+  /**
+   * Name of the program.
+   */
+  title: string
+  /**
+   * Two sentences for parents: what the child learns, and how.
+   */
+  description: string
+  /**
+   * Three short points: what the child can do afterwards.
+   *
+   * @minItems 3
+   * @maxItems 3
+   *
+   * Items: A few words.
+   */
+  skills: string[]
+  /**
+   * The small drawing on the card.
+   */
+  icon:
+    | 'heart'
+    | 'people'
+    | 'growth'
+    | 'star'
+    | 'clock'
+    | 'group'
+    | 'bulb'
+    | 'book'
+    | 'chat'
+    | 'music'
+    | 'maths'
+    | 'science'
+    | 'computer'
+    | 'target'
+    | 'eye'
+    | 'shield'
+  /**
+   * The colours of the card.
+   */
+  colours: Palette
+}
+/**
+ * One address and the page it shows.
+ */
+export interface RouteEntry {
+  /**
+   * What stands after the site’s name: /about. {name} stands for any one word (/blog/{slug}); "*" alone is every address that no other line names.
+   */
+  path: string
+  /**
+   * The file to show, without .yaml: pages/about is the file pages/about.yaml.
+   */
+  shows: PageFile | Policy
+}
+/**
+ * Where the blog posts come from (Sanity).
+ */
+export interface ContentService {
+  /**
+   * The short code of the project at the content service; "" when there is none yet.
+   */
+  projectId: string
+  /**
+   * Which of the project’s datasets holds the posts.
+   */
+  dataset: string
+  /**
+   * The date of the service’s version that the site was made for, in quotes.
+   */
+  apiVersion: string
+  /**
+   * true reads the posts from the service’s fast copies.
+   */
+  cdn: boolean
+}
+/**
+ * Where the two forms send what people type.
+ */
+export interface FormService {
+  /**
+   * The address the form service gave you; "" when there is none yet.
+   */
+  endpoint: string
+  /**
+   * Stands before the job title in the subject of the e-mail.
+   */
+  jobsSubject: string
+}
+/**
+ * Addresses of the two outside services. Leave an address empty ("") and the site uses a local stand-in while you work.
+ */
+export interface Services {
+  /**
+   * Where the blog posts come from (Sanity).
+   */
+  content: ContentService
+  /**
+   * Where the two forms send what people type.
+   */
+  forms: FormService
+}
+/**
+ * The colours of the house. Text on each of them must be readable; the check tells when it is not.
+ */
+export interface BrandColours {
+  /**
+   * Buttons, links and headings. Must be readable as text on white.
+   */
+  brand: string
+  /**
+   * Colour of the words on a button.
+   */
+  onBrand: string
+}
+/**
+ * How people reach the business.
+ */
+export interface Contact {
+  /**
+   * Shown, and opened by every link to: email.
+   */
+  email: string
+  /**
+   * In quotes, with +91 and spaces as people read it. Opened by every link to: phone.
+   */
+  phone: string
+  /**
+   * Where the business is, on one line.
+   */
+  address: string
+  /**
+   * When someone answers.
+   */
+  hours: string
+}
+/**
+ * The messaging app that every link to: chat opens.
+ */
+export interface Chat {
+  /**
+   * In quotes: country code and number, digits only.
+   */
+  number: string
+  /**
+   * What stands ready in the visitor’s message box.
+   */
+  message: string
+  /**
+   * Shown where a chat button has no words of its own.
+   */
+  label: string
+}
+/**
+ * One link.
+ */
+export interface HeaderLink {
+  /**
+   * What the visitor reads.
+   */
+  label: string
+  /**
+   * Where the link leads.
+   */
+  to: Link
+  /**
+   * everywhere, or only in the menu on a phone.
+   */
+  show?: 'everywhere' | 'menu'
+}
+/**
+ * The button at the end of the header.
+ */
+export interface Action {
+  /**
+   * Say what happens next, in two or three words.
+   */
+  label: string
+  /**
+   * Where a tap on the button leads.
+   */
+  to: Link
+}
+/**
+ * The bar at the top of every page.
+ */
+export interface Header {
+  /**
+   * Read aloud to people who use a screen reader.
+   */
+  label: string
+  /**
+   * Read aloud for the button that opens the menu on a phone.
+   */
+  open: string
+  /**
+   * The links, in the order shown.
+   *
+   * @minItems 1
+   *
+   * Items: One link.
+   */
+  links: HeaderLink[]
+  /**
+   * The button at the end of the header.
+   */
+  action: Action
+}
+/**
+ * The pages most people look for.
+ */
+export interface LinkGroup {
+  /**
+   * Words above the links.
+   */
+  heading: string
+  /**
+   * The links, in the order shown.
+   *
+   * @minItems 1
+   *
+   * Items: A button that leads somewhere.
+   */
+  links: Action[]
+}
+/**
+ * The list of programs.
+ */
+export interface FooterPrograms {
+  /**
+   * Words above the list.
+   */
+  heading: string
+  /**
+   * Where a tap on a program leads.
+   */
+  to: Link
+  /**
+   * all, or the ids of the programs to list.
+   */
+  programs: Program[]
+}
+/**
+ * Heading of the contact details and the chat button under them.
+ */
+export interface FooterContact {
+  /**
+   * Words above the contact details.
+   */
+  heading: string
+  /**
+   * The button under the contact details.
+   */
+  chat: Action
+}
+/**
+ * The foot of every page.
+ */
+export interface Footer {
+  /**
+   * A sentence or two about the business.
+   */
+  about: string
+  /**
+   * The pages most people look for.
+   */
+  quickLinks: LinkGroup
+  /**
+   * The list of programs.
+   */
+  programs?: FooterPrograms
+  /**
+   * Links to the policy pages.
+   */
+  policies: LinkGroup
+  /**
+   * Heading of the contact details and the chat button under them.
+   */
+  contact: FooterContact
+  /**
+   * Where else people can follow the business.
+   */
+  social: LinkGroup
+  /**
+   * The copyright line.
+   */
+  legal: string
+}
+/**
+ * Shown when the page itself breaks.
+ */
+export interface ErrorMessages {
+  /**
+   * What happened.
+   */
+  title: string
+  /**
+   * What the visitor can do.
+   */
+  text: string
+  /**
+   * Words of the button that reloads the page.
+   */
+  action: string
+}
+/**
+ * Words of the frame itself, the same on every page.
+ */
+export interface Messages {
+  /**
+   * First link of each page, for people who use a keyboard.
+   */
+  skip: string
+  /**
+   * Added, for screen readers, to links that open a new tab.
+   */
+  newTab: string
+  /**
+   * Shown when the page itself breaks.
+   */
+  error: ErrorMessages
+  /**
+   * Shown when a page cannot be fetched because the line is down.
+   */
+  offline: string
+}
+/**
+ * What every page shares: name, contact, chat, header, footer and small messages.
+ */
+export interface SiteSettings {
+  /**
+   * The name of the business, as visitors know it.
+   */
+  name: string
+  /**
+   * One line under the name.
+   */
+  tagline: string
+  /**
+   * One or two sentences about the business, for search engines and shared links.
+   */
+  description: string
+  /**
+   * Where the site lives, from https:// on. A folder at the end (https://example.org/school/) puts the whole site under it.
+   */
+  url: string
+  /**
+   * What stands in the browser’s tab. Write {title} where the page’s own title goes.
+   */
+  titlePattern: string
+  /**
+   * The code of the language the site is written in.
+   */
+  language: string
+  /**
+   * The colours of the house. Text on each of them must be readable; the check tells when it is not.
+   */
+  colours: BrandColours
+  /**
+   * How people reach the business.
+   */
+  contact: Contact
+  /**
+   * The messaging app that every link to: chat opens.
+   */
+  chat: Chat
+  /**
+   * The bar at the top of every page.
+   */
+  header: Header
+  /**
+   * The foot of every page.
+   */
+  footer: Footer
+  /**
+   * Words of the frame itself, the same on every page.
+   */
+  messages: Messages
+}
+/**
+ * How the number of posts is written.
+ */
+export interface CountText {
+  /**
+   * Write {count} where the number goes.
+   */
+  one: string
+  /**
+   * Write {count} where the number goes.
+   */
+  other: string
+}
+/**
+ * Shown when there is no post yet.
+ */
+export interface StateText {
+  /**
+   * A few words.
+   */
+  title: string
+  /**
+   * A friendly line.
+   */
+  text: string
+}
+/**
+ * Shown when the posts cannot be loaded.
+ */
+export interface FailureText {
+  /**
+   * What happened.
+   */
+  title: string
+  /**
+   * What went wrong, in a sentence.
+   */
+  text: string
+  /**
+   * What the people who run the site can do.
+   */
+  hint: string
+  /**
+   * Words of the button that tries again.
+   */
+  retry: string
+}
+/**
+ * The list of blog posts.
+ */
+export interface BlogListBlock {
+  /**
+   * blog-list: The list of blog posts.
+   */
+  type: 'blog-list'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * The button in the bar above the list.
+   */
+  back: Action
+  /**
+   * The main heading of the page.
+   */
+  heading: string
+  /**
+   * A line or two under the heading.
+   */
+  intro: string
+  /**
+   * Read aloud while the posts load.
+   */
+  loading: string
+  /**
+   * How the number of posts is written.
+   */
+  count: CountText
+  /**
+   * Shown when there is no post yet.
+   */
+  empty: StateText
+  /**
+   * Shown when the posts cannot be loaded.
+   */
+  failure: FailureText
+  service: Services['content']
+}
+/**
+ * Shown when there is no such post.
+ */
+export interface MissingText {
+  /**
+   * What happened.
+   */
+  title: string
+  /**
+   * A line more.
+   */
+  text: string
+  /**
+   * Leads back to all posts.
+   */
+  action: Action
+}
+/**
+ * One blog post, chosen by the address.
+ */
+export interface BlogPostBlock {
+  /**
+   * blog-post: One blog post, chosen by the address.
+   */
+  type: 'blog-post'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * The link to all posts above the post.
+   */
+  back: Action
+  /**
+   * Read aloud while the post loads.
+   */
+  loading: string
+  /**
+   * Write {name} where the author’s name goes.
+   */
+  byline: string
+  /**
+   * Shown when a post has no text.
+   */
+  noBody: string
+  /**
+   * Logged when the post cannot be loaded.
+   */
+  failure: string
+  /**
+   * Shown when there is no such post.
+   */
+  notFound: MissingText
+  service: Services['content']
+}
+/**
+ * A closing block: a heading, a line, buttons.
+ */
+export interface CallToActionBlock {
+  /**
+   * call-to-action: A closing block: a heading, a line, buttons.
+   */
+  type: 'call-to-action'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * One or two sentences.
+   */
+  text: string
+  /**
+   * One or two buttons, the most important first.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: A button that leads somewhere.
+   */
+  actions: Action[]
+}
+/**
+ * The headings and small words inside the tabs.
+ */
+export interface CourseLabels {
+  /**
+   * The word the page uses for it.
+   */
+  tabs: string
+  /**
+   * The word the page uses for it.
+   */
+  perMonth: string
+  /**
+   * The word the page uses for it.
+   */
+  perClass: string
+  /**
+   * The word the page uses for it.
+   */
+  audience: string
+  /**
+   * The word the page uses for it.
+   */
+  duration: string
+  /**
+   * The word the page uses for it.
+   */
+  sessions: string
+  /**
+   * The word the page uses for it.
+   */
+  curriculum: string
+  /**
+   * The word the page uses for it.
+   */
+  subjects: string
+  /**
+   * The word the page uses for it.
+   */
+  topics: string
+  /**
+   * The word the page uses for it.
+   */
+  classes: string
+  /**
+   * The word the page uses for it.
+   */
+  benefits: string
+  /**
+   * The word the page uses for it.
+   */
+  highlights: string
+}
+/**
+ * The courses side by side as tabs: price, curriculum, subjects, highlights.
+ */
+export interface CourseTabsBlock {
+  /**
+   * course-tabs: The courses side by side as tabs: price, curriculum, subjects, highlights.
+   */
+  type: 'course-tabs'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * all, or the ids of the courses to show; the first is open at the start.
+   */
+  courses: Course[]
+  /**
+   * The headings and small words inside the tabs.
+   */
+  labels: CourseLabels
+  /**
+   * The button under each price.
+   */
+  action: Action
+}
+/**
+ * Profiles of teachers.
+ */
+export interface EducatorsBlock {
+  /**
+   * educators: Profiles of teachers.
+   */
+  type: 'educators'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * A line or two under the heading.
+   */
+  intro?: string
+  /**
+   * all, or the ids of the educators to show.
+   */
+  educators: Educator[]
+}
+/**
+ * Questions that open to show their answer.
+ */
+export interface FaqBlock {
+  /**
+   * faq: Questions that open to show their answer.
+   */
+  type: 'faq'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading?: string
+  /**
+   * all, or the ids of the questions to show.
+   */
+  questions: Question[]
+}
+/**
+ * The large opening of a page: headline, a few lines, buttons.
+ */
+export interface HeroBlock {
+  /**
+   * hero: The large opening of a page: headline, a few lines, buttons.
+   */
+  type: 'hero'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * A few words.
+   */
+  eyebrow?: string
+  /**
+   * The main heading of the page.
+   */
+  heading: string
+  /**
+   * Two or three sentences under the headline.
+   */
+  text: string
+  /**
+   * One or two buttons, the most important first.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: A button that leads somewhere.
+   */
+  actions?: Action[]
+  /**
+   * Two to four facts beside the buttons.
+   *
+   * @minItems 1
+   *
+   * Items: A few words.
+   */
+  points?: string[]
+}
+/**
+ * The words of this field of the form.
+ */
+export interface FormField {
+  /**
+   * The words above the field.
+   */
+  label: string
+  /**
+   * Optional help under the label.
+   */
+  hint?: string
+}
+/**
+ * The words of each field.
+ */
+export interface JobFields {
+  /**
+   * The words of this field of the form.
+   */
+  jobTitle: FormField
+  /**
+   * The words of this field of the form.
+   */
+  name: FormField
+  /**
+   * The words of this field of the form.
+   */
+  age: FormField
+  /**
+   * The words of this field of the form.
+   */
+  qualification: FormField
+  /**
+   * The words of this field of the form.
+   */
+  experience: FormField
+  /**
+   * The words of this field of the form.
+   */
+  message: FormField
+}
+/**
+ * Shown when the form has arrived.
+ */
+export interface ToastText {
+  /**
+   * What happened.
+   */
+  title: string
+  /**
+   * A line of thanks.
+   */
+  text: string
+}
+/**
+ * The form that job seekers fill in.
+ */
+export interface JobFormBlock {
+  /**
+   * job-form: The form that job seekers fill in.
+   */
+  type: 'job-form'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading?: string
+  /**
+   * A line or two under the heading.
+   */
+  intro?: string
+  /**
+   * The words of each field.
+   */
+  fields: JobFields
+  /**
+   * What sending does.
+   */
+  submit: string
+  /**
+   * Shown on the button while the form is on its way.
+   */
+  submitting: string
+  /**
+   * Shown when the form has arrived.
+   */
+  success: ToastText
+  /**
+   * Shown when the form could not be sent.
+   */
+  failure: ToastText
+  service: Services['forms']
+}
+/**
+ * Shown for an address that no page has.
+ */
+export interface NotFoundBlock {
+  /**
+   * not-found: Shown for an address that no page has.
+   */
+  type: 'not-found'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * The number of the error, large.
+   */
+  code: string
+  /**
+   * The main heading of the page.
+   */
+  heading: string
+  /**
+   * A line of help.
+   */
+  text?: string
+  /**
+   * Leads back to a page that exists.
+   */
+  action: Action
+}
+/**
+ * The small words inside each opening.
+ */
+export interface OpeningLabels {
+  /**
+   * The word the page uses for it.
+   */
+  department: string
+  /**
+   * The word the page uses for it.
+   */
+  location: string
+  /**
+   * The word the page uses for it.
+   */
+  type: string
+  /**
+   * The word the page uses for it.
+   */
+  experience: string
+  /**
+   * The word the page uses for it.
+   */
+  salary: string
+  /**
+   * The word the page uses for it.
+   */
+  perMonth: string
+  /**
+   * The word the page uses for it.
+   */
+  responsibilities: string
+  /**
+   * The word the page uses for it.
+   */
+  requirements: string
+  /**
+   * The word the page uses for it.
+   */
+  benefits: string
+}
+/**
+ * The list of job openings.
+ */
+export interface OpeningsBlock {
+  /**
+   * openings: The list of job openings.
+   */
+  type: 'openings'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * A line or two under the heading.
+   */
+  intro?: string
+  /**
+   * all, or the ids of the openings to show.
+   */
+  openings: Opening[]
+  /**
+   * The small words inside each opening.
+   */
+  labels: OpeningLabels
+  /**
+   * The link under each opening.
+   */
+  apply: Action
+}
+/**
+ * The main heading of a page with a line under it and, if wanted, a link back.
+ */
+export interface PageHeadingBlock {
+  /**
+   * page-heading: The main heading of a page with a line under it and, if wanted, a link back.
+   */
+  type: 'page-heading'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * The main heading of the page.
+   */
+  heading: string
+  /**
+   * A line or two under the heading.
+   */
+  intro?: string
+  /**
+   * A link that leads back.
+   */
+  back?: Action
+}
+/**
+ * One point.
+ */
+export interface Point {
+  /**
+   * The small drawing above the title.
+   */
+  icon:
+    | 'heart'
+    | 'people'
+    | 'growth'
+    | 'star'
+    | 'clock'
+    | 'group'
+    | 'bulb'
+    | 'book'
+    | 'chat'
+    | 'music'
+    | 'maths'
+    | 'science'
+    | 'computer'
+    | 'target'
+    | 'eye'
+    | 'shield'
+  /**
+   * A few words.
+   */
+  title: string
+  /**
+   * One or two sentences.
+   */
+  text: string
+}
+/**
+ * A row of points, each with a small drawing, a title and a text.
+ */
+export interface PointsBlock {
+  /**
+   * points: A row of points, each with a small drawing, a title and a text.
+   */
+  type: 'points'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading?: string
+  /**
+   * A line or two under the heading.
+   */
+  intro?: string
+  /**
+   * The points, in the order shown.
+   *
+   * @minItems 1
+   *
+   * Items: One point.
+   */
+  items: Point[]
+}
+/**
+ * The full text of a policy.
+ */
+export interface PolicyBlock {
+  /**
+   * policy: The full text of a policy.
+   */
+  type: 'policy'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * The file, without .yaml.
+   */
+  policy: Policy
+}
+/**
+ * A grid of program cards.
+ */
+export interface ProgramCardsBlock {
+  /**
+   * program-cards: A grid of program cards.
+   */
+  type: 'program-cards'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * A line or two under the heading.
+   */
+  intro?: string
+  /**
+   * all, or the ids of the programs to show.
+   */
+  programs: Program[]
+}
+/**
+ * A heading and running text.
+ */
+export interface ProseBlock {
+  /**
+   * prose: A heading and running text.
+   */
+  type: 'prose'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * The text, in Markdown.
+   */
+  text: RichText
+}
+/**
+ * The words of this field of the form.
+ */
+export interface PlaceholderField {
+  /**
+   * The words above the field.
+   */
+  label: string
+  /**
+   * Optional help under the label.
+   */
+  hint?: string
+  /**
+   * Shown, in grey, while the field is empty.
+   */
+  placeholder: string
+}
+/**
+ * The words of this field of the form.
+ */
+export interface TimeField {
+  /**
+   * The words above the field.
+   */
+  label: string
+  /**
+   * Optional help under the label.
+   */
+  hint?: string
+  /**
+   * Words of this choice.
+   */
+  morning: string
+  /**
+   * Words of this choice.
+   */
+  afternoon: string
+  /**
+   * Words of this choice.
+   */
+  evening: string
+}
+/**
+ * The words of each field.
+ */
+export interface TrialFields {
+  /**
+   * The words of this field of the form.
+   */
+  parentName: FormField
+  /**
+   * The words of this field of the form.
+   */
+  childName: FormField
+  /**
+   * The words of this field of the form.
+   */
+  childAge: FormField
+  /**
+   * The words of this field of the form.
+   */
+  city: FormField
+  /**
+   * The words of this field of the form.
+   */
+  phone: PlaceholderField
+  /**
+   * The words of this field of the form.
+   */
+  preferredTime: TimeField
+}
+/**
+ * The form that asks for a free trial class.
+ */
+export interface TrialFormBlock {
+  /**
+   * trial-form: The form that asks for a free trial class.
+   */
+  type: 'trial-form'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * A line or two under the heading.
+   */
+  intro?: string
+  /**
+   * The words of each field.
+   */
+  fields: TrialFields
+  /**
+   * What sending does.
+   */
+  submit: string
+  /**
+   * What is asked and why, and how to have it deleted.
+   */
+  notice: RichText
+  /**
+   * Buttons for parents who would rather chat or call.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: A button that leads somewhere.
+   */
+  actions: Action[]
+  service: Services['forms']
+}
+
+export type Block =
+  | BlogListBlock
+  | BlogPostBlock
+  | CallToActionBlock
+  | CourseTabsBlock
+  | EducatorsBlock
+  | FaqBlock
+  | HeroBlock
+  | JobFormBlock
+  | NotFoundBlock
+  | OpeningsBlock
+  | PageHeadingBlock
+  | PointsBlock
+  | PolicyBlock
+  | ProgramCardsBlock
+  | ProseBlock
+  | TrialFormBlock
+
+export type BlockType = Block['type']

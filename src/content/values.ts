@@ -1,0 +1,29 @@
+/**
+ * The shapes that a YAML value takes once it is linked. Everything here is plain JSON.
+ * The generated types in `types.gen.ts` name them wherever a schema annotation asks for one.
+ */
+import type { PortableTextBlock } from '@portabletext/types'
+
+/** Any value that JSON can write. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+
+/**
+ * `format: link`: where it leads, base path included.
+ * `newTab` is there when the link opens a new tab, and holds the words that say so to a screen reader.
+ */
+export type Link = { href: string; newTab?: string }
+
+/** `x-money`: the number for machines and the words for people ("₹3,000"). */
+export type Money = { amount: number; currency: string; text: string }
+
+/** `format: image`: the address the browser asks for, and the size in CSS pixels. */
+export type ImageFile = { src: string; width: number; height: number }
+
+/**
+ * `x-palette`: the value of a `data-palette` attribute, under which the site's styles hold the two colours
+ * as `--palette-background` and `--palette-text`. (No inline style: the security policy forbids it.)
+ */
+export type Palette = string
+
+/** `x-markdown`: blocks of Portable Text, the same shape the blog's posts have. */
+export type RichText = PortableTextBlock[]

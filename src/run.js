@@ -1,0 +1,55 @@
+/**
+ * The door to every npm command: `node src/run.js <command> [arguments]`.
+ * It runs before anything is installed, so it is plain JavaScript and imports Node only.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+const inProject = (/** @type {string} */ path) => `${projectFolder}${path}`
+
+/** @type {Record<string, string>} */
+const commands = {
+  start: './build/start-command.ts',
+  build: './build/build-command.ts',
+  preview: './build/preview-command.ts',
+  check: './check/command.ts',
+  test: './e2e/test-command.ts',
+  bench: './bench/bench-command.ts',
+  types: './content/types-command.ts',
+}
+
+/** npm writes this file last, so it is as old as the installation. */
+const INSTALLED = 'node_modules/.package-lock.json'
+
+function installWhatIsMissing() {
+  const installed = existsSync(inProject(INSTALLED)) ? statSync(inProject(INSTALLED)).mtimeMs : 0
+  if (installed >= statSync(inProject('package-lock.json')).mtimeMs) return
+  console.error('Installing what the site is built with. This happens once and takes a minute.')
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: projectFolder,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const module = commands[name]
+if (!module) {
+  console.error(`There is no command "${name}". The commands: ${Object.keys(commands).join(', ')}.`)
+  process.exit(2)
+}
+installWhatIsMissing()
+const { register } = await import('tsx/esm/api')
+register()
+const { run } = await import(module)
+const exitCode = await run(args, {
+  projectFolder,
+  env: process.env,
+  colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
+  print: console.log,
+})
+// A server goes on running; everything else ends here, whatever it has left open.
+if (exitCode !== undefined) process.exit(exitCode)
