@@ -1,0 +1,18 @@
+import { useId } from 'react'
+import type { CallToActionBlock } from '../../content/types.gen.ts'
+import { Actions } from '../../ui/actions.tsx'
+import * as styles from './call-to-action.css.ts'
+
+/** A closing block: the white name label on the book's brown cover. */
+export function CallToAction({ block }: { block: CallToActionBlock }) {
+  const headingId = useId()
+  return (
+    <section id={block.id} className={styles.cover} aria-labelledby={headingId}>
+      <div className={styles.label}>
+        <h2 id={headingId}>{block.heading}</h2>
+        <p className={styles.text}>{block.text}</p>
+        <Actions actions={block.actions} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Action, Course, CourseLabels } from '../../content/types.gen.ts'
+import * as styles from './course-tabs.css.ts'
+import { CurriculumSubject } from './curriculum-subject.tsx'
+import { PriceCard } from './price-card.tsx'
+
+type Props = { course: Course; labels: CourseLabels; action: Action }
+
+/** All about one course: price, what is taught, highlights. */
+export function CoursePanel({ course, labels, action }: Props) {
+  return (
+    <div className={styles.course}>
+      <PriceCard course={course} labels={labels} action={action} />
+      {course.curriculum && (
+        <div>
+          <h3 className={styles.partHeading}>{labels.curriculum}</h3>
+          <div className={styles.subjects}>
+            {course.curriculum.map((subject) => (
+              <CurriculumSubject key={subject.id} subject={subject} labels={labels} />
+            ))}
+          </div>
+        </div>
+      )}
+      {course.subjects && (
+        <div>
+          <h3 className={styles.partHeading}>{labels.subjects}</h3>
+          <dl className={styles.covered}>
+            {course.subjects.map((subject) => (
+              <div key={subject.name} className={styles.coveredSubject}>
+                <dt className={styles.strong}>{subject.name}</dt>
+                <dd className={styles.soft}>{subject.covers}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      <div>
+        <h3 className={styles.partHeading}>{labels.highlights}</h3>
+        <ul className={styles.highlights}>
+          {course.highlights.map((highlight) => (
+            <li key={highlight} className={styles.highlight}>
+              {highlight}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

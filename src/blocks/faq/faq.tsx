@@ -1,0 +1,26 @@
+import type { FaqBlock } from '../../content/types.gen.ts'
+import { RichText } from '../../ui/rich-text.tsx'
+import { Section } from '../../ui/section.tsx'
+import * as styles from './faq.css.ts'
+
+/** Questions that open to show their answer: native, so they open with scripts off and the browser's search finds them. */
+export function Faq({ block }: { block: FaqBlock }) {
+  const Question = block.heading ? 'h3' : 'h2'
+  return (
+    <Section id={block.id} heading={block.heading}>
+      <div className={styles.list}>
+        {block.questions.map((item) => (
+          <details key={item.id} id={item.id} className={styles.item}>
+            <summary className={styles.summary}>
+              <Question className={styles.question}>{item.question}</Question>
+              <span className={styles.sign} aria-hidden="true" />
+            </summary>
+            <div className={styles.answer}>
+              <RichText value={item.answer} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { NotFoundBlock } from '../../content/types.gen.ts'
+import { ActionLink } from '../../ui/button-link.tsx'
+import * as styles from './not-found.css.ts'
+
+/** Shown for an address that no page has. The address is logged, so that whoever looks into it finds the broken link. */
+export function NotFound({ block }: { block: NotFoundBlock }) {
+  const [path] = useLocation()
+  useEffect(() => {
+    console.warn('404', path)
+  }, [path])
+  return (
+    <section id={block.id} className={styles.notFound}>
+      <p className={styles.code}>{block.code}</p>
+      <h1>{block.heading}</h1>
+      {block.text && <p className={styles.text}>{block.text}</p>}
+      <ActionLink action={block.action} />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OpeningsBlock } from '../../content/types.gen.ts'
+import { ActionLink } from '../../ui/button-link.tsx'
+import { Section } from '../../ui/section.tsx'
+import { OpeningFacts } from './opening-facts.tsx'
+import * as styles from './openings.css.ts'
+
+/** The list of job openings. */
+export function Openings({ block }: { block: OpeningsBlock }) {
+  const { labels } = block
+  return (
+    <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint">
+      <div className={styles.list}>
+        {block.openings.map((opening) => (
+          <article key={opening.id} id={opening.id} className={styles.opening} aria-labelledby={`${opening.id}_title`}>
+            <h3 id={`${opening.id}_title`} className={styles.title}>
+              {opening.title}
+            </h3>
+            <OpeningFacts opening={opening} labels={labels} />
+            <p className={styles.description}>{opening.description}</p>
+            <div className={styles.lists}>
+              <Lines heading={labels.responsibilities} lines={opening.responsibilities} />
+              <Lines heading={labels.requirements} lines={opening.requirements} />
+              <Lines heading={labels.benefits} lines={opening.benefits} />
+            </div>
+            <ActionLink action={block.apply} describedBy={`${opening.id}_title`} />
+          </article>
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Lines({ heading, lines }: { heading: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h4 className={styles.listHeading}>{heading}</h4>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/** Which component shows which block. Total: a block type without a component does not compile. */
+import type { ComponentType } from 'react'
+import type { Block, BlockType } from '../content/types.gen.ts'
+import { CallToAction } from './call-to-action/call-to-action.tsx'
+import { Educators } from './educators/educators.tsx'
+import { Faq } from './faq/faq.tsx'
+import { Hero } from './hero/hero.tsx'
+import { NotFound } from './not-found/not-found.tsx'
+import { Openings } from './openings/openings.tsx'
+import { PageHeading } from './page-heading/page-heading.tsx'
+import { Points } from './points/points.tsx'
+import { PolicyText } from './policy/policy.tsx'
+import { ProgramCards } from './program-cards/program-cards.tsx'
+import { Prose } from './prose/prose.tsx'
+
+export type BlockComponent<T extends BlockType> = ComponentType<{ block: Extract<Block, { type: T }> }>
+
+export type BlockEntry<T extends BlockType> =
+  /** Needs no script to work. */
+  | { component: BlockComponent<T> }
+  /** Needs script: comes in a chunk of its own and hydrates when the browser is idle. */
+  | { load: () => Promise<BlockComponent<T>> }
+
+/** The only file of this room that may import from `blog` and `forms`. */
+export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
+  'blog-list': { load: () => import('../blog/blog-list.tsx').then((module) => module.BlogList) },
+  'blog-post': { load: () => import('../blog/blog-post.tsx').then((module) => module.BlogPost) },
+  'call-to-action': { component: CallToAction },
+  'course-tabs': { load: () => import('./course-tabs/course-tabs.tsx').then((module) => module.CourseTabs) },
+  educators: { component: Educators },
+  faq: { component: Faq },
+  hero: { component: Hero },
+  'job-form': { load: () => import('../forms/job-form.tsx').then((module) => module.JobForm) },
+  'not-found': { component: NotFound },
+  openings: { component: Openings },
+  'page-heading': { component: PageHeading },
+  points: { component: Points },
+  policy: { component: PolicyText },
+  'program-cards': { component: ProgramCards },
+  prose: { component: Prose },
+  'trial-form': { load: () => import('../forms/trial-form.tsx').then((module) => module.TrialForm) },
+}

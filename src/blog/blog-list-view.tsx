@@ -1,0 +1,80 @@
+import type { BlogListBlock } from '../content/types.gen.ts'
+import { button } from '../ui/button.css.ts'
+import { visuallyHidden } from '../ui/visually-hidden.css.ts'
+import { BlogBar } from './blog-bar.tsx'
+import * as styles from './blog-list.css.ts'
+import { BlogListSkeleton } from './blog-list-skeleton.tsx'
+import type { PostSummary } from './post.ts'
+import { PostCard } from './post-card.tsx'
+import { notice, soft } from './post-parts.css.ts'
+
+export type ListState =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'loaded'; posts: readonly PostSummary[] }
+
+type Props = { block: BlogListBlock; state: ListState; postHref: (slug: string) => string }
+
+/** The page of all posts, whatever has become of them. */
+export function BlogListView({ block, state, postHref }: Props) {
+  return (
+    <div id={block.id}>
+      <BlogBar back={block.back} />
+      <div className={styles.hero}>
+        <h1 className={styles.heading}>{block.heading}</h1>
+        <p className={styles.intro}>{block.intro}</p>
+      </div>
+      <div className={styles.body}>
+        <p
+          role="status"
+          className={state.status === 'loaded' && state.posts.length > 0 ? styles.count : visuallyHidden}
+        >
+          {statusText(block, state)}
+        </p>
+        <Posts block={block} state={state} postHref={postHref} />
+      </div>
+    </div>
+  )
+}
+
+function Posts({ block, state, postHref }: Props) {
+  if (state.status === 'loading') return <BlogListSkeleton />
+  if (state.status === 'failed') {
+    return (
+      <div className={notice}>
+        <h2>{block.failure.title}</h2>
+        <p>{block.failure.text}</p>
+        <p className={soft}>{block.failure.hint}</p>
+        <button type="button" className={button.primary} onClick={() => location.reload()}>
+          {block.failure.retry}
+        </button>
+      </div>
+    )
+  }
+  if (state.posts.length === 0) {
+    return (
+      <div className={notice}>
+        <h2>{block.empty.title}</h2>
+        <p className={soft}>{block.empty.text}</p>
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.grid}>
+      {state.posts.map((post) => (
+        <li key={post._id} className={styles.cell}>
+          <PostCard post={post} href={postHref(post.slug.current)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a screen reader hears when the state changes; with posts on show it is also the count above them. */
+function statusText(block: BlogListBlock, state: ListState): string {
+  if (state.status === 'loading') return block.loading
+  if (state.status === 'failed') return block.failure.title
+  const number = state.posts.length
+  if (number === 0) return block.empty.title
+  return (number === 1 ? block.count.one : block.count.other).replace('{count}', () => String(number))
+}

@@ -1,0 +1,106 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { screen, tokens } from '../theme/tokens.css.ts'
+import { bar } from './post-parts.css.ts'
+
+const { colour, text: textSize, leading, space, size, radius, shadow } = tokens
+
+// What gets focus or is linked to must clear both bars.
+globalStyle(`html:has(${bar})`, {
+  scrollPaddingTop: `calc(${size.headerTall} + ${size.subHeader} + ${space.body})`,
+})
+
+export const hero = style({
+  maxWidth: size.page,
+  marginInline: 'auto',
+  boxSizing: 'content-box',
+  paddingInline: space.gutter,
+  paddingBlock: `${space.huge} ${space.large}`,
+})
+
+export const heading = style({
+  paddingLeft: space.body,
+  borderLeft: `3px solid ${colour.margin}`,
+  letterSpacing: '-0.015em',
+})
+
+export const intro = style({
+  maxWidth: size.measure,
+  marginTop: space.body,
+  fontSize: textSize.lead,
+  color: colour.inkSoft,
+})
+
+export const body = style({
+  maxWidth: size.page,
+  marginInline: 'auto',
+  boxSizing: 'content-box',
+  paddingInline: space.gutter,
+  paddingBottom: space.section,
+})
+
+export const count = style({ marginBottom: space.body, color: colour.inkSoft })
+
+export const grid = style({
+  display: 'grid',
+  gap: space.medium,
+  listStyle: 'none',
+  '@media': {
+    [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [screen.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+})
+
+export const cell = style({ display: 'grid' })
+
+export const card = style({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  background: colour.paper,
+  border: `1px solid ${colour.rule}`,
+  borderRadius: radius.medium,
+  boxShadow: shadow.card,
+  ':hover': { boxShadow: shadow.raised },
+})
+
+/** 400 by 240. Source: specification, section 9. */
+export const image = style({ width: '100%', height: 'auto', aspectRatio: '400 / 240', objectFit: 'cover' })
+
+export const text = style({
+  display: 'grid',
+  alignContent: 'start',
+  flex: '1',
+  gap: space.small,
+  padding: space.medium,
+})
+
+const clamp = style({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' })
+
+export const title = style([clamp, { WebkitLineClamp: 2, lineClamp: 2, fontSize: textSize.item }])
+
+export const excerpt = style([clamp, { WebkitLineClamp: 3, lineClamp: 3, color: colour.inkSoft }])
+
+/** The whole card is the link's to tap, while its name stays the title alone. */
+export const link = style({
+  color: colour.ink,
+  textDecoration: 'none',
+  '::after': { content: "''", position: 'absolute', inset: 0 },
+  ':hover': { textDecoration: 'underline' },
+  ':focus-visible': { outline: 'none', boxShadow: 'none' },
+  selectors: {
+    '&:focus-visible::after': {
+      outline: `3px solid ${colour.focus}`,
+      outlineOffset: '-3px',
+      borderRadius: radius.medium,
+    },
+  },
+})
+
+export const author = style({ alignSelf: 'end', marginTop: space.tiny, fontSize: textSize.small })
+
+export const line = style({ height: '1rem', marginBlock: `calc((${leading.body} * 1rem - 1rem) / 2)` })
+
+export const shortLine = style([line, { width: '40%' }])
+
+export const titleLine = style([line, { height: '1.5rem', width: '85%' }])

@@ -1,0 +1,46 @@
+import type { BlogPostBlock } from '../content/types.gen.ts'
+import { ActionLink } from '../ui/button-link.tsx'
+import { visuallyHidden } from '../ui/visually-hidden.css.ts'
+import { BlogBar } from './blog-bar.tsx'
+import * as styles from './blog-post.css.ts'
+import { BlogPostSkeleton } from './blog-post-skeleton.tsx'
+import type { Post } from './post.ts'
+import { PostArticle } from './post-article.tsx'
+import { notice, soft } from './post-parts.css.ts'
+
+/** A failed load and a missing post look the same to a reader. Source: specification, section 4. */
+export type PostState = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; post: Post }
+
+/** The page of one post, whatever has become of it. */
+export function BlogPostView({ block, state }: { block: BlogPostBlock; state: PostState }) {
+  return (
+    <div id={block.id}>
+      <BlogBar back={block.back} />
+      <div className={styles.body}>
+        {state.status === 'loading' && (
+          <>
+            <h1 className={visuallyHidden}>{block.loading}</h1>
+            <BlogPostSkeleton />
+          </>
+        )}
+        {state.status === 'failed' && (
+          <div className={notice}>
+            <h1>{block.notFound.title}</h1>
+            <p className={soft}>{block.notFound.text}</p>
+            <ActionLink action={block.notFound.action} />
+          </div>
+        )}
+        {state.status === 'loaded' && <PostArticle block={block} post={state.post} />}
+        <p role="status" className={visuallyHidden}>
+          {statusText(block, state)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What a screen reader hears when the state changes. */
+function statusText(block: BlogPostBlock, state: PostState): string {
+  if (state.status === 'loaded') return state.post.title
+  return state.status === 'failed' ? block.notFound.title : ''
+}

@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '../theme/tokens.css.ts'
+
+const { space, size, radius } = tokens
+
+export const body = style({
+  maxWidth: '50rem',
+  marginInline: 'auto',
+  boxSizing: 'content-box',
+  paddingInline: space.gutter,
+  paddingBlock: `${space.large} ${space.section}`,
+})
+
+export const article = style({ display: 'grid', gap: space.medium })
+
+/** 800 by 450. Source: specification, section 9. */
+export const image = style({
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '800 / 450',
+  objectFit: 'cover',
+  borderRadius: radius.medium,
+})
+
+export const lines = style({ display: 'grid', gap: space.body, maxWidth: size.measure })
+
+export const line = style({ height: '1.1rem', selectors: { '&:nth-child(4n)': { width: '60%' } } })

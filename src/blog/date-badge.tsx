@@ -1,0 +1,12 @@
+import { longDate } from './date.ts'
+import { badge } from './post-parts.css.ts'
+
+/** When a post came out; nothing for a post without a date. */
+export function DateBadge({ iso }: { iso: string | undefined }) {
+  const date = longDate(iso)
+  return date ? (
+    <time className={badge} dateTime={iso}>
+      {date}
+    </time>
+  ) : null
+}

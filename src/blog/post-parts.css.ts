@@ -1,0 +1,59 @@
+/** What the list and the page of a post have in common. */
+import { keyframes, style } from '@vanilla-extract/css'
+import { motionAllowed, tokens } from '../theme/tokens.css.ts'
+
+const { colour, text, weight, space, size, radius, layer } = tokens
+
+/** Stays under the shared header, which is compact once the page is scrolled. */
+export const bar = style({
+  position: 'sticky',
+  top: size.headerCompact,
+  zIndex: layer.subHeader,
+  minHeight: size.subHeader,
+  paddingInline: space.gutter,
+  background: colour.paper,
+  borderBottom: `1px solid ${colour.rule}`,
+})
+
+export const barInner = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: size.subHeader,
+  maxWidth: size.page,
+  marginInline: 'auto',
+})
+
+export const badge = style({
+  justifySelf: 'start',
+  padding: `${space.hair} ${space.small}`,
+  background: colour.tint,
+  border: `1px solid ${colour.rule}`,
+  borderRadius: radius.round,
+  fontSize: text.small,
+  fontWeight: weight.medium,
+})
+
+export const author = style({ display: 'flex', alignItems: 'center', gap: space.tiny })
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } })
+
+/** A grey bar where a line of text will stand. */
+export const skeleton = style({
+  background: colour.rule,
+  borderRadius: radius.small,
+  '@media': {
+    [motionAllowed]: { animation: `${breathe} 1.6s ease-in-out infinite` },
+    '(forced-colors: active)': { border: '1px solid' },
+  },
+})
+
+export const notice = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.body,
+  maxWidth: size.measure,
+  paddingLeft: space.medium,
+  borderLeft: `3px solid ${colour.margin}`,
+})
+
+export const soft = style({ color: colour.inkSoft })

@@ -1,0 +1,56 @@
+/** The scripts, the styles and the renderer, built by Vite. Content has no part in this. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createBuilder } from 'vite'
+import { type FolderFiles, readFolder } from '../content/read-folder.ts'
+import type { Code } from './prerender.ts'
+
+/** What prerendering needs, and the files that go into `dist/` as they are. */
+export type CompiledCode = Code & { files: FolderFiles }
+
+/**
+ * @param mode `production`, or `development` for a React that warns
+ */
+export async function compileCode(projectFolder: string, mode: string): Promise<CompiledCode> {
+  const workFolder = mkdtempSync(join(cacheFolder(projectFolder), 'code-'))
+  try {
+    return await compileInto(projectFolder, workFolder, mode)
+  } finally {
+    rmSync(workFolder, { recursive: true })
+  }
+}
+
+/** Inside the project, so that the renderer finds its packages. */
+function cacheFolder(projectFolder: string): string {
+  const folder = join(projectFolder, '.cache')
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+async function compileInto(projectFolder: string, workFolder: string, mode: string): Promise<CompiledCode> {
+  const builder = await createBuilder({
+    root: projectFolder,
+    mode,
+    logLevel: 'warn',
+    base: './',
+    environments: {
+      client: { build: { outDir: join(workFolder, 'client') } },
+      ssr: { build: { outDir: join(workFolder, 'ssr') } },
+    },
+  })
+  for (const name of ['client', 'ssr']) {
+    const environment = builder.environments[name]
+    if (environment) await builder.build(environment)
+  }
+  const files = new Map(readFolder(join(workFolder, 'client')))
+  const styles = [...files.keys()].filter((path) => path.endsWith('.css')).sort()
+  const { render } = (await import(pathToFileURL(join(workFolder, 'ssr', 'entry-server.js')).href)) as Pick<Code, 'render'>
+  const code: Code = {
+    template: new TextDecoder().decode(files.get('index.html')).replace(/\s*<link rel="stylesheet"[^>]*>/g, ''),
+    styles: styles.map((path) => new TextDecoder().decode(files.get(path)).trim()).join(''),
+    render,
+  }
+  for (const path of ['index.html', ...styles]) files.delete(path)
+  return { ...code, files }
+}

@@ -1,0 +1,34 @@
+/** The content while somebody edits it: the last good site, and what is wrong with the newest files. */
+import { textReport } from '../check/report-text.ts'
+import { hasErrors } from '../content/diagnostic.ts'
+import { type ContentPlace, loadContent } from '../content/load-content.ts'
+import type { Site } from '../content/site.ts'
+
+export type DevContent = {
+  /** The newest site without errors; `undefined` until there has been one. */
+  site: () => Site | undefined
+  /** The errors of the newest files as people read them; empty when there are none. */
+  report: () => string
+  /** Reads the folder again. Never throws: what goes wrong becomes the report. */
+  reload: () => void
+}
+
+/** @param print where each reading's findings go */
+export function createDevContent(place: ContentPlace, base: string | undefined, print: (text: string) => void): DevContent {
+  let site: Site | undefined
+  let report = ''
+  function reload(): void {
+    try {
+      const compiled = loadContent(place, base ?? site?.base)
+      const options = { textOf: (file: string) => compiled.folder.files.get(file)?.source.text, colour: false }
+      site = compiled.site ?? site
+      report = hasErrors(compiled.diagnostics) ? textReport(compiled.diagnostics, options) : ''
+      if (compiled.diagnostics.length > 0) print(textReport(compiled.diagnostics, options))
+    } catch (error) {
+      report = (error as Error).message // a folder taken away, or a schema being edited
+      print(report)
+    }
+  }
+  reload()
+  return { site: () => site, report: () => report, reload }
+}

@@ -1,0 +1,15 @@
+/** Starting a server on loopback. */
+import type { Server } from 'node:http'
+
+/** @returns the port, which the system chooses when `port` is 0  @throws Error saying what to do when it is taken */
+export function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm run …`) : error)
+    })
+    server.listen(port, 'localhost', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}

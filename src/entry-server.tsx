@@ -1,0 +1,31 @@
+/** The same app as HTML, for the prerendered pages and the development server. */
+import { prerender } from 'react-dom/static'
+import { App } from './page/app.tsx'
+import { loadBlocks, needsScript } from './page/load-blocks.ts'
+import type { View } from './page/view.ts'
+
+export type Rendered = {
+  /** Title, meta and link elements. */
+  head: string
+  /** What goes into the root element. */
+  body: string
+  /** When the browser should start the app. */
+  hydrate: 'idle' | 'intent'
+}
+
+/** React puts these in front of everything else; they belong in `<head>`. */
+const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/
+
+export async function render(view: View): Promise<Rendered> {
+  const { blocks } = view.page
+  await loadBlocks(blocks)
+  const { prelude } = await prerender(<App view={view} />, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError })
+  const html = await new Response(prelude).text()
+  const [head = ''] = HOISTED.exec(html) ?? []
+  return { head, body: html.slice(head.length), hydrate: needsScript(blocks) ? 'idle' : 'intent' }
+}
+
+/** A page that cannot be drawn must stop the build, not show the error screen to every visitor. */
+function onError(error: unknown): never {
+  throw error
+}

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { screen, tokens } from '../theme/tokens.css.ts'
+
+const { colour, space, radius, shadow } = tokens
+
+export const card = style({
+  display: 'grid',
+  gap: space.medium,
+  maxWidth: '46rem',
+  padding: space.medium,
+  background: colour.paper,
+  border: `1px solid ${colour.rule}`,
+  borderRadius: radius.medium,
+  boxShadow: shadow.card,
+  '@media': { [screen.medium]: { padding: space.large } },
+})
+
+export const fields = style({
+  display: 'grid',
+  gap: space.medium,
+  '@media': { [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+export const whole = style({ gridColumn: '1 / -1' })
+
+export const send = style({ display: 'grid', '@media': { [screen.medium]: { justifyContent: 'start' } } })
+
+export const beside = style({ marginTop: space.large })

@@ -1,0 +1,49 @@
+import type { Shell } from '../content/page-data.ts'
+import type { LinkGroup } from '../content/types.gen.ts'
+import { ActionLink } from '../ui/button-link.tsx'
+import * as styles from './footer.css.ts'
+import { FooterLinks } from './footer-links.tsx'
+
+/** The foot of every page. */
+export function Footer({ shell }: { shell: Shell }) {
+  const { about, quickLinks, programs, policies, contact, social, legal } = shell.footer
+  const groups: LinkGroup[] = [
+    quickLinks,
+    ...(programs ? [{ heading: programs.heading, links: programLinks(programs) }] : []),
+    policies,
+  ]
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.about}>
+          <p className={styles.name}>{shell.name}</p>
+          <p>{shell.tagline}</p>
+          <p className={styles.text}>{about}</p>
+        </div>
+        {groups.map((group) => (
+          <FooterLinks key={group.heading} group={group} />
+        ))}
+        <div>
+          <h2 className={styles.heading}>{contact.heading}</h2>
+          <address className={styles.address}>
+            <p>{shell.contact.address}</p>
+            <a className={styles.link} href={`tel:${shell.contact.phone.replace(/[^+\d]/g, '')}`}>
+              {shell.contact.phone}
+            </a>
+            <a className={styles.link} href={`mailto:${shell.contact.email}`}>
+              {shell.contact.email}
+            </a>
+            <p>{shell.contact.hours}</p>
+          </address>
+          <ActionLink action={contact.chat} />
+        </div>
+        <FooterLinks group={social} />
+        <p className={styles.legal}>{legal}</p>
+      </div>
+    </footer>
+  )
+}
+
+function programLinks({ programs, to }: NonNullable<Shell['footer']['programs']>): LinkGroup['links'] {
+  return programs.map((program) => ({ label: program.title, to }))
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Shell } from '../content/page-data.ts'
+import { Footer } from './footer.tsx'
+import { skip } from './frame.css.ts'
+import { Header } from './header.tsx'
+
+type Props = {
+  shell: Shell
+  /** Address of the page, base path included, as in the browser. */
+  path: string
+  children: ReactNode
+}
+
+/** What stands around every page. */
+export function Frame({ shell, path, children }: Props) {
+  return (
+    <>
+      <a className={skip} href="#main">
+        {shell.messages.skip}
+      </a>
+      <Header shell={shell} path={path} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer shell={shell} />
+    </>
+  )
+}

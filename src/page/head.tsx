@@ -1,0 +1,19 @@
+/** What a page says about itself to browsers, search engines and those it is shared with. React puts it into `<head>`. */
+import type { PageData } from '../content/page-data.ts'
+
+export function Head({ page }: { page: PageData }) {
+  const { title, description, canonical, siteName, language } = page
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content={language.replace('-', '_')} />
+      {canonical === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {canonical === undefined ? null : <meta property="og:url" content={canonical} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Shell } from '../content/page-data.ts'
+import { ActionLink } from '../ui/button-link.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { isCurrent } from './current.ts'
+import * as styles from './header.css.ts'
+import { Menu } from './menu.tsx'
+
+/** The bar at the top of every page: links on a wide screen, a menu on a small one. */
+export function Header({ shell, path }: { shell: Shell; path: string }) {
+  const { label, links, action } = shell.header
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a className={styles.brand} href={shell.home}>
+          <span className={styles.mark}>
+            <Icon name="book" size={28} />
+          </span>
+          {shell.name}
+        </a>
+        <nav className={styles.wideOnly} aria-label={label}>
+          <ul className={styles.links}>
+            {links
+              .filter((link) => link.show !== 'menu')
+              .map((link) => (
+                <li key={link.label}>
+                  <SiteLink to={link.to} className={styles.link} current={isCurrent(link.to, path)}>
+                    {link.label}
+                  </SiteLink>
+                </li>
+              ))}
+          </ul>
+          <ActionLink action={action} />
+        </nav>
+        <Menu header={shell.header} path={path} />
+      </div>
+    </header>
+  )
+}

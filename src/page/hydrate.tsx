@@ -1,0 +1,36 @@
+/** From a prerendered page to a living one. */
+import { useEffect, useSyncExternalStore } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { Shell } from '../content/page-data.ts'
+import { App } from './app.tsx'
+import { fetchJson, fetchView } from './fetch-view.ts'
+import { interceptNavigation } from './navigation.ts'
+import { createViewStore, type ViewStore } from './view-store.ts'
+
+/**
+ * Fetches what the prerendered page was drawn from, hydrates it, and takes over navigation.
+ * When the data cannot be had, the page stays as it is: it works without.
+ *
+ * @param root the prerendered element; its `data-shell` and `data-page` name the JSON
+ * @throws what the fetch throws
+ */
+export async function hydrate(root: HTMLElement): Promise<ViewStore> {
+  const { shell: shellAddress = '', page: pageAddress = '' } = root.dataset
+  const shell = await fetchJson<Shell>(shellAddress)
+  const view = await fetchView(shell, { data: pageAddress }, location)
+  const store = createViewStore({ view: { ...view, search: '' } })
+  store.show({ view })
+  hydrateRoot(root, <Root store={store} />)
+  interceptNavigation({
+    view: () => store.screen().view,
+    show: (next) => store.show({ view: next }),
+    offline: () => store.show({ ...store.screen(), notice: shell.messages.offline }),
+  })
+  return store
+}
+
+function Root({ store }: { store: ViewStore }) {
+  const { view, notice } = useSyncExternalStore(store.subscribe, store.screen, store.first)
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
+  return <App view={view} notice={notice} />
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Header } from '../content/types.gen.ts'
+import { ActionLink } from '../ui/button-link.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { visuallyHidden } from '../ui/visually-hidden.css.ts'
+import { isCurrent } from './current.ts'
+import * as styles from './menu.css.ts'
+
+/** The styles' loader and tests know the menu by this id. */
+const MENU = 'menu'
+
+/** The menu of small screens: a native popover, so it opens and closes with scripts off. Script only reports its state. */
+export function Menu({ header, path }: { header: Header; path: string }) {
+  const [open, setOpen] = useState(false)
+  const menu = useRef<HTMLElement>(null)
+
+  // Someone may have opened it before the page came to life.
+  useEffect(() => setOpen(isOpen(menu.current)), [])
+
+  const close = () => {
+    if (isOpen(menu.current)) menu.current?.hidePopover()
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.toggle} popoverTarget={MENU} aria-controls={MENU} aria-expanded={open}>
+        <span className={styles.sign} data-open={open || undefined} aria-hidden="true" />
+        <span className={visuallyHidden}>{header.open}</span>
+      </button>
+      <nav
+        ref={menu}
+        id={MENU}
+        popover="auto"
+        className={styles.menu}
+        aria-label={header.label}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <ul className={styles.links}>
+          {header.links.map((link) => (
+            <li key={link.label}>
+              <SiteLink to={link.to} className={styles.link} current={isCurrent(link.to, path)} onClick={close}>
+                {link.label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        <ActionLink action={header.action} onClick={close} />
+      </nav>
+    </>
+  )
+}
+
+/** Browsers without popovers do not know the selector and throw on it; there the menu is never open. */
+function isOpen(menu: HTMLElement | null): boolean {
+  return menu !== null && 'popover' in menu && menu.matches(':popover-open')
+}

@@ -1,0 +1,28 @@
+/** What is on the screen: one page of the site, at one address. */
+import { createContext, useContext } from 'react'
+import type { BaseLocationHook, BaseSearchHook } from 'wouter'
+import type { PageData, Shell } from '../content/page-data.ts'
+
+export type View = {
+  shell: Shell
+  page: PageData
+  /** Inside the site, without the base path: `/blog/first-day`. */
+  path: string
+  /** With its question mark, or empty. */
+  search: string
+}
+
+const ViewContext = createContext<View | undefined>(undefined)
+
+export const ViewProvider = ViewContext.Provider
+
+export function useView(): View {
+  const view = useContext(ViewContext)
+  if (!view) throw new Error('There is no page here: ViewProvider is missing.')
+  return view
+}
+
+/** wouter's location, taken from the view: the address and the page change in one step. */
+export const useViewLocation: BaseLocationHook = () => [useView().path, (path) => location.assign(path)]
+
+export const useViewSearch: BaseSearchHook = () => useView().search.replace(/^\?/, '')

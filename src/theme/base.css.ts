@@ -1,0 +1,68 @@
+/** What plain elements look like everywhere. Importing this file brings the tokens and the reset too. */
+import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css'
+import { elements } from './layers.css.ts'
+import './reset.css.ts'
+import { motionAllowed, tokens } from './tokens.css.ts'
+
+const { colour, font, text, leading, weight, space, size, radius } = tokens
+
+function base(selector: string, rule: Omit<GlobalStyleRule, '@layer'>): void {
+  globalStyle(selector, { '@layer': { [elements]: rule } })
+}
+
+base('html', {
+  colorScheme: 'light',
+  // A target reached by link or by Tab comes to rest below the fixed header, not under it.
+  scrollPaddingTop: `calc(${size.headerTall} + ${space.body})`,
+  scrollPaddingBottom: space.medium,
+})
+globalStyle('html', { '@media': { [motionAllowed]: { scrollBehavior: 'smooth' } } })
+base('body', {
+  paddingTop: size.headerTall,
+  minHeight: '100vh',
+  background: colour.paper,
+  color: colour.ink,
+  fontFamily: font.body,
+  fontSize: text.body,
+  fontWeight: weight.body,
+  lineHeight: leading.body,
+})
+base('h1, h2, h3, h4, h5, h6', {
+  fontFamily: font.heading,
+  fontWeight: weight.bold,
+  lineHeight: leading.snug,
+  color: colour.ink,
+})
+base('h1', { fontSize: text.page, lineHeight: leading.tight })
+base('h2', { fontSize: text.heading, lineHeight: leading.tight })
+base('h3', { fontSize: text.item })
+base('a', { color: colour.link, textDecorationThickness: '0.08em', textUnderlineOffset: '0.18em' })
+base('a:hover', { textDecorationThickness: '0.14em' })
+base('strong, b', { fontWeight: weight.bold })
+base('code', { fontFamily: font.code, fontSize: '0.92em' })
+
+// A dark ring on a light one, so that one of them shows on any colour.
+base(':focus-visible', {
+  outline: `3px solid ${colour.focus}`,
+  outlineOffset: '2px',
+  boxShadow: `0 0 0 7px ${colour.paper}`,
+  borderRadius: radius.small,
+})
+// The main part takes focus after a jump or a new page; a ring around all of it would say nothing.
+base('main:focus', { outline: 'none', boxShadow: 'none' })
+
+// The rule React Aria would otherwise add by script, which the security policy forbids.
+base('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
+
+globalStyle('*', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+    print: { boxShadow: 'none !important' },
+  },
+})
+globalStyle('body', { '@media': { print: { paddingTop: 0, fontSize: '11pt' } } })
+globalStyle('details::details-content', { '@media': { print: { contentVisibility: 'visible', display: 'block' } } })

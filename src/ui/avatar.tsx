@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { avatar, letter, picture } from './avatar.css.ts'
+
+type Props = {
+  name: string
+  /** `alt` is empty where the name stands beside the picture. */
+  image?: { src: string; srcSet?: string; alt: string }
+  size: keyof typeof avatar
+}
+
+/** A round picture; the first letter of the name stands in for it unless it has loaded. */
+export function Avatar({ name, image, size }: Props) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'error'>('loading')
+  const element = useRef<HTMLImageElement>(null)
+
+  // A picture in prerendered HTML may have loaded, or failed, before anyone listened.
+  useEffect(() => {
+    if (element.current?.complete) setState(element.current.naturalWidth > 0 ? 'loaded' : 'error')
+  }, [])
+
+  return (
+    <span className={avatar[size]}>
+      {state !== 'loaded' && (
+        <span className={letter} aria-hidden="true">
+          {firstLetter(name)}
+        </span>
+      )}
+      {image && state !== 'error' && (
+        <img
+          ref={element}
+          className={picture}
+          src={image.src}
+          srcSet={image.srcSet}
+          alt={image.alt}
+          loading="lazy"
+          decoding="async"
+          onLoad={() => setState('loaded')}
+          onError={() => setState('error')}
+        />
+      )}
+    </span>
+  )
+}
+
+/** The first whole character, so that a letter outside the basic plane is not cut in two. */
+function firstLetter(name: string): string {
+  return Array.from(name.trim())[0]?.toUpperCase() ?? ''
+}

@@ -1,0 +1,15 @@
+import { facts as grid, term } from './facts.css.ts'
+
+/** Pairs of a label and its value. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl className={grid}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className={term}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

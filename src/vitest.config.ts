@@ -1,0 +1,28 @@
+import { fileURLToPath } from 'node:url'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vitest/config'
+
+/** Unit tests stand beside the code; whole-site tests in `e2e/` drive a real browser over built sites. */
+export default defineConfig({
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/e2e/**'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['src/e2e/**/*.test.ts'],
+          globalSetup: ['src/e2e/build-sites.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})

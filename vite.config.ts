@@ -1,0 +1,13 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** How the code is built. What is built from content stands in `src/build/`. */
+export default defineConfig({
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react()],
+  build: { target: 'es2022', cssCodeSplit: false, modulePreload: { polyfill: false } },
+  environments: {
+    client: { build: { assetsInlineLimit: 0 } },
+    ssr: { build: { emitAssets: false, rolldownOptions: { input: 'src/entry-server.tsx' } } },
+  },
+})
