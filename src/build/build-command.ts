@@ -12,7 +12,8 @@ import { writeSite } from './write-site.ts'
 export async function run(args: readonly string[], { projectFolder, env, colour, print }: World): Promise<number> {
   const { base, mode } = readArguments(args)
   const { site, diagnostics, folder } = loadContent(contentPlace(projectFolder, env), base)
-  if (diagnostics.length > 0) print(textReport(diagnostics, { textOf: (file) => folder.files.get(file)?.source.text, colour }))
+  if (diagnostics.length > 0)
+    print(textReport(diagnostics, { textOf: (file) => folder.files.get(file)?.source.text, colour }))
   if (!site) {
     print('Nothing was built. The site as last built is untouched.')
     return 1
@@ -32,6 +33,9 @@ export function outFolder(projectFolder: string, env: World['env']): string {
 
 /** `--base /folder/` serves the site under another path than its own address says; `--mode development` warns more. */
 function readArguments(args: readonly string[]): { base: string | undefined; mode: string } {
-  const { values } = parseArgs({ args: [...args], options: { base: { type: 'string' }, mode: { type: 'string', default: 'production' } } })
+  const { values } = parseArgs({
+    args: [...args],
+    options: { base: { type: 'string' }, mode: { type: 'string', default: 'production' } },
+  })
   return { base: values.base && `/${values.base}/`.replace(/\/{2,}/g, '/'), mode: values.mode }
 }

@@ -45,7 +45,10 @@ async function compileInto(projectFolder: string, workFolder: string, mode: stri
   }
   const files = new Map(readFolder(join(workFolder, 'client')))
   const styles = [...files.keys()].filter((path) => path.endsWith('.css')).sort()
-  const { render } = (await import(pathToFileURL(join(workFolder, 'ssr', 'entry-server.js')).href)) as Pick<Code, 'render'>
+  const { render } = (await import(pathToFileURL(join(workFolder, 'ssr', 'entry-server.js')).href)) as Pick<
+    Code,
+    'render'
+  >
   const code: Code = {
     template: new TextDecoder().decode(files.get('index.html')).replace(/\s*<link rel="stylesheet"[^>]*>/g, ''),
     styles: styles.map((path) => new TextDecoder().decode(files.get(path)).trim()).join(''),

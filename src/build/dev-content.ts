@@ -14,7 +14,11 @@ export type DevContent = {
 }
 
 /** @param print where each reading's findings go */
-export function createDevContent(place: ContentPlace, base: string | undefined, print: (text: string) => void): DevContent {
+export function createDevContent(
+  place: ContentPlace,
+  base: string | undefined,
+  print: (text: string) => void,
+): DevContent {
   let site: Site | undefined
   let report = ''
   function reload(): void {

@@ -23,10 +23,13 @@ export function developmentServer(place: ContentPlace, content: DevContent): Plu
         server.middlewares.use((request, response, next) => {
           const url = new URL(request.originalUrl ?? '/', 'http://localhost')
           const site = content.site()
-          answer(server, content, url, response).then((answered) => (answered ? undefined : next()), (error: Error) => {
-            if (site) server.ssrFixStacktrace(error)
-            next(error)
-          })
+          answer(server, content, url, response).then(
+            (answered) => (answered ? undefined : next()),
+            (error: Error) => {
+              if (site) server.ssrFixStacktrace(error)
+              next(error)
+            },
+          )
         })
       }
     },
@@ -48,12 +51,20 @@ function watch(server: ViteDevServer, { contentFolder, schemaFolder }: ContentPl
 }
 
 /** Pages and their data; everything else is Vite's. */
-async function answer(server: ViteDevServer, content: DevContent, url: URL, response: ServerResponse): Promise<boolean> {
+async function answer(
+  server: ViteDevServer,
+  content: DevContent,
+  url: URL,
+  response: ServerResponse,
+): Promise<boolean> {
   const site = content.site()
   const base = site?.base ?? '/'
-  if (url.pathname === `${base}data/report.json`) return send(response, 'application/json', JSON.stringify({ text: content.report() }))
+  if (url.pathname === `${base}data/report.json`)
+    return send(response, 'application/json', JSON.stringify({ text: content.report() }))
   if (!site) return send(response, 'text/html', await brokenPage(server, content.report()), 500)
-  if (url.pathname === `${base}data/shell.json`) return send(response, 'application/json', JSON.stringify(shellData(site, dataAddress(site))))
+  if (url.pathname === `${base}data/shell.json`)
+    return send(response, 'application/json', JSON.stringify(shellData(site, dataAddress(site))))
+  if (url.pathname === `${base}data/site.css`) return send(response, 'text/css', siteStyles(site))
   const wanted = site.routes.find((route) => dataAddress(site)(route) === url.pathname)
   if (wanted) return send(response, 'application/json', JSON.stringify(pageData(site, wanted)))
   const picture = site.pictures.find(({ address }) => address === url.pathname)
@@ -72,10 +83,13 @@ async function renderPage(server: ViteDevServer, site: Site, route: Route, path:
   const { render } = await ssr.runner.import<ServerEntry>('/src/entry-server.tsx')
   const shell = shellData(site, dataAddress(site))
   const { head, body, hydrate } = await render({ shell, page: pageData(site, route), path, search: '' })
-  const template = await server.transformIndexHtml(url.pathname, readFileSync(join(server.config.root, 'index.html'), 'utf8'))
+  const template = await server.transformIndexHtml(
+    url.pathname,
+    readFileSync(join(server.config.root, 'index.html'), 'utf8'),
+  )
   return fillDocument(template, {
     language: site.settings.language,
-    head: `<style>${siteStyles(site)}</style>${head}`,
+    head: `<link rel="stylesheet" href="${site.base}data/site.css" data-site-styles>${head}`,
     shell: `${site.base}data/shell.json`,
     page: dataAddress(site)(route),
     hydrate,
@@ -93,14 +107,26 @@ async function brokenPage(server: ViteDevServer, report: string): Promise<string
   )
 }
 
-const dataAddress = ({ base }: Site) => ({ name }: Route): string => `${base}data/${name}.json`
+const dataAddress =
+  ({ base }: Site) =>
+  ({ name }: Route): string =>
+    `${base}data/${name}.json`
 
-const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png', webp: 'image/webp', avif: 'image/avif', gif: 'image/gif' }
+const TYPES: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+}
 
 const pictureType = (file: string): string => TYPES[file.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'image/jpeg'
 
 function send(response: ServerResponse, type: string, body: string | Uint8Array, status = 200): true {
-  response.writeHead(status, { 'Content-Type': type.startsWith('image/') ? type : `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+  response.writeHead(status, {
+    'Content-Type': type.startsWith('image/') ? type : `${type}; charset=utf-8`,
+    'Cache-Control': 'no-store',
+  })
   response.end(body)
   return true
 }

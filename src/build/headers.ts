@@ -21,14 +21,19 @@ export function headerRules({ base, services }: Site, style: string): HeaderRule
         'X-Frame-Options': 'DENY',
       },
     },
-    ...['assets', 'data', 'media'].map((folder) => ({ pattern: `${base}${folder}/*`, headers: { 'Cache-Control': always } })),
+    ...['assets', 'data', 'media'].map((folder) => ({
+      pattern: `${base}${folder}/*`,
+      headers: { 'Cache-Control': always },
+    })),
   ]
 }
 
 /** Nothing inline but the hashed style, nothing from elsewhere but the two services. */
 function contentSecurityPolicy({ content, forms }: Site['services'], style: string): string {
   const formOrigin = forms.endpoint.startsWith('https://') ? [new URL(forms.endpoint).origin] : []
-  const contentOrigins = content.projectId ? [`https://${content.projectId}.apicdn.sanity.io`, `https://${content.projectId}.api.sanity.io`] : []
+  const contentOrigins = content.projectId
+    ? [`https://${content.projectId}.apicdn.sanity.io`, `https://${content.projectId}.api.sanity.io`]
+    : []
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -50,7 +55,14 @@ function contentSecurityPolicy({ content, forms }: Site['services'], style: stri
 
 /** The `_headers` file as static hosts read it. */
 export function writeHeaders(rules: readonly HeaderRule[]): string {
-  return rules.map(({ pattern, headers }) => `${pattern}\n${Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`).join('')}`).join('\n')
+  return rules
+    .map(
+      ({ pattern, headers }) =>
+        `${pattern}\n${Object.entries(headers)
+          .map(([name, value]) => `  ${name}: ${value}\n`)
+          .join('')}`,
+    )
+    .join('\n')
 }
 
 /** The same file, read back. */
@@ -66,6 +78,8 @@ export function readHeaders(text: string): HeaderRule[] {
 
 /** The headers for `pathname`: every rule that answers it, the later ones over the earlier. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
-  const matching = rules.filter(({ pattern }) => (pattern.endsWith('*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern))
+  const matching = rules.filter(({ pattern }) =>
+    pattern.endsWith('*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern,
+  )
   return Object.assign({}, ...matching.map(({ headers }) => headers)) as Record<string, string>
 }

@@ -5,7 +5,11 @@ import type { Server } from 'node:http'
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm run …`) : error)
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm run …`)
+          : error,
+      )
     })
     server.listen(port, 'localhost', () => {
       const address = server.address()

@@ -19,7 +19,10 @@ export type Code = {
 }
 
 /** The bytes of each file by its path in `dist/`: pages, their data, pictures, headers and rewrites. */
-export async function prerenderSite(site: Site, { template, styles, render }: Code): Promise<Map<string, string | Uint8Array>> {
+export async function prerenderSite(
+  site: Site,
+  { template, styles, render }: Code,
+): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>()
   const add = (name: string, json: unknown): string => {
     const text = JSON.stringify(json)
@@ -33,15 +36,23 @@ export async function prerenderSite(site: Site, { template, styles, render }: Co
   const style = styles + siteStyles(site)
 
   for (const route of site.routes) {
-    const { head, body, hydrate } = await render({ shell, page: pageData(site, route), path: samplePath(route), search: '' })
-    const html = fillDocument(template.replaceAll('="./', () => `="${site.base}`), {
-      language: site.settings.language,
-      head: `<style>${style}</style>${head}${jsonLd(site)}`,
-      shell: shellAddress,
-      page: dataOf.get(route) as string,
-      hydrate,
-      body,
+    const { head, body, hydrate } = await render({
+      shell,
+      page: pageData(site, route),
+      path: samplePath(route),
+      search: '',
     })
+    const html = fillDocument(
+      template.replaceAll('="./', () => `="${site.base}`),
+      {
+        language: site.settings.language,
+        head: `<style>${style}</style>${head}${jsonLd(site)}`,
+        shell: shellAddress,
+        page: dataOf.get(route) as string,
+        hydrate,
+        body,
+      },
+    )
     for (const file of pageFiles(route)) files.set(file, html)
   }
   for (const { address, bytes } of site.pictures) files.set(address.slice(site.base.length), bytes)

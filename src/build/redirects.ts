@@ -8,11 +8,20 @@ export type Rewrite = { from: string; to: string }
 export function rewrites({ base, routes }: Site): Rewrite[] {
   return routes
     .filter(({ path }) => !isStatic(path) && path !== '*')
-    .map(({ path, name }) => ({ from: base + path.slice(1).replace(/\{\w+\}/g, '*').replace(/\*.*$/, '*'), to: `${base}${name}` }))
+    .map(({ path, name }) => ({
+      from:
+        base +
+        path
+          .slice(1)
+          .replace(/\{\w+\}/g, '*')
+          .replace(/\*.*$/, '*'),
+      to: `${base}${name}`,
+    }))
 }
 
 /** The `_redirects` file as static hosts read it. */
-export const writeRewrites = (list: readonly Rewrite[]): string => list.map(({ from, to }) => `${from} ${to} 200\n`).join('')
+export const writeRewrites = (list: readonly Rewrite[]): string =>
+  list.map(({ from, to }) => `${from} ${to} 200\n`).join('')
 
 /** The same file, read back. */
 export function readRewrites(text: string): Rewrite[] {
@@ -24,5 +33,7 @@ export function readRewrites(text: string): Rewrite[] {
 
 /** Where a rewrite leads `pathname`, if one does. */
 export function rewrite(list: readonly Rewrite[], pathname: string): string | undefined {
-  return list.find(({ from }) => (from.endsWith('*') ? pathname.startsWith(from.slice(0, -1)) && pathname.length >= from.length : pathname === from))?.to
+  return list.find(({ from }) =>
+    from.endsWith('*') ? pathname.startsWith(from.slice(0, -1)) && pathname.length >= from.length : pathname === from,
+  )?.to
 }

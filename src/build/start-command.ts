@@ -20,6 +20,8 @@ export async function run(args: readonly string[], { projectFolder, env, print }
     plugins: [developmentServer(place, content)],
   })
   await server.listen()
-  print(`The site is at http://localhost:${server.config.server.port}${content.site()?.base ?? '/'}\nSave a file in ${place.contentFolder} and look at the page: it changes at once.`)
+  print(
+    `The site is at http://localhost:${server.config.server.port}${content.site()?.base ?? '/'}\nSave a file in ${place.contentFolder} and look at the page: it changes at once.`,
+  )
   return undefined
 }

@@ -38,7 +38,12 @@ export function createStaticHost(folder: string, before: readonly Middleware[] =
   })
 }
 
-function inTurn(middlewares: readonly Middleware[], request: IncomingMessage, response: ServerResponse, last: () => void): void {
+function inTurn(
+  middlewares: readonly Middleware[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  last: () => void,
+): void {
   const [first, ...rest] = middlewares
   if (first) first(request, response, () => inTurn(rest, request, response, last))
   else last()

@@ -31,7 +31,9 @@ export async function run(args: readonly string[], world: World): Promise<number
   const place = contentPlace(world.projectFolder, world.env)
   const { diagnostics, folder } = loadContent(place)
   const found = options.launch ? [...diagnostics, ...launchFindings(folder)] : diagnostics
-  world.print(report(options.format, found, folder, `${relative(world.projectFolder, place.contentFolder)}/`, world.colour))
+  world.print(
+    report(options.format, found, folder, `${relative(world.projectFolder, place.contentFolder)}/`, world.colour),
+  )
   return hasErrors(found) ? 1 : 0
 }
 
@@ -50,7 +52,10 @@ function report(format: Format, found: readonly Diagnostic[], folder: Folder, pr
 
 function readArguments(args: readonly string[]): { format: Format; launch: boolean } | string {
   try {
-    const { values } = parseArgs({ args: [...args], options: { format: { type: 'string', default: 'text' }, launch: { type: 'boolean', default: false } } })
+    const { values } = parseArgs({
+      args: [...args],
+      options: { format: { type: 'string', default: 'text' }, launch: { type: 'boolean', default: false } },
+    })
     const format = FORMATS.find((known) => known === values.format)
     return format ? { format, launch: values.launch } : `--format is one of ${FORMATS.join(', ')}.`
   } catch (error) {

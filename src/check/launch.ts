@@ -11,7 +11,12 @@ export function launchFindings(folder: Folder): Diagnostic[] {
     source.text.split('\n').flatMap((line, index) => {
       const mark = SAMPLE.exec(line)
       if (!mark || line.trimStart().startsWith('#')) return []
-      const at = { line: index + 1, column: line.length - line.trimStart().length + 1, endLine: index + 1, endColumn: mark.index }
+      const at = {
+        line: index + 1,
+        column: line.length - line.trimStart().length + 1,
+        endLine: index + 1,
+        endColumn: mark.index,
+      }
       return [
         finding(source, at, {
           code: 'sample-left',

@@ -32,7 +32,10 @@ function paragraph(diagnostic: Diagnostic, { textOf, colour }: TextOptions): str
 }
 
 /** The line, and carets under what is meant; long lines are cut around it. */
-export function codeFrame({ line, column, endLine, endColumn }: Diagnostic, text: string | undefined): string | undefined {
+export function codeFrame(
+  { line, column, endLine, endColumn }: Diagnostic,
+  text: string | undefined,
+): string | undefined {
   const source = text?.split(/\r?\n/)[line - 1]
   if (source === undefined || source.trim() === '') return undefined
   const from = Math.max(0, Math.min(column - 1, source.length) - 60)

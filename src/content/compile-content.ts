@@ -18,7 +18,19 @@ import { values } from './rules/values.ts'
 import { kindOf, type SchemaSet } from './schema-set.ts'
 import type { Site } from './site.ts'
 
-const RULES: readonly Rule[] = [files, syntax, fields, references, quotes, links, markdown, images, routes, headings, values]
+const RULES: readonly Rule[] = [
+  files,
+  syntax,
+  fields,
+  references,
+  quotes,
+  links,
+  markdown,
+  images,
+  routes,
+  headings,
+  values,
+]
 
 export type Compiled = {
   /** There is a site exactly when no diagnostic is an error. */

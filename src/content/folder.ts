@@ -19,13 +19,21 @@ export type Folder = {
 }
 
 /** Reads every YAML file that has a schema. What else lies in the folder stays in `bytes`. */
-export function openFolder(bytes: FolderFiles, schemas: SchemaSet, kindOf: (file: string) => string | undefined): Folder {
+export function openFolder(
+  bytes: FolderFiles,
+  schemas: SchemaSet,
+  kindOf: (file: string) => string | undefined,
+): Folder {
   const files = new Map<string, ContentFile>()
   for (const [path, content] of bytes) {
     const kind = kindOf(path)
     const schema = kind === undefined ? undefined : schemas.kinds.get(kind)
     if (kind === undefined || !schema) continue
-    files.set(path, { kind, schema, source: readYaml(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(content)) })
+    files.set(path, {
+      kind,
+      schema,
+      source: readYaml(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(content)),
+    })
   }
   return { bytes, files, collections: collectionsOf(files, schemas) }
 }
@@ -50,7 +58,9 @@ export function itemsOf(file: ContentFile): Item[] {
   if (!entry) return [{ id: source.file.replace(/\.yaml$/, ''), file, path: [], schema, value: source.data }]
   if (!Array.isArray(source.data)) return []
   return source.data.flatMap((value, index) =>
-    isObject(value) && typeof value.id === 'string' ? [{ id: value.id, file, path: [index], schema: entry, value }] : [],
+    isObject(value) && typeof value.id === 'string'
+      ? [{ id: value.id, file, path: [index], schema: entry, value }]
+      : [],
   )
 }
 

@@ -18,7 +18,10 @@ export const formats: Readonly<Record<string, Format>> = {
   },
   email: { accepts: (text) => EMAIL.test(text), says: 'an e-mail address, such as hello@example.org' },
   phone: { accepts: (text) => PHONE.test(text), says: 'a phone number in quotes, such as "+91 98300 12345"' },
-  'site-url': { accepts: isSiteUrl, says: 'a web address that starts with https:// and ends with /, such as https://www.example.org/' },
+  'site-url': {
+    accepts: isSiteUrl,
+    says: 'a web address that starts with https:// and ends with /, such as https://www.example.org/',
+  },
   'https-or-empty': {
     accepts: (text) => text === '' || isHttps(text),
     says: 'a web address that starts with https://, or "" while there is none',

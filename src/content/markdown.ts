@@ -56,7 +56,9 @@ export function toRichText(markdown: string, linkTo: (href: string) => { href: s
   const blocks = markdownToPortableText(markdown, { keyGenerator: () => `k${(key += 1)}` }) as RichText
   return blocks.map((block) => ({
     ...block,
-    children: block.children.map((child) => ('text' in child ? { ...child, text: joinLines(String(child.text)) } : child)),
+    children: block.children.map((child) =>
+      'text' in child ? { ...child, text: joinLines(String(child.text)) } : child,
+    ),
     markDefs: block.markDefs?.map((mark) => ({ ...mark, ...linkTo(decode(String(mark['href']))) })) ?? [],
   }))
 }

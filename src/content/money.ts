@@ -8,6 +8,11 @@ import type { Money } from './values.ts'
  */
 export function money(amount: number, currency: string): Money {
   const digits = Number.isInteger(amount) ? 0 : 2
-  const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: 2 })
+  const format = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: 2,
+  })
   return { amount, currency, text: format.format(amount) }
 }

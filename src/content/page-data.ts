@@ -12,7 +12,10 @@ export type RouteData = {
 }
 
 /** What every page shares: the frame around it, and the table that leads to the others. */
-export type Shell = Pick<SiteSettings, 'name' | 'tagline' | 'language' | 'contact' | 'header' | 'footer' | 'messages'> & {
+export type Shell = Pick<
+  SiteSettings,
+  'name' | 'tagline' | 'language' | 'icon' | 'contact' | 'header' | 'footer' | 'messages'
+> & {
   /** `/`, or the folder the site lives under: `/school/`. */
   base: string
   home: string
@@ -28,8 +31,6 @@ export type PageData = {
   description: string
   /** Absolute address; absent where no single address exists (a parameter, a catch-all). */
   canonical?: string
-  siteName: string
-  language: string
   blocks: Block[]
 }
 
@@ -40,8 +41,6 @@ export function pageData({ settings }: Site, { path, page }: Route): PageData {
     title: settings.titlePattern.replace('{title}', () => page.title),
     description: page.description,
     ...(isStatic(path) && { canonical: new URL(path.slice(1), settings.url).href }),
-    siteName: settings.name,
-    language: settings.language,
     blocks: page.blocks,
   }
 }
@@ -52,9 +51,9 @@ export function pageData({ settings }: Site, { path, page }: Route): PageData {
  * @param dataOf the address at which a route's page data is served
  */
 export function shellData({ settings, base, routes }: Site, dataOf: (route: Route) => string): Shell {
-  const { name, tagline, language, contact, header, footer, messages } = settings
+  const { name, tagline, language, icon, contact, header, footer, messages } = settings
   return {
-    ...{ name, tagline, language, contact, header, footer, messages },
+    ...{ name, tagline, language, icon, contact, header, footer, messages },
     base,
     home: base,
     routes: routes.map((route) => ({ pattern: toPattern(route.path), data: dataOf(route) })),

@@ -67,7 +67,9 @@ function lookUp(folder: Folder, name: string): { value: string | number; schema:
   let at: { value: unknown; schema: Schema } | undefined = { value: file.source.data, schema: file.schema }
   for (const step of steps) {
     const inside: { key: string | number; value: unknown; schema: Schema }[] = at ? children(at.schema, at.value) : []
-    at = inside.find(({ key, value }) => (typeof key === 'string' ? key === step : isObject(value) && value.id === step))
+    at = inside.find(({ key, value }) =>
+      typeof key === 'string' ? key === step : isObject(value) && value.id === step,
+    )
   }
   return at && isQuotable(at.value, at.schema) ? { value: at.value as string | number, schema: at.schema } : undefined
 }

@@ -14,7 +14,11 @@ export type FolderFiles = ReadonlyMap<string, Uint8Array>
 export function readFolder(folder: string): FolderFiles {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
     .sort((a, b) => (a < b ? -1 : 1))
   return new Map(paths.map((path) => [path, readFileSync(join(folder, path))]))

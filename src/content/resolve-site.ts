@@ -45,9 +45,13 @@ export function resolveSite(folder: Folder, base: string): Site {
     if (schema['x-ref']) return resolveItem(must(findItem(folder, schema['x-ref'], String(value)), value))
     if (typeof value === 'string') return resolveText(schema, value)
     if (typeof value === 'number' && schema['x-money']) return money(value, schema['x-money'])
-    if (Array.isArray(value)) return children(schema, value).map((child) => resolve(child.schema, child.value, file, [...path, child.key]))
+    if (Array.isArray(value))
+      return children(schema, value).map((child) => resolve(child.schema, child.value, file, [...path, child.key]))
     if (!isObject(value)) return value
-    const entries = children(schema, value).map((child) => [child.key, resolve(child.schema, child.value, file, [...path, child.key])])
+    const entries = children(schema, value).map((child) => [
+      child.key,
+      resolve(child.schema, child.value, file, [...path, child.key]),
+    ])
     const service = chooseSchema(schema, value)['x-service']
     return Object.fromEntries(service ? [...entries, ['service', services[service as keyof Services]]] : entries)
   }
@@ -99,7 +103,11 @@ export function resolveSite(folder: Folder, base: string): Site {
   const lines = fileOf(folder, 'routes.yaml').source.data as { path: string; shows: string }[]
   const routes: Route[] = [...lines]
     .sort((a, b) => compareSpecificity(a.path, b.path))
-    .map(({ path, shows }) => ({ path, name: fileName(path), page: pageOf(must(findItem(folder, ['pages', 'policies'], shows), shows)) }))
+    .map(({ path, shows }) => ({
+      path,
+      name: fileName(path),
+      page: pageOf(must(findItem(folder, ['pages', 'policies'], shows), shows)),
+    }))
 
   return {
     base,
@@ -116,7 +124,12 @@ function linkContext(folder: Folder, base: string): LinkContext {
   const { contact, chat, messages } = fileOf(folder, 'site.yaml').source.data as unknown as SiteSettings
   const filled = <T extends Record<string, string>>(texts: T): T =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fillQuotes(folder, text)])) as T
-  return { base, contact: filled({ ...contact }), chat: filled({ ...chat }), newTab: fillQuotes(folder, messages.newTab) }
+  return {
+    base,
+    contact: filled({ ...contact }),
+    chat: filled({ ...chat }),
+    newTab: fillQuotes(folder, messages.newTab),
+  }
 }
 
 function resolveServices(folder: Folder, base: string): Services {

@@ -13,7 +13,10 @@ export const isStatic = (path: string): boolean => !/[{*]/.test(path)
 export function fileName(path: string): string {
   if (path === '*') return '404'
   if (path === '/') return 'index'
-  return path.slice(1).replace(/\{(\w+)\}/g, '_$1').replace('*', '_rest')
+  return path
+    .slice(1)
+    .replace(/\{(\w+)\}/g, '_$1')
+    .replace('*', '_rest')
 }
 
 /** Most specific first: a word before a parameter before a catch-all, at each step from the left. */
@@ -27,7 +30,10 @@ export function compareSpecificity(a: string, b: string): number {
 }
 
 function ranks(path: string): number[] {
-  return path.split('/').filter(Boolean).map((step) => (step === '*' ? 2 : step.startsWith('{') ? 1 : 0))
+  return path
+    .split('/')
+    .filter(Boolean)
+    .map((step) => (step === '*' ? 2 : step.startsWith('{') ? 1 : 0))
 }
 
 /** Whether a path of `routes.yaml` answers an address of the site. */
@@ -35,7 +41,8 @@ export function answers(path: string, address: string): boolean {
   const wanted = path.split('/')
   const given = address.split('/')
   if (path === '*') return true
-  if (wanted.at(-1) === '*') return given.length >= wanted.length && wanted.slice(0, -1).every((step, i) => fits(step, given[i]))
+  if (wanted.at(-1) === '*')
+    return given.length >= wanted.length && wanted.slice(0, -1).every((step, i) => fits(step, given[i]))
   return wanted.length === given.length && wanted.every((step, i) => fits(step, given[i]))
 }
 

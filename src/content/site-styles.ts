@@ -5,7 +5,8 @@ import type { Site } from './site.ts'
 export function siteStyles({ settings: { colours }, palettes }: Site): string {
   const brand = `:root{--brand:${colours.brand};--on-brand:${colours.onBrand}}`
   return palettes.reduce(
-    (css, { name, background, text }) => `${css}[data-palette="${name}"]{--palette-background:${background};--palette-text:${text}}`,
+    (css, { name, background, text }) =>
+      `${css}[data-palette="${name}"]{--palette-background:${background};--palette-text:${text}}`,
     brand,
   )
 }

@@ -24,14 +24,21 @@ export async function typesFromSchemas(schemas: SchemaSet): Promise<string> {
   const define = (node: Schema): Schema => convert(node, definitions, typeOfCollection)
   for (const schema of schemas.kinds.values()) define(withoutBlocks(schema))
   for (const schema of schemas.blocks.values()) define(schema)
-  const text = await compile({ definitions, type: 'object', properties: {}, additionalProperties: false } as never, 'Unused', {
-    bannerComment: BANNER,
-    unreachableDefinitions: true,
-    additionalProperties: false,
-    ignoreMinAndMaxItems: true,
-    style: { semi: false, singleQuote: true },
-  })
-  return `${text.replace(/export interface Unused \{\}\n?/, '').replaceAll(REFERENCE_NOTE, '').trimEnd()}\n\n${blockUnion(schemas)}`
+  const text = await compile(
+    { definitions, type: 'object', properties: {}, additionalProperties: false } as never,
+    'Unused',
+    {
+      bannerComment: BANNER,
+      unreachableDefinitions: true,
+      additionalProperties: false,
+      ignoreMinAndMaxItems: true,
+      style: { semi: false, singleQuote: true },
+    },
+  )
+  return `${text
+    .replace(/export interface Unused \{\}\n?/, '')
+    .replaceAll(REFERENCE_NOTE, '')
+    .trimEnd()}\n\n${blockUnion(schemas)}`
 }
 
 function blockUnion(schemas: SchemaSet): string {

@@ -716,6 +716,10 @@ export interface SiteSettings {
    */
   language: string
   /**
+   * The small picture in the browser’s tab: a square SVG or PNG in the folder images.
+   */
+  icon: ImageFile
+  /**
    * The colours of the house. Text on each of them must be readable; the check tells when it is not.
    */
   colours: BrandColours

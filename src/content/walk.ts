@@ -3,7 +3,12 @@ import type { Schema } from './schema-set.ts'
 import type { Path } from './yaml-source.ts'
 
 /** A value and the schema that speaks of it. */
-export type Visit = { schema: Schema; value: unknown; path: Path; parent?: { schema: Schema; value: Record<string, unknown> } }
+export type Visit = {
+  schema: Schema
+  value: unknown
+  path: Path
+  parent?: { schema: Schema; value: Record<string, unknown> }
+}
 
 /**
  * Every value under `value` that its schema knows, outermost first. Data that does not fit is left out,

@@ -1,5 +1,17 @@
 /** One YAML file: its data, and where in the text each piece of it stands. */
-import { type Document, isCollection, isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, type Pair, parseDocument } from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+} from 'yaml'
 import type { Range } from './diagnostic.ts'
 
 /** The way from a file's root to a value: keys and list positions. */
@@ -32,7 +44,12 @@ export function readYaml(file: string, text: string): YamlSource {
   const rangeOf = (start: number, end: number): Range => {
     const from = lineCounter.linePos(start)
     const to = lineCounter.linePos(Math.max(start, end))
-    return { line: Math.max(from.line, 1), column: Math.max(from.col, 1), endLine: Math.max(to.line, 1), endColumn: Math.max(to.col, 1) }
+    return {
+      line: Math.max(from.line, 1),
+      column: Math.max(from.col, 1),
+      endLine: Math.max(to.line, 1),
+      endColumn: Math.max(to.col, 1),
+    }
   }
   const offsetsAt = (path: Path, part: 'value' | 'key' = 'value') => offsetsIn(document, path, part)
   return {

@@ -14,18 +14,29 @@ const PACKAGED = '@sparticuz/chromium@147.0.0'
  * @returns the path of the program
  * @throws Error when the packaged browser cannot be installed
  */
-export async function browserPath(projectFolder: string, env: Readonly<Record<string, string | undefined>>): Promise<string> {
+export async function browserPath(
+  projectFolder: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<string> {
   const known = [env['CHROME_PATH'], '/usr/bin/chromium', chromium.executablePath()]
-  return known.find((path) => path && existsSync(path)) ?? (await packagedBrowser(join(projectFolder, '.cache', 'browser')))
+  return (
+    known.find((path) => path && existsSync(path)) ?? (await packagedBrowser(join(projectFolder, '.cache', 'browser')))
+  )
 }
 
 async function packagedBrowser(folder: string): Promise<string> {
   const entry = join(folder, 'node_modules', '@sparticuz', 'chromium', 'build', 'esm', 'index.js')
   if (!existsSync(entry)) {
     console.error('No Chromium on this machine: installing one for the tests. This happens once.')
-    const { status } = spawnSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', PACKAGED], { stdio: ['ignore', 2, 2] })
+    const { status } = spawnSync(
+      'npm',
+      ['install', '--prefix', folder, '--no-audit', '--no-fund', '--no-save', PACKAGED],
+      { stdio: ['ignore', 2, 2] },
+    )
     if (status !== 0) throw new Error('Chromium could not be installed. Set CHROME_PATH to a browser you have.')
   }
-  const { default: packaged } = (await import(pathToFileURL(entry).href)) as { default: { executablePath(): Promise<string> } }
+  const { default: packaged } = (await import(pathToFileURL(entry).href)) as {
+    default: { executablePath(): Promise<string> }
+  }
   return packaged.executablePath()
 }

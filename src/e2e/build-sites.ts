@@ -28,7 +28,10 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const servers: { close: () => void }[] = []
 
   const build = async (name: string, content: string, base: string, code: typeof production): Promise<BuiltSite> => {
-    const { site, diagnostics } = loadContent({ contentFolder: join(projectFolder, content), schemaFolder: join(projectFolder, 'schema') }, base)
+    const { site, diagnostics } = loadContent(
+      { contentFolder: join(projectFolder, content), schemaFolder: join(projectFolder, 'schema') },
+      base,
+    )
     if (!site) throw new Error(`${content} has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
     await writeSite(site, code, folder)

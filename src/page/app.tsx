@@ -14,7 +14,7 @@ export function App({ view, notice }: { view: View; notice?: string | undefined 
     <ErrorScreen messages={shell.messages.error}>
       <ViewProvider value={view}>
         <Router hook={useViewLocation} searchHook={useViewSearch}>
-          <Head page={page} />
+          <Head shell={shell} page={page} />
           <Frame shell={shell} path={shell.base + path.slice(1)}>
             <Route path={page.pattern}>
               {page.blocks.map((block, index) => {

@@ -19,7 +19,11 @@ export async function fetchJson<T>(address: string): Promise<T> {
 }
 
 /** Data and components of the page that `route` shows at `url`, ready to draw. */
-export async function fetchView(shell: Shell, route: Pick<RouteData, 'data'>, url: Pick<URL, 'pathname' | 'search'>): Promise<View> {
+export async function fetchView(
+  shell: Shell,
+  route: Pick<RouteData, 'data'>,
+  url: Pick<URL, 'pathname' | 'search'>,
+): Promise<View> {
   const page = await fetchJson<PageData>(route.data)
   await loadBlocks(page.blocks)
   return { shell, page, path: sitePath(shell, url.pathname), search: url.search }

@@ -24,4 +24,11 @@ async function refreshView(store: ViewStore): Promise<void> {
   const shell = await fetchJson<Shell>(`${view.shell.base}data/shell.json`)
   const route = findRoute(shell.routes, view.path)
   if (route) store.show({ view: await fetchView(shell, route, location) })
+  refreshStyles()
+}
+
+/** Colours of the content come as a style sheet of their own. */
+function refreshStyles(): void {
+  const sheet = document.querySelector<HTMLLinkElement>('link[data-site-styles]')
+  if (sheet) sheet.href = sheet.href.replace(/(\?.*)?$/, `?${Date.now()}`)
 }

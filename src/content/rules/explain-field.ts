@@ -19,7 +19,9 @@ type Rename = { unknown: ErrorObject; missing: ErrorObject; meant: string }
 
 function misspellings(errors: readonly ErrorObject[]): Rename[] {
   return errors.filter(isUnknownKey).flatMap((unknown) => {
-    const missing = errors.filter((error) => error.keyword === 'required' && error.instancePath === unknown.instancePath)
+    const missing = errors.filter(
+      (error) => error.keyword === 'required' && error.instancePath === unknown.instancePath,
+    )
     const meant = nearest(unknownKey(unknown), missing.map(missingKey))
     const partner = missing.find((error) => missingKey(error) === meant)
     return partner && meant ? [{ unknown, missing: partner, meant }] : []
@@ -39,7 +41,11 @@ function explainOne(source: YamlSource, error: ErrorObject, meant: string | unde
   switch (error.keyword) {
     case 'required': {
       const key = missingKey(error)
-      return finding(source, at, { code: 'key-missing', message: `"${key}" is missing here.`, hint: describe(key, schema.properties?.[key]) })
+      return finding(source, at, {
+        code: 'key-missing',
+        message: `"${key}" is missing here.`,
+        hint: describe(key, schema.properties?.[key]),
+      })
     }
     case 'additionalProperties':
       return unknownKeyFinding(source, path, schema, unknownKey(error), meant)
@@ -83,11 +89,21 @@ function explainOne(source: YamlSource, error: ErrorObject, meant: string | unde
     case 'uniqueItems':
       return finding(source, at, { code: 'list-length', message: lengthMessage(error, name), hint: schema.description })
     default:
-      return finding(source, at, { code: 'value-range', message: `${name} ${error.message ?? 'does not fit'}.`, hint: schema.description })
+      return finding(source, at, {
+        code: 'value-range',
+        message: `${name} ${error.message ?? 'does not fit'}.`,
+        hint: schema.description,
+      })
   }
 }
 
-function unknownKeyFinding(source: YamlSource, path: Path, schema: Schema, key: string, meant: string | undefined): Diagnostic {
+function unknownKeyFinding(
+  source: YamlSource,
+  path: Path,
+  schema: Schema,
+  key: string,
+  meant: string | undefined,
+): Diagnostic {
   const allowed = Object.keys(schema.properties ?? {})
   const near = meant ?? nearest(key, allowed)
   const range = source.rangeAt([...path, key], 'key')
@@ -95,7 +111,11 @@ function unknownKeyFinding(source: YamlSource, path: Path, schema: Schema, key: 
   return finding(source, range, {
     code: 'key-unknown',
     message: `"${key}" is not a name that belongs here.`,
-    hint: near ? `Did you mean "${near}"?` : allowed.length > 0 ? `What belongs here: ${oneOf(allowed, 20)}.` : schema.description,
+    hint: near
+      ? `Did you mean "${near}"?`
+      : allowed.length > 0
+        ? `What belongs here: ${oneOf(allowed, 20)}.`
+        : schema.description,
     fix,
   })
 }
@@ -115,7 +135,9 @@ function unknownBlockFinding(source: YamlSource, path: Path, schema: Schema, val
   return finding(source, source.rangeAt([...path, 'type']), {
     code: 'block-unknown',
     message: `"${String(given)}" is not a kind of block.`,
-    hint: near ? `Did you mean "${near}"? The kinds, nearest first: ${oneOf(sorted, 30)}.` : `The kinds, nearest first: ${oneOf(sorted, 30)}.`,
+    hint: near
+      ? `Did you mean "${near}"? The kinds, nearest first: ${oneOf(sorted, 30)}.`
+      : `The kinds, nearest first: ${oneOf(sorted, 30)}.`,
     fix: near ? replaceValue(source, [...path, 'type'], near) : undefined,
   })
 }
@@ -145,7 +167,9 @@ function nameOf(path: Path, schema: Schema): string {
 function formatHint(schema: Schema): string {
   const says = schema.format ? formats[schema.format]?.says : undefined
   const example = schema.examples?.[0]
-  return says ? `Write ${says}.` : `${schema.description ?? ''}${example === undefined ? '' : ` For example: ${String(example)}`}`
+  return says
+    ? `Write ${says}.`
+    : `${schema.description ?? ''}${example === undefined ? '' : ` For example: ${String(example)}`}`
 }
 
 function lengthMessage(error: ErrorObject, name: string): string {
@@ -153,28 +177,43 @@ function lengthMessage(error: ErrorObject, name: string): string {
   const has = Array.isArray(error.data) ? error.data.length : 0
   if (error.keyword === 'uniqueItems') return `${name} names the same thing twice.`
   if (error.keyword === 'minProperties') return `${name} says too little.`
-  return error.keyword === 'minItems' ? `${name} needs at least ${limit}, but has ${has}.` : `${name} may have at most ${limit}, but has ${has}.`
+  return error.keyword === 'minItems'
+    ? `${name} needs at least ${limit}, but has ${has}.`
+    : `${name} may have at most ${limit}, but has ${has}.`
 }
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
-  string: 'text', number: 'a number', integer: 'a whole number', boolean: 'true or false', array: 'a list', object: 'a group of lines', null: 'empty',
+  string: 'text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of lines',
+  null: 'empty',
 }
 
 function typeWords(type: Schema['type']): string {
-  return [type].flat().map((name) => TYPE_WORDS[name ?? ''] ?? 'something else').join(' or ')
+  return [type]
+    .flat()
+    .map((name) => TYPE_WORDS[name ?? ''] ?? 'something else')
+    .join(' or ')
 }
 
 function valueWords(value: unknown): string {
   if (value === null || value === undefined) return 'empty'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'a group of lines'
-  return typeof value === 'string' ? `the text "${value}"` : `${value} (${typeof value === 'number' ? 'a number' : 'yes or no'})`
+  return typeof value === 'string'
+    ? `the text "${value}"`
+    : `${value} (${typeof value === 'number' ? 'a number' : 'yes or no'})`
 }
 
 function typeHint(schema: Schema, value: unknown): string | undefined {
   const wantsText = [schema.type].flat().includes('string')
-  if (wantsText && (typeof value === 'number' || typeof value === 'boolean')) return `Put it in double quotes: "${value}"`
-  if (wantsText && typeof value === 'object' && value !== null) return 'If the text has a colon in it, put the whole text in double quotes.'
+  if (wantsText && (typeof value === 'number' || typeof value === 'boolean'))
+    return `Put it in double quotes: "${value}"`
+  if (wantsText && typeof value === 'object' && value !== null)
+    return 'If the text has a colon in it, put the whole text in double quotes.'
   return schema.description
 }
 

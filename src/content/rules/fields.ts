@@ -20,7 +20,9 @@ function checkFile(file: ContentFile, validate: ValidateFunction | undefined): D
 /** Ajv reports a branch and what fails inside it; an editor made one mistake. */
 function leadingErrors(errors: ErrorObject[]): ErrorObject[] {
   const choices = new Set(errors.filter(({ keyword }) => keyword === 'anyOf').map(({ instancePath }) => instancePath))
-  const untagged = new Set(errors.filter(({ keyword }) => keyword === 'discriminator').map(({ instancePath }) => instancePath))
+  const untagged = new Set(
+    errors.filter(({ keyword }) => keyword === 'discriminator').map(({ instancePath }) => instancePath),
+  )
   return errors.filter(({ keyword, instancePath }) => {
     if (keyword === 'anyOf' || keyword === 'discriminator') return true
     if (untagged.has(instancePath)) return keyword !== 'required' && keyword !== 'oneOf'

@@ -16,7 +16,13 @@ export const files: Rule = (folder, schemas) => {
     )
   const unknown = [...folder.bytes.keys()]
     .filter((path) => !folder.files.has(path) && !path.startsWith('images/') && path !== 'README.md')
-    .map((file) => finding({ file }, START, { code: 'file-unknown', message: `Nothing reads the file ${file}.`, hint: whereItBelongs(file) }))
+    .map((file) =>
+      finding({ file }, START, {
+        code: 'file-unknown',
+        message: `Nothing reads the file ${file}.`,
+        hint: whereItBelongs(file),
+      }),
+    )
   const large = [...folder.bytes]
     .filter(([path, bytes]) => folder.files.has(path) && bytes.length > LARGEST_FILE)
     .map(([file, bytes]) =>

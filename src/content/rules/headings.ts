@@ -7,7 +7,9 @@ import { finding, type Rule } from './rule.ts'
 
 export const headings: Rule = (folder) => [
   ...[...(folder.collections.get('pages')?.values() ?? [])].flatMap(mainHeading),
-  ...['pages', 'policies'].flatMap((name) => [...(folder.collections.get(name)?.values() ?? [])].flatMap((item) => anchorsTwice(folder, item))),
+  ...['pages', 'policies'].flatMap((name) =>
+    [...(folder.collections.get(name)?.values() ?? [])].flatMap((item) => anchorsTwice(folder, item)),
+  ),
 ]
 
 function mainHeading({ value, schema, file: { source } }: Item): Diagnostic[] {
@@ -15,7 +17,9 @@ function mainHeading({ value, schema, file: { source } }: Item): Diagnostic[] {
   const blockSchema = schema.properties?.blocks?.items
   if (!blockSchema || blocks.length === 0) return []
   const carriers = blocks.flatMap((block, index) => (chooseSchema(blockSchema, block)['x-main-heading'] ? [index] : []))
-  const kinds = (blockSchema.oneOf ?? []).filter((kind) => kind['x-main-heading']).map((kind) => kind.properties?.type?.const)
+  const kinds = (blockSchema.oneOf ?? [])
+    .filter((kind) => kind['x-main-heading'])
+    .map((kind) => kind.properties?.type?.const)
   if (carriers.length === 0) {
     return [
       finding(source, source.rangeAt(['blocks', 0, 'type']), {

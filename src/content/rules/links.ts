@@ -51,18 +51,31 @@ function routesOf(folder: Folder): RouteLine[] {
   const data = folder.files.get('routes.yaml')?.source.data
   const lines = Array.isArray(data) ? data : []
   return lines
-    .filter((line): line is RouteLine => isObject(line) && typeof line.path === 'string' && typeof line.shows === 'string')
+    .filter(
+      (line): line is RouteLine => isObject(line) && typeof line.path === 'string' && typeof line.shows === 'string',
+    )
     .sort((a, b) => compareSpecificity(a.path, b.path))
 }
 
-function checkLink(mention: Mention, routes: readonly RouteLine[], anchorsAt: (id: string) => Set<string>): Diagnostic[] {
+function checkLink(
+  mention: Mention,
+  routes: readonly RouteLine[],
+  anchorsAt: (id: string) => Set<string>,
+): Diagnostic[] {
   const { file, range, href } = mention
   const link = parseLink(href)
   if (!link) {
-    return [finding(file.source, range, { code: 'link-not-allowed', message: `A link may not lead to "${href}".`, hint: `Write ${formats.link?.says}.` })]
+    return [
+      finding(file.source, range, {
+        code: 'link-not-allowed',
+        message: `A link may not lead to "${href}".`,
+        hint: `Write ${formats.link?.says}.`,
+      }),
+    ]
   }
   if (link.kind !== 'internal' && link.kind !== 'anchor') return []
-  const target = link.kind === 'internal' ? routes.find(({ path }) => path !== '*' && answers(path, link.path)) : undefined
+  const target =
+    link.kind === 'internal' ? routes.find(({ path }) => path !== '*' && answers(path, link.path)) : undefined
   if (link.kind === 'internal' && !target) return [deadLink(mention, link, routes)]
   const page = target?.shows ?? mention.home
   const name = link.hash.slice(1)
@@ -73,12 +86,20 @@ function checkLink(mention: Mention, routes: readonly RouteLine[], anchorsAt: (i
     finding(file.source, range, {
       code: 'anchor-dead',
       message: `The page ${page} has no part named "${name}".`,
-      hint: near ? `Did you mean #${near}?` : anchors.size > 0 ? `It has: ${oneOf([...anchors].map((anchor) => `#${anchor}`))}.` : `Give the block you mean the line  id: ${name}`,
+      hint: near
+        ? `Did you mean #${near}?`
+        : anchors.size > 0
+          ? `It has: ${oneOf([...anchors].map((anchor) => `#${anchor}`))}.`
+          : `Give the block you mean the line  id: ${name}`,
     }),
   ]
 }
 
-function deadLink({ file, range }: Mention, link: ParsedLink & { kind: 'internal' }, routes: readonly RouteLine[]): Diagnostic {
+function deadLink(
+  { file, range }: Mention,
+  link: ParsedLink & { kind: 'internal' },
+  routes: readonly RouteLine[],
+): Diagnostic {
   const known = routes.map(({ path }) => path).filter(isStatic)
   const near = nearest(link.path, known)
   return finding(file.source, range, {

@@ -18,14 +18,22 @@ export const quotes: Rule = (folder) => {
       const { source } = visit.file
       const range = placeOf(visit, `\${${name}}`)
       if (result.reason === 'circle') {
-        return [finding(source, range, { code: 'fact-circle', message: `\${${name}} quotes itself in the end.`, hint: 'Write the value out in one of the two places.' })]
+        return [
+          finding(source, range, {
+            code: 'fact-circle',
+            message: `\${${name}} quotes itself in the end.`,
+            hint: 'Write the value out in one of the two places.',
+          }),
+        ]
       }
       const near = nearest(name, names) ?? names.find((known) => known.endsWith(`.${name}`))
       return [
         finding(source, range, {
           code: 'fact-unknown',
           message: `\${${name}} leads to nothing.`,
-          hint: near ? `Did you mean \${${near}}?` : `What can be quoted: ${oneOf(names.map((known) => `\${${known}}`))}.`,
+          hint: near
+            ? `Did you mean \${${near}}?`
+            : `What can be quoted: ${oneOf(names.map((known) => `\${${known}}`))}.`,
           fix: near ? fixAt(visit, name, near) : undefined,
         }),
       ]

@@ -19,7 +19,9 @@ function referencesOf(visit: FileVisit): Reference[] {
   if (single && typeof value === 'string') return [{ visit, collections: single, id: value, path }]
   const many = schema['x-refs']
   if (!many || !Array.isArray(value)) return []
-  return value.flatMap((id, index) => (typeof id === 'string' ? [{ visit, collections: [many], id, path: [...path, index] }] : []))
+  return value.flatMap((id, index) =>
+    typeof id === 'string' ? [{ visit, collections: [many], id, path: [...path, index] }] : [],
+  )
 }
 
 function unknown(folder: Folder, all: readonly Reference[]): Diagnostic[] {
@@ -33,7 +35,9 @@ function unknown(folder: Folder, all: readonly Reference[]): Diagnostic[] {
       return finding(source, source.rangeAt(path), {
         code: 'id-unknown',
         message: `There is no "${id}" in ${collections.join(' or ')}.`,
-        hint: near ? `Did you mean "${near}"?` : `There ${known.length === 1 ? 'is' : 'are'}: ${oneOf(byDistance(id, known))}.`,
+        hint: near
+          ? `Did you mean "${near}"?`
+          : `There ${known.length === 1 ? 'is' : 'are'}: ${oneOf(byDistance(id, known))}.`,
         fix: near ? { title: `Change it to "${near}"`, edits: [{ start, end, text: near }] } : undefined,
       })
     })
@@ -41,7 +45,9 @@ function unknown(folder: Folder, all: readonly Reference[]): Diagnostic[] {
 
 /** Pages have a rule of their own: see `routes`. */
 function unused(folder: Folder, all: readonly Reference[]): Diagnostic[] {
-  const whole = new Set([...visits(folder)].filter(({ value }) => value === 'all').map(({ schema }) => schema['x-refs']))
+  const whole = new Set(
+    [...visits(folder)].filter(({ value }) => value === 'all').map(({ schema }) => schema['x-refs']),
+  )
   const used = new Set(all.flatMap(({ collections, id }) => collections.map((name) => `${name}/${id}`)))
   return [...folder.collections].flatMap(([name, items]) => {
     if (whole.has(name) || name === 'pages' || name === 'policies') return []
@@ -61,7 +67,11 @@ function unused(folder: Folder, all: readonly Reference[]): Diagnostic[] {
 function duplicates(folder: Folder): Diagnostic[] {
   return [...folder.files.values()].flatMap((file) =>
     itemsOf(file)
-      .filter((item) => item.path.length > 0 && folder.collections.get(file.schema['x-collection'] ?? '')?.get(item.id)?.path[0] !== item.path[0])
+      .filter(
+        (item) =>
+          item.path.length > 0 &&
+          folder.collections.get(file.schema['x-collection'] ?? '')?.get(item.id)?.path[0] !== item.path[0],
+      )
       .map((item) =>
         finding(file.source, idRange(item), {
           code: 'id-duplicate',

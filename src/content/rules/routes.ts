@@ -8,7 +8,10 @@ import { finding, type Rule, START } from './rule.ts'
 export const routes: Rule = (folder) => {
   const file = folder.files.get('routes.yaml')
   if (!file || !Array.isArray(file.source.data)) return []
-  const lines = file.source.data.map((line: unknown, index) => ({ ...(isObject(line) ? line : {}), index }) as { path?: unknown; shows?: unknown; index: number })
+  const lines = file.source.data.map(
+    (line: unknown, index) =>
+      ({ ...(isObject(line) ? line : {}), index }) as { path?: unknown; shows?: unknown; index: number },
+  )
   return [...clashes(file, lines), ...needed(file, lines), ...unrouted(folder, lines)]
 }
 
@@ -39,7 +42,13 @@ function needed({ source }: ContentFile, lines: readonly Line[]): Diagnostic[] {
   ]
   return wanted
     .filter(({ path }) => !lines.some((line) => line.path === path))
-    .map(({ path, what }) => finding(source, START, { code: 'route-missing', message: `No line has the path "${path}": ${what}.`, hint: `Add  - path: "${path}"  and under it the page it shows.` }))
+    .map(({ path, what }) =>
+      finding(source, START, {
+        code: 'route-missing',
+        message: `No line has the path "${path}": ${what}.`,
+        hint: `Add  - path: "${path}"  and under it the page it shows.`,
+      }),
+    )
 }
 
 function unrouted(folder: Folder, lines: readonly Line[]): Diagnostic[] {

@@ -7,7 +7,13 @@ import type { YamlSource } from '../yaml-source.ts'
 /** Looks across the whole folder for one sort of mistake. */
 export type Rule = (folder: Folder, schemas: SchemaSet) => Diagnostic[]
 
-type Words = { severity?: Diagnostic['severity']; code: DiagnosticCode; message: string; hint?: string | undefined; fix?: Fix | undefined }
+type Words = {
+  severity?: Diagnostic['severity']
+  code: DiagnosticCode
+  message: string
+  hint?: string | undefined
+  fix?: Fix | undefined
+}
 
 /** A diagnostic at a place of a file; an error unless said otherwise. */
 export function finding(source: Pick<YamlSource, 'file'>, range: Range, words: Words): Diagnostic {

@@ -8,13 +8,15 @@ import { finding, type Rule } from './rule.ts'
 const DEEPEST = 32
 
 /** Characters that nobody sees: control, zero-width, and those that turn the direction of text. */
-const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+const INVISIBLE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-export const syntax: Rule = (folder) => [...folder.files.values()].flatMap(({ source }) => [
-  ...readerErrors(source),
-  ...notAllowed(source),
-  ...invisible(source),
-])
+export const syntax: Rule = (folder) =>
+  [...folder.files.values()].flatMap(({ source }) => [
+    ...readerErrors(source),
+    ...notAllowed(source),
+    ...invisible(source),
+  ])
 
 function readerErrors(source: YamlSource): Diagnostic[] {
   return source.document.errors.slice(0, 1).map((error) => {
@@ -34,18 +36,26 @@ function explain(code: string, message: string): { message: string; hint: string
     case 'MULTIPLE_DOCS':
       return { message: 'A line of three hyphens starts a second document here.', hint: 'Take the line --- out.' }
     case 'BAD_INDENT':
-      return { message: 'This line is set in too little or too much.', hint: 'Lines that belong together start at the same column.' }
+      return {
+        message: 'This line is set in too little or too much.',
+        hint: 'Lines that belong together start at the same column.',
+      }
     case 'BLOCK_AS_IMPLICIT_KEY':
       return { message: 'There is a second colon in this line.', hint: 'Put the value in double quotes: "…".' }
     default:
-      return { message: `The file cannot be read from here on: ${message}.`, hint: 'Look at the line and the one before it: quotes, colons, spaces at the start.' }
+      return {
+        message: `The file cannot be read from here on: ${message}.`,
+        hint: 'Look at the line and the one before it: quotes, colons, spaces at the start.',
+      }
   }
 }
 
 function notAllowed(source: YamlSource): Diagnostic[] {
   const found: Diagnostic[] = []
   const say = (range: readonly number[] | null | undefined, message: string, hint: string) =>
-    found.push(finding(source, source.rangeOf(range?.[0] ?? 0, range?.[1] ?? 1), { code: 'yaml-not-allowed', message, hint }))
+    found.push(
+      finding(source, source.rangeOf(range?.[0] ?? 0, range?.[1] ?? 1), { code: 'yaml-not-allowed', message, hint }),
+    )
   visit(source.document, {
     Node(_key, node, path) {
       if (isAlias(node)) {
@@ -55,10 +65,15 @@ function notAllowed(source: YamlSource): Diagnostic[] {
       if ('anchor' in node && node.anchor) say(node.range, `A value may not start with &.`, 'Put it in double quotes.')
       if (node.tag) say(node.range, `A value may not start with !.`, 'Put it in double quotes.')
       if (path.length > DEEPEST * 2) {
-        say(node.range, `This is nested more than ${DEEPEST} steps deep.`, 'No page needs that: look for a stray space at the start of the lines above.')
+        say(
+          node.range,
+          `This is nested more than ${DEEPEST} steps deep.`,
+          'No page needs that: look for a stray space at the start of the lines above.',
+        )
         return visit.BREAK
       }
-      if (isScalar(node) && node.value === '__proto__') say(node.range, '"__proto__" is not a word that content may use.', 'Choose another.')
+      if (isScalar(node) && node.value === '__proto__')
+        say(node.range, '"__proto__" is not a word that content may use.', 'Choose another.')
       return undefined
     },
   })
@@ -72,7 +87,10 @@ function invisible(source: YamlSource): Diagnostic[] {
       code: 'text-not-allowed',
       message: `There is a character here that nobody can see (U+${code}).`,
       hint: 'Delete it; it often comes with text pasted from another program.',
-      fix: { title: 'Delete the invisible character', edits: [{ start: match.index, end: match.index + match[0].length, text: '' }] },
+      fix: {
+        title: 'Delete the invisible character',
+        edits: [{ start: match.index, end: match.index + match[0].length, text: '' }],
+      },
     })
   })
 }

@@ -8,7 +8,12 @@ import { type FileVisit, visits } from './visits.ts'
 const READABLE = 4.5
 
 export const values: Rule = (folder) =>
-  [...visits(folder)].flatMap((visit) => [...product(visit), ...order(visit), ...readable(visit), ...placeholders(visit)])
+  [...visits(folder)].flatMap((visit) => [
+    ...product(visit),
+    ...order(visit),
+    ...readable(visit),
+    ...placeholders(visit),
+  ])
 
 function product({ schema, value, path, file: { source } }: FileVisit): Diagnostic[] {
   const rule = schema['x-product']
