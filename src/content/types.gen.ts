@@ -211,6 +211,166 @@ export interface Question {
   answer: RichText
 }
 /**
+ * The words of this field of the form.
+ */
+export interface RequiredField {
+  /**
+   * The words above the field.
+   */
+  label: string
+  /**
+   * Optional help under the label.
+   */
+  hint?: string
+  /**
+   * Shown when the field is left empty. Say what to do.
+   */
+  missing: string
+}
+/**
+ * The words of this field of the form.
+ */
+export interface NumberField {
+  /**
+   * The words above the field.
+   */
+  label: string
+  /**
+   * Optional help under the label.
+   */
+  hint?: string
+  /**
+   * Shown when the field is left empty. Say what to do.
+   */
+  missing: string
+  /**
+   * Shown when what stands in the field does not fit. Say what does.
+   */
+  wrong: string
+}
+/**
+ * The words of this field of the form.
+ */
+export interface FormField {
+  /**
+   * The words above the field.
+   */
+  label: string
+  /**
+   * Optional help under the label.
+   */
+  hint?: string
+}
+/**
+ * The words of each field.
+ */
+export interface JobFields {
+  /**
+   * The words of this field of the form.
+   */
+  jobTitle: RequiredField
+  /**
+   * The words of this field of the form.
+   */
+  name: RequiredField
+  /**
+   * The words of this field of the form.
+   */
+  age: NumberField
+  /**
+   * The words of this field of the form.
+   */
+  qualification: RequiredField
+  /**
+   * The words of this field of the form.
+   */
+  experience: RequiredField
+  /**
+   * The words of this field of the form.
+   */
+  message: FormField
+}
+/**
+ * Shown when the form has arrived.
+ */
+export interface ToastText {
+  /**
+   * What happened.
+   */
+  title: string
+  /**
+   * A line of thanks.
+   */
+  text: string
+}
+/**
+ * Shown when no answer came in time: the form may have arrived, or not.
+ */
+export interface NoticeText {
+  /**
+   * What happened.
+   */
+  title: string
+  /**
+   * What to do; lead to phone and chat.
+   */
+  text: RichText
+}
+/**
+ * Said by a screen reader where a message appears over the page.
+ */
+export interface ToastLabels {
+  /**
+   * Where the messages appear.
+   */
+  label: string
+  /**
+   * Name of the button that takes the message away.
+   */
+  close: string
+}
+/**
+ * The words of the form that job seekers fill in. Every page that shows the form names this file.
+ */
+export interface JobForm {
+  /**
+   * The words of each field.
+   */
+  fields: JobFields
+  /**
+   * What is asked and why, and where the privacy policy stands.
+   */
+  notice: RichText
+  /**
+   * What sending does.
+   */
+  submit: string
+  /**
+   * Shown on the button while the form is on its way.
+   */
+  submitting: string
+  /**
+   * Stands above the list of what is missing, when somebody sends the form too early.
+   */
+  problem: string
+  /**
+   * Shown when the form has arrived.
+   */
+  success: ToastText
+  /**
+   * Shown when the form could not be sent.
+   */
+  failure: ToastText
+  /**
+   * Shown when no answer came in time: the form may have arrived, or not.
+   */
+  unconfirmed: NoticeText
+  /**
+   * Said by a screen reader where a message appears over the page.
+   */
+  messages: ToastLabels
+}
+/**
  * The lowest and the highest monthly pay, in rupees.
  */
 export interface Salary {
@@ -1085,61 +1245,6 @@ export interface HeroBlock {
   points?: string[]
 }
 /**
- * The words of this field of the form.
- */
-export interface FormField {
-  /**
-   * The words above the field.
-   */
-  label: string
-  /**
-   * Optional help under the label.
-   */
-  hint?: string
-}
-/**
- * The words of each field.
- */
-export interface JobFields {
-  /**
-   * The words of this field of the form.
-   */
-  jobTitle: FormField
-  /**
-   * The words of this field of the form.
-   */
-  name: FormField
-  /**
-   * The words of this field of the form.
-   */
-  age: FormField
-  /**
-   * The words of this field of the form.
-   */
-  qualification: FormField
-  /**
-   * The words of this field of the form.
-   */
-  experience: FormField
-  /**
-   * The words of this field of the form.
-   */
-  message: FormField
-}
-/**
- * Shown when the form has arrived.
- */
-export interface ToastText {
-  /**
-   * What happened.
-   */
-  title: string
-  /**
-   * A line of thanks.
-   */
-  text: string
-}
-/**
  * The form that job seekers fill in.
  */
 export interface JobFormBlock {
@@ -1160,25 +1265,9 @@ export interface JobFormBlock {
    */
   intro?: string
   /**
-   * The words of each field.
+   * The file with the words of the form, without .yaml.
    */
-  fields: JobFields
-  /**
-   * What sending does.
-   */
-  submit: string
-  /**
-   * Shown on the button while the form is on its way.
-   */
-  submitting: string
-  /**
-   * Shown when the form has arrived.
-   */
-  success: ToastText
-  /**
-   * Shown when the form could not be sent.
-   */
-  failure: ToastText
+  form: JobForm
   service: Services['forms']
 }
 /**
@@ -1437,7 +1526,7 @@ export interface ProseBlock {
 /**
  * The words of this field of the form.
  */
-export interface PlaceholderField {
+export interface PhoneField {
   /**
    * The words above the field.
    */
@@ -1450,6 +1539,14 @@ export interface PlaceholderField {
    * Shown, in grey, while the field is empty.
    */
   placeholder: string
+  /**
+   * Shown when the field is left empty. Say what to do.
+   */
+  missing: string
+  /**
+   * Shown when what stands in the field does not fit. Say what does.
+   */
+  wrong: string
 }
 /**
  * The words of this field of the form.
@@ -1483,27 +1580,44 @@ export interface TrialFields {
   /**
    * The words of this field of the form.
    */
-  parentName: FormField
+  parentName: RequiredField
   /**
    * The words of this field of the form.
    */
-  childName: FormField
+  childName: RequiredField
   /**
    * The words of this field of the form.
    */
-  childAge: FormField
+  childAge: RequiredField
   /**
    * The words of this field of the form.
    */
-  city: FormField
+  city: RequiredField
   /**
    * The words of this field of the form.
    */
-  phone: PlaceholderField
+  phone: PhoneField
   /**
    * The words of this field of the form.
    */
   preferredTime: TimeField
+}
+/**
+ * The page that answers the form on your own computer (npm start). The form service has a page of its own.
+ */
+export interface ThanksPage {
+  /**
+   * What happened.
+   */
+  title: string
+  /**
+   * What happens next.
+   */
+  text: string
+  /**
+   * The link that leads back to the site.
+   */
+  back: Action
 }
 /**
  * The form that asks for a free trial class.
@@ -1534,6 +1648,10 @@ export interface TrialFormBlock {
    */
   submit: string
   /**
+   * Stands above the list of what is missing, when somebody sends the form too early.
+   */
+  problem: string
+  /**
    * What is asked and why, and how to have it deleted.
    */
   notice: RichText
@@ -1546,6 +1664,10 @@ export interface TrialFormBlock {
    * Items: A button that leads somewhere.
    */
   actions: Action[]
+  /**
+   * The page that answers the form on your own computer (npm start). The form service has a page of its own.
+   */
+  thanks: ThanksPage
   service: Services['forms']
 }
 

@@ -1,5 +1,6 @@
 import type { JobFormBlock } from '../content/types.gen.ts'
 import { button } from '../ui/button.css.ts'
+import { RichText } from '../ui/rich-text.tsx'
 import { Section } from '../ui/section.tsx'
 import { tall } from './field.css.ts'
 import { Field, TextField } from './field.tsx'
@@ -7,7 +8,8 @@ import * as styles from './form.css.ts'
 
 /** The form that job seekers fill in. Field names: specification, section 3. */
 export function JobForm({ block }: { block: JobFormBlock }) {
-  const { jobTitle, name, age, qualification, experience, message } = block.fields
+  const { form } = block
+  const { jobTitle, name, age, qualification, experience, message } = form.fields
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint">
       <form className={styles.card} method="post" action={block.service.endpoint}>
@@ -25,9 +27,10 @@ export function JobForm({ block }: { block: JobFormBlock }) {
             </Field>
           </div>
         </div>
+        <RichText value={form.notice} />
         <div className={styles.send}>
           <button type="submit" className={button.primary}>
-            {block.submit}
+            {form.submit}
           </button>
         </div>
       </form>
