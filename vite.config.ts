@@ -8,6 +8,12 @@ export default defineConfig({
   build: { target: 'es2022', cssCodeSplit: false, modulePreload: { polyfill: false } },
   environments: {
     client: { build: { assetsInlineLimit: 0 } },
-    ssr: { build: { emitAssets: false, rolldownOptions: { input: 'src/entry-server.tsx' } } },
+    // One file: it is imported and then thrown away.
+    ssr: {
+      build: {
+        emitAssets: false,
+        rolldownOptions: { input: 'src/entry-server.tsx', output: { codeSplitting: false } },
+      },
+    },
   },
 })

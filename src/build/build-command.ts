@@ -1,10 +1,10 @@
 /** `npm run build`: check, compile the code, prerender, replace `dist/`. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { World } from '../check/command.ts'
 import { launchFindings } from '../check/launch.ts'
 import { textReport } from '../check/report-text.ts'
 import { contentPlace, loadContent } from '../content/load-content.ts'
-import type { World } from '../check/command.ts'
 import { compileCode } from './compile-code.ts'
 import { writeSite } from './write-site.ts'
 

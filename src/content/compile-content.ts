@@ -1,6 +1,6 @@
 /** The way of a word, whole: files in, a linked site or a list of what is wrong out. */
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostic.ts'
-import { openFolder, type Folder } from './folder.ts'
+import { type Folder, openFolder } from './folder.ts'
 import type { FolderFiles } from './read-folder.ts'
 import { resolveSite } from './resolve-site.ts'
 import { fields } from './rules/fields.ts'

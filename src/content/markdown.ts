@@ -52,8 +52,12 @@ export function inspectMarkdown(markdown: string): { problems: MarkdownProblem[]
  * @param linkTo turns a link's address, as written, into what the page follows
  */
 export function toRichText(markdown: string, linkTo: (href: string) => { href: string; newTab?: string }): RichText {
-  let key = 0
-  const blocks = markdownToPortableText(markdown, { keyGenerator: () => `k${(key += 1)}` }) as RichText
+  let keys = 0
+  const nextKey = () => {
+    keys += 1
+    return `k${keys}`
+  }
+  const blocks = markdownToPortableText(markdown, { keyGenerator: nextKey }) as RichText
   return blocks.map((block) => ({
     ...block,
     children: block.children.map((child) =>

@@ -1,5 +1,5 @@
 /** From a folder without mistakes to the linked site. Annotations of the schemas say what becomes of each value. */
-import { findItem, type ContentFile, type Folder, type Item } from './folder.ts'
+import { type ContentFile, type Folder, findItem, type Item } from './folder.ts'
 import { imageAddress, measureImage } from './images.ts'
 import { type LinkContext, parseLink, resolveLink } from './links.ts'
 import { toRichText } from './markdown.ts'

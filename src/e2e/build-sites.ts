@@ -3,12 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { compileCode } from '../build/compile-code.ts'
+import { type CompiledCode, compileCode } from '../build/compile-code.ts'
 import { listen } from '../build/listen.ts'
 import { createStaticHost } from '../build/static-host.ts'
 import { writeSite } from '../build/write-site.ts'
-import { loadContent } from '../content/load-content.ts'
+import { compileContent } from '../content/compile-content.ts'
+import { type FolderFiles, jsonTexts, readFolder } from '../content/read-folder.ts'
+import { createSchemaSet } from '../content/schema-set.ts'
 import { browserPath } from './browser-path.ts'
+import { readExamples, withExamples } from './examples.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -17,7 +20,7 @@ export type BuiltSite = { url: string; folder: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    sites: Record<'main' | 'based' | 'other' | 'development', BuiltSite>
+    sites: Record<'main' | 'based' | 'other' | 'examples' | 'development', BuiltSite>
     browser: string
   }
 }
@@ -27,12 +30,15 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const development = await compileCode(projectFolder, 'development')
   const servers: { close: () => void }[] = []
 
-  const build = async (name: string, content: string, base: string, code: typeof production): Promise<BuiltSite> => {
-    const { site, diagnostics } = loadContent(
-      { contentFolder: join(projectFolder, content), schemaFolder: join(projectFolder, 'schema') },
-      base,
-    )
-    if (!site) throw new Error(`${content} has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
+  const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
+  const content = readFolder(join(projectFolder, 'content'))
+  const otherContent = readFolder(join(projectFolder, 'src/e2e/other-site'))
+  const carriesHeading = (type: string) => schemas.blocks.get(type)?.['x-main-heading'] === true
+  const examples = withExamples(content, readExamples(projectFolder), carriesHeading)
+
+  const build = async (name: string, files: FolderFiles, base: string, code: CompiledCode): Promise<BuiltSite> => {
+    const { site, diagnostics } = compileContent(files, schemas, base)
+    if (!site) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
     await writeSite(site, code, folder)
     const server = createStaticHost(folder)
@@ -41,10 +47,11 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   }
 
   provide('sites', {
-    main: await build('main', 'content', '/', production),
-    based: await build('based', 'content', '/repo/', production),
-    other: await build('other', 'src/e2e/other-site', '/', production),
-    development: await build('development', 'content', '/', development),
+    main: await build('main', content, '/', production),
+    based: await build('based', content, '/repo/', production),
+    other: await build('other', otherContent, '/', production),
+    examples: await build('examples', examples, '/', production),
+    development: await build('development', content, '/', development),
   })
   const browser = await chromium.launchServer({
     executablePath: await browserPath(projectFolder, process.env),

@@ -5,10 +5,11 @@ import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
 import { blockComponent } from './load-blocks.ts'
-import { Notice } from './notice.tsx'
-import { useViewLocation, useViewSearch, type View, ViewProvider } from './view.ts'
+import { Notices } from './notices.tsx'
+import { useViewLocation, useViewSearch, ViewProvider } from './view.ts'
+import type { Screen } from './view-store.ts'
 
-export function App({ view, notice }: { view: View; notice?: string | undefined }) {
+export function App({ screen: { view, notice, announcement } }: { screen: Screen }) {
   const { shell, page, path } = view
   return (
     <ErrorScreen messages={shell.messages.error}>
@@ -23,7 +24,7 @@ export function App({ view, notice }: { view: View; notice?: string | undefined 
               })}
             </Route>
           </Frame>
-          <Notice text={notice} />
+          <Notices notice={notice} announcement={announcement} />
         </Router>
       </ViewProvider>
     </ErrorScreen>

@@ -1,8 +1,8 @@
 /** The last net: whatever breaks while a page is drawn ends here, in words, with a way out. */
 import { Component, type ReactNode } from 'react'
 import type { SiteSettings } from '../content/types.gen.ts'
-import { screen } from './error-screen.css.ts'
 import { button } from '../ui/button.css.ts'
+import { screen } from './error-screen.css.ts'
 
 type Props = { messages: SiteSettings['messages']['error']; children: ReactNode }
 

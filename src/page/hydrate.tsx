@@ -23,14 +23,14 @@ export async function hydrate(root: HTMLElement): Promise<ViewStore> {
   hydrateRoot(root, <Root store={store} />)
   interceptNavigation({
     view: () => store.screen().view,
-    show: (next) => store.show({ view: next }),
+    show: (next) => store.show({ view: next, announcement: next.page.title }),
     offline: () => store.show({ ...store.screen(), notice: shell.messages.offline }),
   })
   return store
 }
 
 function Root({ store }: { store: ViewStore }) {
-  const { view, notice } = useSyncExternalStore(store.subscribe, store.screen, store.first)
+  const screen = useSyncExternalStore(store.subscribe, store.screen, store.first)
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
-  return <App view={view} notice={notice} />
+  return <App screen={screen} />
 }

@@ -4,8 +4,10 @@ import type { View } from './view.ts'
 
 export type Screen = {
   view: View
-  /** Said to everyone: the line is down. */
+  /** Said over the page: the line is down. */
   notice?: string
+  /** Said to screen readers alone: the title of the page just reached. */
+  announcement?: string
 }
 
 export type ViewStore = {

@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { hydrated, visiting } from './visit.ts'
+
+const { main, other } = inject('sites')
+const WIDTHS = [375, 1280]
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
+}
+
+const PAGES = [
+  '',
+  'about',
+  'faq',
+  'curriculum',
+  'career',
+  'resume',
+  'terms-of-service',
+  'privacy-policy',
+  'cookie-policy',
+  'child-protection-policy',
+  'recruitment-policy',
+  'data-deletion-instructions',
+  'no-such-page',
+]
+
+describe.each(WIDTHS)('at %i px', (width) => {
+  const viewport = { width, height: 800 }
+
+  test.each(PAGES)('/%s has no violation', async (path) => {
+    await visiting({ viewport, reducedMotion: 'reduce' }, async ({ page }) => {
+      await page.goto(main.url + path)
+      await hydrated(page)
+      expect(await violations(page)).toEqual([])
+    })
+  })
+
+  test.each(['', 'gaan', 'jiggasa'])('the second site /%s has no violation', async (path) => {
+    await visiting({ viewport, reducedMotion: 'reduce' }, async ({ page }) => {
+      await page.goto(other.url + path)
+      await hydrated(page)
+      expect(await violations(page)).toEqual([])
+    })
+  })
+
+  test('every question open', async () => {
+    await visiting({ viewport }, async ({ page }) => {
+      await page.goto(`${main.url}faq`)
+      for (const summary of await page.locator('main summary').all()) await summary.click()
+      expect(await page.locator('main details[open]').count()).toBe(8)
+      expect(await violations(page)).toEqual([])
+    })
+  })
+
+  test('the second tab', async () => {
+    await visiting({ viewport }, async ({ page }) => {
+      await page.goto(`${main.url}curriculum`)
+      await hydrated(page)
+      await page.getByRole('tab', { name: 'School Tuition' }).click()
+      await page.locator('#school-tuition').waitFor({ state: 'visible' })
+      expect(await violations(page)).toEqual([])
+    })
+  })
+})
+
+test('the menu open', async () => {
+  await visiting({ viewport: { width: 375, height: 800 } }, async ({ page }) => {
+    await page.goto(main.url)
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('#menu').waitFor({ state: 'visible' })
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+test.each(PAGES)('/%s fits 320 px without scrolling sideways', async (path) => {
+  await visiting({ viewport: { width: 320, height: 640 } }, async ({ page }) => {
+    await page.goto(main.url + path)
+    const wide = await page.evaluate(() => {
+      const width = document.documentElement.clientWidth
+      return {
+        page: document.documentElement.scrollWidth - width,
+        parts: [...document.querySelectorAll('main *')]
+          .filter((e) => e.getBoundingClientRect().right > width + 1)
+          .map((e) => e.outerHTML.slice(0, 120)),
+      }
+    })
+    expect(wide).toEqual({ page: 0, parts: [] })
+  })
+})
+
+test.each(PAGES)('everything to tap on /%s is at least 24 px, controls 44 px', async (path) => {
+  await visiting({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    await page.goto(main.url + path)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, summary, input, select, [role=tab], footer a, header a')]
+        .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
+        .filter((element) => element.getBoundingClientRect().height < (element.closest('footer') ? 24 : 44))
+        .map((element) => element.outerHTML.slice(0, 120)),
+    )
+    expect(small).toEqual([])
+  })
+})

@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { hydrated, visiting } from './visit.ts'
+
+const { main, based } = inject('sites')
+const STATIC = ['faq', 'career', 'terms-of-service', 'privacy-policy']
+const WITH_SCRIPT = ['', 'about', 'curriculum', 'resume', 'blogs']
+
+const scripts = (page: Page): string[] => {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') seen.push(request.url())
+  })
+  return seen
+}
+
+describe('the app comes when it is needed', () => {
+  test.each(STATIC)('/%s: at the first sign of intent', async (path) => {
+    await visiting({}, async ({ page }) => {
+      const seen = scripts(page)
+      await page.goto(main.url + path, { waitUntil: 'networkidle' })
+      expect(await page.locator('#root').getAttribute('data-hydrate')).toBe('intent')
+      expect(seen).toHaveLength(1)
+      await page.dispatchEvent('body', 'pointerdown')
+      await hydrated(page)
+      expect(seen.length).toBeGreaterThan(1)
+    })
+  })
+
+  test.each(['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'])('intent is %s', async (event) => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(`${main.url}faq`)
+      await page.dispatchEvent('body', event)
+      await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+    })
+  })
+
+  test.each(WITH_SCRIPT)('/%s: by itself, when the browser is idle', async (path) => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(main.url + path)
+      await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+    })
+  })
+
+  test('the loader is about 1 KB of what the browser runs', () => {
+    const html = readFileSync(join(main.folder, 'faq.html'), 'utf8')
+    const [, loader = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html) ?? []
+    expect(readFileSync(join(main.folder, loader)).length).toBeLessThan(3500)
+  })
+})
+
+describe('moving between pages', () => {
+  test.each([main.url, based.url])('draws the new page without loading a document (%s)', async (url) => {
+    await visiting({ viewport: { width: 1280, height: 900 } }, async ({ page, problems }) => {
+      await page.goto(`${url}faq`)
+      await hydrated(page)
+      await page.evaluate(() => Reflect.set(window, 'stayed', true))
+      await page.evaluate(() => scrollTo(0, 600))
+      await page.locator('header nav').getByRole('link', { name: 'Careers' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Join Our Teaching Team' }).waitFor()
+      expect(page.url()).toBe(`${url}career`)
+      expect(await page.title()).toContain('|')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      expect(await page.locator('header nav a[aria-current=page]:visible').getAttribute('href')).toBe(
+        new URL(`${url}career`).pathname,
+      )
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe('https://www.ankur.example/career')
+      expect(await page.locator('title').count()).toBe(1)
+      expect(await page.locator('meta[name=description]').count()).toBe(1)
+      await page.goBack()
+      await page.locator('main details').first().waitFor()
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+      expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
+      expect(problems).toEqual([])
+    })
+  })
+
+  test('a link with # lands on its part, below the header', async () => {
+    await visiting({ reducedMotion: 'reduce' }, async ({ page }) => {
+      await page.goto(`${main.url}curriculum`)
+      await hydrated(page)
+      await page.getByRole('link', { name: 'Enroll Now' }).first().click()
+      await page.waitForURL(`${main.url}#contact`)
+      await page.locator('#contact').waitFor()
+      const top = () => page.locator('#contact').evaluate((element) => Math.round(element.getBoundingClientRect().top))
+      await expect.poll(top).toBeGreaterThanOrEqual(60)
+      await expect.poll(top).toBeLessThan(200)
+    })
+  })
+
+  test('with the line down, the visitor stays and is told', async () => {
+    await visiting({ viewport: { width: 1280, height: 900 } }, async ({ page, context }) => {
+      await page.goto(`${main.url}faq`)
+      await hydrated(page)
+      await context.setOffline(true)
+      await page.locator('header nav').getByRole('link', { name: 'Careers' }).click()
+      await page
+        .getByRole('status')
+        .getByText(/offline/)
+        .waitFor()
+      expect(page.url()).toBe(`${main.url}faq`)
+      await context.setOffline(false)
+      await page.locator('header nav').getByRole('link', { name: 'Careers' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Join Our Teaching Team' }).waitFor()
+      expect(await page.getByRole('status').innerText()).toBe('')
+    })
+  })
+
+  test('after a new deployment the old data is gone: the page loads the ordinary way', async () => {
+    await visiting({ viewport: { width: 1280, height: 900 } }, async ({ page }) => {
+      await page.goto(`${main.url}faq`)
+      await hydrated(page)
+      await page.route('**/data/career.*.json', (route) => route.fulfill({ status: 404, body: '' }))
+      await page.locator('header nav').getByRole('link', { name: 'Careers' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Join Our Teaching Team' }).waitFor()
+      expect(page.url()).toBe(`${main.url}career`)
+    })
+  })
+
+  test('a screen reader hears the new page, and focus starts at its top', async () => {
+    await visiting({ viewport: { width: 1280, height: 900 } }, async ({ page }) => {
+      await page.goto(`${main.url}faq`)
+      await hydrated(page)
+      await page.locator('header nav').getByRole('link', { name: 'Careers' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Join Our Teaching Team' }).waitFor()
+      await expect.poll(() => page.locator('[aria-live]').allInnerTexts()).toContain(await page.title())
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
+    })
+  })
+
+  test('a browser without the Navigation API loads pages', async () => {
+    await visiting({ viewport: { width: 1280, height: 900 } }, async ({ page, problems }) => {
+      await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+      await page.goto(`${main.url}faq`)
+      await hydrated(page)
+      await page.locator('header nav').getByRole('link', { name: 'Careers' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Join Our Teaching Team' }).waitFor()
+      expect(problems).toEqual([])
+    })
+  })
+})
+
+describe('the security policy', () => {
+  test('stands on every answer and is broken nowhere', async () => {
+    await visiting({}, async ({ page, problems, context }) => {
+      const policy = (await context.request.get(main.url)).headers()['content-security-policy']
+      for (const part of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "require-trusted-types-for 'script'",
+        "style-src 'sha256-",
+      ])
+        expect(policy).toContain(part)
+      expect(policy).not.toContain('unsafe')
+      await page.addInitScript(() =>
+        document.addEventListener('securitypolicyviolation', (event) =>
+          console.error(`violation: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+        ),
+      )
+      for (const path of ['', 'about', 'faq', 'curriculum', 'career', 'resume', 'terms-of-service']) {
+        await page.goto(main.url + path)
+        await hydrated(page)
+        await page.waitForLoadState('networkidle')
+      }
+      await page.goto(`${main.url}faq`)
+      await hydrated(page)
+      for (const name of ['Curriculum', 'About', 'Home']) {
+        await page.getByRole('button', { name: 'Menu' }).click()
+        await page.locator('#menu').getByRole('link', { name, exact: true }).click()
+        await page.locator('#menu').waitFor({ state: 'hidden' })
+        await page.waitForLoadState('networkidle')
+      }
+      expect(problems).toEqual([])
+    })
+  })
+
+  test('leaves no inline style attribute and no inline script in any page', () => {
+    const pages = readdirSync(main.folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.html'),
+    )
+    expect(pages.length).toBeGreaterThan(15)
+    for (const path of pages) {
+      const html = readFileSync(join(main.folder, path), 'utf8')
+      expect(html.match(/ style="/g), path).toBe(null)
+      expect(html.match(/<script(?![^>]* (src|type="application\/ld\+json"))[^>]*>/g), path).toBe(null)
+      expect(html.match(/<style>/g), path).toHaveLength(1)
+    }
+  })
+})
+
+test('no word of the content stands in a script file', () => {
+  const code = readdirSync(join(main.folder, 'assets'))
+    .map((name) => readFileSync(join(main.folder, 'assets', name), 'utf8'))
+    .join('\n')
+  const words = [
+    'Ankur',
+    'Kolkata',
+    'Book a Free',
+    'Submitting...',
+    'Oops',
+    '404',
+    'Unexpected Application Error',
+    'Skip to main',
+    'mobile number',
+    '₹',
+  ]
+  for (const word of words.filter((each) => each !== '404')) expect(code.includes(word), word).toBe(false)
+})
+
+test('structured data cannot be closed by a text', () => {
+  const html = readFileSync(join(main.folder, 'index.html'), 'utf8')
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'EducationalOrganization', url: 'https://www.ankur.example/' })
+  expect(json).not.toContain('<')
+})

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, inject, test } from 'vitest'
+import { readExamples } from './examples.ts'
+import { hydrated, visiting } from './visit.ts'
+
+const { examples } = inject('sites')
+
+/** The schema has accepted them, or the site would not have been built. */
+test.each(readExamples(fileURLToPath(new URL('../..', import.meta.url))))(
+  '$type: $path is drawn, lives, and has no violation',
+  async ({ path }) => {
+    await visiting({ viewport: { width: 375, height: 800 }, reducedMotion: 'reduce' }, async ({ page, problems }) => {
+      await page.goto(examples.url + path)
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      expect((await page.locator('main').innerText()).length).toBeGreaterThan(10)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([])
+      expect(problems.filter((problem) => !problem.includes(path))).toEqual([])
+    })
+  },
+)

@@ -1,0 +1,33 @@
+import { describe, expect, inject, test } from 'vitest'
+import { hydrated, visiting } from './visit.ts'
+
+const { development } = inject('sites')
+const PAGES = ['', 'about', 'faq', 'curriculum', 'career', 'resume', 'terms-of-service', 'no-such-page']
+
+/** A development build: React says aloud what differs between the server's HTML and its own. */
+describe.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])('in %s', (timezoneId) => {
+  test.each(PAGES)('/%s hydrates without a word', async (path) => {
+    await visiting({ timezoneId, locale: 'de-DE' }, async ({ page, problems }) => {
+      await page.goto(development.url + path)
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      const expected = path === 'no-such-page' ? [/404/, /no-such-page/] : []
+      expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
+    })
+  })
+})
+
+test('the development build does warn: a page that differs is noticed', async () => {
+  await visiting({}, async ({ page, problems }) => {
+    await page.route('**/data/faq.*.json', async (route) => {
+      const data = await (await route.fetch()).text()
+      await route.fulfill({
+        body: data.replace('Still Have Questions', 'Something else'),
+        contentType: 'application/json',
+      })
+    })
+    await page.goto(`${development.url}faq`)
+    await hydrated(page)
+    await expect.poll(() => problems.join('\n')).toMatch(/hydrat/i)
+  })
+})
