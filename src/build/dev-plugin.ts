@@ -10,15 +10,24 @@ import { siteStyles } from '../content/site-styles.ts'
 import { findRoute, sitePath } from '../page/match.ts'
 import type { DevContent } from './dev-content.ts'
 import { fillDocument } from './document.ts'
+import type { Middleware } from './static-host.ts'
 
 type ServerEntry = typeof import('../entry-server.tsx')
 
-/** @param content read anew whenever a file in `place` changes */
-export function developmentServer(place: ContentPlace, content: DevContent): Plugin {
+/**
+ * @param content read anew whenever a file in `place` changes
+ * @param before asked first: the stand-ins for outside services
+ */
+export function developmentServer(
+  place: ContentPlace,
+  content: DevContent,
+  before: readonly Middleware[] = [],
+): Plugin {
   return {
     name: 'copybook:development',
     configureServer(server) {
       watch(server, place, content)
+      for (const middleware of before) server.middlewares.use(middleware)
       return () => {
         server.middlewares.use((request, response, next) => {
           const url = new URL(request.originalUrl ?? '/', 'http://localhost')

@@ -3,6 +3,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { ContentPlace } from '../content/load-content.ts'
 import { createDevContent } from './dev-content.ts'
 import { developmentServer } from './dev-plugin.ts'
+import type { Middleware } from './static-host.ts'
 
 export type DevServerOptions = {
   projectFolder: string
@@ -10,13 +11,15 @@ export type DevServerOptions = {
   /** Another base path than the site's own address has. */
   base?: string | undefined
   port: number
+  /** Asked before anything else: the stand-ins for outside services. */
+  before?: readonly Middleware[]
   /** Where the findings of each save go. */
   print: (text: string) => void
 }
 
 /** @returns the listening server and the address of the home page  @throws Error when the port is taken */
 export async function startDevServer(options: DevServerOptions): Promise<{ server: ViteDevServer; url: string }> {
-  const { projectFolder, place, base, port, print } = options
+  const { projectFolder, place, base, port, before = [], print } = options
   const content = createDevContent(place, base, print)
   const path = content.site()?.base ?? '/'
   const server = await createServer({
@@ -25,7 +28,7 @@ export async function startDevServer(options: DevServerOptions): Promise<{ serve
     appType: 'custom',
     logLevel: 'warn',
     server: { port, strictPort: true },
-    plugins: [developmentServer(place, content)],
+    plugins: [developmentServer(place, content, before)],
   })
   await server.listen()
   const address = server.httpServer?.address()

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import type { World } from '../check/command.ts'
 import { contentPlace } from '../content/load-content.ts'
+import { localServices } from '../local/local-services.ts'
 import { startDevServer } from './dev-server.ts'
 
 /** Runs until it is stopped. */
@@ -9,6 +10,7 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   const { values } = parseArgs({ args: [...args], options: { base: { type: 'string' } } })
   const place = contentPlace(projectFolder, env)
   const port = Number(env['PORT'] ?? 5173)
-  const { url } = await startDevServer({ projectFolder, place, base: values.base, port, print })
+  const before = localServices({ projectFolder, env, print })
+  const { url } = await startDevServer({ projectFolder, place, base: values.base, port, before, print })
   print(`The site is at ${url}\nSave a file in ${place.contentFolder} and look at the page: it changes at once.`)
 }

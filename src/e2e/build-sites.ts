@@ -10,6 +10,7 @@ import { writeSite } from '../build/write-site.ts'
 import { compileContent } from '../content/compile-content.ts'
 import { type FolderFiles, jsonTexts, readFolder } from '../content/read-folder.ts'
 import { createSchemaSet } from '../content/schema-set.ts'
+import { localServices } from '../local/local-services.ts'
 import { browserPath } from './browser-path.ts'
 import { readExamples, withExamples } from './examples.ts'
 
@@ -29,6 +30,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const production = await compileCode(projectFolder, 'production')
   const development = await compileCode(projectFolder, 'development')
   const servers: { close: () => void }[] = []
+  const services = localServices({ projectFolder, env: {}, print: () => {} })
 
   const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
   const content = readFolder(join(projectFolder, 'content'))
@@ -41,7 +43,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     if (!site) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
     await writeSite(site, code, folder)
-    const server = createStaticHost(folder)
+    const server = createStaticHost(folder, services)
     servers.push(server)
     return { url: `http://localhost:${await listen(server, 0)}${base}`, folder }
   }

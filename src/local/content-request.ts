@@ -1,0 +1,58 @@
+/** What a request asks of the dataset: a short query comes in the address, a long one in the body. */
+import type { IncomingMessage } from 'node:http'
+
+export type Answer = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> }
+
+export type ContentQuery = {
+  query: string
+  params: Record<string, unknown>
+  /** Without drafts, as everyone sees it; `raw` shows what a token would. Nobody has a token here. */
+  perspective: string
+  /** Whether the answer repeats the query. */
+  echo: boolean
+}
+
+/** Bytes of a body that are still read. */
+const LIMIT = 1_000_000
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** @returns the query, or the service's answer to a request that has none */
+export async function readRequest(request: IncomingMessage, url: URL): Promise<ContentQuery | Answer> {
+  const given = [...url.searchParams]
+  const rest = {
+    perspective: url.searchParams.get('perspective') ?? 'published',
+    echo: url.searchParams.get('returnQuery') !== 'false',
+  }
+  try {
+    if (request.method === 'POST') {
+      const { query, params = {} } = JSON.parse(await readBody(request)) as Partial<ContentQuery>
+      return typeof query === 'string' ? { ...rest, query, params } : badRequest('"query" is required')
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') return badRequest('Method not allowed', 405)
+    const query = url.searchParams.get('query')
+    if (!query) return badRequest('"query" is required')
+    const params = given
+      .filter(([name]) => name.startsWith('$'))
+      .map(([name, json]) => [name.slice(1), JSON.parse(json)])
+    return { ...rest, query, params: Object.fromEntries(params) as Record<string, unknown> }
+  } catch (error) {
+    return badRequest((error as Error).message)
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > LIMIT) throw new Error('Request body is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function badRequest(message: string, statusCode = 400): Answer {
+  const error = statusCode === 405 ? 'Method Not Allowed' : 'Bad Request'
+  return { status: statusCode, type: JSON_TYPE, body: JSON.stringify({ statusCode, error, message }) }
+}

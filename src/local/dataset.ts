@@ -1,0 +1,56 @@
+/**
+ * A dataset in the service's export format: one JSON document a line, pictures as files beside it.
+ * In an export a picture is named by its file (`"_sanityAsset": "image@file://./images/…"`); in the service, by reference.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+export type Document = { _id: string; _type: string; [field: string]: unknown }
+
+/** @returns the documents as they stand on the disk now; read again only when a file has changed */
+export function openDataset(folder: string): () => Document[] {
+  let stamp = ''
+  let documents: Document[] = []
+  return () => {
+    const files = existsSync(folder)
+      ? readdirSync(folder)
+          .filter((file) => file.endsWith('.ndjson'))
+          .sort()
+      : []
+    const now = files.map((file) => `${file} ${statSync(join(folder, file)).mtimeMs}`).join('\n')
+    if (now !== stamp) documents = files.flatMap((file) => readDocuments(join(folder, file)))
+    stamp = now
+    return documents
+  }
+}
+
+/** @throws Error naming the file and line that is no document */
+function readDocuments(file: string): Document[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [readDocument(line, `${basename(file)}:${index + 1}`)]))
+}
+
+function readDocument(line: string, place: string): Document {
+  try {
+    const document: unknown = JSON.parse(line, withReference)
+    if (isObject(document) && typeof document['_id'] === 'string' && typeof document['_type'] === 'string') {
+      return document as Document
+    }
+  } catch (error) {
+    throw new Error(`${place}: ${(error as Error).message}`)
+  }
+  throw new Error(`${place}: a document has an _id and a _type.`)
+}
+
+/** An asset by its file becomes an asset by reference: `…/5f2c-800x600.png` is `image-5f2c-800x600-png`. */
+function withReference(_key: string, value: unknown): unknown {
+  if (!isObject(value) || typeof value['_sanityAsset'] !== 'string') return value
+  const { _sanityAsset, ...rest } = value
+  const name = /^image@.*?([^/]+)\.([a-z0-9]+)$/i.exec(String(_sanityAsset))
+  return name ? { ...rest, asset: { _type: 'reference', _ref: `image-${name[1]}-${name[2]}` } } : rest
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}
