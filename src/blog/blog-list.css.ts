@@ -6,7 +6,7 @@ const { colour, text: textSize, leading, space, size, radius, shadow } = tokens
 
 // What gets focus or is linked to must clear both bars.
 globalStyle(`html:has(${bar})`, {
-  scrollPaddingTop: `calc(${size.headerTall} + ${size.subHeader} + ${space.body})`,
+  scrollPaddingTop: `calc(${size.headerTall} + ${size.subHeader} + ${space.tiny})`,
 })
 
 export const hero = style({

@@ -9,7 +9,7 @@ export const blockStyles = ['normal', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5'
 export const listKinds = ['bullet', 'number'] as const
 export const plainMarks = ['strong', 'em', 'code', 'underline', 'strike-through'] as const
 
-/** Deeper lists than this look the same, and a level of a million would have to be nested. */
+/** Deeper lists look the same, and thousands of them inside each other would exhaust the renderer. */
 const DEEPEST_LIST = 6
 
 type CleanBlock = PortableTextBlock<PortableTextMarkDefinition, PortableTextSpan>

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Avatar } from './avatar.tsx'
+
+let page: HTMLElement
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  page = document.createElement('div')
+  root = createRoot(page)
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+/** A picture whose loading the test decides. */
+function show(picture?: { complete: boolean; naturalWidth: number }): void {
+  if (picture) {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(picture.complete)
+    vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(picture.naturalWidth)
+  }
+  act(() =>
+    root.render(<Avatar name=" ananya Sen" size="small" image={picture && { src: 'about:blank', alt: 'Ananya' }} />),
+  )
+  vi.restoreAllMocks()
+}
+
+const letter = () => page.querySelector('[aria-hidden]')?.textContent
+const picture = () => page.querySelector('img')
+
+test('without a picture the first letter stands in', () => {
+  show()
+  expect([letter(), picture()]).toEqual(['A', null])
+})
+
+test('the letter stays while the picture loads, and goes once it has', () => {
+  show({ complete: false, naturalWidth: 0 })
+  expect(letter()).toBe('A')
+  act(() => void picture()?.dispatchEvent(new Event('load')))
+  expect(letter()).toBeUndefined()
+  expect(picture()?.alt).toBe('Ananya')
+})
+
+test('a picture that fails gives way to the letter', () => {
+  show({ complete: false, naturalWidth: 0 })
+  act(() => void picture()?.dispatchEvent(new Event('error')))
+  expect([letter(), picture()]).toEqual(['A', null])
+})
+
+test('a picture that was there before the script counts as loaded', () => {
+  show({ complete: true, naturalWidth: 64 })
+  expect(letter()).toBeUndefined()
+})
+
+test('a picture that had failed before the script counts as failed', () => {
+  show({ complete: true, naturalWidth: 0 })
+  expect([letter(), picture()]).toEqual(['A', null])
+})

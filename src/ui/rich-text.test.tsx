@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { RichText } from './rich-text.tsx'
+
+const span = (text: unknown, marks: unknown = []) => ({ _type: 'span', text, marks })
+const block = (children: unknown, more: object = {}) => ({ _type: 'block', children, ...more })
+
+/** What a reader gets, without the element around it and its classes. */
+function html(value: unknown): string {
+  return renderToStaticMarkup(<RichText value={value} />)
+    .replace(/ class="[^"]*"/g, '')
+    .replace(/^<div>|<\/div>$/g, '')
+}
+
+describe('what the specification names', () => {
+  test.each([
+    ['normal', 'p'],
+    ['blockquote', 'blockquote'],
+    // The page keeps its one main heading.
+    ['h1', 'h2'],
+    ['h2', 'h2'],
+    ['h3', 'h3'],
+    ['h4', 'h4'],
+    ['h5', 'h5'],
+    ['h6', 'h6'],
+  ])('style %s becomes <%s>', (style, tag) => {
+    expect(html([block([span('A')], { style })])).toBe(`<${tag}>A</${tag}>`)
+  })
+
+  test.each([
+    ['strong', '<strong>A</strong>'],
+    ['em', '<em>A</em>'],
+    ['code', '<code>A</code>'],
+    ['underline', '<span>A</span>'],
+    ['strike-through', '<del>A</del>'],
+  ])('mark %s becomes %s', (mark, expected) => {
+    expect(html([block([span('A', [mark])])])).toBe(`<p>${expected}</p>`)
+  })
+
+  test('lists nest by level', () => {
+    const item = (text: string, listItem: string, level: number) => block([span(text)], { listItem, level })
+    expect(html([item('a', 'bullet', 1), item('b', 'number', 2), item('c', 'bullet', 1)])).toBe(
+      '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>',
+    )
+  })
+
+  test('a line break inside a text stays one', () => {
+    expect(html([block([span('a\nb')])])).toBe('<p>a<br/>b</p>')
+  })
+})
+
+describe('links', () => {
+  const link = (href: unknown, more: object = {}) =>
+    html([block([span('A', ['l'])], { markDefs: [{ _type: 'link', _key: 'l', href, ...more }] })])
+
+  test.each(['https://example.org/a', 'mailto:a@example.org', 'tel:+911234567890', '/about', '/#contact', '#top'])(
+    '%s is a link',
+    (href) => expect(link(href)).toBe(`<p><a href="${href}">A</a></p>`),
+  )
+
+  test.each([
+    'http://example.org',
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//example.org',
+    '/\\example.org',
+    '/\t/example.org',
+    'https:///example.org',
+    'about',
+    '',
+    null,
+    7,
+    { toString: () => 'https://example.org' },
+  ])('%j is plain text', (href) => expect(link(href)).toBe('<p>A</p>'))
+
+  test('a link that opens a new tab says so', () => {
+    expect(link('https://example.org', { newTab: 'opens in a new tab' })).toBe(
+      '<p><a href="https://example.org" target="_blank" rel="noopener">A<span> (opens in a new tab)</span></a></p>',
+    )
+  })
+})
+
+describe('what is no text shows nothing and never throws', () => {
+  test.each([
+    undefined,
+    null,
+    '',
+    'text',
+    0,
+    true,
+    {},
+    [],
+    [null, undefined, 7, 'x', []],
+    [{ _type: 'image', asset: {} }],
+    [{ _type: '__proto__', children: [] }],
+    [{ _type: '@list', children: [null] }],
+    [block(null)],
+    [block('text')],
+    [block([null, 7, {}, span(null), span(''), { _type: 'constructor', text: 'x' }])],
+  ])('%j', (value) => expect(html(value)).toBe(''))
+
+  test.each([
+    ['styles', { style: '__proto__' }],
+    ['styles of every object', { style: 'constructor' }],
+    ['lists', { listItem: 'toString' }],
+    ['lists that are no name', { listItem: {} }],
+    ['mark definitions', { markDefs: [null, {}, { _type: 'link' }, { _type: 'constructor', _key: 'a' }] }],
+    ['mark definitions that are no list', { markDefs: 'x' }],
+    ['levels', { level: Number.NaN }],
+  ])('unknown %s leave the text', (_, more) => expect(html([block([span('A')], more)])).toBe('<p>A</p>'))
+
+  test.each([[['unknown']], [['__proto__', 'constructor']], [[null, 7]], ['strong'], [{}]])(
+    'unknown marks %j leave the text',
+    (marks) => expect(html([block([span('A', marks)])])).toBe('<p>A</p>'),
+  )
+
+  test('ten thousand lists, each inside the last, do not exhaust the renderer', () => {
+    const items = Array.from({ length: 10_000 }, (_, level) => block([span('A')], { listItem: 'bullet', level }))
+    expect(html(items).match(/<li>/g)).toHaveLength(10_000)
+  })
+
+  test('the same key twice is no trouble', () => {
+    expect(html([block([span('A')], { _key: 'k' }), block([span('B')], { _key: 'k' })])).toBe('<p>A</p><p>B</p>')
+  })
+})
