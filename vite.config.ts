@@ -3,17 +3,21 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** How the code is built. What is built from content stands in `src/build/`. */
-export default defineConfig({
+export default defineConfig(({ command, mode }) => ({
   plugins: [vanillaExtractPlugin({ identifiers: 'short' }), react()],
   build: { target: 'es2022', cssCodeSplit: false, modulePreload: { polyfill: false } },
   environments: {
     client: { build: { assetsInlineLimit: 0 } },
-    // One file: it is imported and then thrown away.
+    // One file with all it needs, React included: it is imported and then thrown away.
     ssr: {
+      ...(command === 'build' && {
+        define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+        resolve: { noExternal: true },
+      }),
       build: {
         emitAssets: false,
         rolldownOptions: { input: 'src/entry-server.tsx', output: { codeSplitting: false } },
       },
     },
   },
-})
+}))

@@ -1,5 +1,6 @@
 /** The loader: small, on every page. It decides when the app comes. */
 import { watchScroll } from './page/compact-header.ts'
+import { sendFormsOnce } from './page/send-once.ts'
 import { onIdle, onIntent } from './page/when-needed.ts'
 
 const root = document.getElementById('root') as HTMLElement
@@ -7,7 +8,8 @@ const root = document.getElementById('root') as HTMLElement
 const start = () => import('./page/hydrate.tsx').then(({ hydrate }) => hydrate(root))
 
 watchScroll()
-if (import.meta.env.DEV) {
+sendFormsOnce()
+if (import.meta.hot) {
   import('./page/live-editing.ts').then(({ watchContent }) => watchContent(start()))
 } else {
   const begin = root.dataset['hydrate'] === 'idle' ? onIdle : onIntent

@@ -29,6 +29,7 @@ function cacheFolder(projectFolder: string): string {
 }
 
 async function compileInto(projectFolder: string, workFolder: string, mode: string): Promise<CompiledCode> {
+  process.env['NODE_ENV'] = mode // Vite keeps what it finds there, and React chooses by it
   const builder = await createBuilder({
     root: projectFolder,
     mode,

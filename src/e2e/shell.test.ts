@@ -35,7 +35,7 @@ describe('the header', () => {
       page.locator('header nav a:visible').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
     await visiting(DESK, async ({ page }) => {
       await page.goto(main.url)
-      expect(await visibleLinks(page)).toEqual(['/', '/about', '/career', '/faq', '/blogs'])
+      expect(await visibleLinks(page)).toEqual(['/', '/about', '/career', '/faq', '/blogs', '/#contact'])
       expect(await page.locator('header button:visible').count()).toBe(0)
     })
     await visiting(PHONE, async ({ page }) => {
