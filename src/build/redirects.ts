@@ -1,22 +1,17 @@
 /** Addresses with a parameter have no file of their own: one page fetches what each needs. */
-import { isStatic } from '../content/routes.ts'
+import { isStatic, toPattern } from '../content/routes.ts'
 import type { Site } from '../content/site.ts'
 
-/** `from` may end in `*`; the host answers with the page at `to`, status 200, unless a file is there. */
+/**
+ * The host answers `from` with the page at `to`, status 200, unless a file is there.
+ * In `from`, `:name` stands for one step of the address and `*` at the end for all that follow.
+ */
 export type Rewrite = { from: string; to: string }
 
 export function rewrites({ base, routes }: Site): Rewrite[] {
   return routes
     .filter(({ path }) => !isStatic(path) && path !== '*')
-    .map(({ path, name }) => ({
-      from:
-        base +
-        path
-          .slice(1)
-          .replace(/\{\w+\}/g, '*')
-          .replace(/\*.*$/, '*'),
-      to: `${base}${name}`,
-    }))
+    .map(({ path, name }) => ({ from: base + toPattern(path).slice(1), to: base + name }))
 }
 
 /** The `_redirects` file as static hosts read it. */
@@ -33,7 +28,12 @@ export function readRewrites(text: string): Rewrite[] {
 
 /** Where a rewrite leads `pathname`, if one does. */
 export function rewrite(list: readonly Rewrite[], pathname: string): string | undefined {
-  return list.find(({ from }) =>
-    from.endsWith('*') ? pathname.startsWith(from.slice(0, -1)) && pathname.length >= from.length : pathname === from,
-  )?.to
+  return list.find(({ from }) => answers(from, pathname))?.to
 }
+
+function answers(from: string, pathname: string): boolean {
+  const steps = from.split('/').map((step) => (step === '*' ? '.+' : step.startsWith(':') ? '[^/]+' : escape(step)))
+  return new RegExp(`^${steps.join('/')}$`).test(pathname)
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

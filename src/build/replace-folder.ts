@@ -9,12 +9,21 @@ import { dirname, join } from 'node:path'
 export function replaceFolder(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
   const fresh = `${folder}.new-${process.pid}`
   const old = `${folder}.old-${process.pid}`
-  rmSync(fresh, { recursive: true, force: true })
-  for (const [path, bytes] of files) {
-    mkdirSync(dirname(join(fresh, path)), { recursive: true })
-    writeFileSync(join(fresh, path), bytes)
+  try {
+    writeFiles(fresh, files)
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true })
+    throw error
   }
   if (existsSync(folder)) renameSync(folder, old)
   renameSync(fresh, folder)
   rmSync(old, { recursive: true, force: true })
+}
+
+function writeFiles(folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+  rmSync(folder, { recursive: true, force: true })
+  for (const [path, bytes] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), bytes)
+  }
 }

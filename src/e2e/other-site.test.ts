@@ -55,7 +55,7 @@ describe('each address answers with its own page', () => {
 
   test('an unknown address answers 404 in the language of the site', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
-      for (const path of ['about', 'niti', 'blog/first-day', 'shulko/purno-path']) {
+      for (const path of ['about', 'niti', 'blog/first-day', 'shulko/purno-path', 'khobor/pous-mela/chhobi']) {
         const response = await page.goto(other.url + path)
         expect(response?.status(), path).toBe(404)
         expect(await page.title()).toBe(`${SCHOOL} · পাতাটি নেই`)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Site } from '../content/site.ts'
+import { headerRules, headersFor, readHeaders, writeHeaders } from './headers.ts'
+
+const site = (services: { projectId: string; endpoint: string }): Site =>
+  ({
+    base: '/school/',
+    services: { content: { projectId: services.projectId }, forms: { endpoint: services.endpoint } },
+  }) as Site
+
+const local = headerRules(site({ projectId: '', endpoint: '/school/_forms' }), 'a{}')
+const policyOf = (rules: typeof local): string => headersFor(rules, '/school/about')['Content-Security-Policy'] ?? ''
+
+test('what is written is read back', () => {
+  expect(readHeaders(writeHeaders(local))).toEqual(local)
+})
+
+test('the policy allows the one style by its hash and nothing inline', () => {
+  // printf 'a{}' | openssl dgst -sha256 -binary | base64
+  expect(policyOf(local)).toContain("style-src 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='")
+  expect(policyOf(local)).not.toMatch(/unsafe|\*/)
+  expect(policyOf(local)).toContain("connect-src 'self';")
+})
+
+test('the policy allows the configured services and no others', () => {
+  const policy = policyOf(headerRules(site({ projectId: 'abc123', endpoint: 'https://forms.example.org/f/1' }), ''))
+  expect(policy).toMatch(/connect-src 'self' \S*abc123\S+ \S*abc123\S+ https:\/\/forms\.example\.org;/)
+  expect(policy).toContain("form-action 'self' https://forms.example.org;")
+  expect(policy).toContain("img-src 'self' https://cdn.sanity.io")
+})
+
+test('hashed files are kept for ever, pages are not', () => {
+  expect(headersFor(local, '/school/assets/a.js')['Cache-Control']).toContain('immutable')
+  expect(headersFor(local, '/school/about')['Cache-Control']).toBeUndefined()
+  expect(headersFor(local, '/elsewhere')).toEqual({})
+})
