@@ -13,13 +13,18 @@ export type ListState =
   | { status: 'failed' }
   | { status: 'loaded'; posts: readonly PostSummary[] }
 
-type Props = { block: BlogListBlock; state: ListState; postHref: (slug: string) => string }
+type Props = {
+  block: BlogListBlock
+  state: ListState
+  /** `undefined` in a site without a page for single posts. */
+  postHref: (slug: string) => string | undefined
+}
 
 /** The page of all posts, whatever has become of them. */
 export function BlogListView({ block, state, postHref }: Props) {
   return (
     <div id={block.id}>
-      <BlogBar back={block.back} />
+      <BlogBar brand={block.brand} back={block.back} />
       <div className={styles.hero}>
         <h1 className={styles.heading}>{block.heading}</h1>
         <p className={styles.intro}>{block.intro}</p>
@@ -63,7 +68,7 @@ function Posts({ block, state, postHref }: Props) {
     <ul className={styles.grid}>
       {state.posts.map((post) => (
         <li key={post._id} className={styles.cell}>
-          <PostCard post={post} href={postHref(post.slug.current)} />
+          <PostCard post={post} href={post.slug && postHref(post.slug.current)} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,34 @@
-import { useRouter } from 'wouter'
+import { useMemo } from 'react'
+import type { BlogAddresses } from '../content/page-data.ts'
 import type { BlogListBlock } from '../content/types.gen.ts'
-import { BlogListView, type ListState } from './blog-list-view.tsx'
+import { BlogListView } from './blog-list-view.tsx'
+import { createContentClient } from './content-client.ts'
+import { createImageReader } from './image-address.ts'
+import type { PostSummary } from './post.ts'
+import { postAddress } from './post-address.ts'
+import { readPosts } from './read-post.ts'
+import { useAnswer } from './use-answer.ts'
 
-/** The list of blog posts in one of its states. */
-export function BlogList({ block, state = { status: 'loading' } }: { block: BlogListBlock; state?: ListState }) {
-  const { base } = useRouter()
-  return <BlogListView block={block} state={state} postHref={(slug) => `${base}/blog/${encodeURIComponent(slug)}`} />
+/** The block's words, and what the build adds to them. */
+export type BlogListData = BlogListBlock & {
+  addresses?: BlogAddresses
+  /** The posts as they were when the site was built. */
+  posts?: PostSummary[]
+}
+
+/** The list of posts: what the page came with, then what the content service says now. */
+export function BlogList({ block }: { block: BlogListData }) {
+  const { service, failure, posts } = block
+  const answer = useAnswer(JSON.stringify(service), {
+    initial: posts,
+    kept: undefined,
+    failure: failure.text,
+    load: async (leave) => {
+      const { origin } = location
+      return readPosts(await createContentClient(service, { origin }).posts(leave), createImageReader(service, origin))
+    },
+  })
+  const state = useMemo(() => (answer.status === 'loaded' ? { ...answer, posts: answer.value } : answer), [answer])
+  const pattern = block.addresses?.post
+  return <BlogListView block={block} state={state} postHref={(slug) => pattern && postAddress(pattern, slug)} />
 }

@@ -11,8 +11,10 @@ import { notice, soft } from './post-parts.css.ts'
 /** A failed load and a missing post look the same to a reader. Source: specification, section 4. */
 export type PostState = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; post: Post }
 
+type Props = { block: BlogPostBlock; base?: string | undefined; state: PostState }
+
 /** The page of one post, whatever has become of it. */
-export function BlogPostView({ block, state }: { block: BlogPostBlock; state: PostState }) {
+export function BlogPostView({ block, base, state }: Props) {
   return (
     <div id={block.id}>
       <BlogBar back={block.back} />
@@ -30,7 +32,7 @@ export function BlogPostView({ block, state }: { block: BlogPostBlock; state: Po
             <ActionLink action={block.notFound.action} />
           </div>
         )}
-        {state.status === 'loaded' && <PostArticle block={block} post={state.post} />}
+        {state.status === 'loaded' && <PostArticle block={block} base={base} post={state.post} />}
         <p role="status" className={visuallyHidden}>
           {statusText(block, state)}
         </p>

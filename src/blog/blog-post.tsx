@@ -1,7 +1,57 @@
+import { useMemo } from 'react'
+import { useParams } from 'wouter'
+import type { BlogAddresses, PageData } from '../content/page-data.ts'
 import type { BlogPostBlock } from '../content/types.gen.ts'
-import { BlogPostView, type PostState } from './blog-post-view.tsx'
+import { usePageSubject } from '../ui/page-subject.ts'
+import { BlogPostView } from './blog-post-view.tsx'
+import { createContentClient } from './content-client.ts'
+import { createImageReader } from './image-address.ts'
+import type { Post } from './post.ts'
+import { readSlugParameter } from './post-address.ts'
+import { postSubject } from './post-subject.ts'
+import { readPost } from './read-post.ts'
+import { useAnswer } from './use-answer.ts'
 
-/** One blog post in one of its states. */
-export function BlogPost({ block, state = { status: 'loading' } }: { block: BlogPostBlock; state?: PostState }) {
-  return <BlogPostView block={block} state={state} />
+/** The block's words, and what the build adds to them. */
+export type BlogPostData = BlogPostBlock & {
+  addresses?: BlogAddresses
+  /** The post as it was when the site was built, on the page that was built for it. */
+  post?: Post
+  /** On the page for all others: where the data of each built post lies, by slug. */
+  kept?: Readonly<Record<string, string>>
+}
+
+/** One post, chosen by the address. */
+export function BlogPost({ block }: { block: BlogPostData }) {
+  const { service, failure, post, kept, notFound } = block
+  const slug = readSlugParameter(useParams()[0] ?? '')
+  const keptAddress = kept && Object.hasOwn(kept, slug) ? kept[slug] : undefined
+  const answer = useAnswer(JSON.stringify([slug, service]), {
+    initial: post,
+    kept: keptAddress === undefined ? undefined : (leave) => fetchKept(keptAddress, leave),
+    failure,
+    load: async (leave) => {
+      const { origin } = location
+      return readPost(
+        await createContentClient(service, { origin }).post(slug, leave),
+        createImageReader(service, origin),
+      )
+    },
+  })
+  const state = useMemo(() => (answer.status === 'loaded' ? { ...answer, post: answer.value } : answer), [answer])
+  usePageSubject(
+    useMemo(() => {
+      if (answer.status === 'loaded') return postSubject(answer.value)
+      return answer.status === 'failed' ? { title: notFound.title, listed: false } : undefined
+    }, [answer, notFound.title]),
+  )
+  return <BlogPostView block={block} base={block.addresses?.base} state={state} />
+}
+
+/** The post out of the data of the page that was built for it. */
+async function fetchKept(address: string, signal: AbortSignal): Promise<Post> {
+  const { blocks } = (await (await fetch(address, { signal })).json()) as PageData
+  const post = blocks.map((block) => (block as BlogPostData).post).find(Boolean)
+  if (!post) throw new Error(`${address} holds no post.`)
+  return post
 }

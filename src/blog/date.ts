@@ -1,12 +1,29 @@
 /** Fixed language and time zone: a date reads the same in Kolkata, in Los Angeles and in prerendered HTML. */
 const longDateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+
+/**
+ * A date as the service writes it. A time without a zone is taken as UTC, not as the visitor's.
+ *
+ * @param value a date in ISO 8601, with or without a time
+ * @returns `undefined` for anything else, and for days that no month has, which `Date` would carry over
+ */
+export function readDate(value: unknown): Date | undefined {
+  const parts = typeof value === 'string' ? ISO.exec(value.trim()) : null
+  if (!parts) return undefined
+  const [text, day = '', zone] = parts
+  const date = new Date(zone === undefined && text.includes('T') ? `${text}Z` : text)
+  const midnight = new Date(day)
+  const real = !Number.isNaN(date.getTime()) && !Number.isNaN(midnight.getTime())
+  return real && midnight.toISOString().startsWith(day) ? date : undefined
+}
+
 /**
  * @param iso a date in ISO 8601, with or without a time
  * @returns "January 5, 2024"; `undefined` when there is no date or it is none
  */
 export function longDate(iso: string | undefined): string | undefined {
-  if (!iso) return undefined
-  const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? undefined : longDateFormat.format(date)
+  const date = readDate(iso)
+  return date && longDateFormat.format(date)
 }

@@ -1,27 +1,32 @@
+import { useMemo } from 'react'
 import type { BlogPostBlock } from '../content/types.gen.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { RichText } from '../ui/rich-text.tsx'
+import { normaliseRichText } from '../ui/rich-text-value.ts'
 import * as styles from './blog-post.css.ts'
 import { DateBadge } from './date-badge.tsx'
+import { Picture } from './picture.tsx'
 import type { Post } from './post.ts'
 import { author as authorLine, soft } from './post-parts.css.ts'
 
+/** As wide as the column of `blog-post.css.ts`. */
+const SIZES = '(min-width: 50rem) 50rem, 100vw'
+
+type Props = {
+  block: BlogPostBlock
+  /** Where the site lives: addresses inside posts do not know. */
+  base: string | undefined
+  post: Post
+}
+
 /** A post that has arrived: picture, date, title, author, text. */
-export function PostArticle({ block, post }: { block: BlogPostBlock; post: Post }) {
-  const { mainImage: image, author } = post
+export function PostArticle({ block, base, post }: Props) {
+  const { mainImage: image, author, body } = post
+  // A text of nothing but what cannot be shown is no text to a reader.
+  const hasText = useMemo(() => normaliseRichText(body).length > 0, [body])
   return (
     <article className={styles.article}>
-      {image && (
-        <img
-          className={styles.image}
-          src={image.src}
-          srcSet={image.srcSet}
-          width={image.width}
-          height={image.height}
-          alt={image.alt}
-          decoding="async"
-        />
-      )}
+      {image && <Picture image={image} className={styles.image} sizes={SIZES} />}
       <DateBadge iso={post.publishedAt} />
       <h1>{post.title}</h1>
       {author && (
@@ -30,7 +35,7 @@ export function PostArticle({ block, post }: { block: BlogPostBlock; post: Post 
           {block.byline.replace('{name}', () => author.name)}
         </p>
       )}
-      {post.body && post.body.length > 0 ? <RichText value={post.body} /> : <p className={soft}>{block.noBody}</p>}
+      {hasText ? <RichText value={body} base={base} /> : <p className={soft}>{block.noBody}</p>}
     </article>
   )
 }

@@ -1,32 +1,29 @@
 import { Avatar } from '../ui/avatar.tsx'
 import * as styles from './blog-list.css.ts'
 import { DateBadge } from './date-badge.tsx'
+import { Picture } from './picture.tsx'
 import type { PostSummary } from './post.ts'
 import { author } from './post-parts.css.ts'
 
+/** As the grid of `blog-list.css.ts` gives: three, two, one in a row. */
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
+
 /** One post in the list. The title's link covers the card. */
-export function PostCard({ post, href }: { post: PostSummary; href: string }) {
+export function PostCard({ post, href }: { post: PostSummary; href: string | undefined }) {
   const { mainImage: image } = post
   return (
     <article className={styles.card}>
-      {image && (
-        <img
-          className={styles.image}
-          src={image.src}
-          srcSet={image.srcSet}
-          width={image.width}
-          height={image.height}
-          alt={image.alt}
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      {image && <Picture image={image} className={styles.image} sizes={SIZES} lazy />}
       <div className={styles.text}>
         <DateBadge iso={post.publishedAt} />
         <h2 className={styles.title}>
-          <a className={styles.link} href={href}>
-            {post.title}
-          </a>
+          {href === undefined ? (
+            post.title
+          ) : (
+            <a className={styles.link} href={href}>
+              {post.title}
+            </a>
+          )}
         </h2>
         {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
         {post.author && (

@@ -18,9 +18,22 @@ export const bar = style({
 export const barInner = style({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.body,
   minHeight: size.subHeader,
   maxWidth: size.page,
   marginInline: 'auto',
+})
+
+export const brandLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.target,
+  color: colour.ink,
+  fontSize: text.small,
+  fontWeight: weight.medium,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
 })
 
 export const badge = style({

@@ -14,13 +14,32 @@ export type RouteData = {
 /** What every page shares: the frame around it, and the table that leads to the others. */
 export type Shell = Pick<
   SiteSettings,
-  'name' | 'tagline' | 'language' | 'icon' | 'contact' | 'header' | 'footer' | 'messages'
+  'name' | 'tagline' | 'language' | 'url' | 'titlePattern' | 'icon' | 'contact' | 'header' | 'footer' | 'messages'
 > & {
   /** `/`, or the folder the site lives under: `/school/`. */
   base: string
   home: string
   /** Most specific first. */
   routes: RouteData[]
+}
+
+/** What a page says of its own subject where one page shows many: a post. Everything else stays as the content says. */
+export type PageSubject = {
+  /** Without the site's name. */
+  title: string
+  description?: string
+  /** Whether search engines should keep its address. */
+  listed: boolean
+  image?: { src: string; width: number; height: number; alt: string }
+  /** When it came out, in ISO 8601. */
+  published?: string
+}
+
+/** What the blocks of the blog know beside their words, base path included. */
+export type BlogAddresses = {
+  base: string
+  /** Pattern of a single post's address, `/repo/blog/:slug`; absent in a site without a page for it. */
+  post?: string
 }
 
 /** Everything one page shows; plain JSON, every reference, fact and link resolved. */
@@ -31,18 +50,36 @@ export type PageData = {
   description: string
   /** Absolute address; absent where no single address exists (a parameter, a catch-all). */
   canonical?: string
+  /** Where the page is that of one post. */
+  subject?: PageSubject
   blocks: Block[]
 }
 
 /** The JSON that one page needs beside the shell. */
-export function pageData({ settings }: Site, { path, page }: Route): PageData {
+export function pageData(site: Site, { path, page }: Route): PageData {
+  const { settings } = site
   return {
     pattern: toPattern(path),
     title: settings.titlePattern.replace('{title}', () => page.title),
     description: page.description,
     ...(isStatic(path) && { canonical: new URL(path.slice(1), settings.url).href }),
-    blocks: page.blocks,
+    blocks: page.blocks.map((block) => (isBlog(block) ? { ...block, addresses: blogAddresses(site) } : block)),
   }
+}
+
+const isBlog = ({ type }: Block): boolean => type === 'blog-list' || type === 'blog-post'
+
+function blogAddresses({ base, routes }: Site): BlogAddresses {
+  const route = postRoute(routes)
+  return { base, ...(route && { post: base + toPattern(route.path).slice(1) }) }
+}
+
+/** The route whose page shows one post: the one with a parameter for its slug. */
+export function postRoute(routes: readonly Route[]): Route | undefined {
+  return routes.find(({ path, page }) => {
+    const parameters = path.match(/\{\w+\}/g) ?? []
+    return parameters.length === 1 && !path.includes('*') && page.blocks.some(({ type }) => type === 'blog-post')
+  })
 }
 
 /**
@@ -51,9 +88,9 @@ export function pageData({ settings }: Site, { path, page }: Route): PageData {
  * @param dataOf the address at which a route's page data is served
  */
 export function shellData({ settings, base, routes }: Site, dataOf: (route: Route) => string): Shell {
-  const { name, tagline, language, icon, contact, header, footer, messages } = settings
+  const { name, tagline, language, url, titlePattern, icon, contact, header, footer, messages } = settings
   return {
-    ...{ name, tagline, language, icon, contact, header, footer, messages },
+    ...{ name, tagline, language, url, titlePattern, icon, contact, header, footer, messages },
     base,
     home: base,
     routes: routes.map((route) => ({ pattern: toPattern(route.path), data: dataOf(route) })),

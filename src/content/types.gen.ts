@@ -964,6 +964,10 @@ export interface BlogListBlock {
    */
   id?: string
   /**
+   * Optional. The name in the bar above the list; leads home.
+   */
+  brand?: Action
+  /**
    * The button in the bar above the list.
    */
   back: Action

@@ -1,5 +1,5 @@
 /** Pictures of the dataset, cut and sized by the parameters of the service's image addresses. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { FitEnum, Sharp } from 'sharp'
@@ -19,12 +19,15 @@ const FITS: Readonly<Record<string, { fit: keyof FitEnum; withoutEnlargement?: b
 /** The largest picture that is made, in pixels a side. */
 const LARGEST = 5000
 
+const KEPT = { 'Cache-Control': 'public, max-age=3600' }
+
 /** @param file name inside the dataset's `images/`, from an address that holds no path */
 export async function answerPicture(folder: string, file: string, url: URL, request: IncomingMessage): Promise<Answer> {
   const path = join(folder, 'images', file)
   if (!existsSync(path)) return refuse(404, 'Not found')
   const wanted = readParameters(url.searchParams)
   if (!wanted) return refuse(400, 'Invalid image parameters')
+  if (url.search === '') return asItIs(path)
   // Loaded only now: a site whose blog nobody opens starts sooner.
   const { default: sharp } = await import('sharp')
   try {
@@ -32,6 +35,14 @@ export async function answerPicture(folder: string, file: string, url: URL, requ
   } catch (error) {
     return refuse(400, (error as Error).message)
   }
+}
+
+function asItIs(path: string): Answer {
+  const type = path
+    .slice(path.lastIndexOf('.') + 1)
+    .replace('jpg', 'jpeg')
+    .replace('svg', 'svg+xml')
+  return { status: 200, type: `image/${type}`, body: readFileSync(path), headers: KEPT }
 }
 
 type Wanted = { width?: number; height?: number; rect?: number[]; fit: string }
@@ -78,7 +89,7 @@ async function encode(picture: Sharp, file: string, params: URLSearchParams, acc
     status: 200,
     type: `image/${info.format}`,
     body: data,
-    headers: { 'Cache-Control': 'public, max-age=3600', ...(automatic && { Vary: 'Accept' }) },
+    headers: { ...KEPT, ...(automatic && { Vary: 'Accept' }) },
   }
 }
 

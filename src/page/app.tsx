@@ -1,6 +1,9 @@
 /** One page of the site: its head, the frame around it, its blocks from top to bottom. */
+import { useCallback, useState } from 'react'
 import { Route, Router } from 'wouter'
+import type { PageSubject } from '../content/page-data.ts'
 import '../theme/base.css.ts'
+import { SubjectProvider } from '../ui/page-subject.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
@@ -11,17 +14,26 @@ import type { Screen } from './view-store.ts'
 
 export function App({ screen: { view, notice, announcement } }: { screen: Screen }) {
   const { shell, page, path } = view
+  const [learned, setLearned] = useState<{ path: string; subject: PageSubject }>()
+  const learn = useCallback((subject: PageSubject) => setLearned({ path, subject }), [path])
   return (
     <ErrorScreen messages={shell.messages.error}>
       <ViewProvider value={view}>
         <Router hook={useViewLocation} searchHook={useViewSearch}>
-          <Head shell={shell} page={page} />
+          <Head
+            shell={shell}
+            page={page}
+            path={path}
+            subject={learned?.path === path ? learned.subject : page.subject}
+          />
           <Frame shell={shell} path={shell.base + path.slice(1)}>
             <Route path={page.pattern}>
-              {page.blocks.map((block, index) => {
-                const Component = blockComponent(block.type)
-                return <Component key={`${path} ${index} ${block.type}`} block={block} />
-              })}
+              <SubjectProvider value={learn}>
+                {page.blocks.map((block, index) => {
+                  const Component = blockComponent(block.type)
+                  return <Component key={`${path} ${index} ${block.type}`} block={block} />
+                })}
+              </SubjectProvider>
             </Route>
           </Frame>
           <Notices notice={notice} announcement={announcement} />

@@ -1,7 +1,7 @@
 /**
  * Makes any value whatever safe to hand to the Portable Text renderer, which throws on nulls inside lists
- * and on names such as `__proto__` that every object seems to have. What is no text is left out, not reported:
- * a reader can do nothing about it.
+ * and on names such as `__proto__` that every object seems to have. What can be read as text is kept as plain text;
+ * the rest is left out and reported, for whoever looks after the posts: a reader can do nothing about it.
  */
 import type { PortableTextBlock, PortableTextMarkDefinition, PortableTextSpan } from '@portabletext/types'
 
@@ -12,38 +12,65 @@ export const plainMarks = ['strong', 'em', 'code', 'underline', 'strike-through'
 /** Deeper lists look the same, and thousands of them inside each other would exhaust the renderer. */
 const DEEPEST_LIST = 6
 
-type CleanBlock = PortableTextBlock<PortableTextMarkDefinition, PortableTextSpan>
+export type CleanBlock = PortableTextBlock<PortableTextMarkDefinition, PortableTextSpan>
+
+/** Called with what was not understood, in a few words for a log: `block "youtube"`. */
+export type Report = (what: string) => void
 
 /** @returns blocks of text alone: known styles, lists, marks and links; every key of its own, every list without gaps */
-export function normaliseRichText(value: unknown): CleanBlock[] {
+export function normaliseRichText(value: unknown, report: Report = () => {}): CleanBlock[] {
+  if (value === undefined || value === null) return []
   const blocks = Array.isArray(value) ? value : [value]
   return blocks.flatMap((block, index) => {
-    const clean = normaliseBlock(block, `b${index}`)
+    const clean = normaliseBlock(block, `b${index}`, report)
     return clean ? [clean] : []
   })
 }
 
-function normaliseBlock(block: unknown, key: string): CleanBlock | undefined {
-  if (!isRecord(block) || block._type !== 'block' || !Array.isArray(block.children)) return undefined
-  const markDefs = Array.isArray(block.markDefs) ? block.markDefs.filter(isLink) : []
+/** The words of the first blocks, without any formatting: enough for a description. */
+export function richTextWords(value: unknown): string {
+  const blocks = normaliseRichText(Array.isArray(value) ? value.slice(0, 12) : value)
+  return blocks.map(({ children }) => children.map(({ text }) => text).join('')).join(' ')
+}
+
+function normaliseBlock(block: unknown, key: string, report: Report): CleanBlock | undefined {
+  if (!isRecord(block)) return reported(report, 'block', block)
+  if (block._type !== 'block') report(nameOf('block', block._type))
+  if (!Array.isArray(block.children))
+    return block._type === 'block' ? reported(report, 'children', block.children) : undefined
+  const markDefs = Array.isArray(block.markDefs) ? block.markDefs.filter((mark) => isLink(mark, report)) : []
   const known = new Set<string>([...plainMarks, ...markDefs.map((mark) => mark._key)])
-  const children = block.children.flatMap((child, index) => normaliseSpan(child, known, `${key}s${index}`))
+  const children = block.children.flatMap((child, index) => normaliseSpan(child, known, `${key}s${index}`, report))
   if (children.length === 0) return undefined
-  const listItem = oneOf(listKinds, block.listItem)
+  const listItem = oneOf(listKinds, block.listItem, 'list', report)
   return {
     _type: 'block',
     _key: key,
-    style: oneOf(blockStyles, block.style) ?? 'normal',
+    style: oneOf(blockStyles, block.style, 'style', report) ?? 'normal',
     children,
     markDefs,
     ...(listItem && { listItem, level: levelOf(block.level) }),
   }
 }
 
-function normaliseSpan(span: unknown, knownMarks: ReadonlySet<string>, key: string): PortableTextSpan[] {
-  if (!isRecord(span) || span._type !== 'span' || typeof span.text !== 'string' || span.text === '') return []
-  const marks = Array.isArray(span.marks) ? span.marks : []
+function normaliseSpan(
+  span: unknown,
+  knownMarks: ReadonlySet<string>,
+  key: string,
+  report: Report,
+): PortableTextSpan[] {
+  if (!isRecord(span) || typeof span.text !== 'string' || span._type !== 'span')
+    report(nameOf('inline', isRecord(span) ? span._type : span))
+  if (!isRecord(span) || typeof span.text !== 'string' || span.text === '') return []
+  const marks: unknown[] = Array.isArray(span.marks) ? span.marks : []
   const known = marks.filter((mark): mark is string => typeof mark === 'string' && knownMarks.has(mark))
+  if (known.length < marks.length)
+    report(
+      nameOf(
+        'mark',
+        marks.find((mark) => !known.includes(mark as string)),
+      ),
+    )
   return [{ _type: 'span', _key: key, text: span.text, marks: [...new Set(known)] }]
 }
 
@@ -51,14 +78,28 @@ function levelOf(level: unknown): number {
   return typeof level === 'number' && level >= 1 ? Math.min(Math.floor(level), DEEPEST_LIST) : 1
 }
 
-function isLink(mark: unknown): mark is PortableTextMarkDefinition {
-  return isRecord(mark) && mark._type === 'link' && typeof mark._key === 'string'
+function isLink(mark: unknown, report: Report): mark is PortableTextMarkDefinition {
+  const link = isRecord(mark) && mark._type === 'link' && typeof mark._key === 'string'
+  if (!link) report(nameOf('mark', isRecord(mark) ? mark._type : mark))
+  return link
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object'
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
 
-function oneOf<T extends string>(list: readonly T[], value: unknown): T | undefined {
-  return list.find((item) => item === value)
+/** @returns the known word that `value` is; reports a word that is none, while no word at all is nothing to tell */
+function oneOf<T extends string>(list: readonly T[], value: unknown, kind: string, report: Report): T | undefined {
+  const known = list.find((item) => item === value)
+  if (known === undefined && value !== undefined && value !== null) report(nameOf(kind, value))
+  return known
 }
+
+function reported(report: Report, kind: string, value: unknown): undefined {
+  report(nameOf(kind, value))
+  return undefined
+}
+
+/** What was not understood, as a log says it. */
+export const nameOf = (kind: string, value: unknown): string =>
+  typeof value === 'string' ? `${kind} "${value.slice(0, 40)}"` : `${kind} (${value === null ? 'null' : typeof value})`

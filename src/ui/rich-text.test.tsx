@@ -76,6 +76,14 @@ describe('links', () => {
     { toString: () => 'https://example.org' },
   ])('%j is plain text', (href) => expect(link(href)).toBe('<p>A</p>'))
 
+  test('an address of this site goes below the base path', () => {
+    const value = (href: string) => [block([span('A', ['l'])], { markDefs: [{ _type: 'link', _key: 'l', href }] })]
+    const inBase = (href: string) => renderToStaticMarkup(<RichText value={value(href)} base="/repo/" />)
+    expect(inBase('/about')).toContain('href="/repo/about"')
+    expect(inBase('#top')).toContain('href="#top"')
+    expect(inBase('https://example.org/')).toContain('href="https://example.org/"')
+  })
+
   test('a link that opens a new tab says so', () => {
     expect(link('https://example.org', { newTab: 'opens in a new tab' })).toBe(
       '<p><a href="https://example.org" target="_blank" rel="noopener">A<span> (opens in a new tab)</span></a></p>',
@@ -99,7 +107,7 @@ describe('what is no text shows nothing and never throws', () => {
     [{ _type: '@list', children: [null] }],
     [block(null)],
     [block('text')],
-    [block([null, 7, {}, span(null), span(''), { _type: 'constructor', text: 'x' }])],
+    [block([null, 7, {}, span(null), span(''), { _type: 'constructor', value: 'x' }])],
   ])('%j', (value) => expect(html(value)).toBe(''))
 
   test.each([
@@ -116,6 +124,13 @@ describe('what is no text shows nothing and never throws', () => {
     'unknown marks %j leave the text',
     (marks) => expect(html([block([span('A', marks)])])).toBe('<p>A</p>'),
   )
+
+  test.each([
+    ['a block of an unknown type', { _type: 'callout', children: [span('A')] }],
+    ['a block without a type', { children: [span('A')] }],
+    ['an inline of an unknown type', block([{ _type: 'footnote', text: 'A' }])],
+    ['a span without a type', block([{ text: 'A' }])],
+  ])('%s shows the text it has', (_, value) => expect(html([value])).toBe('<p>A</p>'))
 
   test('ten thousand lists, each inside the last, do not exhaust the renderer', () => {
     const items = Array.from({ length: 10_000 }, (_, level) => block([span('A')], { listItem: 'bullet', level }))

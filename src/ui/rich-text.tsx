@@ -1,8 +1,17 @@
 import { PortableText, type PortableTextReactComponents } from '@portabletext/react'
-import { type ReactNode, useMemo } from 'react'
+import type { PortableTextMarkDefinition } from '@portabletext/types'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { prose, underlined } from './rich-text.css.ts'
 import { allowedLink } from './rich-text-link.ts'
-import { type blockStyles, type listKinds, normaliseRichText, type plainMarks } from './rich-text-value.ts'
+import {
+  type blockStyles,
+  type CleanBlock,
+  type listKinds,
+  nameOf,
+  normaliseRichText,
+  type plainMarks,
+  type Report,
+} from './rich-text-value.ts'
 import { SiteLink } from './site-link.tsx'
 
 type Children = { children?: ReactNode }
@@ -55,12 +64,42 @@ const components: PortableTextReactComponents = {
   unknownListItem: onlyChildren,
 }
 
-/** Formatted text, from our Markdown or from the blog. Any value is safe: what is no text shows nothing. */
-export function RichText({ value }: { value: unknown }) {
-  const blocks = useMemo(() => normaliseRichText(value), [value])
+/** A log line of a thousand entries helps nobody. */
+const MOST_REPORTED = 20
+
+type Props = {
+  value: unknown
+  /** Put before addresses of this site, where the value does not come with the base path: `/repo/`. */
+  base?: string | undefined
+}
+
+/** Formatted text, from our Markdown or from the blog. Any value is safe: what is no text shows nothing, and is logged. */
+export function RichText({ value, base }: Props) {
+  const { blocks, unknown } = useMemo(() => read(value, base), [value, base])
+  useEffect(() => {
+    if (unknown.length > 0) console.warn(`Rich text: not shown as such: ${unknown.join(', ')}`)
+  }, [unknown])
   return (
     <div className={prose}>
       <PortableText value={blocks} components={components} onMissingComponent={false} />
     </div>
   )
+}
+
+function read(value: unknown, base = '/'): { blocks: CleanBlock[]; unknown: string[] } {
+  const unknown = new Set<string>()
+  const report: Report = (what) => unknown.size < MOST_REPORTED && unknown.add(what)
+  const blocks = normaliseRichText(value, report).map(({ markDefs = [], ...block }) => ({
+    ...block,
+    markDefs: markDefs.map((mark) => withAddress(mark, base, report)),
+  }))
+  return { blocks, unknown: [...unknown] }
+}
+
+/** The mark with an address the browser can take, base path included; without one when it is not allowed. */
+function withAddress(mark: PortableTextMarkDefinition, base: string, report: Report): PortableTextMarkDefinition {
+  const to = allowedLink(mark)
+  if (!to) report(nameOf('link', mark['href']))
+  const href = to?.href.startsWith('/') ? base + to.href.slice(1) : to?.href
+  return { ...mark, href }
 }

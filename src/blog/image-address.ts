@@ -1,0 +1,95 @@
+/**
+ * Addresses of the service's pictures. An editor may have cropped a picture and marked what matters in it (the hotspot);
+ * `rect` asks for the largest piece of the wanted shape inside the crop, as near to the hotspot as it goes.
+ * Source: https://www.sanity.io/docs/apis-and-sdks/image-urls
+ */
+import type { ContentService } from '../content/types.gen.ts'
+import type { PostImage } from './post.ts'
+
+/** Width and height in CSS pixels. */
+export type Size = readonly [width: number, height: number]
+
+/** Source of the sizes: specification, sections 2 and 9. The last is what networks show with a shared link. */
+export const CARD: Size = [400, 240]
+export const LEAD: Size = [800, 450]
+export const CARD_AVATAR: Size = [32, 32]
+export const LEAD_AVATAR: Size = [48, 48]
+export const SHARE: Size = [1200, 630]
+
+/** From a picture as the service stores it to one that can be shown; `undefined` for what is no picture. */
+export type ImageReader = (image: unknown, size: Size) => PostImage | undefined
+
+const REFERENCE = /^image-([A-Za-z0-9]+)-(\d{1,5})x(\d{1,5})-([a-z0-9]{2,5})$/
+
+/** Wide screens and dense ones take the larger files; none is larger than what there is to see. */
+const SCALES = [1, 2, 3]
+
+/** @param origin where pictures come from while no project is set */
+export function createImageReader({ projectId, dataset }: ContentService, origin: string): ImageReader {
+  const folder = projectId
+    ? `https://cdn.sanity.io/images/${projectId}/${dataset}/`
+    : `${origin}/images/local/${dataset}/`
+  return (image, size) => {
+    const [, id = '', width = 0, height = 0, format = ''] = parts(image) ?? []
+    if (!isRecord(image) || !(width > 0 && height > 0)) return undefined
+    const rect = visiblePart(image, width, height, size[0] / size[1])
+    const address = ([w, h]: Size) =>
+      `${folder}${id}-${width}x${height}.${format}?rect=${rect.join(',')}&w=${w}&h=${h}&fit=crop&auto=format`
+    const scales = SCALES.filter((scale) => scale === 1 || size[0] * scale <= rect[2])
+    return {
+      src: address(size),
+      srcSet: scales.map((scale) => `${address([size[0] * scale, size[1] * scale])} ${size[0] * scale}w`).join(', '),
+      width: size[0],
+      height: size[1],
+      alt: typeof image['alt'] === 'string' ? image['alt'] : '',
+    }
+  }
+}
+
+/** An asset is a reference, or already the document it refers to. */
+function parts(image: unknown): [string, string, number, number, string] | undefined {
+  const asset = isRecord(image) && isRecord(image['asset']) ? image['asset'] : {}
+  const found = REFERENCE.exec(String(asset['_ref'] ?? asset['_id'] ?? ''))
+  return found ? [found[0], found[1] ?? '', Number(found[2]), Number(found[3]), found[4] ?? ''] : undefined
+}
+
+type Rect = [left: number, top: number, width: number, height: number]
+
+function visiblePart(image: Record<string, unknown>, width: number, height: number, shape: number): Rect {
+  const crop = fractions(image['crop'], { left: 0, top: 0, right: 0, bottom: 0 })
+  const hotspot = fractions(image['hotspot'], { x: 0.5, y: 0.5 })
+  const sane = crop.left + crop.right < 1 && crop.top + crop.bottom < 1
+  const [left, right] = sane ? [crop.left * width, (1 - crop.right) * width] : [0, width]
+  const [top, bottom] = sane ? [crop.top * height, (1 - crop.bottom) * height] : [0, height]
+  const cutWidth = Math.min(right - left, (bottom - top) * shape)
+  const cutHeight = Math.min(bottom - top, (right - left) / shape)
+  return wholePixels(
+    between(hotspot.x * width - cutWidth / 2, left, right - cutWidth),
+    between(hotspot.y * height - cutHeight / 2, top, bottom - cutHeight),
+    cutWidth,
+    cutHeight,
+    [width, height],
+  )
+}
+
+/** Rounds without leaving the picture, which the service would refuse. */
+function wholePixels(left: number, top: number, cutWidth: number, cutHeight: number, [width, height]: Size): Rect {
+  const [w, h] = [Math.max(1, Math.round(cutWidth)), Math.max(1, Math.round(cutHeight))]
+  return [between(Math.round(left), 0, width - w), between(Math.round(top), 0, height - h), w, h]
+}
+
+/** Numbers from 0 to 1 as an editor's tool writes them; for anything else the given ones. */
+function fractions<Key extends string>(value: unknown, otherwise: Record<Key, number>): Record<Key, number> {
+  const read = (key: Key): number => {
+    const number = isRecord(value) ? value[key] : undefined
+    return typeof number === 'number' && number >= 0 && number <= 1 ? number : otherwise[key]
+  }
+  const keys = Object.keys(otherwise) as Key[]
+  return Object.fromEntries(keys.map((key) => [key, read(key)])) as Record<Key, number>
+}
+
+const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+}

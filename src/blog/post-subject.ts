@@ -1,0 +1,26 @@
+import type { PageSubject } from '../content/page-data.ts'
+import { richTextWords } from '../ui/rich-text-value.ts'
+import type { Post } from './post.ts'
+
+/** Letters of a description: what search engines show of one. */
+const LENGTH = 160
+
+/** What the page of a post says of itself in its head. The description is how the text begins. */
+export function postSubject({ title, body, shareImage, publishedAt }: Post): PageSubject {
+  const description = beginning(richTextWords(body))
+  return {
+    title,
+    listed: true,
+    ...(description && { description }),
+    ...(shareImage && { image: shareImage }),
+    ...(publishedAt && { published: publishedAt }),
+  }
+}
+
+/** Whole words, and a sign that there is more. */
+function beginning(words: string): string {
+  const text = words.replace(/\s+/g, ' ').trim()
+  if (text.length <= LENGTH) return text
+  const cut = text.slice(0, LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LENGTH / 2)).replace(/[\s.,;:–—-]+$/, '')}…`
+}

@@ -1,0 +1,64 @@
+/** Asking the content service, as a state that a view can draw. */
+import { useEffect, useState } from 'react'
+
+export type Answer<T> = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; value: T }
+
+export type Question<T> = {
+  /** What the page came with: shown at once, and refreshed behind the reader's back. */
+  initial: T | undefined
+  /** `null` says that there is no such thing; a broken promise, that nobody knows. */
+  load: (leave: AbortSignal) => Promise<T | null>
+  /** What the last build kept, where the page did not come with it. Shown until, or unless, the service answers. */
+  kept: ((leave: AbortSignal) => Promise<T>) | undefined
+  /** What to log when it fails. */
+  failure: string
+}
+
+/**
+ * @param key another key is another question
+ * @returns what to show now. What is shown is replaced only by an answer: a failure leaves it as it is.
+ */
+export function useAnswer<T>(key: string, question: Question<T>): Answer<T> {
+  const { initial } = question
+  const [answer, setAnswer] = useState<Answer<T>>(
+    initial === undefined ? { status: 'loading' } : { status: 'loaded', value: initial },
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything in the question.
+  useEffect(() => {
+    const leaving = new AbortController()
+    pursue(question, leaving.signal, setAnswer)
+    return () => leaving.abort()
+  }, [key])
+
+  return answer
+}
+
+async function pursue<T>(question: Question<T>, leave: AbortSignal, show: (answer: Answer<T>) => void): Promise<void> {
+  const { initial, load, kept, failure } = question
+  let shown = initial !== undefined
+  let answered = false
+  const keptShown = kept?.(leave).then(
+    (value) => {
+      if (answered || leave.aborted) return
+      shown = true
+      show({ status: 'loaded', value })
+    },
+    (error: unknown) => report(failure, error, leave),
+  )
+  try {
+    const value = await load(leave)
+    answered = true
+    if (leave.aborted) return
+    if (value === null) report(failure, 'There is none at this address.', leave)
+    show(value === null ? { status: 'failed' } : { status: 'loaded', value })
+  } catch (error) {
+    report(failure, error, leave)
+    await keptShown
+    if (!shown && !leave.aborted) show({ status: 'failed' })
+  }
+}
+
+function report(failure: string, error: unknown, leave: AbortSignal): void {
+  if (!leave.aborted) console.error(failure, error)
+}
