@@ -2,7 +2,7 @@
 import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css'
 import { elements } from './layers.css.ts'
 import './reset.css.ts'
-import { motionAllowed, tokens } from './tokens.css.ts'
+import { tokens } from './tokens.css.ts'
 
 const { colour, font, text, leading, weight, space, size, radius } = tokens
 
@@ -13,10 +13,9 @@ function base(selector: string, rule: Omit<GlobalStyleRule, '@layer'>): void {
 base('html', {
   colorScheme: 'light',
   // A target reached by link or by Tab comes to rest below the fixed header, not under it.
-  scrollPaddingTop: `calc(${size.headerTall} + ${space.body})`,
+  scrollPaddingTop: `calc(${size.headerTall} + ${space.tiny})`,
   scrollPaddingBottom: space.medium,
 })
-globalStyle('html', { '@media': { [motionAllowed]: { scrollBehavior: 'smooth' } } })
 base('body', {
   paddingTop: size.headerTall,
   minHeight: '100vh',

@@ -15,4 +15,9 @@ export const inner = style({ maxWidth: size.page, marginInline: 'auto' })
 
 export const header = style({ marginBottom: space.large })
 
-export const intro = style({ maxWidth: size.measure, marginTop: space.small, fontSize: text.lead, color: colour.inkSoft })
+export const intro = style({
+  maxWidth: size.measure,
+  marginTop: space.small,
+  fontSize: text.lead,
+  color: colour.inkSoft,
+})

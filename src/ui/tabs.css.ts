@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
 
-const { colour, text, weight, leading, space, size, radius } = tokens
+const { colour, text, weight, leading, space, radius } = tokens
 
 export const tabs = style({})
 
@@ -23,6 +23,9 @@ export const tab = style({
   cursor: 'pointer',
   selectors: {
     '&[data-selected]': { background: colour.brand, borderColor: colour.brand },
+  },
+  '@media': {
+    '(forced-colors: active)': { selectors: { '&[data-selected]': { borderTop: '5px solid Highlight' } } },
   },
 })
 
@@ -48,7 +51,8 @@ export const panel = style({
   selectors: { '&[data-inert]': { display: 'none' } },
 })
 
-export const section = style({ scrollMarginTop: size.headerTall })
+/** A link to the section leaves the row of tabs above it in sight. */
+export const section = style({ scrollMarginTop: '6rem' })
 
 const waiting = `${tabs}[data-plain]`
 

@@ -78,13 +78,19 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
   )
 }
 
-/** The links give way to tabs: whoever had focused a link now has the tab in its place. */
+/** The links give way to tabs: whoever had focused one of the links is now on the open tab. */
 function useKeptFocus(row: { readonly current: HTMLElement | null }, hydrated: boolean): void {
-  const focused = useRef(-1)
+  const focused = useRef(false)
   useLayoutEffect(() => {
-    const tabs = Array.from(row.current?.children ?? [])
-    if (!hydrated) focused.current = tabs.findIndex((tab) => tab.contains(document.activeElement))
-    else if (focused.current >= 0) (tabs[focused.current] as HTMLElement | undefined)?.focus()
-    if (hydrated) focused.current = -1
+    if (!hydrated) {
+      focused.current = row.current?.contains(document.activeElement) ?? false
+    } else if (focused.current) {
+      // React Aria draws the tabs anew in the renders that follow this one; by the next frame they stand.
+      const frame = requestAnimationFrame(() =>
+        row.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus(),
+      )
+      return () => cancelAnimationFrame(frame)
+    }
+    return undefined
   }, [row, hydrated])
 }

@@ -10,7 +10,13 @@ export const band = style({
   borderBottom: `1px solid ${colour.rule}`,
 })
 
-export const inner = style({ maxWidth: size.page, marginInline: 'auto' })
+export const inner = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.small,
+  maxWidth: size.page,
+  marginInline: 'auto',
+})
 
 export const heading = style({
   paddingLeft: space.body,
@@ -20,7 +26,6 @@ export const heading = style({
 
 export const intro = style({
   maxWidth: size.measure,
-  marginTop: space.body,
   fontSize: text.lead,
   color: colour.inkSoft,
 })
