@@ -26,3 +26,11 @@ export const whole = style({ gridColumn: '1 / -1' })
 export const send = style({ display: 'grid', '@media': { [screen.medium]: { justifyContent: 'start' } } })
 
 export const beside = style({ marginTop: space.large })
+
+export const unconfirmed = style({
+  display: 'grid',
+  gap: space.tiny,
+  padding: space.body,
+  border: `2px solid ${colour.danger}`,
+  borderRadius: radius.small,
+})

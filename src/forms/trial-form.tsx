@@ -1,39 +1,69 @@
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { TrialFormBlock } from '../content/types.gen.ts'
 import { Actions } from '../ui/actions.tsx'
 import { button } from '../ui/button.css.ts'
 import { RichText } from '../ui/rich-text.tsx'
 import { Section } from '../ui/section.tsx'
-import { Field, TextField } from './field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
 import * as styles from './form.css.ts'
+import { FormCard } from './form-card.tsx'
+import { createStore, useStore } from './store.ts'
+import { emptyTrial, TRIAL_FIELDS, type TrialField, trialChecks } from './trial-fields.ts'
+import { typedValues } from './typed-values.ts'
+import { useMistakes } from './use-mistakes.ts'
+
+/** In the page's memory alone, so that a look at the privacy policy costs nobody their typing; never stored. */
+const typed = createStore(emptyTrial())
 
 /** The form that asks for a free trial class. The browser sends it by itself. Field names: specification, section 3. */
 export function TrialForm({ block }: { block: TrialFormBlock }) {
-  const { parentName, childName, childAge, city, phone, preferredTime } = block.fields
+  const { fields } = block
+  const values = useStore(typed)
+  const form = useRef<HTMLFormElement>(null)
+  const formId = useId()
+  const idOf = (name: TrialField) => `${formId}${name}`
+  const mistakes = useMistakes(values, trialChecks(fields), idOf)
+  useLayoutEffect(() => typed.set({ ...typed.get(), ...typedValues(form.current, TRIAL_FIELDS) }), [])
+
+  const field = (name: TrialField) => ({
+    id: idOf(name),
+    name,
+    value: values[name],
+    onChange: (value: string) => typed.set({ ...typed.get(), [name]: value }),
+    error: mistakes.errorOf(name),
+  })
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint">
-      <form className={styles.card} method="post" action={block.service.endpoint}>
+      <FormCard
+        ref={form}
+        action={block.service.endpoint}
+        problem={block.problem}
+        items={mistakes.items}
+        onSend={mistakes.allIsWell}
+      >
         <div className={styles.fields}>
-          <TextField name="parentName" words={parentName} autoComplete="name" />
-          <TextField name="childName" words={childName} autoComplete="off" />
-          <TextField name="childAge" words={childAge} autoComplete="off" />
-          <TextField name="city" words={city} autoComplete="address-level2" />
+          <TextField {...field('parentName')} words={fields.parentName} autoComplete="name" />
+          <TextField {...field('childName')} words={fields.childName} autoComplete="off" />
+          <TextField {...field('childAge')} words={fields.childAge} autoComplete="off" />
+          <TextField {...field('city')} words={fields.city} autoComplete="address-level2" />
           <TextField
-            name="phone"
-            words={phone}
+            {...field('phone')}
+            words={fields.phone}
             autoComplete="tel-national"
             type="tel"
             inputMode="numeric"
             pattern="[0-9]{10}"
           />
-          <Field words={preferredTime}>
-            {(ties) => (
-              <select name="preferredTime" defaultValue="morning" {...ties}>
-                <option value="morning">{preferredTime.morning}</option>
-                <option value="afternoon">{preferredTime.afternoon}</option>
-                <option value="evening">{preferredTime.evening}</option>
-              </select>
-            )}
-          </Field>
+          <SelectField
+            {...field('preferredTime')}
+            words={fields.preferredTime}
+            choices={[
+              ['morning', fields.preferredTime.morning],
+              ['afternoon', fields.preferredTime.afternoon],
+              ['evening', fields.preferredTime.evening],
+            ]}
+          />
         </div>
         <RichText value={block.notice} />
         <div className={styles.send}>
@@ -41,7 +71,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
             {block.submit}
           </button>
         </div>
-      </form>
+      </FormCard>
       <div className={styles.beside}>
         <Actions actions={block.actions} quiet />
       </div>

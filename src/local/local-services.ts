@@ -1,7 +1,10 @@
 /** The stand-ins for outside services, in the order they are asked. `npm start` and `npm run preview` use this one list. */
 import { join, resolve } from 'node:path'
 import type { Middleware } from '../build/static-host.ts'
+import { contentPlace, loadContent } from '../content/load-content.ts'
 import { createContentService } from './content-service.ts'
+import { createFormCollector } from './form-collector.ts'
+import { createFormFile } from './form-file.ts'
 
 export type LocalWorld = {
   projectFolder: string
@@ -11,6 +14,15 @@ export type LocalWorld = {
 }
 
 /** Each answers its own addresses and passes everything else on. All of them answer loopback alone: so do the servers. */
-export function localServices({ projectFolder, env }: LocalWorld): readonly Middleware[] {
-  return [createContentService(resolve(projectFolder, env['DATASET_DIR'] ?? join('src', 'local', 'dataset')))]
+export function localServices({ projectFolder, env, print }: LocalWorld): readonly Middleware[] {
+  const dataset = resolve(projectFolder, env['DATASET_DIR'] ?? join('src', 'local', 'dataset'))
+  const forms = resolve(projectFolder, env['FORMS_FILE'] ?? join('.cache', 'forms.ndjson'))
+  return [
+    createContentService(dataset),
+    createFormCollector({
+      site: (base) => loadContent(contentPlace(projectFolder, env), base).site,
+      keep: createFormFile(forms, projectFolder, print),
+      now: Date.now,
+    }),
+  ]
 }

@@ -1,6 +1,7 @@
 import type { OpeningsBlock } from '../../content/types.gen.ts'
 import { ActionLink } from '../../ui/button-link.tsx'
 import { Section } from '../../ui/section.tsx'
+import { applyLink } from './apply-link.ts'
 import { OpeningFacts } from './opening-facts.tsx'
 import * as styles from './openings.css.ts'
 
@@ -22,7 +23,10 @@ export function Openings({ block }: { block: OpeningsBlock }) {
               <Lines heading={labels.requirements} lines={opening.requirements} />
               <Lines heading={labels.benefits} lines={opening.benefits} />
             </div>
-            <ActionLink action={block.apply} describedBy={`${opening.id}_title`} />
+            <ActionLink
+              action={{ ...block.apply, to: applyLink(block.apply.to, opening.title) }}
+              describedBy={`${opening.id}_title`}
+            />
           </article>
         ))}
       </div>

@@ -10,6 +10,13 @@ export const label = style({ fontWeight: weight.medium })
 
 export const hint = style({ fontSize: text.small, color: colour.inkSoft })
 
+/** Once mended, the words go and their place stays: nothing moves under the finger on its way to the button. */
+export const error = style({
+  color: colour.danger,
+  fontWeight: weight.medium,
+  selectors: { '&[data-mended]': { visibility: 'hidden' } },
+})
+
 export const control = style({
   width: '100%',
   minHeight: '48px',
@@ -21,7 +28,13 @@ export const control = style({
   fontSize: text.body,
   lineHeight: leading.snug,
   '::placeholder': { color: colour.inkSoft, opacity: 1 },
-  selectors: { '&:user-invalid': { borderColor: colour.danger, borderWidth: '2px' } },
+  selectors: {
+    '&[aria-invalid]': { borderColor: colour.danger, outline: `1px solid ${colour.danger}`, outlineOffset: '-2px' },
+    '&[aria-invalid]:focus-visible': { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' },
+    // Until the page comes to life the browser checks by itself.
+    'form:not([novalidate]) &:user-invalid': { borderColor: colour.danger },
+    '&[readonly]': { background: colour.tint },
+  },
 })
 
 export const tall = style({ minHeight: '8rem', resize: 'vertical' })

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { createApplication } from './application.ts'
+import { type StorageAccess, writeDraft } from './draft.ts'
+import { emptyApplication, type JobValues } from './job-fields.ts'
+import type { Outcome } from './outcome.ts'
+
+/** The storage of one browser tab. */
+function tab(kept = new Map<string, string>()): StorageAccess & { kept: Map<string, string> } {
+  const access = () => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  return Object.assign(access, { kept })
+}
+
+const blocked: StorageAccess = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+const typed = { name: 'Rina', message: 'Namaskar' }
+
+function opened(storage: StorageAccess, already: Partial<JobValues> = {}) {
+  const application = createApplication(storage)
+  application.open(already)
+  return application
+}
+
+describe('drafts', () => {
+  test('what was typed is there after a reload', () => {
+    const storage = tab()
+    const before = opened(storage)
+    before.type('name', 'Rina')
+    before.type('age', '2')
+    before.type('age', '28')
+    expect(opened(storage).get().values).toEqual({ ...emptyApplication(), name: 'Rina', age: '28' })
+  })
+
+  test('what was typed before the page came to life stays, over an older draft', () => {
+    const storage = tab()
+    opened(storage).type('name', 'Old')
+    expect(opened(storage, { name: 'New' }).get().values.name).toBe('New')
+    expect(opened(storage).get().values.name).toBe('New')
+  })
+
+  test('blocked storage: no draft, and nothing else changes', async () => {
+    const application = opened(blocked, typed)
+    application.type('age', '28')
+    expect(application.get().values).toMatchObject({ ...typed, age: '28' })
+    application.comeBack()
+    expect(application.get().values.age).toBe('28')
+    expect(await application.submit(async () => 'accepted')).toBe('accepted')
+  })
+
+  test.each(['', '{', 'null', '[]', '{"values":null}', '{"values":{"name":7}}'])(
+    'a broken draft %j is none',
+    (text) => {
+      expect(opened(tab(new Map([['copybook.job-form.1', text]]))).get().values).toEqual(emptyApplication())
+    },
+  )
+
+  test('it is kept through a failure and gone after a success', async () => {
+    const storage = tab()
+    const application = opened(storage, typed)
+    await application.submit(async () => 'refused')
+    expect(application.get()).toMatchObject({ values: typed, status: 'typing' })
+    expect(opened(storage).get()).toMatchObject({ values: typed, status: 'typing' })
+    await application.submit(async () => 'accepted')
+    expect(application.get()).toMatchObject({ values: emptyApplication(), status: 'typing' })
+    expect(storage.kept.size).toBe(0)
+  })
+
+  test('back from the browser’s memory, after the same tab sent it elsewhere', async () => {
+    const storage = tab()
+    const left = opened(storage, typed)
+    await opened(storage).submit(async () => 'accepted')
+    left.comeBack()
+    expect(left.get().values).toEqual(emptyApplication())
+  })
+})
+
+describe('sending', () => {
+  test('a second press while it is on its way sends nothing', async () => {
+    const application = opened(tab(), typed)
+    let answer: (outcome: Outcome) => void = () => {}
+    const first = application.submit(() => new Promise((resolve) => (answer = resolve)))
+    expect(application.get().status).toBe('sending')
+    expect(await application.submit(() => Promise.reject(new Error('sent twice')))).toBeUndefined()
+    application.type('name', 'changed on the way')
+    expect(application.get().values.name).toBe('Rina')
+    answer('accepted')
+    expect(await first).toBe('accepted')
+  })
+
+  test('no answer: it says so, also after a reload, and keeps what was typed', async () => {
+    const storage = tab()
+    await opened(storage, typed).submit(async () => 'unconfirmed')
+    expect(opened(storage).get()).toMatchObject({ values: typed, status: 'unconfirmed' })
+  })
+
+  test('a reload on the way counts as no answer', () => {
+    const storage = tab()
+    void opened(storage, typed).submit(() => new Promise(() => {}))
+    expect(opened(storage).get()).toMatchObject({ values: typed, status: 'unconfirmed' })
+  })
+})
+
+describe('the job of an opening', () => {
+  test('comes into the form once; what is typed over it stays, also after a reload', () => {
+    const storage = tab()
+    const application = opened(storage)
+    application.carry('')
+    application.carry('Coach')
+    expect(application.get().values.jobTitle).toBe('Coach')
+    application.type('jobTitle', 'Coach, part-time')
+    application.carry('Coach')
+    const later = opened(storage)
+    later.carry('Coach')
+    expect(later.get().values.jobTitle).toBe('Coach, part-time')
+  })
+
+  test('another opening takes its place', () => {
+    const application = opened(tab())
+    application.carry('Coach')
+    application.carry('Mathematics Teacher')
+    expect(application.get().values.jobTitle).toBe('Mathematics Teacher')
+  })
+
+  test('does not write over what was typed before the page came to life', () => {
+    const application = opened(tab(), { jobTitle: 'Music' })
+    application.carry('Coach')
+    expect(application.get().values.jobTitle).toBe('Music')
+  })
+
+  test('stays out of a form just sent, and comes again with the next visit', async () => {
+    const application = opened(tab())
+    application.carry('Coach')
+    await application.submit(async () => 'accepted')
+    application.carry('Coach')
+    expect(application.get().values.jobTitle).toBe('')
+    application.open({})
+    application.carry('Coach')
+    expect(application.get().values.jobTitle).toBe('Coach')
+  })
+})
+
+test('a draft of another page of the site is read as it is', () => {
+  const storage = tab()
+  writeDraft(storage, { values: { ...emptyApplication(), ...typed }, carried: 'Coach', pending: false })
+  expect(opened(storage).get()).toEqual({ values: { ...emptyApplication(), ...typed }, carried: '', status: 'typing' })
+})

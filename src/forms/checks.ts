@@ -1,0 +1,39 @@
+/** What a field's value must be. The words for what it is not come from the content. */
+
+/** @returns the words to show, or `undefined` when all is well */
+export type Check = (value: string) => string | undefined
+
+export type Checks<Name extends string> = Partial<Record<Name, Check>>
+
+export type Mistake<Name extends string> = { name: Name; text: string }
+
+/** Something must stand there; blanks are nothing. */
+export const filled =
+  ({ missing }: { missing: string }): Check =>
+  (value) =>
+    value.trim() === '' ? missing : undefined
+
+/** Something must stand there, and all of it must fit. */
+export const fitting =
+  ({ missing, wrong }: { missing: string; wrong: string }, fits: (value: string) => boolean): Check =>
+  (value) => {
+    if (value.trim() === '') return missing
+    return fits(value) ? undefined : wrong
+  }
+
+/** Ten digits from 0 to 9: no other script's digits, no spaces. Source: specification, section 5. */
+export const isPhone = (value: string): boolean => /^[0-9]{10}$/.test(value)
+
+/** Digits from 0 to 9, and not so many that the number sent would be another one. */
+export const isWholeNumber = (value: string): boolean => /^[0-9]+$/.test(value) && Number.isSafeInteger(Number(value))
+
+/** Every mistake, in the order of the fields. */
+export function mistakesIn<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  checks: Checks<Name>,
+): Mistake<Name>[] {
+  return (Object.keys(values) as Name[]).flatMap((name) => {
+    const text = checks[name]?.(values[name])
+    return text === undefined ? [] : [{ name, text }]
+  })
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test, vi } from 'vitest'
+import { applicationBody, type SendDeps, sendApplication } from './send-application.ts'
+
+const values = {
+  jobTitle: 'Mathematics Teacher',
+  name: 'Rina Pal',
+  age: '28',
+  qualification: 'M.Sc.',
+  experience: '4 years',
+  message: '',
+}
+const service = { endpoint: 'https://forms.example/f/abc', jobsSubject: 'Job application: ' }
+
+test('the JSON, byte by byte', () => {
+  expect(applicationBody(values, service.jobsSubject)).toBe(
+    '{"jobTitle":"Mathematics Teacher","name":"Rina Pal","age":28,"qualification":"M.Sc.","experience":"4 years",' +
+      '"message":"","subject":"Job application: Mathematics Teacher"}',
+  )
+})
+
+const HOSTILE = [
+  '"}],"x":1',
+  '\\u0000 \u2028 \u202e',
+  '</script><script>',
+  '$& $1',
+  "' OR 1=1 --",
+  '👩🏽‍🏫 বাংলা',
+  'a\nb\tc',
+  '__proto__',
+]
+
+test.each(HOSTILE)('%j arrives as it was typed', (text) => {
+  const typed = { ...values, jobTitle: text, message: text }
+  expect(JSON.parse(applicationBody(typed, service.jobsSubject))).toMatchObject({
+    jobTitle: text,
+    message: text,
+    subject: `Job application: ${text}`,
+  })
+})
+
+describe('the outcome', () => {
+  function deps(fetch: SendDeps['fetch']) {
+    const controller = new AbortController()
+    const done = vi.fn()
+    return {
+      controller,
+      done,
+      fetch: vi.fn(fetch),
+      wait: () => ({ signal: controller.signal, done }),
+      calm: async () => {},
+    }
+  }
+
+  test('one request, as the specification says', async () => {
+    const world = deps(async () => new Response('{"ok":true}'))
+    expect(await sendApplication(values, service, world)).toBe('accepted')
+    expect(world.fetch).toHaveBeenCalledOnce()
+    const [address, init] = world.fetch.mock.calls[0] ?? []
+    expect(address).toBe(service.endpoint)
+    expect(init).toMatchObject({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: applicationBody(values, service.jobsSubject),
+      keepalive: true,
+    })
+    expect(world.done).toHaveBeenCalledOnce()
+  })
+
+  test('the line is down: refused, and not sent again', async () => {
+    const world = deps(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await sendApplication(values, service, world)).toBe('refused')
+    expect(world.fetch).toHaveBeenCalledOnce()
+    expect(world.done).toHaveBeenCalledOnce()
+  })
+
+  test('no answer in time: unconfirmed, and not sent again', async () => {
+    const world = deps(
+      (_address, { signal }) =>
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    )
+    const outcome = sendApplication(values, service, world)
+    world.controller.abort()
+    expect(await outcome).toBe('unconfirmed')
+    expect(world.fetch).toHaveBeenCalledOnce()
+  })
+
+  test('the outcome waits until a double click is over', async () => {
+    let over = () => {}
+    const world = {
+      ...deps(async () => new Response('')),
+      calm: () => new Promise<void>((resolve) => (over = resolve)),
+    }
+    let outcome: string | undefined
+    const sent = sendApplication(values, service, world).then((result) => (outcome = result))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(outcome).toBeUndefined()
+    over()
+    expect(await sent).toBe('accepted')
+  })
+
+  test('a long letter does not ask to outlive the page, which browsers would refuse', async () => {
+    const world = deps(async () => new Response(''))
+    await sendApplication({ ...values, message: 'ক'.repeat(30_000) }, service, world)
+    expect(world.fetch.mock.calls[0]?.[1].keepalive).toBe(false)
+  })
+})

@@ -1,0 +1,55 @@
+/** A job application on its way to the form service. Source: specification, section 7.2. */
+import type { FormService } from '../content/types.gen.ts'
+import type { JobValues } from './job-fields.ts'
+import { type Outcome, outcomeOf } from './outcome.ts'
+
+/** What a submission needs of the browser. */
+export type SendDeps = {
+  fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'text'>>
+  /** Starts waiting. `signal` says when it has been long enough; `done` is called when an answer has come. */
+  wait: () => { signal: AbortSignal; done: () => void }
+  /** Resolves when the second press of a double click can no longer come: an answer may be faster than a finger. */
+  calm: () => Promise<void>
+}
+
+/** A request that must outlive its page may carry 64 KiB at most; some of that goes to other requests. */
+const OUTLIVES_PAGE = 60_000
+
+/** The JSON that is sent: what was typed, as it was typed; the age as the number it is. */
+export function applicationBody(values: JobValues, jobsSubject: string): string {
+  const { jobTitle, name, age, qualification, experience, message } = values
+  return JSON.stringify({
+    ...{ jobTitle, name, age: Number(age), qualification, experience, message },
+    subject: jobsSubject + jobTitle,
+  })
+}
+
+/**
+ * Sends an application once. Never throws: whatever happens is an outcome.
+ *
+ * @returns `refused` when the service says so or the line is down; `unconfirmed` when no whole answer came in time
+ */
+export async function sendApplication(
+  values: JobValues,
+  { endpoint, jobsSubject }: FormService,
+  { fetch, wait, calm }: SendDeps,
+): Promise<Outcome> {
+  const body = applicationBody(values, jobsSubject)
+  const { signal, done } = wait()
+  const calmed = calm()
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body,
+      signal,
+      keepalive: new TextEncoder().encode(body).length <= OUTLIVES_PAGE,
+    })
+    return await outcomeOf(response)
+  } catch {
+    return signal.aborted ? 'unconfirmed' : 'refused'
+  } finally {
+    done()
+    await calmed
+  }
+}

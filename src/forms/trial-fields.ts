@@ -1,0 +1,28 @@
+/** The fields of a request for a free trial class. Source: specification, section 3. */
+import type { TrialFields } from '../content/types.gen.ts'
+import { type Checks, filled, fitting, isPhone } from './checks.ts'
+
+/** In the order of the page and of what is sent. */
+export const TRIAL_FIELDS = ['parentName', 'childName', 'childAge', 'city', 'phone', 'preferredTime'] as const
+
+export type TrialField = (typeof TRIAL_FIELDS)[number]
+
+export type TrialValues = Record<TrialField, string>
+
+export const emptyTrial = (): TrialValues => ({
+  parentName: '',
+  childName: '',
+  childAge: '',
+  city: '',
+  phone: '',
+  preferredTime: 'morning',
+})
+
+/** Source: specification, section 5. */
+export const trialChecks = ({ parentName, childName, childAge, city, phone }: TrialFields): Checks<TrialField> => ({
+  parentName: filled(parentName),
+  childName: filled(childName),
+  childAge: filled(childAge),
+  city: filled(city),
+  phone: fitting(phone, isPhone),
+})

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { SummaryItem } from '../ui/error-summary.tsx'
+import type { FieldError } from '../ui/field.tsx'
+import { type Checks, type Mistake, mistakesIn } from './checks.ts'
+
+type Mistakes<Name extends string> = {
+  /** For the summary: what was wrong when the form was last sent. */
+  items: readonly SummaryItem[]
+  errorOf: (name: Name) => FieldError | undefined
+  /** Looks at every field. @returns whether the form may be sent */
+  allIsWell: () => boolean
+}
+
+/**
+ * Mistakes come and go only when the form is sent: nothing appears while somebody types, and nothing moves between
+ * pressing a button and letting it go. A field that has been mended says so at once, in the same place.
+ *
+ * @param idOf the id of a field's control
+ */
+export function useMistakes<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  checks: Checks<Name>,
+  idOf: (name: Name) => string,
+): Mistakes<Name> {
+  const [found, setFound] = useState<{ mistakes: Mistake<Name>[]; items: SummaryItem[] }>({ mistakes: [], items: [] })
+  return {
+    items: found.items,
+    errorOf(name) {
+      const mistake = found.mistakes.find((each) => each.name === name)
+      return mistake && { text: mistake.text, mended: checks[name]?.(values[name]) === undefined }
+    },
+    allIsWell() {
+      const mistakes = mistakesIn(values, checks)
+      setFound({ mistakes, items: mistakes.map(({ name, text }) => ({ id: idOf(name), text })) })
+      return mistakes.length === 0
+    },
+  }
+}

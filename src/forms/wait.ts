@@ -1,0 +1,26 @@
+/** How long a form waits, for its answer and before it takes the next press. */
+import type { SendDeps } from './send-application.ts'
+
+/** In milliseconds. A slow phone line answers well before. */
+const PATIENCE = 20_000
+
+/** Waits no longer than that; nor past a stay in the browser's memory, where the clock and the line both stood still. */
+export const waitForAnswer: SendDeps['wait'] = () => {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort()
+  const onReturn = (event: PageTransitionEvent) => event.persisted && giveUp()
+  const timer = setTimeout(giveUp, PATIENCE)
+  addEventListener('pageshow', onReturn)
+  return {
+    signal: controller.signal,
+    done() {
+      clearTimeout(timer)
+      removeEventListener('pageshow', onReturn)
+    },
+  }
+}
+
+/** In milliseconds; longer than any system's double click. */
+const DOUBLE_CLICK = 600
+
+export const waitForCalm: SendDeps['calm'] = () => new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK))

@@ -1,0 +1,23 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '../theme/tokens.css.ts'
+
+const { colour, text, weight, space, size, radius } = tokens
+
+export const summary = style({
+  display: 'grid',
+  gap: space.tiny,
+  padding: space.body,
+  border: `3px solid ${colour.danger}`,
+  borderRadius: radius.small,
+  background: colour.paper,
+})
+
+export const heading = style({ fontSize: text.item })
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.target,
+  color: colour.danger,
+  fontWeight: weight.medium,
+})

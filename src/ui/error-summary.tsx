@@ -1,0 +1,51 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import * as styles from './error-summary.css.ts'
+
+export type SummaryItem = {
+  /** Id of the control. */
+  id: string
+  text: string
+}
+
+type Props = {
+  heading: string
+  /** A new list each time the form is sent: the summary then takes the focus, so that everyone learns what is wrong. */
+  items: readonly SummaryItem[]
+}
+
+/** What is wrong with a form, above it, each line a link to its field. After GOV.UK's error summary. */
+export function ErrorSummary({ heading, items }: Props) {
+  const box = useRef<HTMLElement>(null)
+  const headingId = useId()
+  useEffect(() => {
+    if (items.length > 0) box.current?.focus()
+  }, [items])
+  if (items.length === 0) return null
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby={headingId} className={styles.summary}>
+      <div role="alert">
+        <h2 id={headingId} className={styles.heading}>
+          {heading}
+        </h2>
+        <ul>
+          {items.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={styles.link} onClick={(event) => goTo(event, id)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** To the field, with its label in sight; the page's address stays as it is. */
+function goTo(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id)
+  if (!field) return
+  event.preventDefault()
+  document.querySelector(`label[for="${CSS.escape(id)}"]`)?.scrollIntoView()
+  field.focus({ preventScroll: true })
+}

@@ -1,0 +1,50 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { screen, tokens } from '../theme/tokens.css.ts'
+
+const { colour, text, space, size, radius, shadow, layer } = tokens
+
+/** Below on a phone, where the thumb is; in the corner on a wide screen. */
+export const region = style({
+  position: 'fixed',
+  zIndex: layer.skip,
+  insetInline: space.small,
+  bottom: `calc(${space.small} + env(safe-area-inset-bottom, 0px))`,
+  '@media': { [screen.medium]: { insetInlineStart: 'auto', insetInlineEnd: space.medium, width: '26rem' } },
+})
+
+const box = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: space.tiny,
+  paddingBlock: space.small,
+  paddingInlineStart: space.body,
+  paddingInlineEnd: space.hair,
+  color: colour.onInk,
+  borderRadius: radius.medium,
+  boxShadow: shadow.raised,
+  // With forced colours the background goes; the edge stays.
+  border: '2px solid transparent',
+})
+
+export const toast = styleVariants({
+  success: [box, { background: colour.ink }],
+  danger: [box, { background: colour.danger }],
+})
+
+export const content = style({ paddingBlock: space.tiny })
+
+export const title = style({ fontSize: text.body, fontWeight: tokens.weight.bold })
+
+export const close = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: size.target,
+  height: size.target,
+  color: 'inherit',
+  background: 'none',
+  border: 0,
+  borderRadius: radius.small,
+  cursor: 'pointer',
+})
