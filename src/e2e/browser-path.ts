@@ -11,7 +11,7 @@ const PACKAGED = '@sparticuz/chromium@147.0.0'
 /**
  * `CHROME_PATH`, then the system's, then what Playwright has, then a packaged one, which is installed for the purpose.
  *
- * @returns the path of the program
+ * @returns the path of the program; `LD_LIBRARY_PATH` then also names the libraries that the packaged one brings
  * @throws Error when the packaged browser cannot be installed
  */
 export async function browserPath(
@@ -35,8 +35,12 @@ async function packagedBrowser(folder: string): Promise<string> {
     )
     if (status !== 0) throw new Error('Chromium could not be installed. Set CHROME_PATH to a browser you have.')
   }
+  // The package brings the libraries a bare machine lacks, but unpacks them only where it takes itself to be on Lambda.
+  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x'
   const { default: packaged } = (await import(pathToFileURL(entry).href)) as {
     default: { executablePath(): Promise<string> }
   }
-  return packaged.executablePath()
+  const path = await packaged.executablePath()
+  delete process.env['AWS_EXECUTION_ENV']
+  return path
 }
