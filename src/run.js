@@ -27,7 +27,7 @@ function installWhatIsMissing() {
   const installed = existsSync(inProject(INSTALLED)) ? statSync(inProject(INSTALLED)).mtimeMs : 0
   if (installed >= statSync(inProject('package-lock.json')).mtimeMs) return
   console.error('Installing what the site is built with. This happens once and takes a minute.')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: projectFolder,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
