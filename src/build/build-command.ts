@@ -1,11 +1,16 @@
 /** `npm run build`: check, compile the code, prerender, replace `dist/`. */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createContentClient } from '../blog/content-client.ts'
 import type { World } from '../check/command.ts'
 import { launchFindings } from '../check/launch.ts'
 import { textReport } from '../check/report-text.ts'
 import { contentPlace, loadContent } from '../content/load-content.ts'
+import type { Site } from '../content/site.ts'
+import { createAnswerFile } from './answer-file.ts'
 import { compileCode } from './compile-code.ts'
+import { listRoute } from './post-pages.ts'
+import { type Blog, blogToBuild } from './posts.ts'
 import { writeSite } from './write-site.ts'
 
 /** @returns the exit code: 1 when the content has errors; then nothing is written */
@@ -19,11 +24,21 @@ export async function run(args: readonly string[], { projectFolder, env, colour,
     return 1
   }
   const out = outFolder(projectFolder, env)
-  await writeSite(site, await compileCode(projectFolder, mode), out)
-  print(`Built ${site.routes.length} pages into ${out}.`)
+  const blog = await fetchBlog(site, projectFolder, print)
+  await writeSite(site, await compileCode(projectFolder, mode), out, blog)
+  print(`Built ${site.routes.length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${out}.`)
   const samples = launchFindings(folder).length
   if (samples > 0) print(`${samples} values are still samples: npm run check -- --launch lists them.`)
   return 0
+}
+
+/** Without a project there is nobody to ask: the pages of the blog are left to the browser. */
+async function fetchBlog(site: Site, projectFolder: string, print: World['print']): Promise<Blog | undefined> {
+  const service = site.services.content
+  if (service.projectId === '' || !listRoute(site)) return undefined
+  // Not the fast copies: a build shows what was published a moment ago.
+  const source = createContentClient(service, { origin: site.settings.url, cdn: false })
+  return blogToBuild(site, source, createAnswerFile(projectFolder, service), print)
 }
 
 /** `OUT_DIR`, or `dist/` of the project. */

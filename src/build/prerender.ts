@@ -6,8 +6,11 @@ import { siteStyles } from '../content/site-styles.ts'
 import type { Rendered } from '../entry-server.tsx'
 import type { View } from '../page/view.ts'
 import { fillDocument } from './document.ts'
+import { atomFeed, feedLink } from './feed.ts'
 import { headerRules, writeHeaders } from './headers.ts'
-import { jsonLd } from './json-ld.ts'
+import { jsonLd, postJsonLd } from './json-ld.ts'
+import { postPages, withBlog } from './post-pages.ts'
+import type { Blog } from './posts.ts'
 import { rewrites, writeRewrites } from './redirects.ts'
 
 export type Code = {
@@ -18,10 +21,15 @@ export type Code = {
   render: (view: View) => Promise<Rendered>
 }
 
-/** The bytes of each file by its path in `dist/`: pages, their data, pictures, headers and rewrites. */
+/**
+ * The bytes of each file by its path in `dist/`: pages, their data, pictures, headers and rewrites.
+ *
+ * @param blog the posts, when the content service could be asked; without them the browser does
+ */
 export async function prerenderSite(
   site: Site,
   { template, styles, render }: Code,
+  blog?: Blog,
 ): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>()
   const add = (name: string, json: unknown): string => {
@@ -30,31 +38,34 @@ export async function prerenderSite(
     files.set(file, text)
     return site.base + file
   }
-  const dataOf = new Map(site.routes.map((route) => [route, add(route.name, pageData(site, route))]))
-  const shell = shellData(site, (route) => dataOf.get(route) as string)
+  const posts = (blog ? postPages(site, blog) : []).map((page) => ({ ...page, data: add('post', page.page) }))
+  const kept = Object.fromEntries(posts.map(({ slug, data }) => [slug, data]))
+  const pages = site.routes.map((route) => {
+    const page = blog ? withBlog(pageData(site, route), blog, kept) : pageData(site, route)
+    return { route, name: route.name, path: samplePath(route), page, data: add(route.name, page) }
+  })
+  const shell = shellData(site, (route) => pages.find((page) => page.route === route)?.data as string)
   const shellAddress = add('shell', shell)
   const style = styles + siteStyles(site)
+  const feed = blog && atomFeed(site, blog.summaries)
 
-  for (const route of site.routes) {
-    const { head, body, hydrate } = await render({
-      shell,
-      page: pageData(site, route),
-      path: samplePath(route),
-      search: '',
-    })
+  for (const { name, path, page, data } of [...pages, ...posts]) {
+    const { head, body, hydrate } = await render({ shell, page, path, search: '' })
+    const ownHead = [jsonLd(site), page.subject && postJsonLd(site, page.subject, path), feed && feedLink(site, feed)]
     const html = fillDocument(
       template.replaceAll('="./', () => `="${site.base}`),
       {
         language: site.settings.language,
-        head: `<style>${style}</style>${head}${jsonLd(site)}`,
+        head: `<style>${style}</style>${head}${ownHead.filter(Boolean).join('')}`,
         shell: shellAddress,
-        page: dataOf.get(route) as string,
+        page: data,
         hydrate,
         body,
       },
     )
-    for (const file of pageFiles(route)) files.set(file, html)
+    for (const file of pageFiles(name)) files.set(file, html)
   }
+  if (feed) files.set(feed.file, feed.text)
   for (const { address, bytes } of site.pictures) files.set(address.slice(site.base.length), bytes)
   files.set('_headers', writeHeaders(headerRules(site, style)))
   files.set('_redirects', writeRewrites(rewrites(site)))
@@ -62,7 +73,7 @@ export async function prerenderSite(
 }
 
 /** Hosts differ in which of the two they look for. */
-function pageFiles({ name }: Route): string[] {
+function pageFiles(name: string): string[] {
   return name === 'index' || name === '404' ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`]
 }
 

@@ -23,7 +23,7 @@ const ARROWS: Record<string, { code: string[]; types?: string[] }> = {
   content: { code: [] },
   check: { code: ['content'] },
   local: { code: ['content'], types: ['build'] },
-  build: { code: ['content', 'check', 'page', 'local'], types: ['entry-server.tsx'] },
+  build: { code: ['content', 'check', 'page', 'local', 'blog'], types: ['entry-server.tsx'] },
   theme: { code: [] },
   ui: { code: ['theme'], types: ['content'] },
   forms: { code: ['theme', 'ui'], types: ['content'] },

@@ -5,14 +5,17 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { type CompiledCode, compileCode } from '../build/compile-code.ts'
 import { listen } from '../build/listen.ts'
+import type { Blog } from '../build/posts.ts'
 import { createStaticHost } from '../build/static-host.ts'
 import { writeSite } from '../build/write-site.ts'
 import { compileContent } from '../content/compile-content.ts'
 import { type FolderFiles, jsonTexts, readFolder } from '../content/read-folder.ts'
 import { createSchemaSet } from '../content/schema-set.ts'
+import type { Site } from '../content/site.ts'
 import { localServices } from '../local/local-services.ts'
 import { browserPath } from './browser-path.ts'
 import { readExamples, withExamples } from './examples.ts'
+import { publishedBlog, withProject } from './published-site.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -21,7 +24,7 @@ export type BuiltSite = { url: string; folder: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    sites: Record<'main' | 'based' | 'other' | 'examples' | 'development', BuiltSite>
+    sites: Record<'main' | 'based' | 'other' | 'examples' | 'published' | 'unanswered' | 'development', BuiltSite>
     browser: string
   }
 }
@@ -38,21 +41,31 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const carriesHeading = (type: string) => schemas.blocks.get(type)?.['x-main-heading'] === true
   const examples = withExamples(content, readExamples(projectFolder), carriesHeading)
 
-  const build = async (name: string, files: FolderFiles, base: string, code: CompiledCode): Promise<BuiltSite> => {
+  const build = async (
+    name: string,
+    files: FolderFiles,
+    base: string,
+    code: CompiledCode,
+    blogOf?: (site: Site) => Promise<Blog>,
+  ): Promise<BuiltSite> => {
     const { site, diagnostics } = compileContent(files, schemas, base)
     if (!site) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
-    await writeSite(site, code, folder)
+    await writeSite(site, code, folder, await blogOf?.(site))
     const server = createStaticHost(folder, services)
     servers.push(server)
     return { url: `http://localhost:${await listen(server, 0)}${base}`, folder }
   }
 
+  const main = await build('main', content, '/', production)
+  const blogOf = (site: Site) => publishedBlog(site, new URL(main.url).origin)
   provide('sites', {
-    main: await build('main', content, '/', production),
+    main,
     based: await build('based', content, '/repo/', production),
     other: await build('other', otherContent, '/', production),
     examples: await build('examples', examples, '/', production),
+    published: await build('published', withProject(content), '/', production, blogOf),
+    unanswered: await build('unanswered', withProject(content), '/', production),
     development: await build('development', content, '/', development),
   })
   const browser = await chromium.launchServer({
