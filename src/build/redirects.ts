@@ -32,8 +32,8 @@ export function rewrite(list: readonly Rewrite[], pathname: string): string | un
 }
 
 function answers(from: string, pathname: string): boolean {
-  const steps = from.split('/').map((step) => (step === '*' ? '.+' : step.startsWith(':') ? '[^/]+' : escape(step)))
+  const steps = from.split('/').map((step) => (step === '*' ? '.+' : step.startsWith(':') ? '[^/]+' : literal(step)))
   return new RegExp(`^${steps.join('/')}$`).test(pathname)
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
