@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { parseLink, resolveLink } from './links.ts'
+
+const context = {
+  base: '/school/',
+  contact: { email: 'a@b.example', phone: '+91 98300 12345', address: '', hours: '' },
+  chat: { number: '919830012345', message: 'A free trial class? For my child & me', label: '' },
+  newTab: 'opens in a new tab',
+}
+const follow = (text: string) => {
+  const link = parseLink(text)
+  return link && resolveLink(link, context)
+}
+
+describe('a link', () => {
+  test.each([
+    ['/', '/school/'],
+    ['/about', '/school/about'],
+    ['/about/', '/school/about'],
+    ['/#contact', '/school/#contact'],
+    ['/resume?job=Teacher#form', '/school/resume?job=Teacher#form'],
+    ['#part', '#part'],
+    ['https://example.org/a?b=c', 'https://example.org/a?b=c'],
+    ['mailto:a@b.example', 'mailto:a@b.example'],
+    ['tel:+919830012345', 'tel:+919830012345'],
+    ['email', 'mailto:a@b.example'],
+    ['phone', 'tel:+919830012345'],
+  ])('%s leads to %s', (text, href) => {
+    expect(follow(text)).toEqual({ href })
+  })
+
+  test('chat opens a new tab with the message ready, every character kept', () => {
+    const link = follow('chat')
+    expect(link?.newTab).toBe('opens in a new tab')
+    expect(new URL(link?.href ?? '').searchParams.get('text')).toBe(context.chat.message)
+    expect(link?.href.startsWith('https://wa.me/919830012345?')).toBe(true)
+  })
+
+  test.each([
+    'http://example.org',
+    '//example.org',
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '/../secret',
+    '/a/../../b',
+    '\\\\host',
+    '/\\host',
+    'about',
+    '',
+    ' ',
+    '/a b',
+    'https://',
+    'https://exa mple.org',
+    'mailto:nobody',
+    '#',
+    'java\nscript:x',
+  ])('%j is not allowed', (text) => {
+    expect(parseLink(text)).toBeUndefined()
+  })
+})

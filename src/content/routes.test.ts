@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { answers, compareSpecificity, fileName, isStatic, signature, toPattern } from './routes.ts'
+
+test('the most specific route comes first, whatever the order of lines', () => {
+  const sorted = [
+    '/',
+    '/about',
+    '/blog/new',
+    '/blog/{slug}',
+    '/docs/{page}/edit',
+    '/docs/{page}/{part}',
+    '/docs/*',
+    '*',
+  ]
+  const shuffles = [[...sorted].reverse(), [...sorted.slice(3), ...sorted.slice(0, 3)], [...sorted].sort()]
+  for (const lines of shuffles) {
+    const order = lines.sort(compareSpecificity)
+    for (const [specific, general] of [
+      ['/blog/new', '/blog/{slug}'],
+      ['/docs/{page}/edit', '/docs/{page}/{part}'],
+      ['/docs/{page}/{part}', '/docs/*'],
+      ['/about', '*'],
+      ['/docs/*', '*'],
+    ] as const)
+      expect(order.indexOf(specific)).toBeLessThan(order.indexOf(general))
+  }
+})
+
+describe('answers', () => {
+  test.each([
+    ['/', '/', true],
+    ['/', '/about', false],
+    ['/about', '/about', true],
+    ['/about', '/about/us', false],
+    ['/blog/{slug}', '/blog/first', true],
+    ['/blog/{slug}', '/blog/', false],
+    ['/blog/{slug}', '/blog/a/b', false],
+    ['/docs/*', '/docs/a/b', true],
+    ['/docs/*', '/docs', false],
+    ['*', '/anything/at/all', true],
+  ])('%s answers %s: %s', (path, address, expected) => {
+    expect(answers(path, address)).toBe(expected)
+  })
+})
+
+test.each([
+  ['/', 'index', '/', true],
+  ['/about', 'about', '/about', true],
+  ['/blog/{slug}', 'blog/_slug', '/blog/:slug', false],
+  ['/docs/*', 'docs/_rest', '/docs/*', false],
+  ['*', '404', '*', false],
+])('%s is the file %s and the pattern %s', (path, file, pattern, fixed) => {
+  expect([fileName(path), toPattern(path), isStatic(path)]).toEqual([file, pattern, fixed])
+})
+
+test('two names for a parameter are one address', () => {
+  expect(signature('/blog/{slug}')).toBe(signature('/blog/{name}'))
+})
