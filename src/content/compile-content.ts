@@ -3,12 +3,14 @@ import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostic.ts'
 import { type Folder, openFolder } from './folder.ts'
 import type { FolderFiles } from './read-folder.ts'
 import { resolveSite } from './resolve-site.ts'
+import { byHand } from './rules/by-hand.ts'
 import { fields } from './rules/fields.ts'
 import { files } from './rules/files.ts'
 import { headings } from './rules/headings.ts'
 import { images } from './rules/images.ts'
 import { links } from './rules/links.ts'
 import { markdown } from './rules/markdown.ts'
+import { notes } from './rules/notes.ts'
 import { quotes } from './rules/quotes.ts'
 import { references } from './rules/references.ts'
 import { routes } from './rules/routes.ts'
@@ -16,11 +18,11 @@ import type { Rule } from './rules/rule.ts'
 import { syntax } from './rules/syntax.ts'
 import { values } from './rules/values.ts'
 import { kindOf, type SchemaSet } from './schema-set.ts'
+import { settle } from './settle.ts'
 import type { Site } from './site.ts'
 
 const RULES: readonly Rule[] = [
   files,
-  syntax,
   fields,
   references,
   quotes,
@@ -30,6 +32,8 @@ const RULES: readonly Rule[] = [
   routes,
   headings,
   values,
+  byHand,
+  notes,
 ]
 
 export type Compiled = {
@@ -47,7 +51,12 @@ export type Compiled = {
  */
 export function compileContent(content: FolderFiles, schemas: SchemaSet, base?: string): Compiled {
   const folder = openFolder(content, schemas, (file) => kindOf(schemas, file))
-  const diagnostics = sortDiagnostics(RULES.flatMap((rule) => rule(folder, schemas)))
+  const diagnostics = sortDiagnostics(
+    settle(
+      syntax(folder, schemas),
+      RULES.flatMap((rule) => rule(folder, schemas)),
+    ),
+  )
   const site = hasErrors(diagnostics) ? undefined : resolveSite(folder, base ?? ownBase(folder))
   return { site, diagnostics, folder }
 }

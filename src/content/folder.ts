@@ -2,12 +2,24 @@
 import type { FolderFiles } from './read-folder.ts'
 import type { Schema, SchemaSet } from './schema-set.ts'
 import { isObject } from './walk.ts'
-import { type Path, readYaml, type YamlSource } from './yaml-source.ts'
+import type { Diagnostic } from './diagnostic.ts'
+import { readContent } from './reading/read-content.ts'
+import { checkOf } from './validators.ts'
+import type { Path, YamlSource } from './yaml-source.ts'
 
-export type ContentFile = { kind: string; schema: Schema; source: YamlSource }
+export type ContentFile = {
+  kind: string
+  schema: Schema
+  source: YamlSource
+  /** Slips of form, found while reading. */
+  mistakes: readonly Diagnostic[]
+}
 
 /** Something with an id: one entry of a list file, or a whole file of a folder. */
 export type Item = { id: string; file: ContentFile; path: Path; schema: Schema; value: unknown }
+
+/** What has been read, by the very bytes: a file that did not change is not read again. */
+const readings = new WeakMap<Uint8Array, ContentFile>()
 
 export type Folder = {
   /** Every file as it lies on the disk. */
@@ -29,11 +41,13 @@ export function openFolder(
     const kind = kindOf(path)
     const schema = kind === undefined ? undefined : schemas.kinds.get(kind)
     if (kind === undefined || !schema) continue
-    files.set(path, {
-      kind,
-      schema,
-      source: readYaml(path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(content)),
-    })
+    const known = readings.get(content)
+    const file =
+      known?.schema === schema && known.source.file === path
+        ? known
+        : { kind, schema, ...readContent(path, content, schema, checkOf(schemas, schema)) }
+    readings.set(content, file)
+    files.set(path, file)
   }
   return { bytes, files, collections: collectionsOf(files, schemas) }
 }
@@ -71,6 +85,17 @@ export function findItem(folder: Folder, collections: readonly string[], id: str
     if (item) return item
   }
   return undefined
+}
+
+/** Entries that say no id, or none that can be used; and files that could not be read, which may hold any id. */
+export function withoutId(folder: Folder, collections: readonly string[]): number {
+  return [...folder.files.values()].reduce((count, { schema, source }) => {
+    if (!collections.includes(schema['x-collection'] ?? '')) return count
+    if (!source.readable) return Number.POSITIVE_INFINITY
+    if (!schema.items) return count
+    const entries = Array.isArray(source.data) ? source.data : [undefined]
+    return count + entries.filter((entry) => !isObject(entry) || typeof entry.id !== 'string').length
+  }, 0)
 }
 
 /** Every id of `collections`. */

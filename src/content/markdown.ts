@@ -37,13 +37,22 @@ export function inspectMarkdown(markdown: string): { problems: MarkdownProblem[]
       if (count > 1) problems.push({ line, what: 'a second paragraph inside one point of a list' })
     }
     for (const part of [token, ...(token.children ?? [])]) {
-      const what = NOT_SHOWN[part.type]
+      const what = NOT_SHOWN[part.type] ?? (part.type === 'text' ? leftOver(part.content) : undefined)
       if (what) problems.push({ line, what })
       const href = part.type === 'link_open' ? part.attrGet('href') : null
       if (href !== null) links.push({ line, href: part.info === 'auto' ? href : decode(href) })
     }
   }
   return { problems, links }
+}
+
+/** Signs of Markdown that stayed signs: visitors would see them. */
+function leftOver(text: string): string | undefined {
+  if (/\]\s?\(/.test(text))
+    return 'a link that does not work: [words](address), without spaces, to an address that is allowed'
+  if (/\*\*/.test(text))
+    return '** that makes nothing bold: it stands before and after the words, without a space inside'
+  return undefined
 }
 
 /**

@@ -1,8 +1,9 @@
 /** `${facts.replyHours}`: a value written once and quoted in any text. */
-import type { Folder } from './folder.ts'
+import type { ContentFile, Folder } from './folder.ts'
 import { money } from './money.ts'
 import type { Schema } from './schema-set.ts'
-import { children, isObject } from './walk.ts'
+import { children, chooseSchema, isObject, propertySchema } from './walk.ts'
+import type { Path } from './yaml-source.ts'
 
 /** What stands between `${` and `}`, and where it stands in the text. */
 export type Quote = { name: string; start: number; end: number }
@@ -46,19 +47,58 @@ export function fillQuotes(folder: Folder, text: string): string {
   })
 }
 
-/** Every name that may be quoted: `facts.replyHours`, `courses.advanced-course.monthlyPrice`, … */
-export function quotableNames(folder: Folder): string[] {
-  const names: string[] = []
-  const collect = (schema: Schema, value: unknown, name: string) => {
-    if (isQuotable(value, schema)) names.push(name)
+/** Something that may be quoted, and where it is written. */
+export type Quotable = { name: string; file: ContentFile; path: Path; value: string | number; schema: Schema }
+
+/** Everything that may be quoted: `facts.replyHours`, `courses.advanced-course.monthlyPrice`, … */
+export function quotables(folder: Folder): Quotable[] {
+  const found: Quotable[] = []
+  const collect = (file: ContentFile, schema: Schema, value: unknown, name: string, path: Path) => {
+    if (isQuotable(value, schema)) found.push({ name, file, path, value: value as string | number, schema })
     for (const child of children(schema, value)) {
       const step = Array.isArray(value) && isObject(child.value) ? child.value.id : child.key
-      if (typeof step === 'string') collect(child.schema, child.value, `${name}.${step}`)
+      if (typeof step === 'string') collect(file, child.schema, child.value, `${name}.${step}`, [...path, child.key])
     }
   }
-  for (const { schema, source } of rootFiles(folder)) collect(schema, source.data, rootName(source.file))
-  return names
+  for (const file of rootFiles(folder)) collect(file, file.schema, file.source.data, rootName(file.source.file), [])
+  return found
 }
+
+/**
+ * Why a name cannot be quoted. `elsewhere`: the place it leads to is at fault, and is reported there;
+ * `unfit`: it leads to something that is no text or number; `file`: there is no such file.
+ */
+export function whyNotQuoted(folder: Folder, name: string): 'elsewhere' | 'unfit' | 'file' | 'unknown' {
+  const [root, ...steps] = name.split('.')
+  const file = rootFiles(folder).find(({ source }) => rootName(source.file) === root)
+  if (!file) return [...folder.bytes.keys()].some((path) => path.split('.')[0] === root) ? 'elsewhere' : 'file'
+  if (!file.source.readable) return 'elsewhere'
+  let [schema, value]: [Schema | undefined, unknown] = [file.schema, file.source.data]
+  for (const step of steps) {
+    if (!schema) return 'unknown'
+    if (Array.isArray(value)) {
+      const items: unknown[] = value
+      const item = items.find((one) => isObject(one) && one.id === step)
+      if (item === undefined)
+        return items.some((one) => !isObject(one) || typeof one.id !== 'string') ? 'elsewhere' : 'unknown'
+      ;[schema, value] = [chooseSchema(schema, value).items, item]
+    } else {
+      if (isObject(value) && schema.properties?.[step] && !Object.hasOwn(value, step)) {
+        return schema.required?.includes(step) ? 'elsewhere' : 'unknown'
+      }
+      const known: Schema | undefined = propertySchema(schema, step)
+      ;[schema, value] = [known, isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined]
+      if (value === undefined) return 'unknown'
+    }
+  }
+  const types = [schema?.type].flat()
+  const fit = types.includes('number') || types.includes('integer') || (types.includes('string') && schema?.['x-text'])
+  return fit ? 'elsewhere' : 'unfit'
+}
+
+/** The names that stand in a quotable text, itself quoted or not. */
+export const quotedNames = ({ value }: Pick<Quotable, 'value'>): string[] =>
+  typeof value === 'string' ? quotesIn(value).map(({ name }) => name) : []
 
 function lookUp(folder: Folder, name: string): { value: string | number; schema: Schema } | undefined {
   const [root, ...steps] = name.split('.')

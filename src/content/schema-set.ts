@@ -19,6 +19,7 @@ export type Schema = {
   oneOf?: Schema[]
   anyOf?: Schema[]
   format?: string
+  pattern?: string
   discriminator?: { propertyName: string }
   /** Which files of the content folder this schema governs: `site.yaml`, `pages/*.yaml`. */
   'x-files'?: string

@@ -5,20 +5,52 @@ import { distance } from 'fastest-levenshtein'
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const [best] = byDistance(word, known)
   if (best === undefined) return undefined
-  const far = distance(simplify(word), simplify(best))
-  return far <= Math.max(2, Math.floor(best.length / 3)) && far < best.length ? best : undefined
+  const far = apart(word, best)
+  if (far <= Math.max(1, Math.floor(Math.min(best.length, word.length) / 3)) && far < best.length) return best
+  return known.find((candidate) => continues(word, candidate)) ?? undefined
+}
+
+/** `titleText` for `title`, `priceMonthly` for `monthlyPrice`. */
+function continues(word: string, candidate: string): boolean {
+  const [a, b] = [simplify(word), simplify(candidate)]
+  if (Math.min(a.length, b.length) < 4) return false
+  return a.startsWith(b) || b.startsWith(a)
+}
+
+/**
+ * The word that was surely meant: one slip or two of the keyboard away, and no other as near.
+ * Only such a word is put in without asking.
+ */
+export function surely(word: string, known: readonly string[]): string | undefined {
+  const [best, second] = byDistance(word, known)
+  if (best === undefined || word === '') return undefined
+  const far = apart(word, best)
+  const close = far <= (best.length <= 4 ? 1 : best.length <= 7 ? 2 : 3) && far < best.length
+  return close && (second === undefined || apart(word, second) > far) ? best : undefined
 }
 
 /** `known`, nearest to `word` first. */
 export function byDistance(word: string, known: readonly string[]): string[] {
-  const plain = simplify(word)
   return [...known]
-    .map((candidate) => ({ candidate, far: distance(plain, simplify(candidate)) }))
+    .map((candidate) => ({ candidate, far: apart(word, candidate) }))
     .sort((a, b) => a.far - b.far)
     .map(({ candidate }) => candidate)
 }
 
-/** Case, hyphens and underscores are no part of what somebody means. */
+/** Slips between two words. Two letters that changed places are one; case, hyphens and underscores are none. */
+function apart(a: string, b: string): number {
+  const [left, right] = [simplify(a), simplify(b)]
+  if (left === right) return a === b ? 0 : 0.5
+  const far = distance(left, right)
+  return far === 2 && isSwap(left, right) ? 1 : far
+}
+
+function isSwap(a: string, b: string): boolean {
+  if (a.length !== b.length) return false
+  const at = [...a].findIndex((letter, index) => letter !== b[index])
+  return a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2) === b
+}
+
 const simplify = (word: string): string => word.toLowerCase().replace(/[-_\s]/g, '')
 
 /** `"a", "b" or "c"` */

@@ -48,5 +48,17 @@ export function propertySchema(schema: Schema, key: string): Schema | undefined 
   return Object.entries(schema.patternProperties ?? {}).find(([pattern]) => new RegExp(pattern, 'u').test(key))?.[1]
 }
 
+/** The schema of the value at a path of `data`; `undefined` where no schema speaks of it. */
+export function schemaAt(schema: Schema, data: unknown, path: Path): Schema | undefined {
+  let [at, value]: [Schema | undefined, unknown] = [schema, data]
+  for (const step of path) {
+    if (!at) return undefined
+    const chosen = chooseSchema(at, value)
+    at = Array.isArray(value) ? chosen.items : propertySchema(chosen, String(step))
+    value = (value as Record<string | number, unknown> | null | undefined)?.[step]
+  }
+  return at
+}
+
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,8 +1,5 @@
-/** Files that must be there, files that nobody reads, files too large to be content. */
+/** Files that must be there, files that nobody reads. */
 import { finding, type Rule, START } from './rule.ts'
-
-/** Content is written by hand: more than this is a mistake or an attack (design, "How a word travels"). */
-export const LARGEST_FILE = 256 * 1024
 
 export const files: Rule = (folder, schemas) => {
   const missing = [...schemas.kinds.values()]
@@ -23,16 +20,7 @@ export const files: Rule = (folder, schemas) => {
         hint: whereItBelongs(file),
       }),
     )
-  const large = [...folder.bytes]
-    .filter(([path, bytes]) => folder.files.has(path) && bytes.length > LARGEST_FILE)
-    .map(([file, bytes]) =>
-      finding({ file }, START, {
-        code: 'file-too-large',
-        message: `The file is ${Math.ceil(bytes.length / 1024)} KB; 256 KB is the most a content file may have.`,
-        hint: 'Split it into several pages.',
-      }),
-    )
-  return [...missing, ...unknown, ...large]
+  return [...missing, ...unknown]
 }
 
 function whereItBelongs(file: string): string {

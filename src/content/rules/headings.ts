@@ -15,7 +15,8 @@ export const headings: Rule = (folder) => [
 function mainHeading({ value, schema, file: { source } }: Item): Diagnostic[] {
   const blocks = isObject(value) && Array.isArray(value.blocks) ? value.blocks : []
   const blockSchema = schema.properties?.blocks?.items
-  if (!blockSchema || blocks.length === 0) return []
+  if (!blockSchema || blocks.length === 0 || blocks.some((block) => chooseSchema(blockSchema, block) === blockSchema))
+    return []
   const carriers = blocks.flatMap((block, index) => (chooseSchema(blockSchema, block)['x-main-heading'] ? [index] : []))
   const kinds = (blockSchema.oneOf ?? [])
     .filter((kind) => kind['x-main-heading'])

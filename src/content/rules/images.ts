@@ -1,43 +1,86 @@
-/** Pictures: there, under exactly that name, and readable. */
+/** Pictures: there, under exactly that name, readable, and shown somewhere. */
 import type { Diagnostic } from '../diagnostic.ts'
+import type { Folder } from '../folder.ts'
 import { measureImage } from '../images.ts'
-import { nearest } from '../suggest.ts'
-import { finding, type Rule } from './rule.ts'
+import { formats } from '../formats.ts'
+import { nearest, surely } from '../suggest.ts'
+import { finding, type Rule, START } from './rule.ts'
 import { type FileVisit, visits } from './visits.ts'
 
 export const images: Rule = (folder) => {
   const pictures = [...folder.bytes.keys()].filter((path) => path.startsWith('images/'))
-  return [...visits(folder)].flatMap((visit) =>
-    visit.schema.format === 'image' ? check(visit, folder.bytes, pictures) : [],
+  const asked = [...visits(folder)].filter(
+    ({ schema, value }) => schema.format === 'image' && typeof value === 'string',
   )
+  const named = new Set(asked.map(({ value }) => String(value)))
+  const unused = pictures.filter((path) => !named.has(path))
+  const excused = new Set<string>()
+  const wrong = asked.flatMap((visit) => check(visit, folder, pictures, excused))
+  return [
+    ...wrong,
+    ...unshown(
+      folder,
+      unused.filter((path) => !excused.has(path)),
+    ),
+  ]
 }
 
+/** @param excused gets the pictures that were probably meant */
 function check(
   { value, path, file: { source } }: FileVisit,
-  bytes: ReadonlyMap<string, Uint8Array>,
+  { bytes }: Folder,
   pictures: string[],
+  excused: Set<string>,
 ): Diagnostic[] {
-  if (typeof value !== 'string' || !value.startsWith('images/') || value.includes('..')) return []
-  const picture = bytes.get(value)
+  const name = String(value)
+  if (!formats.image?.accepts(name)) {
+    for (const picture of pictures) if (name.endsWith(picture.split('/').at(-1) ?? '/')) excused.add(picture)
+    return []
+  }
+  const picture = bytes.get(name)
   if (picture && measureImage(picture)) return []
   const range = source.rangeAt(path)
   if (picture) {
     return [
       finding(source, range, {
         code: 'image-unreadable',
-        message: `${value} is not a picture that browsers can show.`,
+        message: `${name} is not a picture that browsers can show.`,
         hint: 'Save it again as JPEG, PNG, WebP or SVG.',
       }),
     ]
   }
-  const near = pictures.find((name) => name.toLowerCase() === value.toLowerCase()) ?? nearest(value, pictures)
+  const sameLetters = pictures.find((known) => known.toLowerCase() === name.toLowerCase())
+  const otherEnding = pictures.find((known) => withoutEnding(known) === withoutEnding(name))
+  const sure = sameLetters ?? otherEnding ?? surely(name, pictures)
+  const near = sure ?? nearest(name, pictures)
+  if (near) excused.add(near)
+  const [start, end] = source.wordsAt(path, name)
   return [
     finding(source, range, {
       code: 'image-missing',
-      message: `There is no picture ${value}.`,
-      hint: near
-        ? `Did you mean ${near}? Capital and small letters count.`
-        : 'Put the file into the folder images, or correct the name.',
+      message: sameLetters
+        ? `The picture is called ${sameLetters}, with other capital letters than here.`
+        : `There is no picture ${name}.`,
+      hint: sameLetters
+        ? `Write  ${sameLetters}`
+        : near
+          ? `Did you mean ${near}?`
+          : 'Put the file into the folder images, or correct the name.',
+      fix: sure ? { title: `Write ${sure}`, edits: [{ start, end, text: sure }] } : undefined,
     }),
   ]
+}
+
+const withoutEnding = (path: string): string => path.replace(/\.\w+$/, '').toLowerCase()
+
+function unshown({ files }: Folder, unused: readonly string[]): Diagnostic[] {
+  if ([...files.values()].some(({ source }) => !source.readable)) return []
+  return unused.map((file) =>
+    finding({ file }, START, {
+      severity: 'warning',
+      code: 'file-unused',
+      message: `No page shows the picture ${file}.`,
+      hint: 'Name it in a page, or take the file out.',
+    }),
+  )
 }

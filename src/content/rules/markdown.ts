@@ -1,6 +1,6 @@
 /** Markdown that a page cannot show is said, not dropped. */
 import { inspectMarkdown } from '../markdown.ts'
-import { fillQuotes } from '../quotes.ts'
+import { filled } from './link-mentions.ts'
 import { finding, type Rule } from './rule.ts'
 import { texts } from './visits.ts'
 
@@ -8,7 +8,7 @@ export const markdown: Rule = (folder) =>
   [...texts(folder)]
     .filter(({ schema }) => schema['x-markdown'])
     .flatMap(({ value, path, file: { source } }) =>
-      inspectMarkdown(fillQuotes(folder, value)).problems.map(({ line, what }) =>
+      inspectMarkdown(filled(folder, value)).problems.map(({ line, what }) =>
         finding(source, source.lineOfText(path, line), {
           code: 'markdown-not-shown',
           message: `The text has ${what}, which pages cannot show.`,

@@ -1,75 +1,257 @@
 /** `${...}`: each must lead to a value, and no value may quote itself. */
 import type { Diagnostic } from '../diagnostic.ts'
-import type { Folder } from '../folder.ts'
-import { quotableNames, quote, quotesIn } from '../quotes.ts'
-import { nearest, oneOf } from '../suggest.ts'
-import type { Range } from '../diagnostic.ts'
+import { type Folder, itemsOf } from '../folder.ts'
+import { groupBy } from '../group-by.ts'
+import { type Quotable, quotables, quotedNames, quotesIn, whyNotQuoted } from '../quotes.ts'
+import { nearest, oneOf, surely } from '../suggest.ts'
+import { isObject } from '../walk.ts'
+import { alsoAt, placesOf } from './mentions.ts'
 import { finding, type Rule } from './rule.ts'
 import { type FileVisit, texts } from './visits.ts'
 
-export const quotes: Rule = (folder) => {
-  const names = quotableNames(folder)
-  const quoted = new Set<string>()
-  const wrong = [...texts(folder)].flatMap((visit) =>
-    quotesIn(visit.value).flatMap(({ name }): Diagnostic[] => {
-      quoted.add(name)
-      const result = quote(folder, name)
-      if (result.found) return []
-      const { source } = visit.file
-      const range = placeOf(visit, `\${${name}}`)
-      if (result.reason === 'circle') {
-        return [
-          finding(source, range, {
-            code: 'fact-circle',
-            message: `\${${name}} quotes itself in the end.`,
-            hint: 'Write the value out in one of the two places.',
-          }),
-        ]
-      }
-      const near = nearest(name, names) ?? names.find((known) => known.endsWith(`.${name}`))
-      return [
-        finding(source, range, {
-          code: 'fact-unknown',
-          message: `\${${name}} leads to nothing.`,
-          hint: near
-            ? `Did you mean \${${near}}?`
-            : `What can be quoted: ${oneOf(names.map((known) => `\${${known}}`))}.`,
-          fix: near ? fixAt(visit, name, near) : undefined,
-        }),
-      ]
-    }),
+type Mention = { name: string; written: string; visit: FileVisit }
+
+export const quotes: Rule = (folder, schemas) => {
+  const all = quotables(folder)
+  const names = new Set(all.map(({ name }) => name))
+  const mentions = [...texts(folder)].flatMap((visit): Mention[] =>
+    quotesIn(visit.value).map(({ name, start, end }) => ({ name, written: visit.value.slice(start, end), visit })),
   )
-  return [...wrong, ...unusedFacts(folder, quoted)]
+  const quoted = new Set(mentions.map(({ name }) => name))
+  const unused = all.filter(({ name }) => name.startsWith('facts.') && !quoted.has(name))
+  const required = new Set(
+    [...schemas.kinds.values()].filter((kind) => kind['x-required-file']).map((kind) => String(kind['x-files'])),
+  )
+  const lost = mentions.filter(({ name }) => {
+    if (names.has(name)) return false
+    const reason = whyNotQuoted(folder, name)
+    return reason !== 'elsewhere' && !(reason === 'file' && required.has(`${name.split('.')[0]}.yaml`))
+  })
+  const excused = new Set<string>()
+  const unknown = groupBy(lost, ({ name }) => lostPart(folder, name)).flatMap(
+    (group) => explainItem(folder, group, mentions) ?? explainUnknown(folder, group, [...names], unused, excused),
+  )
+  const left = unused.filter(({ name }) => !excused.has(name))
+  return [...unknown, ...circles(all), ...openBraces(folder), ...left.map(explainUnused)]
 }
 
-function unusedFacts(folder: Folder, quoted: ReadonlySet<string>): Diagnostic[] {
-  const file = folder.files.get('facts.yaml')
-  if (!file || typeof file.source.data !== 'object' || file.source.data === null) return []
-  return Object.keys(file.source.data)
-    .filter((key) => !quoted.has(`facts.${key}`))
-    .map((key) =>
-      finding(file.source, file.source.rangeAt([key], 'key'), {
-        severity: 'warning',
-        code: 'fact-unused',
-        message: `No text quotes the fact "${key}".`,
-        hint: `Quote it as \${facts.${key}}, or take it out.`,
+const placeOf = ({ visit: { file, path }, written }: Mention) => ({
+  file: file.source.file,
+  range: file.source.rangeOf(...file.source.wordsAt(path, written)),
+})
+
+/** How far a name leads before it is lost: to a file, to an entry of a list, or to its end. */
+function lostPart(folder: Folder, name: string): string {
+  if (whyNotQuoted(folder, name) === 'file') return name.split('.')[0] ?? ''
+  const [root = '', id = ''] = name.split('.')
+  return id !== '' && isLostItem(folder, root, id) ? `${root}.${id}` : name
+}
+
+function isLostItem(folder: Folder, root: string, id: string): boolean {
+  const items = folder.files.get(`${root}.yaml`)?.source.data
+  return Array.isArray(items) && !items.some((item: unknown) => isObject(item) && item.id === id)
+}
+
+/** Several texts quote from an entry that is not there, and one with nearly that id is never quoted. */
+function explainItem(folder: Folder, group: readonly Mention[], all: readonly Mention[]): Diagnostic[] | undefined {
+  const [root = '', id = ''] = (group[0]?.name ?? '').split('.')
+  if (!isLostItem(folder, root, id)) return undefined
+  const file = folder.files.get(`${root}.yaml`)
+  const ids = (file ? itemsOf(file) : []).map((item) => item.id)
+  const quoted = new Set(all.map(({ name }) => name.split('.').slice(0, 2).join('.')))
+  const slip = surely(
+    id,
+    ids.filter((one) => !quoted.has(`${root}.${one}`)),
+  )
+  const item = file && itemsOf(file).find((one) => one.id === slip)
+  if (item && group.length > 1) {
+    const { source } = item.file
+    const at = [...item.path, 'id']
+    const [start, end] = source.offsetsAt(at)
+    return [
+      finding(source, source.rangeAt(at), {
+        code: 'fact-unknown',
+        message: `No text quotes from "${slip}", but ${group.length} places quote from "${id}": ${placesOf(group.map(placeOf))}.`,
+        hint: `Did you mean "${id}" here?`,
+        fix: { title: `Change it to "${id}"`, edits: [{ start, end, text: id }] },
       }),
-    )
+    ]
+  }
+  const [first, ...others] = group
+  if (!first || group.length < 2) return undefined
+  const { source } = first.visit.file
+  const [start, end] = source.wordsAt(first.visit.path, first.written)
+  const near = nearest(id, ids)
+  return [
+    finding(source, source.rangeOf(start, end), {
+      code: 'fact-unknown',
+      message: `There is no "${id}" in ${root}.yaml to quote from.${alsoAt(others.map(placeOf))}`,
+      hint: near ? `Did you mean "${near}"?` : `What there is: ${oneOf(ids)}.`,
+    }),
+  ]
 }
 
-/** The very words inside a value; the whole value when they are not there as written. */
-export function placeOf({ file, path }: FileVisit, words: string): Range {
-  const [start, end] = offsetsOf({ file, path } as FileVisit, words)
-  return file.source.rangeOf(start, end)
+function explainUnknown(
+  folder: Folder,
+  group: readonly Mention[],
+  names: string[],
+  unused: readonly Quotable[],
+  excused: Set<string>,
+): Diagnostic[] {
+  const [first, ...others] = group
+  if (!first) return []
+  const { name, visit, written } = first
+  const { source } = visit.file
+  const [start, end] = source.wordsAt(visit.path, written)
+  const range = source.rangeOf(start, end)
+  const reason = whyNotQuoted(folder, name)
+  if (reason === 'file' && !/^\w+\./.test(name)) return [explainOne(first, names, others)]
+  if (
+    reason === 'file' &&
+    nearest(name.split('.')[0] ?? '', [...new Set(names.map((one) => one.split('.')[0] ?? ''))]) === undefined
+  ) {
+    const file = `${name.split('.')[0]}.yaml`
+    return [
+      finding(source, range, {
+        code: 'fact-unknown',
+        message: `There is no file ${file}, but the texts quote from it${others.length > 0 ? ` in ${group.length} places` : ''}.`,
+        hint:
+          names.length > 0
+            ? `Put the file in, or quote something else: ${oneOf(names.slice(0, 4).map((known) => `\${${known}}`))}.`
+            : 'Put the file in.',
+      }),
+    ]
+  }
+  if (reason === 'unfit') {
+    return [
+      finding(source, range, {
+        code: 'fact-unknown',
+        message: `${written} leads to something that is no text or number, so it cannot be quoted.${alsoAt(others.map(placeOf))}`,
+        hint: 'Quote one line of it, or write the words out.',
+      }),
+    ]
+  }
+  const slip = unused.find(
+    (one) =>
+      one.name ===
+      surely(
+        name,
+        unused.map((fact) => fact.name),
+      ),
+  )
+  if (slip) excused.add(slip.name)
+  const [fileName, last] = [`${name.split('.')[0]}.yaml`, name.split('.').at(-1) ?? '']
+  if (slip && others.length > 0) {
+    const { source: home } = slip.file
+    const [from, to] = home.offsetsAt(slip.path, 'key')
+    return [
+      finding(home, home.rangeAt(slip.path, 'key'), {
+        code: 'fact-unknown',
+        message: `No text quotes "${slip.name.split('.').at(-1)}", but ${group.length} quote "${last}": ${placesOf(group.map(placeOf))}.`,
+        hint: `Did you mean "${last}" here?`,
+        fix: { title: `Change it to "${last}"`, edits: [{ start: from, end: to, text: last }] },
+      }),
+    ]
+  }
+  const home = folder.files.get(fileName)
+  if (others.length > 0 && home && surely(name, names) === undefined) {
+    return [
+      finding(home.source, home.source.rangeAt([]), {
+        code: 'fact-unknown',
+        message: `${group.length} texts quote \${${name}}, but there is nothing of that name: ${placesOf(group.map(placeOf))}.`,
+        hint: `Add "${last}" to ${fileName}, or write the words out in those texts.`,
+      }),
+    ]
+  }
+  return [explainOne(first, names, others)]
 }
 
-function offsetsOf({ file: { source }, path }: FileVisit, words: string): [number, number] {
-  const [start, end] = source.offsetsAt(path)
-  const at = source.text.slice(start, end).indexOf(words)
-  return at < 0 ? [start, end] : [start + at, start + at + words.length]
+function explainOne(mention: Mention, names: string[], others: readonly Mention[]): Diagnostic {
+  const { name, visit, written } = mention
+  const { source } = visit.file
+  const [start, end] = source.wordsAt(visit.path, written)
+  const near = surely(name, names) ?? names.find((known) => known.endsWith(`.${name}`)) ?? nearest(name, names)
+  const sure = surely(name, names) ?? names.find((known) => known.endsWith(`.${name}`))
+  return finding(source, source.rangeOf(start, end), {
+    code: 'fact-unknown',
+    message: `${written} leads to nothing.${alsoAt(others.map(placeOf))}`,
+    hint: near ? `Did you mean \${${near}}?` : `What can be quoted: ${oneOf(names.map((known) => `\${${known}}`))}.`,
+    fix:
+      sure && others.length === 0
+        ? { title: `Change it to \${${sure}}`, edits: [{ start, end, text: `\${${sure}}` }] }
+        : undefined,
+  })
 }
 
-function fixAt(visit: FileVisit, name: string, near: string) {
-  const [start, end] = offsetsOf(visit, `\${${name}}`)
-  return { title: `Change it to \${${near}}`, edits: [{ start, end, text: `\${${near}}` }] }
+function explainUnused({ name, file: { source }, path }: Quotable): Diagnostic {
+  const fact = name.split('.').at(-1)
+  return finding(source, source.rangeAt(path, 'key'), {
+    severity: 'warning',
+    code: 'fact-unused',
+    message: `No text quotes the fact "${fact}".`,
+    hint: `Quote it as \${${name}}, or take it out.`,
+  })
+}
+
+/** Values that quote each other in a ring; each ring once, where the first of them stands. */
+function circles(all: readonly Quotable[]): Diagnostic[] {
+  const byName = new Map(all.map((one) => [one.name, one]))
+  const reach = (from: string): Set<string> => {
+    const seen = new Set<string>()
+    const open = [from]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const one = byName.get(next)
+      for (const name of one ? quotedNames(one) : []) {
+        if (seen.has(name)) continue
+        seen.add(name)
+        open.push(name)
+      }
+    }
+    return seen
+  }
+  const told = new Set<string>()
+  return all.flatMap((one) => {
+    const [next] = quotedNames(one).filter((name) => name === one.name || reach(name).has(one.name))
+    if (next === undefined || told.has(one.name)) return []
+    for (const name of [one.name, ...reach(one.name)]) told.add(name)
+    const { source } = one.file
+    const words = `\${${next}}`
+    return [
+      finding(source, source.rangeOf(...source.wordsAt(one.path, words)), {
+        code: 'fact-circle',
+        message:
+          next === one.name
+            ? `This text quotes itself with ${words}.`
+            : `This text quotes ${words}, which leads back to this text.`,
+        hint: 'Write the words out in one of the places.',
+      }),
+    ]
+  })
+}
+
+/** `${facts.replyHours` without its end, `$facts.replyHours}`, `{facts.replyHours}`: shown as they stand. */
+function openBraces(folder: Folder): Diagnostic[] {
+  const roots = [...folder.files.keys()]
+    .filter((file) => !file.includes('/'))
+    .map((file) => file.replace(/\.yaml$/, ''))
+  const odd = new RegExp(
+    `\\$\\{(?![^{}]*\\})[\\w.-]*|(?<!\\$)\\{(?:${roots.join('|')})\\.[\\w.-]+\\}|\\$(?!\\{)\\(?(?:${roots.join('|')})\\.[\\w.-]+[})]?`,
+    'g',
+  )
+  return [...texts(folder)].flatMap(({ value, path, file: { source } }) =>
+    roots.length === 0 || !/[${]/.test(value)
+      ? []
+      : [...value.matchAll(odd)].map(([written]) => {
+          const name = written.replace(/[${}()]/g, '')
+          const [start, end] = source.wordsAt(path, written)
+          return finding(source, source.rangeOf(start, end), {
+            code: 'fact-unknown',
+            message: `${written} is not complete, so visitors would see it as it stands.`,
+            hint: `To quote a value, write  \${${name || 'facts.replyHours'}}`,
+            ...(roots.some((root) => name.startsWith(`${root}.`)) && {
+              fix: { title: `Write \${${name}}`, edits: [{ start, end, text: `\${${name}}` }] },
+            }),
+          })
+        }),
+  )
 }

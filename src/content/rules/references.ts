@@ -1,8 +1,11 @@
 /** Ids: each unique, each reference leading to one, each pointed at by something. */
 import type { Diagnostic } from '../diagnostic.ts'
-import { type Folder, findItem, type Item, idsOf, itemsOf } from '../folder.ts'
-import { byDistance, nearest, oneOf } from '../suggest.ts'
+import { type Folder, findItem, type Item, idsOf, withoutId } from '../folder.ts'
+import { groupBy } from '../group-by.ts'
+import { byDistance, nearest, oneOf, surely } from '../suggest.ts'
+import { isObject } from '../walk.ts'
 import type { Path } from '../yaml-source.ts'
+import { alsoAt, placesOf } from './mentions.ts'
 import { finding, type Rule } from './rule.ts'
 import { type FileVisit, visits } from './visits.ts'
 
@@ -10,7 +13,13 @@ type Reference = { visit: FileVisit; collections: readonly string[]; id: string;
 
 export const references: Rule = (folder) => {
   const all = [...visits(folder)].flatMap(referencesOf)
-  return [...unknown(folder, all), ...unused(folder, all), ...duplicates(folder)]
+  const lost = all.filter(({ collections, id }) => !findItem(folder, collections, id))
+  const unused = unusedItems(folder, all)
+  const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
+  const told = groups.filter(([first]) => first && groups.length > withoutId(folder, first.collections))
+  const excused = new Set<Item>()
+  const unknown = told.flatMap((group) => explainUnknown(folder, group, unused, excused))
+  return [...unknown, ...unused.filter((item) => !excused.has(item)).map(explainUnused), ...duplicates(folder)]
 }
 
 function referencesOf(visit: FileVisit): Reference[] {
@@ -24,62 +33,106 @@ function referencesOf(visit: FileVisit): Reference[] {
   )
 }
 
-function unknown(folder: Folder, all: readonly Reference[]): Diagnostic[] {
-  return all
-    .filter(({ collections, id }) => !findItem(folder, collections, id))
-    .map(({ visit, collections, id, path }) => {
-      const { source } = visit.file
-      const known = idsOf(folder, collections)
-      const near = nearest(id, known)
-      const [start, end] = source.offsetsAt(path)
-      return finding(source, source.rangeAt(path), {
+const mentionOf = ({ visit, path }: Reference) => ({
+  file: visit.file.source.file,
+  range: visit.file.source.rangeAt(path),
+})
+
+/** @param excused gets the items whose own id is probably the slip, or the word that was meant */
+function explainUnknown(
+  folder: Folder,
+  group: readonly Reference[],
+  unused: readonly Item[],
+  excused: Set<Item>,
+): Diagnostic[] {
+  const [first, ...others] = group
+  if (!first) return []
+  const { collections, id, visit, path } = first
+  const known = idsOf(folder, collections)
+  const near = nearest(id, known)
+  const slip = unused.find(
+    (item) =>
+      item.id ===
+      surely(
+        id,
+        unused.map((one) => one.id),
+      ),
+  )
+  if (slip) excused.add(slip)
+  if (slip && others.length > 0 && slip.path.length > 0) {
+    const { source } = slip.file
+    const at = [...slip.path, 'id']
+    const [start, end] = source.offsetsAt(at)
+    return [
+      finding(source, source.rangeAt(at), {
         code: 'id-unknown',
-        message: `There is no "${id}" in ${collections.join(' or ')}.`,
-        hint: near
-          ? `Did you mean "${near}"?`
-          : `There ${known.length === 1 ? 'is' : 'are'}: ${oneOf(byDistance(id, known))}.`,
-        fix: near ? { title: `Change it to "${near}"`, edits: [{ start, end, text: near }] } : undefined,
-      })
-    })
+        message: `Nothing asks for "${slip.id}", but ${group.length} places ask for "${id}": ${placesOf(group.map(mentionOf))}.`,
+        hint: `Did you mean "${id}" here?`,
+        fix: { title: `Change it to "${id}"`, edits: [{ start, end, text: id }] },
+      }),
+    ]
+  }
+  const { source } = visit.file
+  const sure = surely(id, known)
+  const [start, end] = source.offsetsAt(path)
+  const where = collections
+    .map((name) => (name === 'pages' || name === 'policies' ? `the folder ${name}` : `${name}.yaml`))
+    .join(' or ')
+  return [
+    finding(source, source.rangeAt(path), {
+      code: 'id-unknown',
+      message: `There is no "${id}" in ${where}.${alsoAt(others.map(mentionOf))}`,
+      hint: near
+        ? `Did you mean "${near}"?`
+        : known.length === 0
+          ? `Nothing stands in ${where} yet.`
+          : `What there is: ${oneOf(byDistance(id, known))}.`,
+      fix: sure ? { title: `Change it to "${sure}"`, edits: [{ start, end, text: sure }] } : undefined,
+    }),
+  ]
 }
 
 /** Pages have a rule of their own: see `routes`. */
-function unused(folder: Folder, all: readonly Reference[]): Diagnostic[] {
+function unusedItems(folder: Folder, all: readonly Reference[]): Item[] {
   const whole = new Set(
     [...visits(folder)].filter(({ value }) => value === 'all').map(({ schema }) => schema['x-refs']),
   )
   const used = new Set(all.flatMap(({ collections, id }) => collections.map((name) => `${name}/${id}`)))
-  return [...folder.collections].flatMap(([name, items]) => {
-    if (whole.has(name) || name === 'pages' || name === 'policies') return []
-    return [...items.values()]
-      .filter(({ id }) => !used.has(`${name}/${id}`))
-      .map((item) =>
-        finding(item.file.source, idRange(item), {
-          severity: 'warning',
-          code: 'id-unused',
-          message: `"${item.id}" is shown nowhere.`,
-          hint: `Name it in a block of a page, or take it out of ${item.file.source.file}.`,
-        }),
-      )
-  })
-}
-
-function duplicates(folder: Folder): Diagnostic[] {
-  return [...folder.files.values()].flatMap((file) =>
-    itemsOf(file)
-      .filter(
-        (item) =>
-          item.path.length > 0 &&
-          folder.collections.get(file.schema['x-collection'] ?? '')?.get(item.id)?.path[0] !== item.path[0],
-      )
-      .map((item) =>
-        finding(file.source, idRange(item), {
-          code: 'id-duplicate',
-          message: `The id "${item.id}" stands twice in this file.`,
-          hint: 'Give one of the two another id; each must be its own.',
-        }),
-      ),
+  return [...folder.collections].flatMap(([name, items]) =>
+    whole.has(name) || name === 'pages' || name === 'policies'
+      ? []
+      : [...items.values()].filter(({ id }) => !used.has(`${name}/${id}`)),
   )
 }
 
-const idRange = (item: Item) => item.file.source.rangeAt([...item.path, 'id'])
+function explainUnused(item: Item): Diagnostic {
+  const { source } = item.file
+  return finding(source, item.path.length > 0 ? source.rangeAt([...item.path, 'id']) : source.rangeAt([]), {
+    severity: 'warning',
+    code: 'id-unused',
+    message: `"${item.id}" is shown nowhere.`,
+    hint: `Name it in a block of a page, or take it out of ${source.file}.`,
+  })
+}
+
+/** In any list whose entries have ids: each its own. */
+function duplicates(folder: Folder): Diagnostic[] {
+  return [...visits(folder)].flatMap(({ schema, value, path, file: { source } }) => {
+    if (!Array.isArray(value) || !schema.items?.properties?.['id']?.['x-id']) return []
+    const seen = new Map<string, number>()
+    return value.flatMap((entry: unknown, index) => {
+      const id = isObject(entry) && typeof entry.id === 'string' ? entry.id : undefined
+      const first = id === undefined ? undefined : seen.get(id)
+      if (id !== undefined && first === undefined) seen.set(id, index)
+      if (first === undefined) return []
+      const line = source.rangeAt([...path, first, 'id']).line
+      return [
+        finding(source, source.rangeAt([...path, index, 'id']), {
+          code: 'id-duplicate',
+          message: `The id "${id}" is taken already, on line ${line}.`,
+          hint: 'Give one of the two another id. Each must be its own.',
+        }),
+      ]
+    })
+  })
+}

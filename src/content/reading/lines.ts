@@ -1,0 +1,122 @@
+/**
+ * A YAML file as its editor sees it: line by line, without understanding. It never fails, so it can say what
+ * stood where in a file that the YAML reader cannot read.
+ */
+
+export type LineKind = 'blank' | 'comment' | 'text' | 'quoted' | 'entry'
+
+export type Line = {
+  /** From 0. */
+  index: number
+  /** Offset of the first character, and of the end without the line break. */
+  start: number
+  end: number
+  raw: string
+  /** `text` lies inside a `|` or `>` text, `quoted` inside quotes opened above, `entry` is everything else. */
+  kind: LineKind
+  /** Columns from 0: of the first character that is no space, and of the first after any hyphens. */
+  indent: number
+  body: number
+  /** The name before the colon. */
+  key: string | undefined
+  /** What stands after the colon, or after the hyphens; without the spaces around it, with any note at its end. */
+  value: string
+  valueStart: number
+}
+
+const BLOCK_HEADER = /^[|>][-+1-9]{0,2}(?:\s+#.*|\s*)$/
+const HYPHENS = /^(?:-[ \t]+|-$)*/
+const KEY = /^("[^"]*"|'[^']*'|[^\s#"'[\]{},&*!|>%@`][^:]*?)[ \t]*:(?:[ \t]+|$)/
+
+/** The lines of `text`. */
+export function linesOf(text: string): Line[] {
+  const lines: Line[] = []
+  let start = 0
+  let block: number | undefined // the column that a text under `|` must be further in than
+  let quote: string | undefined // the quote that is still open
+  for (const [index, part] of text.split('\n').entries()) {
+    const raw = part.replace(/\r$/, '')
+    const indent = raw.length - raw.trimStart().length
+    const line = {
+      index,
+      start,
+      end: start + raw.length,
+      raw,
+      indent,
+      body: indent,
+      key: undefined,
+      value: '',
+      valueStart: start + indent,
+    }
+    start += part.length + 1
+    if (quote !== undefined) {
+      lines.push({ ...line, kind: 'quoted', value: raw.trim() })
+      if (closes(raw, quote, 0) >= 0) quote = undefined
+    } else if (raw.trim() === '') {
+      lines.push({ ...line, kind: 'blank' })
+    } else if (block !== undefined && indent > block) {
+      lines.push({ ...line, kind: 'text', value: raw.trim() })
+    } else if (raw.trimStart().startsWith('#')) {
+      lines.push({ ...line, kind: 'comment' })
+    } else {
+      const entry = entryOf({ ...line, kind: 'entry' })
+      block = BLOCK_HEADER.test(entry.value) ? (entry.key === undefined ? entry.indent : entry.body) : undefined
+      if (block !== undefined && entry.key === undefined && entry.body === entry.indent) block = undefined
+      lines.push(entry)
+      quote = opensForReal(entry, text) ? entry.value[0] : undefined
+    }
+  }
+  return lines
+}
+
+function entryOf(line: Line): Line {
+  const rest = line.raw.slice(line.indent)
+  const hyphens = HYPHENS.exec(rest)?.[0] ?? ''
+  const body = line.indent + hyphens.length
+  const inside = line.raw.slice(body)
+  const match = KEY.exec(inside)
+  const valueAt = body + (match?.[0].length ?? 0)
+  return {
+    ...line,
+    body,
+    key: match?.[1]?.replace(/^["']|["']$/g, ''),
+    value: line.raw.slice(valueAt).trim(),
+    valueStart: line.start + valueAt,
+  }
+}
+
+/**
+ * Whether the value's quote goes on over the next lines and is closed there. A quote that was forgotten runs into
+ * a line that looks like an entry of its own.
+ */
+function opensForReal({ value, end, valueStart }: Line, text: string): boolean {
+  const quote = value[0]
+  if ((quote !== '"' && quote !== "'") || closes(value, quote, 1) >= 0) return false
+  for (const next of text.slice(end + 1).split('\n')) {
+    const at = closes(next, quote, 0)
+    if (at >= 0) return !KEY.test(next.slice(0, at).trim().replace(HYPHENS, ''))
+    if (KEY.test(next.trim().replace(HYPHENS, '')) || /^\s*- /.test(next)) return false
+  }
+  return valueStart < 0
+}
+
+/** Where `quote` is closed in `text` from `from` on, or -1. */
+export function closes(text: string, quote: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    if (quote === '"' && text[at] === '\\') at += 1
+    else if (text[at] === quote && quote === "'" && text[at + 1] === "'") at += 1
+    else if (text[at] === quote) return at
+  }
+  return -1
+}
+
+/** A note at a line's end: a space, `#`, a space. What has no second space was meant as text. */
+const NOTE = /(^|[ \t])#(?:[ \t].*|\s*SAMPLE.*)?$/
+
+/** A value in its parts: what was meant as text, and the note after it with the space before. */
+export function splitNote(value: string): { text: string; note: string } {
+  const match = NOTE.exec(value)
+  if (!match) return { text: value, note: '' }
+  const text = value.slice(0, match.index).trimEnd()
+  return { text, note: value.slice(text.length) }
+}

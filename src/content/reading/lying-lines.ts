@@ -1,0 +1,122 @@
+/** Lines that can be read and lose or change what was typed: a text cut at `#`, a quote left over. */
+import type { Diagnostic } from '../diagnostic.ts'
+import type { Draft } from './draft.ts'
+import { closes, type Line, splitNote } from './lines.ts'
+import { quoted } from './quoting.ts'
+
+export function lyingLines(draft: Draft, lines: readonly Line[]): Diagnostic[] {
+  return lines
+    .filter(({ kind }) => kind === 'entry')
+    .flatMap(
+      (line) =>
+        swallowed(draft, line, lines) ??
+        cutAtHash(draft, line, lines) ??
+        curly(draft, line) ??
+        strayQuote(draft, line) ??
+        [],
+    )
+}
+
+/** `title: Class #1 tutor`: visitors read "Class". */
+function cutAtHash(draft: Draft, line: Line, lines: readonly Line[]): Diagnostic[] | undefined {
+  const { value, valueStart, key } = line
+  if (/^["'|>[{]/.test(value) || value.startsWith('#') !== /^#\S/.test(value)) return undefined
+  if (/^#\s*SAMPLE/.test(value)) return undefined
+  const { text, note } = splitNote(value)
+  const hash = value.startsWith('#') ? 0 : text.search(/[ \t]#\S/) + 1
+  if (value.startsWith('#') ? hasLinesUnder(line, lines) : hash === 0) return undefined
+  const repaired = quoted(value.startsWith('#') ? value : text)
+  const end = valueStart + (value.startsWith('#') ? value : text).length
+  const lost = value.slice(hash, end - valueStart)
+  const kept = value.slice(0, hash).trim()
+  return [
+    draft.tell(valueStart + hash, end, {
+      code: 'text-cut',
+      message: kept
+        ? `A space and # begin a note that visitors never see. They would read only "${kept}", and "${lost}" is lost.`
+        : `# begins a note that visitors never see, so ${key ? `"${key}"` : 'this line'} is left empty.`,
+      hint: `Put the whole text in quotes:  ${key ? `${key}: ` : ''}${repaired}`,
+      fix: {
+        title: 'Put the text in quotes',
+        edits: [{ start: valueStart, end, text: note && !/^\s/.test(note) ? `${repaired} ` : repaired }],
+      },
+    }),
+  ]
+}
+
+function hasLinesUnder(line: Line, lines: readonly Line[]): boolean {
+  const next = lines.slice(line.index + 1).find(({ kind }) => kind !== 'blank' && kind !== 'comment')
+  return next !== undefined && (next.indent > line.body || (next.indent === line.body && next.body > next.indent))
+}
+
+/** `  - b` under `- a`, further in: the reader takes it for more of the text above. */
+function swallowed(draft: Draft, line: Line, lines: readonly Line[]): Diagnostic[] | undefined {
+  const above = lines.slice(0, line.index).findLast(({ kind }) => kind !== 'blank')
+  if (!/^-(?:\s|$)/.test(line.raw.slice(line.indent)) || above?.kind !== 'entry') return undefined
+  if (
+    above.value === '' ||
+    /^(?:["'[{#]|[|>][-+1-9]{0,2}(?:\s|$))/.test(above.value) ||
+    splitNote(above.value).note !== ''
+  )
+    return undefined
+  const item = above.key === undefined && above.body > above.indent
+  if (line.indent <= (above.key === undefined ? above.indent : above.body)) return undefined
+  const start = line.start + line.indent
+  const steps = line.indent - above.indent
+  return [
+    draft.tell(start, start + 1, {
+      code: 'indent-wrong',
+      message: 'This point begins too far to the right, so it is read as more of the line above it, hyphen and all.',
+      hint: item
+        ? `Take ${steps === 1 ? 'one space' : `${steps} spaces`} away at the start.`
+        : 'Begin it at the same column as the other points of its list.',
+      fix: item
+        ? { title: 'Move it to the left', edits: [{ start: line.start, end: start, text: ' '.repeat(above.indent) }] }
+        : undefined,
+    }),
+  ]
+}
+
+const PAIRS: Readonly<Record<string, string>> = { '“': '”', '‘': '’', '„': '“', '‟': '”', '«': '»', '＂': '＂' }
+
+/** Quotes that a word processor bent: they are letters to YAML, and shown. */
+function curly(draft: Draft, line: Line): Diagnostic[] | undefined {
+  const { value, valueStart, key } = line
+  const { text } = splitNote(value)
+  const [first = ''] = text
+  const last = text.at(-1) ?? ''
+  if (PAIRS[first] === undefined || (first === '‘' && last !== '’')) return undefined
+  const enclosed =
+    text.length > 1 &&
+    (last === PAIRS[first] || last === '"' || last === '”' || last === '“') &&
+    !new RegExp(`[${first}${last}]`).test(text.slice(1, -1))
+  const repaired = enclosed ? quoted(text.slice(1, -1)) : quoted(text)
+  const edits = [{ start: valueStart, end: valueStart + text.length, text: repaired }]
+  return [
+    draft.tell(valueStart, valueStart + (enclosed ? text.length : 1), {
+      severity: enclosed ? 'error' : 'warning',
+      code: 'quote-curly',
+      message: enclosed
+        ? `These quotes are curly (${first} ${last}), so they are part of the text and visitors see them.`
+        : `The text begins with a curly quote (${first}). It is shown as it stands; so nobody takes it for a slip, put straight quotes around the whole.`,
+      hint: enclosed
+        ? `Use straight quotes:  ${key ? `${key}: ` : ''}${repaired}  To show the curly ones, put straight quotes around them:  ${quoted(text)}`
+        : `Write  ${key ? `${key}: ` : ''}${repaired}`,
+      fix: { title: enclosed ? 'Make the quotes straight' : 'Put straight quotes around the text', edits },
+    }),
+  ]
+}
+
+/** `title: Our story"`: the quote that opened it is gone. */
+function strayQuote(draft: Draft, { value, valueStart, key }: Line): Diagnostic[] | undefined {
+  const { text } = splitNote(value)
+  if (!text.endsWith('"') || closes(text, '"', 0) !== text.length - 1 || text.length < 2) return undefined
+  return [
+    draft.tell(valueStart + text.length - 1, valueStart + text.length, {
+      code: 'quote-open',
+      message: 'The text ends in a quote that was never opened, so visitors would see it.',
+      hint: `Open it before the first word:  ${key ? `${key}: ` : ''}"${text}`,
+      fix: { title: 'Open the quote', edits: [{ start: valueStart, end: valueStart, text: '"' }] },
+    }),
+  ]
+}

@@ -1,0 +1,141 @@
+/** Links to a part of a page that the page does not have. */
+import { anchorsOf } from '../anchors.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { type Folder, findItem, withoutId } from '../folder.ts'
+import { groupBy } from '../group-by.ts'
+import { parseLink } from '../links.ts'
+import { isStatic } from '../routes.ts'
+import { nearest, oneOf, surely } from '../suggest.ts'
+import { chooseSchema, isObject, walk } from '../walk.ts'
+import { type LinkMention, targetOf } from './link-mentions.ts'
+import { alsoAt, placesOf } from './mentions.ts'
+import type { RouteLine } from './route-lines.ts'
+import { finding } from './rule.ts'
+
+export function deadAnchors(
+  folder: Folder,
+  mentions: readonly LinkMention[],
+  lines: readonly RouteLine[],
+): Diagnostic[] {
+  const anchors = new Map<string, ReturnType<typeof anchorsOf> | undefined>()
+  const anchorsAt = (id: string) => {
+    if (!anchors.has(id)) anchors.set(id, anchorsOfPage(folder, id))
+    return anchors.get(id)
+  }
+  const asked = mentions.flatMap((mention) => {
+    const link = parseLink(mention.href)
+    if (link?.kind !== 'internal' && link?.kind !== 'anchor') return []
+    if (link.hash === '') return []
+    const target = link.kind === 'internal' ? targetOf(link.path, lines) : undefined
+    if (link.kind === 'internal' && (!target || !isStatic(target.path))) return []
+    return [{ mention, page: target?.shows ?? mention.home, name: readable(link.hash.slice(1)) }]
+  })
+  const dead = asked.filter(({ page, name }) => anchorsAt(page)?.every((anchor) => anchor.name !== name))
+  return groupBy(dead, ({ page, name }) => `${page}#${name}`).flatMap((group) => {
+    const [{ page, name } = { page: '', name: '' }] = group
+    const used = new Set(asked.filter((one) => one.page === page).map((one) => one.name))
+    return explainAnchor(
+      folder,
+      page,
+      name,
+      group.map(({ mention }) => mention),
+      anchorsAt(page) ?? [],
+      used,
+    )
+  })
+}
+
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** `undefined` when they cannot be known: the page, or something it shows, has mistakes of its own. */
+function anchorsOfPage(folder: Folder, id: string): ReturnType<typeof anchorsOf> | undefined {
+  const item = findItem(folder, ['pages', 'policies'], id)
+  if (!item?.file.source.readable || item.value === undefined) return undefined
+  for (const { schema, value } of walk(item.schema, item.value)) {
+    if (schema.discriminator && chooseSchema(schema, value) === schema) return undefined
+    if (schema['x-anchor'] && typeof value !== 'string') return undefined
+    if (schema['x-refs'] && (withoutId(folder, [schema['x-refs']]) > 0 || (value !== 'all' && !Array.isArray(value))))
+      return undefined
+    if (
+      schema['x-refs'] &&
+      Array.isArray(value) &&
+      value.some((one) => !findItem(folder, [String(schema['x-refs'])], String(one)))
+    )
+      return undefined
+  }
+  const blocks = isObject(item.value) ? item.value['blocks'] : undefined
+  if (item.schema.properties?.['blocks'] && !Array.isArray(blocks)) return undefined
+  return anchorsOf(folder, item)
+}
+
+function explainAnchor(
+  folder: Folder,
+  page: string,
+  name: string,
+  group: readonly LinkMention[],
+  anchors: ReturnType<typeof anchorsOf>,
+  used: ReadonlySet<string>,
+): Diagnostic[] {
+  const [first, ...others] = group
+  if (!first) return []
+  const names = anchors.map((anchor) => anchor.name)
+  const slip = anchors.find(
+    (anchor) =>
+      anchor.name ===
+      surely(
+        name,
+        names.filter((one) => !used.has(one)),
+      ),
+  )
+  if (slip && others.length > 0) {
+    const { source } = slip.item.file
+    const [start, end] = source.offsetsAt(slip.visit.path)
+    return [
+      finding(source, source.rangeAt(slip.visit.path), {
+        code: 'anchor-dead',
+        message: `No link leads to #${slip.name}, but ${group.length} lead to #${name} on this page: ${placesOf(group)}.`,
+        hint: `Did you mean "${name}" here?`,
+        fix: { title: `Change it to "${name}"`, edits: [{ start, end, text: name }] },
+      }),
+    ]
+  }
+  const near = nearest(name, names)
+  const sure = surely(name, names)
+  const hint = near
+    ? `Did you mean #${near}?`
+    : `${names.length > 0 ? `It has: ${oneOf(names.map((anchor) => `#${anchor}`))}. ` : ''}Or give the part you mean the line  id: ${name}`
+  const item = findItem(folder, ['pages', 'policies'], page)
+  if (others.length > 0 && item && sure === undefined) {
+    const { source } = item.file
+    const at = item.schema.properties?.['blocks'] ? ['blocks'] : []
+    return [
+      finding(source, source.rangeAt(at), {
+        code: 'anchor-dead',
+        message: `${group.length} links lead to #${name} on this page, and no part of it has that name: ${placesOf(group)}.`,
+        hint: `Give the part you mean the line  id: ${name}`,
+      }),
+    ]
+  }
+  const [start, end] = first.offsets
+  const at = first.source.text.slice(start, end).lastIndexOf(`#${name}`)
+  return [
+    finding(first.source, first.range, {
+      code: 'anchor-dead',
+      message: `The page ${page} has no part named "${name}".${alsoAt(others)}`,
+      hint,
+      fix:
+        sure && at >= 0
+          ? {
+              title: `Change it to #${sure}`,
+              edits: [{ start: start + at, end: start + at + name.length + 1, text: `#${sure}` }],
+            }
+          : undefined,
+    }),
+  ]
+}

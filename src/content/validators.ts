@@ -1,0 +1,69 @@
+/** The schemas as functions: Ajv compiled, once a schema set and kind. */
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { formats } from './formats.ts'
+import type { Schema, SchemaSet } from './schema-set.ts'
+
+/** Every way in which `data` does not fit, each mistake once; empty when it fits. */
+export type Check = (data: unknown) => ErrorObject[]
+
+const checks = new WeakMap<Schema, Check>()
+const engines = new WeakMap<SchemaSet, Ajv2020>()
+
+/** The check of one schema out of `schemas`. Compiling takes longer than checking, so it is kept. */
+export function checkOf(schemas: SchemaSet, schema: Schema): Check {
+  const known = checks.get(schema)
+  if (known) return known
+  let validate: ValidateFunction | undefined
+  const check: Check = (data) => {
+    validate ??= engineOf(schemas).compile(schema)
+    return validate(data) ? [] : leadingErrors(validate.errors ?? [])
+  }
+  checks.set(schema, check)
+  return check
+}
+
+/** Ajv reports a branch and what fails inside it; an editor made one mistake. */
+function leadingErrors(errors: ErrorObject[]): ErrorObject[] {
+  const at = (keyword: string) =>
+    new Set(errors.filter((error) => error.keyword === keyword).map(({ instancePath }) => instancePath))
+  const [choices, untagged] = [at('anyOf'), at('discriminator')]
+  return errors.filter(({ keyword, instancePath, schemaPath }) => {
+    if (keyword === 'anyOf' || keyword === 'discriminator') return true
+    if (untagged.has(instancePath)) return keyword !== 'required' && keyword !== 'oneOf'
+    if (keyword === 'uniqueItems' || keyword === 'minItems') return true
+    return (
+      !schemaPath.includes('/anyOf/') ||
+      ![...choices].some((path) => instancePath === path || instancePath.startsWith(`${path}/`))
+    )
+  })
+}
+
+function engineOf(schemas: SchemaSet): Ajv2020 {
+  const known = engines.get(schemas)
+  if (known) return known
+  const engine = new Ajv2020({
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    allErrors: true,
+    discriminator: true,
+    ownProperties: true,
+    verbose: true,
+    validateSchema: false,
+    addUsedSchema: false,
+  })
+  engine.addVocabulary([...annotationsOf([...schemas.kinds.values()])])
+  for (const [name, { accepts }] of Object.entries(formats)) engine.addFormat(name, accepts)
+  engines.set(schemas, engine)
+  return engine
+}
+
+/** The keywords of this project; Ajv's strict mode wants to be told of them. */
+function annotationsOf(nodes: readonly unknown[], found = new Set<string>()): Set<string> {
+  for (const node of nodes) {
+    if (node === null || typeof node !== 'object') continue
+    for (const key of Object.keys(node)) if (key.startsWith('x-') || key === 'defaultSnippets') found.add(key)
+    annotationsOf(Object.values(node as Schema), found)
+  }
+  return found
+}
