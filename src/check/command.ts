@@ -1,17 +1,23 @@
 /** `npm run check`: arguments, content, report, exit code. */
-import { relative } from 'node:path'
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Compiled } from '../content/compile-content.ts'
 import { type Diagnostic, hasErrors } from '../content/diagnostic.ts'
-import type { Folder } from '../content/folder.ts'
-import { contentPlace, loadContent } from '../content/load-content.ts'
+import { type ContentPlace, contentPlace, loadContent } from '../content/load-content.ts'
+import { jsonTexts, readFolder } from '../content/read-folder.ts'
+import { createSchemaSet } from '../content/schema-set.ts'
+import { fixContent } from './fix.ts'
 import { launchFindings } from './launch.ts'
-import { githubReport } from './report-github.ts'
+import { githubReport, githubSummary } from './report-github.ts'
 import { jsonReport } from './report-json.ts'
 import { sarifReport } from './report-sarif.ts'
 import { textReport } from './report-text.ts'
 
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const
 type Format = (typeof FORMATS)[number]
+
+type Options = { format: Format; launch: boolean; fix: boolean }
 
 /** What the command needs of the world around it. */
 export type World = {
@@ -21,7 +27,7 @@ export type World = {
   print: (text: string) => void
 }
 
-/** @returns the exit code: 1 when an error was found, 2 when the arguments are not understood */
+/** @returns the exit code: 1 when an error was found, 2 when the arguments or the folder are no good */
 export async function run(args: readonly string[], world: World): Promise<number> {
   const options = readArguments(args)
   if (typeof options === 'string') {
@@ -29,15 +35,54 @@ export async function run(args: readonly string[], world: World): Promise<number
     return 2
   }
   const place = contentPlace(world.projectFolder, world.env)
-  const { diagnostics, folder } = loadContent(place)
+  const compiled = load(place, options, world)
+  if (typeof compiled === 'string') {
+    world.print(compiled)
+    return 2
+  }
+  const { diagnostics, folder } = compiled
   const found = options.launch ? [...diagnostics, ...launchFindings(folder)] : diagnostics
-  world.print(
-    report(options.format, found, folder, `${relative(world.projectFolder, place.contentFolder)}/`, world.colour),
-  )
+  const textOf = (file: string) => folder.files.get(file)?.source.text
+  const prefix = `${relative(world.projectFolder, place.contentFolder).replaceAll('\\', '/')}/`
+  world.print(report(options.format, found, textOf, prefix, world.colour))
+  const summaryFile = world.env['GITHUB_STEP_SUMMARY']
+  if (options.format === 'github' && summaryFile) appendFileSync(summaryFile, githubSummary(found, textOf))
   return hasErrors(found) ? 1 : 0
 }
 
-function report(format: Format, found: readonly Diagnostic[], folder: Folder, prefix: string, colour: boolean): string {
+/** The content, mended first when that is asked for; or a sentence on why it cannot be read. */
+function load(place: ContentPlace, { fix, format }: Options, { print }: World): Compiled | string {
+  try {
+    if (fix) {
+      const made = mendFolder(place)
+      if (format === 'text')
+        print(made.length === 0 ? 'There was nothing to mend without asking.\n' : `${made.join('\n')}\n`)
+    }
+    return loadContent(place)
+  } catch (error) {
+    const { code, path, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      return `There is no folder ${path}. CONTENT_DIR names the folder to check.`
+    if (code === 'EACCES' || code === 'EPERM') return `${path} may not be read or written on this computer.`
+    return message
+  }
+}
+
+/** Writes the files that a certain repair changes; a line for each repair. */
+function mendFolder({ contentFolder, schemaFolder }: ContentPlace): string[] {
+  const before = readFolder(contentFolder)
+  const { files, made } = fixContent(before, createSchemaSet(jsonTexts(readFolder(schemaFolder))))
+  for (const [file, bytes] of files) if (bytes !== before.get(file)) writeFileSync(join(contentFolder, file), bytes)
+  return made.map(({ file, line, title }) => `Mended ${file}, line ${line}: ${title}`)
+}
+
+function report(
+  format: Format,
+  found: readonly Diagnostic[],
+  textOf: (file: string) => string | undefined,
+  prefix: string,
+  colour: boolean,
+): string {
   switch (format) {
     case 'json':
       return jsonReport(found)
@@ -46,18 +91,22 @@ function report(format: Format, found: readonly Diagnostic[], folder: Folder, pr
     case 'sarif':
       return sarifReport(found, prefix)
     case 'text':
-      return textReport(found, { textOf: (file) => folder.files.get(file)?.source.text, colour })
+      return textReport(found, { textOf, colour })
   }
 }
 
-function readArguments(args: readonly string[]): { format: Format; launch: boolean } | string {
+function readArguments(args: readonly string[]): Options | string {
   try {
     const { values } = parseArgs({
       args: [...args],
-      options: { format: { type: 'string', default: 'text' }, launch: { type: 'boolean', default: false } },
+      options: {
+        format: { type: 'string', default: 'text' },
+        launch: { type: 'boolean', default: false },
+        fix: { type: 'boolean', default: false },
+      },
     })
     const format = FORMATS.find((known) => known === values.format)
-    return format ? { format, launch: values.launch } : `--format is one of ${FORMATS.join(', ')}.`
+    return format ? { format, launch: values.launch, fix: values.fix } : `--format is one of ${FORMATS.join(', ')}.`
   } catch (error) {
     return (error as Error).message
   }

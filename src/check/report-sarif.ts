@@ -1,5 +1,5 @@
 /** Diagnostics as SARIF 2.1.0, the exchange format of code scanning (OASIS standard). */
-import type { Diagnostic } from '../content/diagnostic.ts'
+import type { Diagnostic, Fix } from '../content/diagnostic.ts'
 
 /** @param folder path of the content folder inside the repository, with a slash at the end */
 export function sarifReport(diagnostics: readonly Diagnostic[], folder: string): string {
@@ -11,25 +11,37 @@ export function sarifReport(diagnostics: readonly Diagnostic[], folder: string):
       {
         tool: { driver: { name: 'Copybook', rules: codes.map((id) => ({ id })) } },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((diagnostic) => result(diagnostic, folder)),
+        results: diagnostics.map((diagnostic) => result(diagnostic, folder, codes)),
       },
     ],
   }
   return JSON.stringify(log, null, 2)
 }
 
-function result({ file, line, column, endLine, endColumn, severity, code, message, hint }: Diagnostic, folder: string) {
+function result(diagnostic: Diagnostic, folder: string, codes: readonly string[]) {
+  const { file, line, column, endLine, endColumn, severity, code, message, hint, fix } = diagnostic
+  const uri = (folder + file).split('/').map(encodeURIComponent).join('/')
   return {
     ruleId: code,
+    ruleIndex: codes.indexOf(code),
     level: severity,
     message: { text: [message, hint].filter(Boolean).join(' ') },
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: encodeURI(folder + file) },
+          artifactLocation: { uri },
           region: { startLine: line, startColumn: column, endLine, endColumn },
         },
       },
     ],
+    ...(fix && { fixes: [repair(fix, uri)] }),
   }
+}
+
+function repair({ title, edits }: Fix, uri: string) {
+  const replacements = edits.map(({ start, end, text }) => ({
+    deletedRegion: { charOffset: start, charLength: end - start },
+    insertedContent: { text },
+  }))
+  return { description: { text: title }, artifactChanges: [{ artifactLocation: { uri }, replacements }] }
 }

@@ -1,6 +1,7 @@
 /** Diagnostics as people read them: the place, the line with a caret under the very word, what to do. */
 import { styleText } from 'node:util'
 import type { Diagnostic } from '../content/diagnostic.ts'
+import { codeFrame, visible } from './code-frame.ts'
 
 export type TextOptions = {
   /** Text of a content file, for the code frame; `undefined` when there is none. */
@@ -11,7 +12,7 @@ export type TextOptions = {
 /** The whole report, one paragraph a diagnostic and a last line that counts. */
 export function textReport(diagnostics: readonly Diagnostic[], options: TextOptions): string {
   const paragraphs = diagnostics.map((diagnostic) => paragraph(diagnostic, options))
-  return [...paragraphs, summary(diagnostics, options)].join('\n\n')
+  return [...paragraphs, [summary(diagnostics, options), ...mendable(diagnostics)].join('\n')].join('\n\n')
 }
 
 /** `2 errors, 1 warning`, or that all is well. */
@@ -23,28 +24,33 @@ export function summary(diagnostics: readonly Diagnostic[], { colour }: Pick<Tex
   return paint(colour, errors > 0 ? 'red' : 'yellow', text)
 }
 
+function mendable(diagnostics: readonly Diagnostic[]): string[] {
+  const count = diagnostics.filter(({ fix }) => fix).length
+  if (count === 0) return []
+  const which =
+    diagnostics.length === 1
+      ? 'It'
+      : count === diagnostics.length
+        ? 'All of them'
+        : count === 1
+          ? 'One of them'
+          : `${count} of them`
+  return [`${which} can be mended for you: npm run check -- --fix`]
+}
+
 function paragraph(diagnostic: Diagnostic, { textOf, colour }: TextOptions): string {
   const { file, line, column, severity, message, hint } = diagnostic
   const mark = severity === 'error' ? paint(colour, 'red', 'Error') : paint(colour, 'yellow', 'Warning')
-  const head = `${mark} in ${paint(colour, 'cyan', `${file}:${line}:${column}`)}`
-  const frame = codeFrame(diagnostic, textOf(file))
-  return [head, message, ...(frame ? ['', frame, ''] : []), ...(hint ? [hint] : [])].join('\n')
-}
-
-/** The line, and carets under what is meant; long lines are cut around it. */
-export function codeFrame(
-  { line, column, endLine, endColumn }: Diagnostic,
-  text: string | undefined,
-): string | undefined {
-  const source = text?.split(/\r?\n/)[line - 1]
-  if (source === undefined || source.trim() === '') return undefined
-  const from = Math.max(0, Math.min(column - 1, source.length) - 60)
-  const shown = source.slice(from, from + 100).replaceAll('\t', ' ')
-  const last = endLine > line ? source.length : Math.min(endColumn - 1, source.length)
-  const carets = Math.max(1, Math.min(last, from + 100) - (column - 1))
-  const number = String(line)
-  const pad = ' '.repeat(number.length)
-  return `  ${number} | ${shown}\n  ${pad} | ${' '.repeat(column - 1 - from)}${'^'.repeat(carets)}`
+  const place = paint(colour, 'cyan', visible(`${file}:${line}:${column}`))
+  const frame = codeFrame(diagnostic, textOf(file), (text) =>
+    paint(colour, severity === 'error' ? 'red' : 'yellow', text),
+  )
+  return [
+    `${mark} in ${place}`,
+    visible(message),
+    ...(frame ? ['', frame, ''] : []),
+    ...(hint ? [visible(hint)] : []),
+  ].join('\n')
 }
 
 const plural = (count: number, word: string): string => (count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`)

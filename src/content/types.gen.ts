@@ -1247,6 +1247,10 @@ export interface HeroBlock {
    * Items: A few words.
    */
   points?: string[]
+  /**
+   * Optional. A drawing beside the words: class, children in a live class; copybook, an open copybook. Leave it out for none.
+   */
+  picture?: 'class' | 'copybook'
 }
 /**
  * The form that job seekers fill in.
