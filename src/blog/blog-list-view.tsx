@@ -5,7 +5,7 @@ import { BlogBar } from './blog-bar.tsx'
 import * as styles from './blog-list.css.ts'
 import { BlogListSkeleton } from './blog-list-skeleton.tsx'
 import type { PostSummary } from './post.ts'
-import { PostCard } from './post-card.tsx'
+import { PostGrid } from './post-grid.tsx'
 import { notice, soft } from './post-parts.css.ts'
 
 export type ListState =
@@ -64,15 +64,7 @@ function Posts({ block, state, postHref }: Props) {
       </div>
     )
   }
-  return (
-    <ul className={styles.grid}>
-      {state.posts.map((post) => (
-        <li key={post._id} className={styles.cell}>
-          <PostCard post={post} href={post.slug && postHref(post.slug.current)} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <PostGrid posts={state.posts} postHref={postHref} />
 }
 
 /** What a screen reader hears when the state changes; with posts on show it is also the count above them. */

@@ -23,9 +23,9 @@ export function BlogList({ block }: { block: BlogListData }) {
     initial: posts,
     kept: undefined,
     failure: failure.text,
-    load: async (leave) => {
+    load: async (wait) => {
       const { origin } = location
-      return readPosts(await createContentClient(service, { origin }).posts(leave), createImageReader(service, origin))
+      return readPosts(await createContentClient(service, { origin }).posts(wait), createImageReader(service, origin))
     },
   })
   const state = useMemo(() => (answer.status === 'loaded' ? { ...answer, posts: answer.value } : answer), [answer])

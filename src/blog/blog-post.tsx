@@ -30,10 +30,10 @@ export function BlogPost({ block }: { block: BlogPostData }) {
     initial: post,
     kept: keptAddress === undefined ? undefined : (leave) => fetchKept(keptAddress, leave),
     failure,
-    load: async (leave) => {
+    load: async (wait) => {
       const { origin } = location
       return readPost(
-        await createContentClient(service, { origin }).post(slug, leave),
+        await createContentClient(service, { origin }).post(slug, wait),
         createImageReader(service, origin),
       )
     },

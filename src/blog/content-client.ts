@@ -3,11 +3,19 @@ import { createClient } from '@sanity/client'
 import type { ContentService } from '../content/types.gen.ts'
 import { POST_QUERY, POSTS_QUERY } from './queries.ts'
 
+/** For how long an answer is wanted. */
+export type Wait = {
+  /** Milliseconds, attempts included; `TIMEOUT` at most. */
+  within?: number
+  /** Tells that nobody waits any more. */
+  leave?: AbortSignal
+}
+
 /** Where posts come from. What it gives is not checked yet: see `read-post.ts`. */
 export type ContentSource = {
-  posts: (leave?: AbortSignal) => Promise<unknown>
+  posts: (wait?: Wait) => Promise<unknown>
   /** @returns `null` when no post has the slug */
-  post: (slug: string, leave?: AbortSignal) => Promise<unknown>
+  post: (slug: string, wait?: Wait) => Promise<unknown>
 }
 
 /** Milliseconds for one answer, attempts included. The client's own limit starts anew with every byte that trickles in. */
@@ -36,9 +44,13 @@ export function createContentClient(service: ContentService, { origin, cdn = ser
     ...(service.projectId === '' && { apiHost: origin, useProjectHostname: false }),
   })
 
-  async function ask(query: string, params: { slug?: string }, leave?: AbortSignal): Promise<unknown> {
+  async function ask(
+    query: string,
+    params: { slug?: string },
+    { within = TIMEOUT, leave }: Wait = {},
+  ): Promise<unknown> {
     const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(`No answer within ${TIMEOUT} ms`), TIMEOUT)
+    const timer = setTimeout(() => stop.abort(`No answer within ${within} ms`), within)
     leave?.addEventListener('abort', () => stop.abort(leave.reason))
     try {
       return await client.fetch<unknown>(query, params, { signal: stop.signal })
@@ -48,7 +60,7 @@ export function createContentClient(service: ContentService, { origin, cdn = ser
   }
 
   return {
-    posts: (leave) => ask(POSTS_QUERY, {}, leave),
-    post: (slug, leave) => ask(POST_QUERY, { slug }, leave),
+    posts: (wait) => ask(POSTS_QUERY, {}, wait),
+    post: (slug, wait) => ask(POST_QUERY, { slug }, wait),
   }
 }

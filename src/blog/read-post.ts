@@ -70,8 +70,12 @@ function readAuthor(author: unknown, picture: ImageReader, size: Size): Author |
   return { name, ...(image && { image }) }
 }
 
+/** Letters that a title, a name or an excerpt may have: far more than is seen, and few enough to lay out at once. */
+const LONGEST = 1000
+
 function readText(value: unknown): string | undefined {
-  return typeof value === 'string' && value.trim() !== '' ? decodeEntities(value.trim()) : undefined
+  const text = typeof value === 'string' ? value.slice(0, LONGEST).trim() : ''
+  return text === '' ? undefined : decodeEntities(text)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

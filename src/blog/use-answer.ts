@@ -1,5 +1,7 @@
 /** Asking the content service, as a state that a view can draw. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../ui/use-hydrated.ts'
+import { TIMEOUT, type Wait } from './content-client.ts'
 
 export type Answer<T> = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; value: T }
 
@@ -7,7 +9,7 @@ export type Question<T> = {
   /** What the page came with: shown at once, and refreshed behind the reader's back. */
   initial: T | undefined
   /** `null` says that there is no such thing; a broken promise, that nobody knows. */
-  load: (leave: AbortSignal) => Promise<T | null>
+  load: (wait: Required<Wait>) => Promise<T | null>
   /** What the last build kept, where the page did not come with it. Shown until, or unless, the service answers. */
   kept: ((leave: AbortSignal) => Promise<T>) | undefined
   /** What to log when it fails. */
@@ -24,18 +26,36 @@ export function useAnswer<T>(key: string, question: Question<T>): Answer<T> {
     initial === undefined ? { status: 'loading' } : { status: 'loaded', value: initial },
   )
 
+  const opened = useRef(!useHydrated())
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything in the question.
   useEffect(() => {
     const leaving = new AbortController()
-    pursue(question, leaving.signal, setAnswer)
+    pursue(question, { leave: leaving.signal, within: patience(opened.current) }, setAnswer)
+    opened.current = false
     return () => leaving.abort()
   }, [key])
 
   return answer
 }
 
-async function pursue<T>(question: Question<T>, leave: AbortSignal, show: (answer: Answer<T>) => void): Promise<void> {
+/**
+ * A reader who opens the page has waited for it to come alive already; ten seconds in all is what they are asked for.
+ *
+ * @param opened the page was opened at this address, not reached from another of the site
+ * @returns milliseconds
+ */
+function patience(opened: boolean): number {
+  return opened ? Math.max(TIMEOUT / 2, Math.min(TIMEOUT, 9_000 - performance.now())) : TIMEOUT
+}
+
+async function pursue<T>(
+  question: Question<T>,
+  wait: Required<Wait>,
+  show: (answer: Answer<T>) => void,
+): Promise<void> {
   const { initial, load, kept, failure } = question
+  const { leave } = wait
   let shown = initial !== undefined
   let answered = false
   const keptShown = kept?.(leave).then(
@@ -47,7 +67,7 @@ async function pursue<T>(question: Question<T>, leave: AbortSignal, show: (answe
     (error: unknown) => report(failure, error, leave),
   )
   try {
-    const value = await load(leave)
+    const value = await load(wait)
     answered = true
     if (leave.aborted) return
     if (value === null) report(failure, 'There is none at this address.', leave)

@@ -12,6 +12,10 @@ export const plainMarks = ['strong', 'em', 'code', 'underline', 'strike-through'
 /** Deeper lists look the same, and thousands of them inside each other would exhaust the renderer. */
 const DEEPEST_LIST = 6
 
+/** More than any article; a runaway export must not freeze a phone. */
+const MOST_BLOCKS = 5_000
+const MOST_LETTERS = 1_000_000
+
 export type CleanBlock = PortableTextBlock<PortableTextMarkDefinition, PortableTextSpan>
 
 /** Called with what was not understood, in a few words for a log: `block "youtube"`. */
@@ -20,11 +24,19 @@ export type Report = (what: string) => void
 /** @returns blocks of text alone: known styles, lists, marks and links; every key of its own, every list without gaps */
 export function normaliseRichText(value: unknown, report: Report = () => {}): CleanBlock[] {
   if (value === undefined || value === null) return []
-  const blocks = Array.isArray(value) ? value : [value]
-  return blocks.flatMap((block, index) => {
+  const given: unknown[] = Array.isArray(value) ? value : [value]
+  const blocks: CleanBlock[] = []
+  let letters = 0
+  for (const [index, block] of given.entries()) {
     const clean = normaliseBlock(block, `b${index}`, report)
-    return clean ? [clean] : []
-  })
+    letters += clean?.children.reduce((sum, { text }) => sum + text.length, 0) ?? 0
+    if (blocks.length >= MOST_BLOCKS || letters > MOST_LETTERS) {
+      report(`${given.length - index} blocks at the end: too much text`)
+      break
+    }
+    if (clean) blocks.push(clean)
+  }
+  return blocks
 }
 
 /** The words of the first blocks, without any formatting: enough for a description. */

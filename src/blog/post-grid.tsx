@@ -1,0 +1,48 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import * as styles from './blog-list.css.ts'
+import type { PostSummary } from './post.ts'
+import { PostCard } from './post-card.tsx'
+
+/** Cards drawn at once. Most blogs never have as many; one that has thousands must not freeze a phone. */
+const AT_ONCE = 240
+
+/** How far below the screen the end may be when more is drawn. */
+const AHEAD = '2000px'
+
+type Props = { posts: readonly PostSummary[]; postHref: (slug: string) => string | undefined }
+
+/** All posts; of very many, as many as the reader has scrolled to. */
+export function PostGrid({ posts, postHref }: Props) {
+  const [drawn, setDrawn] = useState(AT_ONCE)
+  const end = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!end.current || drawn >= posts.length) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setDrawn((number) => number + AT_ONCE),
+      { rootMargin: AHEAD },
+    )
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [drawn, posts.length])
+
+  return (
+    <>
+      <ul className={styles.grid}>
+        {posts.slice(0, drawn).map((post) => (
+          <Cell key={post._id} post={post} href={post.slug && postHref(post.slug.current)} />
+        ))}
+      </ul>
+      <div ref={end} />
+    </>
+  )
+}
+
+/** Drawn once: more cards below do not draw those above again. */
+const Cell = memo(function Cell({ post, href }: { post: PostSummary; href: string | undefined }) {
+  return (
+    <li className={styles.cell}>
+      <PostCard post={post} href={href} />
+    </li>
+  )
+})
