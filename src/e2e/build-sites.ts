@@ -26,6 +26,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     sites: Record<'main' | 'based' | 'other' | 'examples' | 'published' | 'unanswered' | 'development', BuiltSite>
     browser: string
+    /** Where the form collector keeps what it takes. */
+    formsFile: string
   }
 }
 
@@ -33,7 +35,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const production = await compileCode(projectFolder, 'production')
   const development = await compileCode(projectFolder, 'development')
   const servers: { close: () => void }[] = []
-  const services = localServices({ projectFolder, env: {}, print: () => {} })
+  const formsFile = join(projectFolder, '.cache', 'e2e', 'forms.ndjson')
+  const services = localServices({ projectFolder, env: { FORMS_FILE: formsFile }, print: () => {} })
 
   const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
   const content = readFolder(join(projectFolder, 'content'))
@@ -68,6 +71,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     unanswered: await build('unanswered', withProject(content), '/', production),
     development: await build('development', content, '/', development),
   })
+  provide('formsFile', formsFile)
   const browser = await chromium.launchServer({
     executablePath: await browserPath(projectFolder, process.env),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

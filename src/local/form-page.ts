@@ -51,11 +51,11 @@ export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('
 
 export function writePage({ title, lines, back }: AnswerPage, language: string): string {
   return `<!doctype html>
-<html lang="${escape(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escape(title)}</h1>
-${lines.map((line) => `<p>${escape(line)}</p>`).join('\n')}
-${back ? `<p><a href="${escape(back.href)}">${escape(back.label)}</a></p>` : ''}</main></body>
+<html lang="${escapeHtml(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1>
+${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
+${back ? `<p><a href="${escapeHtml(back.href)}">${escapeHtml(back.label)}</a></p>` : ''}</main></body>
 </html>
 `
 }
@@ -68,4 +68,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,0 +1,119 @@
+/** Some of the thousand seeded submissions of `src/forms/faults.test.ts`, in a real browser and over a real line. */
+import type { Page, Route } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import type { JobValues } from '../forms/job-fields.ts'
+import { arrives, type Fault, type Plan, plans, sameValues } from '../forms/plans.test-data.ts'
+import { fill, gate, submitButton, valuesOf } from './forms-typing.ts'
+import { hydrated, visiting } from './visit.ts'
+
+const { main } = inject('sites')
+
+const SUBMISSIONS = 24
+const SEED = 7
+
+const SAYS = {
+  accepted: 'Thank you for your interest in joining our team!',
+  refused: 'There was an error submitting your application. Please try again.',
+  unconfirmed: 'We Could Not Confirm Your Application',
+}
+
+const EMPTY: JobValues = { jobTitle: '', name: '', age: '', qualification: '', experience: '', message: '' }
+
+async function answer(route: Route, fault: Fault): Promise<void> {
+  const bodies: Partial<Record<Fault, [number, string]>> = {
+    none: [200, '{"ok":true}'],
+    'error 500': [500, '{"error":"oops"}'],
+    'over quota': [200, '{"error":"quota"}'],
+    'not accepted': [200, '{"success":"false"}'],
+  }
+  const [status, body] = bodies[fault] ?? []
+  if (body !== undefined) await route.fulfill({ status: status ?? 200, body })
+  else if (fault === 'line down') await route.abort('internetdisconnected')
+  else if (fault === 'answer cut') await route.continue({ url: `${route.request().url()}?fault=cut` })
+}
+
+/** Presses the button, and does the rest while the form is on its way. @returns whether the page was left meanwhile */
+async function live(page: Page, deeds: Plan['deeds']): Promise<boolean> {
+  await submitButton(page).click()
+  for (const deed of deeds) {
+    if (deed === 'press') await submitButton(page).dispatchEvent('click')
+    if (deed === 'type') await page.locator('[name=message]').pressSequentially('on the way')
+    if (deed === 'visit another page') {
+      const [elsewhere, back] = page.url().includes('resume') ? ['about', 'resume'] : ['resume', 'about']
+      for (const path of [elsewhere, back]) await visit(page, path)
+    }
+    if (deed !== 'reload') continue
+    await page.reload()
+    await hydrated(page)
+    return true
+  }
+  return false
+}
+
+/** By a link, as a visitor would: the page's scripts live on. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = to
+    link.click()
+    link.remove()
+  }, `/${path}`)
+  await page.waitForURL(`**/${path}`)
+  await submitButton(page).waitFor()
+}
+
+test(`${SUBMISSIONS} submissions in a browser: nothing lost in silence, nothing sent twice, no draft gone`, async () => {
+  await visiting({}, async ({ page }) => {
+    let fault: Fault = 'none'
+    let requests = 0
+    let done = gate()
+    await page.route('**/_forms', async (route) => {
+      requests += 1
+      await done.held
+      // A page that has been left takes its line with it.
+      await answer(route, fault).catch(() => {})
+    })
+    await page.clock.install()
+    await page.goto(`${main.url}resume`)
+    await hydrated(page)
+    const count = { accepted: 0, refused: 0, unconfirmed: 0, silent: 0, twice: 0, drafts: 0, untrue: 0 }
+
+    for (const plan of plans(SUBMISSIONS, SEED)) {
+      fault = plan.fault
+      requests = 0
+      done = gate()
+      await fill(page, plan.values)
+      const typed = (await valuesOf(page)) as JobValues
+      if (plan.reloadBefore) {
+        await page.reload()
+        await hydrated(page)
+      }
+      if (!sameValues((await valuesOf(page)) as JobValues, typed)) count.drafts += 1
+
+      const left = await live(page, plan.deeds)
+      done.release()
+      if (fault.includes('lost')) await page.clock.runFor(21_000)
+      await expect.poll(() => submitButton(page).isEnabled(), { timeout: 10_000 }).toBe(true)
+
+      const anything = page
+        .getByText(SAYS.accepted)
+        .or(page.getByText(SAYS.refused))
+        .or(page.getByText(SAYS.unconfirmed))
+      await anything
+        .first()
+        .waitFor({ timeout: 5000 })
+        .catch(() => {})
+      const said = await Promise.all(Object.values(SAYS).map((words) => page.getByText(words).isVisible()))
+      const says = (Object.keys(SAYS) as (keyof typeof SAYS)[]).find((_key, index) => said[index]) ?? 'silent'
+      count[says] += 1
+      if (requests !== 1 || said.filter(Boolean).length > 1) count.twice += 1
+      if (says !== 'unconfirmed' && (says === 'accepted') !== arrives(fault)) count.untrue += 1
+      if (left) expect(says).toBe('unconfirmed')
+      const values = (await valuesOf(page)) as JobValues
+      if (!sameValues(values, says === 'accepted' ? EMPTY : typed)) count.drafts += 1
+    }
+
+    console.info(`${SUBMISSIONS} submissions in a browser, seed ${SEED}: ${JSON.stringify(count)}`)
+    expect(count).toMatchObject({ silent: 0, twice: 0, drafts: 0, untrue: 0 })
+  })
+}, 240_000)

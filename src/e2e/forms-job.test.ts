@@ -1,0 +1,259 @@
+import type { Page, Route } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { fill, gate, JOB, sentBy, submitButton, valuesOf } from './forms-typing.ts'
+import { hydrated, visiting } from './visit.ts'
+
+const { main, based } = inject('sites')
+
+const EMPTY = { jobTitle: '', name: '', age: '', qualification: '', experience: '', message: '' }
+
+const WIRE =
+  '{"jobTitle":"Mathematics Teacher","name":"Amit Roy","age":28,"qualification":"M.Sc.",' +
+  '"experience":"4 years, classes 5-8","message":"Namaskar","subject":"Job application: Mathematics Teacher"}'
+
+const SUCCESS = ['Application Submitted', 'Thank you for your interest in joining our team!']
+const FAILURE = ['Submission Error', 'There was an error submitting your application. Please try again.']
+
+const toast = (page: Page) => page.getByRole('alertdialog')
+
+const toastLines = async (page: Page) => {
+  await toast(page).waitFor()
+  return (await toast(page).innerText()).split('\n').filter((line) => line.trim() !== '')
+}
+
+/** A filled form, and what the service does with it. */
+async function sending(page: Page, answer: (route: Route) => Promise<unknown>, path = 'resume'): Promise<void> {
+  await page.route('**/_forms', (route) => answer(route).then(() => {}))
+  await page.goto(main.url + path)
+  await hydrated(page)
+  await fill(page, JOB)
+  await submitButton(page).click()
+}
+
+const json = (status: number, body: string) => (route: Route) =>
+  route.fulfill({ status, body, contentType: 'application/json' })
+
+describe.each(['resume', 'about'])('/%s', (path) => {
+  test('sends JSON with the six fields and the subject, thanks, and clears the form', async () => {
+    await visiting({}, async ({ page, problems }) => {
+      const sent = sentBy(page)
+      const { held, release } = gate()
+      await sending(page, (route) => held.then(() => route.continue()), path)
+      await expect.poll(() => submitButton(page).innerText()).toBe('Submitting...')
+      expect(await submitButton(page).isDisabled()).toBe(true)
+      expect(await valuesOf(page)).toEqual(JOB)
+      release()
+      expect(await toastLines(page)).toEqual(SUCCESS)
+      expect(await submitButton(page).innerText()).toBe('Submit Application')
+      expect(await submitButton(page).isEnabled()).toBe(true)
+      expect(await valuesOf(page)).toEqual(EMPTY)
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+      expect(sent.map((request) => [request.method(), request.url(), request.postData()])).toEqual([
+        ['POST', `${main.url}_forms`, WIRE],
+      ])
+      expect(sent[0]?.headers()['content-type']).toBe('application/json')
+      expect(problems).toEqual([])
+    })
+  })
+})
+
+describe('a failure is told, and costs no typing', () => {
+  test.each<[string, (route: Route) => Promise<unknown>]>([
+    ['status 500', json(500, '{"error":"oops"}')],
+    ['status 404, no JSON', (route) => route.fulfill({ status: 404, body: 'Not found' })],
+    ['over quota, with status 200', json(200, '{"error":"This form has reached its limit."}')],
+    ['not accepted, with status 200', json(200, '{"success":"false","message":"Not activated"}')],
+    ['the line is down', (route) => route.abort('internetdisconnected')],
+    ['the line breaks', (route) => route.abort('connectionreset')],
+  ])('%s', async (_what, answer) => {
+    await visiting({}, async ({ page }) => {
+      const sent = sentBy(page)
+      await sending(page, answer)
+      expect(await toastLines(page)).toEqual(FAILURE)
+      expect(await valuesOf(page)).toEqual(JOB)
+      expect(await submitButton(page).isEnabled()).toBe(true)
+      expect(await submitButton(page).innerText()).toBe('Submit Application')
+      expect(sent).toHaveLength(1)
+      await page.unroute('**/_forms')
+      await submitButton(page).click()
+      await expect.poll(() => toastLines(page)).toEqual(SUCCESS)
+      expect(sent).toHaveLength(2)
+    })
+  })
+})
+
+test.each([200, 201])('status %i with a page for a body is a success', async (status) => {
+  await visiting({}, async ({ page }) => {
+    await sending(page, (route) => route.fulfill({ status, body: '<h1>Thanks</h1>', contentType: 'text/html' }))
+    expect(await toastLines(page)).toEqual(SUCCESS)
+  })
+})
+
+test('no answer: it says that it cannot confirm, points to phone and chat, and never sends again by itself', async () => {
+  await visiting({}, async ({ page }) => {
+    await page.clock.install()
+    const sent = sentBy(page)
+    await sending(page, () => new Promise(() => {}))
+    await expect.poll(() => submitButton(page).innerText()).toBe('Submitting...')
+    await page.clock.runFor(21_000)
+    const notice = page.locator('main form [role=alert]', { hasText: 'We Could Not Confirm Your Application' })
+    await notice.waitFor()
+    expect(await notice.locator('a[href^="tel:"]').count()).toBe(1)
+    const chat = (await notice.locator('a[href^="https://wa.me/"]').getAttribute('href')) ?? ''
+    expect(chat).not.toMatch(/Amit|Mathematics/)
+    expect(await toast(page).count()).toBe(0)
+    expect(await valuesOf(page)).toEqual(JOB)
+    expect(await submitButton(page).isEnabled()).toBe(true)
+    await page.clock.runFor(120_000)
+    expect(sent).toHaveLength(1)
+    await page.reload()
+    await hydrated(page)
+    await notice.waitFor()
+    expect(await valuesOf(page)).toEqual(JOB)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test('the collector’s own faults, asked for in the page’s address', async () => {
+  await visiting({}, async ({ page }) => {
+    for (const fault of ['500', 'quota', 'cut']) {
+      await page.goto(`${main.url}resume?fault=${fault}`)
+      await hydrated(page)
+      await fill(page, JOB)
+      await submitButton(page).click()
+      if (fault === 'cut') await page.getByText('We Could Not Confirm Your Application').waitFor()
+      else expect(await toastLines(page)).toEqual(FAILURE)
+      expect(await valuesOf(page)).toEqual(JOB)
+    }
+  })
+})
+
+test.each([0, 40])('a double click sends once, with an answer after %i ms', async (delay) => {
+  await visiting({}, async ({ page }) => {
+    const sent = sentBy(page)
+    await page.route('**/_forms', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      await route.fulfill({ body: '{"error":"no"}' })
+    })
+    await page.goto(`${main.url}resume`)
+    await hydrated(page)
+    await fill(page, JOB)
+    await submitButton(page).dblclick({ delay: 60 })
+    expect(await toastLines(page)).toEqual(FAILURE)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test('Enter in a field sends, once', async () => {
+  await visiting({}, async ({ page }) => {
+    const sent = sentBy(page)
+    await page.goto(`${main.url}resume`)
+    await hydrated(page)
+    await fill(page, JOB)
+    await page.locator('[name=name]').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    expect(await toastLines(page)).toEqual(SUCCESS)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test('a message finds the visitor on another page', async () => {
+  await visiting({}, async ({ page }) => {
+    const { held, release } = gate()
+    await sending(page, (route) => held.then(() => json(500, '')(route)))
+    await page.locator('footer a[href="/about"]').first().click()
+    await page.waitForURL('**/about')
+    await expect.poll(() => submitButton(page).innerText()).toBe('Submitting...')
+    await page.locator('footer a[href="/faq"]').first().click()
+    await page.waitForURL('**/faq')
+    release()
+    expect(await toastLines(page)).toEqual(FAILURE)
+    await page.locator('footer a[href="/about"]').first().click()
+    await page.waitForURL('**/about')
+    expect(await valuesOf(page)).toEqual(JOB)
+  })
+})
+
+test.each([main, based])('Apply Now carries the opening’s title into the form', async (site) => {
+  await visiting({}, async ({ page, problems }) => {
+    await page.goto(`${site.url}career`)
+    await hydrated(page)
+    await page.locator('#personality-development-coach').getByRole('link', { name: 'Apply Now' }).click()
+    await page.waitForURL('**/resume?job=*')
+    expect(await page.locator('[name=jobTitle]').inputValue()).toBe('Personality Development Coach')
+    await fill(page, { jobTitle: 'Coach, weekends only', name: 'Amit' })
+    await page.reload()
+    await hydrated(page)
+    expect(await valuesOf(page)).toEqual({ ...EMPTY, jobTitle: 'Coach, weekends only', name: 'Amit' })
+    await page.goto(`${site.url}career`)
+    await hydrated(page)
+    await page.locator('#mathematics-teacher').getByRole('link', { name: 'Apply Now' }).click()
+    await page.waitForURL('**/resume?job=*')
+    expect(await valuesOf(page)).toEqual({ ...EMPTY, jobTitle: 'Mathematics Teacher', name: 'Amit' })
+    expect(problems).toEqual([])
+  })
+})
+
+test('with scripts off, Apply Now leads to the form, and the form reaches the service', async () => {
+  await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+    const sent = sentBy(page)
+    await page.goto(`${main.url}career`)
+    await page.getByRole('link', { name: 'Apply Now' }).first().click()
+    await page.waitForURL('**/resume?job=*')
+    await fill(page, JOB)
+    await submitButton(page).click()
+    await page.getByRole('heading', { name: 'Application Submitted' }).waitFor()
+    expect(Object.fromEntries(new URLSearchParams(sent[0]?.postData() ?? ''))).toEqual(JOB)
+  })
+})
+
+describe('drafts', () => {
+  test('survive a reload, another page and the way back, also when typed before the page came to life', async () => {
+    await visiting({}, async ({ page }) => {
+      const { held, release } = gate()
+      await page.route('**/data/*.json', (route) => held.then(() => route.continue()))
+      await page.goto(`${main.url}resume`)
+      await fill(page, { name: JOB.name, age: JOB.age })
+      release()
+      await hydrated(page)
+      await fill(page, { jobTitle: JOB.jobTitle, qualification: JOB.qualification })
+      await page.reload()
+      await hydrated(page)
+      await fill(page, { experience: JOB.experience })
+      await page.goto(`${main.url}about`)
+      await hydrated(page)
+      await fill(page, { message: JOB.message })
+      await page.goBack()
+      await hydrated(page)
+      await expect.poll(() => valuesOf(page)).toEqual(JOB)
+    })
+  })
+
+  test('survive a crash: every letter is kept as it is typed', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(`${main.url}resume`)
+      await hydrated(page)
+      for (const letter of 'Amit') {
+        await page.locator('[name=name]').pressSequentially(letter)
+        const kept = await page.evaluate(() => Object.values(sessionStorage).join())
+        expect(kept).toContain(JSON.stringify(await page.locator('[name=name]').inputValue()))
+      }
+    })
+  })
+
+  test('without storage the form works all the same', async () => {
+    await visiting({}, async ({ page, problems }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+      })
+      await sending(page, (route) => route.continue())
+      expect(await toastLines(page)).toEqual(SUCCESS)
+      expect(problems).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,231 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, inject, test } from 'vitest'
+import { fill, gate, sentBy, submitButton, TRIAL, valuesOf } from './forms-typing.ts'
+import { hydrated, visiting } from './visit.ts'
+
+const { main, based, other, development } = inject('sites')
+
+/** As the HTML standard encodes a form, byte by byte. */
+const WIRE =
+  'parentName=Rina+Pal&childName=Tutul&childAge=7+and+a+half&city=Kolkata&phone=9830012345&preferredTime=morning'
+
+const NO_PHONES = [
+  '983001234',
+  '98300123456',
+  '98300 12345',
+  '+919830012345',
+  '৯৮৩০০১২৩৪৫',
+  '９８３００１２３４５',
+  'abcdefghij',
+  '',
+]
+
+describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
+  test('the browser posts exactly the six fields, and the thank-you page comes', async () => {
+    await visiting({ javaScriptEnabled }, async ({ page, problems }) => {
+      const sent = sentBy(page)
+      await page.goto(`${main.url}#contact`)
+      if (javaScriptEnabled) await hydrated(page)
+      await fill(page, TRIAL)
+      await submitButton(page).click()
+      await page.getByRole('heading', { name: 'Thank You' }).waitFor()
+      expect(sent.map((request) => [request.method(), request.url(), request.postData()])).toEqual([
+        ['POST', `${main.url}_forms`, WIRE],
+      ])
+      expect(sent[0]?.headers()['content-type']).toBe('application/x-www-form-urlencoded')
+      expect(await page.locator('main').innerText()).toContain('We promise a reply within 24 hours.')
+      await page.getByRole('link', { name: 'Back to the home page' }).click()
+      await page.waitForURL(main.url)
+      expect(problems).toEqual([])
+    })
+  })
+
+  test('a phone number is ten digits from 0 to 9, or nothing is sent', async () => {
+    await visiting({ javaScriptEnabled }, async ({ page }) => {
+      const sent = sentBy(page)
+      await page.goto(main.url)
+      if (javaScriptEnabled) await hydrated(page)
+      await fill(page, TRIAL)
+      for (const phone of NO_PHONES) {
+        await fill(page, { phone })
+        await submitButton(page).click()
+      }
+      await fill(page, { phone: '9830000000' })
+      await submitButton(page).click()
+      await page.getByRole('heading', { name: 'Thank You' }).waitFor()
+      expect(sent.map((request) => new URLSearchParams(request.postData() ?? '').get('phone'))).toEqual(['9830000000'])
+    })
+  })
+
+  test('phone, chat, the promise and the notice are there', async () => {
+    await visiting({ javaScriptEnabled }, async ({ page }) => {
+      await page.goto(main.url)
+      const contact = page.locator('#contact')
+      expect(await contact.innerText()).toMatch(/within 24 hours/)
+      expect(await contact.locator('a[href^="tel:"]').isVisible()).toBe(true)
+      expect(await contact.locator('a[href^="https://wa.me/"]').isVisible()).toBe(true)
+      expect(await contact.locator('form a[href="/data-deletion-instructions"]').isVisible()).toBe(true)
+      expect(await contact.locator('form').innerText()).toMatch(/To the parent or guardian/)
+    })
+  })
+})
+
+test('every field says what it is for', async () => {
+  await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(main.url)
+    const fields = await page
+      .locator('#contact [name]')
+      .evaluateAll((all) =>
+        all.map((field) =>
+          ['name', 'type', 'autocomplete', 'inputmode', 'required'].map((key) => field.getAttribute(key)),
+        ),
+      )
+    expect(fields).toEqual([
+      ['parentName', 'text', 'name', 'text', ''],
+      ['childName', 'text', 'off', 'text', ''],
+      ['childAge', 'text', 'off', 'text', ''],
+      ['city', 'text', 'address-level2', 'text', ''],
+      ['phone', 'tel', 'tel-national', 'numeric', ''],
+      ['preferredTime', null, 'off', null, null],
+    ])
+    expect(await page.locator('[name=preferredTime] option').allInnerTexts()).toEqual([
+      'Morning (9 AM-12 PM)',
+      'Afternoon (12 PM-4 PM)',
+      'Evening (4 PM-7 PM)',
+    ])
+  })
+})
+
+test.each(['before', 'after'])('pressing twice sends once, %s the page is alive', async (moment) => {
+  await visiting({}, async ({ page }) => {
+    const sent = sentBy(page)
+    const { held, release } = gate()
+    if (moment === 'before') await page.route('**/data/*.json', (route) => held.then(() => route.abort()))
+    await page.route('**/_forms', (route) => held.then(() => route.continue()))
+    await page.goto(main.url)
+    if (moment === 'after') await hydrated(page)
+    await fill(page, TRIAL)
+    await submitButton(page).scrollIntoViewIfNeeded()
+    const { x = 0, y = 0, width = 0, height = 0 } = (await submitButton(page).boundingBox()) ?? {}
+    const press = () => page.mouse.click(x + width / 2, y + height / 2)
+    await press()
+    await press()
+    await expect.poll(() => sent.length).toBeGreaterThan(0)
+    await press()
+    release()
+    await page.getByRole('heading', { name: 'Thank You' }).waitFor()
+    expect(sent).toHaveLength(1)
+  })
+})
+
+test('it works again after Back, and what was typed is there', async () => {
+  await visiting({}, async ({ page }) => {
+    const sent = sentBy(page)
+    await page.goto(main.url)
+    await hydrated(page)
+    await fill(page, { ...TRIAL, preferredTime: 'evening' })
+    await submitButton(page).click()
+    await page.getByRole('heading', { name: 'Thank You' }).waitFor()
+    await page.goBack()
+    await hydrated(page)
+    await fill(page, { ...TRIAL, phone: '9830054321', preferredTime: 'evening' })
+    await submitButton(page).click()
+    await page.getByRole('heading', { name: 'Thank You' }).waitFor()
+    expect(
+      sent.map((request) =>
+        request
+          .postData()
+          ?.match(/phone=(\d+)&preferredTime=(\w+)/)
+          ?.slice(1),
+      ),
+    ).toEqual([
+      ['9830012345', 'evening'],
+      ['9830054321', 'evening'],
+    ])
+  })
+})
+
+test.each([main, development])('what is typed before the page comes to life stays, and is sent', async (site) => {
+  await visiting({}, async ({ page, problems }) => {
+    const { held, release } = gate()
+    await page.route('**/data/*.json', (route) => held.then(() => route.continue()))
+    const sent = sentBy(page)
+    await page.goto(site.url)
+    await fill(page, { ...TRIAL, preferredTime: 'afternoon' })
+    await page.locator('[name=city]').focus()
+    release()
+    await hydrated(page)
+    expect(await valuesOf(page)).toEqual({ ...TRIAL, preferredTime: 'afternoon' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('city')
+    await page.locator('[name=city]').pressSequentially(', WB')
+    expect(await valuesOf(page)).toEqual({ ...TRIAL, city: 'Kolkata, WB', preferredTime: 'afternoon' })
+    await submitButton(page).click()
+    await page.getByRole('heading', { name: 'Thank You' }).waitFor()
+    expect(new URLSearchParams(sent[0]?.postData() ?? '').get('city')).toBe('Kolkata, WB')
+    expect(problems).toEqual([])
+  })
+})
+
+test('a look at the privacy policy costs no typing; nothing about a child is stored or put into a link', async () => {
+  await visiting({}, async ({ page, context }) => {
+    await page.goto(main.url)
+    await hydrated(page)
+    await fill(page, TRIAL)
+    await page.locator('#contact form a[href="/privacy-policy"]').click()
+    await page.waitForURL('**/privacy-policy')
+    await page.goBack()
+    await page.locator('#contact').waitFor()
+    expect(await valuesOf(page)).toEqual({ ...TRIAL, preferredTime: 'morning' })
+    const places = await page.evaluate(() => [
+      JSON.stringify(sessionStorage),
+      JSON.stringify(localStorage),
+      JSON.stringify(history.state),
+      ...Array.from(document.querySelectorAll('a'), (link) => link.href),
+    ])
+    places.push(JSON.stringify(await context.cookies()), page.url())
+    for (const place of places) expect(place).not.toMatch(/Tutul|Rina|9830012345/)
+  })
+})
+
+test('under a base path, in another language', async () => {
+  await visiting({}, async ({ page }) => {
+    const sent = sentBy(page)
+    await page.goto(`${based.url}#contact`)
+    await hydrated(page)
+    await fill(page, TRIAL)
+    await submitButton(page).click()
+    await page.getByRole('link', { name: 'Back to the home page' }).click()
+    await page.waitForURL(based.url)
+    expect(sent.map((request) => request.url())).toEqual([`${based.url}_forms`])
+
+    await page.goto(`${other.url}jogajog`)
+    await hydrated(page)
+    await submitButton(page).click()
+    await page.getByRole('link', { name: 'মোবাইল নম্বর লিখুন' }).waitFor()
+  })
+})
+
+const HOSTILE = {
+  parentName: `O'Neil & "Sons" <b>`,
+  childName: '$& $1 %26 +',
+  childAge: '</script><script>alert(1)</script>',
+  city: 'কলকাতা 👩🏽‍🏫 \u202e',
+}
+
+test('hostile strings arrive as typed', async () => {
+  await visiting({}, async ({ page }) => {
+    const sent = sentBy(page)
+    await page.goto(main.url)
+    await hydrated(page)
+    await fill(page, { ...TRIAL, ...HOSTILE })
+    await submitButton(page).click()
+    await page.getByRole('heading', { name: 'Thank You' }).waitFor()
+    const fields = Object.fromEntries(new URLSearchParams(sent[0]?.postData() ?? ''))
+    expect(fields).toEqual({ ...TRIAL, ...HOSTILE, preferredTime: 'morning' })
+    const kept = readFileSync(inject('formsFile'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).fields)
+    expect(kept).toContainEqual(fields)
+  })
+})

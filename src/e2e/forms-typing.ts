@@ -1,0 +1,55 @@
+/** Filling in the two forms and seeing what they send, for the tests of the forms. */
+import type { Page, Request } from 'playwright-core'
+
+export const TRIAL = {
+  parentName: 'Rina Pal',
+  childName: 'Tutul',
+  childAge: '7 and a half',
+  city: 'Kolkata',
+  phone: '9830012345',
+}
+
+export const JOB = {
+  jobTitle: 'Mathematics Teacher',
+  name: 'Amit Roy',
+  age: '28',
+  qualification: 'M.Sc.',
+  experience: '4 years, classes 5-8',
+  message: 'Namaskar',
+}
+
+/** Types into the fields of these names; a choice is chosen. */
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const field = page.locator(`main [name=${name}]`)
+    if ((await field.evaluate((element) => element.localName)) === 'select') await field.selectOption(value)
+    else await field.fill(value)
+  }
+}
+
+export async function valuesOf(page: Page): Promise<Record<string, string>> {
+  return page.locator('main form').evaluate((form) => {
+    const fields = [...(form as HTMLFormElement).elements].filter((field) => field.getAttribute('name'))
+    return Object.fromEntries(fields.map((field) => [field.getAttribute('name'), (field as HTMLInputElement).value]))
+  })
+}
+
+export const submitButton = (page: Page) => page.locator('main form button[type=submit]')
+
+/** Every request to the form service from now on. */
+export function sentBy(page: Page): Request[] {
+  const sent: Request[] = []
+  page.on('request', (request) => {
+    if (/\/_forms(\?|$)/.test(request.url())) sent.push(request)
+  })
+  return sent
+}
+
+/** Something to wait for, until the test lets it go on. */
+export function gate(): { held: Promise<void>; release: () => void } {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return { held, release: () => release() }
+}
