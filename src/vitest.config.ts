@@ -20,6 +20,7 @@ export default defineConfig({
           globalSetup: ['src/e2e/build-sites.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
         },
       },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,11 +17,12 @@ function build(
   env: Record<string, string>,
 ): { files: Map<string, string>; status: number | null; output: string } {
   const out = join(work, name)
-  const { status, stdout } = spawnSync(process.execPath, ['src/run.js', 'build'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/run.js', 'build'], {
     cwd: project,
     encoding: 'utf8',
     env: { ...process.env, OUT_DIR: out, ...env },
   })
+  if (status !== 0 && !existsSync(out)) throw new Error(`The build failed:\n${stdout}${stderr}`)
   return { files: hashes(out), status, output: stdout }
 }
 
