@@ -72,14 +72,12 @@ export function JobForm({ block }: { block: JobFormBlock }) {
           </div>
         </div>
         <RichText value={words.notice} />
-        <div role="alert">
-          {status === 'unconfirmed' && (
-            <div className={styles.unconfirmed}>
-              <h3>{unconfirmed.title}</h3>
-              <RichText value={unconfirmed.text} />
-            </div>
-          )}
-        </div>
+        {status === 'unconfirmed' && (
+          <div role="alert" className={styles.unconfirmed}>
+            <h3>{unconfirmed.title}</h3>
+            <RichText value={unconfirmed.text} />
+          </div>
+        )}
         <div className={styles.send}>
           <button ref={send} type="submit" className={button.primary} disabled={sending}>
             {sending ? words.submitting : words.submit}

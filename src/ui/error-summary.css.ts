@@ -14,6 +14,8 @@ export const summary = style({
 
 export const heading = style({ fontSize: text.item })
 
+export const list = style({ padding: 0, listStyle: 'none' })
+
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -27,7 +27,7 @@ export function ErrorSummary({ heading, items }: Props) {
         <h2 id={headingId} className={styles.heading}>
           {heading}
         </h2>
-        <ul>
+        <ul className={styles.list}>
           {items.map(({ id, text }) => (
             <li key={id}>
               <a href={`#${id}`} className={styles.link} onClick={(event) => goTo(event, id)}>
