@@ -6,8 +6,6 @@ export type Answer = { status: number; type: string; body: string | Uint8Array; 
 export type ContentQuery = {
   query: string
   params: Record<string, unknown>
-  /** Without drafts, as everyone sees it; `raw` shows what a token would. Nobody has a token here. */
-  perspective: string
   /** Whether the answer repeats the query. */
   echo: boolean
 }
@@ -20,14 +18,11 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** @returns the query, or the service's answer to a request that has none */
 export async function readRequest(request: IncomingMessage, url: URL): Promise<ContentQuery | Answer> {
   const given = [...url.searchParams]
-  const rest = {
-    perspective: url.searchParams.get('perspective') ?? 'published',
-    echo: url.searchParams.get('returnQuery') !== 'false',
-  }
+  const echo = url.searchParams.get('returnQuery') !== 'false'
   try {
     if (request.method === 'POST') {
       const { query, params = {} } = JSON.parse(await readBody(request)) as Partial<ContentQuery>
-      return typeof query === 'string' ? { ...rest, query, params } : badRequest('"query" is required')
+      return typeof query === 'string' ? { query, params, echo } : badRequest('"query" is required')
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return badRequest('Method not allowed', 405)
     const query = url.searchParams.get('query')
@@ -35,7 +30,7 @@ export async function readRequest(request: IncomingMessage, url: URL): Promise<C
     const params = given
       .filter(([name]) => name.startsWith('$'))
       .map(([name, json]) => [name.slice(1), JSON.parse(json)])
-    return { ...rest, query, params: Object.fromEntries(params) as Record<string, unknown> }
+    return { query, params: Object.fromEntries(params) as Record<string, unknown>, echo }
   } catch (error) {
     return badRequest((error as Error).message)
   }

@@ -1,0 +1,256 @@
+/** The blog over the stand-in: real HTTP, the real client. Source of texts and sizes: specification, sections 2, 8 and 9. */
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { hydrated, visiting } from './visit.ts'
+
+const { main, based } = inject('sites')
+const WIDE = { viewport: { width: 1280, height: 900 } }
+
+/** Answers every query of the page with `result`. */
+async function answering(page: Page, result: unknown): Promise<void> {
+  await page.route('**/data/query/**', (route) => route.fulfill({ json: { result, ms: 1 } }))
+}
+
+const post = (number: number, more: object = {}) => ({
+  _id: `p${number}`,
+  title: `Post ${number}`,
+  slug: { current: `post-${number}` },
+  ...more,
+})
+
+const cards = (page: Page) => page.locator('main article')
+
+describe('the list', () => {
+  test('shows every post of the service, newest first, each leading to its page', () =>
+    visiting(WIDE, async ({ page, problems }) => {
+      await page.goto(`${main.url}blogs`)
+      await page.getByText('10 articles').waitFor()
+      expect(await cards(page).count()).toBe(10)
+      expect(await cards(page).first().getByRole('heading').textContent()).toBe('Classes Resume After Kali Puja')
+      const tram = cards(page).filter({ hasText: 'Times Tables on the Tram' })
+      expect(await tram.getByRole('link').getAttribute('href')).toBe('/blog/times-tables-on-the-tram')
+      expect(await tram.getByText('February 14, 2025').count()).toBe(1)
+      const image = tram.locator('img').first()
+      expect(await image.evaluate(({ width, height }: HTMLImageElement) => [width > 0, height > 0])).toEqual([
+        true,
+        true,
+      ])
+      expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['400', '240'])
+      expect(await image.getAttribute('srcset')).toMatch(/ 400w, .* 800w/)
+      expect(problems).toEqual([])
+    }))
+
+  test.each([
+    [360, 1],
+    [800, 2],
+    [1280, 3],
+  ])('on a screen of %d px has %d in a row', (width, columns) =>
+    visiting({ viewport: { width, height: 900 } }, async ({ page }) => {
+      await page.goto(`${main.url}blogs`)
+      await cards(page).first().waitFor()
+      const tops = await cards(page).evaluateAll((all) =>
+        all.map((card) => Math.round(card.getBoundingClientRect().top)),
+      )
+      expect(tops.filter((top) => top === tops[0])).toHaveLength(columns)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }),
+  )
+
+  test('a title has two lines at most, an excerpt three', () =>
+    visiting(WIDE, async ({ page }) => {
+      await answering(page, [post(1, { title: 'word '.repeat(80), excerpt: 'word '.repeat(150) })])
+      await page.goto(`${main.url}blogs`)
+      await cards(page).first().waitFor()
+      const lines = (selector: string) =>
+        cards(page)
+          .locator(selector)
+          .first()
+          .evaluate((element) =>
+            Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+          )
+      expect([await lines('h2'), await lines('div > p:not(:has(span))')]).toEqual([2, 3])
+    }))
+
+  test('counts one article as one', () =>
+    visiting(WIDE, async ({ page }) => {
+      await answering(page, [post(1)])
+      await page.goto(`${main.url}blogs`)
+      await page.getByText('1 article', { exact: true }).waitFor()
+    }))
+
+  test('says so when there is none', () =>
+    visiting(WIDE, async ({ page, problems }) => {
+      await answering(page, [])
+      await page.goto(`${main.url}blogs`)
+      await page.getByRole('heading', { name: 'No Blog Posts Yet' }).waitFor()
+      await page.getByText('Check back soon for our latest articles and insights.').waitFor()
+      expect(problems).toEqual([])
+    }))
+
+  test('shows six grey cards meanwhile', () =>
+    visiting(WIDE, async ({ page }) => {
+      await page.route('**/data/query/**', () => {})
+      await page.goto(`${main.url}blogs`)
+      await hydrated(page)
+      expect(await page.locator('[aria-busy=true] > *').count()).toBe(6)
+    }))
+
+  test('logs a failure, gives a hint, and tries again by loading the page anew', () =>
+    visiting(WIDE, async ({ page, problems }) => {
+      let down = true
+      await page.route('**/data/query/**', (route) =>
+        down ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+      )
+      await page.goto(`${main.url}blogs`)
+      await page.getByRole('heading', { name: 'Unable to Load Blog Posts' }).waitFor()
+      expect(await page.locator('main').textContent()).toContain('update the content-service configuration')
+      expect(problems.join()).toContain('Failed to load blog posts. Please check your content-service configuration.')
+      down = false
+      const loaded = page.waitForEvent('load')
+      await page.getByRole('button', { name: 'Try Again' }).click()
+      await loaded
+      await page.getByText('10 articles').waitFor()
+    }))
+
+  test('thousands of posts are all there, drawn as they are scrolled to', () =>
+    visiting(WIDE, async ({ page }) => {
+      await answering(
+        page,
+        Array.from({ length: 600 }, (_, number) => post(number)),
+      )
+      await page.goto(`${main.url}blogs`)
+      await page.getByText('600 articles').waitFor()
+      expect(await cards(page).count()).toBe(240)
+      await cards(page).last().scrollIntoViewIfNeeded()
+      await page.waitForFunction(() => document.querySelectorAll('main article').length > 240)
+    }))
+})
+
+describe('a post', () => {
+  test('has its picture, date, title, author and text, and a head of its own', () =>
+    visiting(WIDE, async ({ page, problems }) => {
+      await page.goto(`${main.url}blog/ten-minutes-of-reading-aloud`)
+      await page.getByRole('heading', { level: 1, name: 'Ten Minutes of Reading Aloud, Every Evening' }).waitFor()
+      expect(await page.locator('h1').count()).toBe(1)
+      await page.getByText('January 5, 2025').waitFor()
+      await page.getByText('By Sharmistha Banerjee').waitFor()
+      const image = page.locator('article > img')
+      expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['800', '450'])
+      expect(await page.locator('article li li li').count()).toBe(1)
+      const avatar = page.locator('article p span').first()
+      expect(await avatar.evaluate((element) => [element.clientWidth, element.clientHeight])).toEqual([48, 48])
+      expect(await page.title()).toBe('Ten Minutes of Reading Aloud, Every Evening | Ankur Learning House')
+      const meta = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`)
+      expect(await meta('og:title').getAttribute('content')).toBe('Ten Minutes of Reading Aloud, Every Evening')
+      expect(await meta('description').getAttribute('content')).toMatch(
+        /^Parents often ask us which books to buy\. .{60,140}…$/,
+      )
+      expect(await meta('og:image').getAttribute('content')).toContain('w=1200&h=630')
+      expect(await meta('robots').count()).toBe(0)
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+        'https://www.ankur.example/blog/ten-minutes-of-reading-aloud',
+      )
+      expect(problems).toEqual([])
+    }))
+
+  test('leaves its head behind when the reader goes on', () =>
+    visiting(WIDE, async ({ page }) => {
+      await page.goto(`${main.url}blog/ten-minutes-of-reading-aloud`)
+      await page.waitForFunction(() => document.title.startsWith('Ten Minutes'))
+      await page.getByRole('link', { name: 'Back to Blog' }).click()
+      await page.getByText('10 articles').waitFor()
+      expect(await page.title()).toMatch(/^Our Blog/)
+      expect(await page.locator('meta[property="og:image"]').count()).toBe(0)
+      await page.getByRole('link', { name: 'Science on a Rainy Afternoon' }).click()
+      await page.getByText('By Debashis Mondal').waitFor()
+      expect(await page.title()).toBe('Science on a Rainy Afternoon | Ankur Learning House')
+      expect(await page.locator('h1').count()).toBe(1)
+    }))
+
+  test('without a body says so; without a picture of its author shows the first letter', () =>
+    visiting(WIDE, async ({ page }) => {
+      await page.goto(`${main.url}blog/classes-resume-after-kali-puja`)
+      await page.getByText('No content available for this post.').waitFor()
+      expect(await page.locator('article p span').first().textContent()).toBe('D')
+    }))
+
+  test('that is not there is not found, and kept from search engines', () =>
+    visiting(WIDE, async ({ page, problems }) => {
+      await page.goto(`${main.url}blog/no-such-post`)
+      await page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' }).waitFor()
+      await page.getByText("The blog post you're looking for doesn't exist or has been removed.").waitFor()
+      expect(await page.getByRole('link', { name: 'View All Posts' }).getAttribute('href')).toBe('/blogs')
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+      expect(problems).toEqual([expect.stringContaining('Failed to load blog post.')])
+    }))
+
+  test('shows eight grey lines meanwhile', () =>
+    visiting(WIDE, async ({ page }) => {
+      await page.route('**/data/query/**', () => {})
+      await page.goto(`${main.url}blog/any`)
+      await hydrated(page)
+      expect(await page.locator('[aria-busy=true] > *').count()).toBe(8)
+    }))
+
+  test.each(['%E0%A4', '%', 'a%2Fb', '%3Cscript%3E', '__proto__', '%E0%A6%95'])(
+    'an address like /blog/%s is safe',
+    (slug) =>
+      visiting(WIDE, async ({ page, problems }) => {
+        const asked = page.waitForRequest('**/data/query/**')
+        await page.goto(`${main.url}blog/${slug}`).catch(() => {})
+        const wanted = new URL((await asked).url()).searchParams.get('$slug')
+        expect(JSON.parse(wanted ?? 'null')).toBe(slug === '%E0%A4' || slug === '%' ? slug : decodeURIComponent(slug))
+        await page.getByText('Blog Post Not Found').first().waitFor()
+        expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+      }),
+  )
+})
+
+test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
+  'in %s a post came out on the same day',
+  (timezoneId) =>
+    visiting({ ...WIDE, timezoneId, locale: 'bn-IN' }, async ({ page }) => {
+      await page.goto(`${main.url}blog/science-on-a-rainy-afternoon`)
+      await page.getByText('June 30, 2025', { exact: true }).waitFor()
+    }),
+)
+
+test('below a base path the list, a post and the links inside it lead to this site', () =>
+  visiting(WIDE, async ({ page, problems }) => {
+    await page.goto(`${based.url}blogs`)
+    await page.getByRole('link', { name: 'Ten Minutes of Reading Aloud, Every Evening' }).click()
+    await page.getByText('By Sharmistha Banerjee').waitFor()
+    expect(page.url()).toBe(`${based.url}blog/ten-minutes-of-reading-aloud`)
+    expect(await page.getByRole('link', { name: 'English classes' }).getAttribute('href')).toBe('/repo/curriculum')
+    expect(problems).toEqual([])
+  }))
+
+test('pictures of a list that are far below are there when they are reached', () =>
+  visiting({}, async ({ page }) => {
+    await page.goto(`${main.url}blogs`)
+    await page.getByText('10 articles').waitFor()
+    await cards(page).last().scrollIntoViewIfNeeded()
+    await page.waitForFunction(() => {
+      const images = [...(document.querySelector('main li:last-child article')?.querySelectorAll('img') ?? [])]
+      return images.length === 2 && images.every((image) => image.complete && image.naturalWidth > 0)
+    })
+  }))
+
+test.each(['', 'about', 'faq', 'curriculum', 'career', 'resume', 'privacy-policy'])(
+  '/%s loads nothing for the blog',
+  (path) =>
+    visiting(WIDE, async ({ page }) => {
+      const scripts: string[] = []
+      page.on('response', async (response) => {
+        if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
+      })
+      await page.goto(main.url + path)
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      expect(scripts.length).toBeGreaterThan(0)
+      // The client, the queries and the views each have a word of their own.
+      for (const word of ['apicdn', 'publishedAt desc', 'data/query', 'noBody']) {
+        expect(scripts.filter((script) => script.includes(word))).toEqual([])
+      }
+    }),
+)
