@@ -9,7 +9,7 @@ const { examples } = inject('sites')
 /** The schema has accepted them, or the site would not have been built. */
 test.each(readExamples(fileURLToPath(new URL('../..', import.meta.url))))(
   '$type: $path is drawn, lives, and has no violation',
-  async ({ path }) => {
+  async ({ path, block }) => {
     await visiting({ viewport: { width: 375, height: 800 }, reducedMotion: 'reduce' }, async ({ page, problems }) => {
       await page.goto(examples.url + path)
       await hydrated(page)
@@ -19,7 +19,9 @@ test.each(readExamples(fileURLToPath(new URL('../..', import.meta.url))))(
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
         .analyze()
       expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([])
-      expect(problems.filter((problem) => !problem.includes(path))).toEqual([])
+      // An address without a post or a page says so in the log, in its own words.
+      const said = [path, typeof block['failure'] === 'string' ? block['failure'] : path]
+      expect(problems.filter((problem) => !said.some((words) => problem.includes(words)))).toEqual([])
     })
   },
 )
