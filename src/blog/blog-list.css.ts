@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
+import { ruled } from '../ui/ruled.css.ts'
 import { bar } from './post-parts.css.ts'
 
 const { colour, text: textSize, leading, space, size, radius, shadow } = tokens
@@ -10,18 +11,11 @@ globalStyle(`html:has(${bar})`, {
 })
 
 export const hero = style({
-  maxWidth: size.page,
-  marginInline: 'auto',
-  boxSizing: 'content-box',
-  paddingInline: space.gutter,
+  paddingInline: `${space.start} ${space.gutter}`,
   paddingBlock: `${space.huge} ${space.large}`,
 })
 
-export const heading = style({
-  paddingLeft: space.body,
-  borderLeft: `3px solid ${colour.margin}`,
-  letterSpacing: '-0.015em',
-})
+export const heading = style([ruled])
 
 export const intro = style({
   maxWidth: size.measure,
@@ -31,10 +25,7 @@ export const intro = style({
 })
 
 export const body = style({
-  maxWidth: size.page,
-  marginInline: 'auto',
-  boxSizing: 'content-box',
-  paddingInline: space.gutter,
+  paddingInline: `${space.start} ${space.gutter}`,
   paddingBottom: space.section,
 })
 
@@ -57,9 +48,9 @@ export const card = style({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
-  background: colour.paper,
+  background: colour.sheet,
   border: `1px solid ${colour.rule}`,
-  borderRadius: radius.medium,
+  borderRadius: radius.large,
   boxShadow: shadow.card,
   ':hover': { boxShadow: shadow.raised },
 })

@@ -4,10 +4,8 @@ import { tokens } from '../theme/tokens.css.ts'
 const { space, size, radius } = tokens
 
 export const body = style({
-  maxWidth: '50rem',
-  marginInline: 'auto',
-  boxSizing: 'content-box',
-  paddingInline: space.gutter,
+  maxWidth: `calc(50rem + ${space.start} + ${space.gutter})`,
+  paddingInline: `${space.start} ${space.gutter}`,
   paddingBlock: `${space.large} ${space.section}`,
 })
 

@@ -10,7 +10,7 @@ export const bar = style({
   top: size.headerCompact,
   zIndex: layer.subHeader,
   minHeight: size.subHeader,
-  paddingInline: space.gutter,
+  paddingInline: `${space.start} ${space.gutter}`,
   background: colour.paper,
   borderBottom: `1px solid ${colour.rule}`,
 })
@@ -21,8 +21,6 @@ export const barInner = style({
   justifyContent: 'space-between',
   gap: space.body,
   minHeight: size.subHeader,
-  maxWidth: size.page,
-  marginInline: 'auto',
 })
 
 export const brandLink = style({
@@ -55,8 +53,8 @@ export const skeleton = style({
   background: colour.rule,
   borderRadius: radius.small,
   '@media': {
-    [motionAllowed]: { animation: `${breathe} 1.6s ease-in-out infinite` },
     '(forced-colors: active)': { border: '1px solid' },
+    [motionAllowed]: { animation: `${breathe} 1.6s ease-in-out infinite` },
   },
 })
 

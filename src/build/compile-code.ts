@@ -52,9 +52,15 @@ async function compileInto(projectFolder: string, workFolder: string, mode: stri
   >
   const code: Code = {
     template: new TextDecoder().decode(files.get('index.html')).replace(/\s*<link rel="stylesheet"[^>]*>/g, ''),
-    styles: styles.map((path) => new TextDecoder().decode(files.get(path)).trim()).join(''),
+    styles: styles.map((path) => fromRoot(path, new TextDecoder().decode(files.get(path)).trim())).join(''),
     render,
   }
   for (const path of ['index.html', ...styles]) files.delete(path)
   return { ...code, files }
+}
+
+/** The styles leave their file for the pages, so what they point at is named from the site's root instead. */
+function fromRoot(path: string, styles: string): string {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  return styles.replaceAll('url(./', () => `url(./${folder}`)
 }

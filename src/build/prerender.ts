@@ -16,7 +16,7 @@ import { rewrites, writeRewrites } from './redirects.ts'
 export type Code = {
   /** `index.html` with the loader's script tag, its places still to fill. */
   template: string
-  /** Styles of all components. */
+  /** Styles of all components; files they point at are named from the site's root: `url(./assets/…)`. */
   styles: string
   render: (view: View) => Promise<Rendered>
 }
@@ -46,7 +46,7 @@ export async function prerenderSite(
   })
   const shell = shellData(site, (route) => pages.find((page) => page.route === route)?.data as string)
   const shellAddress = add('shell', shell)
-  const style = styles + siteStyles(site)
+  const style = styles.replaceAll('url(./', () => `url(${site.base}`) + siteStyles(site)
   const feed = blog && atomFeed(site, blog.summaries)
 
   for (const { name, path, page, data } of [...pages, ...posts]) {

@@ -4,40 +4,40 @@ import { ActionLink } from '../ui/button-link.tsx'
 import * as styles from './footer.css.ts'
 import { FooterLinks } from './footer-links.tsx'
 
-/** The foot of every page. */
+/** The foot of every page: who we are and how to reach us on a label, everything else around it. */
 export function Footer({ shell }: { shell: Shell }) {
   const { about, quickLinks, programs, policies, contact, social, legal } = shell.footer
   const groups: LinkGroup[] = [
     quickLinks,
     ...(programs ? [{ heading: programs.heading, links: programLinks(programs) }] : []),
     policies,
+    social,
   ]
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <div className={styles.about}>
+        <div className={styles.label}>
           <p className={styles.name}>{shell.name}</p>
-          <p>{shell.tagline}</p>
-          <p className={styles.text}>{about}</p>
+          <p className={styles.tagline}>{shell.tagline}</p>
+          <p>{about}</p>
+          <div>
+            <h2 className={styles.heading}>{contact.heading}</h2>
+            <address className={styles.address}>
+              <p>{shell.contact.address}</p>
+              <a className={styles.link} href={`tel:${shell.contact.phone.replace(/[^+\d]/g, '')}`}>
+                {shell.contact.phone}
+              </a>
+              <a className={styles.link} href={`mailto:${shell.contact.email}`}>
+                {shell.contact.email}
+              </a>
+              <p>{shell.contact.hours}</p>
+            </address>
+          </div>
+          <ActionLink action={contact.chat} icon="chat" />
         </div>
         {groups.map((group) => (
           <FooterLinks key={group.heading} group={group} />
         ))}
-        <div>
-          <h2 className={styles.heading}>{contact.heading}</h2>
-          <address className={styles.address}>
-            <p>{shell.contact.address}</p>
-            <a className={styles.link} href={`tel:${shell.contact.phone.replace(/[^+\d]/g, '')}`}>
-              {shell.contact.phone}
-            </a>
-            <a className={styles.link} href={`mailto:${shell.contact.email}`}>
-              {shell.contact.email}
-            </a>
-            <p>{shell.contact.hours}</p>
-          </address>
-          <ActionLink action={contact.chat} />
-        </div>
-        <FooterLinks group={social} />
         <p className={styles.legal}>{legal}</p>
       </div>
     </footer>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
 
 const { colour, space, size, radius, layer } = tokens
@@ -13,8 +13,24 @@ export const skip = style({
   alignItems: 'center',
   minHeight: size.target,
   paddingInline: space.body,
-  background: colour.paper,
+  background: colour.sheet,
   color: colour.ink,
   borderRadius: radius.small,
   selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  '@media': { print: { display: 'none' } },
+})
+
+/** The page of a copybook. Rules may run out to its edges, and no further. */
+export const leaf = style({ position: 'relative', overflowX: 'clip', minHeight: '60vh' })
+
+/** The margin line, from the header down to the back cover. */
+globalStyle(`${leaf}::before`, {
+  content: "''",
+  position: 'absolute',
+  insetBlock: 0,
+  left: space.line,
+  zIndex: layer.line,
+  borderLeft: `1.5px solid color-mix(in srgb, ${colour.margin} 55%, transparent)`,
+  pointerEvents: 'none',
+  '@media': { print: { content: 'none' } },
 })

@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 
-const { colour, text, weight, space, size, radius, motion, layer } = tokens
+const { colour, font, text, weight, space, size, radius, shadow, motion, layer } = tokens
 
 /** The page keeps the tall header's space above itself, so nothing moves when the header shrinks. */
 export const header = style({
@@ -10,13 +10,13 @@ export const header = style({
   insetInline: 0,
   zIndex: layer.header,
   height: size.headerTall,
-  paddingInline: space.gutter,
   background: colour.paper,
   borderBottom: `1px solid ${colour.rule}`,
-  selectors: { 'html[data-compact] &': { height: size.headerCompact } },
+  viewTransitionName: 'header',
+  selectors: { 'html[data-compact] &': { height: size.headerCompact, boxShadow: shadow.card } },
   '@media': {
-    [motionAllowed]: { transition: `height ${motion.calm}` },
-    print: { position: 'static' },
+    print: { position: 'static', height: 'auto', paddingBlock: 0, border: 0 },
+    [motionAllowed]: { transition: `height ${motion.calm}, box-shadow ${motion.calm}` },
   },
 })
 
@@ -26,28 +26,37 @@ export const bar = style({
   justifyContent: 'space-between',
   gap: space.body,
   height: '100%',
-  maxWidth: size.page,
-  marginInline: 'auto',
+  paddingInline: `${space.start} ${space.gutter}`,
+  '@media': { [screen.wide]: { paddingLeft: space.gutter } },
 })
 
+/** On a wide screen the mark stands in the margin, and the name begins where all text begins. */
 export const brand = style({
-  display: 'inline-flex',
+  display: 'inline-grid',
+  gridTemplateColumns: 'auto auto',
   alignItems: 'center',
-  gap: space.tiny,
+  gap: space.small,
   minWidth: 0,
   minHeight: size.target,
+  fontFamily: font.heading,
   fontSize: text.item,
-  fontWeight: weight.bold,
-  lineHeight: '1.15',
+  fontWeight: weight.medium,
+  lineHeight: '1.1',
   color: colour.ink,
   textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+  '@media': { [screen.wide]: { gridTemplateColumns: '6rem auto', gap: 0 } },
 })
 
-export const mark = style({ color: colour.brand })
+export const mark = style({
+  width: '36px',
+  height: '36px',
+  '@media': { [screen.wide]: { width: '44px', height: '44px' } },
+})
 
 export const wideOnly = style({
   display: 'none',
-  '@media': { [screen.wide]: { display: 'flex', alignItems: 'center', gap: space.large } },
+  '@media': { [screen.wide]: { display: 'flex', alignItems: 'center', gap: space.body } },
 })
 
 export const links = style({ display: 'flex', gap: space.hair, listStyle: 'none' })
@@ -59,16 +68,51 @@ export const link = style({
   paddingInline: space.small,
   borderRadius: radius.small,
   color: colour.ink,
-  fontWeight: weight.medium,
   textDecoration: 'none',
+  whiteSpace: 'nowrap',
   ':hover': { textDecoration: 'underline' },
   selectors: {
+    // Underlined as a teacher underlines: once, in red, by hand.
     '&[aria-current]': {
-      color: colour.link,
+      fontWeight: weight.medium,
       textDecoration: 'underline',
       textDecorationColor: colour.margin,
-      textDecorationThickness: '2px',
-      textUnderlineOffset: '0.4em',
+      textDecorationThickness: '3px',
+      textUnderlineOffset: '0.35em',
     },
   },
 })
+
+/**
+ * Chat and the way in to a first class. On a phone held upright they lie under the thumb, at the foot of the screen;
+ * where there is room, or no height to spare, they stand in the header; on a wide screen its links have them.
+ */
+export const thumbBar = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: space.tiny,
+  marginInlineStart: 'auto',
+  '@media': {
+    print: { display: 'none' },
+    [screen.upright]: {
+      position: 'fixed',
+      insetInline: 0,
+      bottom: 0,
+      height: size.thumbBar,
+      paddingTop: '7px',
+      paddingBottom: 'calc(7px + env(safe-area-inset-bottom))',
+      paddingInline: space.gutter,
+      background: colour.paper,
+      borderTop: `1px solid ${colour.rule}`,
+      boxShadow: '0 -4px 16px rgb(26 33 56 / 0.08)',
+      viewTransitionName: 'thumb-bar',
+    },
+    [screen.wide]: { display: 'none' },
+    [screen.tiny]: { display: 'none' },
+  },
+  // The keyboard is open: what one types must stay in sight.
+  selectors: { 'body:has(:is(input, select, textarea):focus) &': { display: 'none' } },
+})
+
+// Two buttons must share the width of a phone.
+globalStyle(`${thumbBar} > a`, { paddingInline: space.small, fontSize: '1rem', lineHeight: '1.1' })

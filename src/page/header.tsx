@@ -1,21 +1,18 @@
 import type { Shell } from '../content/page-data.ts'
 import { ActionLink } from '../ui/button-link.tsx'
-import { Icon } from '../ui/icon.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { isCurrent } from './current.ts'
 import * as styles from './header.css.ts'
 import { Menu } from './menu.tsx'
 
-/** The bar at the top of every page: links on a wide screen, a menu on a small one. */
+/** The bar at the top of every page: links on a wide screen, a menu on a small one; the two ways to reach us on both. */
 export function Header({ shell, path }: { shell: Shell; path: string }) {
   const { label, links, action } = shell.header
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <a className={styles.brand} href={shell.home}>
-          <span className={styles.mark}>
-            <Icon name="book" size={28} />
-          </span>
+          <img className={styles.mark} src={shell.icon.src} width={44} height={44} alt="" />
           {shell.name}
         </a>
         <nav className={styles.wideOnly} aria-label={label}>
@@ -30,8 +27,12 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
                 </li>
               ))}
           </ul>
-          <ActionLink action={action} />
+          <ActionLink action={action} kind="pencil" />
         </nav>
+        <div className={styles.thumbBar}>
+          <ActionLink action={shell.footer.contact.chat} kind="secondary" icon="chat" />
+          <ActionLink action={action} kind="pencil" />
+        </div>
         <Menu header={shell.header} path={path} />
       </div>
     </header>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 
-const { colour, text, weight, space, size, radius, shadow, motion } = tokens
+const { colour, font, text, weight, space, size, radius, shadow, motion } = tokens
 
 export const toggle = style({
   display: 'inline-grid',
@@ -16,55 +16,73 @@ export const toggle = style({
   borderRadius: radius.small,
   color: colour.ink,
   cursor: 'pointer',
-  '@media': { [screen.wide]: { display: 'none' }, print: { display: 'none' } },
+  ':hover': { background: colour.tint },
+  '@media': {
+    print: { display: 'none' },
+    [screen.wide]: { display: 'none' },
+  },
   // Where the browser knows no popover the button could do nothing; the footer has the links.
   '@supports': { 'not selector(:popover-open)': { display: 'none' } },
 })
 
+const turning = { transition: `transform ${motion.calm}, top ${motion.calm}` }
+
 /** Three rules of a page; while the menu is open, a cross. */
 export const sign = style({
   position: 'relative',
-  width: '24px',
-  height: '2px',
+  width: '26px',
+  height: '2.5px',
   background: 'currentColor',
+  borderRadius: '2px',
   selectors: {
     '&::before, &::after': {
       content: "''",
       position: 'absolute',
       insetInline: 0,
-      height: '2px',
+      height: '2.5px',
+      borderRadius: '2px',
       background: 'currentColor',
     },
-    '&::before': { top: '-7px' },
-    '&::after': { top: '7px' },
+    '&::before': { top: '-8px' },
+    '&::after': { top: '8px' },
     '&[data-open]': { background: 'none' },
     '&[data-open]::before': { top: 0, transform: 'rotate(45deg)' },
     '&[data-open]::after': { top: 0, transform: 'rotate(-45deg)' },
   },
-  '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none', color: 'ButtonText' } },
+  '@media': {
+    '(forced-colors: active)': { forcedColorAdjust: 'none', color: 'ButtonText' },
+    [motionAllowed]: { '::before': turning, '::after': turning },
+  },
 })
 
-/** A closed popover must stay the browser's to hide, so `display` is set only on an open one. */
+/**
+ * A page of its own, with its margin line: each link is written on a rule.
+ * A closed popover must stay the browser's to hide, so `display` is set only on an open one.
+ */
 export const menu = style({
   inset: `${size.headerTall} 0 auto 0`,
   width: 'auto',
   maxWidth: 'none',
-  maxHeight: `calc(100vh - ${size.headerTall})`,
+  maxHeight: `calc(100dvh - ${size.headerTall})`,
   overflowY: 'auto',
-  padding: `${space.small} ${space.gutter} ${space.medium}`,
-  background: colour.paper,
+  overscrollBehavior: 'contain',
+  padding: `0 ${space.gutter} ${space.medium} ${space.start}`,
+  background: `
+    linear-gradient(${colour.margin}, ${colour.margin}) ${space.line} 0 / 1.5px 100% no-repeat local,
+    ${colour.paper}`,
   color: colour.ink,
   border: 0,
   borderBottom: `1px solid ${colour.rule}`,
   boxShadow: shadow.raised,
   selectors: {
-    'html[data-compact] &': { top: size.headerCompact, maxHeight: `calc(100vh - ${size.headerCompact})` },
-    '&:popover-open': { display: 'grid', gap: space.body },
+    'html[data-compact] &': { top: size.headerCompact, maxHeight: `calc(100dvh - ${size.headerCompact})` },
+    '&:popover-open': { display: 'grid', gap: space.medium },
   },
   '@media': {
+    print: { display: 'none' },
+    [motionAllowed]: { transition: `top ${motion.calm}` },
     // Twice the class, to outweigh the rule for an open menu above.
     [screen.wide]: { selectors: { '&&': { display: 'none' }, '&&:popover-open': { display: 'none' } } },
-    [motionAllowed]: { transition: `top ${motion.calm}` },
   },
   '@supports': { 'not selector(:popover-open)': { display: 'none' } },
 })
@@ -74,14 +92,23 @@ export const links = style({ listStyle: 'none' })
 export const link = style({
   display: 'flex',
   alignItems: 'center',
-  minHeight: '52px',
+  minHeight: '54px',
+  // The rule runs on to both edges of the page.
+  marginInline: `calc(-1 * ${space.start}) calc(-1 * ${space.gutter})`,
+  paddingInline: `${space.start} ${space.gutter}`,
   borderBottom: `1px solid ${colour.rule}`,
   color: colour.ink,
+  fontFamily: font.heading,
   fontSize: text.item,
   fontWeight: weight.medium,
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
   selectors: {
-    '&[aria-current]': { paddingInlineStart: space.small, borderInlineStart: `3px solid ${colour.margin}` },
+    '&[aria-current]': {
+      textDecoration: 'underline',
+      textDecorationColor: colour.margin,
+      textDecorationThickness: '3px',
+      textUnderlineOffset: '0.3em',
+    },
   },
 })

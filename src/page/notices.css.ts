@@ -3,10 +3,11 @@ import { tokens } from '../theme/tokens.css.ts'
 
 const { colour, space, radius, shadow, layer, size } = tokens
 
+/** Above the bar at the foot of a phone. */
 export const notice = style({
   position: 'fixed',
   insetInline: space.body,
-  bottom: space.body,
+  bottom: `calc(${space.body} + ${size.thumbBar})`,
   zIndex: layer.header,
   maxWidth: size.measure,
   margin: '0 auto',

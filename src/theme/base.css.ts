@@ -1,5 +1,6 @@
-/** What plain elements look like everywhere. Importing this file brings the tokens and the reset too. */
+/** What plain elements look like everywhere. Importing this file brings the tokens, the fonts and the reset too. */
 import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css'
+import './fonts.css.ts'
 import { elements } from './layers.css.ts'
 import './reset.css.ts'
 import { tokens } from './tokens.css.ts'
@@ -11,10 +12,10 @@ function base(selector: string, rule: Omit<GlobalStyleRule, '@layer'>): void {
 }
 
 base('html', {
-  colorScheme: 'light',
-  // A target reached by link or by Tab comes to rest below the fixed header, not under it.
+  colorScheme: 'light dark',
+  // A target reached by link or by Tab comes to rest below the fixed header and above the bar at the foot.
   scrollPaddingTop: `calc(${size.headerTall} + ${space.tiny})`,
-  scrollPaddingBottom: space.medium,
+  scrollPaddingBottom: `calc(${size.thumbBar} + ${space.medium})`,
 })
 base('body', {
   paddingTop: size.headerTall,
@@ -25,20 +26,26 @@ base('body', {
   fontSize: text.body,
   fontWeight: weight.body,
   lineHeight: leading.body,
+  // There is a file for each weight and slant in use; a made-up one would look it.
+  fontSynthesis: 'style',
+  textRendering: 'optimizeLegibility',
+  WebkitTapHighlightColor: 'transparent',
 })
 base('h1, h2, h3, h4, h5, h6', {
   fontFamily: font.heading,
-  fontWeight: weight.bold,
+  fontWeight: weight.medium,
   lineHeight: leading.snug,
   color: colour.ink,
 })
-base('h1', { fontSize: text.page, lineHeight: leading.tight })
+base('h1', { fontSize: text.page, lineHeight: leading.tight, letterSpacing: '-0.01em' })
 base('h2', { fontSize: text.heading, lineHeight: leading.tight })
 base('h3', { fontSize: text.item })
-base('a', { color: colour.link, textDecorationThickness: '0.08em', textUnderlineOffset: '0.18em' })
+base('p', { textWrap: 'pretty' })
+base('a', { color: colour.link, textDecorationThickness: '0.08em', textUnderlineOffset: '0.2em' })
 base('a:hover', { textDecorationThickness: '0.14em' })
-base('strong, b', { fontWeight: weight.bold })
+base('strong, b', { fontWeight: weight.medium })
 base('code', { fontFamily: font.code, fontSize: '0.92em' })
+base('::selection', { background: colour.pencil, color: colour.onPencil })
 
 // A dark ring on a light one, so that one of them shows on any colour.
 base(':focus-visible', {
@@ -55,13 +62,17 @@ base('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 
 globalStyle('*', {
   '@media': {
+    print: { boxShadow: 'none !important' },
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',
     },
-    print: { boxShadow: 'none !important' },
   },
 })
-globalStyle('body', { '@media': { print: { paddingTop: 0, fontSize: '11pt' } } })
+globalStyle('body', {
+  '@media': { print: { paddingTop: 0, fontSize: '10.5pt', lineHeight: '1.45', background: 'none' } },
+})
+globalStyle('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } })
+globalStyle('p, li', { '@media': { print: { orphans: 3, widows: 3 } } })
 globalStyle('details::details-content', { '@media': { print: { contentVisibility: 'visible', display: 'block' } } })

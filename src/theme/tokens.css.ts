@@ -1,50 +1,91 @@
 /**
  * The site's design decisions, named by role and not by look, so that another scheme can give them other values.
- * The look comes from the exercise book an Indian child writes in: white paper, faint blue rules, a red margin line,
- * a brown paper cover.
+ * The look comes from the exercise book an Indian child writes in: white paper, faint blue rules, a red margin line
+ * that runs down every page, a yellow pencil, a brown paper cover.
  */
-import { createGlobalTheme } from '@vanilla-extract/css'
+import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import { fontStacks } from './fonts.css.ts'
 
-export const tokens = createGlobalTheme(':root', {
+/** Conditions for `@media`. Styles are written for a phone first. */
+export const screen = {
+  medium: 'screen and (min-width: 40rem)',
+  wide: 'screen and (min-width: 64rem)',
+  belowWide: 'screen and (max-width: 63.99rem)',
+  /** A phone as it lies in the hand: its foot is within the thumb's reach. */
+  upright: 'screen and (max-width: 39.99rem) and (min-height: 26rem)',
+  /** A very large zoom, or a very small phone on its side: no room for two buttons anywhere. */
+  tiny: 'screen and (max-width: 33rem) and (max-height: 25.99rem)',
+  dark: 'screen and (prefers-color-scheme: dark)',
+} as const
+
+/** Motion only for those who did not ask for less of it. */
+export const motionAllowed = '(prefers-reduced-motion: no-preference)'
+
+/** The site's content sets the two colours of the house, and the check has seen that they read on white and on each other. */
+const brand = 'var(--brand, #1d3f8f)'
+const onBrand = 'var(--on-brand, #ffffff)'
+
+/** From the edge of the screen to the widest thing on it. A percentage is of the whole width: use it on full-width boxes. */
+const edge = 'max(2.5rem, 50% - 36rem)'
+
+const daylight = {
   colour: {
     /** The page. */
-    paper: '#ffffff',
-    /** A section set apart from the page. */
-    tint: '#f4f8fc',
+    paper: '#fffefb',
+    /** What lies on the page: cards, fields, labels. */
+    sheet: '#ffffff',
+    /** A part set apart from the page. */
+    tint: '#f1f6fb',
     /** The book's brown cover: closing blocks and the footer. */
-    cover: '#eee1cb',
-    ink: '#1b2236',
-    inkSoft: '#475067',
+    cover: '#ecdabb',
+    ink: '#1a2138',
+    inkSoft: '#485069',
     /** Faint lines between things; never the only sign of a control. */
-    rule: '#cddff0',
+    rule: '#c8dcf0',
     /** Edges of controls: 3:1 on paper and on tint. */
-    edge: '#6a7f99',
-    margin: '#d2404c',
+    edge: '#667b96',
+    /** The red line, and the teacher's ticks. */
+    margin: '#d5404c',
     danger: '#a8201a',
-    /** The two colours of the house are set by the site's content. */
-    brand: 'var(--brand, #1d3f8f)',
-    onBrand: 'var(--on-brand, #ffffff)',
+    /** What one presses, and the words on it. */
+    action: brand,
+    onAction: onBrand,
+    /** A shade on, under the pointer. */
+    actionOver: `color-mix(in srgb, ${brand} 82%, #000000)`,
+    /** The one way in: whatever leads to a first class. */
+    pencil: '#ffc83d',
+    pencilOver: '#ffb80a',
+    onPencil: '#1a2138',
     /** A shade darker than the brand, so that a link on tint reads as well as the brand on white. */
-    link: 'color-mix(in srgb, var(--brand, #1d3f8f) 86%, #000000)',
-    focus: '#1b2236',
+    link: `color-mix(in srgb, ${brand} 86%, #000000)`,
+    focus: '#1a2138',
     onInk: '#ffffff',
   },
-  font: {
-    body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Bengali', sans-serif",
-    heading: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Bengali', sans-serif",
-    code: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  /** What drawings are made of. */
+  art: {
+    line: '#232c4a',
+    paper: '#ffffff',
+    sky: '#dceafa',
+    sun: '#ffd466',
+    leaf: '#7fbf94',
+    rose: '#ec7f86',
+    wood: '#e2b172',
+    skin: '#c98d62',
+    skinDeep: '#a56a44',
+    hair: '#2b2233',
   },
+  font: { body: fontStacks.body, heading: fontStacks.heading, code: 'ui-monospace, Menlo, Consolas, monospace' },
   text: {
-    small: '0.875rem',
-    body: '1.0625rem',
-    lead: 'clamp(1.125rem, 1.05rem + 0.35vw, 1.3125rem)',
-    item: 'clamp(1.125rem, 1.08rem + 0.2vw, 1.25rem)',
-    heading: 'clamp(1.5rem, 1.3rem + 0.9vw, 2.125rem)',
-    page: 'clamp(1.875rem, 1.5rem + 1.7vw, 2.875rem)',
-    display: 'clamp(2.125rem, 1.55rem + 2.6vw, 3.75rem)',
+    small: '0.9375rem',
+    body: 'clamp(1.0625rem, 1.04rem + 0.1vw, 1.125rem)',
+    lead: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)',
+    item: 'clamp(1.1875rem, 1.15rem + 0.2vw, 1.3125rem)',
+    heading: 'clamp(1.625rem, 1.4rem + 1vw, 2.25rem)',
+    page: 'clamp(2rem, 1.6rem + 1.8vw, 3.125rem)',
+    display: 'clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem)',
   },
-  leading: { tight: '1.15', snug: '1.3', body: '1.6' },
-  weight: { body: '400', medium: '600', bold: '700' },
+  leading: { tight: '1.12', snug: '1.3', body: '1.58' },
+  weight: { body: '400', medium: '600' },
   space: {
     hair: '0.25rem',
     tiny: '0.5rem',
@@ -53,37 +94,88 @@ export const tokens = createGlobalTheme(':root', {
     medium: '1.5rem',
     large: '2rem',
     huge: '3rem',
-    section: 'clamp(2.75rem, 2.1rem + 2.8vw, 4.5rem)',
-    /** Between the edge of the screen and the text. */
-    gutter: 'clamp(1.25rem, 0.8rem + 2vw, 2.5rem)',
+    section: 'clamp(3rem, 2.3rem + 3vw, 5rem)',
+    /** Right of the text, and left of what stands outside the margin line. */
+    gutter: 'max(1.125rem, env(safe-area-inset-right))',
+    /** Left of the text: it keeps clear of the margin line. */
+    start: 'calc(1.875rem + env(safe-area-inset-left))',
+    /** Left of the margin line. */
+    line: 'calc(0.875rem + env(safe-area-inset-left))',
   },
   size: {
     /** The least height and width of anything to tap. */
     target: '44px',
-    page: '72rem',
     /** Keeps a line under 75 characters. */
-    measure: '60ch',
+    measure: '38rem',
     /** Source: specification, section 9. */
     headerTall: '80px',
     headerCompact: '64px',
     /** The bar above the list of posts. */
     subHeader: '60px',
+    /** What the bar within the thumb's reach takes from the foot of the screen. */
+    thumbBar: '0px',
   },
-  radius: { small: '6px', medium: '12px', round: '999px' },
+  radius: { small: '6px', medium: '10px', large: '18px', round: '999px' },
   shadow: {
-    card: '0 1px 2px rgb(27 34 54 / 0.06), 0 4px 16px rgb(27 34 54 / 0.06)',
-    raised: '0 2px 4px rgb(27 34 54 / 0.08), 0 12px 32px rgb(27 34 54 / 0.12)',
+    card: '0 1px 2px rgb(26 33 56 / 0.07), 0 6px 20px -6px rgb(26 33 56 / 0.1)',
+    raised: '0 2px 4px rgb(26 33 56 / 0.08), 0 16px 40px -8px rgb(26 33 56 / 0.2)',
   },
-  motion: { quick: '120ms ease-out', calm: '220ms ease-out' },
-  layer: { subHeader: '5', header: '10', skip: '20' },
+  motion: { quick: '120ms ease-out', calm: '220ms cubic-bezier(0.2, 0.7, 0.3, 1)' },
+  layer: { line: '1', cover: '2', subHeader: '5', header: '10', skip: '20' },
+}
+
+/** The styles stand in every page and name tokens a thousand times: short names save a tenth of them. */
+let count = 0
+export const tokens = createGlobalThemeContract(daylight, () => `_${(count++).toString(36)}`)
+createGlobalTheme(':root', tokens, daylight)
+
+const { colour, art, space, size, shadow } = tokens
+
+/** Evening: the same book under a lamp. The brand is mixed with so much white that even a black one would read. */
+const lampBrand = `color-mix(in srgb, ${brand} 40%, #ffffff)`
+globalStyle(':root', {
+  '@media': {
+    print: { vars: { [space.gutter]: '0', [space.start]: '0' } },
+    [screen.dark]: {
+      vars: {
+        [colour.paper]: '#121a2b',
+        [colour.sheet]: '#1a2439',
+        [colour.tint]: '#161f33',
+        [colour.cover]: '#2b231b',
+        [colour.ink]: '#eef2fa',
+        [colour.inkSoft]: '#b4bfd3',
+        [colour.rule]: '#2c3b57',
+        [colour.edge]: '#8194b4',
+        [colour.margin]: '#ef737d',
+        [colour.danger]: '#ff9f98',
+        [colour.action]: lampBrand,
+        [colour.onAction]: '#0e1524',
+        [colour.actionOver]: `color-mix(in srgb, ${brand} 25%, #ffffff)`,
+        [colour.link]: lampBrand,
+        [colour.focus]: '#ffd466',
+        [colour.onInk]: '#121a2b',
+        [art.line]: '#0c1220',
+        [art.paper]: '#d9e0ec',
+        [art.sky]: '#4a628c',
+        [art.sun]: '#e0b24c',
+        [art.leaf]: '#5f9a73',
+        [art.rose]: '#cc646c',
+        [art.wood]: '#b98a52',
+        [art.hair]: '#171320',
+        [shadow.card]: '0 1px 2px rgb(0 0 0 / 0.4)',
+        [shadow.raised]: '0 12px 40px rgb(0 0 0 / 0.6)',
+      },
+    },
+    [screen.upright]: { vars: { [size.thumbBar]: 'calc(64px + env(safe-area-inset-bottom))' } },
+    [screen.medium]: {
+      vars: { [space.gutter]: '2.5rem', [space.start]: '4.75rem', [space.line]: '3.25rem' },
+    },
+    [screen.wide]: {
+      vars: {
+        [space.gutter]: edge,
+        [space.start]: `calc(${edge} + 6rem)`,
+        [space.line]: `calc(${edge} + 4.25rem)`,
+      },
+    },
+  },
 })
-
-/** Conditions for `@media`. Styles are written for a phone first. */
-export const screen = {
-  medium: 'screen and (min-width: 40rem)',
-  wide: 'screen and (min-width: 64rem)',
-  belowWide: 'screen and (max-width: 63.99rem)',
-} as const
-
-/** Motion only for those who did not ask for less of it. */
-export const motionAllowed = '(prefers-reduced-motion: no-preference)'

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
 
-const { colour, weight, radius } = tokens
+const { colour, font, weight, radius } = tokens
 
 const round = style({
   position: 'relative',
@@ -12,6 +12,7 @@ const round = style({
   background: colour.cover,
   color: colour.ink,
   borderRadius: radius.round,
+  fontFamily: font.heading,
   fontWeight: weight.medium,
   lineHeight: '1',
 })
@@ -19,7 +20,7 @@ const round = style({
 export const avatar = styleVariants({
   small: [round, { width: '32px', height: '32px', fontSize: '0.875rem' }],
   medium: [round, { width: '48px', height: '48px', fontSize: '1.25rem' }],
-  large: [round, { width: '96px', height: '96px', fontSize: '2.5rem' }],
+  large: [round, { width: '112px', height: '112px', fontSize: '3rem' }],
 })
 
 export const letter = style({ position: 'absolute' })

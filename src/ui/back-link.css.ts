@@ -10,6 +10,7 @@ export const back = style({
   minHeight: size.target,
   paddingInlineEnd: space.tiny,
   fontWeight: weight.medium,
+  '@media': { print: { display: 'none' } },
 })
 
 export const arrow = style({

@@ -1,8 +1,8 @@
 /** The look of a button, whether it is a link or a real button. */
 import { style, styleVariants } from '@vanilla-extract/css'
-import { motionAllowed, tokens } from '../theme/tokens.css.ts'
+import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 
-const { colour, text, weight, leading, space, size, radius, motion } = tokens
+const { colour, font, text, weight, space, size, radius, motion } = tokens
 
 const shape = style({
   display: 'inline-flex',
@@ -11,35 +11,56 @@ const shape = style({
   gap: space.tiny,
   minHeight: '48px',
   minWidth: size.target,
-  padding: `${space.tiny} ${space.medium}`,
+  padding: `${space.tiny} ${space.body}`,
   border: '2px solid transparent',
-  borderRadius: radius.small,
+  borderRadius: radius.medium,
+  fontFamily: font.heading,
   fontSize: text.body,
   fontWeight: weight.medium,
-  lineHeight: leading.snug,
+  lineHeight: '1.2',
   textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
-  '@media': { [motionAllowed]: { transition: `background-color ${motion.quick}, border-color ${motion.quick}` } },
+  ':active': { transform: 'translateY(1px)' },
+  ':disabled': { cursor: 'progress', opacity: 0.7 },
+  '@media': {
+    // On paper nothing can be pressed.
+    print: { display: 'none' },
+    [motionAllowed]: {
+      transition: `background-color ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick}`,
+    },
+    [screen.medium]: { paddingInline: '1.375rem' },
+  },
 })
+
+/** Colour alone would fail those who do not see the difference: a line comes under the words as well. */
+const over = { textDecoration: 'underline', textDecorationThickness: '2px' }
 
 export const button = styleVariants({
   primary: [
     shape,
     {
-      background: colour.brand,
-      color: colour.onBrand,
-      // A second edge appears on hover: colour alone would fail those who do not see the difference.
-      ':hover': { borderColor: colour.onBrand, outline: `2px solid ${colour.brand}` },
+      background: colour.action,
+      color: colour.onAction,
+      ':hover': { ...over, background: colour.actionOver },
     },
   ],
   secondary: [
     shape,
     {
-      background: colour.paper,
-      borderColor: colour.brand,
-      color: colour.brand,
-      ':hover': { outline: `2px solid ${colour.brand}` },
+      background: colour.sheet,
+      borderColor: colour.link,
+      color: colour.link,
+      ':hover': { ...over, background: colour.tint },
+    },
+  ],
+  /** For the way in to a first class, and for nothing else. */
+  pencil: [
+    shape,
+    {
+      background: colour.pencil,
+      color: colour.onPencil,
+      ':hover': { ...over, background: colour.pencilOver },
     },
   ],
 })

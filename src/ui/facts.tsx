@@ -1,4 +1,4 @@
-import { facts as grid, term } from './facts.css.ts'
+import { facts as grid, term, value as words } from './facts.css.ts'
 
 /** Pairs of a label and its value. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
@@ -7,7 +7,7 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt className={term}>{label}</dt>
-          <dd>{value}</dd>
+          <dd className={words}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -3,15 +3,17 @@ import { tokens } from '../theme/tokens.css.ts'
 
 const { colour, text, space, size } = tokens
 
-const frame = style({ paddingBlock: space.section, paddingInline: space.gutter })
+/** Text keeps to the right of the margin line on every page. */
+const frame = style({
+  paddingBlock: space.section,
+  paddingInline: `${space.start} ${space.gutter}`,
+  '@media': { print: { paddingBlock: '6mm' } },
+})
 
 export const section = styleVariants({
   plain: [frame],
   tint: [frame, { background: colour.tint, borderBlock: `1px solid ${colour.rule}` }],
-  cover: [frame, { background: colour.cover }],
 })
-
-export const inner = style({ maxWidth: size.page, marginInline: 'auto' })
 
 export const header = style({ marginBottom: space.large })
 

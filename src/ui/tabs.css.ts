@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
 
-const { colour, text, weight, leading, space, radius } = tokens
+const { colour, font, text, weight, leading, space, radius } = tokens
 
 export const tabs = style({})
 
@@ -10,19 +10,20 @@ export const row = style({
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   gap: space.tiny,
-  borderBottom: `2px solid ${colour.brand}`,
-  maxWidth: '36rem',
+  borderBottom: `3px solid ${colour.action}`,
+  '@media': { print: { display: 'none' } },
 })
 
 export const tab = style({
   display: 'flex',
-  background: colour.tint,
-  border: `1px solid ${colour.rule}`,
+  background: colour.sheet,
+  border: `1.5px solid ${colour.edge}`,
   borderBottom: 0,
-  borderRadius: `${radius.small} ${radius.small} 0 0`,
+  borderRadius: `${radius.medium} ${radius.medium} 0 0`,
   cursor: 'pointer',
+  ':hover': { textDecoration: 'underline' },
   selectors: {
-    '&[data-selected]': { background: colour.brand, borderColor: colour.brand },
+    '&[data-selected]': { background: colour.action, borderColor: colour.action },
   },
   '@media': {
     '(forced-colors: active)': { selectors: { '&[data-selected]': { borderTop: '5px solid Highlight' } } },
@@ -37,18 +38,23 @@ export const words = style({
   flex: '1',
   minHeight: '3.75rem',
   padding: `${space.tiny} ${space.small}`,
-  fontSize: text.body,
-  fontWeight: weight.bold,
+  fontFamily: font.heading,
+  fontSize: text.item,
+  fontWeight: weight.medium,
   lineHeight: leading.snug,
   textAlign: 'center',
   textDecoration: 'none',
   color: colour.ink,
-  selectors: { '[data-selected] > &': { color: colour.onBrand } },
+  selectors: { '[data-selected] > &': { color: colour.onAction } },
 })
 
 export const panel = style({
   paddingTop: space.large,
   selectors: { '&[data-inert]': { display: 'none' } },
+  // On paper nobody can switch: all of it stands there, each part on a sheet of its own.
+  '@media': {
+    print: { selectors: { '&[data-inert], &': { display: 'block !important' }, '& ~ &': { breakBefore: 'page' } } },
+  },
 })
 
 /** A link to the section leaves the row of tabs above it in sight. */
@@ -64,8 +70,8 @@ globalStyle(`${waiting}:has(:target) > ${panel}:not(:has(:target))`, {
   '@media': { '(scripting: enabled)': { display: 'none' } },
 })
 globalStyle(`${waiting}:not(:has(:target)) ${tab}:first-child`, {
-  '@media': { '(scripting: enabled)': { background: colour.brand, borderColor: colour.brand } },
+  '@media': { '(scripting: enabled)': { background: colour.action, borderColor: colour.action } },
 })
 globalStyle(`${waiting}:not(:has(:target)) ${tab}:first-child > ${words}`, {
-  '@media': { '(scripting: enabled)': { color: colour.onBrand } },
+  '@media': { '(scripting: enabled)': { color: colour.onAction } },
 })

@@ -34,7 +34,7 @@ export const toast = styleVariants({
 
 export const content = style({ paddingBlock: space.tiny })
 
-export const title = style({ fontSize: text.body, fontWeight: tokens.weight.bold })
+export const title = style({ fontSize: text.body, fontWeight: tokens.weight.medium })
 
 export const close = style({
   display: 'grid',

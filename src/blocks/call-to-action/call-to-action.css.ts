@@ -1,26 +1,40 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../../theme/tokens.css.ts'
+import { screen, tokens } from '../../theme/tokens.css.ts'
 
-const { colour, text: textSize, space, size, radius } = tokens
+const { colour, text: textSize, space, size, radius, layer, shadow } = tokens
 
+/** The cover lies over the page and its margin line. */
 export const cover = style({
+  position: 'relative',
+  zIndex: layer.cover,
   paddingBlock: space.section,
   paddingInline: space.gutter,
   background: colour.cover,
+  '@media': { print: { display: 'none' } },
 })
 
+/** The thin blue frame is printed inside the edge of such labels. */
 export const label = style({
   display: 'grid',
-  justifyItems: 'start',
   gap: space.body,
-  maxWidth: '46rem',
+  maxWidth: '56rem',
   marginInline: 'auto',
-  padding: space.large,
-  background: colour.paper,
+  padding: `${space.large} ${space.medium}`,
+  background: colour.sheet,
   borderRadius: radius.medium,
-  // The thin blue frame printed inside the edge of such labels.
-  outline: `1px solid ${colour.rule}`,
+  outline: `1.5px solid ${colour.rule}`,
   outlineOffset: '-8px',
+  boxShadow: shadow.card,
+  '@media': {
+    [screen.medium]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: space.large,
+      padding: space.huge,
+    },
+  },
 })
 
-export const text = style({ maxWidth: size.measure, fontSize: textSize.lead, color: colour.inkSoft })
+export const words = style({ display: 'grid', gap: space.small, maxWidth: size.measure })
+
+export const text = style({ fontSize: textSize.lead, lineHeight: '1.5', color: colour.inkSoft })

@@ -9,8 +9,10 @@ export function CallToAction({ block }: { block: CallToActionBlock }) {
   return (
     <section id={block.id} className={styles.cover} aria-labelledby={headingId}>
       <div className={styles.label}>
-        <h2 id={headingId}>{block.heading}</h2>
-        <p className={styles.text}>{block.text}</p>
+        <div className={styles.words}>
+          <h2 id={headingId}>{block.heading}</h2>
+          <p className={styles.text}>{block.text}</p>
+        </div>
         <Actions actions={block.actions} />
       </div>
     </section>

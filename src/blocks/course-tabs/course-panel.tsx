@@ -1,4 +1,5 @@
 import type { Action, Course, CourseLabels } from '../../content/types.gen.ts'
+import { ticked } from '../../ui/ticked.css.ts'
 import * as styles from './course-tabs.css.ts'
 import { CurriculumSubject } from './curriculum-subject.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -35,11 +36,9 @@ export function CoursePanel({ course, labels, action }: Props) {
       )}
       <div>
         <h3 className={styles.partHeading}>{labels.highlights}</h3>
-        <ul className={styles.highlights}>
+        <ul className={`${ticked} ${styles.highlights}`}>
           {course.highlights.map((highlight) => (
-            <li key={highlight} className={styles.highlight}>
-              {highlight}
-            </li>
+            <li key={highlight}>{highlight}</li>
           ))}
         </ul>
       </div>

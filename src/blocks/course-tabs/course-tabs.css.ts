@@ -1,26 +1,23 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 
-const { colour, text, weight, leading, space, size, radius, shadow } = tokens
+const { colour, font, text, weight, leading, space, size, radius, shadow } = tokens
 
 const card = style({
-  background: colour.paper,
+  background: colour.sheet,
   border: `1px solid ${colour.rule}`,
-  borderRadius: radius.medium,
+  borderRadius: radius.large,
 })
 
-export const tabBadge = style({
-  fontSize: '0.8125rem',
-  fontWeight: weight.body,
-})
+export const tabBadge = style({ fontSize: text.small, fontWeight: weight.body })
 
-export const course = style({ display: 'grid', gap: space.huge })
+export const course = style({ display: 'grid', gap: space.huge, '@media': { print: { gap: '6mm' } } })
 
 export const partHeading = style({ marginBottom: space.body, fontSize: text.heading, lineHeight: leading.tight })
 
 export const soft = style({ color: colour.inkSoft, maxWidth: size.measure })
 
-export const strong = style({ fontWeight: weight.bold })
+export const strong = style({ fontFamily: font.heading, fontWeight: weight.medium })
 
 /** The margin line runs between what one gets and what it costs. */
 export const priceCard = style([
@@ -28,7 +25,10 @@ export const priceCard = style([
   {
     display: 'grid',
     boxShadow: shadow.card,
-    '@media': { [screen.wide]: { gridTemplateColumns: '1fr 20rem' } },
+    '@media': {
+      print: { gridTemplateColumns: 'minmax(0, 1fr) 14rem', breakInside: 'avoid' },
+      [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
+    },
   },
 ])
 
@@ -37,45 +37,68 @@ export const offer = style({
   justifyItems: 'start',
   gap: space.small,
   padding: space.medium,
-  '@media': { [screen.wide]: { padding: space.large } },
+  '@media': { [screen.medium]: { padding: space.large } },
 })
 
+/** A sticker, as the teacher gives for good work. */
 export const badge = style({
   padding: `${space.hair} ${space.small}`,
-  background: colour.cover,
+  background: colour.pencil,
+  color: colour.onPencil,
   borderRadius: radius.round,
   fontSize: text.small,
   fontWeight: weight.medium,
+  lineHeight: '1.4',
+  '@media': { print: { border: '1px solid' } },
 })
 
 export const cost = style({
   display: 'grid',
   alignContent: 'center',
-  justifyItems: 'start',
-  gap: space.small,
+  gap: space.tiny,
   padding: space.medium,
   borderTop: `2px solid ${colour.margin}`,
   '@media': {
-    [screen.wide]: { padding: space.large, borderTop: 0, borderLeft: `2px solid ${colour.margin}` },
+    print: { borderTop: 0, borderLeft: `2px solid ${colour.margin}` },
+    [screen.medium]: { padding: space.large, justifyItems: 'start' },
+    [screen.wide]: { borderTop: 0, borderLeft: `2px solid ${colour.margin}`, justifyItems: 'stretch' },
   },
 })
 
+export const month = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.tiny })
+
 export const price = style({
+  fontFamily: font.heading,
   fontSize: text.page,
-  fontWeight: weight.bold,
-  lineHeight: leading.tight,
+  fontWeight: weight.medium,
+  lineHeight: '1',
   fontVariantNumeric: 'tabular-nums',
 })
 
 export const subjects = style({ display: 'grid', gap: space.medium })
 
-export const subject = style([card, { display: 'grid', gap: space.medium, padding: space.medium }])
+export const subject = style([
+  card,
+  {
+    display: 'grid',
+    gap: space.body,
+    padding: space.medium,
+    '@media': {
+      print: { padding: '4mm' },
+      [screen.medium]: { padding: space.large },
+    },
+  },
+])
 
-export const subjectHeading = style({ fontSize: text.item })
+export const subjectHeading = style({ fontSize: text.lead })
 
-export const description = style({ maxWidth: size.measure, marginTop: `calc(-1 * ${space.small})` })
+export const description = style({ maxWidth: size.measure, marginTop: `calc(-1 * ${space.tiny})` })
 
-export const label = style({ marginBottom: space.tiny, color: colour.inkSoft, fontSize: text.small })
+export const label = style({
+  marginBottom: space.tiny,
+  color: colour.inkSoft,
+  fontSize: text.small,
+})
 
 export const topics = style({
   display: 'grid',
@@ -83,6 +106,7 @@ export const topics = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
   paddingLeft: '1.15em',
   listStyle: 'disc',
+  lineHeight: '1.45',
 })
 
 export const classes = style({
@@ -92,9 +116,13 @@ export const classes = style({
 })
 
 export const classCard = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.hair,
   padding: space.body,
   background: colour.tint,
-  borderRadius: radius.small,
+  borderRadius: radius.medium,
+  '@media': { print: { breakInside: 'avoid', border: `1px solid ${colour.rule}` } },
 })
 
 export const benefits = style({
@@ -105,7 +133,7 @@ export const benefits = style({
 
 export const covered = style({
   display: 'grid',
-  columnGap: space.large,
+  columnGap: space.huge,
   borderTop: `1px solid ${colour.rule}`,
   '@media': { [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
@@ -113,26 +141,6 @@ export const covered = style({
 export const coveredSubject = style({ paddingBlock: space.small, borderBottom: `1px solid ${colour.rule}` })
 
 export const highlights = style({
-  display: 'grid',
-  columnGap: space.large,
-  listStyle: 'none',
-  borderTop: `1px solid ${colour.rule}`,
+  columnGap: space.huge,
   '@media': { [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-})
-
-export const highlight = style({
-  position: 'relative',
-  padding: `${space.small} 0 ${space.small} 2rem`,
-  borderBottom: `1px solid ${colour.rule}`,
-  '::before': {
-    content: "''",
-    position: 'absolute',
-    left: '0.4rem',
-    top: '1.2rem',
-    width: '0.75rem',
-    height: '0.4rem',
-    borderLeft: `2px solid ${colour.margin}`,
-    borderBottom: `2px solid ${colour.margin}`,
-    transform: 'rotate(-45deg)',
-  },
 })

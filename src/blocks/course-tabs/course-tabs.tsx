@@ -1,13 +1,15 @@
 import type { CourseTabsBlock } from '../../content/types.gen.ts'
 import { Section } from '../../ui/section.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { Comparison } from './comparison.tsx'
 import { CoursePanel } from './course-panel.tsx'
 import * as styles from './course-tabs.css.ts'
 
-/** The courses side by side as tabs; the first is open at the start. */
+/** The courses: beside each other in short, then each in full as a tab; the first is open at the start. */
 export function CourseTabs({ block }: { block: CourseTabsBlock }) {
   return (
     <Section id={block.id}>
+      {block.courses.length > 1 && <Comparison courses={block.courses} labels={block.labels} />}
       <Tabs
         label={block.labels.tabs}
         items={block.courses.map((course) => ({

@@ -22,13 +22,13 @@ export function PriceCard({ course, labels, action }: Props) {
         />
       </div>
       <div className={styles.cost}>
-        <p>
+        <p className={styles.month}>
           <span className={styles.price}>{course.monthlyPrice.text}</span> {labels.perMonth}
         </p>
         <p className={styles.soft}>
           {course.pricePerClass.text} {labels.perClass}
         </p>
-        <ActionLink action={action} />
+        <ActionLink action={action} kind="pencil" />
       </div>
     </div>
   )

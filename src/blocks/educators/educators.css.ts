@@ -15,14 +15,18 @@ export const card = style({
   alignContent: 'start',
   gap: space.body,
   padding: space.medium,
-  background: colour.paper,
+  background: colour.sheet,
   border: `1px solid ${colour.rule}`,
-  borderRadius: radius.medium,
+  borderRadius: radius.large,
   boxShadow: shadow.card,
+  '@media': { print: { breakInside: 'avoid' } },
 })
 
+/** Beside the picture where two columns fit, else below it. */
 export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.body })
 
-export const designation = style({ fontWeight: weight.medium })
+export const names = style({ flex: '1 1 10rem' })
+
+export const designation = style({ fontWeight: weight.medium, lineHeight: '1.35' })
 
 export const degree = style({ fontSize: text.small, color: colour.inkSoft })

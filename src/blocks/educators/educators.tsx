@@ -16,7 +16,7 @@ export function Educators({ block }: { block: EducatorsBlock }) {
                 image={educator.image && { src: educator.image.file.src, alt: educator.image.alt }}
                 size="large"
               />
-              <div>
+              <div className={styles.names}>
                 <h3>{educator.name}</h3>
                 <p className={styles.designation}>{educator.designation}</p>
                 <p className={styles.degree}>{educator.degree}</p>

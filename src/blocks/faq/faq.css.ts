@@ -1,36 +1,79 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { motionAllowed, tokens } from '../../theme/tokens.css.ts'
+import { motionAllowed, screen, tokens } from '../../theme/tokens.css.ts'
 
-const { colour, text, leading, weight, space, motion } = tokens
+const { colour, font, text, leading, weight, space, motion } = tokens
 
-export const list = style({ maxWidth: '46rem', borderTop: `1px solid ${colour.rule}` })
+/** Answers in a copybook carry their numbers in the margin. */
+export const list = style({
+  maxWidth: '56rem',
+  borderTop: `1px solid ${colour.rule}`,
+  counterReset: 'question',
+})
 
-export const item = style({ borderBottom: `1px solid ${colour.rule}` })
+export const item = style({
+  position: 'relative',
+  borderBottom: `1px solid ${colour.rule}`,
+  counterIncrement: 'question',
+})
 
 export const summary = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.body,
-  minHeight: '3.5rem',
+  minHeight: '4rem',
   paddingBlock: space.small,
   listStyle: 'none',
+  ':hover': { color: colour.link },
   selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '::before': {
+    content: 'counter(question)',
+    position: 'absolute',
+    right: `calc(100% + ${space.medium} + 0.75rem)`,
+    display: 'none',
+    fontFamily: font.heading,
+    fontSize: text.item,
+    fontWeight: weight.medium,
+    color: colour.margin,
+  },
+  '@media': { [screen.medium]: { '::before': { display: 'block' } } },
 })
 
-export const question = style({ fontSize: text.item, fontWeight: weight.medium, lineHeight: leading.snug })
+export const question = style({
+  fontSize: text.item,
+  lineHeight: leading.snug,
+  color: 'inherit',
+})
 
+/** A plus that turns into a minus. */
 export const sign = style({
+  position: 'relative',
   flex: 'none',
-  width: '0.65rem',
-  height: '0.65rem',
+  width: '1.125rem',
+  height: '1.125rem',
   marginInline: space.tiny,
-  borderRight: `2px solid ${colour.inkSoft}`,
-  borderBottom: `2px solid ${colour.inkSoft}`,
-  transform: 'translateY(-25%) rotate(45deg)',
-  '@media': { [motionAllowed]: { transition: `transform ${motion.calm}` } },
+  color: colour.link,
+  '::before': bar(),
+  '::after': { ...bar(), transform: 'rotate(90deg)' },
+  '@media': {
+    print: { display: 'none' },
+    '(forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
+    [motionAllowed]: { '::after': { transition: `transform ${motion.calm}` } },
+  },
 })
 
-globalStyle(`${item}[open] ${sign}`, { transform: 'translateY(25%) rotate(225deg)' })
+function bar() {
+  return {
+    content: "''",
+    position: 'absolute',
+    insetInline: 0,
+    top: 'calc(50% - 1.25px)',
+    height: '2.5px',
+    borderRadius: '2px',
+    background: 'currentColor',
+  } as const
+}
 
-export const answer = style({ paddingBottom: space.medium })
+globalStyle(`${item}[open] ${sign}::after`, { transform: 'rotate(0deg)' })
+
+export const answer = style({ paddingBottom: space.medium, paddingInlineEnd: space.large })

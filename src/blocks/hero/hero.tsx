@@ -1,27 +1,37 @@
 import type { HeroBlock } from '../../content/types.gen.ts'
 import { Actions } from '../../ui/actions.tsx'
+import { LiveClass } from '../../ui/art/live-class.tsx'
+import { OpenCopybook } from '../../ui/art/open-copybook.tsx'
+import { ruled } from '../../ui/ruled.css.ts'
+import { ticked } from '../../ui/ticked.css.ts'
 import * as styles from './hero.css.ts'
 
-/** The large opening of a page. Its points are written on a page of a ruled copybook. */
+/** Total: a picture the schema offers and no one drew does not compile. */
+const pictures: Record<NonNullable<HeroBlock['picture']>, typeof LiveClass> = {
+  class: LiveClass,
+  copybook: OpenCopybook,
+}
+
+/** The large opening of a page: the headline on the rules of the copybook, then what, for whom, and how to begin. */
 export function Hero({ block }: { block: HeroBlock }) {
+  const Picture = block.picture && pictures[block.picture]
   return (
     <section id={block.id} className={styles.hero}>
-      <div className={block.points ? styles.withPage : styles.alone}>
+      <div className={Picture && styles.withPicture}>
         <div className={styles.words}>
           {block.eyebrow && <p className={styles.eyebrow}>{block.eyebrow}</p>}
-          <h1 className={styles.heading}>{block.heading}</h1>
+          <h1 className={`${styles.heading} ${ruled}`}>{block.heading}</h1>
           <p className={styles.text}>{block.text}</p>
           {block.actions && <Actions actions={block.actions} />}
+          {block.points && (
+            <ul className={`${ticked} ${styles.points}`}>
+              {block.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
         </div>
-        {block.points && (
-          <ul className={styles.page}>
-            {block.points.map((point) => (
-              <li key={point} className={styles.line}>
-                {point}
-              </li>
-            ))}
-          </ul>
-        )}
+        {Picture && <Picture className={styles.picture} />}
       </div>
     </section>
   )

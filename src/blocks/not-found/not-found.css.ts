@@ -1,27 +1,27 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../../theme/tokens.css.ts'
 
-const { colour, text: textSize, weight, space, size } = tokens
+const { colour, font, text: textSize, weight, space, size } = tokens
 
 export const notFound = style({
   display: 'grid',
-  justifyItems: 'center',
+  justifyItems: 'start',
   alignContent: 'center',
   gap: space.body,
-  minHeight: '60vh',
+  minHeight: '70vh',
   paddingBlock: space.section,
-  paddingInline: space.gutter,
-  textAlign: 'center',
+  paddingInline: `${space.start} ${space.gutter}`,
+  background: colour.tint,
 })
 
+export const picture = style({ width: '100%', maxWidth: '20rem', height: 'auto' })
+
 export const code = style({
-  fontSize: 'clamp(4.5rem, 3rem + 8vw, 8rem)',
-  fontWeight: weight.bold,
+  fontFamily: font.heading,
+  fontSize: textSize.display,
+  fontWeight: weight.medium,
   lineHeight: '1',
-  color: colour.brand,
-  // Written between two rules, like a number practised in a copybook.
-  borderBlock: `1px solid ${colour.rule}`,
-  paddingInline: space.large,
+  color: colour.margin,
 })
 
 export const text = style({ maxWidth: size.measure, fontSize: textSize.lead, color: colour.inkSoft })

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { NotFoundBlock } from '../../content/types.gen.ts'
+import { PaperPlane } from '../../ui/art/paper-plane.tsx'
 import { ActionLink } from '../../ui/button-link.tsx'
+import { ruled } from '../../ui/ruled.css.ts'
 import * as styles from './not-found.css.ts'
 
 /** Shown for an address that no page has. The address is logged, so that whoever looks into it finds the broken link. */
@@ -12,8 +14,9 @@ export function NotFound({ block }: { block: NotFoundBlock }) {
   }, [path])
   return (
     <section id={block.id} className={styles.notFound}>
+      <PaperPlane className={styles.picture} />
       <p className={styles.code}>{block.code}</p>
-      <h1>{block.heading}</h1>
+      <h1 className={ruled}>{block.heading}</h1>
       {block.text && <p className={styles.text}>{block.text}</p>}
       <ActionLink action={block.action} />
     </section>

@@ -1,9 +1,8 @@
 import type { Opening, OpeningLabels } from '../../content/types.gen.ts'
 import { Facts } from '../../ui/facts.tsx'
 
-/** Department, place, type, experience and pay of one opening. */
+/** Department, place, type and experience of one opening. */
 export function OpeningFacts({ opening, labels }: { opening: Opening; labels: OpeningLabels }) {
-  const { from, to } = opening.salary
   return (
     <Facts
       facts={[
@@ -11,7 +10,6 @@ export function OpeningFacts({ opening, labels }: { opening: Opening; labels: Op
         [labels.location, opening.location],
         [labels.type, opening.type],
         [labels.experience, opening.experience],
-        [labels.salary, `${from.text}-${to.text} ${labels.perMonth}`],
       ]}
     />
   )

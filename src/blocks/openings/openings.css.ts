@@ -1,32 +1,57 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 
-const { colour, text, space, size, radius, shadow } = tokens
+const { colour, font, text, weight, space, size, radius, shadow } = tokens
 
 export const list = style({ display: 'grid', gap: space.large })
 
 export const opening = style({
   display: 'grid',
-  justifyItems: 'start',
-  gap: space.medium,
+  gap: space.body,
   padding: space.medium,
-  background: colour.paper,
+  background: colour.sheet,
   border: `1px solid ${colour.rule}`,
-  borderRadius: radius.medium,
+  borderRadius: radius.large,
   boxShadow: shadow.card,
   '@media': { [screen.medium]: { padding: space.large } },
 })
 
-export const title = style({ fontSize: text.heading })
+/** What one looks for in the first seconds: which work, what pay, and the way to apply. */
+export const head = style({
+  display: 'grid',
+  gap: space.small,
+  justifyItems: 'start',
+  '@media': {
+    [screen.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.large },
+  },
+})
+
+export const title = style({ fontSize: text.heading, lineHeight: '1.15' })
+
+export const pay = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.375rem' })
+
+export const salary = style({
+  fontFamily: font.heading,
+  fontSize: text.item,
+  fontWeight: weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+export const apply = style({
+  display: 'grid',
+  width: '100%',
+  '@media': { [screen.medium]: { gridColumn: '2', gridRow: '1 / span 2', width: 'auto' } },
+})
+
+export const facts = style({ paddingBlock: space.body, borderBlock: `1px solid ${colour.rule}` })
+
+export const soft = style({ fontSize: text.small, color: colour.inkSoft })
 
 export const description = style({ maxWidth: size.measure })
 
 export const lists = style({
   display: 'grid',
-  gap: space.medium,
-  width: '100%',
-  paddingTop: space.medium,
-  borderTop: `1px solid ${colour.rule}`,
+  gap: `${space.medium} ${space.large}`,
   '@media': { [screen.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 
@@ -35,8 +60,8 @@ export const listHeading = style({ fontSize: text.body })
 export const lines = style({
   display: 'grid',
   gap: space.hair,
-  marginTop: space.tiny,
+  marginTop: space.hair,
   paddingLeft: '1.15em',
   listStyle: 'disc',
-  color: colour.inkSoft,
+  lineHeight: '1.45',
 })

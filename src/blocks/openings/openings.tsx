@@ -1,4 +1,4 @@
-import type { OpeningsBlock } from '../../content/types.gen.ts'
+import type { Opening, OpeningLabels, OpeningsBlock } from '../../content/types.gen.ts'
 import { ActionLink } from '../../ui/button-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { applyLink } from './apply-link.ts'
@@ -13,24 +13,43 @@ export function Openings({ block }: { block: OpeningsBlock }) {
       <div className={styles.list}>
         {block.openings.map((opening) => (
           <article key={opening.id} id={opening.id} className={styles.opening} aria-labelledby={`${opening.id}_title`}>
-            <h3 id={`${opening.id}_title`} className={styles.title}>
-              {opening.title}
-            </h3>
-            <OpeningFacts opening={opening} labels={labels} />
+            <div className={styles.head}>
+              <h3 id={`${opening.id}_title`} className={styles.title}>
+                {opening.title}
+              </h3>
+              <Pay opening={opening} labels={labels} />
+              <div className={styles.apply}>
+                <ActionLink
+                  action={{ ...block.apply, to: applyLink(block.apply.to, opening.title) }}
+                  describedBy={`${opening.id}_title`}
+                />
+              </div>
+            </div>
+            <div className={styles.facts}>
+              <OpeningFacts opening={opening} labels={labels} />
+            </div>
             <p className={styles.description}>{opening.description}</p>
             <div className={styles.lists}>
               <Lines heading={labels.responsibilities} lines={opening.responsibilities} />
               <Lines heading={labels.requirements} lines={opening.requirements} />
               <Lines heading={labels.benefits} lines={opening.benefits} />
             </div>
-            <ActionLink
-              action={{ ...block.apply, to: applyLink(block.apply.to, opening.title) }}
-              describedBy={`${opening.id}_title`}
-            />
           </article>
         ))}
       </div>
     </Section>
+  )
+}
+
+function Pay({ opening: { salary }, labels }: { opening: Opening; labels: OpeningLabels }) {
+  return (
+    <p className={styles.pay}>
+      <span className={styles.soft}>{labels.salary}</span>
+      <span className={styles.salary}>
+        {salary.from.text}-{salary.to.text}
+      </span>
+      <span className={styles.soft}>{labels.perMonth}</span>
+    </p>
   )
 }
 

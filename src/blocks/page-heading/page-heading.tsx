@@ -1,16 +1,15 @@
 import type { PageHeadingBlock } from '../../content/types.gen.ts'
 import { BackLink } from '../../ui/back-link.tsx'
+import { ruled } from '../../ui/ruled.css.ts'
 import * as styles from './page-heading.css.ts'
 
 /** The main heading of a page, with a way back if the page has one. */
 export function PageHeading({ block }: { block: PageHeadingBlock }) {
   return (
     <section id={block.id} className={styles.band}>
-      <div className={styles.inner}>
-        {block.back && <BackLink action={block.back} />}
-        <h1 className={styles.heading}>{block.heading}</h1>
-        {block.intro && <p className={styles.intro}>{block.intro}</p>}
-      </div>
+      {block.back && <BackLink action={block.back} />}
+      <h1 className={ruled}>{block.heading}</h1>
+      {block.intro && <p className={styles.intro}>{block.intro}</p>}
     </section>
   )
 }

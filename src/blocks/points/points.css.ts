@@ -1,27 +1,34 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../../theme/tokens.css.ts'
+import { screen, tokens } from '../../theme/tokens.css.ts'
 
 const { colour, text: textSize, space, radius } = tokens
 
 export const grid = style({
   display: 'grid',
-  gap: space.large,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  gap: `${space.medium} ${space.large}`,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13.5rem), 1fr))',
   listStyle: 'none',
 })
 
-export const point = style({ display: 'flex', gap: space.body, alignItems: 'flex-start' })
+/** Beside its drawing on a phone, below it where several stand in a row. */
+export const point = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'start',
+  alignContent: 'start',
+  gap: `${space.small} ${space.body}`,
+  '@media': { [screen.wide]: { selectors: { [`${grid}:has(> :nth-child(3)) > &`]: { gridTemplateColumns: '1fr' } } } },
+})
 
 export const drawing = style({
   display: 'grid',
   placeItems: 'center',
-  flex: 'none',
-  width: '3.25rem',
-  height: '3.25rem',
+  width: '3.5rem',
+  height: '3.5rem',
   background: colour.tint,
-  border: `1px solid ${colour.rule}`,
-  borderRadius: radius.medium,
-  color: colour.brand,
+  border: `1.5px solid ${colour.rule}`,
+  borderRadius: radius.round,
+  color: colour.link,
 })
 
 export const title = style({ fontSize: textSize.item })

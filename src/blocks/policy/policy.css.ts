@@ -1,18 +1,16 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 
-const { colour, text, weight, space, size, radius } = tokens
+const { colour, font, text, weight, space, size, radius } = tokens
 
 /** On a wide screen the list of sections stands beside the text and stays in sight. */
 export const frame = style({
   display: 'grid',
   gap: space.large,
-  maxWidth: size.page,
-  marginInline: 'auto',
   paddingBlock: space.huge,
-  paddingInline: space.gutter,
-  boxSizing: 'content-box',
+  paddingInline: `${space.start} ${space.gutter}`,
   '@media': {
+    print: { display: 'block', padding: 0 },
     [screen.wide]: {
       gridTemplateColumns: 'minmax(0, 1fr) 18rem',
       gridTemplateRows: 'auto 1fr',
@@ -23,24 +21,20 @@ export const frame = style({
 
 export const header = style({ display: 'grid', gap: space.body })
 
-export const heading = style({
-  paddingLeft: space.body,
-  borderLeft: `3px solid ${colour.margin}`,
-  letterSpacing: '-0.015em',
-})
-
 export const updated = style({ color: colour.inkSoft })
 
 export const contents = style({
+  position: 'relative',
+  alignSelf: 'start',
   padding: space.medium,
   background: colour.tint,
   border: `1px solid ${colour.rule}`,
   borderRadius: radius.medium,
   '@media': {
+    print: { display: 'none' },
     [screen.wide]: {
       gridColumn: '2',
       gridRow: '1 / span 2',
-      alignSelf: 'start',
       position: 'sticky',
       top: `calc(${size.headerCompact} + ${space.medium})`,
       maxHeight: `calc(100vh - ${size.headerCompact} - ${space.huge})`,
@@ -49,7 +43,7 @@ export const contents = style({
   },
 })
 
-export const contentsHeading = style({ fontSize: text.body, fontWeight: weight.bold })
+export const contentsHeading = style({ fontSize: text.item })
 
 export const list = style({
   marginTop: space.tiny,
@@ -58,8 +52,28 @@ export const list = style({
   fontSize: text.small,
 })
 
-export const link = style({ display: 'block', minHeight: size.target, paddingBlock: '0.7rem' })
+export const link = style({ display: 'block', minHeight: size.target, paddingBlock: '0.6rem', lineHeight: '1.4' })
 
-export const sections = style({ display: 'grid', gap: space.large })
+export const sections = style({ display: 'grid', gap: space.large, counterReset: 'section' })
 
-export const sectionHeading = style({ marginBottom: space.small, fontSize: text.lead })
+export const section = style({ counterIncrement: 'section', '@media': { print: { marginTop: '6mm' } } })
+
+/** The number stands in the margin, where there is one. */
+export const sectionHeading = style({
+  position: 'relative',
+  marginBottom: space.small,
+  fontSize: text.item,
+  lineHeight: '1.3',
+  '::before': { content: "counter(section) '. '", color: colour.margin },
+  '@media': {
+    [screen.medium]: {
+      '::before': {
+        content: 'counter(section)',
+        position: 'absolute',
+        right: `calc(100% + ${space.medium} + 0.75rem)`,
+        fontFamily: font.heading,
+        fontWeight: weight.medium,
+      },
+    },
+  },
+})

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { PolicyBlock } from '../../content/types.gen.ts'
 import { RichText } from '../../ui/rich-text.tsx'
+import { ruled } from '../../ui/ruled.css.ts'
 import * as styles from './policy.css.ts'
 
 /** The full text of a policy, with a list of its sections first. */
@@ -10,7 +11,7 @@ export function PolicyText({ block }: { block: PolicyBlock }) {
   return (
     <article id={block.id} className={styles.frame}>
       <header className={styles.header}>
-        <h1 className={styles.heading}>{policy.title}</h1>
+        <h1 className={ruled}>{policy.title}</h1>
         {policy.updated && <p className={styles.updated}>{policy.updated}</p>}
         <RichText value={policy.intro} />
       </header>
@@ -30,7 +31,12 @@ export function PolicyText({ block }: { block: PolicyBlock }) {
       </nav>
       <div className={styles.sections}>
         {policy.sections.map((section) => (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}_heading`}>
+          <section
+            key={section.id}
+            id={section.id}
+            className={styles.section}
+            aria-labelledby={`${section.id}_heading`}
+          >
             <h2 id={`${section.id}_heading`} className={styles.sectionHeading}>
               {section.heading}
             </h2>

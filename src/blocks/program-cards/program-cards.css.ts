@@ -1,7 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { createVar, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 
-const { colour, text, space, radius, shadow } = tokens
+const { colour, text, leading, space, radius, shadow } = tokens
 
 /** Two beside each other, then three; the cards of a last row that is not full share its whole width. */
 export const grid = style({
@@ -14,15 +14,17 @@ export const grid = style({
   },
 })
 
+/** A copybook: cloth spine, coloured cover with a name label, white pages. */
 export const card = style({
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
-  background: colour.paper,
+  background: colour.sheet,
   border: `1px solid ${colour.rule}`,
-  borderRadius: radius.medium,
+  borderRadius: `${radius.small} ${radius.large} ${radius.large} ${radius.small}`,
   boxShadow: shadow.card,
   '@media': {
+    print: { breakInside: 'avoid' },
     [screen.medium]: { selectors: { '&:nth-child(2n + 1):last-child': { gridColumn: '1 / -1' } } },
     [screen.wide]: {
       selectors: {
@@ -33,28 +35,61 @@ export const card = style({
   },
 })
 
+const background = createVar()
+const ink = createVar()
+
+const faint = 'color-mix(in srgb, currentColor 13%, transparent)'
+const acrossAt = (step: string) => `linear-gradient(${faint} 1px, transparent 0) 0 0 / 100% ${step}`
+const downAt = (step: string) => `linear-gradient(90deg, ${faint} 1px, transparent 0) 0 0 / ${step} 100%`
+
+/** Each subject has its own ruling, as in the shops: four lines for a language, squares for sums, staves for music. */
 export const cover = style({
   display: 'flex',
   alignItems: 'center',
   gap: space.body,
-  padding: space.medium,
-  background: `var(--palette-background, ${colour.tint})`,
-  color: `var(--palette-text, ${colour.ink})`,
+  minHeight: '6.25rem',
+  padding: `${space.body} ${space.body} ${space.body} calc(${space.medium} + 4px)`,
+  vars: { [background]: 'var(--palette-background)', [ink]: 'var(--palette-text)' },
+  color: ink,
+  boxShadow: `inset 12px 0 color-mix(in srgb, ${ink} 22%, ${background})`,
+  '@media': {
+    // The two colours change places: as readable as before, and no lamp in the reader's eye.
+    [screen.dark]: { vars: { [background]: 'var(--palette-text)', [ink]: 'var(--palette-background)' } },
+  },
+  selectors: {
+    '&[data-ruling]': { background: `${acrossAt('16px')}, ${background}` },
+    '&[data-ruling=maths], &[data-ruling=computer]': {
+      background: `${acrossAt('16px')}, ${downAt('16px')}, ${background}`,
+    },
+    '&[data-ruling=music]': {
+      background: `repeating-linear-gradient(${faint} 0 1px, transparent 0 8px, ${faint} 8px 9px, transparent 0 16px, ${faint} 16px 17px, transparent 0 24px, ${faint} 24px 25px, transparent 0 48px), ${background}`,
+    },
+    '&[data-ruling=chat]': {
+      background: `repeating-linear-gradient(${faint} 0 1px, transparent 0 9px, ${faint} 9px 10px, transparent 0 18px, ${faint} 18px 19px, transparent 0 34px), ${background}`,
+    },
+  },
 })
 
-export const title = style({ fontSize: text.item, color: 'inherit' })
+export const title = style({ fontSize: text.item, lineHeight: leading.tight, color: 'inherit' })
+
+/** A round sticker on the cover. */
+export const sticker = style({
+  display: 'grid',
+  placeItems: 'center',
+  flex: 'none',
+  width: '3.5rem',
+  height: '3.5rem',
+  background,
+  border: '2px solid currentColor',
+  borderRadius: radius.round,
+})
 
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
   flex: '1',
   gap: space.body,
-  padding: `${space.medium} ${space.medium} ${space.body}`,
+  padding: `${space.body} ${space.medium} ${space.medium}`,
 })
 
-export const skills = style({ listStyle: 'none', marginTop: 'auto', borderTop: `1px solid ${colour.rule}` })
-
-export const skill = style({
-  paddingBlock: space.tiny,
-  selectors: { '& + &': { borderTop: `1px solid ${colour.rule}` } },
-})
+export const skills = style({ marginTop: 'auto' })

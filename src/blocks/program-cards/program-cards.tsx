@@ -1,26 +1,27 @@
 import type { ProgramCardsBlock } from '../../content/types.gen.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
+import { ticked } from '../../ui/ticked.css.ts'
 import * as styles from './program-cards.css.ts'
 
-/** A grid of program cards, each in its own two colours. */
+/** A grid of program cards: each a copybook in its own two colours and with the ruling of its subject. */
 export function ProgramCards({ block }: { block: ProgramCardsBlock }) {
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro}>
       <ul className={styles.grid}>
         {block.programs.map((program) => (
           <li key={program.id} className={styles.card}>
-            <div className={styles.cover} data-palette={program.colours}>
-              <Icon name={program.icon} size={32} />
+            <div className={styles.cover} data-palette={program.colours} data-ruling={program.icon}>
+              <span className={styles.sticker}>
+                <Icon name={program.icon} size={34} />
+              </span>
               <h3 className={styles.title}>{program.title}</h3>
             </div>
             <div className={styles.page}>
               <p>{program.description}</p>
-              <ul className={styles.skills}>
+              <ul className={`${ticked} ${styles.skills}`}>
                 {program.skills.map((skill) => (
-                  <li key={skill} className={styles.skill}>
-                    {skill}
-                  </li>
+                  <li key={skill}>{skill}</li>
                 ))}
               </ul>
             </div>

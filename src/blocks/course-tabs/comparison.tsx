@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { Course, CourseLabels } from '../../content/types.gen.ts'
+import * as styles from './comparison.css.ts'
+
+type Props = { courses: readonly Course[]; labels: CourseLabels }
+
+/** The courses beside each other, line by line: what each costs and what one gets. */
+export function Comparison({ courses, labels }: Props) {
+  const row = (label: string, cell: (course: Course) => ReactNode) => (
+    <tr>
+      <th scope="row" className={styles.label}>
+        {label}
+      </th>
+      {courses.map((course) => (
+        <td key={course.id}>{cell(course)}</td>
+      ))}
+    </tr>
+  )
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{labels.tabs}</caption>
+      <thead>
+        <tr>
+          <td className={styles.offer} />
+          {courses.map((course) => (
+            <th key={course.id} scope="col" className={styles.offer}>
+              {course.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {row(labels.audience, (course) => course.audience)}
+        {row(labels.perMonth, (course) => (
+          <span className={styles.price}>{course.monthlyPrice.text}</span>
+        ))}
+        {row(labels.perClass, (course) => course.pricePerClass.text)}
+        {row(labels.duration, (course) => course.duration)}
+        {row(labels.sessions, (course) => course.sessions)}
+      </tbody>
+    </table>
+  )
+}

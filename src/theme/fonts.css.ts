@@ -1,0 +1,82 @@
+/**
+ * Two type families made in India: Baloo Da 2 for headings and buttons, Hind Siliguri for text. Both write Latin and
+ * Bengali, each script in files of its own, so that a page loads only what it shows. Licence: SIL OFL 1.1, in the packages.
+ */
+import { globalFontFace } from '@vanilla-extract/css'
+
+const LATIN = 'U+0-FF,U+131,U+152-153,U+2BB-2DC,U+2000-200B,U+200E-206F,U+20AC,U+2122,U+2191-2193,U+2212-2215'
+const BENGALI = 'U+951-952,U+964-965,U+980-9FE,U+200C-200D,U+25CC'
+/** The packages keep the rupee with Bengali; for a price alone nobody should wait for that. Cut out with subset-font 2.9. */
+const RUPEE = 'U+20B9'
+
+/** What stands in until a font has come, with its widths and heights: nothing moves when it comes. */
+type StandIn = { local: string[]; sizeAdjust: number }
+
+type Face = {
+  /** Ours; without a digit, which would need quotes that vanilla-extract does not write. */
+  name: string
+  file: string
+  weight: number
+  /** Of the em, as the file says. */
+  ascent: number
+  descent: number
+  /** `sizeAdjust`: this font's average width over the stand-in's, in English text. */
+  arial: StandIn
+  roboto: StandIn
+}
+
+const ARIAL = ['Arial', 'Arimo', 'Liberation Sans']
+const ARIAL_BOLD = ['Arial Bold', 'Arimo Bold', 'Liberation Sans Bold']
+
+const faces: readonly Face[] = [
+  {
+    ...{ name: 'Hind Siliguri', file: 'hind-siliguri', weight: 400, ascent: 1.116, descent: 0.501 },
+    arial: { local: ARIAL, sizeAdjust: 0.9539 },
+    roboto: { local: ['Roboto'], sizeAdjust: 0.9584 },
+  },
+  {
+    ...{ name: 'Hind Siliguri', file: 'hind-siliguri', weight: 600, ascent: 1.116, descent: 0.501 },
+    arial: { local: ARIAL_BOLD, sizeAdjust: 0.9233 },
+    roboto: { local: ['Roboto Bold'], sizeAdjust: 0.9799 },
+  },
+  {
+    ...{ name: 'Baloo Da', file: 'baloo-da-2', weight: 600, ascent: 1.095, descent: 0.589 },
+    arial: { local: ARIAL_BOLD, sizeAdjust: 0.9148 },
+    roboto: { local: ['Roboto Bold'], sizeAdjust: 0.9709 },
+  },
+]
+
+for (const { name, file, weight, ascent, descent, arial, roboto } of faces) {
+  const fromPackage = (script: string) => `@fontsource/${file}/files/${file}-${script}-${weight}-normal.woff2`
+  for (const [address, unicodeRange] of [
+    [fromPackage('latin'), LATIN],
+    [fromPackage('bengali'), BENGALI],
+    [`./fonts/${file}-rupee-${weight}.woff2`, RUPEE],
+  ]) {
+    globalFontFace(name, {
+      src: `url(${address}) format('woff2')`,
+      fontWeight: weight,
+      fontDisplay: 'swap',
+      ...(unicodeRange && { unicodeRange }),
+    })
+  }
+  for (const [suffix, { local, sizeAdjust }] of Object.entries({ Arial: arial, Roboto: roboto })) {
+    globalFontFace(`${name} ${suffix}`, {
+      src: local.map((each) => `local('${each}')`).join(','),
+      fontWeight: weight,
+      sizeAdjust: percent(sizeAdjust),
+      ascentOverride: percent(ascent / sizeAdjust),
+      descentOverride: percent(descent / sizeAdjust),
+      lineGapOverride: '0%',
+    })
+  }
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(2)}%`
+}
+
+const stack = (name: string) =>
+  `'${name}','${name} Arial','${name} Roboto','Noto Sans Bengali','Nirmala UI','Kohinoor Bangla',system-ui,sans-serif`
+
+export const fontStacks = { body: stack('Hind Siliguri'), heading: stack('Baloo Da') }

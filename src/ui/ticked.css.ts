@@ -1,0 +1,21 @@
+/** A list that the teacher has gone through with the red pencil. */
+import { globalStyle, style } from '@vanilla-extract/css'
+import { tokens } from '../theme/tokens.css.ts'
+
+const { colour, space } = tokens
+
+export const ticked = style({ display: 'grid', gap: space.tiny, listStyle: 'none' })
+
+globalStyle(`${ticked} > li`, { position: 'relative', paddingInlineStart: '1.75rem' })
+globalStyle(`${ticked} > li::before`, {
+  content: "''",
+  position: 'absolute',
+  insetInlineStart: '0.25rem',
+  top: '0.42em',
+  width: '0.85rem',
+  height: '0.45rem',
+  borderInlineStart: `2.5px solid ${colour.margin}`,
+  borderBottom: `2.5px solid ${colour.margin}`,
+  borderEndStartRadius: '2px',
+  transform: 'rotate(-48deg) skewX(-8deg)',
+})
