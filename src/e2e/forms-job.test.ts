@@ -230,7 +230,7 @@ describe('drafts', () => {
     })
   })
 
-  test('survive a crash: every letter is kept as it is typed', async () => {
+  test('every letter is in the tab’s storage as soon as it is typed', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${main.url}resume`)
       await hydrated(page)

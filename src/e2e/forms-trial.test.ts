@@ -118,7 +118,7 @@ test.each(['before', 'after'])('pressing twice sends once, %s the page is alive'
   })
 })
 
-test('it works again after Back, and what was typed is there', async () => {
+test('it works again after Back', async () => {
   await visiting({}, async ({ page }) => {
     const sent = sentBy(page)
     await page.goto(main.url)
