@@ -24,7 +24,7 @@ test.each(['first-day', 'প্রথম-দিন', 'a/b', 'what?', 'c#', '50% 
 test('any well-formed slug without an escape of its own comes back', () => {
   const slugs = fc
     .string({ unit: 'grapheme', minLength: 1 })
-    .filter((slug) => slug.isWellFormed() && !slug.includes('%'))
+    .filter((slug) => !/\p{Surrogate}/u.test(slug) && !slug.includes('%'))
   fc.assert(
     fc.property(slugs, (slug) => readSlugParameter(routed(postAddress('/repo/blog/:slug', slug))) === slug),
     { seed: 4 },

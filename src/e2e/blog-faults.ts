@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Page } from 'playwright-core'
 import type { Middleware } from '../build/static-host.ts'
-import { PROJECT } from './published-site.ts'
+import { isService } from './published-site.ts'
 
 /** What a reader should come to see. */
 export type Outcome = 'failure' | 'posts'
@@ -65,7 +65,7 @@ const aborted = (name: string, reason: string): Fault => ({
   name,
   list: 'failure',
   post: 'failure',
-  line: (page) => page.route(`https://${PROJECT}.**`, (route) => route.abort(reason)),
+  line: (page) => page.route(isService, (route) => route.abort(reason)),
 })
 
 const TEN_MEGABYTES = 10_000_000
@@ -87,7 +87,7 @@ export const FAULTS: readonly Fault[] = [
     list: 'failure',
     post: 'failure',
     line: (page) =>
-      page.route(`https://${PROJECT}.**`, (route) =>
+      page.route(isService, (route) =>
         route.fulfill({
           json: { result: [] },
           headers: { 'Access-Control-Allow-Origin': 'https://elsewhere.example' },

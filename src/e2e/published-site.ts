@@ -21,3 +21,6 @@ export async function publishedBlog(site: Site, origin: string): Promise<Blog> {
   if (!blog) throw new Error('The stand-in gave no posts.')
   return blog
 }
+
+/** Whether an address is the content service's, for intercepting it in a browser. */
+export const isService = ({ hostname }: URL): boolean => hostname.startsWith(`${PROJECT}.`)
