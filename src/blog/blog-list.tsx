@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type { BlogAddresses } from '../content/page-data.ts'
 import type { BlogListBlock } from '../content/types.gen.ts'
 import { BlogListView } from './blog-list-view.tsx'
 import { createContentClient } from './content-client.ts'
@@ -11,7 +10,6 @@ import { useAnswer } from './use-answer.ts'
 
 /** The block's words, and what the build adds to them. */
 export type BlogListData = BlogListBlock & {
-  addresses?: BlogAddresses
   /** The posts as they were when the site was built. */
   posts?: PostSummary[]
 }
@@ -29,6 +27,7 @@ export function BlogList({ block }: { block: BlogListData }) {
     },
   })
   const state = useMemo(() => (answer.status === 'loaded' ? { ...answer, posts: answer.value } : answer), [answer])
-  const pattern = block.addresses?.post
-  return <BlogListView block={block} state={state} postHref={(slug) => pattern && postAddress(pattern, slug)} />
+  return (
+    <BlogListView block={block} state={state} postHref={(slug) => service.post && postAddress(service.post, slug)} />
+  )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useParams } from 'wouter'
-import type { BlogAddresses, PageData } from '../content/page-data.ts'
+import type { PageData } from '../content/page-data.ts'
 import type { BlogPostBlock } from '../content/types.gen.ts'
 import { usePageSubject } from '../ui/page-subject.ts'
 import { BlogPostView } from './blog-post-view.tsx'
@@ -14,7 +14,6 @@ import { useAnswer } from './use-answer.ts'
 
 /** The block's words, and what the build adds to them. */
 export type BlogPostData = BlogPostBlock & {
-  addresses?: BlogAddresses
   /** The post as it was when the site was built, on the page that was built for it. */
   post?: Post
   /** On the page for all others: where the data of each built post lies, by slug. */
@@ -45,7 +44,7 @@ export function BlogPost({ block }: { block: BlogPostData }) {
       return answer.status === 'failed' ? { title: notFound.title, listed: false } : undefined
     }, [answer, notFound.title]),
   )
-  return <BlogPostView block={block} base={block.addresses?.base} state={state} />
+  return <BlogPostView block={block} base={service.base} state={state} />
 }
 
 /** The post out of the data of the page that was built for it. */

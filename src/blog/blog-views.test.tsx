@@ -6,7 +6,7 @@ import { BlogListView, type ListState } from './blog-list-view.tsx'
 import { BlogPostView, type PostState } from './blog-post-view.tsx'
 import type { PostSummary } from './post.ts'
 
-const service = { projectId: 'abc', dataset: 'production', apiVersion: '2024-01-01', cdn: true }
+const service = { projectId: 'abc', dataset: 'production', apiVersion: '2024-01-01', cdn: true, base: '/' }
 
 const listBlock: BlogListBlock = {
   type: 'blog-list',

@@ -1,7 +1,7 @@
 /** The posts as an Atom feed (RFC 4287). */
 import type { PostSummary } from '../blog/post.ts'
 import { postAddress } from '../blog/post-address.ts'
-import { postRoute } from '../content/page-data.ts'
+import { showsPost } from '../content/post-route.ts'
 import { toPattern } from '../content/routes.ts'
 import type { Route, Site } from '../content/site.ts'
 import { listRoute } from './post-pages.ts'
@@ -18,7 +18,7 @@ type DatedPost = PostSummary & Required<Pick<PostSummary, 'slug' | 'publishedAt'
  */
 export function atomFeed(site: Site, posts: readonly PostSummary[]): Feed | undefined {
   const list = listRoute(site)
-  const post = postRoute(site.routes)
+  const post = site.routes.find(({ path, page }) => showsPost(path, page.blocks))
   if (!list || !post) return undefined
   const file = `${list.name}.atom`
   const at = (path: string) => new URL(path.replace(/^\//, ''), site.settings.url).href

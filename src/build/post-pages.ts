@@ -4,7 +4,8 @@ import type { BlogPostData } from '../blog/blog-post.tsx'
 import type { Post } from '../blog/post.ts'
 import { postAddress } from '../blog/post-address.ts'
 import { postSubject } from '../blog/post-subject.ts'
-import { type PageData, pageData, postRoute } from '../content/page-data.ts'
+import { type PageData, pageData } from '../content/page-data.ts'
+import { showsPost } from '../content/post-route.ts'
 import { toPattern } from '../content/routes.ts'
 import type { Route, Site } from '../content/site.ts'
 import type { Block } from '../content/types.gen.ts'
@@ -31,7 +32,7 @@ const LONGEST = 200
  * the page that fetches answers it.
  */
 export function postPages(site: Site, { posts }: Blog): PostPage[] {
-  const route = postRoute(site.routes)
+  const route = site.routes.find(({ path, page }) => showsPost(path, page.blocks))
   if (!route) return []
   const taken = new Set(site.routes.map(({ name }) => name.toLowerCase()))
   return [...posts].flatMap(([slug, post]) => {

@@ -3,7 +3,7 @@ import type { ContentSource } from '../blog/content-client.ts'
 import { type AnswerKeeper, type Answers, blogToBuild } from './posts.ts'
 
 const services = {
-  content: { projectId: 'abc', dataset: 'production', apiVersion: '2024-01-01', cdn: true },
+  content: { projectId: 'abc', dataset: 'production', apiVersion: '2024-01-01', cdn: true, base: '/' },
   forms: { endpoint: '', jobsSubject: '' },
 }
 const site = { services, base: '/' }

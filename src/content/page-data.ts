@@ -35,13 +35,6 @@ export type PageSubject = {
   published?: string
 }
 
-/** What the blocks of the blog know beside their words, base path included. */
-export type BlogAddresses = {
-  base: string
-  /** Pattern of a single post's address, `/repo/blog/:slug`; absent in a site without a page for it. */
-  post?: string
-}
-
 /** Everything one page shows; plain JSON, every reference, fact and link resolved. */
 export type PageData = {
   pattern: string
@@ -56,30 +49,14 @@ export type PageData = {
 }
 
 /** The JSON that one page needs beside the shell. */
-export function pageData(site: Site, { path, page }: Route): PageData {
-  const { settings } = site
+export function pageData({ settings }: Site, { path, page }: Route): PageData {
   return {
     pattern: toPattern(path),
     title: settings.titlePattern.replace('{title}', () => page.title),
     description: page.description,
     ...(isStatic(path) && { canonical: new URL(path.slice(1), settings.url).href }),
-    blocks: page.blocks.map((block) => (isBlog(block) ? { ...block, addresses: blogAddresses(site) } : block)),
+    blocks: page.blocks,
   }
-}
-
-const isBlog = ({ type }: Block): boolean => type === 'blog-list' || type === 'blog-post'
-
-function blogAddresses({ base, routes }: Site): BlogAddresses {
-  const route = postRoute(routes)
-  return { base, ...(route && { post: base + toPattern(route.path).slice(1) }) }
-}
-
-/** The route whose page shows one post: the one with a parameter for its slug. */
-export function postRoute(routes: readonly Route[]): Route | undefined {
-  return routes.find(({ path, page }) => {
-    const parameters = path.match(/\{\w+\}/g) ?? []
-    return parameters.length === 1 && !path.includes('*') && page.blocks.some(({ type }) => type === 'blog-post')
-  })
 }
 
 /**

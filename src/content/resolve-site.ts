@@ -5,13 +5,14 @@ import { type LinkContext, parseLink, resolveLink } from './links.ts'
 import { toRichText } from './markdown.ts'
 import { money } from './money.ts'
 import { createOrigins } from './origins.ts'
+import { showsPost } from './post-route.ts'
 import { fillQuotes } from './quotes.ts'
-import { compareSpecificity, fileName } from './routes.ts'
+import { compareSpecificity, fileName, toPattern } from './routes.ts'
 import type { Schema } from './schema-set.ts'
 import type { Page, Route, Site, SitePalette, SitePicture } from './site.ts'
 import { FORM_STAND_IN } from './stand-ins.ts'
 import type { Block, Policy, Services, SiteSettings } from './types.gen.ts'
-import type { ImageFile, Link } from './values.ts'
+import type { ImageFile, Link, LinkedServices } from './values.ts'
 import { children, chooseSchema, isObject } from './walk.ts'
 import type { Path } from './yaml-source.ts'
 
@@ -26,7 +27,8 @@ export function resolveSite(folder: Folder, base: string): Site {
   const palettes = new Map<string, SitePalette>()
   const items = new Map<unknown, unknown>()
   const context = linkContext(folder, base)
-  const services = resolveServices(folder, base)
+  const lines = fileOf(folder, 'routes.yaml').source.data as { path: string; shows: string }[]
+  const services = resolveServices()
 
   const linkTo = (href: string): Link => resolveLink(must(parseLink(href), href), context)
 
@@ -53,7 +55,7 @@ export function resolveSite(folder: Folder, base: string): Site {
       resolve(child.schema, child.value, file, [...path, child.key]),
     ])
     const service = chooseSchema(schema, value)['x-service']
-    return Object.fromEntries(service ? [...entries, ['service', services[service as keyof Services]]] : entries)
+    return Object.fromEntries(service ? [...entries, ['service', services[service as keyof LinkedServices]]] : entries)
   }
 
   function resolveText(schema: Schema, text: string): unknown {
@@ -100,7 +102,19 @@ export function resolveSite(folder: Folder, base: string): Site {
     return { file, title, description, blocks: [{ type: 'policy', policy } satisfies Block] }
   }
 
-  const lines = fileOf(folder, 'routes.yaml').source.data as { path: string; shows: string }[]
+  function resolveServices(): LinkedServices {
+    const file = fileOf(folder, 'services.yaml')
+    const { content, forms } = file.source.data as Services
+    const post = lines.find(({ path, shows }) => showsPost(path, blocksOf(folder, shows)))
+    const services: LinkedServices = {
+      content: { ...content, base, ...(post && { post: base + toPattern(post.path).slice(1) }) },
+      forms: { ...forms, endpoint: forms.endpoint || base + FORM_STAND_IN },
+    }
+    for (const [name, settings] of Object.entries(services))
+      origins.record(Object.freeze(settings), { file: file.source.file, path: [name] })
+    return services
+  }
+
   const routes: Route[] = [...lines]
     .sort((a, b) => compareSpecificity(a.path, b.path))
     .map(({ path, shows }) => ({
@@ -132,9 +146,10 @@ function linkContext(folder: Folder, base: string): LinkContext {
   }
 }
 
-function resolveServices(folder: Folder, base: string): Services {
-  const { content, forms } = fileOf(folder, 'services.yaml').source.data as Services
-  return { content, forms: { ...forms, endpoint: forms.endpoint || base + FORM_STAND_IN } }
+/** The blocks of a page as written; a policy has none. */
+function blocksOf(folder: Folder, id: string): { type?: unknown }[] {
+  const value = findItem(folder, ['pages', 'policies'], id)?.value
+  return isObject(value) && Array.isArray(value.blocks) ? value.blocks : []
 }
 
 const fileOf = (folder: Folder, path: string): ContentFile => must(folder.files.get(path), path)

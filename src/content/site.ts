@@ -1,6 +1,7 @@
 /** The linked site: every reference, fact and link resolved, nothing left to look up. */
 import type { Origins } from './origins.ts'
-import type { Block, Services, SiteSettings } from './types.gen.ts'
+import type { Block, SiteSettings } from './types.gen.ts'
+import type { LinkedServices } from './values.ts'
 
 /** One line of `routes.yaml` with its page. */
 export type Route = {
@@ -23,7 +24,7 @@ export type Site = {
   /** `/`, or the folder the site lives under: `/school/`. */
   base: string
   settings: SiteSettings
-  services: Services
+  services: LinkedServices
   /** Most specific first. */
   routes: readonly Route[]
   pictures: readonly SitePicture[]

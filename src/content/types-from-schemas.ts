@@ -8,7 +8,7 @@ import type { Schema, SchemaSet } from './schema-set.ts'
 const BANNER = `/**
  * Made from the schemas by \`npm run types\`. Do not edit: edit the schema and run it again.
  */
-import type { ImageFile, Link, Money, Palette, RichText } from './values.ts'
+import type { ImageFile, Link, LinkedServices, Money, Palette, RichText } from './values.ts'
 `
 
 /** What the generator adds to each named type; says nothing to a reader. */
@@ -74,7 +74,7 @@ function convert(node: Schema, definitions: Record<string, Schema>, collections:
   }
   if (node.items) copy.items = convert(node.items, definitions, collections)
   const service = node['x-service']
-  if (service) copy.properties = { ...copy.properties, service: { tsType: `Services['${service}']` } }
+  if (service) copy.properties = { ...copy.properties, service: { tsType: `LinkedServices['${service}']` } }
   if (service) copy.required = [...(copy.required ?? []), 'service']
   const name = node['x-type']
   if (!name) return copy

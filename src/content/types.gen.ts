@@ -1,7 +1,7 @@
 /**
  * Made from the schemas by `npm run types`. Do not edit: edit the schema and run it again.
  */
-import type {ImageFile, Link, Money, Palette, RichText} from './values.ts'
+import type {ImageFile, Link, LinkedServices, Money, Palette, RichText} from './values.ts'
 
 /**
  * The topics of one class.
@@ -995,7 +995,7 @@ export interface BlogListBlock {
    * Shown when the posts cannot be loaded.
    */
   failure: FailureText
-  service: Services['content']
+  service: LinkedServices['content']
 }
 /**
  * Shown when there is no such post.
@@ -1050,7 +1050,7 @@ export interface BlogPostBlock {
    * Shown when there is no such post.
    */
   notFound: MissingText
-  service: Services['content']
+  service: LinkedServices['content']
 }
 /**
  * A closing block: a heading, a line, buttons.
@@ -1276,7 +1276,7 @@ export interface JobFormBlock {
    * The file with the words of the form, without .yaml.
    */
   form: JobForm
-  service: Services['forms']
+  service: LinkedServices['forms']
 }
 /**
  * Shown for an address that no page has.
@@ -1676,7 +1676,7 @@ export interface TrialFormBlock {
    * The page that answers the form on your own computer (npm start). The form service has a page of its own.
    */
   thanks: ThanksPage
-  service: Services['forms']
+  service: LinkedServices['forms']
 }
 
 export type Block =

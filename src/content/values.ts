@@ -3,6 +3,7 @@
  * The generated types in `types.gen.ts` name them wherever a schema annotation asks for one.
  */
 import type { PortableTextBlock } from '@portabletext/types'
+import type { Services } from './types.gen.ts'
 
 /** Any value that JSON can write. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -27,3 +28,16 @@ export type Palette = string
 
 /** `x-markdown`: blocks of Portable Text, the same shape the blog's posts have. */
 export type RichText = PortableTextBlock[]
+
+/** What the blocks of the blog know of the site, base path included. */
+export type BlogAddresses = {
+  base: string
+  /** Pattern of a single post's address, `/repo/blog/:slug`; absent in a site without a page for it. */
+  post?: string
+}
+
+/** `x-service`: the settings of a service, and what a block needs beside them to use it. */
+export type LinkedServices = {
+  forms: Services['forms']
+  content: Services['content'] & BlogAddresses
+}
