@@ -17,6 +17,7 @@ const commands = {
   check: './check/command.ts',
   test: './e2e/test-command.ts',
   bench: './bench/bench-command.ts',
+  shots: './e2e/shots-command.ts',
   types: './content/types-command.ts',
 }
 
@@ -44,12 +45,22 @@ if (!module) {
 installWhatIsMissing()
 const { register } = await import('tsx/esm/api')
 register()
-const { run } = await import(module)
-const exitCode = await run(args, {
-  projectFolder,
-  env: process.env,
-  colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
-  print: console.log,
-})
-// A server goes on running; everything else ends here, whatever it has left open.
-if (exitCode !== undefined) process.exit(exitCode)
+try {
+  const { run } = await import(module)
+  const exitCode = await run(args, {
+    projectFolder,
+    env: process.env,
+    colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
+    print: console.log,
+  })
+  // A server goes on running; everything else ends here, whatever it has left open.
+  if (exitCode !== undefined) process.exit(exitCode)
+} catch (error) {
+  // Words for those who use the command; where it happened for those who mend it.
+  console.error(
+    process.env.DEBUG
+      ? error
+      : `${error instanceof Error ? error.message : error}\n(DEBUG=1 before the command shows where.)`,
+  )
+  process.exit(1)
+}

@@ -3,6 +3,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import type { ContentPlace } from '../content/load-content.ts'
 import { createDevContent } from './dev-content.ts'
 import { developmentServer } from './dev-plugin.ts'
+import { portTaken } from './listen.ts'
 import type { Middleware } from './static-host.ts'
 
 export type DevServerOptions = {
@@ -30,7 +31,9 @@ export async function startDevServer(options: DevServerOptions): Promise<{ serve
     server: { port, strictPort: true },
     plugins: [developmentServer(place, content, before)],
   })
-  await server.listen()
+  await server.listen().catch((error: Error) => {
+    throw /already in use/.test(error.message) ? portTaken(port) : error
+  })
   const address = server.httpServer?.address()
   return { server, url: `http://localhost:${typeof address === 'object' && address ? address.port : port}${path}` }
 }

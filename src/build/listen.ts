@@ -5,11 +5,7 @@ import type { Server } from 'node:http'
 export function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Stop what runs there, or choose another: PORT=${port + 1} npm run …`)
-          : error,
-      )
+      reject(error.code === 'EADDRINUSE' ? portTaken(port) : error)
     })
     server.listen(port, 'localhost', () => {
       const address = server.address()
@@ -17,3 +13,9 @@ export function listen(server: Server, port: number): Promise<number> {
     })
   })
 }
+
+/** What to say when something else listens on `port`. */
+export const portTaken = (port: number): Error =>
+  new Error(
+    `Port ${port} is taken. Stop what runs there, or choose another by putting PORT=${port + 1} before the command.`,
+  )
