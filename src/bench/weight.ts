@@ -1,0 +1,40 @@
+/** What a phone fetches for each page, compressed as hosts do it. */
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { compileCode } from '../build/compile-code.ts'
+import { prerenderSite } from '../build/prerender.ts'
+import { contentPlace, loadContent } from '../content/load-content.ts'
+
+/** Bytes after gzip: the page itself, the loader, the page's JSON. */
+type Weight = { page: string; html: number; loader: number; data: number }
+
+/** Prints a table and the ratio of the heaviest page to the lightest. */
+export async function run(projectFolder: string, print: (text: string) => void): Promise<void> {
+  const { site } = loadContent(contentPlace(projectFolder, process.env))
+  if (!site) throw new Error('The content has errors: npm run check')
+  const { files: code, ...parts } = await compileCode(projectFolder, 'production')
+  const files = new Map([...code, ...(await prerenderSite(site, parts))])
+  const weights = site.routes.map(({ path, name }) => weigh(path, String(files.get(`${name}.html`)), site.base, files))
+  print('Weight of a page, in bytes after gzip')
+  for (const { page, html, loader, data } of weights)
+    print(`  ${page.padEnd(30)} HTML ${pad(html)}  loader ${pad(loader)}  data ${pad(data)}`)
+  const all = weights.map(({ html }) => html)
+  print(`  heaviest page : lightest page = ${(Math.max(...all) / Math.min(...all)).toFixed(2)}`)
+  const scripts = [...code]
+    .filter(([path]) => path.endsWith('.js'))
+    .map(([path, bytes]) => ({ path, size: gzipSync(bytes).length }))
+  for (const { path, size } of scripts.sort((a, b) => b.size - a.size).slice(0, 6))
+    print(`  ${join(path).padEnd(46)} ${pad(size)}`)
+}
+
+function weigh(page: string, html: string, base: string, files: ReadonlyMap<string, string | Uint8Array>): Weight {
+  const fileAt = (pattern: RegExp) => files.get((pattern.exec(html)?.[1] ?? '').slice(base.length)) ?? ''
+  return {
+    page,
+    html: gzipSync(html).length,
+    loader: gzipSync(fileAt(/<script type="module"[^>]* src="([^"]+)"/)).length,
+    data: gzipSync(fileAt(/data-page="([^"]+)"/)).length,
+  }
+}
+
+const pad = (bytes: number): string => String(bytes).padStart(7)
