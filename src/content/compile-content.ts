@@ -16,6 +16,7 @@ import { references } from './rules/references.ts'
 import { routes } from './rules/routes.ts'
 import type { Rule } from './rules/rule.ts'
 import { syntax } from './rules/syntax.ts'
+import { swallowedNames } from './rules/swallowed-names.ts'
 import { values } from './rules/values.ts'
 import { kindOf, type SchemaSet } from './schema-set.ts'
 import { settle } from './settle.ts'
@@ -33,6 +34,7 @@ const RULES: readonly Rule[] = [
   headings,
   values,
   byHand,
+  swallowedNames,
   notes,
 ]
 

@@ -87,6 +87,8 @@ export function findItem(folder: Folder, collections: readonly string[], id: str
   return undefined
 }
 
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
 /** Entries that say no id, or none that can be used; and files that could not be read, which may hold any id. */
 export function withoutId(folder: Folder, collections: readonly string[]): number {
   return [...folder.files.values()].reduce((count, { schema, source }) => {
@@ -94,7 +96,9 @@ export function withoutId(folder: Folder, collections: readonly string[]): numbe
     if (!source.readable) return Number.POSITIVE_INFINITY
     if (!schema.items) return count
     const entries = Array.isArray(source.data) ? source.data : [undefined]
-    return count + entries.filter((entry) => !isObject(entry) || typeof entry.id !== 'string').length
+    return (
+      count + entries.filter((entry) => !isObject(entry) || typeof entry.id !== 'string' || !ID.test(entry.id)).length
+    )
   }, 0)
 }
 

@@ -72,7 +72,7 @@ export function whyNotQuoted(folder: Folder, name: string): 'elsewhere' | 'unfit
   const [root, ...steps] = name.split('.')
   const file = rootFiles(folder).find(({ source }) => rootName(source.file) === root)
   if (!file) return [...folder.bytes.keys()].some((path) => path.split('.')[0] === root) ? 'elsewhere' : 'file'
-  if (!file.source.readable) return 'elsewhere'
+  if (!file.source.readable || typeof file.source.data !== 'object' || file.source.data === null) return 'elsewhere'
   let [schema, value]: [Schema | undefined, unknown] = [file.schema, file.source.data]
   for (const step of steps) {
     if (!schema) return 'unknown'

@@ -29,13 +29,24 @@ export function settle(reading: readonly Diagnostic[], rules: readonly Diagnosti
   const shown = (hidden ? apart.filter(({ code }) => !WHEN_DONE.has(code)) : apart).filter(
     ({ code, file }) => code !== 'heading-count' || !broken.has(file),
   )
-  return unique([...reading, ...shown])
+  return onePerPlace(unique([...reading, ...shown]))
 }
 
 function overlap(a: Diagnostic, b: Diagnostic): boolean {
   if (a.file !== b.file || a.line > b.endLine || b.line > a.endLine) return false
   if (a.line !== b.line || a.endLine !== a.line || b.endLine !== b.line) return true
   return a.column < b.endColumn && b.column < a.endColumn
+}
+
+/** Where two rules stumble over one word, the first of them has said it. */
+function onePerPlace(all: readonly Diagnostic[]): Diagnostic[] {
+  const codes = new Map<string, DiagnosticCode>()
+  return all.filter(({ file, line, column, code }) => {
+    const place = `${file}:${line}:${column}`
+    const first = codes.get(place) ?? code
+    codes.set(place, first)
+    return first === code || (line === 1 && column === 1)
+  })
 }
 
 function unique(all: readonly Diagnostic[]): Diagnostic[] {

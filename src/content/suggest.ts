@@ -6,7 +6,9 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   const [best] = byDistance(word, known)
   if (best === undefined) return undefined
   const far = apart(word, best)
-  if (far <= Math.max(1, Math.floor(Math.min(best.length, word.length) / 3)) && far < best.length) return best
+  const shared = sharedFolder(word, best)
+  const length = Math.min(best.length, word.length) - shared
+  if (far <= Math.max(1, Math.floor(length / 3)) && far < length + 1) return best
   return known.find((candidate) => continues(word, candidate)) ?? undefined
 }
 
@@ -25,7 +27,8 @@ export function surely(word: string, known: readonly string[]): string | undefin
   const [best, second] = byDistance(word, known)
   if (best === undefined || word === '') return undefined
   const far = apart(word, best)
-  const close = far <= (best.length <= 4 ? 1 : best.length <= 7 ? 2 : 3) && far < best.length
+  const length = best.length - sharedFolder(word, best)
+  const close = far <= (length <= 4 ? 1 : length <= 10 ? 2 : 3) && far < Math.max(length, 1)
   return close && (second === undefined || apart(word, second) > far) ? best : undefined
 }
 
@@ -39,10 +42,19 @@ export function byDistance(word: string, known: readonly string[]): string[] {
 
 /** Slips between two words. Two letters that changed places are one; case, hyphens and underscores are none. */
 function apart(a: string, b: string): number {
-  const [left, right] = [simplify(a), simplify(b)]
+  const shared = sharedFolder(a, b)
+  const [left, right] = [simplify(a.slice(shared)), simplify(b.slice(shared))]
   if (left === right) return a === b ? 0 : 0.5
   const far = distance(left, right)
   return far === 2 && isSwap(left, right) ? 1 : far
+}
+
+/** How long a beginning two paths share, up to a slash or dot: it says nothing about how alike their ends are. */
+function sharedFolder(a: string, b: string): number {
+  let end = 0
+  for (let at = 0; at < Math.min(a.length, b.length) && a[at] === b[at]; at += 1)
+    if (a[at] === '/' || a[at] === '.') end = at + 1
+  return end
 }
 
 function isSwap(a: string, b: string): boolean {

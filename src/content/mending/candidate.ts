@@ -23,6 +23,8 @@ export type Scene = {
   near: readonly number[]
   /** Names of lines that the schema knows, and which of them hold a group or list with given names inside. */
   names: ReadonlySet<string>
+  /** Names of texts, with the sign that begins one of several lines. */
+  texts: ReadonlyMap<string, '|' | '>-'>
   holders: readonly { name: string; inside: ReadonlySet<string>; list: boolean }[]
 }
 

@@ -23,7 +23,7 @@ function shifts(line: Line, { lines, names }: Scene): Candidate[] {
     .flatMap((column) =>
       groups(line, lines)
         .filter((group) => !isSwallowed(group, column, lines, names))
-        .map((group, extent) => shift(line, group, column - line.indent, extent)),
+        .map((group, extent) => shift(line, group, column - line.indent, extent, unusual(line, column, lines))),
     )
     .filter((candidate) => candidate !== undefined)
 }
@@ -40,6 +40,14 @@ function isSwallowed(
   if (above?.kind !== 'text' || !group.some(({ key }) => key !== undefined && names.has(key))) return false
   const opener = lines.slice(0, above.index).findLast(({ kind }) => kind === 'entry')
   return opener !== undefined && column > opener.body
+}
+
+/** Whether a column is another than two further in than what is above it: then the neighbour is at fault. */
+function unusual(line: Line, column: number, lines: readonly Line[]): boolean {
+  const above = lines.slice(0, line.index).findLast(({ kind, indent }) => kind === 'entry' && indent < column)
+  const step = column - (above ? (above.body <= column ? above.body : above.indent) : 0)
+  const hyphen = line.body > line.indent
+  return above ? step !== 2 && !(step === 0 && (hyphen || above.body > above.indent)) : column !== 0
 }
 
 /** The line alone; with what is further in; with all that follows as far in or further. */
@@ -70,7 +78,7 @@ function siblings(line: Line, lines: readonly Line[]): Line[][] {
   return found.slice(0, 4)
 }
 
-function shift(line: Line, group: readonly Line[], by: number, extent: number): Candidate | undefined {
+function shift(line: Line, group: readonly Line[], by: number, extent: number, odd: boolean): Candidate | undefined {
   const moved = group.filter(({ kind }) => kind !== 'blank')
   if (moved.some(({ indent }) => indent + by < 0)) return undefined
   const edits = moved.map(({ start, indent }) => ({ start, end: start + indent, text: ' '.repeat(indent + by) }))
@@ -82,7 +90,7 @@ function shift(line: Line, group: readonly Line[], by: number, extent: number): 
     edits,
     start: line.start + line.indent,
     end: line.key === undefined ? line.end : line.start + line.raw.indexOf(':', line.body) + 1,
-    cost: 2 + Math.abs(by) / 100 + extent / 10 + ((line.indent + by) % 2) / 20,
+    cost: 2 + Math.abs(by) / 100 + extent / 10 + (odd ? 0.05 : 0),
     words: {
       code: 'indent-wrong',
       message: `${which} begin${plural ? '' : 's'} ${steps} too far to the ${by < 0 ? 'right' : 'left'}.`,

@@ -1,6 +1,8 @@
 /** How well a text reads: what a supposed repair is measured by. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Check } from '../validators.ts'
+import { linesOf } from '../reading/lines.ts'
+import { swallowedPoints } from '../reading/lying-lines.ts'
 import { parseContent } from '../reading/parse.ts'
 
 /** Fewer troubles are better; then a first trouble further down; then fewer values that do not fit. */
@@ -12,7 +14,11 @@ export function judge(text: string, check: Check): Verdict {
   const first = blocking[0]?.start ?? Number.POSITIVE_INFINITY
   if (blocking.length > 0) return { troubles: blocking.length, first, misfits: 0, kinds: [] }
   const errors = check(data)
-  const kinds = [...errors.map(kindOf), ...duplicates.map(({ key }) => `twice ${key}`)]
+  const kinds = [
+    ...errors.map(kindOf),
+    ...duplicates.map(({ key }) => `twice ${key}`),
+    ...swallowedPoints(linesOf(text)).map(() => 'swallowed'),
+  ]
   return { troubles: 0, first, misfits: kinds.length, kinds }
 }
 

@@ -128,7 +128,7 @@ function missingHyphen(line: Line, { lines }: Scene): Candidate[] {
 /** `- heading: …` inside an entry that has begun already. */
 function strayHyphen(line: Line): Candidate[] {
   const gap = line.body - line.indent
-  if (gap < 2) return []
+  if (gap < 2 || line.key === undefined) return []
   const at = line.start + line.indent
   const words = {
     code: 'hyphen-wrong',
@@ -186,30 +186,32 @@ function missingHolder(line: Line, { lines, holders }: Scene): Candidate[] {
     )
 }
 
-/** A text of several lines under a name, without the `|` that says so. */
-function missingPipe(line: Line, { lines }: Scene): Candidate[] {
+/** A text of several lines under a name, without the `|` or `>-` that says so. */
+function missingPipe(line: Line, { lines, texts }: Scene): Candidate[] {
   if (line.key === undefined) return []
   const next = lines.slice(line.index + 1).find(({ kind }) => kind !== 'blank')
   if (!next || next.indent <= line.body) return []
   const { valueStart, value } = line
+  const sign = texts.get(line.key)
   if (value === '') {
+    if (!sign || (sign === '>-' && next.body > next.indent)) return []
     const at = line.start + line.raw.indexOf(':', line.body) + 1
     return [
       {
-        edits: [{ start: at, end: line.end, text: ' |' }],
+        edits: [{ start: at, end: line.end, text: ` ${sign}` }],
         start: line.start + line.body,
         end: at,
         cost: 2.6,
         words: {
           code: 'sign-first',
-          message: `"${line.key}" has a text of several lines, and the sign | that begins one is missing.`,
-          hint: `Write  ${line.key}: |`,
+          message: `"${line.key}" has a text of several lines, and the sign ${sign} that begins one is missing.`,
+          hint: `Write  ${line.key}: ${sign}`,
         },
-        title: 'Put | after the colon',
+        title: `Put ${sign} after the colon`,
       },
     ]
   }
-  if (/^["'|>]/.test(value)) return []
+  if (!sign || /^["'|>]/.test(value)) return []
   const more: Line[] = []
   for (const one of lines.slice(line.index + 1)) {
     if (one.kind === 'blank' || one.indent <= line.body) break

@@ -6,7 +6,7 @@
  */
 import type { Diagnostic } from '../diagnostic.ts'
 import { applyEdits } from '../edits.ts'
-import { linesOf } from '../reading/lines.ts'
+import { closes, linesOf } from '../reading/lines.ts'
 import type { Draft } from '../reading/draft.ts'
 import { parseContent, type Trouble } from '../reading/parse.ts'
 import type { Schema } from '../schema-set.ts'
@@ -16,23 +16,25 @@ import { indentCandidates } from './indents.ts'
 import { improves, isBetter, isPerfect, judge, OF_THEIR_OWN, type Verdict } from './judge.ts'
 import { markCandidates } from './marks.ts'
 import { quoteCandidates } from './quotes.ts'
-import { holdersOf, namesOf } from './schema-names.ts'
+import { namesOf } from './schema-names.ts'
 import { suspectsOf } from './suspects.ts'
 
 /** More mistakes of this sort than this in one file, and it is no content file. */
 const MOST_REPAIRS = 12
 
-/** Repairs tried for one mistake, so that a check of nonsense ends. */
+/** Repairs tried for one mistake, and for all of a file, so that a check of nonsense ends. */
 const MOST_TRIALS = 160
+const MOST_TRIALS_A_FILE = 600
 
 /** Takes out of the draft what stands in the way of reading it; one finding a repair. */
 export function mend(draft: Draft, schema: Schema, check: Check): Diagnostic[] {
   const mistakes: Diagnostic[] = []
-  for (let round = 0; round < MOST_REPAIRS; round += 1) {
+  let trials = MOST_TRIALS_A_FILE
+  for (let round = 0; round < MOST_REPAIRS && trials > 0; round += 1) {
     const text = draft.text()
     const before = judge(text, check)
     if (isPerfect(before)) return mistakes
-    const repair = bestRepair(text, schema, check, before)
+    const repair = bestRepair(text, schema, check, before, () => (trials -= 1) > 0)
     if (!repair) break
     mistakes.push(tellRepair(draft, repair))
     draft.repair(repair.edits)
@@ -44,19 +46,26 @@ function tellRepair(draft: Draft, { start, end, words, title, edits }: Candidate
   return draft.tell(start, end, { ...words, fix: title === undefined ? undefined : { title, edits } })
 }
 
-function bestRepair(text: string, schema: Schema, check: Check, before: Verdict): Candidate | undefined {
+function bestRepair(
+  text: string,
+  schema: Schema,
+  check: Check,
+  before: Verdict,
+  mayTry: () => boolean,
+): Candidate | undefined {
   const parsed = parseContent(text)
   const lines = linesOf(text)
   const broken = before.troubles > 0
   const near = broken ? nearTrouble(text, parsed.troubles, lines) : suspectsOf(text, parsed, check, lines)
   if (near.length === 0) return undefined
-  const scene: Scene = { text, lines, near, names: namesOf(schema), holders: holdersOf(schema) }
+  const scene: Scene = { text, lines, near, ...namesOf(schema) }
   const all = [...quoteCandidates(scene), ...markCandidates(scene), ...indentCandidates(scene)]
     .filter(({ cost }) => broken || cost < 9)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MOST_TRIALS)
   let best: { candidate: Candidate; verdict: Verdict } | undefined
   for (const candidate of all) {
+    if (!mayTry()) break
     const verdict = judge(applyEdits(text, candidate.edits), check)
     if (!improves(verdict, before) || (best && !isBetter(verdict, best.verdict))) continue
     best = { candidate, verdict }
@@ -81,9 +90,17 @@ function nearTrouble(text: string, troubles: readonly Trouble[], lines: ReturnTy
     at - 3,
   ]
   const unclosed = lines
-    .filter(({ kind, value, index }) => kind === 'entry' && index < at && /^["'][^"']*$/.test(value))
+    .filter(({ kind, value, index }) => kind === 'entry' && index < at && opensOnly(value))
     .map(({ index }) => index)
-  return [...new Set([...around, ...unclosed.reverse().slice(0, 5)])].filter(
+  const deep = lines[at]?.indent ?? 0
+  const above = lines.slice(0, at).filter(({ kind, indent }) => kind === 'entry' && indent < deep)
+  const holders = above
+    .reverse()
+    .slice(0, 4)
+    .map(({ index }) => index)
+  return [...new Set([...around, ...holders, ...unclosed.reverse().slice(0, 5)])].filter(
     (index) => index >= 0 && index < lines.length,
   )
 }
+
+const opensOnly = (value: string): boolean => /^["']/.test(value) && closes(value, value[0] ?? '', 1) < 0

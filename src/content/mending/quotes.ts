@@ -8,6 +8,7 @@ export function quoteCandidates(scene: Scene): Candidate[] {
     ...signFirst(line),
     ...colonInText(line),
     ...halfQuoted(line),
+    ...(whole(line) ? halfQuoted(whole(line) as Line) : []),
     ...textAfterQuote(line),
   ])
 }
@@ -28,9 +29,33 @@ function signFirst(line: Line): Candidate[] {
       code: 'sign-first',
       message: lost
         ? `What follows # is a note that visitors never see, so ${nameOf(line)} is left empty.`
-        : `A text may not start with ${sign} here: the sign has a meaning of its own.`,
+        : meaningOf(sign ?? '', value),
     }),
   ]
+}
+
+/** What YAML takes the sign for, in a sentence. */
+function meaningOf(sign: string, value: string): string {
+  const word = /^.\S*/.exec(value)?.[0] ?? sign
+  switch (sign) {
+    case '*':
+      return 'A text that starts with * is taken for a pointer to another place in the file.'
+    case '&':
+      return `A text that starts with & is taken for the name of a place in the file, and "${short(word)}" would vanish.`
+    case '!':
+      return `A text that starts with ! is taken for an order to the computer, and "${short(word)}" would vanish.`
+    case '{':
+      return 'A text that starts with { is taken for a group of names and values.'
+    case '[':
+      return 'A text that starts with [ is taken for a list.'
+    case '-':
+      return 'A hyphen and a space begin a point of a list. They cannot follow a colon on the same line.'
+    case '>':
+    case '|':
+      return `${sign} after a colon begins a text on the lines below, so the words behind it cannot be read.`
+    default:
+      return `A text may not start with ${sign} here: the sign is kept for other uses.`
+  }
 }
 
 function colonInText(line: Line): Candidate[] {
@@ -63,6 +88,12 @@ function colonInText(line: Line): Candidate[] {
   return found
 }
 
+/** A point of a list that was taken for a name and its value, as one text. */
+function whole(line: Line): Line | undefined {
+  if (line.key === undefined || line.body === line.indent) return undefined
+  return { ...line, key: undefined, value: line.raw.slice(line.body).trim(), valueStart: line.start + line.body }
+}
+
 /** A quote that is opened and not closed, or closed and not opened. */
 function halfQuoted(line: Line): Candidate[] {
   const { value, valueStart } = line
@@ -70,7 +101,7 @@ function halfQuoted(line: Line): Candidate[] {
   const quote = text[0]
   if ((quote === '"' || quote === "'") && closes(text, quote, 1) < 0) {
     const inner = quote === '"' ? text.slice(1).replaceAll('\\"', '"') : text.slice(1).replaceAll("''", "'")
-    const apostrophe = quote === "'" && /^'\w/.test(text)
+    const apostrophe = quote === "'" && /^'(?:tis|twas|til|em|n|cause|round|\d)/i.test(text)
     const repaired = apostrophe ? `"${text}"` : quote === '"' ? `${text.replace(/\\$/, '')}"` : `${text}'`
     const edits = [{ start: valueStart, end: valueStart + text.length, text: repaired }]
     const words = {
@@ -117,6 +148,7 @@ function textAfterQuote(line: Line): Candidate[] {
     return [
       wrap(line, inner, note, {
         cost: 2,
+        typed: text.length,
         code: 'quote-wrong',
         message: 'Inside double quotes a \\ has a meaning of its own.',
       }),
@@ -136,6 +168,7 @@ function textAfterQuote(line: Line): Candidate[] {
     found.unshift(
       wrap(line, inner, note, {
         cost: 0.9,
+        typed: text.length,
         code: 'quote-wrong',
         message: 'There are quotes inside the quotes, so the text ends too early.',
       }),
@@ -144,12 +177,13 @@ function textAfterQuote(line: Line): Candidate[] {
   return found
 }
 
-type Told = { cost: number; code: Candidate['words']['code']; message: string }
+/** `typed`: how many characters the repaired text takes the place of, when not its own. */
+type Told = { cost: number; code: Candidate['words']['code']; message: string; typed?: number }
 
 /** The value, without the note after it, in quotes. */
-function wrap(line: Line, text: string, note: string, { cost, code, message }: Told): Candidate {
+function wrap(line: Line, text: string, note: string, { cost, code, message, typed = text.length }: Told): Candidate {
   const repaired = quoted(text)
-  const end = line.valueStart + text.length
+  const end = line.valueStart + typed
   return {
     edits: [{ start: line.valueStart, end, text: note && !/^\s/.test(note) ? `${repaired} ` : repaired }],
     start: line.valueStart,

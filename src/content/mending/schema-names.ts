@@ -2,22 +2,21 @@
 import type { Schema } from '../schema-set.ts'
 import type { Scene } from './candidate.ts'
 
-const known = new WeakMap<Schema, { names: Set<string>; holders: Scene['holders'] }>()
+type Names = Pick<Scene, 'names' | 'holders' | 'texts'>
 
-/** Every name that may stand before a colon. */
-export const namesOf = (schema: Schema): ReadonlySet<string> => read(schema).names
+const known = new WeakMap<Schema, Names>()
 
-/** The names under which a group or a list stands, with the names inside it. */
-export const holdersOf = (schema: Schema): Scene['holders'] => read(schema).holders
-
-function read(schema: Schema): { names: Set<string>; holders: Scene['holders'] } {
+export function namesOf(schema: Schema): Names {
   const done = known.get(schema)
   if (done) return done
   const names = new Set<string>()
+  const texts = new Map<string, '|' | '>-'>()
   const holders = new Map<string, { name: string; inside: Set<string>; list: boolean }>()
   const visit = (node: Schema) => {
     for (const [name, value] of Object.entries(node.properties ?? {})) {
       names.add(name)
+      if (value['x-text'] && !texts.has(name)) texts.set(name, '>-')
+      if (value['x-markdown']) texts.set(name, '|')
       if (value.properties) hold(name, insideOf(value), false)
       if (value.items) hold(name, insideOf(value.items), true)
       visit(value)
@@ -32,7 +31,7 @@ function read(schema: Schema): { names: Set<string>; holders: Scene['holders'] }
     holders.set(id, holder)
   }
   visit(schema)
-  const result = { names, holders: [...holders.values()] }
+  const result = { names, texts, holders: [...holders.values()] }
   known.set(schema, result)
   return result
 }

@@ -30,15 +30,25 @@ export function hiddenCharacters(draft: Draft): Diagnostic[] {
   const mistakes = [...byLine.values()].map(({ edits, names }) => {
     const [first] = edits
     const many = edits.length > 1
+    const odd = first?.text === '\n'
     return draft.tell(first?.start ?? 0, first?.end ?? 1, {
       code: 'character-hidden',
       message: many
         ? `There are ${edits.length} characters in this line that nobody can see (${[...names].join(', ')}).`
-        : `There is a character here that nobody can see (${[...names].join('')}).`,
+        : `There is ${odd ? 'an odd line break' : 'a character'} here that nobody can see (${[...names].join('')}).`,
       hint: many
         ? 'Delete them. They often come along with text from another program.'
-        : 'Delete it. It often comes along with text from another program.',
-      fix: { title: many ? 'Delete the hidden characters' : 'Delete the hidden character', edits },
+        : odd
+          ? 'Press Enter in its place.'
+          : 'Delete it. It often comes along with text from another program.',
+      fix: {
+        title: odd
+          ? 'Put in a plain line break'
+          : many
+            ? 'Delete the hidden characters'
+            : 'Delete the hidden character',
+        edits,
+      },
     })
   })
   const all = [...byLine.values()].flatMap(({ edits }) => edits)
@@ -59,7 +69,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '\ufeff': 'a byte-order mark, U+FEFF',
   '\u200b': 'a zero-width space, U+200B',
   '\u00ad': 'a soft hyphen, U+00AD',
-  '\r': 'an old line break, U+000D',
+  '\r': 'U+000D',
 }
 
 export function nameOf(character: string): string {

@@ -5,16 +5,16 @@ import { closes, type Line, splitNote } from './lines.ts'
 import { quoted } from './quoting.ts'
 
 export function lyingLines(draft: Draft, lines: readonly Line[]): Diagnostic[] {
+  const swallowed = new Map(swallowedPoints(lines).map(({ line, above }) => [line, above]))
   return lines
     .filter(({ kind }) => kind === 'entry')
-    .flatMap(
-      (line) =>
-        swallowed(draft, line, lines) ??
-        cutAtHash(draft, line, lines) ??
-        curly(draft, line) ??
-        strayQuote(draft, line) ??
-        [],
-    )
+    .flatMap((line) => {
+      const above = swallowed.get(line)
+      if (above) return [tellSwallowed(draft, line, above)]
+      return (
+        cutAtHash(draft, line, lines) ?? curly(draft, line) ?? strayQuote(draft, line) ?? backslash(draft, line) ?? []
+      )
+    })
 }
 
 /** `title: Class #1 tutor`: visitors read "Class". */
@@ -49,30 +49,51 @@ function hasLinesUnder(line: Line, lines: readonly Line[]): boolean {
   return next !== undefined && (next.indent > line.body || (next.indent === line.body && next.body > next.indent))
 }
 
-/** `  - b` under `- a`, further in: the reader takes it for more of the text above. */
-function swallowed(draft: Draft, line: Line, lines: readonly Line[]): Diagnostic[] | undefined {
-  const above = lines.slice(0, line.index).findLast(({ kind }) => kind !== 'blank')
-  if (!/^-(?:\s|$)/.test(line.raw.slice(line.indent)) || above?.kind !== 'entry') return undefined
-  if (
-    above.value === '' ||
-    /^(?:["'[{#]|[|>][-+1-9]{0,2}(?:\s|$))/.test(above.value) ||
-    splitNote(above.value).note !== ''
-  )
-    return undefined
+/** Points such as `  - b` under `- a`, further in: the reader takes them for more of the text above. */
+export function swallowedPoints(lines: readonly Line[]): { line: Line; above: Line }[] {
+  return lines.flatMap((line) => {
+    if (line.kind !== 'entry' || !/^-(?:\s|$)/.test(line.raw.slice(line.indent))) return []
+    const above = lines.slice(0, line.index).findLast(({ kind }) => kind !== 'blank')
+    if (above?.kind !== 'entry' || above.value === '' || splitNote(above.value).note !== '') return []
+    if (/^(?:["'[{#]|[|>][-+1-9]{0,2}(?:\s|$))/.test(above.value)) return []
+    return line.indent > (above.key === undefined ? above.indent : above.body) ? [{ line, above }] : []
+  })
+}
+
+function tellSwallowed(draft: Draft, line: Line, above: Line): Diagnostic {
   const item = above.key === undefined && above.body > above.indent
-  if (line.indent <= (above.key === undefined ? above.indent : above.body)) return undefined
   const start = line.start + line.indent
   const steps = line.indent - above.indent
+  return draft.tell(start, start + 1, {
+    code: 'indent-wrong',
+    message: 'This point begins too far to the right, so it is read as more of the line above it, hyphen and all.',
+    hint: item
+      ? `Take ${steps === 1 ? 'one space' : `${steps} spaces`} away at the start.`
+      : 'Begin it at the same column as the other points of its list.',
+    fix: item
+      ? { title: 'Move it to the left', edits: [{ start: line.start, end: start, text: ' '.repeat(above.indent) }] }
+      : undefined,
+  })
+}
+
+/** `"C:\temp"`: visitors see no backslash, and something else instead. */
+function backslash(draft: Draft, { value, valueStart, key }: Line): Diagnostic[] | undefined {
+  const { text } = splitNote(value)
+  const close = closes(text, '"', 1)
+  const sign =
+    text.startsWith('"') && close === text.length - 1 ? /(?<!\\)(?:\\\\)*(\\[ abefvrtNLP_0])/.exec(text) : null
+  if (!sign) return undefined
+  const repaired = quoted(text.slice(1, -1).replaceAll('\\"', '"'))
+  const start = valueStart + sign.index + sign[0].length - 2
   return [
-    draft.tell(start, start + 1, {
-      code: 'indent-wrong',
-      message: 'This point begins too far to the right, so it is read as more of the line above it, hyphen and all.',
-      hint: item
-        ? `Take ${steps === 1 ? 'one space' : `${steps} spaces`} away at the start.`
-        : 'Begin it at the same column as the other points of its list.',
-      fix: item
-        ? { title: 'Move it to the left', edits: [{ start: line.start, end: start, text: ' '.repeat(above.indent) }] }
-        : undefined,
+    draft.tell(start, start + 2, {
+      code: 'quote-wrong',
+      message: `Inside double quotes a \\ changes the letter after it, so "${sign[1]}" is not shown as it stands.`,
+      hint: `Write  ${key ? `${key}: ` : ''}${repaired}`,
+      fix: {
+        title: 'Let the \\ stand for itself',
+        edits: [{ start: valueStart, end: valueStart + text.length, text: repaired }],
+      },
     }),
   ]
 }
@@ -107,16 +128,20 @@ function curly(draft: Draft, line: Line): Diagnostic[] | undefined {
   ]
 }
 
-/** `title: Our story"`: the quote that opened it is gone. */
+/** `title: Our story"`: the quote that opened it is gone. A last ' may be an apostrophe. */
 function strayQuote(draft: Draft, { value, valueStart, key }: Line): Diagnostic[] | undefined {
   const { text } = splitNote(value)
-  if (!text.endsWith('"') || closes(text, '"', 0) !== text.length - 1 || text.length < 2) return undefined
+  const quote = text.at(-1) ?? ''
+  if (text.length < 2 || !/["']/.test(quote) || text.indexOf(quote) !== text.length - 1) return undefined
+  if (quote === "'" && (/[sn]'$/i.test(text) || /^["|>]/.test(text))) return undefined
+  const end = valueStart + text.length
   return [
-    draft.tell(valueStart + text.length - 1, valueStart + text.length, {
+    draft.tell(end - 1, end, {
+      severity: quote === '"' ? 'error' : 'warning',
       code: 'quote-open',
       message: 'The text ends in a quote that was never opened, so visitors would see it.',
-      hint: `Open it before the first word:  ${key ? `${key}: ` : ''}"${text}`,
-      fix: { title: 'Open the quote', edits: [{ start: valueStart, end: valueStart, text: '"' }] },
+      hint: `Open it before the first word:  ${key ? `${key}: ` : ''}${quote}${text}`,
+      fix: { title: 'Open the quote', edits: [{ start: valueStart, end: valueStart, text: quote }] },
     }),
   ]
 }

@@ -2,6 +2,7 @@
 import type { Diagnostic, Edit } from '../diagnostic.ts'
 import { applyEdits } from '../edits.ts'
 import { isBetter, isPerfect, judge, OF_THEIR_OWN, type Verdict } from '../mending/judge.ts'
+import { namesOf } from '../mending/schema-names.ts'
 import { mend } from '../mending/mend.ts'
 import type { Schema } from '../schema-set.ts'
 import type { Check } from '../validators.ts'
@@ -27,9 +28,21 @@ export function readContent(file: string, bytes: Uint8Array, schema: Schema, che
     mistakes.push(deepNesting(draft, 0, 1))
     return { source: sourceOf(draft, undefined, false), mistakes }
   }
-  mistakes.push(...mend(draft, schema, check))
+  const stumbles = parseContent(draft.text()).troubles.filter(({ code }) => !OF_THEIR_OWN.has(code))
+  const deep = stumbles.find(({ code }) => code === 'DEPTH')
+  if (deep) {
+    mistakes.push(deepNesting(draft, deep.start, deep.end))
+    return { source: sourceOf(draft, undefined, false), mistakes }
+  }
+  const untouched = stumbles[0] && explainTrouble(draft, stumbles[0])
+  const repairs = stumbles.length > 0 && isNonsense(draft.text(), schema) ? [] : mend(draft, schema, check)
   const parsed = parseContent(draft.text())
   const blocking = parsed.troubles.filter(({ code }) => !OF_THEIR_OWN.has(code))
+  if (untouched && blocking.length === 0 && !isOfKind(parsed.data, schema)) {
+    // Whatever was mended, it is no content file: the repairs say nothing to anybody.
+    return { source: sourceOf(draft, undefined, false), mistakes: [...mistakes, untouched] }
+  }
+  mistakes.push(...repairs)
   mistakes.push(
     ...parsed.troubles
       .filter(({ code }) => OF_THEIR_OWN.has(code))
@@ -43,6 +56,22 @@ export function readContent(file: string, bytes: Uint8Array, schema: Schema, che
   const readable = !first && parsed.data !== undefined
   return { source: sourceOf(draft, readable ? parsed.data : undefined, readable), mistakes }
 }
+
+/** Hardly a line of it says something that a file of this kind says. */
+function isNonsense(text: string, schema: Schema): boolean {
+  const { names } = namesOf(schema)
+  const lines = linesOf(text).filter(({ kind }) => kind === 'entry' || kind === 'quoted')
+  const known = lines.filter(
+    ({ key, body, indent, raw }) =>
+      body > indent ||
+      (key !== undefined && (names.has(key) || (schema.patternProperties && /^\w+$/.test(key)))) ||
+      [...names].some((name) => raw.includes(name)),
+  )
+  return lines.length > 10 && known.length < lines.length / 5
+}
+
+const isOfKind = (data: unknown, { type }: Schema): boolean =>
+  type === 'array' ? Array.isArray(data) : typeof data === 'object' && data !== null && !Array.isArray(data)
 
 /** What YAML reads without complaint, and not as it was meant. */
 function slips(draft: Draft, parsed: Parsed, schema: Schema): Diagnostic[] {

@@ -5,6 +5,7 @@ import { type Folder, findItem, withoutId } from '../folder.ts'
 import { groupBy } from '../group-by.ts'
 import { parseLink } from '../links.ts'
 import { isStatic } from '../routes.ts'
+import type { Schema } from '../schema-set.ts'
 import { nearest, oneOf, surely } from '../suggest.ts'
 import { chooseSchema, isObject, walk } from '../walk.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
@@ -60,6 +61,7 @@ function anchorsOfPage(folder: Folder, id: string): ReturnType<typeof anchorsOf>
   for (const { schema, value } of walk(item.schema, item.value)) {
     if (schema.discriminator && chooseSchema(schema, value) === schema) return undefined
     if (schema['x-anchor'] && typeof value !== 'string') return undefined
+    if (isObject(value) && lacksAnchor(chooseSchema(schema, value), value)) return undefined
     if (schema['x-refs'] && (withoutId(folder, [schema['x-refs']]) > 0 || (value !== 'all' && !Array.isArray(value))))
       return undefined
     if (
@@ -72,6 +74,11 @@ function anchorsOfPage(folder: Folder, id: string): ReturnType<typeof anchorsOf>
   const blocks = isObject(item.value) ? item.value['blocks'] : undefined
   if (item.schema.properties?.['blocks'] && !Array.isArray(blocks)) return undefined
   return anchorsOf(folder, item)
+}
+
+/** A part that must have a name for links, and has none: another rule says so. */
+function lacksAnchor(schema: Schema, value: Record<string, unknown>): boolean {
+  return (schema.required ?? []).some((key) => schema.properties?.[key]?.['x-anchor'] && !Object.hasOwn(value, key))
 }
 
 function explainAnchor(

@@ -32,11 +32,15 @@ export function explain(source: YamlSource, all: readonly ErrorObject[], check: 
     ...moved.map((one) => explainMisplaced(source, one)),
     ...explainMissing(source, others),
     ...others.filter(isUnknown).map((error) => explainUnknown(source, error)),
-    ...firstAt(others.filter((error) => !isMissing(error) && !isUnknown(error))).map((error) =>
-      error.keyword === 'discriminator' ? explainBlock(source, error) : explainValue(source, error),
+    ...firstAt(others.filter((error) => !isMissing(error) && !isUnknown(error) && !follows(error, rest))).map(
+      (error) => (error.keyword === 'discriminator' ? explainBlock(source, error) : explainValue(source, error)),
     ),
   ]
 }
+
+/** A group with too few lines, of which one is said to be missing. */
+const follows = ({ keyword, instancePath }: ErrorObject, all: readonly ErrorObject[]): boolean =>
+  keyword === 'minProperties' && all.some((error) => isMissing(error) && error.instancePath === instancePath)
 
 /** Of several complaints about one value the first says it: an empty text needs no second one about its form. */
 function firstAt(errors: readonly ErrorObject[]): ErrorObject[] {

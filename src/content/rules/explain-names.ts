@@ -104,12 +104,22 @@ export function misplaced(errors: readonly ErrorObject[]): Misplaced[] {
   const taken = new Set<ErrorObject>()
   return errors.filter(isUnknown).flatMap((unknown) => {
     const missing = errors
-      .filter((error) => isMissing(error) && !taken.has(error) && missingName(error) === unknownName(unknown))
+      .filter((error) => !taken.has(error) && lacks(error, unknownName(unknown)))
       .sort((a, b) => steps(a, unknown) - steps(b, unknown))[0]
     if (!missing) return []
     taken.add(missing)
     return [{ unknown, missing }]
   })
+}
+
+/** Whether a name is missing in a group, or the group is left without any line. */
+function lacks(error: ErrorObject, name: string): boolean {
+  if (isMissing(error)) return missingName(error) === name
+  return (
+    error.keyword === 'type' &&
+    error.data === null &&
+    ((error.parentSchema as Schema).required?.includes(name) ?? false)
+  )
 }
 
 /** How far apart two places are: the steps up from one and down to the other. */

@@ -1,7 +1,7 @@
 /** A value that does not fit, in an editor's words: what is there, what belongs there, what to write. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Diagnostic, Fix } from '../diagnostic.ts'
-import { formats } from '../formats.ts'
+import { wordsOf } from '../formats.ts'
 import { pathOf } from '../misfits.ts'
 import { quoted } from '../reading/quoting.ts'
 import type { Schema } from '../schema-set.ts'
@@ -69,6 +69,10 @@ function put({ source, path }: About, text: string): Fix {
 
 function empty(about: About): Diagnostic {
   const { name, schema, path, source } = about
+  if (path.length === 0) {
+    const what = source.text.trim() === '' ? 'The file is empty.' : 'There is nothing in this file but notes.'
+    return tell(about, { code: 'value-empty', message: what, hint: schema.description })
+  }
   const written = source.writtenAt(path)
   if (/^(?:null|~)$/i.test(written)) {
     const fix = [schema.type].flat().includes('string') ? put(about, `"${written}"`) : undefined
@@ -168,23 +172,18 @@ function wrongForm(about: About): Diagnostic {
   const text = String(value)
   if (text.trim() === '')
     return tell(about, { code: 'value-empty', message: `${name} is empty.`, hint: whatBelongs(lineKey(about), schema) })
-  const says = schema.format ? formats[schema.format]?.says : undefined
+  const words = wordsOf(schema)
   const meant = proposal(schema, value)
   const written = source.writtenAt(path)
   const repaired =
     meant === undefined ? undefined : /^["']/.test(written) ? quoted(String(meant)) : plain(String(meant))
+  const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text
   return tell(about, {
     code: 'value-format',
-    message: `${name} is "${text.length > 60 ? `${text.slice(0, 59)}…` : text}". That is not ${says ? formats[schema.format ?? '']?.noun : kindOf(schema)}.`,
-    hint: repaired ? `Write  ${repaired}` : says ? `Write ${says}.` : whatBelongs(lineKey(about), schema),
+    message: `${name} is "${shown}". That is not ${words?.noun ?? 'of the form that belongs here'}.`,
+    hint: repaired ? `Write  ${repaired}` : words ? `Write ${words.says}.` : whatBelongs(lineKey(about), schema),
     fix: repaired === undefined ? undefined : put(about, repaired),
   })
-}
-
-/** What a pattern wants, by its field's title: `a short name`, `a colour`. */
-function kindOf({ title = 'value' }: Schema): string {
-  const words = title.toLowerCase()
-  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words} as it should be`
 }
 
 /** A value that needs no quotes goes without. */

@@ -1,9 +1,11 @@
 /** Pictures: there, under exactly that name, readable, and shown somewhere. */
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Folder } from '../folder.ts'
+import { groupBy } from '../group-by.ts'
 import { measureImage } from '../images.ts'
 import { formats } from '../formats.ts'
 import { nearest, surely } from '../suggest.ts'
+import { alsoAt } from './mentions.ts'
 import { finding, type Rule, START } from './rule.ts'
 import { type FileVisit, visits } from './visits.ts'
 
@@ -15,7 +17,9 @@ export const images: Rule = (folder) => {
   const named = new Set(asked.map(({ value }) => String(value)))
   const unused = pictures.filter((path) => !named.has(path))
   const excused = new Set<string>()
-  const wrong = asked.flatMap((visit) => check(visit, folder, pictures, excused))
+  const wrong = groupBy(asked, ({ value }) => String(value)).flatMap(([first, ...others]) =>
+    first ? check(first, others, folder, pictures, excused) : [],
+  )
   return [
     ...wrong,
     ...unshown(
@@ -28,6 +32,7 @@ export const images: Rule = (folder) => {
 /** @param excused gets the pictures that were probably meant */
 function check(
   { value, path, file: { source } }: FileVisit,
+  others: readonly FileVisit[],
   { bytes }: Folder,
   pictures: string[],
   excused: Set<string>,
@@ -40,11 +45,12 @@ function check(
   const picture = bytes.get(name)
   if (picture && measureImage(picture)) return []
   const range = source.rangeAt(path)
+  const also = alsoAt(others.map((one) => ({ file: one.file.source.file, range: one.file.source.rangeAt(one.path) })))
   if (picture) {
     return [
       finding(source, range, {
         code: 'image-unreadable',
-        message: `${name} is not a picture that browsers can show.`,
+        message: `${name} is not a picture that browsers can show.${also}`,
         hint: 'Save it again as JPEG, PNG, WebP or SVG.',
       }),
     ]
@@ -60,7 +66,7 @@ function check(
       code: 'image-missing',
       message: sameLetters
         ? `The picture is called ${sameLetters}, with other capital letters than here.`
-        : `There is no picture ${name}.`,
+        : `There is no picture ${name}.${also}`,
       hint: sameLetters
         ? `Write  ${sameLetters}`
         : near

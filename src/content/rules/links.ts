@@ -49,11 +49,11 @@ function unlinked(
   const linked = new Set(
     mentions.flatMap(({ href, home }) => {
       const target = targetOf(pathOf(href), lines)
-      return target && target.shows !== home ? [target] : []
+      return target && target.shows !== home ? [target.path] : []
     }),
   )
   return lines
-    .filter((line) => isStatic(line.path) && line.path !== '/' && !linked.has(line) && !excused.has(line))
+    .filter((line) => isStatic(line.path) && line.path !== '/' && !linked.has(line.path) && !excused.has(line))
     .map(({ path, index, file: { source } }) =>
       finding(source, source.rangeAt([index, 'path']), {
         severity: 'warning',

@@ -21,6 +21,7 @@ function candidates(schema: Schema, text: string): (string | number | boolean)[]
       text,
       digits(text),
       `#${text}`,
+      NAMED[text.toLowerCase()] ?? '',
       doubled(text),
       slug(text),
       text.toLowerCase(),
@@ -48,6 +49,24 @@ function amount(text: string): number[] {
   return match ? [Number(`${match[1]?.replace(/[, ]/g, '')}${match[2] ?? ''}`)] : []
 }
 
+/** The names of colours that people type (CSS). */
+const NAMED: Readonly<Record<string, string>> = {
+  white: '#ffffff',
+  black: '#000000',
+  red: '#ff0000',
+  green: '#008000',
+  blue: '#0000ff',
+  yellow: '#ffff00',
+  orange: '#ffa500',
+  purple: '#800080',
+  grey: '#808080',
+  gray: '#808080',
+  navy: '#000080',
+  maroon: '#800000',
+  teal: '#008080',
+  pink: '#ffc0cb',
+}
+
 const digits = (text: string): string => (/^[+\d\s().-]+$/.test(text) ? text.replace(/\D/g, '') : '')
 const doubled = (text: string): string =>
   /^#?[0-9a-f]{3}$/i.test(text) ? `#${[...text.replace('#', '')].map((digit) => digit + digit).join('')}` : ''
@@ -66,6 +85,7 @@ export function slug(text: string): string {
 const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
   link: (text) => [
     text.toLowerCase(),
+    surely(text, ['chat', 'email', 'phone']) ?? '',
     text.replace(/^http:/i, 'https:'),
     /^www\./i.test(text) ? `https://${text}` : '',
     /^[^\s@/:]+@[^\s@]+\.[a-z]+$/i.test(text) ? `mailto:${text}` : '',

@@ -1,6 +1,6 @@
 /** `${...}`: each must lead to a value, and no value may quote itself. */
 import type { Diagnostic } from '../diagnostic.ts'
-import { type Folder, itemsOf } from '../folder.ts'
+import { type Folder, itemsOf, withoutId } from '../folder.ts'
 import { groupBy } from '../group-by.ts'
 import { type Quotable, quotables, quotedNames, quotesIn, whyNotQuoted } from '../quotes.ts'
 import { nearest, oneOf, surely } from '../suggest.ts'
@@ -56,6 +56,7 @@ function isLostItem(folder: Folder, root: string, id: string): boolean {
 function explainItem(folder: Folder, group: readonly Mention[], all: readonly Mention[]): Diagnostic[] | undefined {
   const [root = '', id = ''] = (group[0]?.name ?? '').split('.')
   if (!isLostItem(folder, root, id)) return undefined
+  if (withoutId(folder, [String(folder.files.get(`${root}.yaml`)?.schema['x-collection'])]) > 0) return []
   const file = folder.files.get(`${root}.yaml`)
   const ids = (file ? itemsOf(file) : []).map((item) => item.id)
   const quoted = new Set(all.map(({ name }) => name.split('.').slice(0, 2).join('.')))
@@ -115,10 +116,7 @@ function explainUnknown(
       finding(source, range, {
         code: 'fact-unknown',
         message: `There is no file ${file}, but the texts quote from it${others.length > 0 ? ` in ${group.length} places` : ''}.`,
-        hint:
-          names.length > 0
-            ? `Put the file in, or quote something else: ${oneOf(names.slice(0, 4).map((known) => `\${${known}}`))}.`
-            : 'Put the file in.',
+        hint: 'Put the file back, or write the words out.',
       }),
     ]
   }

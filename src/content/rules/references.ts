@@ -2,12 +2,13 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import { type Folder, findItem, type Item, idsOf, withoutId } from '../folder.ts'
 import { groupBy } from '../group-by.ts'
+import { quotesIn } from '../quotes.ts'
 import { byDistance, nearest, oneOf, surely } from '../suggest.ts'
 import { isObject } from '../walk.ts'
 import type { Path } from '../yaml-source.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { finding, type Rule } from './rule.ts'
-import { type FileVisit, visits } from './visits.ts'
+import { type FileVisit, texts, visits } from './visits.ts'
 
 type Reference = { visit: FileVisit; collections: readonly string[]; id: string; path: Path }
 
@@ -16,9 +17,12 @@ export const references: Rule = (folder) => {
   const lost = all.filter(({ collections, id }) => !findItem(folder, collections, id))
   const unused = unusedItems(folder, all)
   const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
-  const told = groups.filter(([first]) => first && groups.length > withoutId(folder, first.collections))
+  const told = groups.filter(
+    ([first]) => first && groups.length > withoutId(folder, first.collections) && !folder.bytes.has(`${first.id}.yml`),
+  )
+  const quoted = quotedEntries(folder)
   const excused = new Set<Item>()
-  const unknown = told.flatMap((group) => explainUnknown(folder, group, unused, excused))
+  const unknown = told.flatMap((group) => explainUnknown(folder, group, unused, excused, quoted))
   return [...unknown, ...unused.filter((item) => !excused.has(item)).map(explainUnused), ...duplicates(folder)]
 }
 
@@ -44,6 +48,7 @@ function explainUnknown(
   group: readonly Reference[],
   unused: readonly Item[],
   excused: Set<Item>,
+  quoted: ReadonlySet<string>,
 ): Diagnostic[] {
   const [first, ...others] = group
   if (!first) return []
@@ -59,14 +64,15 @@ function explainUnknown(
       ),
   )
   if (slip) excused.add(slip)
-  if (slip && others.length > 0 && slip.path.length > 0) {
+  const elsewhere = slip !== undefined && quoted.has(`${slip.file.source.file.replace(/\.yaml$/, '')}.${id}`)
+  if (slip && (others.length > 0 || elsewhere) && slip.path.length > 0) {
     const { source } = slip.file
     const at = [...slip.path, 'id']
     const [start, end] = source.offsetsAt(at)
     return [
       finding(source, source.rangeAt(at), {
         code: 'id-unknown',
-        message: `Nothing asks for "${slip.id}", but ${group.length} places ask for "${id}": ${placesOf(group.map(mentionOf))}.`,
+        message: `Nothing asks for "${slip.id}", but ${group.length === 1 ? 'one place asks' : `${group.length} places ask`} for "${id}": ${placesOf(group.map(mentionOf))}.`,
         hint: `Did you mean "${id}" here?`,
         fix: { title: `Change it to "${id}"`, edits: [{ start, end, text: id }] },
       }),
@@ -91,6 +97,12 @@ function explainUnknown(
     }),
   ]
 }
+
+/** The first two parts of everything that texts quote: `courses.advanced-course`. */
+const quotedEntries = (folder: Folder): Set<string> =>
+  new Set(
+    [...texts(folder)].flatMap(({ value }) => quotesIn(value).map(({ name }) => name.split('.').slice(0, 2).join('.'))),
+  )
 
 /** Pages have a rule of their own: see `routes`. */
 function unusedItems(folder: Folder, all: readonly Reference[]): Item[] {

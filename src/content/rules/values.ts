@@ -1,6 +1,7 @@
 /** What a schema says of several values together: numbers that must agree, colours that must be readable. */
 import { contrast, nearestReadable } from '../colours.ts'
 import type { Diagnostic } from '../diagnostic.ts'
+import type { Schema } from '../schema-set.ts'
 import { finding, type Rule } from './rule.ts'
 import { type FileVisit, visits } from './visits.ts'
 
@@ -20,6 +21,8 @@ function product({ schema, value, path, file: { source } }: FileVisit): Diagnost
   const numbers = rule?.of.map((key) => numberAt(value, key)) ?? []
   const total = rule ? numberAt(value, rule.equals) : undefined
   if (!rule || total === undefined || numbers.some((number) => number === undefined)) return []
+  if ([...rule.of, rule.equals].some((key) => outOfRange(schema.properties?.[key], numberAt(value, key) ?? 0)))
+    return []
   const expected = numbers.reduce<number>((result, number) => result * (number ?? 1), 1)
   if (Math.abs(expected - total) < 0.005) return []
   return [
@@ -30,6 +33,9 @@ function product({ schema, value, path, file: { source } }: FileVisit): Diagnost
     }),
   ]
 }
+
+const outOfRange = (schema: Schema | undefined, number: number): boolean =>
+  number < Number(schema?.['minimum'] ?? -Infinity) || number > Number(schema?.['maximum'] ?? Infinity)
 
 function order({ schema, value, path, file: { source } }: FileVisit): Diagnostic[] {
   const keys = schema['x-order'] ?? []
@@ -52,7 +58,7 @@ function readable({ schema, value, path, parent, file: { source } }: FileVisit):
   const under = on?.startsWith('#') ? on : parent?.value[on ?? '']
   if (!on || !isColour(value) || !isColour(under)) return []
   const ratio = contrast(value, under)
-  if (ratio >= READABLE) return []
+  if (ratio >= READABLE || (!on.startsWith('#') && failsItself(parent?.schema.properties?.[on], under))) return []
   const better = nearestReadable(value, under, READABLE)
   const [start, end] = source.offsetsAt(path)
   return [
@@ -63,6 +69,12 @@ function readable({ schema, value, path, parent, file: { source } }: FileVisit):
       fix: { title: `Change it to "${better}"`, edits: [{ start, end, text: `"${better}"` }] },
     }),
   ]
+}
+
+/** The colour below is unreadable on its own: one mistake, not two. */
+function failsItself(schema: Schema | undefined, colour: string): boolean {
+  const on = schema?.['x-text-on']
+  return on?.startsWith('#') === true && contrast(colour, on) < READABLE
 }
 
 function placeholders({ schema, value, path, file: { source } }: FileVisit): Diagnostic[] {
