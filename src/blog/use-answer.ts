@@ -70,7 +70,7 @@ async function pursue<T>(
     const value = await load(wait)
     answered = true
     if (leave.aborted) return
-    if (value === null) report(failure, 'There is none at this address.', leave)
+    if (value === null) report(failure, `There is none at ${location.pathname}`, leave)
     show(value === null ? { status: 'failed' } : { status: 'loaded', value })
   } catch (error) {
     report(failure, error, leave)
