@@ -79,11 +79,20 @@ async function answer(
   const picture = site.pictures.find(({ address }) => address === url.pathname)
   if (picture) return send(response, pictureType(picture.file), picture.bytes)
   const shell = shellData(site, dataAddress(site))
-  const path = sitePath(shell, decodeURI(url.pathname))
+  const path = sitePath(shell, decoded(url.pathname))
   const pattern = findRoute(shell.routes, path)?.pattern
   const route = site.routes[shell.routes.findIndex((known) => known.pattern === pattern)]
   if (!route) return false
   return send(response, 'text/html', await renderPage(server, site, route, path, url), route.path === '*' ? 404 : 200)
+}
+
+/** A malformed address is some page's all the same, or nobody's. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 async function renderPage(server: ViteDevServer, site: Site, route: Route, path: string, url: URL): Promise<string> {

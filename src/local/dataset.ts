@@ -27,6 +27,7 @@ export function openDataset(folder: string): () => Document[] {
 /** @throws Error naming the file and line that is no document */
 function readDocuments(file: string): Document[] {
   return readFileSync(file, 'utf8')
+    .replace(/^\ufeff/, '')
     .split('\n')
     .flatMap((line, index) => (line.trim() === '' ? [] : [readDocument(line, `${basename(file)}:${index + 1}`)]))
 }
