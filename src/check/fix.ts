@@ -7,7 +7,7 @@ import type { FolderFiles } from '../content/read-folder.ts'
 import type { SchemaSet } from '../content/schema-set.ts'
 
 /** A repair may bring another to light: rounds until there is none. */
-const MOST_ROUNDS = 20
+const MOST_ROUNDS = 8
 
 export type Fixed = {
   /** The whole folder after the repairs; a file without any is the same object as before. */
@@ -23,11 +23,21 @@ export function fixContent(content: FolderFiles, schemas: SchemaSet): Fixed {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = compileContent(files, schemas).diagnostics
     const next = oneRound(files, before)
-    if (next.made.length === 0 || errorsOf(compileContent(next.files, schemas).diagnostics) > errorsOf(before)) break
+    if (next.made.length === 0) return { files, made }
+    if (errorsOf(compileContent(next.files, schemas).diagnostics) > errorsOf(before)) break
     files = next.files
     made.push(...next.made)
   }
-  return { files, made }
+  return withoutRestless(content, files, made, schemas)
+}
+
+/** A file that calls for repairs without end is none that a program should touch: it stays as it was typed. */
+function withoutRestless(content: FolderFiles, files: FolderFiles, made: Fixed['made'], schemas: SchemaSet): Fixed {
+  const restless = new Set(oneRound(files, compileContent(files, schemas).diagnostics).made.map(({ file }) => file))
+  const kept = [...files].map(
+    ([file, bytes]) => [file, restless.has(file) ? (content.get(file) ?? bytes) : bytes] as const,
+  )
+  return { files: new Map(kept), made: made.filter(({ file }) => !restless.has(file)) }
 }
 
 const errorsOf = (diagnostics: readonly Diagnostic[]): number =>

@@ -15,6 +15,9 @@ export type Candidate = {
   title?: string
 }
 
+/** A repair of this cost leaves something out: only where nothing else helps. */
+export const LAST_RESORT = 9
+
 /** Lines to look at, and names that the file's schema knows. */
 export type Scene = {
   text: string

@@ -1,5 +1,6 @@
 /** How well a text reads: what a supposed repair is measured by. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
+import { misspellings } from '../misfits.ts'
 import type { Check } from '../validators.ts'
 import { linesOf } from '../reading/lines.ts'
 import { swallowedPoints } from '../reading/lying-lines.ts'
@@ -13,7 +14,9 @@ export function judge(text: string, check: Check): Verdict {
   const blocking = troubles.filter(({ code }) => !OF_THEIR_OWN.has(code))
   const first = blocking[0]?.start ?? Number.POSITIVE_INFINITY
   if (blocking.length > 0) return { troubles: blocking.length, first, misfits: 0, kinds: [] }
-  const errors = check(data)
+  const all = check(data)
+  const misspelt = new Set(all.length > 1 ? misspellings(all).map(({ missing }) => missing) : [])
+  const errors = all.filter((error) => !misspelt.has(error))
   const kinds = [
     ...errors.map(kindOf),
     ...duplicates.map(({ key }) => `twice ${key}`),

@@ -1,7 +1,7 @@
 /** Hyphens, colons and the spaces after them; lines that are missing, and lines that are nothing. */
 import type { Line } from '../reading/lines.ts'
 import { quoted } from '../reading/quoting.ts'
-import { type Candidate, entries, type Scene, short } from './candidate.ts'
+import { type Candidate, entries, LAST_RESORT, type Scene, short } from './candidate.ts'
 
 export function markCandidates(scene: Scene): Candidate[] {
   return entries(scene).flatMap((line) => [
@@ -259,7 +259,7 @@ function stray(line: Line): Candidate[] {
       edits: [{ start: line.start, end: line.end, text: '' }],
       start: line.start + line.indent,
       end: line.end,
-      cost: 9,
+      cost: LAST_RESORT,
       words: {
         code: 'line-stray',
         message: 'This line cannot be read: it is no name with a colon, and no point of a list.',

@@ -11,7 +11,7 @@ import type { Draft } from '../reading/draft.ts'
 import { parseContent, type Trouble } from '../reading/parse.ts'
 import type { Schema } from '../schema-set.ts'
 import type { Check } from '../validators.ts'
-import type { Candidate, Scene } from './candidate.ts'
+import { type Candidate, LAST_RESORT, type Scene } from './candidate.ts'
 import { indentCandidates } from './indents.ts'
 import { improves, isBetter, isPerfect, judge, OF_THEIR_OWN, type Verdict } from './judge.ts'
 import { markCandidates } from './marks.ts'
@@ -60,12 +60,12 @@ function bestRepair(
   if (near.length === 0) return undefined
   const scene: Scene = { text, lines, near, ...namesOf(schema) }
   const all = [...quoteCandidates(scene), ...markCandidates(scene), ...indentCandidates(scene)]
-    .filter(({ cost }) => broken || cost < 9)
+    .filter(({ cost }) => broken || cost < LAST_RESORT)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MOST_TRIALS)
   let best: { candidate: Candidate; verdict: Verdict } | undefined
   for (const candidate of all) {
-    if (!mayTry()) break
+    if (!mayTry() || (best && candidate.cost >= LAST_RESORT)) break
     const verdict = judge(applyEdits(text, candidate.edits), check)
     if (!improves(verdict, before) || (best && !isBetter(verdict, best.verdict))) continue
     best = { candidate, verdict }

@@ -12,7 +12,7 @@ import { decode } from './bytes.ts'
 import { hiddenCharacters, nameOf, oddSpaces } from './characters.ts'
 import { conflicts } from './conflicts.ts'
 import type { Draft } from './draft.ts'
-import { linesOf } from './lines.ts'
+import { type Line, linesOf } from './lines.ts'
 import { lyingLines } from './lying-lines.ts'
 import { DEEPEST, parseContent, type Parsed } from './parse.ts'
 import { explainTrouble } from './troubles.ts'
@@ -35,14 +35,18 @@ export function readContent(file: string, bytes: Uint8Array, schema: Schema, che
     return { source: sourceOf(draft, undefined, false), mistakes }
   }
   const untouched = stumbles[0] && explainTrouble(draft, stumbles[0])
-  const repairs = stumbles.length > 0 && isNonsense(draft.text(), schema) ? [] : mend(draft, schema, check)
+  const repairs =
+    stumbles.length > 0 && isNonsense(draft.text(), schema, stumbles.length) ? [] : mend(draft, schema, check)
   const parsed = parseContent(draft.text())
   const blocking = parsed.troubles.filter(({ code }) => !OF_THEIR_OWN.has(code))
   if (untouched && blocking.length === 0 && !isOfKind(parsed.data, schema)) {
     // Whatever was mended, it is no content file: the repairs say nothing to anybody.
     return { source: sourceOf(draft, undefined, false), mistakes: [...mistakes, untouched] }
   }
-  mistakes.push(...repairs)
+  // Where reading goes on to fail, a repair near that place was none.
+  const failing = blocking[0] && draft.places.lineAt(draft.back(blocking[0].start))
+  const helped = repairs.filter(({ line }) => failing === undefined || line < failing - 1)
+  mistakes.push(...helped)
   mistakes.push(
     ...parsed.troubles
       .filter(({ code }) => OF_THEIR_OWN.has(code))
@@ -57,17 +61,16 @@ export function readContent(file: string, bytes: Uint8Array, schema: Schema, che
   return { source: sourceOf(draft, readable ? parsed.data : undefined, readable), mistakes }
 }
 
-/** Hardly a line of it says something that a file of this kind says. */
-function isNonsense(text: string, schema: Schema): boolean {
+/** Hardly a line of it says something that a file of this kind says, or the reader stumbles at every other word. */
+function isNonsense(text: string, schema: Schema, stumbles: number): boolean {
   const { names } = namesOf(schema)
   const lines = linesOf(text).filter(({ kind }) => kind === 'entry' || kind === 'quoted')
-  const known = lines.filter(
-    ({ key, body, indent, raw }) =>
-      body > indent ||
-      (key !== undefined && (names.has(key) || (schema.patternProperties && /^\w+$/.test(key)))) ||
-      [...names].some((name) => raw.includes(name)),
-  )
-  return lines.length > 10 && known.length < lines.length / 5
+  if (stumbles > 3 * lines.length + 50) return true
+  const isKnown = ({ key, body, indent, raw }: Line): boolean =>
+    body > indent ||
+    (key !== undefined && (names.has(key) || (schema.patternProperties !== undefined && /^\w+$/.test(key)))) ||
+    [...names].some((name) => raw.includes(name))
+  return lines.length > 10 && lines.filter(isKnown).length < lines.length / 5
 }
 
 const isOfKind = (data: unknown, { type }: Schema): boolean =>

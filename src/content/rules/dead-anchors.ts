@@ -76,9 +76,12 @@ function anchorsOfPage(folder: Folder, id: string): ReturnType<typeof anchorsOf>
   return anchorsOf(folder, item)
 }
 
-/** A part that must have a name for links, and has none: another rule says so. */
+/** A part whose name for links is missing or misspelt: another rule says so. */
 function lacksAnchor(schema: Schema, value: Record<string, unknown>): boolean {
-  return (schema.required ?? []).some((key) => schema.properties?.[key]?.['x-anchor'] && !Object.hasOwn(value, key))
+  const strangers = Object.keys(value).some((key) => !Object.hasOwn(schema.properties ?? {}, key))
+  return Object.entries(schema.properties ?? {}).some(
+    ([key, own]) => own['x-anchor'] && !Object.hasOwn(value, key) && (strangers || schema.required?.includes(key)),
+  )
 }
 
 function explainAnchor(

@@ -22,10 +22,12 @@ import { type WrongKind, wrongKinds } from '../wrong-kinds.ts'
 export function explain(source: YamlSource, all: readonly ErrorObject[], check: Check): Diagnostic[] {
   const wrong = wrongKinds(source.data, all, check)
   const rest = all.filter((error) => !wrong.some(({ errors }) => errors.includes(error)))
-  const misspelt = misspellings(rest)
-  const left = rest.filter((error) => !misspelt.some(({ unknown, missing }) => unknown === error || missing === error))
-  const moved = misplaced(left)
-  const others = left.filter((error) => !moved.some(({ unknown, missing }) => unknown === error || missing === error))
+  const moved = misplaced(rest)
+  const unmoved = rest.filter((error) => !moved.some(({ unknown, missing }) => unknown === error || missing === error))
+  const misspelt = misspellings(unmoved)
+  const others = unmoved.filter(
+    (error) => !misspelt.some(({ unknown, missing }) => unknown === error || missing === error),
+  )
   return [
     ...wrong.map((one) => explainKind(source, one)),
     ...misspelt.map((one) => explainMisspelling(source, one)),

@@ -1,0 +1,102 @@
+/** The command as it is typed: arguments, folders, exit codes. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { run } from './command.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'copybook-'))
+  cpSync(join(projectFolder, 'src/e2e/broken-base'), folder, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function check(args: string[], env: Record<string, string> = {}): Promise<{ code: number; printed: string }> {
+  const printed: string[] = []
+  const world = {
+    projectFolder,
+    env: { CONTENT_DIR: folder, ...env },
+    colour: false,
+    print: (text: string) => printed.push(text),
+  }
+  return { code: await run(args, world), printed: printed.join('\n') }
+}
+
+const edit = (file: string, before: string, after: string) =>
+  writeFileSync(
+    join(folder, file),
+    readFileSync(join(folder, file), 'utf8').replace(before, () => after),
+  )
+
+test('good content', async () => {
+  expect(await check([])).toEqual({ code: 0, printed: 'The content is in order.' })
+})
+
+test('an error makes the exit code 1, a warning does not', async () => {
+  edit('openings.yaml', 'title: English', 'title: “Star” English')
+  expect((await check([])).code).toBe(0)
+  edit('openings.yaml', 'type: Full-time', 'type: Weekends')
+  expect((await check([])).code).toBe(1)
+})
+
+test('--fix writes what is certain, tells it, and has nothing to do the second time', async () => {
+  edit('courses.yaml', 'monthlyPrice: 3000', 'monthlyPrice: 3,000')
+  const before = readFileSync(join(projectFolder, 'src/e2e/broken-base/courses.yaml'), 'utf8')
+  const first = await check(['--fix'])
+  expect(first).toEqual({ code: 0, printed: 'Mended courses.yaml, line 15: Write 3000\n\nThe content is in order.' })
+  expect(readFileSync(join(folder, 'courses.yaml'), 'utf8')).toBe(before)
+  expect((await check(['--fix'])).printed).toBe('There was nothing to mend without asking.\n\nThe content is in order.')
+})
+
+test('--launch lists samples, services without address and made-up addresses, once a line', async () => {
+  edit('services.yaml', 'projectId: ""', 'projectId: "" # SAMPLE: replace before launch')
+  edit('site.yaml', 'name: Asha Classes', 'name: Asha Classes # SAMPLE: replace before launch')
+  const { code, printed } = await check(['--launch', '--format', 'json'])
+  const found = JSON.parse(printed).diagnostics.map((one: { file: string; code: string }) => `${one.file} ${one.code}`)
+  expect(code).toBe(1)
+  expect(found).toEqual([
+    'services.yaml service-missing',
+    'services.yaml service-missing',
+    'site.yaml sample-left',
+    'site.yaml example-left',
+    'site.yaml example-left',
+    'site.yaml example-left',
+  ])
+})
+
+test('--format github fills the step summary', async () => {
+  edit('courses.yaml', 'monthlyPrice: 3000', 'monthlyPrice: 3,000')
+  const summary = join(folder, '..', `${folder.split('/').at(-1)}-summary.md`)
+  writeFileSync(summary, 'Before.\n')
+  const { printed } = await check(['--format', 'github'], { GITHUB_STEP_SUMMARY: summary })
+  expect(printed).toMatch(/^::error file=.*courses\.yaml,line=15/)
+  expect(readFileSync(summary, 'utf8')).toMatch(/^Before\.\n## Content check/)
+  rmSync(summary)
+})
+
+test('arguments that are none', async () => {
+  expect((await check(['--format', 'xml'])).code).toBe(2)
+  expect((await check(['--fxi'])).code).toBe(2)
+})
+
+test('a folder that is not there is said, not thrown', async () => {
+  const { code, printed } = await check([], { CONTENT_DIR: join(folder, 'nowhere') })
+  expect([code, printed]).toEqual([
+    2,
+    `There is no folder ${join(folder, 'nowhere')}. CONTENT_DIR names the folder to check.`,
+  ])
+})
+
+test('links out of the folder are not followed', async () => {
+  symlinkSync(join(projectFolder, 'content/images/icon.svg'), join(folder, 'images/linked.svg'))
+  edit('educators.yaml', 'images/asha-roy.svg', 'images/linked.svg')
+  const { code, printed } = await check([])
+  expect(code).toBe(1)
+  expect(printed).toContain('There is no picture images/linked.svg.')
+})
