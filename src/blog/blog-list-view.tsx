@@ -1,4 +1,6 @@
 import type { BlogListBlock } from '../content/types.gen.ts'
+import { BrokenPencil } from '../ui/art/broken-pencil.tsx'
+import { PaperPlane } from '../ui/art/paper-plane.tsx'
 import { button } from '../ui/button.css.ts'
 import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import { BlogBar } from './blog-bar.tsx'
@@ -47,6 +49,7 @@ function Posts({ block, state, postHref }: Props) {
   if (state.status === 'failed') {
     return (
       <div className={notice}>
+        <BrokenPencil />
         <h2>{block.failure.title}</h2>
         <p>{block.failure.text}</p>
         <p className={soft}>{block.failure.hint}</p>
@@ -59,6 +62,7 @@ function Posts({ block, state, postHref }: Props) {
   if (state.posts.length === 0) {
     return (
       <div className={notice}>
+        <PaperPlane />
         <h2>{block.empty.title}</h2>
         <p className={soft}>{block.empty.text}</p>
       </div>

@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { screen, tokens } from '../theme/tokens.css.ts'
+import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 import { ruled } from '../ui/ruled.css.ts'
 import { bar } from './post-parts.css.ts'
 
-const { colour, text: textSize, leading, space, size, radius, shadow } = tokens
+const { colour, text: textSize, leading, space, size, radius, shadow, motion } = tokens
 
 // What gets focus or is linked to must clear both bars.
 globalStyle(`html:has(${bar})`, {
@@ -53,6 +53,7 @@ export const card = style({
   borderRadius: radius.large,
   boxShadow: shadow.card,
   ':hover': { boxShadow: shadow.raised },
+  '@media': { [motionAllowed]: { transition: `box-shadow ${motion.calm}` } },
 })
 
 /** 400 by 240. Source: specification, section 9. */
@@ -68,7 +69,30 @@ export const text = style({
 
 const clamp = style({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' })
 
+// A post without a picture opens with a few empty rules of the copybook.
+const STRIP = '4.5rem'
+globalStyle(`${card}:not(:has(> ${image}))`, {
+  paddingTop: STRIP,
+  background: `
+    linear-gradient(90deg, transparent 2.25rem, ${colour.margin} 0 calc(2.25rem + 1.5px), transparent 0) 0 0 / 100% ${STRIP} no-repeat,
+    repeating-linear-gradient(transparent 0 17px, ${colour.rule} 0 18px) 0 0 / 100% ${STRIP} no-repeat,
+    linear-gradient(${colour.tint}, ${colour.tint}) 0 0 / 100% ${STRIP} no-repeat,
+    ${colour.sheet}`,
+})
+
 export const title = style([clamp, { WebkitLineClamp: 2, lineClamp: 2, fontSize: textSize.item }])
+
+// The newest post is the magazine's front page.
+const front = (part: string) => `${grid} > :first-child ${part}`
+globalStyle(`${grid} > :first-child`, { '@media': { [screen.medium]: { gridColumn: '1 / -1' } } })
+globalStyle(`${grid} > ${cell}:first-child > ${card}, ${grid} > ${card}:first-child`, {
+  '@media': { [screen.medium]: { flexDirection: 'row' } },
+})
+globalStyle(front(image), { '@media': { [screen.medium]: { width: '52%' } } })
+globalStyle(front(text), {
+  '@media': { [screen.medium]: { alignContent: 'center', padding: space.large } },
+})
+globalStyle(front(title), { fontSize: textSize.heading, lineHeight: '1.15' })
 
 export const excerpt = style([clamp, { WebkitLineClamp: 3, lineClamp: 3, color: colour.inkSoft }])
 

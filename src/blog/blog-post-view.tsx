@@ -1,4 +1,5 @@
 import type { BlogPostBlock } from '../content/types.gen.ts'
+import { PaperPlane } from '../ui/art/paper-plane.tsx'
 import { ActionLink } from '../ui/button-link.tsx'
 import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import { BlogBar } from './blog-bar.tsx'
@@ -27,6 +28,7 @@ export function BlogPostView({ block, base, state }: Props) {
         )}
         {state.status === 'failed' && (
           <div className={notice}>
+            <PaperPlane />
             <h1>{block.notFound.title}</h1>
             <p className={soft}>{block.notFound.text}</p>
             <ActionLink action={block.notFound.action} />

@@ -63,8 +63,6 @@ export const notice = style({
   justifyItems: 'start',
   gap: space.body,
   maxWidth: size.measure,
-  paddingLeft: space.medium,
-  borderLeft: `3px solid ${colour.margin}`,
 })
 
 export const soft = style({ color: colour.inkSoft })

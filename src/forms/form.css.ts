@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
 
 const { colour, space, radius, shadow } = tokens
@@ -8,9 +8,9 @@ export const card = style({
   gap: space.medium,
   maxWidth: '46rem',
   padding: space.medium,
-  background: colour.paper,
+  background: colour.sheet,
   border: `1px solid ${colour.rule}`,
-  borderRadius: radius.medium,
+  borderRadius: radius.large,
   boxShadow: shadow.card,
   '@media': { [screen.medium]: { padding: space.large } },
 })
@@ -26,6 +26,24 @@ export const whole = style({ gridColumn: '1 / -1' })
 export const send = style({ display: 'grid', '@media': { [screen.medium]: { justifyContent: 'start' } } })
 
 export const beside = style({ marginTop: space.large })
+
+// On a wide screen what the form is for stands beside it.
+const around = `section:has(> ${card})`
+globalStyle(around, {
+  '@media': {
+    [screen.wide]: {
+      display: 'grid',
+      gridTemplate: 'auto 1fr / minmax(0, 1fr) minmax(0, 43rem)',
+      columnGap: space.huge,
+      alignItems: 'start',
+    },
+  },
+})
+globalStyle(`${around} > ${card}`, {
+  // Over the rules of the heading, which run right through.
+  '@media': { [screen.wide]: { position: 'relative', gridArea: '1 / 2 / span 2' } },
+})
+globalStyle(`${around} > ${beside}`, { '@media': { [screen.wide]: { margin: 0 } } })
 
 export const unconfirmed = style({
   display: 'grid',

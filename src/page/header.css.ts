@@ -15,7 +15,7 @@ export const header = style({
   viewTransitionName: 'header',
   selectors: { 'html[data-compact] &': { height: size.headerCompact, boxShadow: shadow.card } },
   '@media': {
-    print: { position: 'static', height: 'auto', paddingBlock: 0, border: 0 },
+    print: { position: 'static', height: 'auto', paddingBottom: '6mm', border: 0 },
     [motionAllowed]: { transition: `height ${motion.calm}, box-shadow ${motion.calm}` },
   },
 })

@@ -5,6 +5,7 @@
 import type { RouteData } from '../content/page-data.ts'
 import { fetchView, StaleDataError } from './fetch-view.ts'
 import { findRoute, sitePath } from './match.ts'
+import { fadeInto } from './transition.ts'
 import type { View } from './view.ts'
 
 export type NavigationDeps = {
@@ -61,7 +62,8 @@ function intercept(event: NavigateEvent, url: URL, route: RouteData, deps: Navig
     }),
     handler: async () => {
       try {
-        deps.show(await fetchIt())
+        const view = await fetchIt()
+        await fadeInto(() => deps.show(view))
       } catch {
         location.reload()
       }

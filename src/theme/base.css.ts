@@ -73,6 +73,8 @@ globalStyle('*', {
 globalStyle('body', {
   '@media': { print: { paddingTop: 0, fontSize: '10.5pt', lineHeight: '1.45', background: 'none' } },
 })
+globalStyle('h1', { '@media': { print: { fontSize: '22pt' } } })
+globalStyle('li + li', { '@media': { print: { marginTop: '1mm !important' } } })
 globalStyle('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } })
 globalStyle('p, li', { '@media': { print: { orphans: 3, widows: 3 } } })
 globalStyle('details::details-content', { '@media': { print: { contentVisibility: 'visible', display: 'block' } } })

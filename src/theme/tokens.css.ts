@@ -135,7 +135,16 @@ const { colour, art, space, size, shadow } = tokens
 const lampBrand = `color-mix(in srgb, ${brand} 40%, #ffffff)`
 globalStyle(':root', {
   '@media': {
-    print: { vars: { [space.gutter]: '0', [space.start]: '0' } },
+    print: {
+      vars: {
+        [space.gutter]: '0',
+        [space.start]: '0',
+        [size.measure]: '100%',
+        [colour.paper]: '#ffffff',
+        [colour.tint]: '#ffffff',
+        [colour.cover]: '#ffffff',
+      },
+    },
     [screen.dark]: {
       vars: {
         [colour.paper]: '#121a2b',

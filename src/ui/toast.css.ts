@@ -3,12 +3,12 @@ import { screen, tokens } from '../theme/tokens.css.ts'
 
 const { colour, text, space, size, radius, shadow, layer } = tokens
 
-/** Below on a phone, where the thumb is; in the corner on a wide screen. */
+/** Low on a phone, above the bar at its foot; in the corner on a wide screen. */
 export const region = style({
   position: 'fixed',
   zIndex: layer.skip,
   insetInline: space.small,
-  bottom: `calc(${space.small} + env(safe-area-inset-bottom, 0px))`,
+  bottom: `calc(${space.small} + max(env(safe-area-inset-bottom, 0px), ${size.thumbBar}))`,
   '@media': { [screen.medium]: { insetInlineStart: 'auto', insetInlineEnd: space.medium, width: '26rem' } },
 })
 

@@ -113,6 +113,7 @@ export const classes = style({
   display: 'grid',
   gap: space.body,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  '@media': { print: { gridTemplateColumns: '1fr 1fr', gap: '3mm' } },
 })
 
 export const classCard = style({

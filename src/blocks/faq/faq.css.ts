@@ -76,4 +76,9 @@ function bar() {
 
 globalStyle(`${item}[open] ${sign}::after`, { transform: 'rotate(0deg)' })
 
-export const answer = style({ paddingBottom: space.medium, paddingInlineEnd: space.large })
+/** A link to the answer brings its question into sight too. */
+export const answer = style({
+  scrollMarginTop: '5rem',
+  paddingBottom: space.medium,
+  paddingInlineEnd: space.large,
+})

@@ -10,12 +10,13 @@ export function Faq({ block }: { block: FaqBlock }) {
     <Section id={block.id} heading={block.heading}>
       <div className={styles.list}>
         {block.questions.map((item) => (
-          <details key={item.id} id={item.id} className={styles.item}>
+          <details key={item.id} className={styles.item}>
             <summary className={styles.summary}>
               <Question className={styles.question}>{item.question}</Question>
               <span className={styles.sign} aria-hidden="true" />
             </summary>
-            <div className={styles.answer}>
+            {/* The name for links stands inside: following one, the browser opens what it stands in. */}
+            <div id={item.id} className={styles.answer}>
               <RichText value={item.answer} />
             </div>
           </details>

@@ -34,7 +34,7 @@ export const words = style({
 
 export const eyebrow = style({ fontWeight: weight.medium, color: colour.link, lineHeight: '1.3' })
 
-export const heading = style({ fontSize: textSize.display, maxWidth: '17ch', letterSpacing: '-0.015em' })
+export const heading = style({ fontSize: textSize.display, maxWidth: '9.75em', letterSpacing: '-0.015em' })
 
 export const text = style({ fontSize: textSize.lead, lineHeight: '1.5', color: colour.inkSoft, maxWidth: size.measure })
 
@@ -50,7 +50,7 @@ export const picture = style({
   width: '100%',
   maxWidth: '30rem',
   height: 'auto',
-  marginTop: space.large,
+  margin: `${space.large} auto 0`,
   // Above the rules of the heading, which run right through.
   position: 'relative',
   '@media': {

@@ -54,7 +54,12 @@ export const list = style({
 
 export const link = style({ display: 'block', minHeight: size.target, paddingBlock: '0.6rem', lineHeight: '1.4' })
 
-export const sections = style({ display: 'grid', gap: space.large, counterReset: 'section' })
+export const sections = style({
+  display: 'grid',
+  gap: space.large,
+  counterReset: 'section',
+  '@media': { print: { display: 'block' } },
+})
 
 export const section = style({ counterIncrement: 'section', '@media': { print: { marginTop: '6mm' } } })
 

@@ -61,11 +61,8 @@ export const cover = style({
     '&[data-ruling=maths], &[data-ruling=computer]': {
       background: `${acrossAt('16px')}, ${downAt('16px')}, ${background}`,
     },
-    '&[data-ruling=music]': {
-      background: `repeating-linear-gradient(${faint} 0 1px, transparent 0 8px, ${faint} 8px 9px, transparent 0 16px, ${faint} 16px 17px, transparent 0 24px, ${faint} 24px 25px, transparent 0 48px), ${background}`,
-    },
-    '&[data-ruling=chat]': {
-      background: `repeating-linear-gradient(${faint} 0 1px, transparent 0 9px, ${faint} 9px 10px, transparent 0 18px, ${faint} 18px 19px, transparent 0 34px), ${background}`,
+    '&[data-ruling=music], &[data-ruling=chat]': {
+      background: `repeating-linear-gradient(${faint} 0 1px, transparent 0 9px, ${faint} 0 10px, transparent 0 18px, ${faint} 0 19px, transparent 0 27px, ${faint} 0 28px, transparent 0 44px), ${background}`,
     },
   },
 })

@@ -60,8 +60,8 @@ function Children() {
       <path d="M282 118h118v74H282z" fill={art.paper} stroke="none" />
       <path d="M282 197h118v67q0 8-8 8H282z" fill={art.rose} stroke="none" />
       {/* Two plaits with ribbons, and a hand up. */}
-      <path d="M374 112c2-14 0-30-6-40" stroke={art.line} strokeWidth="14" />
-      <path d="M374 112c2-14 0-30-6-40" stroke={art.skinDeep} strokeWidth="10" />
+      <path d="M352 108c12 2 22-4 22-16 0-8-2-14-4-24" stroke={art.line} strokeWidth="13" />
+      <path d="M352 108c12 2 22-4 22-16 0-8-2-14-4-24" stroke={art.skinDeep} strokeWidth="9" />
       <path d="M304 113c2-18 12-26 30-26s28 8 30 26z" fill={art.paper} />
       <path d="M317 68q-12 14-6 32M351 68q12 14 6 32" stroke={art.hair} strokeWidth="8" />
       <path d="M304 98h14M350 98h14" stroke={colour.margin} strokeWidth="5" />
