@@ -1,0 +1,176 @@
+/** How a page is looked at, and the states that its parts can be in. Parts are found by what they are, not by their words. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+
+export type Look = { name: string; options: BrowserContextOptions; print?: boolean }
+
+const upright = { viewport: { width: 360, height: 740 } }
+const tablet = { viewport: { width: 768, height: 1024 } }
+const desk = { viewport: { width: 1280, height: 900 } }
+
+export const looks: readonly Look[] = [
+  { name: '360.light', options: upright },
+  { name: '360.dark', options: { ...upright, colorScheme: 'dark' } },
+  { name: '768.light', options: tablet },
+  { name: '768.dark', options: { ...tablet, colorScheme: 'dark' } },
+  { name: '1280.light', options: desk },
+  { name: '1280.dark', options: { ...desk, colorScheme: 'dark' } },
+  // A sheet of A4 without its margins.
+  { name: 'print', options: { viewport: { width: 658, height: 980 } }, print: true },
+  { name: '320.light', options: { viewport: { width: 320, height: 640 } } },
+  { name: '360.forced', options: { ...upright, forcedColors: 'active' } },
+  { name: 'landscape.light', options: { viewport: { width: 740, height: 360 } } },
+  { name: '1920.light', options: { viewport: { width: 1920, height: 1080 } } },
+]
+
+export const openLook = (browser: Browser, { options }: Look): Promise<BrowserContext> =>
+  browser.newContext({ reducedMotion: 'reduce', ...options })
+
+export type State = {
+  /** Empty for the page as it comes. */
+  name: string
+  /** The looks it is worth a picture in; all when absent. */
+  onlyIn?: readonly string[]
+  /** What a page must show to have this state. */
+  has?: string
+  before?: (page: Page) => Promise<void>
+  /** Whether what is on its way stays so. */
+  unsettled?: true
+  act?: (page: Page) => Promise<void>
+  /** The whole page, not only what a screen holds. */
+  whole?: true
+}
+
+const PHONE = ['360.light', '360.dark']
+const PHONE_AND_DESK = [...PHONE, '1280.light']
+
+/** The content service does not answer, or answers `result`. */
+const service = (answer: { hang: true } | { status: number } | { result: unknown }) => async (page: Page) => {
+  await page.route(/\/data\/query\//, async (route) => {
+    if ('hang' in answer) return
+    if ('status' in answer) await route.fulfill({ status: answer.status, body: '{}' })
+    else await route.fulfill({ json: { result: answer.result } })
+  })
+}
+
+/** Waits until the page is alive, and what it fetches is there. */
+export async function settle(page: Page): Promise<void> {
+  await alive(page)
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await page.evaluate(async () => {
+    // Pictures further down load only when somebody comes near.
+    for (const image of document.images) image.loading = 'eager'
+    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => {}))])
+  })
+}
+
+async function alive(page: Page): Promise<void> {
+  await page.dispatchEvent('body', 'pointerover')
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+}
+
+/** Every field that wants something gets something that passes. */
+async function fill(page: Page): Promise<void> {
+  for (const field of await page.locator('main form :is(input, textarea):visible').all()) {
+    const digits = await field.getAttribute('inputmode')
+    const phone = (await field.getAttribute('type')) === 'tel'
+    await field.fill(phone ? '9830012345' : digits === 'numeric' ? '28' : 'Ananya Sen')
+  }
+}
+
+const submit = 'main form [type=submit]'
+
+export const states: readonly State[] = [
+  { name: '', whole: true },
+  { name: 'first-screen', onlyIn: [...PHONE, '768.light', '1280.light', 'landscape.light', '1920.light'] },
+  { name: 'scrolled', onlyIn: PHONE_AND_DESK, act: (page) => page.evaluate(() => scrollTo(0, 480)) },
+  {
+    name: 'large-text',
+    onlyIn: ['360.light'],
+    whole: true,
+    act: async (page) => {
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    },
+  },
+  {
+    name: 'menu-open',
+    onlyIn: [...PHONE, '768.light', 'landscape.light', '360.forced'],
+    has: 'header button[popovertarget]',
+    act: (page) => page.locator('header button[popovertarget]').click(),
+  },
+  {
+    name: 'focus',
+    onlyIn: [...PHONE_AND_DESK, '360.forced'],
+    act: async (page) => {
+      for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab')
+    },
+  },
+  {
+    name: 'questions-open',
+    onlyIn: [...PHONE_AND_DESK, '360.forced'],
+    has: 'main summary',
+    whole: true,
+    act: async (page) => {
+      for (const summary of (await page.locator('main summary').all()).slice(0, 3)) await summary.click()
+    },
+  },
+  {
+    name: 'second-tab',
+    onlyIn: [...PHONE_AND_DESK, '768.light', '360.forced'],
+    has: 'main [role=tab]',
+    whole: true,
+    act: (page) => page.locator('main [role=tab]').nth(1).click(),
+  },
+  {
+    name: 'form-problems',
+    onlyIn: PHONE_AND_DESK,
+    has: submit,
+    act: async (page) => {
+      await page.locator(submit).click()
+    },
+  },
+  {
+    name: 'form-field-in-use',
+    onlyIn: PHONE,
+    has: submit,
+    act: (page) => page.locator('main form input:visible').first().focus(),
+  },
+  ...(['sending', 'failed', 'sent'] as const).map(
+    (outcome): State => ({
+      name: `form-${outcome}`,
+      onlyIn: PHONE_AND_DESK,
+      has: 'main form textarea',
+      before: async (page) => {
+        await page.route('**/*', async (route) => {
+          const sent = route.request().method() === 'POST' && !route.request().url().includes('/data/query/')
+          if (!sent) await route.fallback()
+          else if (outcome !== 'sending') await route.fulfill({ status: outcome === 'sent' ? 200 : 500, json: {} })
+        })
+      },
+      act: async (page) => {
+        await fill(page)
+        await page.locator(submit).click()
+        if (outcome !== 'sending') await page.locator('[role=alertdialog]').first().waitFor()
+      },
+    }),
+  ),
+  {
+    name: 'posts-loading',
+    onlyIn: PHONE_AND_DESK,
+    has: 'main p[role=status]',
+    before: service({ hang: true }),
+    unsettled: true,
+  },
+  ...(
+    [
+      ['posts-failed', { status: 500 }],
+      ['posts-empty', { result: [] }],
+    ] as const
+  ).map(
+    ([name, answer]): State => ({
+      name,
+      onlyIn: PHONE_AND_DESK,
+      has: 'main p[role=status]',
+      before: service(answer),
+    }),
+  ),
+]
