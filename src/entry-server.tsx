@@ -19,7 +19,10 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/
 export async function render(view: View): Promise<Rendered> {
   const { blocks } = view.page
   await loadBlocks(blocks)
-  const { prelude } = await prerender(<App screen={{ view }} />, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError })
+  const { prelude } = await prerender(<App screen={{ view }} />, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError,
+  })
   const html = await new Response(prelude).text()
   const [head = ''] = HOISTED.exec(html) ?? []
   return { head, body: html.slice(head.length), hydrate: needsScript(blocks) ? 'idle' : 'intent' }

@@ -1,9 +1,9 @@
 /** What must not go live: lines still marked as samples, services without an address, addresses made up for examples. */
 import { type Diagnostic, sortDiagnostics } from '../content/diagnostic.ts'
 import type { ContentFile, Folder } from '../content/folder.ts'
+import { placesOf } from '../content/line-starts.ts'
 import { finding } from '../content/rules/rule.ts'
 import { visits } from '../content/rules/visits.ts'
-import { placesOf } from '../content/line-starts.ts'
 
 /** The note at the end of a line, or alone on one. */
 const SAMPLE = /(?:^|\s)#\s*SAMPLE\b.*$/

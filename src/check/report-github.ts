@@ -1,7 +1,7 @@
 /** Diagnostics for a pull request: annotations on its lines, and a summary of the whole step (GitHub's workflow commands). */
 import type { Diagnostic } from '../content/diagnostic.ts'
-import { summary } from './report-text.ts'
 import { codeFrame, visible } from './code-frame.ts'
+import { summary } from './report-text.ts'
 
 /** GitHub shows so many annotations of one severity a step, and drops the rest. */
 const SHOWN = 10

@@ -1,10 +1,11 @@
 /** The content folder, read: each file with its schema, and the items that others may point at. */
-import type { FolderFiles } from './read-folder.ts'
-import type { Schema, SchemaSet } from './schema-set.ts'
-import { isObject } from './walk.ts'
+
 import type { Diagnostic } from './diagnostic.ts'
+import type { FolderFiles } from './read-folder.ts'
 import { readContent } from './reading/read-content.ts'
+import type { Schema, SchemaSet } from './schema-set.ts'
 import { checkOf } from './validators.ts'
+import { isObject } from './walk.ts'
 import type { Path, YamlSource } from './yaml-source.ts'
 
 export type ContentFile = {

@@ -1,8 +1,8 @@
 /** One YAML file: its data, and where in the text each piece of it stands. */
 import { type Document, isCollection, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import type { Range } from './diagnostic.ts'
-import { parseTree } from './reading/parse.ts'
 import type { Draft } from './reading/draft.ts'
+import { parseTree } from './reading/parse.ts'
 
 /** The way from a file's root to a value: keys and list positions. */
 export type Path = readonly (string | number)[]

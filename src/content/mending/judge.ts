@@ -1,10 +1,10 @@
 /** How well a text reads: what a supposed repair is measured by. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { misspellings } from '../misfits.ts'
-import type { Check } from '../validators.ts'
 import { linesOf } from '../reading/lines.ts'
 import { swallowedPoints } from '../reading/lying-lines.ts'
 import { parseContent } from '../reading/parse.ts'
+import type { Check } from '../validators.ts'
 
 /** Fewer troubles are better; then a first trouble further down; then fewer values that do not fit. */
 export type Verdict = { troubles: number; first: number; misfits: number; kinds: readonly string[] }

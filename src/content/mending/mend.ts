@@ -6,8 +6,8 @@
  */
 import type { Diagnostic } from '../diagnostic.ts'
 import { applyEdits } from '../edits.ts'
-import { closes, linesOf } from '../reading/lines.ts'
 import type { Draft } from '../reading/draft.ts'
+import { closes, linesOf } from '../reading/lines.ts'
 import { parseContent, type Trouble } from '../reading/parse.ts'
 import type { Schema } from '../schema-set.ts'
 import type { Check } from '../validators.ts'
@@ -30,11 +30,15 @@ const MOST_TRIALS_A_FILE = 600
 export function mend(draft: Draft, schema: Schema, check: Check): Diagnostic[] {
   const mistakes: Diagnostic[] = []
   let trials = MOST_TRIALS_A_FILE
+  const mayTry = () => {
+    trials -= 1
+    return trials > 0
+  }
   for (let round = 0; round < MOST_REPAIRS && trials > 0; round += 1) {
     const text = draft.text()
     const before = judge(text, check)
     if (isPerfect(before)) return mistakes
-    const repair = bestRepair(text, schema, check, before, () => (trials -= 1) > 0)
+    const repair = bestRepair(text, schema, check, before, mayTry)
     if (!repair) break
     mistakes.push(tellRepair(draft, repair))
     draft.repair(repair.edits)

@@ -1,11 +1,11 @@
 /** In a file that can be read but does not fit its schema: the lines whose form may be to blame. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
+import { isMisspelling, pathOf } from '../misfits.ts'
 import type { Line } from '../reading/lines.ts'
 import { type Parsed, parseTree } from '../reading/parse.ts'
 import type { Check } from '../validators.ts'
 import { wrongKinds } from '../wrong-kinds.ts'
-import { isMisspelling, pathOf } from '../misfits.ts'
 
 /** Only mistakes of form are looked for; most others (a wrong word, a misspelt name) explain themselves. */
 export function suspectsOf(text: string, parsed: Parsed, check: Check, lines: readonly Line[]): number[] {

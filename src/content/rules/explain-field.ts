@@ -5,6 +5,7 @@ import { groupBy } from '../group-by.ts'
 import { isMissing, isUnknown, misspellings } from '../misfits.ts'
 import { oneOf } from '../suggest.ts'
 import type { Check } from '../validators.ts'
+import { type WrongKind, wrongKinds } from '../wrong-kinds.ts'
 import type { YamlSource } from '../yaml-source.ts'
 import {
   explainBlock,
@@ -16,7 +17,6 @@ import {
 } from './explain-names.ts'
 import { explainValue } from './explain-values.ts'
 import { finding } from './rule.ts'
-import { type WrongKind, wrongKinds } from '../wrong-kinds.ts'
 
 /** @param check the schema's own check, to try out what a block of another kind would be */
 export function explain(source: YamlSource, all: readonly ErrorObject[], check: Check): Diagnostic[] {

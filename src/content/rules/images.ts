@@ -1,9 +1,9 @@
 /** Pictures: there, under exactly that name, readable, and shown somewhere. */
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Folder } from '../folder.ts'
+import { formats } from '../formats.ts'
 import { groupBy } from '../group-by.ts'
 import { measureImage } from '../images.ts'
-import { formats } from '../formats.ts'
 import { nearest, surely } from '../suggest.ts'
 import { alsoAt } from './mentions.ts'
 import { finding, type Rule, START } from './rule.ts'

@@ -1,7 +1,7 @@
 /** The lines of `routes.yaml` that can be understood. */
 import type { ContentFile, Folder } from '../folder.ts'
-import { compareSpecificity } from '../routes.ts'
 import { formats } from '../formats.ts'
+import { compareSpecificity } from '../routes.ts'
 import { isObject } from '../walk.ts'
 
 export type RouteLine = { path: string; shows: string; index: number; file: ContentFile }
