@@ -100,7 +100,19 @@ export function whyNotQuoted(folder: Folder, name: string): 'elsewhere' | 'unfit
 export const quotedNames = ({ value }: Pick<Quotable, 'value'>): string[] =>
   typeof value === 'string' ? quotesIn(value).map(({ name }) => name) : []
 
-function lookUp(folder: Folder, name: string): { value: string | number; schema: Schema } | undefined {
+type Found = { value: string | number; schema: Schema }
+
+/** Names are asked for again and again; a folder never changes. */
+const lookedUp = new WeakMap<Folder, Map<string, Found | undefined>>()
+
+function lookUp(folder: Folder, name: string): Found | undefined {
+  const known = lookedUp.get(folder) ?? new Map<string, Found | undefined>()
+  lookedUp.set(folder, known)
+  if (!known.has(name)) known.set(name, follow(folder, name))
+  return known.get(name)
+}
+
+function follow(folder: Folder, name: string): Found | undefined {
   const [root, ...steps] = name.split('.')
   const file = rootFiles(folder).find(({ source }) => rootName(source.file) === root)
   if (!file) return undefined

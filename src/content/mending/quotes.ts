@@ -1,6 +1,7 @@
 /** Values that need quotes, or have one too many. */
-import { quoted } from '../reading/quoting.ts'
+
 import { closes, type Line, splitNote } from '../reading/lines.ts'
+import { quoted } from '../reading/quoting.ts'
 import { type Candidate, entries, type Scene, short } from './candidate.ts'
 
 export function quoteCandidates(scene: Scene): Candidate[] {

@@ -2,8 +2,8 @@
 import type { Diagnostic, Edit } from '../diagnostic.ts'
 import { applyEdits } from '../edits.ts'
 import { isBetter, isPerfect, judge, OF_THEIR_OWN, type Verdict } from '../mending/judge.ts'
-import { namesOf } from '../mending/schema-names.ts'
 import { mend } from '../mending/mend.ts'
+import { namesOf } from '../mending/schema-names.ts'
 import type { Schema } from '../schema-set.ts'
 import type { Check } from '../validators.ts'
 import { sourceOf, type YamlSource } from '../yaml-source.ts'
@@ -14,7 +14,7 @@ import { conflicts } from './conflicts.ts'
 import type { Draft } from './draft.ts'
 import { type Line, linesOf } from './lines.ts'
 import { lyingLines } from './lying-lines.ts'
-import { DEEPEST, parseContent, type Parsed } from './parse.ts'
+import { DEEPEST, type Parsed, parseContent } from './parse.ts'
 import { explainTrouble } from './troubles.ts'
 
 export type Reading = { source: YamlSource; mistakes: Diagnostic[] }
@@ -54,9 +54,8 @@ export function readContent(file: string, bytes: Uint8Array, schema: Schema, che
       .map((trouble) => explainTrouble(draft, trouble)),
   )
   const [first] = blocking
-  if (first)
-    mistakes.push(first.code === 'DEPTH' ? deepNesting(draft, first.start, first.end) : explainTrouble(draft, first))
-  else mistakes.push(...slips(draft, parsed, schema))
+  if (!first) mistakes.push(...slips(draft, parsed, schema))
+  else mistakes.push(helped.length === 0 && untouched ? untouched : explainTrouble(draft, first))
   const readable = !first && parsed.data !== undefined
   return { source: sourceOf(draft, readable ? parsed.data : undefined, readable), mistakes }
 }

@@ -4,7 +4,7 @@ import type { Folder } from '../folder.ts'
 import { parseLink } from '../links.ts'
 import { inspectMarkdown } from '../markdown.ts'
 import { fillQuotes } from '../quotes.ts'
-import { answers } from '../routes.ts'
+import { answers, isStatic } from '../routes.ts'
 import type { YamlSource } from '../yaml-source.ts'
 import type { RouteLine } from './route-lines.ts'
 import { texts, visits } from './visits.ts'
@@ -69,6 +69,19 @@ export function pathOf(href: string): string {
   return link?.kind === 'internal' ? link.path : ''
 }
 
-/** The line of `routes.yaml` that answers an address. */
-export const targetOf = (path: string, lines: readonly RouteLine[]): RouteLine | undefined =>
-  lines.find((line) => line.path !== '*' && answers(line.path, path))
+type Table = { fixed: Map<string, RouteLine>; others: RouteLine[] }
+
+const tables = new WeakMap<readonly RouteLine[], Table>()
+
+/** The line of `routes.yaml` that answers an address; `lines` stand with the most specific first. */
+export function targetOf(path: string, lines: readonly RouteLine[]): RouteLine | undefined {
+  const table = tables.get(lines) ?? tableOf(lines)
+  tables.set(lines, table)
+  return table.fixed.get(path) ?? table.others.find((line) => answers(line.path, path))
+}
+
+function tableOf(lines: readonly RouteLine[]): Table {
+  const fixed = new Map<string, RouteLine>()
+  for (const line of lines) if (isStatic(line.path) && !fixed.has(line.path)) fixed.set(line.path, line)
+  return { fixed, others: lines.filter(({ path }) => path !== '*' && !isStatic(path)) }
+}
