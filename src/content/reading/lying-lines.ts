@@ -133,7 +133,7 @@ function strayQuote(draft: Draft, { value, valueStart, key }: Line): Diagnostic[
   const { text } = splitNote(value)
   const quote = text.at(-1) ?? ''
   if (text.length < 2 || !/["']/.test(quote) || text.indexOf(quote) !== text.length - 1) return undefined
-  if (quote === "'" && (/[sn]'$/i.test(text) || /^["|>]/.test(text))) return undefined
+  if (quote === "'" && (/[sn\d]'$/i.test(text) || /^["|>]/.test(text))) return undefined
   const end = valueStart + text.length
   return [
     draft.tell(end - 1, end, {

@@ -24,7 +24,7 @@ export const files: Rule = (folder, schemas) => {
 }
 
 function whereItBelongs(file: string): string {
-  if (file.endsWith('.yml')) return `Rename it to ${file.replace(/\.yml$/, '.yaml')}.`
+  if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) return `Rename it to ${file.replace(/\.ya?ml$/i, '.yaml')}.`
   if (/\.(png|jpe?g|webp|avif|gif|svg)$/i.test(file)) return 'Pictures belong in the folder images.'
   if (file.endsWith('.yaml')) return 'Pages belong in the folder pages, policies in the folder policies.'
   return 'Take it out of the content folder.'
