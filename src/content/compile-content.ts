@@ -6,6 +6,7 @@ import { resolveSite } from './resolve-site.ts'
 import { byHand } from './rules/by-hand.ts'
 import { fields } from './rules/fields.ts'
 import { files } from './rules/files.ts'
+import { foldedLists } from './rules/folded-lists.ts'
 import { headings } from './rules/headings.ts'
 import { images } from './rules/images.ts'
 import { links } from './rules/links.ts'
@@ -36,6 +37,7 @@ const RULES: readonly Rule[] = [
   byHand,
   swallowedNames,
   notes,
+  foldedLists,
 ]
 
 export type Compiled = {

@@ -2,6 +2,7 @@
 import type { ContentFile, Folder } from './folder.ts'
 import { money } from './money.ts'
 import type { Schema } from './schema-set.ts'
+import { surely } from './suggest.ts'
 import { children, chooseSchema, isObject, propertySchema } from './walk.ts'
 import type { Path } from './yaml-source.ts'
 
@@ -71,7 +72,7 @@ export function quotables(folder: Folder): Quotable[] {
 export function whyNotQuoted(folder: Folder, name: string): 'elsewhere' | 'unfit' | 'file' | 'unknown' {
   const [root, ...steps] = name.split('.')
   const file = rootFiles(folder).find(({ source }) => rootName(source.file) === root)
-  if (!file) return [...folder.bytes.keys()].some((path) => path.split('.')[0] === root) ? 'elsewhere' : 'file'
+  if (!file) return isAstray(folder, root ?? '') ? 'elsewhere' : 'file'
   if (!file.source.readable || typeof file.source.data !== 'object' || file.source.data === null) return 'elsewhere'
   let [schema, value]: [Schema | undefined, unknown] = [file.schema, file.source.data]
   for (const step of steps) {
@@ -94,6 +95,14 @@ export function whyNotQuoted(folder: Folder, name: string): 'elsewhere' | 'unfit
   const types = [schema?.type].flat()
   const fit = types.includes('number') || types.includes('integer') || (types.includes('string') && schema?.['x-text'])
   return fit ? 'elsewhere' : 'unfit'
+}
+
+/** A file of nearly that name lies there and is not read: another rule says so. */
+function isAstray({ bytes, files }: Folder, root: string): boolean {
+  return [...bytes.keys()].some((path) => {
+    if (files.has(path) || path.includes('/')) return false
+    return surely(path.replace(/\.\w+$/, '').toLowerCase(), [root]) === root
+  })
 }
 
 /** The names that stand in a quotable text, itself quoted or not. */

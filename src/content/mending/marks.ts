@@ -70,7 +70,7 @@ function bullet(line: Line, { lines }: Scene): Candidate[] {
 function colon(line: Line, { names }: Scene): Candidate[] {
   const from = line.start + line.body
   const inside = line.raw.slice(line.body)
-  const found = /^([A-Za-z][\w-]*)(\s*)(：|=|;|:|\s)(\s*)(.*)$/.exec(inside)
+  const found = /^([A-Za-z][\w-]*)(\s*)(：|=|;|:|\s|$)(\s*)(.*)$/.exec(inside)
   const [, name = '', before = '', sign = '', after = '', rest = ''] = found ?? []
   if (!names.has(name) || line.key === name) return []
   const end = from + name.length + before.length + sign.length + after.length

@@ -6,6 +6,7 @@ import { quotesIn } from '../quotes.ts'
 import { byDistance, nearest, oneOf, surely } from '../suggest.ts'
 import { isObject } from '../walk.ts'
 import type { Path } from '../yaml-source.ts'
+import { unreadFiles } from './files.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { finding, type Rule } from './rule.ts'
 import { type FileVisit, texts, visits } from './visits.ts'
@@ -17,14 +18,18 @@ export const references: Rule = (folder) => {
   const lost = all.filter(({ collections, id }) => !findItem(folder, collections, id))
   const unused = unusedItems(folder, all)
   const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
+  const astray = new Set(unreadFiles(folder).map(baseName))
   const told = groups.filter(
-    ([first]) => first && groups.length > withoutId(folder, first.collections) && !folder.bytes.has(`${first.id}.yml`),
+    ([first]) => first && groups.length > withoutId(folder, first.collections) && !astray.has(baseName(first.id)),
   )
   const quoted = quotedEntries(folder)
   const excused = new Set<Item>()
   const unknown = told.flatMap((group) => explainUnknown(folder, group, unused, excused, quoted))
   return [...unknown, ...unused.filter((item) => !excused.has(item)).map(explainUnused), ...duplicates(folder)]
 }
+
+/** `career` of `pages/career` and of `page/career.yml`. */
+const baseName = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').toLowerCase()
 
 function referencesOf(visit: FileVisit): Reference[] {
   const { schema, value, path } = visit
