@@ -70,7 +70,7 @@ describe('what looks like code is text', () => {
     await visiting(DESK, async ({ page, problems }) => {
       await page.goto(`${other.url}jiggasa#chinho`)
       await hydrated(page)
-      await page.locator('#chinho summary').click()
+      await page.locator('details[open] #chinho').waitFor()
       const [answer] = await page.locator('#chinho').allInnerTexts()
       for (const text of [
         '"$&", $1',
