@@ -90,6 +90,8 @@ async function shoot({ browser, origin, address, out }: Visit, look: Look): Prom
       for (const { has } of states) if (has && (await page.locator(has).first().isVisible())) showing.add(has)
     }
     await state.act?.(page)
+    // What is fixed to the screen belongs at the top of a picture of the whole page.
+    if (state.whole) await page.evaluate(() => scrollTo(0, 0))
     const name = [address.replace(/^\/$/, '/home').slice(1).replaceAll('/', '-'), state.name, look.name]
     await page.screenshot({ path: join(out, `${name.filter(Boolean).join('.')}.png`), fullPage: state.whole ?? false })
     count += 1

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
 
 const { colour, space, radius, shadow } = tokens
@@ -25,25 +25,7 @@ export const whole = style({ gridColumn: '1 / -1' })
 
 export const send = style({ display: 'grid', '@media': { [screen.medium]: { justifyContent: 'start' } } })
 
-export const beside = style({ marginTop: space.large })
-
-// On a wide screen what the form is for stands beside it.
-const around = `section:has(> ${card})`
-globalStyle(around, {
-  '@media': {
-    [screen.wide]: {
-      display: 'grid',
-      gridTemplate: 'auto 1fr / minmax(0, 1fr) minmax(0, 43rem)',
-      columnGap: space.huge,
-      alignItems: 'start',
-    },
-  },
-})
-globalStyle(`${around} > ${card}`, {
-  // Over the rules of the heading, which run right through.
-  '@media': { [screen.wide]: { position: 'relative', gridArea: '1 / 2 / span 2' } },
-})
-globalStyle(`${around} > ${beside}`, { '@media': { [screen.wide]: { margin: 0 } } })
+export const beside = style({ marginTop: space.large, '@media': { [screen.wide]: { marginTop: 0 } } })
 
 export const unconfirmed = style({
   display: 'grid',

@@ -50,7 +50,7 @@ export function JobForm({ block }: { block: JobFormBlock }) {
     readOnly: sending,
   })
   return (
-    <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint">
+    <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint" split>
       <FormCard
         ref={form}
         action={service.endpoint}

@@ -34,7 +34,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
     error: mistakes.errorOf(name),
   })
   return (
-    <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint">
+    <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint" split>
       <FormCard
         ref={form}
         action={block.service.endpoint}

@@ -15,6 +15,7 @@ export const footer = style({
 
 export const inner = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.large} ${space.huge}`,
   '@media': {
     [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -25,6 +26,7 @@ export const inner = style({
 /** White paper with a thin blue frame printed inside its edge, as such labels have. */
 export const label = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignSelf: 'start',
   gap: space.small,
   padding: space.medium,
@@ -67,7 +69,13 @@ export const link = style({
 
 export const item = style({ breakInside: 'avoid' })
 
-export const address = style({ display: 'grid', justifyItems: 'start', fontStyle: 'normal' })
+export const address = style({
+  display: 'grid',
+  justifyItems: 'start',
+  fontStyle: 'normal',
+  // An e-mail address is one long word.
+  overflowWrap: 'anywhere',
+})
 
 export const legal = style({
   gridColumn: '1 / -1',

@@ -35,11 +35,12 @@ export const brand = style({
   display: 'inline-grid',
   gridTemplateColumns: 'auto auto',
   alignItems: 'center',
-  gap: space.small,
+  gap: '12px',
   minWidth: 0,
   minHeight: size.target,
   fontFamily: font.heading,
-  fontSize: text.item,
+  // The header's height is fixed: larger than this, a name of two lines would not fit.
+  fontSize: `min(${text.item}, 21px)`,
   fontWeight: weight.medium,
   lineHeight: '1.1',
   color: colour.ink,
@@ -90,7 +91,7 @@ export const link = style({
 export const thumbBar = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: space.tiny,
+  gap: '8px',
   marginInlineStart: 'auto',
   '@media': {
     print: { display: 'none' },
@@ -101,7 +102,7 @@ export const thumbBar = style({
       height: size.thumbBar,
       paddingTop: '7px',
       paddingBottom: 'calc(7px + env(safe-area-inset-bottom))',
-      paddingInline: space.gutter,
+      paddingInline: 'max(18px, env(safe-area-inset-left))',
       background: colour.paper,
       borderTop: `1px solid ${colour.rule}`,
       boxShadow: '0 -4px 16px rgb(26 33 56 / 0.08)',
@@ -114,5 +115,5 @@ export const thumbBar = style({
   selectors: { 'body:has(:is(input, select, textarea):focus) &': { display: 'none' } },
 })
 
-// Two buttons must share the width of a phone.
-globalStyle(`${thumbBar} > a`, { paddingInline: space.small, fontSize: '1rem', lineHeight: '1.1' })
+// Two buttons must share the width of a phone and the height of their bar, however large the reader's letters are.
+globalStyle(`${thumbBar} > a`, { paddingInline: '10px', fontSize: 'min(1rem, 17px)', lineHeight: '1.1' })

@@ -37,7 +37,7 @@ base('h1, h2, h3, h4, h5, h6', {
   lineHeight: leading.snug,
   color: colour.ink,
 })
-base('h1', { fontSize: text.page, lineHeight: leading.tight, letterSpacing: '-0.01em' })
+base('h1', { fontSize: text.page, lineHeight: leading.tight, letterSpacing: '-0.01em', overflowWrap: 'anywhere' })
 base('h2', { fontSize: text.heading, lineHeight: leading.tight })
 base('h3', { fontSize: text.item })
 base('p', { textWrap: 'pretty' })

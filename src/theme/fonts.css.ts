@@ -54,7 +54,7 @@ for (const { name, file, weight, ascent, descent, arial, roboto } of faces) {
     [`./fonts/${file}-rupee-${weight}.woff2`, RUPEE],
   ]) {
     globalFontFace(name, {
-      src: `url(${address}) format('woff2')`,
+      src: `url(${address})`,
       fontWeight: weight,
       fontDisplay: 'swap',
       ...(unicodeRange && { unicodeRange }),
@@ -67,7 +67,6 @@ for (const { name, file, weight, ascent, descent, arial, roboto } of faces) {
       sizeAdjust: percent(sizeAdjust),
       ascentOverride: percent(ascent / sizeAdjust),
       descentOverride: percent(descent / sizeAdjust),
-      lineGapOverride: '0%',
     })
   }
 }

@@ -1,5 +1,6 @@
-import { style, styleVariants } from '@vanilla-extract/css'
-import { tokens } from '../theme/tokens.css.ts'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { screen, tokens } from '../theme/tokens.css.ts'
+import { ruled } from './ruled.css.ts'
 
 const { colour, text, space, size } = tokens
 
@@ -10,10 +11,29 @@ const frame = style({
   '@media': { print: { paddingBlock: '6mm' } },
 })
 
+/** Two of these in a row are one part of the page. */
+const plain = style({})
+globalStyle(`${plain} + ${plain}`, { paddingTop: 0 })
+
 export const section = styleVariants({
-  plain: [frame],
+  plain: [frame, plain],
   tint: [frame, { background: colour.tint, borderBlock: `1px solid ${colour.rule}` }],
 })
+
+/** The heading in one column, what it is the heading of in the other. */
+export const beside = style({
+  '@media': {
+    [screen.wide]: {
+      display: 'grid',
+      gridTemplate: 'auto 1fr / minmax(0, 1fr) minmax(0, 43rem)',
+      columnGap: space.huge,
+      alignItems: 'start',
+    },
+  },
+})
+globalStyle(`${beside} > :nth-child(2)`, { gridArea: '1 / 2 / span 2' })
+// The heading's rules end with its column.
+globalStyle(`${beside} ${ruled}::before`, { '@media': { [screen.wide]: { right: 0 } } })
 
 export const header = style({ marginBottom: space.large })
 

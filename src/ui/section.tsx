@@ -1,20 +1,26 @@
 import { type ReactNode, useId } from 'react'
 import { ruled } from './ruled.css.ts'
-import { header, intro as introStyle, section } from './section.css.ts'
+import { beside, header, intro as introStyle, section } from './section.css.ts'
 
 type Props = {
   id?: string
   heading?: string
   intro?: string
   tone?: keyof typeof section
+  /** On a wide screen the heading stands beside the first of the children, and the second under the heading. */
+  split?: boolean
   children: ReactNode
 }
 
 /** The frame of a block: a region named by its heading, to the right of the margin line. */
-export function Section({ id, heading, intro, tone = 'plain', children }: Props) {
+export function Section({ id, heading, intro, tone = 'plain', split = false, children }: Props) {
   const headingId = useId()
   return (
-    <section id={id} className={section[tone]} aria-labelledby={heading ? headingId : undefined}>
+    <section
+      id={id}
+      className={split && heading ? `${section[tone]} ${beside}` : section[tone]}
+      aria-labelledby={heading ? headingId : undefined}
+    >
       {(heading || intro) && (
         <div className={header}>
           {heading && (

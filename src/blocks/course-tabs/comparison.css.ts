@@ -5,6 +5,7 @@ const { colour, font, text, weight, space, radius, shadow } = tokens
 
 export const table = style({
   width: '100%',
+  tableLayout: 'fixed',
   marginBottom: space.large,
   borderCollapse: 'separate',
   borderSpacing: 0,
@@ -17,13 +18,15 @@ export const table = style({
 })
 
 globalStyle(`${table} :is(td, th)`, {
-  padding: `${space.small} ${space.tiny}`,
+  padding: '10px 6px',
+  overflowWrap: 'anywhere',
   borderTop: `1px solid ${colour.rule}`,
   fontWeight: weight.body,
   textAlign: 'start',
   verticalAlign: 'top',
 })
-globalStyle(`${table} :is(td, th):first-child`, { paddingInlineStart: space.small })
+globalStyle(`${table} :is(td, th):first-child`, { paddingInlineStart: '12px' })
+globalStyle(`${table} :is(td, th):first-child:first-child`, { '@media': { [screen.medium]: { width: '24%' } } })
 globalStyle(`${table} :is(td, th)`, {
   '@media': { [screen.medium]: { padding: `${space.small} ${space.medium}` } },
 })
@@ -37,14 +40,13 @@ export const caption = style({
   textAlign: 'start',
 })
 
-/** Narrow on a phone: the offers need the room. */
-export const label = style({ width: '24%', fontSize: text.small, color: colour.inkSoft })
+export const label = style({ hyphens: 'auto', fontSize: text.small, color: colour.inkSoft })
 
 export const offer = style({
   background: colour.tint,
   selectors: {
     '&&': { borderTop: 0, fontFamily: font.heading, fontSize: text.item, fontWeight: weight.medium },
-    '&:first-child': { borderStartStartRadius: radius.large },
+    '&:first-child': { width: 'min(4.875rem, 24vw)', borderStartStartRadius: radius.large },
     '&:last-child': { borderStartEndRadius: radius.large },
   },
 })
@@ -52,7 +54,7 @@ export const offer = style({
 export const price = style({
   display: 'block',
   fontFamily: font.heading,
-  fontSize: text.heading,
+  fontSize: `min(${text.heading}, 7.5vw)`,
   fontWeight: weight.medium,
   lineHeight: '1.1',
   fontVariantNumeric: 'tabular-nums',

@@ -27,6 +27,7 @@ export const withPicture = style({
 
 export const words = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.body,
   justifyItems: 'start',
   '@media': { [screen.medium]: { gap: space.medium } },

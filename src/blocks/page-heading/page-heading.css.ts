@@ -5,6 +5,7 @@ const { colour, text, space, size } = tokens
 
 export const band = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   gap: space.body,
   paddingBlock: space.huge,

@@ -23,8 +23,8 @@ export const point = style({
 export const drawing = style({
   display: 'grid',
   placeItems: 'center',
-  width: '3.5rem',
-  height: '3.5rem',
+  width: '56px',
+  height: '56px',
   background: colour.tint,
   border: `1.5px solid ${colour.rule}`,
   borderRadius: radius.round,

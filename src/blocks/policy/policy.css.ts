@@ -6,6 +6,7 @@ const { colour, font, text, weight, space, size, radius } = tokens
 /** On a wide screen the list of sections stands beside the text and stays in sight. */
 export const frame = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.large,
   paddingBlock: space.huge,
   paddingInline: `${space.start} ${space.gutter}`,

@@ -1,0 +1,148 @@
+/** What the look promises: it reads in the dark, weighs little, and nothing of it lies in the way. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { hydrated, visiting } from './visit.ts'
+
+const { main, other, based } = inject('sites')
+const html = readFileSync(join(main.folder, 'index.html'), 'utf8')
+const styles = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+
+describe('in the dark', () => {
+  const PAGES = ['', 'about', 'faq', 'curriculum', 'career', 'privacy-policy', 'no-such-page']
+  test.each([...PAGES.map((path) => main.url + path), other.url, `${other.url}gaan`])('%s reads', async (url) => {
+    await visiting({ colorScheme: 'dark', reducedMotion: 'reduce' }, async ({ page }) => {
+      await page.goto(url)
+      await hydrated(page)
+      const { violations } = await new AxeBuilder({ page })
+        .withRules(['color-contrast', 'link-in-text-block'])
+        .analyze()
+      expect(violations.flatMap(({ nodes }) => nodes.map(({ html: part }) => part.slice(0, 120)))).toEqual([])
+    })
+  })
+})
+
+describe('the styles', () => {
+  test('stay under 40 KB, 9 KB as they travel', () => {
+    expect(styles.length).toBeLessThan(40 * 1024)
+    expect(gzipSync(styles).length).toBeLessThan(9 * 1024)
+  })
+
+  test('say what a wide screen wants after what a narrower one does', () => {
+    const wide = new Set<string>()
+    const late: string[] = []
+    for (const [, width, rules = ''] of styles.matchAll(
+      /@media screen and \(min-width:(40|64)rem\)\{((?:[^{}]*\{[^{}]*\})*)\}/g,
+    )) {
+      for (const [, selector, body = ''] of rules.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+        for (const declaration of body.split(';')) {
+          const what = `${selector} ${declaration.split(':')[0]}`
+          if (width === '64') wide.add(what)
+          else if (wide.has(what)) late.push(what)
+        }
+      }
+    }
+    expect(wide.size).toBeGreaterThan(10)
+    expect(late).toEqual([])
+  })
+})
+
+describe('typefaces', () => {
+  const loaded = async (url: string) =>
+    visiting({}, async ({ page, problems }) => {
+      const files: { name: string; bytes: number }[] = []
+      page.on('response', async (response) => {
+        if (!response.url().endsWith('.woff2')) return
+        files.push({ name: response.url(), bytes: Number(response.headers()['content-length']) })
+      })
+      await page.goto(url)
+      await page.evaluate(() => document.fonts.ready)
+      await page.waitForLoadState('networkidle')
+      expect(problems).toEqual([])
+      return files
+    })
+
+  test.each([main.url, `${based.url}curriculum`])('of %s weigh at most 60 KB and are all Latin', async (url) => {
+    const files = await loaded(url)
+    expect(files.length).toBeGreaterThan(1)
+    expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(60_000)
+    expect(files.filter(({ name }) => name.includes('bengali'))).toEqual([])
+  })
+
+  test('of a page in Bengali are Bengali too', async () => {
+    expect((await loaded(other.url)).some(({ name }) => name.includes('bengali'))).toBe(true)
+  })
+
+  test('move nothing when they come late', async () => {
+    await visiting({}, async ({ page }) => {
+      let open = () => {}
+      const gate = new Promise<void>((resolve) => {
+        open = resolve
+      })
+      await page.route('**/*.woff2', async (route) => {
+        await gate
+        await route.continue()
+      })
+      await page.goto(main.url, { waitUntil: 'domcontentloaded' })
+      await hydrated(page)
+      const heights = () =>
+        page
+          .locator('h1, main p, main a:visible')
+          .evaluateAll((all) => all.map((e) => Math.round(e.getBoundingClientRect().top)))
+      const before = await heights()
+      open()
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.evaluate(() => document.fonts.check('600 20px Baloo'))).toBe(true)
+      const after = await heights()
+      expect(after.filter((top, index) => top < 740 && Math.abs(top - (before[index] ?? 0)) > 2)).toEqual([])
+    })
+  })
+})
+
+test('the drawing of the hero is at most 12 KB', () => {
+  const drawing = /<svg[^>]*viewBox="0 0 460 372"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? ''
+  expect(drawing.length).toBeGreaterThan(2000)
+  expect(drawing.length).toBeLessThan(12 * 1024)
+})
+
+describe('chat and the way in, at the foot of a phone', () => {
+  const bar = (page: Page) => page.locator('header a[href="/#contact"]:visible')
+
+  test('are there with scripts off, and cover no end of a page', async () => {
+    await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+      await page.goto(main.url)
+      const box = await bar(page).boundingBox()
+      expect(box && box.y + box.height).toBeGreaterThan(700)
+      await page.locator('footer p').last().scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 100_000)
+      await expect
+        .poll(async () => {
+          const last = await page.locator('footer p').last().boundingBox()
+          return last ? last.y + last.height : 0
+        })
+        .toBeLessThan(676)
+    })
+  })
+
+  test('give way while somebody types', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(main.url)
+      await page.locator('[name=city]').focus()
+      expect(await bar(page).count()).toBe(0)
+      await page.locator('[name=city]').blur()
+      expect(await bar(page).count()).toBe(1)
+    })
+  })
+})
+
+test('a link to an answer opens it, with scripts off', async () => {
+  await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(`${main.url}faq`)
+    const id = await page.locator('main details [id]').first().getAttribute('id')
+    await page.goto(`${main.url}faq#${id}`)
+    expect(await page.locator('main details[open]').count()).toBe(1)
+  })
+})
