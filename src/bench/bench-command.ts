@@ -4,7 +4,8 @@ import type { World } from '../check/command.ts'
 /** Each measures one thing and prints it. */
 const BENCHES: Record<string, () => Promise<{ run: (projectFolder: string, print: World['print']) => Promise<void> }>> =
   {
-    weight: () => import('./weight.ts'),
+    check: () => import('./check.ts'),
+  weight: () => import('./weight.ts'),
   }
 
 /** @param args names of the benches to run; all when there are none  @returns 2 for a name that is none */

@@ -89,7 +89,9 @@ function empty(about: About): Diagnostic {
     typeof path.at(-1) === 'number'
       ? `There is nothing after this hyphen.`
       : `There is nothing after the colon of ${name}${list || group ? ', and nothing under it' : ''}.`
-  return tell(about, { code: 'value-empty', message, hint: whatBelongs(lineKey(about), schema) })
+  const needed =
+    group && schema.required ? ` Under it must stand ${schema.required.map((key) => `"${key}"`).join(' and ')}.` : ''
+  return tell(about, { code: 'value-empty', message, hint: whatBelongs(lineKey(about), schema) + needed })
 }
 
 function wrongType(about: About): Diagnostic {
