@@ -5,7 +5,7 @@ import type { World } from '../check/command.ts'
 const BENCHES: Record<string, () => Promise<{ run: (projectFolder: string, print: World['print']) => Promise<void> }>> =
   {
     check: () => import('./check.ts'),
-  weight: () => import('./weight.ts'),
+    weight: () => import('./weight.ts'),
   }
 
 /** @param args names of the benches to run; all when there are none  @returns 2 for a name that is none */
