@@ -2,7 +2,7 @@
 import { join, resolve } from 'node:path'
 import { type Compiled, compileContent } from './compile-content.ts'
 import { jsonTexts, readFolder } from './read-folder.ts'
-import { createSchemaSet } from './schema-set.ts'
+import { createSchemaSet, type SchemaSet } from './schema-set.ts'
 
 /** Where content and schemas lie. Absolute paths. */
 export type ContentPlace = { contentFolder: string; schemaFolder: string }
@@ -22,5 +22,15 @@ export function contentPlace(projectFolder: string, env: Readonly<Record<string,
  * @throws Error when the folder cannot be read or a schema is broken
  */
 export function loadContent({ contentFolder, schemaFolder }: ContentPlace, base?: string): Compiled {
-  return compileContent(readFolder(contentFolder), createSchemaSet(jsonTexts(readFolder(schemaFolder))), base)
+  return compileContent(readFolder(contentFolder), schemasIn(schemaFolder), base)
+}
+
+let last: { texts: string; schemas: SchemaSet } | undefined
+
+/** Schemas that have not changed are the same object as before: what is made from them, and slow to make, is kept. */
+function schemasIn(folder: string): SchemaSet {
+  const files = jsonTexts(readFolder(folder))
+  const texts = JSON.stringify([...files])
+  if (last?.texts !== texts) last = { texts, schemas: createSchemaSet(files) }
+  return last.schemas
 }
