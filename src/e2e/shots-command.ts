@@ -29,22 +29,22 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   await writeSite(site, await compileCode(projectFolder, 'production'), built)
   const server = createStaticHost(built, localServices({ projectFolder, env: {}, print: () => {} }))
   const origin = `http://localhost:${await listen(server, 0)}`
-  const browser = await chromium.launch({
-    executablePath: await browserPath(projectFolder, env),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const executablePath = await browserPath(projectFolder, env)
+  // A fresh one for each page: after some hundreds of pictures a browser opens no more tabs.
+  const launch = () => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   let count = 0
-  for (const address of await addresses(site.routes, browser, origin)) {
+  for (const address of await addresses(site.routes, await launch(), origin)) {
     if (values.only !== undefined && values.only !== address) continue
+    const browser = await launch()
     const visit = { browser, origin, address, out }
     for (const pair of pairs(looks)) {
       const taken = await Promise.all(pair.map((look) => shoot(visit, look)))
       count += taken.reduce((sum, each) => sum + each, 0)
     }
+    await browser.close()
   }
-  await browser.close()
   server.close()
   print(`${count} pictures in ${out}.`)
   return 0
@@ -63,7 +63,7 @@ async function addresses(routes: readonly { path: string }[], browser: Browser, 
       ...(await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))),
     )
   }
-  await page.close()
+  await browser.close()
   const samples = open.flatMap((path) => {
     const start = path.slice(0, path.indexOf('{'))
     return [...found.filter((href) => href.startsWith(start)).slice(0, 1), `${start}no-such-post`]
