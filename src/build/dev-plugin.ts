@@ -8,6 +8,7 @@ import { pageData, shellData } from '../content/page-data.ts'
 import type { Route, Site } from '../content/site.ts'
 import { siteStyles } from '../content/site-styles.ts'
 import { findRoute, sitePath } from '../page/match.ts'
+import type { View } from '../page/view.ts'
 import type { DevContent } from './dev-content.ts'
 import { fillDocument } from './document.ts'
 import type { Middleware } from './static-host.ts'
@@ -83,7 +84,8 @@ async function answer(
   const pattern = findRoute(shell.routes, path)?.pattern
   const route = site.routes[shell.routes.findIndex((known) => known.pattern === pattern)]
   if (!route) return false
-  return send(response, 'text/html', await renderPage(server, site, route, path, url), route.path === '*' ? 404 : 200)
+  const view = { shell, page: pageData(site, route), path, search: '' }
+  return send(response, 'text/html', await renderPage(server, site, route, view), route.path === '*' ? 404 : 200)
 }
 
 /** A malformed address is some page's all the same, or nobody's. */
@@ -95,14 +97,13 @@ function decoded(pathname: string): string {
   }
 }
 
-async function renderPage(server: ViteDevServer, site: Site, route: Route, path: string, url: URL): Promise<string> {
+async function renderPage(server: ViteDevServer, site: Site, route: Route, view: View): Promise<string> {
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in.')
   const { render } = await ssr.runner.import<ServerEntry>('/src/entry-server.tsx')
-  const shell = shellData(site, dataAddress(site))
-  const { head, body, hydrate } = await render({ shell, page: pageData(site, route), path, search: '' })
+  const { head, body, hydrate } = await render(view)
   const template = await server.transformIndexHtml(
-    url.pathname,
+    site.base + view.path.slice(1),
     readFileSync(join(server.config.root, 'index.html'), 'utf8'),
   )
   return fillDocument(template, {
