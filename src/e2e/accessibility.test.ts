@@ -77,19 +77,45 @@ test('the menu open', async () => {
   })
 })
 
+/** What a page has beyond the right edge of the screen, and the words that the boxes around them do not hold. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const right = (element: Element) => element.getBoundingClientRect().right
+    const width = document.documentElement.clientWidth
+    const all = [...document.querySelectorAll('main *, footer *')].filter((e) => e.checkVisibility())
+    const spilling: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement
+      // Words for a screen reader alone stand in a box of one pixel.
+      if (!parent?.checkVisibility() || !parent.closest('main, footer') || parent.offsetWidth <= 1) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const end = range.getBoundingClientRect().right
+      for (let box: Element | null = parent; box && box.tagName !== 'MAIN'; box = box.parentElement) {
+        if (right(box) + 1 < end) spilling.push(`${box.tagName}: ${text.textContent}`)
+      }
+    }
+    return {
+      page: document.documentElement.scrollWidth - width,
+      outside: all.filter((e) => right(e) > width + 1).map((e) => e.outerHTML.slice(0, 120)),
+      spilling,
+    }
+  })
+const FITS = { page: 0, outside: [], spilling: [] }
+
 test.each(PAGES)('/%s fits 320 px without scrolling sideways', async (path) => {
   await visiting({ viewport: { width: 320, height: 640 } }, async ({ page }) => {
     await page.goto(main.url + path)
-    const wide = await page.evaluate(() => {
-      const width = document.documentElement.clientWidth
-      return {
-        page: document.documentElement.scrollWidth - width,
-        parts: [...document.querySelectorAll('main *')]
-          .filter((e) => e.getBoundingClientRect().right > width + 1)
-          .map((e) => e.outerHTML.slice(0, 120)),
-      }
-    })
-    expect(wide).toEqual({ page: 0, parts: [] })
+    expect(await tooWide(page)).toEqual(FITS)
+  })
+})
+
+test.each(PAGES)('/%s fits a phone with letters twice as large', async (path) => {
+  await visiting({ viewport: { width: 360, height: 740 } }, async ({ page }) => {
+    await page.goto(main.url + path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await tooWide(page)).toEqual(FITS)
   })
 })
 

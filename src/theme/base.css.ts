@@ -40,7 +40,8 @@ base('h1, h2, h3, h4, h5, h6', {
 base('h1', { fontSize: text.page, lineHeight: leading.tight, letterSpacing: '-0.01em', overflowWrap: 'anywhere' })
 base('h2', { fontSize: text.heading, lineHeight: leading.tight })
 base('h3', { fontSize: text.item })
-base('p', { textWrap: 'pretty' })
+base('p, li, dd', { textWrap: 'pretty' })
+base('li::marker', { color: colour.inkSoft })
 base('a', { color: colour.link, textDecorationThickness: '0.08em', textUnderlineOffset: '0.2em' })
 base('a:hover', { textDecorationThickness: '0.14em' })
 base('strong, b', { fontWeight: weight.medium })
@@ -71,10 +72,9 @@ globalStyle('*', {
   },
 })
 globalStyle('body', {
-  '@media': { print: { paddingTop: 0, fontSize: '10.5pt', lineHeight: '1.45', background: 'none' } },
+  '@media': { print: { paddingTop: 0, lineHeight: '1.45', background: 'none' } },
 })
-globalStyle('h1', { '@media': { print: { fontSize: '22pt' } } })
 globalStyle('li + li', { '@media': { print: { marginTop: '1mm !important' } } })
-globalStyle('h1, h2, h3, h4', { '@media': { print: { breakAfter: 'avoid' } } })
+globalStyle('h1, h2, h3, h4, h5', { '@media': { print: { breakAfter: 'avoid' } } })
 globalStyle('p, li', { '@media': { print: { orphans: 3, widows: 3 } } })
 globalStyle('details::details-content', { '@media': { print: { contentVisibility: 'visible', display: 'block' } } })

@@ -25,6 +25,9 @@ export const motionAllowed = '(prefers-reduced-motion: no-preference)'
 const brand = 'var(--brand, #1d3f8f)'
 const onBrand = 'var(--on-brand, #ffffff)'
 
+/** What a phone on its side takes from one of its edges, for its camera. */
+const notch = 'max(env(safe-area-inset-left), env(safe-area-inset-right))'
+
 /** From the edge of the screen to the widest thing on it. A percentage is of the whole width: use it on full-width boxes. */
 const edge = 'max(2.5rem, 50% - 36rem)'
 
@@ -79,28 +82,30 @@ const daylight = {
     small: '0.9375rem',
     body: 'clamp(1.0625rem, 1.04rem + 0.1vw, 1.125rem)',
     lead: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)',
-    item: 'clamp(1.1875rem, 1.15rem + 0.2vw, 1.3125rem)',
-    heading: 'clamp(1.625rem, 1.4rem + 1vw, 2.25rem)',
-    page: 'clamp(2rem, 1.6rem + 1.8vw, 3.125rem)',
-    display: 'clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem)',
+    // However large a reader sets the letters, no long word of a heading is wider than a phone.
+    item: 'min(clamp(1.1875rem, 1.15rem + 0.2vw, 1.3125rem), 9vw)',
+    heading: 'min(clamp(1.625rem, 1.4rem + 1vw, 2.25rem), 10.5vw)',
+    page: 'min(clamp(2rem, 1.6rem + 1.8vw, 3.125rem), 12vw)',
+    display: 'min(clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem), 12.5vw)',
   },
   leading: { tight: '1.12', snug: '1.3', body: '1.58' },
   weight: { body: '400', medium: '600' },
+  /** Large letters on a phone need the width themselves: no space takes more than its share of it. */
   space: {
     hair: '0.25rem',
     tiny: '0.5rem',
-    small: '0.75rem',
-    body: '1rem',
-    medium: '1.5rem',
-    large: '2rem',
-    huge: '3rem',
+    small: 'min(0.75rem, 3.5vw)',
+    body: 'min(1rem, 5vw)',
+    medium: 'min(1.5rem, 7vw)',
+    large: 'min(2rem, 9vw)',
+    huge: 'min(3rem, 14vw)',
     section: 'clamp(3rem, 2.3rem + 3vw, 5rem)',
-    /** Right of the text, and left of what stands outside the margin line. */
-    gutter: 'max(1.125rem, env(safe-area-inset-right))',
+    /** Right of the text, and on both sides of what knows no margin line. */
+    gutter: `max(18px, ${notch})`,
     /** Left of the text: it keeps clear of the margin line. */
-    start: 'calc(1.875rem + env(safe-area-inset-left))',
+    start: `calc(30px + ${notch})`,
     /** Left of the margin line. */
-    line: 'calc(0.875rem + env(safe-area-inset-left))',
+    line: `calc(14px + ${notch})`,
   },
   size: {
     /** The least height and width of anything to tap. */
@@ -129,7 +134,7 @@ let count = 0
 export const tokens = createGlobalThemeContract(daylight, () => `_${(count++).toString(36)}`)
 createGlobalTheme(':root', tokens, daylight)
 
-const { colour, art, space, size, shadow } = tokens
+const { colour, art, text, space, size, shadow } = tokens
 
 /** Evening: the same book under a lamp. The brand is mixed with so much white that even a black one would read. */
 const lampBrand = `color-mix(in srgb, ${brand} 40%, #ffffff)`
@@ -140,6 +145,13 @@ globalStyle(':root', {
         [space.gutter]: '0',
         [space.start]: '0',
         [size.measure]: '100%',
+        [text.small]: '9pt',
+        [text.body]: '10.5pt',
+        [text.lead]: '11.5pt',
+        [text.item]: '12pt',
+        [text.heading]: '16pt',
+        [text.page]: '22pt',
+        [text.display]: '22pt',
         [colour.paper]: '#ffffff',
         [colour.tint]: '#ffffff',
         [colour.cover]: '#ffffff',
@@ -177,7 +189,11 @@ globalStyle(':root', {
     },
     [screen.upright]: { vars: { [size.thumbBar]: 'calc(64px + env(safe-area-inset-bottom))' } },
     [screen.medium]: {
-      vars: { [space.gutter]: '2.5rem', [space.start]: '4.75rem', [space.line]: '3.25rem' },
+      vars: {
+        [space.gutter]: `max(2.5rem, ${notch})`,
+        [space.start]: `calc(4.75rem + ${notch})`,
+        [space.line]: `calc(3.25rem + ${notch})`,
+      },
     },
     [screen.wide]: {
       vars: {

@@ -1,14 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
+import { lettering } from './lettering.css.ts'
 
-const { colour, font, text, weight, leading, space, radius } = tokens
+const { colour, text, leading, space, radius } = tokens
 
 export const tabs = style({})
 
 export const row = style({
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  // Beside each other on any phone, below each other where the letters are very large.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
   gap: space.tiny,
   borderBottom: `3px solid ${colour.action}`,
   '@media': { print: { display: 'none' } },
@@ -30,23 +31,24 @@ export const tab = style({
   },
 })
 
-export const words = style({
-  display: 'grid',
-  alignContent: 'center',
-  justifyItems: 'center',
-  gap: space.hair,
-  flex: '1',
-  minHeight: '3.75rem',
-  padding: `${space.tiny} ${space.small}`,
-  fontFamily: font.heading,
-  fontSize: text.item,
-  fontWeight: weight.medium,
-  lineHeight: leading.snug,
-  textAlign: 'center',
-  textDecoration: 'none',
-  color: colour.ink,
-  selectors: { '[data-selected] > &': { color: colour.onAction } },
-})
+export const words = style([
+  lettering,
+  {
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    gap: space.hair,
+    flex: '1',
+    minHeight: '3.75rem',
+    padding: `${space.tiny} ${space.small}`,
+    fontSize: text.item,
+    lineHeight: leading.snug,
+    textAlign: 'center',
+    textDecoration: 'none',
+    color: colour.ink,
+    selectors: { '[data-selected] > &': { color: colour.onAction } },
+  },
+])
 
 export const panel = style({
   paddingTop: space.large,

@@ -1,24 +1,27 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
+import { inset } from '../../ui/inset.css.ts'
 
 const { colour, font, text, weight, space, size, radius } = tokens
 
 /** On a wide screen the list of sections stands beside the text and stays in sight. */
-export const frame = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.large,
-  paddingBlock: space.huge,
-  paddingInline: `${space.start} ${space.gutter}`,
-  '@media': {
-    print: { display: 'block', padding: 0 },
-    [screen.wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 18rem',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: space.huge,
+export const frame = style([
+  inset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space.large,
+    paddingBlock: space.huge,
+    '@media': {
+      print: { display: 'block', padding: 0 },
+      [screen.wide]: {
+        gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+        gridTemplateRows: 'auto 1fr',
+        columnGap: space.huge,
+      },
     },
   },
-})
+])
 
 export const header = style({ display: 'grid', gap: space.body })
 
@@ -57,6 +60,7 @@ export const link = style({ display: 'block', minHeight: size.target, paddingBlo
 
 export const sections = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.large,
   counterReset: 'section',
   '@media': { print: { display: 'block' } },
