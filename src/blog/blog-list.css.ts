@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
+import { inset } from '../ui/inset.css.ts'
 import { ruled } from '../ui/ruled.css.ts'
+import { sheet } from '../ui/sheet.css.ts'
 import { bar } from './post-parts.css.ts'
 
 const { colour, text: textSize, leading, space, size, radius, shadow, motion } = tokens
@@ -10,10 +12,12 @@ globalStyle(`html:has(${bar})`, {
   scrollPaddingTop: `calc(${size.headerTall} + ${size.subHeader} + ${space.tiny})`,
 })
 
-export const hero = style({
-  paddingInline: `${space.start} ${space.gutter}`,
-  paddingBlock: `${space.huge} ${space.large}`,
-})
+export const hero = style([
+  inset,
+  {
+    paddingBlock: `${space.huge} ${space.large}`,
+  },
+])
 
 export const heading = style([ruled])
 
@@ -24,10 +28,12 @@ export const intro = style({
   color: colour.inkSoft,
 })
 
-export const body = style({
-  paddingInline: `${space.start} ${space.gutter}`,
-  paddingBottom: space.section,
-})
+export const body = style([
+  inset,
+  {
+    paddingBottom: space.section,
+  },
+])
 
 export const count = style({ marginBottom: space.body, color: colour.inkSoft })
 
@@ -43,25 +49,25 @@ export const grid = style({
 
 export const cell = style({ display: 'grid' })
 
-export const card = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  overflow: 'hidden',
-  background: colour.sheet,
-  border: `1px solid ${colour.rule}`,
-  borderRadius: radius.large,
-  boxShadow: shadow.card,
-  ':hover': { boxShadow: shadow.raised },
-  '@media': { [motionAllowed]: { transition: `box-shadow ${motion.calm}` } },
-})
+export const card = style([
+  sheet,
+  {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'hidden',
+    ':hover': { boxShadow: shadow.raised },
+    '@media': { [motionAllowed]: { transition: `box-shadow ${motion.calm}` } },
+  },
+])
 
 /** 400 by 240. Source: specification, section 9. */
 export const image = style({ width: '100%', height: 'auto', aspectRatio: '400 / 240', objectFit: 'cover' })
 
 export const text = style({
-  display: 'grid',
-  alignContent: 'start',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'start',
   flex: '1',
   gap: space.small,
   padding: space.medium,
@@ -69,18 +75,22 @@ export const text = style({
 
 const clamp = style({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' })
 
-// A post without a picture opens with a few empty rules of the copybook.
-const STRIP = '4.5rem'
-globalStyle(`${card}:not(:has(> ${image}))`, {
-  paddingTop: STRIP,
+// Where a post has no picture, empty rules of the copybook take the room that its words leave.
+const plain = `${card}:not(:has(> ${image}))`
+globalStyle(`${plain}::before`, {
+  content: "''",
+  flex: '1 0 4.5rem',
   background: `
-    linear-gradient(90deg, transparent 2.25rem, ${colour.margin} 0 calc(2.25rem + 1.5px), transparent 0) 0 0 / 100% ${STRIP} no-repeat,
-    repeating-linear-gradient(transparent 0 17px, ${colour.rule} 0 18px) 0 0 / 100% ${STRIP} no-repeat,
-    linear-gradient(${colour.tint}, ${colour.tint}) 0 0 / 100% ${STRIP} no-repeat,
-    ${colour.sheet}`,
+    linear-gradient(90deg, transparent 2.25rem, ${colour.margin} 0 calc(2.25rem + 1.5px), transparent 0),
+    repeating-linear-gradient(transparent 0 17px, ${colour.rule} 0 18px),
+    ${colour.tint}`,
 })
+globalStyle(`${plain} > ${text}`, { flex: '0 1 auto' })
 
 export const title = style([clamp, { WebkitLineClamp: 2, lineClamp: 2, fontSize: textSize.item }])
+
+/** At the foot of its card, so that the authors of a row stand on one line. */
+export const author = style({ marginTop: 'auto', paddingTop: space.tiny, fontSize: textSize.small })
 
 // The newest post is the magazine's front page.
 const front = (part: string) => `${grid} > :first-child ${part}`
@@ -90,8 +100,9 @@ globalStyle(`${grid} > ${cell}:first-child > ${card}, ${grid} > ${card}:first-ch
 })
 globalStyle(front(image), { '@media': { [screen.medium]: { width: '52%' } } })
 globalStyle(front(text), {
-  '@media': { [screen.medium]: { alignContent: 'center', padding: space.large } },
+  '@media': { [screen.medium]: { justifyContent: 'center', padding: space.large } },
 })
+globalStyle(front(author), { '@media': { [screen.medium]: { marginTop: 0 } } })
 globalStyle(front(title), { fontSize: textSize.heading, lineHeight: '1.15' })
 
 export const excerpt = style([clamp, { WebkitLineClamp: 3, lineClamp: 3, color: colour.inkSoft }])
@@ -112,9 +123,7 @@ export const link = style({
   },
 })
 
-export const author = style({ alignSelf: 'end', marginTop: space.tiny, fontSize: textSize.small })
-
-export const line = style({ height: '1rem', marginBlock: `calc((${leading.body} * 1rem - 1rem) / 2)` })
+export const line = style({ width: '100%', height: '1rem', marginBlock: `calc((${leading.body} * 1rem - 1rem) / 2)` })
 
 export const shortLine = style([line, { width: '40%' }])
 

@@ -1,13 +1,16 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
+import { inset } from '../ui/inset.css.ts'
 
 const { space, size, radius } = tokens
 
-export const body = style({
-  maxWidth: `calc(50rem + ${space.start} + ${space.gutter})`,
-  paddingInline: `${space.start} ${space.gutter}`,
-  paddingBlock: `${space.large} ${space.section}`,
-})
+export const body = style([
+  inset,
+  {
+    maxWidth: `calc(50rem + ${space.start} + ${space.gutter})`,
+    paddingBlock: `${space.large} ${space.section}`,
+  },
+])
 
 export const article = style({ display: 'grid', gap: space.medium })
 

@@ -1,19 +1,22 @@
 /** What the list and the page of a post have in common. */
 import { keyframes, style } from '@vanilla-extract/css'
 import { motionAllowed, tokens } from '../theme/tokens.css.ts'
+import { inset } from '../ui/inset.css.ts'
 
 const { colour, text, weight, space, size, radius, layer } = tokens
 
 /** Stays under the shared header, which is compact once the page is scrolled. */
-export const bar = style({
-  position: 'sticky',
-  top: size.headerCompact,
-  zIndex: layer.subHeader,
-  minHeight: size.subHeader,
-  paddingInline: `${space.start} ${space.gutter}`,
-  background: colour.paper,
-  borderBottom: `1px solid ${colour.rule}`,
-})
+export const bar = style([
+  inset,
+  {
+    position: 'sticky',
+    top: size.headerCompact,
+    zIndex: layer.subHeader,
+    minHeight: size.subHeader,
+    background: colour.paper,
+    borderBottom: `1px solid ${colour.rule}`,
+  },
+])
 
 export const barInner = style({
   display: 'flex',
@@ -50,7 +53,7 @@ const breathe = keyframes({ '50%': { opacity: 0.55 } })
 
 /** A grey bar where a line of text will stand. */
 export const skeleton = style({
-  background: colour.rule,
+  background: `color-mix(in srgb, ${colour.rule} 55%, ${colour.sheet})`,
   borderRadius: radius.small,
   '@media': {
     '(forced-colors: active)': { border: '1px solid' },

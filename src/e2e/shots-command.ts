@@ -32,7 +32,7 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   const executablePath = await browserPath(projectFolder, env)
   // A fresh one for each page: after some hundreds of pictures a browser opens no more tabs.
   const launch = () => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-  rmSync(out, { recursive: true, force: true })
+  if (values.only === undefined) rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   let count = 0
   for (const address of await addresses(site.routes, await launch(), origin)) {

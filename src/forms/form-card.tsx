@@ -22,7 +22,7 @@ export function FormCard({ ref, action, problem, items, onSend, children }: Prop
   return (
     <Form
       ref={ref}
-      className={styles.card}
+      className={styles.form}
       method="post"
       action={action}
       validationBehavior="aria"

@@ -1,19 +1,13 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
+import { card } from '../ui/sheet.css.ts'
 
-const { colour, space, radius, shadow } = tokens
+const { colour, space, radius } = tokens
 
-export const card = style({
-  display: 'grid',
-  gap: space.medium,
-  maxWidth: '46rem',
-  padding: space.medium,
-  background: colour.sheet,
-  border: `1px solid ${colour.rule}`,
-  borderRadius: radius.large,
-  boxShadow: shadow.card,
-  '@media': { [screen.medium]: { padding: space.large } },
-})
+export const form = style([card, { gap: space.medium, maxWidth: '46rem' }])
+
+/** Nobody can send a sheet of paper; its foot says how to reach us. */
+globalStyle(`section:has(> ${form})`, { '@media': { print: { display: 'none' } } })
 
 export const fields = style({
   display: 'grid',

@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { JobFormBlock } from '../content/types.gen.ts'
+import { aside } from '../ui/aside.css.ts'
 import { button } from '../ui/button.css.ts'
 import { RichText } from '../ui/rich-text.tsx'
 import { Section } from '../ui/section.tsx'
@@ -62,7 +63,9 @@ export function JobForm({ block }: { block: JobFormBlock }) {
         }}
       >
         <div className={styles.fields}>
-          <TextField {...field('jobTitle')} words={fields.jobTitle} autoComplete="organization-title" />
+          <div className={styles.whole}>
+            <TextField {...field('jobTitle')} words={fields.jobTitle} autoComplete="organization-title" />
+          </div>
           <TextField {...field('name')} words={fields.name} autoComplete="name" />
           <TextField {...field('age')} words={fields.age} autoComplete="off" inputMode="numeric" pattern="[0-9]+" />
           <TextField {...field('qualification')} words={fields.qualification} autoComplete="off" />
@@ -71,7 +74,9 @@ export function JobForm({ block }: { block: JobFormBlock }) {
             <TextField {...field('message')} words={fields.message} autoComplete="off" optional rows={5} />
           </div>
         </div>
-        <RichText value={words.notice} />
+        <div className={aside}>
+          <RichText value={words.notice} />
+        </div>
         {status === 'unconfirmed' && (
           <div role="alert" className={styles.unconfirmed}>
             <h3>{unconfirmed.title}</h3>

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { TrialFormBlock } from '../content/types.gen.ts'
 import { Actions } from '../ui/actions.tsx'
+import { aside } from '../ui/aside.css.ts'
 import { button } from '../ui/button.css.ts'
 import { RichText } from '../ui/rich-text.tsx'
 import { Section } from '../ui/section.tsx'
@@ -65,9 +66,11 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
             ]}
           />
         </div>
-        <RichText value={block.notice} />
+        <div className={aside}>
+          <RichText value={block.notice} />
+        </div>
         <div className={styles.send}>
-          <button type="submit" className={button.primary}>
+          <button type="submit" className={button.pencil}>
             {block.submit}
           </button>
         </div>

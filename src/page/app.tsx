@@ -5,6 +5,7 @@ import type { PageSubject } from '../content/page-data.ts'
 import '../theme/base.css.ts'
 import '../theme/pages.css'
 import { SubjectProvider } from '../ui/page-subject.ts'
+import { WayInProvider } from '../ui/way-in.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
@@ -27,16 +28,18 @@ export function App({ screen: { view, notice, announcement } }: { screen: Screen
             path={path}
             subject={learned?.path === path ? learned.subject : page.subject}
           />
-          <Frame shell={shell} path={shell.base + path.slice(1)}>
-            <Route path={page.pattern}>
-              <SubjectProvider value={learn}>
-                {page.blocks.map((block, index) => {
-                  const Component = blockComponent(block.type)
-                  return <Component key={`${path} ${index} ${block.type}`} block={block} />
-                })}
-              </SubjectProvider>
-            </Route>
-          </Frame>
+          <WayInProvider value={shell.header.action.to.href}>
+            <Frame shell={shell} path={shell.base + path.slice(1)}>
+              <Route path={page.pattern}>
+                <SubjectProvider value={learn}>
+                  {page.blocks.map((block, index) => {
+                    const Component = blockComponent(block.type)
+                    return <Component key={`${path} ${index} ${block.type}`} block={block} />
+                  })}
+                </SubjectProvider>
+              </Route>
+            </Frame>
+          </WayInProvider>
           <Notices notice={notice} announcement={announcement} />
         </Router>
       </ViewProvider>

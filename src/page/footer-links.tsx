@@ -9,7 +9,7 @@ export function FooterLinks({ group }: { group: LinkGroup }) {
       <h2 className={styles.heading}>{group.heading}</h2>
       <ul className={styles.list}>
         {group.links.map((link) => (
-          <li key={link.label} className={styles.item}>
+          <li key={link.label}>
             <SiteLink to={link.to} className={styles.link}>
               {link.label}
             </SiteLink>

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
+import { lettering } from '../ui/lettering.css.ts'
 
-const { colour, font, text: textSize, weight, space, size, radius } = tokens
+const { colour, text: textSize, space, size, radius } = tokens
 
 /** The book's back cover, with a name label pasted on it. */
 export const footer = style({
@@ -10,7 +11,9 @@ export const footer = style({
   color: colour.ink,
   // A strip of binding cloth between the last page and the cover.
   borderTop: `10px solid color-mix(in srgb, ${colour.cover} 78%, ${colour.ink})`,
-  '@media': { print: { padding: '6mm 0 0', borderTop: `1px solid ${colour.rule}`, breakInside: 'avoid' } },
+  '@media': {
+    print: { padding: '4mm 0 0', borderTop: `1px solid ${colour.rule}`, fontSize: '9pt', breakInside: 'avoid' },
+  },
 })
 
 export const inner = style({
@@ -18,8 +21,9 @@ export const inner = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: `${space.large} ${space.huge}`,
   '@media': {
+    print: { gap: '2mm' },
     [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [screen.wide]: { gridTemplateColumns: '1.25fr 1fr 1.35fr' },
+    [screen.wide]: { gridTemplateColumns: '1.5fr 0.8fr 1.1fr 1.1fr', gridTemplateRows: 'auto 1fr' },
   },
 })
 
@@ -35,46 +39,60 @@ export const label = style({
   outline: `1.5px solid ${colour.rule}`,
   outlineOffset: '-7px',
   '@media': {
-    print: { padding: 0, outline: 0 },
+    print: { padding: 0, gap: '1mm', outline: 0 },
     [screen.wide]: { gridRow: 'span 2' },
   },
 })
 
-export const name = style({
-  fontFamily: font.heading,
-  fontSize: textSize.heading,
-  fontWeight: weight.medium,
-  lineHeight: '1.1',
+export const name = style([
+  lettering,
+  {
+    fontSize: textSize.heading,
+    lineHeight: '1.1',
+    '@media': { print: { fontSize: '12pt' } },
+  },
+])
+
+/** On paper it is enough to say who we are and where. */
+const onScreen = style({ '@media': { print: { display: 'none' } } })
+
+export const tagline = style([onScreen, { marginTop: `calc(-1 * ${space.tiny})`, color: colour.inkSoft }])
+
+export const about = style([onScreen])
+
+export const heading = style([onScreen, { fontSize: textSize.item, marginBottom: space.hair }])
+
+/** Two columns where two fit; links beside each other stand on one line. */
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+  columnGap: space.medium,
+  alignItems: 'baseline',
+  listStyle: 'none',
 })
 
-export const tagline = style({ marginTop: `calc(-1 * ${space.tiny})`, color: colour.inkSoft })
-
-export const heading = style({ fontSize: textSize.item, marginBottom: space.hair })
-
-/** Short links stand in two columns where two fit. */
-export const list = style({ listStyle: 'none', columns: '8.5rem', columnGap: space.medium })
-
 /** Links that only a screen can follow. */
-export const group = style({ '@media': { print: { display: 'none' } } })
+export const group = style([onScreen])
 
 export const link = style({
   display: 'inline-flex',
+  // An e-mail address is one long word.
+  overflowWrap: 'anywhere',
   alignItems: 'center',
   minHeight: size.target,
   paddingBlock: space.hair,
   color: colour.ink,
+  '@media': { print: { minHeight: 0, padding: 0, textDecoration: 'none' } },
   lineHeight: '1.3',
   textDecorationColor: `color-mix(in srgb, currentColor 45%, transparent)`,
 })
 
-export const item = style({ breakInside: 'avoid' })
-
 export const address = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
   fontStyle: 'normal',
-  // An e-mail address is one long word.
-  overflowWrap: 'anywhere',
+  '@media': { print: { display: 'flex', flexWrap: 'wrap', gap: '1mm 6mm' } },
 })
 
 export const legal = style({
@@ -82,4 +100,5 @@ export const legal = style({
   paddingTop: space.medium,
   borderTop: `1px solid color-mix(in srgb, ${colour.ink} 35%, transparent)`,
   fontSize: textSize.small,
+  '@media': { print: { paddingTop: 0, border: 0, fontSize: 'inherit' } },
 })

@@ -1,7 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
+import { inset } from '../ui/inset.css.ts'
+import { lettering } from '../ui/lettering.css.ts'
 
-const { colour, font, text, weight, space, size, radius, shadow, motion, layer } = tokens
+const { colour, text, weight, space, size, radius, shadow, motion, layer } = tokens
 
 /** The page keeps the tall header's space above itself, so nothing moves when the header shrinks. */
 export const header = style({
@@ -20,34 +22,37 @@ export const header = style({
   },
 })
 
-export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.body,
-  height: '100%',
-  paddingInline: `${space.start} ${space.gutter}`,
-  '@media': { [screen.wide]: { paddingLeft: space.gutter } },
-})
+export const bar = style([
+  inset,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space.body,
+    height: '100%',
+    '@media': { [screen.wide]: { paddingLeft: space.gutter } },
+  },
+])
 
 /** On a wide screen the mark stands in the margin, and the name begins where all text begins. */
-export const brand = style({
-  display: 'inline-grid',
-  gridTemplateColumns: 'auto auto',
-  alignItems: 'center',
-  gap: '12px',
-  minWidth: 0,
-  minHeight: size.target,
-  fontFamily: font.heading,
-  // The header's height is fixed: larger than this, a name of two lines would not fit.
-  fontSize: `min(${text.item}, 21px)`,
-  fontWeight: weight.medium,
-  lineHeight: '1.1',
-  color: colour.ink,
-  textDecoration: 'none',
-  ':hover': { textDecoration: 'underline' },
-  '@media': { [screen.wide]: { gridTemplateColumns: '6rem auto', gap: 0 } },
-})
+export const brand = style([
+  lettering,
+  {
+    display: 'inline-grid',
+    gridTemplateColumns: 'auto auto',
+    alignItems: 'center',
+    gap: '12px',
+    minWidth: 0,
+    minHeight: size.target,
+    // The header's height is fixed: larger than this, a name of two lines would not fit.
+    fontSize: `min(${text.item}, 21px)`,
+    lineHeight: '1.1',
+    color: colour.ink,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+    '@media': { [screen.wide]: { gridTemplateColumns: '6rem auto', gap: 0 } },
+  },
+])
 
 export const mark = style({
   width: '36px',

@@ -27,11 +27,11 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
                 </li>
               ))}
           </ul>
-          <ActionLink action={action} kind="pencil" />
+          <ActionLink action={action} />
         </nav>
         <div className={styles.thumbBar}>
           <ActionLink action={shell.footer.contact.chat} kind="secondary" icon="chat" />
-          <ActionLink action={action} kind="pencil" />
+          <ActionLink action={action} />
         </div>
         <Menu header={shell.header} path={path} />
       </div>

@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
+import { inset } from '../ui/inset.css.ts'
+import { lettering } from '../ui/lettering.css.ts'
 
-const { colour, font, text, weight, space, size, radius, shadow, motion } = tokens
+const { colour, text, space, size, radius, shadow, motion } = tokens
 
 export const toggle = style({
   display: 'inline-grid',
@@ -89,26 +91,27 @@ export const menu = style({
 
 export const links = style({ listStyle: 'none' })
 
-export const link = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: '54px',
-  // The rule runs on to both edges of the page.
-  marginInline: `calc(-1 * ${space.start}) calc(-1 * ${space.gutter})`,
-  paddingInline: `${space.start} ${space.gutter}`,
-  borderBottom: `1px solid ${colour.rule}`,
-  color: colour.ink,
-  fontFamily: font.heading,
-  fontSize: text.item,
-  fontWeight: weight.medium,
-  textDecoration: 'none',
-  ':hover': { textDecoration: 'underline' },
-  selectors: {
-    '&[aria-current]': {
-      textDecoration: 'underline',
-      textDecorationColor: colour.margin,
-      textDecorationThickness: '3px',
-      textUnderlineOffset: '0.3em',
+export const link = style([
+  lettering,
+  inset,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '54px',
+    // The rule runs on to both edges of the page.
+    marginInline: `calc(-1 * ${space.start}) calc(-1 * ${space.gutter})`,
+    borderBottom: `1px solid ${colour.rule}`,
+    color: colour.ink,
+    fontSize: text.item,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+    selectors: {
+      '&[aria-current]': {
+        textDecoration: 'underline',
+        textDecorationColor: colour.margin,
+        textDecorationThickness: '3px',
+        textUnderlineOffset: '0.3em',
+      },
     },
   },
-})
+])

@@ -44,7 +44,7 @@ export function Menu({ header, path }: { header: Header; path: string }) {
             </li>
           ))}
         </ul>
-        <ActionLink action={header.action} kind="pencil" onClick={close} />
+        <ActionLink action={header.action} onClick={close} />
       </nav>
     </>
   )

@@ -1,26 +1,28 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
+import { lettering } from './lettering.css.ts'
 
-const { colour, font, weight, radius } = tokens
+const { colour, radius } = tokens
 
-const round = style({
-  position: 'relative',
-  display: 'inline-grid',
-  placeItems: 'center',
-  flex: 'none',
-  overflow: 'hidden',
-  background: colour.cover,
-  color: colour.ink,
-  borderRadius: radius.round,
-  fontFamily: font.heading,
-  fontWeight: weight.medium,
-  lineHeight: '1',
-})
+const round = style([
+  lettering,
+  {
+    position: 'relative',
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    overflow: 'hidden',
+    background: colour.cover,
+    color: colour.ink,
+    borderRadius: radius.round,
+    lineHeight: '1',
+  },
+])
 
 export const avatar = styleVariants({
   small: [round, { width: '32px', height: '32px', fontSize: '0.875rem' }],
   medium: [round, { width: '48px', height: '48px', fontSize: '1.25rem' }],
-  large: [round, { width: '112px', height: '112px', fontSize: '3rem' }],
+  large: [round, { width: 'min(112px, 24vw)', height: 'min(112px, 24vw)', fontSize: 'min(3rem, 11vw)' }],
 })
 
 export const letter = style({ position: 'absolute' })

@@ -3,10 +3,12 @@ import type { Action } from '../content/types.gen.ts'
 import { button } from './button.css.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { SiteLink } from './site-link.tsx'
+import { useWayIn } from './way-in.ts'
 
 type Props = {
   action: Action
-  kind?: keyof typeof button
+  /** The way in has a look of its own, whatever is asked for here. */
+  kind?: 'primary' | 'secondary'
   /** Drawn before the words. */
   icon?: IconName
   /** Id of the element that says what the button is about, where many buttons carry the same words. */
@@ -16,8 +18,9 @@ type Props = {
 
 /** A link that looks like a button. */
 export function ActionLink({ action, kind = 'primary', icon, describedBy, onClick }: Props) {
+  const isWayIn = action.to.href === useWayIn()
   return (
-    <SiteLink to={action.to} className={button[kind]} describedBy={describedBy} onClick={onClick}>
+    <SiteLink to={action.to} className={button[isWayIn ? 'pencil' : kind]} describedBy={describedBy} onClick={onClick}>
       {icon && <Icon name={icon} size={22} />}
       {action.label}
     </SiteLink>

@@ -1,37 +1,39 @@
 /** The look of a button, whether it is a link or a real button. */
 import { style, styleVariants } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
+import { lettering } from './lettering.css.ts'
 
-const { colour, font, text, weight, space, size, radius, motion } = tokens
+const { colour, text, space, size, radius, motion } = tokens
 
-const shape = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space.tiny,
-  minHeight: '48px',
-  minWidth: size.target,
-  padding: `${space.tiny} ${space.body}`,
-  border: '2px solid transparent',
-  borderRadius: radius.medium,
-  fontFamily: font.heading,
-  fontSize: text.body,
-  fontWeight: weight.medium,
-  lineHeight: '1.2',
-  textAlign: 'center',
-  textDecoration: 'none',
-  cursor: 'pointer',
-  ':active': { transform: 'translateY(1px)' },
-  ':disabled': { cursor: 'progress', opacity: 0.7 },
-  '@media': {
-    // On paper nothing can be pressed.
-    print: { display: 'none' },
-    [motionAllowed]: {
-      transition: `background-color ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick}`,
+const shape = style([
+  lettering,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: space.tiny,
+    minHeight: '48px',
+    minWidth: size.target,
+    padding: `${space.tiny} ${space.body}`,
+    border: '2px solid transparent',
+    borderRadius: radius.medium,
+    fontSize: text.body,
+    lineHeight: '1.2',
+    textAlign: 'center',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    ':active': { transform: 'translateY(1px)' },
+    ':disabled': { cursor: 'progress', opacity: 0.7 },
+    '@media': {
+      // On paper nothing can be pressed.
+      print: { display: 'none' },
+      [motionAllowed]: {
+        transition: `background-color ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick}`,
+      },
+      [screen.medium]: { paddingInline: '1.375rem' },
     },
-    [screen.medium]: { paddingInline: '1.375rem' },
   },
-})
+])
 
 /** Colour alone would fail those who do not see the difference: a line comes under the words as well. */
 const over = { textDecoration: 'underline', textDecorationThickness: '2px' }

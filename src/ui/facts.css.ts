@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
 
-const { colour, text, space, weight } = tokens
+const { space, weight } = tokens
 
 export const facts = style({
   display: 'grid',
@@ -9,7 +9,5 @@ export const facts = style({
   gap: `${space.small} ${space.medium}`,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.75rem), 1fr))',
 })
-
-export const term = style({ fontSize: text.small, color: colour.inkSoft })
 
 export const value = style({ fontWeight: weight.medium, lineHeight: '1.35' })

@@ -1,4 +1,5 @@
-import { facts as grid, term, value as words } from './facts.css.ts'
+import { aside } from './aside.css.ts'
+import { facts as grid, value as words } from './facts.css.ts'
 
 /** Pairs of a label and its value. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
@@ -6,7 +7,7 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
     <dl className={grid}>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt className={term}>{label}</dt>
+          <dt className={aside}>{label}</dt>
           <dd className={words}>{value}</dd>
         </div>
       ))}

@@ -6,9 +6,10 @@ const { colour, text, weight, leading, space, radius } = tokens
 /** Two fields side by side stand on one line, even when only one of them has a hint. */
 export const field = style({ display: 'grid', alignContent: 'end', gap: space.hair })
 
-export const label = style({ fontWeight: weight.medium })
+/** A short hint stands beside its label, a long one below. */
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.tiny })
 
-export const hint = style({ fontSize: text.small, color: colour.inkSoft })
+export const label = style({ fontWeight: weight.medium })
 
 /** Once mended, the words go and their place stays: nothing moves under the finger on its way to the button. */
 export const error = style({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { aside } from './aside.css.ts'
 import * as styles from './field.css.ts'
 
 /** What was wrong with a field when its form was last sent; `mended` once what stands there is right. */
@@ -19,12 +20,14 @@ type Props = {
 export function FieldFrame({ id, hint, error, label, children }: Props) {
   return (
     <>
-      {label}
-      {hint && (
-        <p id={hintId(id)} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      <div className={styles.head}>
+        {label}
+        {hint && (
+          <p id={hintId(id)} className={aside}>
+            {hint}
+          </p>
+        )}
+      </div>
       {error && (
         <p id={errorId(id)} className={styles.error} data-mended={error.mended || undefined}>
           {error.text}

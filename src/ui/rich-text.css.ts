@@ -11,7 +11,6 @@ globalStyle(`${prose} > :first-child`, { marginTop: 0 })
 globalStyle(`${prose} :is(h4, h5, h6)`, { fontSize: text.body })
 globalStyle(`${prose} :is(ul, ol)`, { paddingLeft: space.medium })
 globalStyle(`${prose} li + li, ${prose} li > :is(ul, ol)`, { marginTop: space.tiny })
-globalStyle(`${prose} li::marker`, { color: colour.inkSoft })
 globalStyle(`${prose} blockquote`, {
   paddingLeft: space.body,
   borderLeft: `3px solid ${colour.margin}`,

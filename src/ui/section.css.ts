@@ -1,15 +1,18 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
+import { inset } from './inset.css.ts'
 import { ruled } from './ruled.css.ts'
 
 const { colour, text, space, size } = tokens
 
 /** Text keeps to the right of the margin line on every page. */
-const frame = style({
-  paddingBlock: space.section,
-  paddingInline: `${space.start} ${space.gutter}`,
-  '@media': { print: { paddingBlock: '6mm' } },
-})
+const frame = style([
+  inset,
+  {
+    paddingBlock: space.section,
+    '@media': { print: { paddingBlock: '4mm' } },
+  },
+])
 
 /** Two of these in a row are one part of the page. */
 const plain = style({})

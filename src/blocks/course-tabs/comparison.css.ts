@@ -1,21 +1,23 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
+import { aside } from '../../ui/aside.css.ts'
+import { lettering } from '../../ui/lettering.css.ts'
+import { sheet } from '../../ui/sheet.css.ts'
 
-const { colour, font, text, weight, space, radius, shadow } = tokens
+const { colour, font, text, weight, space, radius } = tokens
 
-export const table = style({
-  width: '100%',
-  tableLayout: 'fixed',
-  marginBottom: space.large,
-  borderCollapse: 'separate',
-  borderSpacing: 0,
-  background: colour.sheet,
-  border: `1px solid ${colour.rule}`,
-  borderRadius: radius.large,
-  boxShadow: shadow.card,
-  lineHeight: '1.3',
-  textAlign: 'start',
-})
+export const table = style([
+  sheet,
+  {
+    width: '100%',
+    tableLayout: 'fixed',
+    marginBottom: space.large,
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    lineHeight: '1.3',
+    textAlign: 'start',
+  },
+])
 
 globalStyle(`${table} :is(td, th)`, {
   padding: '10px 6px',
@@ -31,16 +33,18 @@ globalStyle(`${table} :is(td, th)`, {
   '@media': { [screen.medium]: { padding: `${space.small} ${space.medium}` } },
 })
 
-export const caption = style({
-  marginBottom: space.body,
-  fontFamily: font.heading,
-  fontSize: text.heading,
-  fontWeight: weight.medium,
-  lineHeight: '1.2',
-  textAlign: 'start',
-})
+export const caption = style([
+  lettering,
+  {
+    marginBottom: space.body,
+    fontSize: text.heading,
+    lineHeight: '1.2',
+    textAlign: 'start',
+  },
+])
 
-export const label = style({ hyphens: 'auto', fontSize: text.small, color: colour.inkSoft })
+/** The same words stand in the middle of a line elsewhere. */
+export const label = style([aside, { hyphens: 'auto', '::first-letter': { textTransform: 'uppercase' } }])
 
 export const offer = style({
   background: colour.tint,
@@ -51,11 +55,12 @@ export const offer = style({
   },
 })
 
-export const price = style({
-  display: 'block',
-  fontFamily: font.heading,
-  fontSize: `min(${text.heading}, 7.5vw)`,
-  fontWeight: weight.medium,
-  lineHeight: '1.1',
-  fontVariantNumeric: 'tabular-nums',
-})
+export const price = style([
+  lettering,
+  {
+    display: 'block',
+    fontSize: `min(${text.heading}, 7.5vw)`,
+    lineHeight: '1.1',
+    fontVariantNumeric: 'tabular-nums',
+  },
+])

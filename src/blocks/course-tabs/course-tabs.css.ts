@@ -1,13 +1,10 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
+import { aside } from '../../ui/aside.css.ts'
+import { lettering } from '../../ui/lettering.css.ts'
+import { sheet } from '../../ui/sheet.css.ts'
 
-const { colour, font, text, weight, leading, space, size, radius, shadow } = tokens
-
-const card = style({
-  background: colour.sheet,
-  border: `1px solid ${colour.rule}`,
-  borderRadius: radius.large,
-})
+const { colour, font, text, weight, leading, space, size, radius } = tokens
 
 export const tabBadge = style({ fontSize: text.small, fontWeight: weight.body })
 
@@ -21,10 +18,9 @@ export const strong = style({ fontFamily: font.heading, fontWeight: weight.mediu
 
 /** The margin line runs between what one gets and what it costs. */
 export const priceCard = style([
-  card,
+  sheet,
   {
     display: 'grid',
-    boxShadow: shadow.card,
     '@media': {
       print: { gridTemplateColumns: 'minmax(0, 1fr) 14rem', breakInside: 'avoid' },
       [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
@@ -67,53 +63,53 @@ export const cost = style({
 
 export const month = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.tiny })
 
-export const price = style({
-  fontFamily: font.heading,
-  fontSize: text.page,
-  fontWeight: weight.medium,
-  lineHeight: '1',
-  fontVariantNumeric: 'tabular-nums',
-})
-
-export const subjects = style({ display: 'grid', gap: space.medium })
-
-export const subject = style([
-  card,
+export const price = style([
+  lettering,
   {
-    display: 'grid',
-    gap: space.body,
-    padding: space.medium,
-    '@media': {
-      print: { padding: '4mm' },
-      [screen.medium]: { padding: space.large },
-    },
+    fontSize: text.page,
+    lineHeight: '1',
+    fontVariantNumeric: 'tabular-nums',
   },
 ])
 
-export const subjectHeading = style({ fontSize: text.lead })
+export const subjects = style({ display: 'grid', gap: space.medium })
+
+/** On a phone a subject has the page's whole width, and a rule above it; where there is room it has a sheet of its own. */
+export const subject = style({
+  display: 'grid',
+  gap: space.body,
+  paddingBlock: `${space.medium} ${space.tiny}`,
+  borderTop: `1px solid ${colour.rule}`,
+  '@media': {
+    [screen.medium]: {
+      padding: space.large,
+      background: colour.sheet,
+      border: `1px solid ${colour.rule}`,
+      borderRadius: radius.large,
+    },
+  },
+})
+
+export const subjectHeading = style({ fontSize: text.item })
 
 export const description = style({ maxWidth: size.measure, marginTop: `calc(-1 * ${space.tiny})` })
 
-export const label = style({
-  marginBottom: space.tiny,
-  color: colour.inkSoft,
-  fontSize: text.small,
-})
+export const label = style([aside, { marginBottom: space.tiny }])
 
 export const topics = style({
-  display: 'grid',
-  gap: `${space.hair} ${space.large}`,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+  columns: '17rem',
+  columnGap: space.large,
   paddingLeft: '1.15em',
   listStyle: 'disc',
   lineHeight: '1.45',
 })
+globalStyle(`${topics} > li`, { breakInside: 'avoid', paddingBottom: space.hair })
 
 export const classes = style({
   display: 'grid',
   gap: space.body,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
-  '@media': { print: { gridTemplateColumns: '1fr 1fr', gap: '3mm' } },
+  '@media': { print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '3mm', fontSize: '9pt' } },
 })
 
 export const classCard = style({
@@ -123,7 +119,7 @@ export const classCard = style({
   padding: space.body,
   background: colour.tint,
   borderRadius: radius.medium,
-  '@media': { print: { breakInside: 'avoid', border: `1px solid ${colour.rule}` } },
+  '@media': { print: { padding: '3mm', breakInside: 'avoid', border: `1px solid ${colour.rule}` } },
 })
 
 export const benefits = style({
@@ -143,5 +139,8 @@ export const coveredSubject = style({ paddingBlock: space.small, borderBottom: `
 
 export const highlights = style({
   columnGap: space.huge,
-  '@media': { [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': {
+    print: { gridTemplateColumns: '1fr 1fr', breakInside: 'avoid' },
+    [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
 })

@@ -28,7 +28,7 @@ export function PriceCard({ course, labels, action }: Props) {
         <p className={styles.soft}>
           {course.pricePerClass.text} {labels.perClass}
         </p>
-        <ActionLink action={action} kind="pencil" />
+        <ActionLink action={action} />
       </div>
     </div>
   )

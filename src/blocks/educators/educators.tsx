@@ -1,15 +1,17 @@
 import type { EducatorsBlock } from '../../content/types.gen.ts'
+import { aside } from '../../ui/aside.css.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/section.tsx'
+import { card } from '../../ui/sheet.css.ts'
 import * as styles from './educators.css.ts'
 
 /** Profiles of teachers. */
 export function Educators({ block }: { block: EducatorsBlock }) {
   return (
-    <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint">
+    <Section id={block.id} heading={block.heading} intro={block.intro}>
       <ul className={styles.grid}>
         {block.educators.map((educator) => (
-          <li key={educator.id} className={styles.card}>
+          <li key={educator.id} className={card}>
             <div className={styles.who}>
               <Avatar
                 name={educator.name}
@@ -19,7 +21,7 @@ export function Educators({ block }: { block: EducatorsBlock }) {
               <div className={styles.names}>
                 <h3>{educator.name}</h3>
                 <p className={styles.designation}>{educator.designation}</p>
-                <p className={styles.degree}>{educator.degree}</p>
+                <p className={aside}>{educator.degree}</p>
               </div>
             </div>
             <p>{educator.about}</p>

@@ -1,18 +1,21 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
+import { inset } from '../../ui/inset.css.ts'
 
 const { colour, text: textSize, weight, space, size } = tokens
 
-export const hero = style({
-  paddingBlock: `${space.large} ${space.huge}`,
-  paddingInline: `${space.start} ${space.gutter}`,
-  background: colour.tint,
-  borderBottom: `1px solid ${colour.rule}`,
-  '@media': {
-    print: { padding: 0, background: 'none' },
-    [screen.medium]: { paddingBlock: space.section },
+export const hero = style([
+  inset,
+  {
+    paddingBlock: `${space.large} ${space.huge}`,
+    background: colour.tint,
+    borderBottom: `1px solid ${colour.rule}`,
+    '@media': {
+      print: { padding: 0, background: 'none' },
+      [screen.medium]: { paddingBlock: space.section },
+    },
   },
-})
+])
 
 export const withPicture = style({
   '@media': {

@@ -1,20 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
+import { aside } from '../../ui/aside.css.ts'
+import { lettering } from '../../ui/lettering.css.ts'
 
-const { colour, font, text, weight, space, size, radius, shadow } = tokens
+const { colour, text, space, size } = tokens
 
 export const list = style({ display: 'grid', gap: space.large })
-
-export const opening = style({
-  display: 'grid',
-  gap: space.body,
-  padding: space.medium,
-  background: colour.sheet,
-  border: `1px solid ${colour.rule}`,
-  borderRadius: radius.large,
-  boxShadow: shadow.card,
-  '@media': { [screen.medium]: { padding: space.large } },
-})
 
 /** What one looks for in the first seconds: which work, what pay, and the way to apply. */
 export const head = style({
@@ -30,12 +21,13 @@ export const title = style({ fontSize: text.heading, lineHeight: '1.15' })
 
 export const pay = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.375rem' })
 
-export const salary = style({
-  fontFamily: font.heading,
-  fontSize: text.item,
-  fontWeight: weight.medium,
-  fontVariantNumeric: 'tabular-nums',
-})
+export const salary = style([
+  lettering,
+  {
+    fontSize: text.item,
+    fontVariantNumeric: 'tabular-nums',
+  },
+])
 
 export const apply = style({
   display: 'grid',
@@ -43,16 +35,27 @@ export const apply = style({
   '@media': { [screen.medium]: { gridColumn: '2', gridRow: '1 / span 2', width: 'auto' } },
 })
 
-export const facts = style({ paddingBlock: space.body, borderBlock: `1px solid ${colour.rule}` })
+export const facts = style({
+  '@media': { print: { paddingBlock: '2mm' } },
+  paddingBlock: space.body,
+  borderBlock: `1px solid ${colour.rule}`,
+})
 
-export const soft = style({ fontSize: text.small, color: colour.inkSoft })
+/** On a phone the label stands above the amount, as the other facts do. */
+export const payLabel = style([
+  aside,
+  { flexBasis: '100%', '@media': { print: { flexBasis: 'auto' }, [screen.medium]: { flexBasis: 'auto' } } },
+])
 
 export const description = style({ maxWidth: size.measure })
 
 export const lists = style({
   display: 'grid',
   gap: `${space.medium} ${space.large}`,
-  '@media': { [screen.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+  '@media': {
+    print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', fontSize: '9pt' },
+    [screen.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
 })
 
 export const listHeading = style({ fontSize: text.body })

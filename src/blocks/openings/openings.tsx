@@ -1,6 +1,8 @@
 import type { Opening, OpeningLabels, OpeningsBlock } from '../../content/types.gen.ts'
+import { aside } from '../../ui/aside.css.ts'
 import { ActionLink } from '../../ui/button-link.tsx'
 import { Section } from '../../ui/section.tsx'
+import { card } from '../../ui/sheet.css.ts'
 import { applyLink } from './apply-link.ts'
 import { OpeningFacts } from './opening-facts.tsx'
 import * as styles from './openings.css.ts'
@@ -12,7 +14,7 @@ export function Openings({ block }: { block: OpeningsBlock }) {
     <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint">
       <div className={styles.list}>
         {block.openings.map((opening) => (
-          <article key={opening.id} id={opening.id} className={styles.opening} aria-labelledby={`${opening.id}_title`}>
+          <article key={opening.id} id={opening.id} className={card} aria-labelledby={`${opening.id}_title`}>
             <div className={styles.head}>
               <h3 id={`${opening.id}_title`} className={styles.title}>
                 {opening.title}
@@ -44,11 +46,11 @@ export function Openings({ block }: { block: OpeningsBlock }) {
 function Pay({ opening: { salary }, labels }: { opening: Opening; labels: OpeningLabels }) {
   return (
     <p className={styles.pay}>
-      <span className={styles.soft}>{labels.salary}</span>
+      <span className={styles.payLabel}>{labels.salary}</span>
       <span className={styles.salary}>
         {salary.from.text}-{salary.to.text}
       </span>
-      <span className={styles.soft}>{labels.perMonth}</span>
+      <span className={aside}>{labels.perMonth}</span>
     </p>
   )
 }

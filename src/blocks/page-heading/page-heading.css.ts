@@ -1,19 +1,22 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../../theme/tokens.css.ts'
+import { inset } from '../../ui/inset.css.ts'
 
 const { colour, text, space, size } = tokens
 
-export const band = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
-  gap: space.body,
-  paddingBlock: space.huge,
-  paddingInline: `${space.start} ${space.gutter}`,
-  background: colour.tint,
-  borderBottom: `1px solid ${colour.rule}`,
-  '@media': { print: { padding: 0, background: 'none', border: 0 } },
-})
+export const band = style([
+  inset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    gap: space.body,
+    paddingBlock: space.huge,
+    background: colour.tint,
+    borderBottom: `1px solid ${colour.rule}`,
+    '@media': { print: { padding: 0, background: 'none', border: 0 } },
+  },
+])
 
 export const intro = style({
   maxWidth: size.measure,

@@ -1,7 +1,8 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
+import { sheet } from '../../ui/sheet.css.ts'
 
-const { colour, text, leading, space, radius, shadow } = tokens
+const { text, leading, space, radius } = tokens
 
 /** Two beside each other, then three; the cards of a last row that is not full share its whole width. */
 export const grid = style({
@@ -9,31 +10,37 @@ export const grid = style({
   gap: space.medium,
   listStyle: 'none',
   '@media': {
+    print: { gridTemplateColumns: '1fr 1fr', gap: '4mm' },
     [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [screen.wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
 })
 
-/** A copybook: cloth spine, coloured cover with a name label, white pages. */
-export const card = style({
-  display: 'flex',
-  flexDirection: 'column',
-  overflow: 'hidden',
-  background: colour.sheet,
-  border: `1px solid ${colour.rule}`,
-  borderRadius: `${radius.small} ${radius.large} ${radius.large} ${radius.small}`,
-  boxShadow: shadow.card,
-  '@media': {
-    print: { breakInside: 'avoid' },
-    [screen.medium]: { selectors: { '&:nth-child(2n + 1):last-child': { gridColumn: '1 / -1' } } },
-    [screen.wide]: {
-      selectors: {
-        '&, &:nth-child(2n + 1):last-child': { gridColumn: 'span 2' },
-        '&:nth-child(3n + 1):nth-last-child(2), &:nth-child(3n + 2):last-child': { gridColumn: 'span 3' },
+/** A copybook: cloth spine, coloured cover with a name label, white pages. Covers beside each other are of one height. */
+export const copybook = style([
+  sheet,
+  {
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    overflow: 'hidden',
+    borderRadius: `${radius.small} ${radius.large} ${radius.large} ${radius.small}`,
+    '@media': {
+      print: { breakInside: 'avoid' },
+      [screen.medium]: {
+        gridRow: 'span 2',
+        gridTemplateRows: 'subgrid',
+        rowGap: 0,
+        selectors: { '&:nth-child(2n + 1):last-child': { gridColumn: '1 / -1' } },
+      },
+      [screen.wide]: {
+        selectors: {
+          '&, &:nth-child(2n + 1):last-child': { gridColumn: 'span 2' },
+          '&:nth-child(3n + 1):nth-last-child(2), &:nth-child(3n + 2):last-child': { gridColumn: 'span 3' },
+        },
       },
     },
   },
-})
+])
 
 const background = createVar()
 const ink = createVar()
@@ -45,6 +52,7 @@ const downAt = (step: string) => `linear-gradient(90deg, ${faint} 1px, transpare
 /** Each subject has its own ruling, as in the shops: four lines for a language, squares for sums, staves for music. */
 export const cover = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space.body,
   minHeight: '6.25rem',
@@ -67,7 +75,7 @@ export const cover = style({
   },
 })
 
-export const title = style({ fontSize: text.item, lineHeight: leading.tight, color: 'inherit' })
+export const title = style({ flex: '1 1 6.5em', fontSize: text.item, lineHeight: leading.tight, color: 'inherit' })
 
 /** A round sticker on the cover. */
 export const sticker = style({
@@ -84,7 +92,6 @@ export const sticker = style({
 export const page = style({
   display: 'flex',
   flexDirection: 'column',
-  flex: '1',
   gap: space.body,
   padding: `${space.body} ${space.medium} ${space.medium}`,
 })

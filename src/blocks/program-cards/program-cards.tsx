@@ -10,7 +10,7 @@ export function ProgramCards({ block }: { block: ProgramCardsBlock }) {
     <Section id={block.id} heading={block.heading} intro={block.intro}>
       <ul className={styles.grid}>
         {block.programs.map((program) => (
-          <li key={program.id} className={styles.card}>
+          <li key={program.id} className={styles.copybook}>
             <div className={styles.cover} data-palette={program.colours} data-ruling={program.icon}>
               <span className={styles.sticker}>
                 <Icon name={program.icon} size={34} />
