@@ -9,6 +9,9 @@ export const body = style([
   {
     maxWidth: `calc(50rem + ${space.start} + ${space.gutter})`,
     paddingBlock: `${space.large} ${space.section}`,
+    // The foot of the page starts below the screen: a post that comes pushes nothing that somebody sees.
+    minHeight: `calc(100vh - ${size.headerTall} - ${size.subHeader})`,
+    '@media': { print: { minHeight: 0 } },
   },
 ])
 

@@ -102,6 +102,32 @@ describe('typefaces', () => {
   })
 })
 
+describe('nothing moves while a page comes', () => {
+  const PAGES = ['', 'curriculum', 'resume', 'blogs', 'blog/ten-minutes-of-reading-aloud', 'blog/no-such-post']
+  test.each(PAGES)('/%s', async (path) => {
+    await visiting({}, async ({ page }) => {
+      await page.addInitScript(() => {
+        const shifts: PerformanceEntry[] = []
+        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        Object.assign(window, { shifts })
+      })
+      await page.goto(main.url + path)
+      await hydrated(page)
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      // A shift is told of with the frame after it.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      const sum = await page.evaluate(() =>
+        (window as unknown as { shifts: { value: number }[] }).shifts.reduce((all, { value }) => all + value, 0),
+      )
+      // Source: web.dev, "Cumulative Layout Shift": good is 0.1 at most.
+      expect(sum).toBeLessThan(0.05)
+    })
+  })
+})
+
 test('the drawing of the hero is at most 12 KB', () => {
   const drawing = /<svg[^>]*viewBox="0 0 460 372"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? ''
   expect(drawing.length).toBeGreaterThan(2000)

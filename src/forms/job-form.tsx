@@ -51,7 +51,7 @@ export function JobForm({ block }: { block: JobFormBlock }) {
     readOnly: sending,
   })
   return (
-    <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint" split>
+    <Section id={block.id} heading={block.heading} intro={block.intro} tone={block.heading ? 'tint' : 'plain'} split>
       <FormCard
         ref={form}
         action={service.endpoint}

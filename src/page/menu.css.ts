@@ -115,3 +115,6 @@ export const link = style([
     },
   },
 ])
+
+/** Where there is room for the bar of the header, it has this button already. */
+export const action = style({ display: 'none', '@media': { [screen.tiny]: { display: 'grid' } } })

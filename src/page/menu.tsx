@@ -44,7 +44,9 @@ export function Menu({ header, path }: { header: Header; path: string }) {
             </li>
           ))}
         </ul>
-        <ActionLink action={header.action} onClick={close} />
+        <div className={styles.action}>
+          <ActionLink action={header.action} onClick={close} />
+        </div>
       </nav>
     </>
   )

@@ -12,7 +12,6 @@ function base(selector: string, rule: Omit<GlobalStyleRule, '@layer'>): void {
 }
 
 base('html', {
-  colorScheme: 'light dark',
   // A target reached by link or by Tab comes to rest below the fixed header and above the bar at the foot.
   scrollPaddingTop: `calc(${size.headerTall} + ${space.tiny})`,
   scrollPaddingBottom: `calc(${size.thumbBar} + ${space.medium})`,
@@ -28,7 +27,6 @@ base('body', {
   lineHeight: leading.body,
   // There is a file for each weight and slant in use; a made-up one would look it.
   fontSynthesis: 'style',
-  textRendering: 'optimizeLegibility',
   WebkitTapHighlightColor: 'transparent',
 })
 base('h1, h2, h3, h4, h5, h6', {

@@ -13,6 +13,8 @@ export const screen = {
   belowWide: 'screen and (max-width: 63.99rem)',
   /** A phone as it lies in the hand: its foot is within the thumb's reach. */
   upright: 'screen and (max-width: 39.99rem) and (min-height: 26rem)',
+  /** A phone on its side. */
+  flat: 'screen and (min-width: 40rem) and (max-height: 28rem)',
   /** A very large zoom, or a very small phone on its side: no room for two buttons anywhere. */
   tiny: 'screen and (max-width: 33rem) and (max-height: 25.99rem)',
   dark: 'screen and (prefers-color-scheme: dark)',
@@ -22,11 +24,11 @@ export const screen = {
 export const motionAllowed = '(prefers-reduced-motion: no-preference)'
 
 /** The site's content sets the two colours of the house, and the check has seen that they read on white and on each other. */
-const brand = 'var(--brand, #1d3f8f)'
-const onBrand = 'var(--on-brand, #ffffff)'
+const brand = 'var(--brand)'
+const onBrand = 'var(--on-brand)'
 
 /** What a phone on its side takes from one of its edges, for its camera. */
-const notch = 'max(env(safe-area-inset-left), env(safe-area-inset-right))'
+const notch = 'var(--notch)'
 
 /** From the edge of the screen to the widest thing on it. A percentage is of the whole width: use it on full-width boxes. */
 const edge = 'max(2.5rem, 50% - 36rem)'
@@ -136,9 +138,14 @@ createGlobalTheme(':root', tokens, daylight)
 
 const { colour, art, text, space, size, shadow } = tokens
 
-/** Evening: the same book under a lamp. The brand is mixed with so much white that even a black one would read. */
-const lampBrand = `color-mix(in srgb, ${brand} 40%, #ffffff)`
+/**
+ * Evening: the same book under a lamp. The brand is so light that dark words read on it and it reads on the page, whatever
+ * its colour: as light as the lamp makes it and no greyer, or, in browsers that cannot do so, mixed with white.
+ */
+const lampBrand = (white: number) => `color-mix(in srgb, ${brand} ${100 - white}%, #ffffff)`
+const litBrand = (light: number) => `oklch(from ${brand} ${light} min(c, 0.13) h)`
 globalStyle(':root', {
+  vars: { '--notch': 'max(env(safe-area-inset-left), env(safe-area-inset-right))' },
   '@media': {
     print: {
       vars: {
@@ -169,10 +176,10 @@ globalStyle(':root', {
         [colour.edge]: '#8194b4',
         [colour.margin]: '#ef737d',
         [colour.danger]: '#ff9f98',
-        [colour.action]: lampBrand,
+        [colour.action]: lampBrand(60),
         [colour.onAction]: '#0e1524',
-        [colour.actionOver]: `color-mix(in srgb, ${brand} 25%, #ffffff)`,
-        [colour.link]: lampBrand,
+        [colour.actionOver]: lampBrand(75),
+        [colour.link]: colour.action,
         [colour.focus]: '#ffd466',
         [colour.onInk]: '#121a2b',
         [art.line]: '#0c1220',
@@ -186,6 +193,11 @@ globalStyle(':root', {
         [shadow.card]: '0 1px 2px rgb(0 0 0 / 0.4)',
         [shadow.raised]: '0 12px 40px rgb(0 0 0 / 0.6)',
       },
+      '@supports': {
+        '(color: oklch(from red l c h))': {
+          vars: { [colour.action]: litBrand(0.78), [colour.actionOver]: litBrand(0.86) },
+        },
+      },
     },
     [screen.upright]: { vars: { [size.thumbBar]: 'calc(64px + env(safe-area-inset-bottom))' } },
     [screen.medium]: {
@@ -198,8 +210,8 @@ globalStyle(':root', {
     [screen.wide]: {
       vars: {
         [space.gutter]: edge,
-        [space.start]: `calc(${edge} + 6rem)`,
-        [space.line]: `calc(${edge} + 4.25rem)`,
+        [space.start]: `calc(${space.gutter} + 6rem)`,
+        [space.line]: `calc(${space.gutter} + 4.25rem)`,
       },
     },
   },

@@ -20,6 +20,8 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: size.target,
+  paddingBlock: space.tiny,
+  lineHeight: '1.35',
   color: colour.danger,
   fontWeight: weight.medium,
 })

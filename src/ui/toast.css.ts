@@ -3,13 +3,21 @@ import { screen, tokens } from '../theme/tokens.css.ts'
 
 const { colour, text, space, size, radius, shadow, layer } = tokens
 
-/** Low on a phone, above the bar at its foot; in the corner on a wide screen. */
+/** On a phone under the header, away from the button that one may want to press again; in the corner on a wide screen. */
 export const region = style({
   position: 'fixed',
   zIndex: layer.skip,
   insetInline: space.small,
-  bottom: `calc(${space.small} + max(env(safe-area-inset-bottom, 0px), ${size.thumbBar}))`,
-  '@media': { [screen.medium]: { insetInlineStart: 'auto', insetInlineEnd: space.medium, width: '26rem' } },
+  top: `calc(${size.headerTall} + ${space.small})`,
+  '@media': {
+    [screen.medium]: {
+      insetInlineStart: 'auto',
+      insetInlineEnd: space.medium,
+      top: 'auto',
+      bottom: space.medium,
+      width: '26rem',
+    },
+  },
 })
 
 const box = style({

@@ -13,20 +13,19 @@ export const hero = style([
     '@media': {
       print: { padding: 0, background: 'none' },
       [screen.medium]: { paddingBlock: space.section },
+      [screen.flat]: { paddingBlock: space.medium },
     },
   },
 ])
 
-export const withPicture = style({
-  '@media': {
-    [screen.wide]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
-      columnGap: space.huge,
-      alignItems: 'center',
-    },
-  },
-})
+const beside = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
+  columnGap: space.huge,
+  alignItems: 'center',
+}
+
+export const withPicture = style({ '@media': { [screen.flat]: beside, [screen.wide]: beside } })
 
 export const words = style({
   display: 'grid',
@@ -38,7 +37,12 @@ export const words = style({
 
 export const eyebrow = style({ fontWeight: weight.medium, color: colour.link, lineHeight: '1.3' })
 
-export const heading = style({ fontSize: textSize.display, maxWidth: '9.75em', letterSpacing: '-0.015em' })
+export const heading = style({
+  fontSize: textSize.display,
+  maxWidth: '9.75em',
+  letterSpacing: '-0.015em',
+  '@media': { [screen.flat]: { fontSize: textSize.heading } },
+})
 
 export const text = style({ fontSize: textSize.lead, lineHeight: '1.5', color: colour.inkSoft, maxWidth: size.measure })
 
@@ -59,6 +63,7 @@ export const picture = style({
   position: 'relative',
   '@media': {
     print: { display: 'none' },
+    [screen.flat]: { marginTop: 0 },
     [screen.wide]: { marginTop: 0, justifySelf: 'end' },
   },
 })

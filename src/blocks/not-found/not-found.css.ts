@@ -5,11 +5,13 @@ import { lettering } from '../../ui/lettering.css.ts'
 
 const { colour, text: textSize, space, size } = tokens
 
+/** The drawing stands beside the words where both fit, else above them. */
 export const notFound = style([
   inset,
   {
-    display: 'grid',
-    justifyItems: 'start',
+    display: 'flex',
+    flexWrap: 'wrap-reverse',
+    alignItems: 'center',
     alignContent: 'center',
     gap: space.body,
     minHeight: '70vh',
@@ -18,15 +20,10 @@ export const notFound = style([
   },
 ])
 
-export const picture = style({ width: '100%', maxWidth: '20rem', height: 'auto' })
+export const words = style({ display: 'grid', justifyItems: 'start', gap: space.body })
 
-export const code = style([
-  lettering,
-  {
-    fontSize: textSize.display,
-    lineHeight: '1',
-    color: colour.margin,
-  },
-])
+export const picture = style({ flex: '1 1 14rem', width: '100%', maxWidth: '26rem', height: 'auto' })
+
+export const code = style([lettering, { fontSize: textSize.display, lineHeight: '1', color: colour.margin }])
 
 export const text = style({ maxWidth: size.measure, fontSize: textSize.lead, color: colour.inkSoft })

@@ -14,11 +14,13 @@ export function NotFound({ block }: { block: NotFoundBlock }) {
   }, [path])
   return (
     <section id={block.id} className={styles.notFound}>
+      <div className={styles.words}>
+        <p className={styles.code}>{block.code}</p>
+        <h1 className={ruled}>{block.heading}</h1>
+        {block.text && <p className={styles.text}>{block.text}</p>}
+        <ActionLink action={block.action} />
+      </div>
       <PaperPlane className={styles.picture} />
-      <p className={styles.code}>{block.code}</p>
-      <h1 className={ruled}>{block.heading}</h1>
-      {block.text && <p className={styles.text}>{block.text}</p>}
-      <ActionLink action={block.action} />
     </section>
   )
 }
