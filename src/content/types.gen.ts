@@ -539,25 +539,9 @@ export interface Program {
    */
   skills: string[]
   /**
-   * The small drawing on the card.
+   * The drawing on the card; the paper of its cover is ruled to match.
    */
-  icon:
-    | 'heart'
-    | 'people'
-    | 'growth'
-    | 'star'
-    | 'clock'
-    | 'group'
-    | 'bulb'
-    | 'book'
-    | 'chat'
-    | 'music'
-    | 'maths'
-    | 'science'
-    | 'computer'
-    | 'target'
-    | 'eye'
-    | 'shield'
+  picture: 'speaking' | 'singing' | 'mathematics' | 'science' | 'coding' | 'reading' | 'painting' | 'drumming'
   /**
    * The colours of the card.
    */

@@ -40,6 +40,8 @@ export const label = style({
   outlineOffset: '-7px',
   '@media': {
     print: { padding: 0, gap: '1mm', outline: 0 },
+    // Beside all the links.
+    [screen.medium]: { gridRow: 'span 4' },
     [screen.wide]: { gridRow: 'span 2' },
   },
 })

@@ -66,10 +66,10 @@ export const cover = style({
   },
   selectors: {
     '&[data-ruling]': { background: `${acrossAt('16px')}, ${background}` },
-    '&[data-ruling=maths], &[data-ruling=computer]': {
+    '&[data-ruling=mathematics], &[data-ruling=coding]': {
       background: `${acrossAt('16px')}, ${downAt('16px')}, ${background}`,
     },
-    '&[data-ruling=music], &[data-ruling=chat]': {
+    '&:is([data-ruling=speaking], [data-ruling=reading], [data-ruling=singing], [data-ruling=drumming])': {
       background: `repeating-linear-gradient(${faint} 0 1px, transparent 0 9px, ${faint} 0 10px, transparent 0 18px, ${faint} 0 19px, transparent 0 27px, ${faint} 0 28px, transparent 0 44px), ${background}`,
     },
   },
@@ -77,17 +77,7 @@ export const cover = style({
 
 export const title = style({ flex: '1 1 6.5em', fontSize: text.item, lineHeight: leading.tight, color: 'inherit' })
 
-/** A round sticker on the cover. */
-export const sticker = style({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '56px',
-  height: '56px',
-  background,
-  border: '2px solid currentColor',
-  borderRadius: radius.round,
-})
+export const picture = style({ flex: 'none', width: '92px', height: 'auto' })
 
 export const page = style({
   display: 'flex',
@@ -95,5 +85,3 @@ export const page = style({
   gap: space.body,
   padding: `${space.body} ${space.medium} ${space.medium}`,
 })
-
-export const skills = style({ marginTop: 'auto' })

@@ -1,7 +1,7 @@
 import type { ProgramCardsBlock } from '../../content/types.gen.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ticked } from '../../ui/ticked.css.ts'
+import { ProgramPicture } from './pictures.tsx'
 import * as styles from './program-cards.css.ts'
 
 /** A grid of program cards: each a copybook in its own two colours and with the ruling of its subject. */
@@ -11,15 +11,13 @@ export function ProgramCards({ block }: { block: ProgramCardsBlock }) {
       <ul className={styles.grid}>
         {block.programs.map((program) => (
           <li key={program.id} className={styles.copybook}>
-            <div className={styles.cover} data-palette={program.colours} data-ruling={program.icon}>
-              <span className={styles.sticker}>
-                <Icon name={program.icon} size={34} />
-              </span>
+            <div className={styles.cover} data-palette={program.colours} data-ruling={program.picture}>
               <h3 className={styles.title}>{program.title}</h3>
+              <ProgramPicture name={program.picture} className={styles.picture} />
             </div>
             <div className={styles.page}>
               <p>{program.description}</p>
-              <ul className={`${ticked} ${styles.skills}`}>
+              <ul className={ticked}>
                 {program.skills.map((skill) => (
                   <li key={skill}>{skill}</li>
                 ))}
