@@ -21,7 +21,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
     ],

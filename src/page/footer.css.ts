@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
 import { lettering } from '../ui/lettering.css.ts'
+import { nameLabel } from '../ui/name-label.css.ts'
 
-const { colour, text: textSize, space, size, radius } = tokens
+const { colour, text: textSize, space, size, leading } = tokens
 
 /** The book's back cover, with a name label pasted on it. */
 export const footer = style({
@@ -27,30 +28,27 @@ export const inner = style({
   },
 })
 
-/** White paper with a thin blue frame printed inside its edge, as such labels have. */
-export const label = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignSelf: 'start',
-  gap: space.small,
-  padding: space.medium,
-  background: colour.sheet,
-  borderRadius: radius.medium,
-  outline: `1.5px solid ${colour.rule}`,
-  outlineOffset: '-7px',
-  '@media': {
-    print: { padding: 0, gap: '1mm', outline: 0 },
-    // Beside all the links.
-    [screen.medium]: { gridRow: 'span 4' },
-    [screen.wide]: { gridRow: 'span 2' },
+export const label = style([
+  nameLabel,
+  {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignSelf: 'start',
+    gap: space.small,
+    padding: space.medium,
+    '@media': {
+      print: { padding: 0, gap: '1mm', outline: 0 },
+      // Beside all the links.
+      [screen.medium]: { gridRow: 'span 4' },
+      [screen.wide]: { gridRow: 'span 2' },
+    },
   },
-})
+])
 
 export const name = style([
   lettering,
   {
     fontSize: textSize.heading,
-    lineHeight: '1.1',
+    lineHeight: leading.tight,
     '@media': { print: { fontSize: '12pt' } },
   },
 ])
@@ -85,7 +83,7 @@ export const link = style({
   paddingBlock: space.hair,
   color: colour.ink,
   '@media': { print: { minHeight: 0, padding: 0, textDecoration: 'none' } },
-  lineHeight: '1.3',
+  lineHeight: leading.snug,
   textDecorationColor: `color-mix(in srgb, currentColor 45%, transparent)`,
 })
 

@@ -2,8 +2,9 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 import { inset } from '../ui/inset.css.ts'
 import { lettering } from '../ui/lettering.css.ts'
+import { navLink } from './nav-link.css.ts'
 
-const { colour, text, weight, space, size, radius, shadow, motion, layer } = tokens
+const { colour, text, space, size, radius, shadow, motion, layer, leading } = tokens
 
 /** The page keeps the tall header's space above itself, so nothing moves when the header shrinks. */
 export const header = style({
@@ -46,7 +47,7 @@ export const brand = style([
     minHeight: size.target,
     // The header's height is fixed: larger than this, a name of two lines would not fit.
     fontSize: `min(${text.item}, 21px)`,
-    lineHeight: '1.1',
+    lineHeight: leading.tight,
     color: colour.ink,
     textDecoration: 'none',
     ':hover': { textDecoration: 'underline' },
@@ -67,27 +68,17 @@ export const wideOnly = style({
 
 export const links = style({ display: 'flex', gap: space.hair, listStyle: 'none' })
 
-export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: size.target,
-  paddingInline: space.small,
-  borderRadius: radius.small,
-  color: colour.ink,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  ':hover': { textDecoration: 'underline' },
-  selectors: {
-    // Underlined as a teacher underlines: once, in red, by hand.
-    '&[aria-current]': {
-      fontWeight: weight.medium,
-      textDecoration: 'underline',
-      textDecorationColor: colour.margin,
-      textDecorationThickness: '3px',
-      textUnderlineOffset: '0.35em',
-    },
+export const link = style([
+  navLink,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: size.target,
+    paddingInline: space.small,
+    borderRadius: radius.small,
+    whiteSpace: 'nowrap',
   },
-})
+])
 
 /**
  * Chat and the way in to a first class. On a phone held upright they lie under the thumb, at the foot of the screen;
@@ -121,4 +112,4 @@ export const thumbBar = style({
 })
 
 // Two buttons must share the width of a phone and the height of their bar, however large the reader's letters are.
-globalStyle(`${thumbBar} > a`, { paddingInline: '10px', fontSize: 'min(1rem, 17px)', lineHeight: '1.1' })
+globalStyle(`${thumbBar} > a`, { paddingInline: '10px', fontSize: 'min(1rem, 17px)', lineHeight: leading.tight })

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 import { inset } from '../ui/inset.css.ts'
 import { lettering } from '../ui/lettering.css.ts'
+import { navLink } from './nav-link.css.ts'
 
 const { colour, text, space, size, radius, shadow, motion } = tokens
 
@@ -94,6 +95,7 @@ export const links = style({ listStyle: 'none' })
 export const link = style([
   lettering,
   inset,
+  navLink,
   {
     display: 'flex',
     alignItems: 'center',
@@ -101,18 +103,7 @@ export const link = style([
     // The rule runs on to both edges of the page.
     marginInline: `calc(-1 * ${space.start}) calc(-1 * ${space.gutter})`,
     borderBottom: `1px solid ${colour.rule}`,
-    color: colour.ink,
     fontSize: text.item,
-    textDecoration: 'none',
-    ':hover': { textDecoration: 'underline' },
-    selectors: {
-      '&[aria-current]': {
-        textDecoration: 'underline',
-        textDecorationColor: colour.margin,
-        textDecorationThickness: '3px',
-        textUnderlineOffset: '0.3em',
-      },
-    },
   },
 ])
 

@@ -85,12 +85,12 @@ const daylight = {
     body: 'clamp(1.0625rem, 1.04rem + 0.1vw, 1.125rem)',
     lead: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)',
     // However large a reader sets the letters, no long word of a heading is wider than a phone.
-    item: 'min(clamp(1.1875rem, 1.15rem + 0.2vw, 1.3125rem), 9.75vw)',
-    heading: 'min(clamp(1.625rem, 1.4rem + 1vw, 2.25rem), 11.5vw)',
+    item: 'min(clamp(1.1875rem, 1.15rem + 0.2vw, 1.3125rem), 9.5vw)',
+    heading: 'min(clamp(1.625rem, 1.4rem + 1vw, 2.25rem), 11vw)',
     page: 'min(clamp(2rem, 1.6rem + 1.8vw, 3.125rem), 12.5vw)',
     display: 'min(clamp(2.125rem, 1.5rem + 2.8vw, 3.75rem), 13vw)',
   },
-  leading: { tight: '1.12', snug: '1.3', body: '1.58' },
+  leading: { tight: '1.12', snug: '1.3', lead: '1.5', body: '1.58' },
   weight: { body: '400', medium: '600' },
   /** Large letters on a phone need the width themselves: no space takes more than its share of it. */
   space: {

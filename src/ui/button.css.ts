@@ -3,7 +3,7 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 import { lettering } from './lettering.css.ts'
 
-const { colour, text, space, size, radius, motion } = tokens
+const { colour, text, space, size, radius, motion, leading } = tokens
 
 const shape = style([
   lettering,
@@ -18,7 +18,7 @@ const shape = style([
     border: '2px solid transparent',
     borderRadius: radius.medium,
     fontSize: text.body,
-    lineHeight: '1.2',
+    lineHeight: leading.tight,
     textAlign: 'center',
     textDecoration: 'none',
     cursor: 'pointer',

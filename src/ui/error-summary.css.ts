@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
 
-const { colour, text, weight, space, size, radius } = tokens
+const { colour, text, weight, space, size, radius, leading } = tokens
 
 export const summary = style({
   display: 'grid',
@@ -21,7 +21,7 @@ export const link = style({
   alignItems: 'center',
   minHeight: size.target,
   paddingBlock: space.tiny,
-  lineHeight: '1.35',
+  lineHeight: leading.snug,
   color: colour.danger,
   fontWeight: weight.medium,
 })

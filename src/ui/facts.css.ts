@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
 
-const { space, weight } = tokens
+const { space, weight, leading } = tokens
 
 export const facts = style({
   display: 'grid',
@@ -10,4 +10,4 @@ export const facts = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 6.75rem), 1fr))',
 })
 
-export const value = style({ fontWeight: weight.medium, lineHeight: '1.35' })
+export const value = style({ fontWeight: weight.medium, lineHeight: leading.snug })

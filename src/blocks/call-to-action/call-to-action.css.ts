@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
+import { nameLabel } from '../../ui/name-label.css.ts'
 
-const { colour, text: textSize, space, size, radius, layer, shadow } = tokens
+const { colour, text: textSize, space, size, layer, shadow, leading } = tokens
 
 /** The cover lies over the page and its margin line. */
 export const cover = style({
@@ -13,28 +14,25 @@ export const cover = style({
   '@media': { print: { display: 'none' } },
 })
 
-/** The thin blue frame is printed inside the edge of such labels. */
-export const label = style({
-  display: 'grid',
-  gap: space.body,
-  maxWidth: '56rem',
-  marginInline: 'auto',
-  padding: `${space.large} ${space.medium}`,
-  background: colour.sheet,
-  borderRadius: radius.medium,
-  outline: `1.5px solid ${colour.rule}`,
-  outlineOffset: '-8px',
-  boxShadow: shadow.card,
-  '@media': {
-    [screen.medium]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'center',
-      columnGap: space.large,
-      padding: space.huge,
+export const label = style([
+  nameLabel,
+  {
+    gap: space.body,
+    maxWidth: '56rem',
+    marginInline: 'auto',
+    padding: `${space.large} ${space.medium}`,
+    boxShadow: shadow.card,
+    '@media': {
+      [screen.medium]: {
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        alignItems: 'center',
+        columnGap: space.large,
+        padding: space.huge,
+      },
     },
   },
-})
+])
 
 export const words = style({ display: 'grid', gap: space.small, maxWidth: size.measure })
 
-export const text = style({ fontSize: textSize.lead, lineHeight: '1.5', color: colour.inkSoft })
+export const text = style({ fontSize: textSize.lead, lineHeight: leading.lead, color: colour.inkSoft })

@@ -4,7 +4,7 @@ import { aside } from '../../ui/aside.css.ts'
 import { lettering } from '../../ui/lettering.css.ts'
 import { sheet } from '../../ui/sheet.css.ts'
 
-const { colour, font, text, weight, space, radius } = tokens
+const { colour, font, text, weight, space, radius, leading } = tokens
 
 export const table = style([
   sheet,
@@ -14,7 +14,7 @@ export const table = style([
     marginBottom: space.large,
     borderCollapse: 'separate',
     borderSpacing: 0,
-    lineHeight: '1.3',
+    lineHeight: leading.snug,
     textAlign: 'start',
   },
 ])
@@ -38,7 +38,7 @@ export const caption = style([
   {
     marginBottom: space.body,
     fontSize: text.heading,
-    lineHeight: '1.2',
+    lineHeight: leading.tight,
     textAlign: 'start',
   },
 ])
@@ -60,7 +60,7 @@ export const price = style([
   {
     display: 'block',
     fontSize: `min(${text.heading}, 7.5vw)`,
-    lineHeight: '1.1',
+    lineHeight: leading.tight,
     fontVariantNumeric: 'tabular-nums',
   },
 ])

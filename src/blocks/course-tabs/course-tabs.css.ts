@@ -44,7 +44,7 @@ export const badge = style({
   borderRadius: radius.round,
   fontSize: text.small,
   fontWeight: weight.medium,
-  lineHeight: '1.4',
+  lineHeight: leading.snug,
   '@media': { print: { border: '1px solid' } },
 })
 
@@ -101,7 +101,7 @@ export const topics = style({
   columnGap: space.large,
   paddingLeft: '1.15em',
   listStyle: 'disc',
-  lineHeight: '1.45',
+  lineHeight: leading.lead,
 })
 globalStyle(`${topics} > li`, { breakInside: 'avoid', paddingBottom: space.hair })
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../../theme/tokens.css.ts'
 
-const { weight, space } = tokens
+const { weight, space, leading } = tokens
 
 export const grid = style({
   display: 'grid',
@@ -15,4 +15,4 @@ export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start
 
 export const names = style({ flex: '1 1 9rem' })
 
-export const designation = style({ fontWeight: weight.medium, lineHeight: '1.35' })
+export const designation = style({ fontWeight: weight.medium, lineHeight: leading.snug })

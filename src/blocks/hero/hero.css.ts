@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 import { inset } from '../../ui/inset.css.ts'
 
-const { colour, text: textSize, weight, space, size } = tokens
+const { colour, text: textSize, weight, space, size, leading } = tokens
 
 export const hero = style([
   inset,
@@ -35,7 +35,7 @@ export const words = style({
   '@media': { [screen.medium]: { gap: space.medium } },
 })
 
-export const eyebrow = style({ fontWeight: weight.medium, color: colour.link, lineHeight: '1.3' })
+export const eyebrow = style({ fontWeight: weight.medium, color: colour.link, lineHeight: leading.snug })
 
 export const heading = style({
   fontSize: textSize.display,
@@ -44,7 +44,12 @@ export const heading = style({
   '@media': { [screen.flat]: { fontSize: textSize.heading } },
 })
 
-export const text = style({ fontSize: textSize.lead, lineHeight: '1.5', color: colour.inkSoft, maxWidth: size.measure })
+export const text = style({
+  fontSize: textSize.lead,
+  lineHeight: leading.lead,
+  color: colour.inkSoft,
+  maxWidth: size.measure,
+})
 
 /** Short facts, on one line where they fit. */
 export const points = style({

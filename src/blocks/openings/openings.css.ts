@@ -3,7 +3,7 @@ import { screen, tokens } from '../../theme/tokens.css.ts'
 import { aside } from '../../ui/aside.css.ts'
 import { lettering } from '../../ui/lettering.css.ts'
 
-const { colour, text, space, size } = tokens
+const { colour, text, space, size, leading } = tokens
 
 export const list = style({ display: 'grid', gap: space.large })
 
@@ -17,7 +17,7 @@ export const head = style({
   },
 })
 
-export const title = style({ fontSize: text.heading, lineHeight: '1.15' })
+export const title = style({ fontSize: text.heading, lineHeight: leading.tight })
 
 export const pay = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.375rem' })
 
@@ -66,5 +66,5 @@ export const lines = style({
   marginTop: space.hair,
   paddingLeft: '1.15em',
   listStyle: 'disc',
-  lineHeight: '1.45',
+  lineHeight: leading.lead,
 })

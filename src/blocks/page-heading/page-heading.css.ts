@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { tokens } from '../../theme/tokens.css.ts'
 import { inset } from '../../ui/inset.css.ts'
 
-const { colour, text, space, size } = tokens
+const { colour, text, space, size, leading } = tokens
 
 export const band = style([
   inset,
@@ -21,6 +21,6 @@ export const band = style([
 export const intro = style({
   maxWidth: size.measure,
   fontSize: text.lead,
-  lineHeight: '1.5',
+  lineHeight: leading.lead,
   color: colour.inkSoft,
 })

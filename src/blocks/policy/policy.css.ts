@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 import { inset } from '../../ui/inset.css.ts'
 
-const { colour, font, text, weight, space, size, radius } = tokens
+const { colour, font, text, weight, space, size, radius, leading } = tokens
 
 /** On a wide screen the list of sections stands beside the text and stays in sight. */
 export const frame = style([
@@ -56,7 +56,12 @@ export const list = style({
   fontSize: text.small,
 })
 
-export const link = style({ display: 'block', minHeight: size.target, paddingBlock: '0.6rem', lineHeight: '1.4' })
+export const link = style({
+  display: 'block',
+  minHeight: size.target,
+  paddingBlock: space.tiny,
+  lineHeight: leading.snug,
+})
 
 export const sections = style({
   display: 'grid',
@@ -73,7 +78,7 @@ export const sectionHeading = style({
   position: 'relative',
   marginBottom: space.small,
   fontSize: text.item,
-  lineHeight: '1.3',
+  lineHeight: leading.snug,
   '::before': { content: "counter(section) '. '", color: colour.margin },
   '@media': {
     [screen.medium]: {

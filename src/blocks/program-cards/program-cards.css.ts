@@ -44,8 +44,8 @@ export const copybook = style([
 
 const background = createVar()
 const ink = createVar()
+const faint = createVar()
 
-const faint = 'color-mix(in srgb, currentColor 13%, transparent)'
 const acrossAt = (step: string) => `linear-gradient(${faint} 1px, transparent 0) 0 0 / 100% ${step}`
 const downAt = (step: string) => `linear-gradient(90deg, ${faint} 1px, transparent 0) 0 0 / ${step} 100%`
 
@@ -57,7 +57,11 @@ export const cover = style({
   gap: space.body,
   minHeight: '6.25rem',
   padding: `${space.body} ${space.body} ${space.body} calc(${space.medium} + 4px)`,
-  vars: { [background]: 'var(--palette-background)', [ink]: 'var(--palette-text)' },
+  vars: {
+    [background]: 'var(--palette-background)',
+    [ink]: 'var(--palette-text)',
+    [faint]: 'color-mix(in srgb, currentColor 13%, transparent)',
+  },
   color: ink,
   boxShadow: `inset 12px 0 color-mix(in srgb, ${ink} 22%, ${background})`,
   '@media': {
