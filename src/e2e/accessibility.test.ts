@@ -61,6 +61,19 @@ describe.each(WIDTHS)('at %i px', (width) => {
   })
 })
 
+test('what is wrong with a page is told', async () => {
+  await visiting({}, async ({ page }) => {
+    await page.goto(main.url)
+    await hydrated(page)
+    await page.evaluate(() => {
+      const picture = document.body.appendChild(document.createElement('img'))
+      picture.width = 40
+      picture.height = 40
+    })
+    expect(await violations(page)).toContainEqual(expect.stringContaining('image-alt'))
+  })
+})
+
 test('the menu open', async () => {
   await visiting({ viewport: { width: 375, height: 800 } }, async ({ page }) => {
     await page.goto(main.url)
