@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 import { inset } from '../ui/inset.css.ts'
+import { lead } from '../ui/lead.css.ts'
 import { ruled } from '../ui/ruled.css.ts'
 import { sheet } from '../ui/sheet.css.ts'
 import { bar } from './post-parts.css.ts'
@@ -21,12 +22,7 @@ export const hero = style([
 
 export const heading = style([ruled])
 
-export const intro = style({
-  maxWidth: size.measure,
-  marginTop: space.body,
-  fontSize: textSize.lead,
-  color: colour.inkSoft,
-})
+export const intro = style([lead, { marginTop: space.body }])
 
 export const body = style([
   inset,

@@ -1,9 +1,10 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
 import { inset } from './inset.css.ts'
+import { lead } from './lead.css.ts'
 import { ruled } from './ruled.css.ts'
 
-const { colour, text, space, size } = tokens
+const { colour, space } = tokens
 
 /** Text keeps to the right of the margin line on every page. */
 const frame = style([
@@ -40,9 +41,4 @@ globalStyle(`${beside} ${ruled}::before`, { '@media': { [screen.wide]: { right: 
 
 export const header = style({ marginBottom: space.large })
 
-export const intro = style({
-  maxWidth: size.measure,
-  marginTop: space.small,
-  fontSize: text.lead,
-  color: colour.inkSoft,
-})
+export const intro = style([lead, { marginTop: space.small }])

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 import { nameLabel } from '../../ui/name-label.css.ts'
 
-const { colour, text: textSize, space, size, layer, shadow, leading } = tokens
+const { colour, space, size, layer, shadow } = tokens
 
 /** The cover lies over the page and its margin line. */
 export const cover = style({
@@ -34,5 +34,3 @@ export const label = style([
 ])
 
 export const words = style({ display: 'grid', gap: space.small, maxWidth: size.measure })
-
-export const text = style({ fontSize: textSize.lead, lineHeight: leading.lead, color: colour.inkSoft })

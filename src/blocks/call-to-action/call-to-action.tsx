@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { CallToActionBlock } from '../../content/types.gen.ts'
 import { Actions } from '../../ui/actions.tsx'
+import { lead } from '../../ui/lead.css.ts'
 import * as styles from './call-to-action.css.ts'
 
 /** A closing block: the white name label on the book's brown cover. */
@@ -11,7 +12,7 @@ export function CallToAction({ block }: { block: CallToActionBlock }) {
       <div className={styles.label}>
         <div className={styles.words}>
           <h2 id={headingId}>{block.heading}</h2>
-          <p className={styles.text}>{block.text}</p>
+          <p className={lead}>{block.text}</p>
         </div>
         <Actions actions={block.actions} />
       </div>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 import { inset } from '../../ui/inset.css.ts'
 
-const { colour, text: textSize, weight, space, size, leading } = tokens
+const { colour, text: textSize, weight, space, leading } = tokens
 
 export const hero = style([
   inset,
@@ -42,13 +42,6 @@ export const heading = style({
   maxWidth: '9.75em',
   letterSpacing: '-0.015em',
   '@media': { [screen.flat]: { fontSize: textSize.heading } },
-})
-
-export const text = style({
-  fontSize: textSize.lead,
-  lineHeight: leading.lead,
-  color: colour.inkSoft,
-  maxWidth: size.measure,
 })
 
 /** Short facts, on one line where they fit. */

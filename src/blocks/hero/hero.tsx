@@ -2,6 +2,7 @@ import type { HeroBlock } from '../../content/types.gen.ts'
 import { Actions } from '../../ui/actions.tsx'
 import { LiveClass } from '../../ui/art/live-class.tsx'
 import { OpenCopybook } from '../../ui/art/open-copybook.tsx'
+import { lead } from '../../ui/lead.css.ts'
 import { ruled } from '../../ui/ruled.css.ts'
 import { ticked } from '../../ui/ticked.css.ts'
 import * as styles from './hero.css.ts'
@@ -21,7 +22,7 @@ export function Hero({ block }: { block: HeroBlock }) {
         <div className={styles.words}>
           {block.eyebrow && <p className={styles.eyebrow}>{block.eyebrow}</p>}
           <h1 className={`${styles.heading} ${ruled}`}>{block.heading}</h1>
-          <p className={styles.text}>{block.text}</p>
+          <p className={lead}>{block.text}</p>
           {block.actions && <Actions actions={block.actions} />}
           {block.points && (
             <ul className={`${ticked} ${styles.points}`}>

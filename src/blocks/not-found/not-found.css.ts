@@ -3,7 +3,7 @@ import { tokens } from '../../theme/tokens.css.ts'
 import { inset } from '../../ui/inset.css.ts'
 import { lettering } from '../../ui/lettering.css.ts'
 
-const { colour, text: textSize, space, size } = tokens
+const { colour, text: textSize, space } = tokens
 
 /** The drawing stands beside the words where both fit, else above them. */
 export const notFound = style([
@@ -25,5 +25,3 @@ export const words = style({ display: 'grid', justifyItems: 'start', gap: space.
 export const picture = style({ flex: '1 1 14rem', width: '100%', maxWidth: '26rem', height: 'auto' })
 
 export const code = style([lettering, { fontSize: textSize.display, lineHeight: '1', color: colour.margin }])
-
-export const text = style({ maxWidth: size.measure, fontSize: textSize.lead, color: colour.inkSoft })

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import type { NotFoundBlock } from '../../content/types.gen.ts'
 import { PaperPlane } from '../../ui/art/paper-plane.tsx'
 import { ActionLink } from '../../ui/button-link.tsx'
+import { lead } from '../../ui/lead.css.ts'
 import { ruled } from '../../ui/ruled.css.ts'
 import * as styles from './not-found.css.ts'
 
@@ -17,7 +18,7 @@ export function NotFound({ block }: { block: NotFoundBlock }) {
       <div className={styles.words}>
         <p className={styles.code}>{block.code}</p>
         <h1 className={ruled}>{block.heading}</h1>
-        {block.text && <p className={styles.text}>{block.text}</p>}
+        {block.text && <p className={lead}>{block.text}</p>}
         <ActionLink action={block.action} />
       </div>
       <PaperPlane className={styles.picture} />

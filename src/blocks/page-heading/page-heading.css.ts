@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { tokens } from '../../theme/tokens.css.ts'
 import { inset } from '../../ui/inset.css.ts'
 
-const { colour, text, space, size, leading } = tokens
+const { colour, space } = tokens
 
 export const band = style([
   inset,
@@ -17,10 +17,3 @@ export const band = style([
     '@media': { print: { padding: 0, background: 'none', border: 0 } },
   },
 ])
-
-export const intro = style({
-  maxWidth: size.measure,
-  fontSize: text.lead,
-  lineHeight: leading.lead,
-  color: colour.inkSoft,
-})

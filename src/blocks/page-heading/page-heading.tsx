@@ -1,5 +1,6 @@
 import type { PageHeadingBlock } from '../../content/types.gen.ts'
 import { BackLink } from '../../ui/back-link.tsx'
+import { lead } from '../../ui/lead.css.ts'
 import { ruled } from '../../ui/ruled.css.ts'
 import * as styles from './page-heading.css.ts'
 
@@ -9,7 +10,7 @@ export function PageHeading({ block }: { block: PageHeadingBlock }) {
     <section id={block.id} className={styles.band}>
       {block.back && <BackLink action={block.back} />}
       <h1 className={ruled}>{block.heading}</h1>
-      {block.intro && <p className={styles.intro}>{block.intro}</p>}
+      {block.intro && <p className={lead}>{block.intro}</p>}
     </section>
   )
 }
