@@ -99,7 +99,7 @@ globalStyle(front(text), {
   '@media': { [screen.medium]: { justifyContent: 'center', padding: space.large } },
 })
 globalStyle(front(author), { '@media': { [screen.medium]: { marginTop: 0 } } })
-globalStyle(front(title), { fontSize: textSize.heading, lineHeight: leading.tight })
+globalStyle(front(title), { '@media': { [screen.wide]: { fontSize: textSize.heading, lineHeight: leading.tight } } })
 
 export const excerpt = style([clamp, { WebkitLineClamp: 3, lineClamp: 3, color: colour.inkSoft }])
 

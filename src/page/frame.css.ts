@@ -21,7 +21,12 @@ export const skip = style({
 })
 
 /** The page of a copybook. Rules may run out to its edges, and no further. */
-export const leaf = style({ position: 'relative', overflowX: 'clip', minHeight: '60vh' })
+export const leaf = style({
+  position: 'relative',
+  overflowX: 'clip',
+  minHeight: '60vh',
+  '@media': { print: { minHeight: 0 } },
+})
 
 /** The margin line, from the header down to the back cover. */
 globalStyle(`${leaf}::before`, {

@@ -11,6 +11,8 @@ export const table = style([
   {
     width: '100%',
     tableLayout: 'fixed',
+    // Two columns must share a phone: very large letters grow less here than in the cards below, which say it again.
+    fontSize: `min(${text.body}, 5.5vw)`,
     marginBottom: space.large,
     borderCollapse: 'separate',
     borderSpacing: 0,
@@ -44,12 +46,15 @@ export const caption = style([
 ])
 
 /** The same words stand in the middle of a line elsewhere. */
-export const label = style([aside, { hyphens: 'auto', '::first-letter': { textTransform: 'uppercase' } }])
+export const label = style([
+  aside,
+  { fontSize: `min(${text.small}, 4.4vw)`, hyphens: 'auto', '::first-letter': { textTransform: 'uppercase' } },
+])
 
 export const offer = style({
   background: colour.tint,
   selectors: {
-    '&&': { borderTop: 0, fontFamily: font.heading, fontSize: text.item, fontWeight: weight.medium },
+    '&&': { borderTop: 0, fontFamily: font.heading, fontSize: `min(${text.item}, 5.75vw)`, fontWeight: weight.medium },
     '&:first-child': { width: 'min(4.875rem, 24vw)', borderStartStartRadius: radius.large },
     '&:last-child': { borderStartEndRadius: radius.large },
   },

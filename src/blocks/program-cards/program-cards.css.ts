@@ -81,7 +81,7 @@ export const cover = style({
 
 export const title = style({ flex: '1 1 6.5em', fontSize: text.item, lineHeight: leading.tight, color: 'inherit' })
 
-export const picture = style({ flex: 'none', width: '92px', height: 'auto' })
+export const picture = style({ flex: 'none', width: 'min(92px, 23vw)', height: 'auto' })
 
 export const page = style({
   display: 'flex',
