@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 import { inset } from '../ui/inset.css.ts'
 import { lead } from '../ui/lead.css.ts'
-import { ruled } from '../ui/ruled.css.ts'
 import { sheet } from '../ui/sheet.css.ts'
 import { bar } from './post-parts.css.ts'
 
@@ -13,23 +12,11 @@ globalStyle(`html:has(${bar})`, {
   scrollPaddingTop: `calc(${size.headerTall} + ${size.subHeader} + ${space.tiny})`,
 })
 
-export const hero = style([
-  inset,
-  {
-    paddingBlock: `${space.huge} ${space.large}`,
-  },
-])
-
-export const heading = style([ruled])
+export const hero = style([inset, { paddingBlock: `${space.huge} ${space.large}` }])
 
 export const intro = style([lead, { marginTop: space.body }])
 
-export const body = style([
-  inset,
-  {
-    paddingBottom: space.section,
-  },
-])
+export const body = style([inset, { paddingBottom: space.section }])
 
 export const count = style({ marginBottom: space.body, color: colour.inkSoft })
 

@@ -5,7 +5,7 @@ import * as styles from './footer.css.ts'
 /** A heading and the links under it. */
 export function FooterLinks({ group }: { group: LinkGroup }) {
   return (
-    <div className={styles.group}>
+    <div className={styles.onScreen}>
       <h2 className={styles.heading}>{group.heading}</h2>
       <ul className={styles.list}>
         {group.links.map((link) => (

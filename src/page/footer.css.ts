@@ -53,12 +53,10 @@ export const name = style([
   },
 ])
 
-/** On paper it is enough to say who we are and where. */
-const onScreen = style({ '@media': { print: { display: 'none' } } })
+/** On paper it is enough to say who we are and where; links only a screen can follow. */
+export const onScreen = style({ '@media': { print: { display: 'none' } } })
 
 export const tagline = style([onScreen, { marginTop: `calc(-1 * ${space.tiny})`, color: colour.inkSoft }])
-
-export const about = style([onScreen])
 
 export const heading = style([onScreen, { fontSize: textSize.item, marginBottom: space.hair }])
 
@@ -71,20 +69,17 @@ export const list = style({
   listStyle: 'none',
 })
 
-/** Links that only a screen can follow. */
-export const group = style([onScreen])
-
 export const link = style({
   display: 'inline-flex',
-  // An e-mail address is one long word.
-  overflowWrap: 'anywhere',
   alignItems: 'center',
   minHeight: size.target,
   paddingBlock: space.hair,
   color: colour.ink,
-  '@media': { print: { minHeight: 0, padding: 0, textDecoration: 'none' } },
   lineHeight: leading.snug,
+  // An e-mail address is one long word.
+  overflowWrap: 'anywhere',
   textDecorationColor: `color-mix(in srgb, currentColor 45%, transparent)`,
+  '@media': { print: { minHeight: 0, padding: 0, textDecoration: 'none' } },
 })
 
 export const address = style({

@@ -19,7 +19,7 @@ export function Footer({ shell }: { shell: Shell }) {
         <div className={styles.label}>
           <p className={styles.name}>{shell.name}</p>
           <p className={styles.tagline}>{shell.tagline}</p>
-          <p className={styles.about}>{about}</p>
+          <p className={styles.onScreen}>{about}</p>
           <div>
             <h2 className={styles.heading}>{contact.heading}</h2>
             <address className={styles.address}>

@@ -98,7 +98,7 @@ export const thumbBar = style({
       height: size.thumbBar,
       paddingTop: '7px',
       paddingBottom: 'calc(7px + env(safe-area-inset-bottom))',
-      paddingInline: 'max(18px, env(safe-area-inset-left))',
+      paddingInline: space.gutter,
       background: colour.paper,
       borderTop: `1px solid ${colour.rule}`,
       boxShadow: '0 -4px 16px rgb(26 33 56 / 0.08)',

@@ -10,7 +10,6 @@ import { fontStacks } from './fonts.css.ts'
 export const screen = {
   medium: 'screen and (min-width: 40rem)',
   wide: 'screen and (min-width: 64rem)',
-  belowWide: 'screen and (max-width: 63.99rem)',
   /** A phone as it lies in the hand: its foot is within the thumb's reach. */
   upright: 'screen and (max-width: 39.99rem) and (min-height: 26rem)',
   /** A phone on its side. */

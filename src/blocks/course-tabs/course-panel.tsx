@@ -1,4 +1,5 @@
 import type { Action, Course, CourseLabels } from '../../content/types.gen.ts'
+import { lettering } from '../../ui/lettering.css.ts'
 import { ticked } from '../../ui/ticked.css.ts'
 import * as styles from './course-tabs.css.ts'
 import { CurriculumSubject } from './curriculum-subject.tsx'
@@ -27,7 +28,7 @@ export function CoursePanel({ course, labels, action }: Props) {
           <dl className={styles.covered}>
             {course.subjects.map((subject) => (
               <div key={subject.name} className={styles.coveredSubject}>
-                <dt className={styles.strong}>{subject.name}</dt>
+                <dt className={lettering}>{subject.name}</dt>
                 <dd className={styles.soft}>{subject.covers}</dd>
               </div>
             ))}

@@ -4,7 +4,7 @@ import { aside } from '../../ui/aside.css.ts'
 import { lettering } from '../../ui/lettering.css.ts'
 import { sheet } from '../../ui/sheet.css.ts'
 
-const { colour, font, text, weight, leading, space, size, radius } = tokens
+const { colour, text, weight, leading, space, size, radius } = tokens
 
 export const tabBadge = style({ fontSize: text.small, fontWeight: weight.body })
 
@@ -13,8 +13,6 @@ export const course = style({ display: 'grid', gap: space.huge, '@media': { prin
 export const partHeading = style({ marginBottom: space.body, fontSize: text.heading, lineHeight: leading.tight })
 
 export const soft = style({ color: colour.inkSoft, maxWidth: size.measure })
-
-export const strong = style({ fontFamily: font.heading, fontWeight: weight.medium })
 
 /** The margin line runs between what one gets and what it costs. */
 export const priceCard = style([

@@ -1,4 +1,5 @@
 import type { CourseLabels, SubjectBlock } from '../../content/types.gen.ts'
+import { lettering } from '../../ui/lettering.css.ts'
 import * as styles from './course-tabs.css.ts'
 
 /** One subject of a course: topics for all, topics class by class, or both. */
@@ -19,7 +20,7 @@ export function CurriculumSubject({ subject, labels }: { subject: SubjectBlock; 
           <dl className={styles.classes}>
             {subject.classes.map((each) => (
               <div key={each.name} className={styles.classCard}>
-                <dt className={styles.strong}>{each.name}</dt>
+                <dt className={lettering}>{each.name}</dt>
                 <dd>
                   <Topics topics={each.topics} />
                 </dd>
