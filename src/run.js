@@ -1,12 +1,14 @@
 /**
  * The door to every npm command: `node src/run.js <command> [arguments]`.
- * It runs before anything is installed, so it is plain JavaScript and imports Node only.
+ * It runs before anything is installed, so it is plain JavaScript and imports Node and plain JavaScript only.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readEnvironment } from './environment.js'
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+const env = readEnvironment(process.env)
 const inProject = (/** @type {string} */ path) => `${projectFolder}${path}`
 
 /** @type {Record<string, string>} */
@@ -49,8 +51,8 @@ try {
   const { run } = await import(module)
   const exitCode = await run(args, {
     projectFolder,
-    env: process.env,
-    colour: process.stdout.isTTY === true && !process.env.NO_COLOR,
+    env,
+    colour: process.stdout.isTTY === true && !env.NO_COLOR,
     print: console.log,
   })
   // A server goes on running; everything else ends here, whatever it has left open.
@@ -58,9 +60,7 @@ try {
 } catch (error) {
   // Words for those who use the command; where it happened for those who mend it.
   console.error(
-    process.env.DEBUG
-      ? error
-      : `${error instanceof Error ? error.message : error}\n(DEBUG=1 before the command shows where.)`,
+    env.DEBUG ? error : `${error instanceof Error ? error.message : error}\n(DEBUG=1 before the command shows where.)`,
   )
   process.exit(1)
 }

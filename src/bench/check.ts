@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { World } from '../check/command.ts'
 import { compileContent } from '../content/compile-content.ts'
 import { groupBy } from '../content/group-by.ts'
 import { type FolderFiles, jsonTexts, readFolder } from '../content/read-folder.ts'
@@ -16,7 +17,7 @@ const RUNS = 5
 const PAGES = 5_000
 
 /** Prints milliseconds and ratios. */
-export async function run(projectFolder: string, print: (text: string) => void): Promise<void> {
+export async function run({ projectFolder, print }: World): Promise<void> {
   const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
   const content = readFolder(join(projectFolder, 'content'))
   print(`The check, with the start of Node, in milliseconds (the middle of ${RUNS} runs)`)

@@ -5,6 +5,7 @@ import type { World } from '../check/command.ts'
 import { localServices } from '../local/local-services.ts'
 import { outFolder } from './build-command.ts'
 import { listen } from './listen.ts'
+import { readPort } from './port.ts'
 import { createStaticHost } from './static-host.ts'
 
 /** Runs until it is stopped. @returns 1 when there is nothing to serve */
@@ -14,10 +15,7 @@ export async function run(_args: readonly string[], { projectFolder, env, print 
     print(`There is no built site in ${folder}. Build it first: npm run build`)
     return 1
   }
-  const port = await listen(
-    createStaticHost(folder, localServices({ projectFolder, env, print })),
-    Number(env['PORT'] ?? 4173),
-  )
+  const port = await listen(createStaticHost(folder, localServices({ projectFolder, env, print })), readPort(env, 4173))
   print(`The built site is at http://localhost:${port}`)
   return undefined
 }
