@@ -1,5 +1,6 @@
 /** The command as it is typed: arguments, folders, exit codes. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -99,4 +100,45 @@ test('links out of the folder are not followed', async () => {
   const { code, printed } = await check([])
   expect(code).toBe(1)
   expect(printed).toContain('There is no picture images/linked.svg.')
+})
+
+test.each([
+  ['missing', () => undefined, 'openings.yaml is missing, and /career shows what stands in it.'],
+  [
+    'a link',
+    (path: string) => symlinkSync(join(projectFolder, 'content/openings.yaml'), path),
+    'openings.yaml is a link to another file, and /career shows what stands in it.',
+  ],
+  ['a folder', (path: string) => mkdirSync(path), 'openings.yaml is a folder, and /career shows what stands in it.'],
+  [
+    'a pipe',
+    (path: string) => expect(spawnSync('mkfifo', [path]).status).toBe(0),
+    'openings.yaml is no ordinary file, and /career shows what stands in it.',
+  ],
+])('a list that a page shows is %s: told once, at the block', async (_what, replace, sentence) => {
+  rmSync(join(folder, 'openings.yaml'))
+  replace(join(folder, 'openings.yaml'))
+  const { code, printed } = await check(['--format', 'json'])
+  expect(code).toBe(1)
+  const { diagnostics } = JSON.parse(printed)
+  expect(diagnostics.map(({ file, code, message }: Record<string, string>) => [file, code, message])).toEqual([
+    ['pages/career.yaml', 'file-missing', sentence],
+  ])
+})
+
+test('a link, and a file whose name is no UTF-8, are named', async () => {
+  symlinkSync(join(folder, 'site.yaml'), join(folder, 'pages/linked.yaml'))
+  writeFileSync(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.yaml')]), '')
+  const { printed } = await check([])
+  expect(printed).toContain('pages/linked.yaml is a link to another file; content is read from real files only.')
+  expect(printed).toContain(
+    'The name of caf\ufffd.yaml is not written in UTF-8, so the file cannot be read. It probably says "café.yaml".',
+  )
+})
+
+test('a folder that is no content folder is said in one sentence, and not read', async () => {
+  const other = join(projectFolder, 'src')
+  const sentence = `${other} is no content folder: there is no routes.yaml, services.yaml or site.yaml in it. CONTENT_DIR names the folder of the content.`
+  expect(await check([], { CONTENT_DIR: other })).toEqual({ code: 2, printed: sentence })
+  expect(await check(['--fix'], { CONTENT_DIR: other })).toEqual({ code: 2, printed: sentence })
 })

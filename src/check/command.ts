@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Compiled } from '../content/compile-content.ts'
 import { type Diagnostic, hasErrors } from '../content/diagnostic.ts'
-import { type ContentPlace, contentPlace, loadContent } from '../content/load-content.ts'
+import { type ContentPlace, contentPlace, loadContent, mustBeContent } from '../content/load-content.ts'
 import { jsonTexts, readFolder } from '../content/read-folder.ts'
 import { createSchemaSet } from '../content/schema-set.ts'
 import { fixContent } from './fix.ts'
@@ -53,6 +53,7 @@ export async function run(args: readonly string[], world: World): Promise<number
 /** The content, mended first when that is asked for; or a sentence on why it cannot be read. */
 function load(place: ContentPlace, { fix, format }: Options, { print }: World): Compiled | string {
   try {
+    mustBeContent(place)
     if (fix) {
       const made = mendFolder(place)
       if (format === 'text')

@@ -1,7 +1,7 @@
 /** The way of a word, whole: files in, a linked site or a list of what is wrong out. */
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostic.ts'
 import { type Folder, openFolder } from './folder.ts'
-import type { FolderFiles } from './read-folder.ts'
+import type { FolderFiles, UnreadEntry } from './read-folder.ts'
 import { resolveSite } from './resolve-site.ts'
 import { byHand } from './rules/by-hand.ts'
 import { fields } from './rules/fields.ts'
@@ -11,6 +11,7 @@ import { headings } from './rules/headings.ts'
 import { images } from './rules/images.ts'
 import { links } from './rules/links.ts'
 import { markdown } from './rules/markdown.ts'
+import { missingLists } from './rules/missing-lists.ts'
 import { notes } from './rules/notes.ts'
 import { quotes } from './rules/quotes.ts'
 import { references } from './rules/references.ts'
@@ -18,6 +19,7 @@ import { routes } from './rules/routes.ts'
 import type { Rule } from './rules/rule.ts'
 import { swallowedNames } from './rules/swallowed-names.ts'
 import { syntax } from './rules/syntax.ts'
+import { unreadEntries } from './rules/unread-entries.ts'
 import { values } from './rules/values.ts'
 import { kindOf, type SchemaSet } from './schema-set.ts'
 import { settle } from './settle.ts'
@@ -25,7 +27,9 @@ import type { Site } from './site.ts'
 
 const RULES: readonly Rule[] = [
   files,
+  unreadEntries,
   fields,
+  missingLists,
   references,
   quotes,
   links,
@@ -52,9 +56,15 @@ export type Compiled = {
  * Compiles a content folder. Pure: the same files give the same site and the same diagnostics.
  *
  * @param base the path the site is served under; the path of the site's own address when not given
+ * @param unread what lies in the folder and was not read
  */
-export function compileContent(content: FolderFiles, schemas: SchemaSet, base?: string): Compiled {
-  const folder = openFolder(content, schemas, (file) => kindOf(schemas, file))
+export function compileContent(
+  content: FolderFiles,
+  schemas: SchemaSet,
+  base?: string,
+  unread: readonly UnreadEntry[] = [],
+): Compiled {
+  const folder = openFolder(content, schemas, (file) => kindOf(schemas, file), unread)
   const diagnostics = sortDiagnostics(
     settle(
       syntax(folder, schemas),

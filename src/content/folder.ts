@@ -1,7 +1,7 @@
 /** The content folder, read: each file with its schema, and the items that others may point at. */
 
 import type { Diagnostic } from './diagnostic.ts'
-import type { FolderFiles } from './read-folder.ts'
+import type { FolderFiles, UnreadEntry } from './read-folder.ts'
 import { readContent } from './reading/read-content.ts'
 import type { Schema, SchemaSet } from './schema-set.ts'
 import { checkOf } from './validators.ts'
@@ -25,6 +25,8 @@ const readings = new WeakMap<Uint8Array, ContentFile>()
 export type Folder = {
   /** Every file as it lies on the disk. */
   bytes: FolderFiles
+  /** What lies there too and was not read. */
+  unread: readonly UnreadEntry[]
   /** The YAML files that a schema governs, by path. */
   files: ReadonlyMap<string, ContentFile>
   /** Items by collection and id. The first of two with one id wins; the other is reported. */
@@ -36,6 +38,7 @@ export function openFolder(
   bytes: FolderFiles,
   schemas: SchemaSet,
   kindOf: (file: string) => string | undefined,
+  unread: readonly UnreadEntry[] = [],
 ): Folder {
   const files = new Map<string, ContentFile>()
   for (const [path, content] of bytes) {
@@ -50,7 +53,7 @@ export function openFolder(
     readings.set(content, file)
     files.set(path, file)
   }
-  return { bytes, files, collections: collectionsOf(files, schemas) }
+  return { bytes, unread, files, collections: collectionsOf(files, schemas) }
 }
 
 function collectionsOf(files: ReadonlyMap<string, ContentFile>, schemas: SchemaSet): Map<string, Map<string, Item>> {

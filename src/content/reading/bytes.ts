@@ -19,10 +19,11 @@ export function decode(file: string, bytes: Uint8Array): { draft: Draft; mistake
       'Split it into several pages.',
     )
   }
-  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+  const encoding = otherEncoding(bytes)
+  if (encoding) {
     return refuse(
       'file-encoding',
-      'The file is saved as UTF-16, which cannot be read here.',
+      `The file is saved as ${encoding}, which cannot be read here.`,
       'Save it again and choose UTF-8 as the encoding.',
     )
   }
@@ -36,4 +37,16 @@ export function decode(file: string, bytes: Uint8Array): { draft: Draft; mistake
     hint: 'Type the letter again, then save the file with UTF-8 as its encoding.',
   })
   return { draft, mistakes: [mistake], unreadable: false }
+}
+
+/** The encoding of a file that is no UTF-8: by its byte-order mark, or by the zeros that its Latin letters begin or end with. */
+function otherEncoding(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
+  const [a, b, c, d] = bytes
+  if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? 'UTF-32' : 'UTF-16'
+  if (a === 0xfe && b === 0xff) return 'UTF-16'
+  if (a === 0 && b === 0 && c === 0xfe && d === 0xff) return 'UTF-32'
+  const zeros = [0, 1, 2, 3].map((at) => a !== undefined && [at, at + 4].every((index) => bytes[index] === 0))
+  const pattern = zeros.map(Number).join('')
+  if (pattern === '1110' || pattern === '0111') return 'UTF-32'
+  return pattern === '1010' || pattern === '0101' ? 'UTF-16' : undefined
 }

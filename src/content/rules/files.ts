@@ -1,16 +1,18 @@
 /** Files that must be there, files that nobody reads. */
+import type { Diagnostic } from '../diagnostic.ts'
 import type { Folder } from '../folder.ts'
+import { groupBy } from '../group-by.ts'
 import type { SchemaSet } from '../schema-set.ts'
 import { surely } from '../suggest.ts'
 import { finding, type Rule, START } from './rule.ts'
 
 export const files: Rule = (folder, schemas) => {
-  const unread = unreadFiles(folder)
-  const meant = new Map(unread.map((file) => [file, meantBy(file, folder, schemas)]))
-  const missing = [...schemas.kinds.values()].filter((schema) => {
-    const file = String(schema['x-files'])
-    return schema['x-required-file'] === true && !folder.files.has(file) && ![...meant.values()].includes(file)
-  })
+  const strays = unreadFiles(folder)
+  const meant = meantFiles(folder, schemas)
+  const found = new Set([...folder.files.keys(), ...meant.values(), ...folder.unread.map(({ path }) => path)])
+  const missing = [...schemas.kinds.values()].filter(
+    (schema) => schema['x-required-file'] === true && !found.has(String(schema['x-files'])),
+  )
   return [
     ...missing.map((schema) =>
       finding({ file: String(schema['x-files']) }, START, {
@@ -19,14 +21,39 @@ export const files: Rule = (folder, schemas) => {
         hint: `Every site needs it: ${schema.description}`,
       }),
     ),
-    ...unread.map((file) =>
-      finding({ file }, START, {
-        code: 'file-unknown',
-        message: `Nothing reads the file ${file}.`,
-        hint: whereItBelongs(file, meant.get(file)),
-      }),
+    ...groupBy(strays, (file) => file.split('/').slice(0, -1).join('/') || file).flatMap((inFolder) =>
+      inFolder.length > MOST_TOLD ? [tellFolder(inFolder)] : inFolder.map((file) => tellStray(file, meant.get(file))),
     ),
   ]
+}
+
+/** So many files that nothing reads are told one by one; more in one folder are told together. */
+const MOST_TOLD = 10
+
+const tellStray = (file: string, meant: string | undefined): Diagnostic =>
+  finding({ file }, START, {
+    code: 'file-unknown',
+    message: `Nothing reads the file ${file}.`,
+    hint: whereItBelongs(file, meant),
+  })
+
+function tellFolder(files: readonly string[]): Diagnostic {
+  const [first = ''] = files
+  return finding({ file: first }, START, {
+    code: 'file-unknown',
+    message: `Nothing reads the ${files.length} files in the folder ${first.split('/').slice(0, -1).join('/')}.`,
+    hint: 'Take the folder out of the content folder.',
+  })
+}
+
+/** Files that nothing reads and whose names are nearly those of files that are not there, each with the right name. */
+export function meantFiles(folder: Folder, schemas: SchemaSet): Map<string, string> {
+  return new Map(
+    unreadFiles(folder).flatMap((file) => {
+      const meant = meantBy(file, folder, schemas)
+      return meant === undefined ? [] : [[file, meant] as const]
+    }),
+  )
 }
 
 /** Files that no schema governs and no page can show. */

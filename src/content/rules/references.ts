@@ -8,19 +8,25 @@ import { isObject } from '../walk.ts'
 import type { Path } from '../yaml-source.ts'
 import { unreadFiles } from './files.ts'
 import { alsoAt, placesOf } from './mentions.ts'
+import { missingListFiles } from './missing-lists.ts'
 import { finding, type Rule } from './rule.ts'
 import { type FileVisit, texts, visits } from './visits.ts'
 
 type Reference = { visit: FileVisit; collections: readonly string[]; id: string; path: Path }
 
-export const references: Rule = (folder) => {
+export const references: Rule = (folder, schemas) => {
   const all = [...visits(folder)].flatMap(referencesOf)
   const lost = all.filter(({ collections, id }) => !findItem(folder, collections, id))
   const unused = unusedItems(folder, all)
   const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
   const astray = new Set(unreadFiles(folder).map(baseName))
+  const missing = missingListFiles(folder, schemas)
   const told = groups.filter(
-    ([first]) => first && groups.length > withoutId(folder, first.collections) && !astray.has(baseName(first.id)),
+    ([first]) =>
+      first &&
+      !first.collections.every((name) => missing.has(name)) &&
+      groups.length > withoutId(folder, first.collections) &&
+      !astray.has(baseName(first.id)),
   )
   const quoted = quotedEntries(folder)
   const excused = new Set<Item>()

@@ -1,0 +1,49 @@
+/** What lies in a folder is read or named, never left out without a word. */
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readEntries, readFolder } from './read-folder.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'copybook-read-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const put = (path: string) => writeFileSync(join(folder, path), 'a: b\n')
+
+test('files of all folders, in one order; dot-files belong to other programs', () => {
+  for (const path of ['pages', '.git']) mkdirSync(join(folder, path))
+  for (const path of ['site.yaml', 'pages/home.yaml', 'pages/about.yaml', '.env', '.git/config']) put(path)
+  const { files, unread } = readEntries(folder)
+  expect([...files.keys()]).toEqual(['pages/about.yaml', 'pages/home.yaml', 'site.yaml'])
+  expect(unread).toEqual([])
+})
+
+test('links, and folders where a file belongs, are named and not entered', () => {
+  mkdirSync(join(folder, 'faq.yaml'))
+  put('faq.yaml/inner.yaml')
+  put('site.yaml')
+  symlinkSync(join(folder, 'site.yaml'), join(folder, 'openings.yaml'))
+  symlinkSync(folder, join(folder, 'pages'))
+  const { files, unread } = readEntries(folder)
+  expect([...files.keys()]).toEqual(['site.yaml'])
+  expect(unread).toEqual([
+    { path: 'faq.yaml', reason: 'folder' },
+    { path: 'openings.yaml', reason: 'link' },
+    { path: 'pages', reason: 'link' },
+  ])
+})
+
+test.skipIf(process.platform !== 'linux')('a name that is no UTF-8', () => {
+  writeFileSync(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.yaml')]), '')
+  expect(readEntries(folder).unread).toEqual([{ path: 'caf\ufffd.yaml', reason: 'name', likelyName: 'café.yaml' }])
+})
+
+test('a folder of too many files is refused before any is read', () => {
+  for (let index = 0; index < 4; index += 1) put(`${index}.yaml`)
+  expect(readFolder(folder, 4).size).toBe(4)
+  expect(() => readFolder(folder, 3)).toThrow(`${folder} holds more than 3 files.`)
+})
