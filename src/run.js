@@ -5,22 +5,23 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { loadCommand } from './compiled-commands.js'
 import { readEnvironment } from './environment.js'
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 const env = readEnvironment(process.env)
 const inProject = (/** @type {string} */ path) => `${projectFolder}${path}`
 
-/** @type {Record<string, string>} */
+/** Each command's source, inside this folder. @type {Record<string, string>} */
 const commands = {
-  start: './build/start-command.ts',
-  build: './build/build-command.ts',
-  preview: './build/preview-command.ts',
-  check: './check/command.ts',
-  test: './e2e/test-command.ts',
-  bench: './bench/bench-command.ts',
-  shots: './e2e/shots-command.ts',
-  types: './content/types-command.ts',
+  start: 'build/start-command.ts',
+  build: 'build/build-command.ts',
+  preview: 'build/preview-command.ts',
+  check: 'check/command.ts',
+  test: 'e2e/test-command.ts',
+  bench: 'bench/bench-command.ts',
+  shots: 'e2e/shots-command.ts',
+  types: 'content/types-command.ts',
 }
 
 /** npm writes this file last, so it is as old as the installation. */
@@ -39,16 +40,14 @@ function installWhatIsMissing() {
 }
 
 const [name = '', ...args] = process.argv.slice(2)
-const module = commands[name]
-if (!module) {
+if (!Object.hasOwn(commands, name)) {
   console.error(`There is no command "${name}". The commands: ${Object.keys(commands).join(', ')}.`)
   process.exit(2)
 }
 installWhatIsMissing()
-const { register } = await import('tsx/esm/api')
-register()
+process.setSourceMapsEnabled(Boolean(env.DEBUG))
 try {
-  const { run } = await import(module)
+  const { run } = await loadCommand(projectFolder, commands, name)
   const exitCode = await run(args, {
     projectFolder,
     env,

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadCommand } from './compiled-commands.js'
+
+const packages = fileURLToPath(new URL('../node_modules', import.meta.url))
+let project: string
+
+beforeEach(() => {
+  project = `${mkdtempSync(join(tmpdir(), 'commands-'))}/`
+  mkdirSync(join(project, 'src'))
+  symlinkSync(packages, join(project, 'node_modules'))
+  writeFileSync(join(project, 'package-lock.json'), '{}')
+  writeFileSync(join(project, 'src/words.ts'), `export const greeting: string = 'hello'`)
+  writeFileSync(
+    join(project, 'src/greet.ts'),
+    `import { greeting } from './words.ts'\nexport const run = async (): Promise<string> => greeting`,
+  )
+})
+afterEach(() => rmSync(project, { recursive: true }))
+
+const greet = async (): Promise<unknown> => (await loadCommand(project, { greet: 'greet.ts' }, 'greet')).run([], {})
+const bundles = (): string[] => readdirSync(join(project, '.cache/commands')).sort()
+
+test('a command is bundled once, and anew when one of its sources changes', async () => {
+  expect(await greet()).toBe('hello')
+  const [first] = bundles()
+  expect(await greet()).toBe('hello')
+  expect(bundles()).toEqual([first])
+  writeFileSync(join(project, 'src/words.ts'), `export const greeting = 'good evening'`)
+  expect(await greet()).toBe('good evening')
+  expect(bundles()).toHaveLength(2)
+})
+
+test('two at once end with one bundle and nothing beside it', async () => {
+  expect(await Promise.all([greet(), greet()])).toEqual(['hello', 'hello'])
+  expect(bundles()).toHaveLength(1)
+})
+
+test('a source that does not compile is an error that names it, and leaves nothing behind', async () => {
+  writeFileSync(join(project, 'src/words.ts'), 'export const greeting = (')
+  await expect(greet()).rejects.toThrow('words.ts')
+  expect(bundles()).toEqual([])
+})
+
+test('old bundles are removed', async () => {
+  for (let version = 0; version < 12; version += 1) {
+    writeFileSync(join(project, 'src/words.ts'), `export const greeting = '${version}'`)
+    expect(await greet()).toBe(String(version))
+  }
+  expect(bundles()).toHaveLength(10)
+})
