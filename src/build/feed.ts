@@ -2,8 +2,8 @@
 import type { PostSummary } from '../blog/post.ts'
 import { postAddress } from '../blog/post-address.ts'
 import { showsPost } from '../content/post-route.ts'
-import { toPattern } from '../content/routes.ts'
 import type { Route, Site } from '../content/site.ts'
+import { toPattern } from '../routing/routes.ts'
 import { listRoute } from './post-pages.ts'
 
 /** A feed's place below the base path and its text. */

@@ -6,9 +6,9 @@ import { postAddress } from '../blog/post-address.ts'
 import { postSubject } from '../blog/post-subject.ts'
 import { type PageData, pageData } from '../content/page-data.ts'
 import { showsPost } from '../content/post-route.ts'
-import { toPattern } from '../content/routes.ts'
 import type { Route, Site } from '../content/site.ts'
 import type { Block } from '../content/types.gen.ts'
+import { toPattern } from '../routing/routes.ts'
 import type { Blog } from './posts.ts'
 
 export type PostPage = {

@@ -1,6 +1,7 @@
 /** Addresses with a parameter have no file of their own: one page fetches what each needs. */
-import { isStatic, toPattern } from '../content/routes.ts'
+
 import type { Site } from '../content/site.ts'
+import { isStatic, matches, toPattern } from '../routing/routes.ts'
 
 /**
  * The host answers `from` with the page at `to`, status 200, unless a file is there.
@@ -28,12 +29,5 @@ export function readRewrites(text: string): Rewrite[] {
 
 /** Where a rewrite leads `pathname`, if one does. */
 export function rewrite(list: readonly Rewrite[], pathname: string): string | undefined {
-  return list.find(({ from }) => answers(from, pathname))?.to
+  return list.find(({ from }) => matches(from, pathname.replace(/\/$/, '')))?.to
 }
-
-function answers(from: string, pathname: string): boolean {
-  const steps = from.split('/').map((step) => (step === '*' ? '.+' : step.startsWith(':') ? '[^/]+' : literal(step)))
-  return new RegExp(`^${steps.join('/')}$`).test(pathname)
-}
-
-const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

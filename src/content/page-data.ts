@@ -1,5 +1,5 @@
 /** What the browser gets as JSON: one `Shell` for the whole site, one `PageData` for each page. */
-import { isStatic, toPattern } from './routes.ts'
+import { isStatic, toPattern } from '../routing/routes.ts'
 import type { Route, Site } from './site.ts'
 import type { Block, SiteSettings } from './types.gen.ts'
 

@@ -1,4 +1,6 @@
 /** From a folder without mistakes to the linked site. Annotations of the schemas say what becomes of each value. */
+
+import { compareSpecificity, fileName, toPattern } from '../routing/routes.ts'
 import { type ContentFile, type Folder, findItem, type Item } from './folder.ts'
 import { imageAddress, measureImage } from './images.ts'
 import { type LinkContext, parseLink, resolveLink } from './links.ts'
@@ -7,7 +9,6 @@ import { money } from './money.ts'
 import { createOrigins } from './origins.ts'
 import { showsPost } from './post-route.ts'
 import { fillQuotes } from './quotes.ts'
-import { compareSpecificity, fileName, toPattern } from './routes.ts'
 import type { Schema } from './schema-set.ts'
 import type { Page, Route, Site, SitePalette, SitePicture } from './site.ts'
 import { FORM_STAND_IN } from './stand-ins.ts'

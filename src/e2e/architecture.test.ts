@@ -20,16 +20,17 @@ const production = files.filter(
 
 /** What a room may import besides itself. `type` means: types only. */
 const ARROWS: Record<string, { code: string[]; types?: string[] }> = {
-  content: { code: [] },
+  routing: { code: [] },
+  content: { code: ['routing'] },
   check: { code: ['content'] },
   local: { code: ['content'], types: ['build'] },
-  build: { code: ['content', 'check', 'page', 'local', 'blog'], types: ['entry-server.tsx'] },
+  build: { code: ['routing', 'content', 'check', 'page', 'local', 'blog'], types: ['entry-server.tsx'] },
   theme: { code: [] },
   ui: { code: ['theme'], types: ['content'] },
   forms: { code: ['theme', 'ui'], types: ['content'] },
   blog: { code: ['theme', 'ui'], types: ['content'] },
   blocks: { code: ['theme', 'ui'], types: ['content'] },
-  page: { code: ['theme', 'ui', 'blocks'], types: ['content'] },
+  page: { code: ['routing', 'theme', 'ui', 'blocks'], types: ['content'] },
   'entry-client.tsx': { code: ['page'] },
   'entry-server.tsx': { code: ['page'] },
 }

@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react'
 import { Route, Router } from 'wouter'
 import type { PageSubject } from '../content/page-data.ts'
+import { parsePattern } from '../routing/routes.ts'
 import '../theme/base.css.ts'
 import '../theme/pages.css'
 import { SubjectProvider } from '../ui/page-subject.ts'
@@ -21,7 +22,7 @@ export function App({ screen: { view, notice, announcement } }: { screen: Screen
   return (
     <ErrorScreen messages={shell.messages.error}>
       <ViewProvider value={view}>
-        <Router hook={useViewLocation} searchHook={useViewSearch}>
+        <Router hook={useViewLocation} searchHook={useViewSearch} parser={parsePattern}>
           <Head
             shell={shell}
             page={page}

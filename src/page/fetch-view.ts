@@ -1,7 +1,7 @@
 /** The one way to get a page's data, for hydration, navigation and live editing alike. */
 import type { PageData, RouteData, Shell } from '../content/page-data.ts'
 import { loadBlocks } from './load-blocks.ts'
-import { sitePath } from './match.ts'
+import { sitePath } from './site-path.ts'
 import type { View } from './view.ts'
 
 /** The server answered, but not with the file: it has been replaced by a newer one. */

@@ -3,8 +3,9 @@
  * and does scrolling, hashes and focus by itself. A browser without it loads pages, which works as well.
  */
 import type { RouteData } from '../content/page-data.ts'
+import { findRoute } from '../routing/routes.ts'
 import { fetchView, StaleDataError } from './fetch-view.ts'
-import { findRoute, sitePath } from './match.ts'
+import { sitePath } from './site-path.ts'
 import { fadeInto } from './transition.ts'
 import type { View } from './view.ts'
 

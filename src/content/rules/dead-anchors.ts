@@ -1,10 +1,11 @@
 /** Links to a part of a page that the page does not have. */
+
+import { isStatic } from '../../routing/routes.ts'
 import { anchorsOf } from '../anchors.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { type Folder, findItem, withoutId } from '../folder.ts'
 import { groupBy } from '../group-by.ts'
 import { parseLink } from '../links.ts'
-import { isStatic } from '../routes.ts'
 import type { Schema } from '../schema-set.ts'
 import { nearest, oneOf, surely } from '../suggest.ts'
 import { chooseSchema, isObject, walk } from '../walk.ts'

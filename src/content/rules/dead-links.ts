@@ -1,9 +1,10 @@
 /** Links to addresses that no page has. */
+
+import { isStatic } from '../../routing/routes.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Folder, Item } from '../folder.ts'
 import { groupBy } from '../group-by.ts'
 import { parseLink } from '../links.ts'
-import { isStatic } from '../routes.ts'
 import { nearest, oneOf, surely } from '../suggest.ts'
 import { type LinkMention, pathOf, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'

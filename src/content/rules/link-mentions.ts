@@ -1,10 +1,11 @@
 /** Every link of the content, as written. */
+
+import { isStatic, matches, toPattern } from '../../routing/routes.ts'
 import type { Range } from '../diagnostic.ts'
 import type { Folder } from '../folder.ts'
 import { parseLink } from '../links.ts'
 import { inspectMarkdown } from '../markdown.ts'
 import { fillQuotes } from '../quotes.ts'
-import { answers, isStatic } from '../routes.ts'
 import type { YamlSource } from '../yaml-source.ts'
 import type { RouteLine } from './route-lines.ts'
 import { texts, visits } from './visits.ts'
@@ -77,7 +78,7 @@ const tables = new WeakMap<readonly RouteLine[], Table>()
 export function targetOf(path: string, lines: readonly RouteLine[]): RouteLine | undefined {
   const table = tables.get(lines) ?? tableOf(lines)
   tables.set(lines, table)
-  return table.fixed.get(path) ?? table.others.find((line) => answers(line.path, path))
+  return table.fixed.get(path) ?? table.others.find((line) => matches(toPattern(line.path), path))
 }
 
 function tableOf(lines: readonly RouteLine[]): Table {

@@ -1,9 +1,10 @@
 /** Links: of an allowed sort, to an address that exists, to an anchor that is there; and addresses that no link leads to. */
+
+import { isStatic } from '../../routing/routes.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Folder } from '../folder.ts'
 import { formats } from '../formats.ts'
 import { parseLink } from '../links.ts'
-import { isStatic } from '../routes.ts'
 import { deadAnchors } from './dead-anchors.ts'
 import { deadLinks } from './dead-links.ts'
 import { type LinkMention, linkMentions, pathOf, targetOf } from './link-mentions.ts'

@@ -1,9 +1,10 @@
 /** Lists that a block shows and that are not there: the page would have an empty place. */
+
+import { isStatic } from '../../routing/routes.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Folder } from '../folder.ts'
 import { groupBy } from '../group-by.ts'
 import type { UnreadEntry } from '../read-folder.ts'
-import { isStatic } from '../routes.ts'
 import type { SchemaSet } from '../schema-set.ts'
 import { meantFiles } from './files.ts'
 import { alsoAt } from './mentions.ts'

@@ -1,8 +1,9 @@
 /** Addresses: each once, one of them for everything unknown, every page at one of them. */
+
+import { fileName, signature } from '../../routing/routes.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { ContentFile, Folder } from '../folder.ts'
 import { groupBy } from '../group-by.ts'
-import { fileName, signature } from '../routes.ts'
 import { surely } from '../suggest.ts'
 import { linkMentions, pathOf } from './link-mentions.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { answers, compareSpecificity, fileName, isStatic, signature, toPattern } from './routes.ts'
+import {
+  compareSpecificity,
+  fileName,
+  findRoute,
+  isStatic,
+  matches,
+  parsePattern,
+  signature,
+  toPattern,
+} from './routes.ts'
 
 test('the most specific route comes first, whatever the order of lines', () => {
   const sorted = [
@@ -26,7 +35,7 @@ test('the most specific route comes first, whatever the order of lines', () => {
   }
 })
 
-describe('answers', () => {
+describe('matches', () => {
   test.each([
     ['/', '/', true],
     ['/', '/about', false],
@@ -38,8 +47,12 @@ describe('answers', () => {
     ['/docs/*', '/docs/a/b', true],
     ['/docs/*', '/docs', false],
     ['*', '/anything/at/all', true],
+    ['/about', '/About', false],
+    ['/blog/{slug}', '/Blog/first', false],
+    ['/v1.0/{page}', '/v1.0/a', true],
+    ['/v1.0/{page}', '/v1x0/a', false],
   ])('%s answers %s: %s', (path, address, expected) => {
-    expect(answers(path, address)).toBe(expected)
+    expect(matches(toPattern(path), address)).toBe(expected)
   })
 })
 
@@ -55,4 +68,14 @@ test.each([
 
 test('two names for a parameter are one address', () => {
   expect(signature('/blog/{slug}')).toBe(signature('/blog/{name}'))
+})
+
+test('the first route that answers, and wouter by the same parser', () => {
+  const routes = ['/', '/about', '/blog/:slug', '*'].map((pattern) => ({ pattern }))
+  expect(['/', '/about', '/blog/a', '/blog', '/About'].map((path) => findRoute(routes, path)?.pattern)).toEqual([
+    ...['/', '/about', '/blog/:slug'],
+    ...['*', '*'],
+  ])
+  const { keys, pattern } = parsePattern('/blog/:slug')
+  expect([keys, pattern.exec('/blog/first')?.[1]]).toEqual([['slug'], 'first'])
 })

@@ -1,6 +1,7 @@
-/** Addresses: one list, sorted once, used by the build, both servers and the browser. */
+/** Addresses and the one matcher for them, used by the check, the build, both servers and the browser. */
+import { parse } from 'regexparam'
 
-/** wouter's words for a path of `routes.yaml`: `/blog/{slug}` is `/blog/:slug`. */
+/** The pattern of a path of `routes.yaml`: `/blog/{slug}` is `/blog/:slug`. */
 export const toPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Two paths with the same signature answer the same addresses. */
@@ -36,14 +37,21 @@ function ranks(path: string): number[] {
     .map((step) => (step === '*' ? 2 : step.startsWith('{') ? 1 : 0))
 }
 
-/** Whether a path of `routes.yaml` answers an address of the site. */
-export function answers(path: string, address: string): boolean {
-  const wanted = path.split('/')
-  const given = address.split('/')
-  if (path === '*') return true
-  if (wanted.at(-1) === '*')
-    return given.length >= wanted.length && wanted.slice(0, -1).every((step, i) => fits(step, given[i]))
-  return wanted.length === given.length && wanted.every((step, i) => fits(step, given[i]))
+/**
+ * Reads a pattern as wouter does, but exactly: upper and lower case differ, as they do on hosts, and `.` is a full stop.
+ * wouter takes this as its `parser`.
+ */
+export function parsePattern(pattern: string, loose?: boolean): { keys: string[]; pattern: RegExp } {
+  const parsed = parse(pattern.replace(/[.+?^$()[\]{}|\\]/g, '\\$&'), loose)
+  return { keys: parsed.keys, pattern: new RegExp(parsed.pattern.source) }
 }
 
-const fits = (step: string, word = ''): boolean => (step.startsWith('{') ? word !== '' : step === word)
+/** Whether a pattern such as `/blog/:slug` answers an address of the site, which has no slash at its end. */
+export function matches(pattern: string, address: string): boolean {
+  return /[:*]/.test(pattern) ? parsePattern(pattern).pattern.test(address) : pattern === address
+}
+
+/** The first of `routes` that answers an address; they stand with the most specific first. */
+export function findRoute<T extends { pattern: string }>(routes: readonly T[], address: string): T | undefined {
+  return routes.find(({ pattern }) => matches(pattern, address))
+}
