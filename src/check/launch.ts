@@ -63,7 +63,7 @@ function leftOvers(folder: Folder): Diagnostic[] {
     const words = typeof value === 'string' ? LEFT.exec(value)?.[0] : undefined
     if (words === undefined) return []
     return [
-      finding(file.source, file.source.rangeOf(...file.source.wordsAt(path, words)), {
+      finding(file.source, file.source.rangeOfWords(path, words), {
         code: 'example-left',
         message: `"${words}" was written for the time being.`,
         hint: 'Write what is true for your business.',

@@ -1,53 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inspectMarkdown, toRichText } from './markdown.ts'
-
-const same = (href: string) => ({ href })
-const textOf = (markdown: string) =>
-  toRichText(markdown, same).map(({ children }) =>
-    children.map((child) => String('text' in child ? child.text : '')).join('|'),
-  )
-
-describe('Markdown becomes Portable Text', () => {
-  test('a line break inside a paragraph is a space, whatever ends the line', () => {
-    expect(textOf('one\ntwo  \nthree\\\nfour')).toEqual(['one two three four'])
-    expect(textOf('> one\n> two')).toEqual(['one two'])
-    expect(textOf('- one\n  two\n- three')).toEqual(['one two', 'three'])
-  })
-
-  test('lists keep their kind and level', () => {
-    const blocks = toRichText('1. a\n   - b\n2. c', same)
-    expect(blocks.map(({ listItem, level }) => [listItem, level])).toEqual([
-      ['number', 1],
-      ['bullet', 2],
-      ['number', 1],
-    ])
-  })
-
-  test('marks and links, the address as written', () => {
-    const [block] = toRichText('**bold** *em* `code` ~~gone~~ [link](/a?b=c#দিন)', same)
-    expect(block?.children.map((child) => child['marks'])).toEqual([
-      ['strong'],
-      [],
-      ['em'],
-      [],
-      ['code'],
-      [],
-      ['strike-through'],
-      [],
-      [expect.any(String)],
-    ])
-    expect(block?.markDefs).toEqual([expect.objectContaining({ _type: 'link', href: '/a?b=c#দিন' })])
-  })
-
-  test('the same text gives the same blocks, keys too', () => {
-    const markdown = 'a **b**\n\n- c\n- [d](/e)'
-    expect(toRichText(markdown, same)).toEqual(toRichText(markdown, same))
-  })
-
-  test('signs of other languages stay as they are', () => {
-    expect(textOf('5 < 6 & $& <b')).toEqual(['5 < 6 & $& <b'])
-  })
-})
+import { inspectMarkdown } from './markdown.ts'
 
 describe('what a page cannot show is found on its line', () => {
   test.each([
@@ -58,6 +10,10 @@ describe('what a page cannot show is found on its line', () => {
     ['| a | b |\n|---|---|\n| c | d |', 0, 'a table'],
     ['```\nx\n```', 0, 'a block of code (```)'],
     ['- a\n\n  b', 2, 'a second paragraph inside one point of a list'],
+    ['- a\n\n  # b', 2, 'a heading inside a point of a list'],
+    ['a\n\n- > b', 2, 'a quotation inside a point of a list'],
+    ['> a\n>\n> > b', 2, 'a quotation inside a quotation'],
+    ['a [b](/c "d")', 0, 'words after the address of a link'],
   ])('%j', (markdown, line, what) => {
     expect(inspectMarkdown(markdown).problems[0]).toEqual({ line, what })
   })
@@ -67,6 +23,15 @@ describe('what a page cannot show is found on its line', () => {
     expect(links).toEqual([
       { line: 0, href: '/c' },
       { line: 2, href: 'http://example.org' },
+    ])
+  })
+
+  test('addresses are as written', () => {
+    const hrefs = (text: string) => inspectMarkdown(text).links.map(({ href }) => href)
+    expect(hrefs('[a](http://example.com/%41) <http://example.com/é> http://bücher.example')).toEqual([
+      'http://example.com/%41',
+      'http://example.com/é',
+      'http://bücher.example',
     ])
   })
 })

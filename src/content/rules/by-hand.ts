@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Folder } from '../folder.ts'
 import { type Quotable, quotables } from '../quotes.ts'
+import { replaceWords } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
 import { type FileVisit, texts } from './visits.ts'
 
@@ -89,9 +90,8 @@ function tell(
   names: readonly string[],
   what: string,
 ): Diagnostic {
-  const [start, end] = source.wordsAt(path, words)
   const [name = '', ...others] = names
-  return finding(source, source.rangeOf(start, end), {
+  return finding(source, source.rangeOfWords(path, words), {
     severity: 'warning',
     code: 'fact-by-hand',
     message: `This ${what} is typed by hand. When it changes elsewhere, this text will be wrong.`,
@@ -102,6 +102,9 @@ function tell(
             .slice(0, 4)
             .map((one) => `\${${one}}`)
             .join(' or ')}.`,
-    fix: others.length === 0 ? { title: `Quote \${${name}}`, edits: [{ start, end, text: `\${${name}}` }] } : undefined,
+    fix:
+      others.length === 0
+        ? replaceWords(source, path, { from: words, to: `\${${name}}` }, `Quote \${${name}}`)
+        : undefined,
   })
 }

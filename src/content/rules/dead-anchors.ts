@@ -11,6 +11,7 @@ import { nearest, oneOf, surely } from '../suggest.ts'
 import { chooseSchema, isObject, walk } from '../walk.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'
+import { replace, replaceValue } from './replacements.ts'
 import type { RouteLine } from './route-lines.ts'
 import { finding } from './rule.ts'
 
@@ -106,13 +107,12 @@ function explainAnchor(
   )
   if (slip && others.length > 0) {
     const { source } = slip.item.file
-    const [start, end] = source.offsetsAt(slip.visit.path)
     return [
       finding(source, source.rangeAt(slip.visit.path), {
         code: 'anchor-dead',
         message: `No link leads to #${slip.name}, but ${group.length} lead to #${name} on this page: ${placesOf(group)}.`,
         hint: `Did you mean "${name}" here?`,
-        fix: { title: `Change it to "${name}"`, edits: [{ start, end, text: name }] },
+        fix: replaceValue(source, slip.visit.path, name, `Change it to "${name}"`),
       }),
     ]
   }
@@ -133,19 +133,16 @@ function explainAnchor(
       }),
     ]
   }
-  const [start, end] = first.offsets
-  const at = first.source.text.slice(start, end).lastIndexOf(`#${name}`)
+  const end = first.span?.[1]
+  const start = end === undefined ? 0 : end - name.length - 1
   return [
     finding(first.source, first.range, {
       code: 'anchor-dead',
       message: `The page ${page} has no part named "${name}".${alsoAt(others)}`,
       hint,
       fix:
-        sure && at >= 0
-          ? {
-              title: `Change it to #${sure}`,
-              edits: [{ start: start + at, end: start + at + name.length + 1, text: `#${sure}` }],
-            }
+        sure && end !== undefined && first.source.text.slice(start, end) === `#${name}`
+          ? replace([start, end], `#${sure}`, `Change it to #${sure}`)
           : undefined,
     }),
   ]

@@ -8,6 +8,7 @@ import { parseLink } from '../links.ts'
 import { nearest, oneOf, surely } from '../suggest.ts'
 import { type LinkMention, pathOf, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'
+import { replace, replaceValue } from './replacements.ts'
 import type { RouteLine } from './route-lines.ts'
 import { finding } from './rule.ts'
 
@@ -50,13 +51,12 @@ function explainDead(
   if (slip) excused.add(slip)
   if (slip && others.length > 0) {
     const { source } = slip.file
-    const [start, end] = source.offsetsAt([slip.index, 'path'])
     return [
       finding(source, source.rangeAt([slip.index, 'path']), {
         code: 'link-dead',
         message: `No link leads to ${slip.path}, but ${group.length} lead to ${path}: ${placesOf(group)}.`,
         hint: `Did you mean ${path} here?`,
-        fix: { title: `Change it to ${path}`, edits: [{ start, end, text: path }] },
+        fix: replaceValue(source, [slip.index, 'path'], path, `Change it to ${path}`),
       }),
     ]
   }
@@ -77,15 +77,15 @@ function explainDead(
   }
   const near = nearest(path, known)
   const sure = surely(path, known)
-  const [start] = first.offsets
+  const start = first.span?.[0]
   return [
     finding(first.source, first.range, {
       code: 'link-dead',
       message: `No page has the address ${path}.${alsoAt(others)}`,
       hint: near ? `Did you mean ${near}?` : `The addresses of this site stand in routes.yaml: ${oneOf(known, 20)}.`,
       fix:
-        sure && first.source.text.startsWith(path, start)
-          ? { title: `Change it to ${sure}`, edits: [{ start, end: start + path.length, text: sure }] }
+        start !== undefined && first.source.text.startsWith(path, start)
+          ? replace([start, start + path.length], sure, `Change it to ${sure}`)
           : undefined,
     }),
   ]

@@ -16,6 +16,7 @@ import {
   misplaced,
 } from './explain-names.ts'
 import { explainValue } from './explain-values.ts'
+import { replaceValue } from './replacements.ts'
 import { finding } from './rule.ts'
 
 /** @param check the schema's own check, to try out what a block of another kind would be */
@@ -54,13 +55,11 @@ function firstAt(errors: readonly ErrorObject[]): ErrorObject[] {
 
 function explainKind(source: YamlSource, { path, type, meant }: WrongKind): Diagnostic {
   const at = [...path, 'type']
-  const [start, end] = source.offsetsAt(at)
   const [only] = meant
   return finding(source, source.rangeAt(at), {
     code: 'block-wrong',
     message: `This block says it is "${type}", but its lines are those of another kind.`,
     hint: `Did you mean ${oneOf(meant)}?`,
-    fix:
-      only && meant.length === 1 ? { title: `Change it to "${only}"`, edits: [{ start, end, text: only }] } : undefined,
+    fix: meant.length === 1 ? replaceValue(source, at, only, `Change it to "${only}"`) : undefined,
   })
 }

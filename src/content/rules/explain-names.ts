@@ -7,6 +7,7 @@ import type { Schema } from '../schema-set.ts'
 import { byDistance, nearest, oneOf, surely } from '../suggest.ts'
 import type { Path, YamlSource } from '../yaml-source.ts'
 import { describe, groupName } from './field-words.ts'
+import { replaceKey, replaceValue } from './replacements.ts'
 import { finding } from './rule.ts'
 
 /** All names missing in one group of lines, as one finding. */
@@ -53,11 +54,10 @@ export function explainMisspelling(source: YamlSource, { unknown, meant, missing
   })
 }
 
-function renameKey(source: YamlSource, path: Path, to: string): Fix {
-  const [start, end] = source.offsetsAt(path, 'key')
-  const [quote] = source.text.slice(start, end)
+function renameKey(source: YamlSource, path: Path, to: string): Fix | undefined {
+  const [quote] = source.text.slice(...(source.spanAt(path, 'key') ?? [0, 0]))
   const text = quote === '"' || quote === "'" ? `${quote}${to}${quote}` : to
-  return { title: `Change "${String(path.at(-1))}" to "${to}"`, edits: [{ start, end, text }] }
+  return replaceKey(source, path, text, `Change "${String(path.at(-1))}" to "${to}"`)
 }
 
 export function explainUnknown(source: YamlSource, error: ErrorObject): Diagnostic {
@@ -184,7 +184,6 @@ export function explainBlock(source: YamlSource, error: ErrorObject): Diagnostic
   const first = near ?? best
   const sorted = byDistance(word, types)
   const shown = first === undefined ? sorted : [first, ...sorted.filter((type) => type !== first)]
-  const [start, end] = source.offsetsAt([...path, 'type'])
   return finding(source, source.rangeAt([...path, 'type']), {
     code: 'block-unknown',
     message:
@@ -192,7 +191,7 @@ export function explainBlock(source: YamlSource, error: ErrorObject): Diagnostic
         ? `There is no kind of block called "${word}".`
         : 'After "type:" belongs the name of a kind of block.',
     hint: `${first ? `Did you mean "${first}"? ` : ''}The kinds, nearest first: ${oneOf(shown, 30)}.`,
-    fix: sure ? { title: `Change it to "${sure}"`, edits: [{ start, end, text: sure }] } : undefined,
+    fix: replaceValue(source, [...path, 'type'], sure, `Change it to "${sure}"`),
   })
 }
 

@@ -9,6 +9,7 @@ import { nearest, oneOf } from '../suggest.ts'
 import type { Path, YamlSource } from '../yaml-source.ts'
 import { nameOf, typeWords, valueWords, whatBelongs } from './field-words.ts'
 import { fitsAsText, proposal } from './proposals.ts'
+import { replaceValue } from './replacements.ts'
 import { finding } from './rule.ts'
 
 export function explainValue(source: YamlSource, error: ErrorObject): Diagnostic {
@@ -62,10 +63,7 @@ const tell = ({ source, path }: About, words: Told): Diagnostic => finding(sourc
 
 const lineKey = ({ path, key }: About): string => (typeof path.at(-1) === 'string' ? key : '')
 
-function put({ source, path }: About, text: string): Fix {
-  const [start, end] = source.offsetsAt(path)
-  return { title: `Write ${text}`, edits: [{ start, end, text }] }
-}
+const put = ({ source, path }: About, text: string): Fix | undefined => replaceValue(source, path, text)
 
 function empty(about: About): Diagnostic {
   const { name, schema, path, source } = about

@@ -6,6 +6,7 @@ import { groupBy } from '../group-by.ts'
 import { measureImage } from '../images.ts'
 import { nearest, surely } from '../suggest.ts'
 import { alsoAt } from './mentions.ts'
+import { replaceWords } from './replacements.ts'
 import { finding, type Rule, START } from './rule.ts'
 import { type FileVisit, visits } from './visits.ts'
 
@@ -60,7 +61,6 @@ function check(
   const sure = sameLetters ?? otherEnding ?? surely(name, pictures)
   const near = sure ?? nearest(name, pictures)
   if (near) excused.add(near)
-  const [start, end] = source.wordsAt(path, name)
   return [
     finding(source, range, {
       code: 'image-missing',
@@ -72,7 +72,7 @@ function check(
         : near
           ? `Did you mean ${near}?`
           : 'Put the file into the folder images, or correct the name.',
-      fix: sure ? { title: `Write ${sure}`, edits: [{ start, end, text: sure }] } : undefined,
+      fix: replaceWords(source, path, { from: name, to: sure }),
     }),
   ]
 }

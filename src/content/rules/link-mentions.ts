@@ -4,11 +4,11 @@ import { isStatic, matches, toPattern } from '../../routing/routes.ts'
 import type { Range } from '../diagnostic.ts'
 import type { Folder } from '../folder.ts'
 import { parseLink } from '../links.ts'
-import { inspectMarkdown } from '../markdown.ts'
-import { fillQuotes } from '../quotes.ts'
-import type { YamlSource } from '../yaml-source.ts'
+import { quotesIn } from '../quotes.ts'
+import type { Path, Span, YamlSource } from '../yaml-source.ts'
+import { filled, markdownTexts } from './markdown-texts.ts'
 import type { RouteLine } from './route-lines.ts'
-import { texts, visits } from './visits.ts'
+import { visits } from './visits.ts'
 
 /** A link, where it stands, and the page that it stands on if its file is one. */
 export type LinkMention = {
@@ -16,8 +16,12 @@ export type LinkMention = {
   file: string
   href: string
   home: string
+  /** The `${...}` of the text that the link came with, if it is not written in the text itself. */
+  from?: string | undefined
+  /** Where to point. */
   readonly range: Range
-  readonly offsets: [number, number]
+  /** The very characters of `href`, where an edit may replace them; `undefined` when they stand nowhere literally. */
+  readonly span: Span | undefined
 }
 
 const known = new WeakMap<Folder, LinkMention[]>()
@@ -31,35 +35,41 @@ export function linkMentions(folder: Folder): readonly LinkMention[] {
 function* fieldLinks(folder: Folder): Generator<LinkMention> {
   for (const { schema, value, path, file } of visits(folder)) {
     if (schema.format !== 'link' || typeof value !== 'string' || !parseLink(value)) continue
-    const { source } = file
-    yield mention(source, value, () => source.wordsAt(path, value))
+    yield mention({ source: file.source, path, href: value })
   }
 }
 
 function* markdownLinks(folder: Folder): Generator<LinkMention> {
-  for (const { schema, value, path, file } of texts(folder)) {
-    if (!schema['x-markdown'] || !/\]\(|:\/\/|www\.|@/.test(value)) continue
-    for (const { href, line } of inspectMarkdown(filled(folder, value)).links) {
-      yield mention(file.source, href, () => file.source.wordsAt(path, href, line))
+  for (const { visit, links } of markdownTexts(folder)) {
+    const { value, path, file } = visit
+    for (const { href, line } of links) {
+      const from = value.includes(href) ? undefined : referenceTo(folder, value, href)
+      yield mention({ source: file.source, path, href, line, from })
     }
   }
 }
 
-/** The text as it will be read; what cannot be quoted is reported elsewhere and stands for a word. */
-export const filled = (folder: Folder, text: string): string => fillQuotes(folder, text).replace(/\$\{[^{}]*\}/g, 'x')
+/** The `${...}` of `text` whose words hold `words`. */
+const referenceTo = (folder: Folder, text: string, words: string): string | undefined =>
+  quotesIn(text)
+    .map(({ start, end }) => text.slice(start, end))
+    .find((written) => filled(folder, written).includes(words))
+
+type Place = { source: YamlSource; path: Path; href: string; line?: number; from?: string | undefined }
 
 /** Its place is looked up only when it is asked for. */
-function mention(source: YamlSource, href: string, offsets: () => [number, number]): LinkMention {
+function mention({ source, path, href, line, from }: Place): LinkMention {
   return {
     source,
     file: source.file,
     href,
     home: source.file.replace(/\.yaml$/, ''),
-    get offsets() {
-      return offsets()
+    from,
+    get span() {
+      return source.wordsAt(path, href, line)
     },
     get range() {
-      return source.rangeOf(...offsets())
+      return source.rangeOfWords(path, from ?? href, line)
     },
   }
 }

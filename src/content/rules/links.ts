@@ -9,6 +9,7 @@ import { deadAnchors } from './dead-anchors.ts'
 import { deadLinks } from './dead-links.ts'
 import { type LinkMention, linkMentions, pathOf, targetOf } from './link-mentions.ts'
 import { proposal } from './proposals.ts'
+import { replace } from './replacements.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'
 import { finding, type Rule } from './rule.ts'
 
@@ -26,16 +27,14 @@ export const links: Rule = (folder) => {
   ]
 }
 
-function explainRefused({ source, range, offsets: [start, end], href }: LinkMention): Diagnostic {
+function explainRefused({ source, range, span, href, from }: LinkMention): Diagnostic {
   const meant = proposal({ format: 'link', type: 'string' }, href)
+  const there = from ? `  in ${from.slice(2).split('.')[0]?.trim()}.yaml.` : ''
   return finding(source, range, {
     code: 'link-not-allowed',
-    message: `A link may not lead to "${href}".`,
-    hint: meant ? `Write  ${String(meant)}` : `Write ${formats.link?.says}.`,
-    fix:
-      meant === undefined
-        ? undefined
-        : { title: `Write ${String(meant)}`, edits: [{ start, end, text: String(meant) }] },
+    message: `A link may not lead to "${href}".${from ? ` It comes with ${from}.` : ''}`,
+    hint: meant ? `Write  ${String(meant)}${there}` : `Write ${formats.link?.says}.`,
+    fix: replace(span, meant?.toString()),
   })
 }
 

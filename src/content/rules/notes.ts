@@ -8,9 +8,8 @@ export const notes: Rule = (folder) =>
   [...texts(folder)].flatMap(({ value, path, file: { source } }) => {
     const [words] = NOTE.exec(value) ?? []
     if (words === undefined) return []
-    const [start, end] = source.wordsAt(path, words)
     return [
-      finding(source, source.rangeOf(start, end), {
+      finding(source, source.rangeOfWords(path, words), {
         code: 'note-shown',
         message: 'This note stands inside the text, so visitors would read it.',
         hint: 'A note works only at the end of a line whose text begins after the colon, and outside quotes. Move it, or put it on a line of its own above.',

@@ -6,6 +6,7 @@ import { type Quotable, quotables, quotedNames, quotesIn, whyNotQuoted } from '.
 import { nearest, oneOf, surely } from '../suggest.ts'
 import { isObject } from '../walk.ts'
 import { alsoAt, placesOf } from './mentions.ts'
+import { replaceKey, replaceValue, replaceWords } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
 import { type FileVisit, texts } from './visits.ts'
 
@@ -37,7 +38,7 @@ export const quotes: Rule = (folder, schemas) => {
 
 const placeOf = ({ visit: { file, path }, written }: Mention) => ({
   file: file.source.file,
-  range: file.source.rangeOf(...file.source.wordsAt(path, written)),
+  range: file.source.rangeOfWords(path, written),
 })
 
 /** How far a name leads before it is lost: to a file, to an entry of a list, or to its end. */
@@ -68,23 +69,21 @@ function explainItem(folder: Folder, group: readonly Mention[], all: readonly Me
   if (item && group.length > 1) {
     const { source } = item.file
     const at = [...item.path, 'id']
-    const [start, end] = source.offsetsAt(at)
     return [
       finding(source, source.rangeAt(at), {
         code: 'fact-unknown',
         message: `No text quotes from "${slip}", but ${group.length} places quote from "${id}": ${placesOf(group.map(placeOf))}.`,
         hint: `Did you mean "${id}" here?`,
-        fix: { title: `Change it to "${id}"`, edits: [{ start, end, text: id }] },
+        fix: replaceValue(source, at, id, `Change it to "${id}"`),
       }),
     ]
   }
   const [first, ...others] = group
   if (!first || group.length < 2) return undefined
   const { source } = first.visit.file
-  const [start, end] = source.wordsAt(first.visit.path, first.written)
   const near = nearest(id, ids)
   return [
-    finding(source, source.rangeOf(start, end), {
+    finding(source, source.rangeOfWords(first.visit.path, first.written), {
       code: 'fact-unknown',
       message: `There is no "${id}" in ${root}.yaml to quote from.${alsoAt(others.map(placeOf))}`,
       hint: near ? `Did you mean "${near}"?` : `What there is: ${oneOf(ids)}.`,
@@ -103,8 +102,7 @@ function explainUnknown(
   if (!first) return []
   const { name, visit, written } = first
   const { source } = visit.file
-  const [start, end] = source.wordsAt(visit.path, written)
-  const range = source.rangeOf(start, end)
+  const range = source.rangeOfWords(visit.path, written)
   const reason = whyNotQuoted(folder, name)
   if (reason === 'file' && !/^\w+\./.test(name)) return [explainOne(first, names, others)]
   if (
@@ -141,13 +139,12 @@ function explainUnknown(
   const [fileName, last] = [`${name.split('.')[0]}.yaml`, name.split('.').at(-1) ?? '']
   if (slip && others.length > 0) {
     const { source: home } = slip.file
-    const [from, to] = home.offsetsAt(slip.path, 'key')
     return [
       finding(home, home.rangeAt(slip.path, 'key'), {
         code: 'fact-unknown',
         message: `No text quotes "${slip.name.split('.').at(-1)}", but ${group.length} quote "${last}": ${placesOf(group.map(placeOf))}.`,
         hint: `Did you mean "${last}" here?`,
-        fix: { title: `Change it to "${last}"`, edits: [{ start: from, end: to, text: last }] },
+        fix: replaceKey(home, slip.path, last, `Change it to "${last}"`),
       }),
     ]
   }
@@ -167,16 +164,15 @@ function explainUnknown(
 function explainOne(mention: Mention, names: string[], others: readonly Mention[]): Diagnostic {
   const { name, visit, written } = mention
   const { source } = visit.file
-  const [start, end] = source.wordsAt(visit.path, written)
   const near = surely(name, names) ?? names.find((known) => known.endsWith(`.${name}`)) ?? nearest(name, names)
   const sure = surely(name, names) ?? names.find((known) => known.endsWith(`.${name}`))
-  return finding(source, source.rangeOf(start, end), {
+  return finding(source, source.rangeOfWords(visit.path, written), {
     code: 'fact-unknown',
     message: `${written} leads to nothing.${alsoAt(others.map(placeOf))}`,
     hint: near ? `Did you mean \${${near}}?` : `What can be quoted: ${oneOf(names.map((known) => `\${${known}}`))}.`,
     fix:
       sure && others.length === 0
-        ? { title: `Change it to \${${sure}}`, edits: [{ start, end, text: `\${${sure}}` }] }
+        ? replaceWords(source, visit.path, { from: written, to: `\${${sure}}` }, `Change it to \${${sure}}`)
         : undefined,
   })
 }
@@ -215,7 +211,7 @@ function circles(all: readonly Quotable[]): Diagnostic[] {
     const { source } = one.file
     const words = `\${${next}}`
     return [
-      finding(source, source.rangeOf(...source.wordsAt(one.path, words)), {
+      finding(source, source.rangeOfWords(one.path, words), {
         code: 'fact-circle',
         message:
           next === one.name
@@ -241,14 +237,13 @@ function openBraces(folder: Folder): Diagnostic[] {
       ? []
       : [...value.matchAll(odd)].map(([written]) => {
           const name = written.replace(/[${}()]/g, '')
-          const [start, end] = source.wordsAt(path, written)
-          return finding(source, source.rangeOf(start, end), {
+          return finding(source, source.rangeOfWords(path, written), {
             code: 'fact-unknown',
             message: `${written} is not complete, so visitors would see it as it stands.`,
             hint: `To quote a value, write  \${${name || 'facts.replyHours'}}`,
-            ...(roots.some((root) => name.startsWith(`${root}.`)) && {
-              fix: { title: `Write \${${name}}`, edits: [{ start, end, text: `\${${name}}` }] },
-            }),
+            fix: roots.some((root) => name.startsWith(`${root}.`))
+              ? replaceWords(source, path, { from: written, to: `\${${name}}` })
+              : undefined,
           })
         }),
   )

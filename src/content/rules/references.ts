@@ -9,6 +9,7 @@ import type { Path } from '../yaml-source.ts'
 import { unreadFiles } from './files.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { missingListFiles } from './missing-lists.ts'
+import { replaceValue } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
 import { type FileVisit, texts, visits } from './visits.ts'
 
@@ -79,19 +80,17 @@ function explainUnknown(
   if (slip && (others.length > 0 || elsewhere) && slip.path.length > 0) {
     const { source } = slip.file
     const at = [...slip.path, 'id']
-    const [start, end] = source.offsetsAt(at)
     return [
       finding(source, source.rangeAt(at), {
         code: 'id-unknown',
         message: `Nothing asks for "${slip.id}", but ${group.length === 1 ? 'one place asks' : `${group.length} places ask`} for "${id}": ${placesOf(group.map(mentionOf))}.`,
         hint: `Did you mean "${id}" here?`,
-        fix: { title: `Change it to "${id}"`, edits: [{ start, end, text: id }] },
+        fix: replaceValue(source, at, id, `Change it to "${id}"`),
       }),
     ]
   }
   const { source } = visit.file
   const sure = surely(id, known)
-  const [start, end] = source.offsetsAt(path)
   const where = collections
     .map((name) => (name === 'pages' || name === 'policies' ? `the folder ${name}` : `${name}.yaml`))
     .join(' or ')
@@ -104,7 +103,7 @@ function explainUnknown(
         : known.length === 0
           ? `Nothing stands in ${where} yet.`
           : `What there is: ${oneOf(byDistance(id, known))}.`,
-      fix: sure ? { title: `Change it to "${sure}"`, edits: [{ start, end, text: sure }] } : undefined,
+      fix: replaceValue(source, path, sure, `Change it to "${sure}"`),
     }),
   ]
 }

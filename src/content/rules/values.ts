@@ -2,6 +2,7 @@
 import { contrast, nearestReadable } from '../colours.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Schema } from '../schema-set.ts'
+import { replaceValue } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
 import { type FileVisit, visits } from './visits.ts'
 
@@ -60,13 +61,12 @@ function readable({ schema, value, path, parent, file: { source } }: FileVisit):
   const ratio = contrast(value, under)
   if (ratio >= READABLE || (!on.startsWith('#') && failsItself(parent?.schema.properties?.[on], under))) return []
   const better = nearestReadable(value, under, READABLE)
-  const [start, end] = source.offsetsAt(path)
   return [
     finding(source, source.rangeAt(path), {
       code: 'colour-contrast',
       message: `Text in ${value} on ${under} has a contrast of ${ratio.toFixed(1)} : 1; people need 4.5 : 1 to read it.`,
       hint: `The nearest shade that passes is "${better}".`,
-      fix: { title: `Change it to "${better}"`, edits: [{ start, end, text: `"${better}"` }] },
+      fix: replaceValue(source, path, `"${better}"`, `Change it to "${better}"`),
     }),
   ]
 }
