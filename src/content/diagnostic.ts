@@ -72,6 +72,8 @@ export type DiagnosticCode =
   | 'sample-left'
   | 'service-missing'
   | 'example-left'
+  // a mistake of this program
+  | 'internal-error'
 
 /** A stretch of a file. Lines and columns count from 1; the end is just past the last character. */
 export type Range = { line: number; column: number; endLine: number; endColumn: number }

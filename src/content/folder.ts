@@ -1,12 +1,14 @@
 /** The content folder, read: each file with its schema, and the items that others may point at. */
 
 import type { Diagnostic } from './diagnostic.ts'
+import { internalError } from './internal-error.ts'
 import type { FolderFiles, UnreadEntry } from './read-folder.ts'
-import { readContent } from './reading/read-content.ts'
+import { createDraft } from './reading/draft.ts'
+import { type Reading, readContent } from './reading/read-content.ts'
 import type { Schema, SchemaSet } from './schema-set.ts'
 import { checkOf } from './validators.ts'
 import { isObject } from './walk.ts'
-import type { Path, YamlSource } from './yaml-source.ts'
+import { type Path, sourceOf, type YamlSource } from './yaml-source.ts'
 
 export type ContentFile = {
   kind: string
@@ -49,11 +51,27 @@ export function openFolder(
     const file =
       known?.schema === schema && known.source.file === path
         ? known
-        : { kind, schema, ...readContent(path, content, schema, checkOf(schemas, schema)) }
+        : { kind, schema, ...readOrTell(path, content, schema, schemas) }
     readings.set(content, file)
     files.set(path, file)
   }
   return { bytes, unread, files, collections: collectionsOf(files, schemas) }
+}
+
+/** The folder with other files in it. */
+export function withFiles(folder: Folder, files: ReadonlyMap<string, ContentFile>, schemas: SchemaSet): Folder {
+  return { ...folder, files, collections: collectionsOf(files, schemas) }
+}
+
+/** A failure of the reader is a finding too, and the file one that cannot be read. */
+function readOrTell(path: string, content: Uint8Array, schema: Schema, schemas: SchemaSet): Reading {
+  try {
+    return readContent(path, content, schema, checkOf(schemas, schema))
+  } catch (error) {
+    const draft = createDraft(path, new TextDecoder().decode(content))
+    const start = draft.places.rangeOf(0, 1)
+    return { source: sourceOf(draft, undefined, false), mistakes: [internalError(path, start, error)] }
+  }
 }
 
 function collectionsOf(files: ReadonlyMap<string, ContentFile>, schemas: SchemaSet): Map<string, Map<string, Item>> {

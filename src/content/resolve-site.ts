@@ -3,6 +3,7 @@
 import { compareSpecificity, fileName, toPattern } from '../routing/routes.ts'
 import { type ContentFile, type Folder, findItem, type Item } from './folder.ts'
 import { imageAddress, measureImage } from './images.ts'
+import { ErrorAt } from './internal-error.ts'
 import { type LinkContext, parseLink, resolveLink } from './links.ts'
 import { money } from './money.ts'
 import { createOrigins } from './origins.ts'
@@ -20,7 +21,7 @@ import type { Path } from './yaml-source.ts'
 /**
  * @param folder content in which no rule found an error
  * @param base the path the site lives under, with a slash at both ends
- * @throws Error when the folder does have errors: a defect of the caller
+ * @throws Error when the folder does have errors: a defect of the caller; ErrorAt with the value it is about
  */
 export function resolveSite(folder: Folder, base: string): Site {
   const origins = createOrigins()
@@ -34,12 +35,21 @@ export function resolveSite(folder: Folder, base: string): Site {
   const linkTo = (href: string): Link => resolveLink(must(parseLink(href), href), context)
 
   function resolve(schema: Schema, value: unknown, file: string, path: Path): unknown {
-    const result = resolveValue(schema, value, file, path)
+    const result = resolveOrTell(schema, value, file, path)
     if (typeof result === 'object' && result !== null && !Object.isFrozen(result)) {
       origins.record(result, { file, path })
       Object.freeze(result)
     }
     return result
+  }
+
+  /** @throws ErrorAt with the innermost value that cannot be linked */
+  function resolveOrTell(schema: Schema, value: unknown, file: string, path: Path): unknown {
+    try {
+      return resolveValue(schema, value, file, path)
+    } catch (error) {
+      throw error instanceof ErrorAt ? error : new ErrorAt(file, path, error)
+    }
   }
 
   function resolveValue(schema: Schema, value: unknown, file: string, path: Path): unknown {

@@ -49,7 +49,8 @@ function onePerPlace(all: readonly Diagnostic[]): Diagnostic[] {
   })
 }
 
-function unique(all: readonly Diagnostic[]): Diagnostic[] {
+/** Without those that say the same of the same place. */
+export function unique(all: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>()
   return all.filter(({ file, line, column, code, message }) => {
     const id = [file, line, column, code, message].join('|')
