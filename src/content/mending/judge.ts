@@ -10,7 +10,7 @@ import type { Check } from '../validators.ts'
 export type Verdict = { troubles: number; first: number; misfits: number; kinds: readonly string[] }
 
 export function judge(text: string, check: Check): Verdict {
-  const { troubles, duplicates, data } = parseContent(text)
+  const { troubles, duplicates, data, spans } = parseContent(text)
   const blocking = troubles.filter(({ code }) => !OF_THEIR_OWN.has(code))
   const first = blocking[0]?.start ?? Number.POSITIVE_INFINITY
   if (blocking.length > 0) return { troubles: blocking.length, first, misfits: 0, kinds: [] }
@@ -20,7 +20,7 @@ export function judge(text: string, check: Check): Verdict {
   const kinds = [
     ...errors.map(kindOf),
     ...duplicates.map(({ key }) => `twice ${key}`),
-    ...swallowedPoints(linesOf(text)).map(() => 'swallowed'),
+    ...swallowedPoints(linesOf(text, spans)).map(() => 'swallowed'),
   ]
   return { troubles: 0, first, misfits: kinds.length, kinds }
 }

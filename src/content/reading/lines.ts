@@ -1,9 +1,10 @@
 /**
- * A YAML file as its editor sees it: line by line, without understanding. It never fails, so it can say what
- * stood where in a file that the YAML reader cannot read.
+ * A YAML file as its editor sees it: line by line. It never fails, so it can say what stood where in a file that the
+ * YAML reader cannot read; then what a line is can only be guessed. Of a file that can be read the reader knows.
  */
+import { type Span, type Spans, spanAt } from './spans.ts'
 
-export type LineKind = 'blank' | 'comment' | 'text' | 'quoted' | 'entry'
+export type LineKind = 'blank' | 'comment' | 'text' | 'quoted' | 'more' | 'brackets' | 'entry'
 
 export type Line = {
   /** From 0. */
@@ -12,7 +13,10 @@ export type Line = {
   start: number
   end: number
   raw: string
-  /** `text` lies inside a `|` or `>` text, `quoted` inside quotes opened above, `entry` is everything else. */
+  /**
+   * `text` lies inside a `|` or `>` text, `quoted` inside quotes opened above, `entry` is everything else.
+   * Only where the reader knows: `more` goes on with a text without quotes, `brackets` begins inside `[` or `{`.
+   */
   kind: LineKind
   /** Columns from 0: of the first character that is no space, and of the first after any hyphens. */
   indent: number
@@ -28,8 +32,8 @@ const BLOCK_HEADER = /^[|>][-+1-9]{0,2}(?:\s+#.*|\s*)$/
 const HYPHENS = /^(?:-[ \t]+|-$)*/
 const KEY = /^("[^"]*"|'[^']*'|[^\s#"'[\]{},&*!|>%@`][^:]*?)[ \t]*:(?:[ \t]+|$)/
 
-/** The lines of `text`. */
-export function linesOf(text: string): Line[] {
+/** The lines of `text`. @param spans of the same text, when it can be read */
+export function linesOf(text: string, spans?: Spans): Line[] {
   const lines: Line[] = []
   let start = 0
   let block: number | undefined // the column that a text under `|` must be further in than
@@ -49,7 +53,12 @@ export function linesOf(text: string): Line[] {
       valueStart: start + indent,
     }
     start += part.length + 1
-    if (quote !== undefined) {
+    const known = spans && kindAt(spans, line.start, line.start + indent)
+    if (known) {
+      lines.push(known === 'more' ? entryOf({ ...line, kind: known }) : { ...line, kind: known, value: raw.trim() })
+    } else if (spans && raw.trim() !== '' && raw[indent] !== '#') {
+      lines.push(entryOf({ ...line, kind: 'entry' }))
+    } else if (quote !== undefined) {
       lines.push({ ...line, kind: 'quoted', value: raw.trim() })
       if (closes(raw, quote, 0) >= 0) quote = undefined
     } else if (raw.trim() === '') {
@@ -67,6 +76,22 @@ export function linesOf(text: string): Line[] {
     }
   }
   return lines
+}
+
+/** What the reader knows of a line that begins inside something. */
+function kindAt({ texts, brackets }: Spans, start: number, body: number): LineKind | undefined {
+  const text = spanAt(texts, body) ?? spanAt(texts, start)
+  if (text && text.start < start) return INSIDE[text.style]
+  const group = spanAt(brackets, body)
+  return group && group.start < start ? 'brackets' : undefined
+}
+
+const INSIDE: Readonly<Record<Span['style'], LineKind>> = {
+  plain: 'more',
+  single: 'quoted',
+  double: 'quoted',
+  block: 'text',
+  brackets: 'brackets',
 }
 
 function entryOf(line: Line): Line {

@@ -1,6 +1,7 @@
 /** The YAML reader, set up for content: plain values, no copying, no tags, one document. */
 import { type Document, isMap, isPair, isScalar, type Node, parseDocument, visit } from 'yaml'
 import type { Path } from '../yaml-source.ts'
+import type { Span, Spans } from './spans.ts'
 
 /** Something the reader stumbled over, at UTF-16 offsets. */
 export type Trouble = { code: string; start: number; end: number; message: string }
@@ -16,6 +17,7 @@ export type Parsed = {
   asWritten: AsWritten[]
   /** Characters that nobody sees, written as `\u200b` inside quotes. */
   escaped: { value: string; start: number; end: number }[]
+  spans: Spans
 }
 
 /** Deeper nesting than this is no page (design, "How a word travels"). */
@@ -26,10 +28,12 @@ export function parseTree(text: string): Document {
   return parseDocument(text, { prettyErrors: false, stringKeys: true, uniqueKeys: false })
 }
 
+const NONE: Spans = { texts: [], brackets: [] }
+
 /** Reads `text`; never throws on what it says. */
 export function parseContent(text: string): Parsed {
   const document = parseTree(text)
-  const parsed: Parsed = { data: undefined, troubles: [], duplicates: [], asWritten: [], escaped: [] }
+  const parsed: Parsed = { data: undefined, troubles: [], duplicates: [], asWritten: [], escaped: [], spans: NONE }
   for (const { code, pos, message } of document.errors)
     parsed.troubles.push({ code, start: pos[0], end: pos[1], message })
   inspect(document, text, parsed)
@@ -53,6 +57,8 @@ export function parseContent(text: string): Parsed {
 
 function inspect(document: Document, text: string, parsed: Parsed): void {
   const anchors = new Set<string>()
+  const [texts, brackets]: [Span[], Span[]] = [[], []]
+  parsed.spans = { texts, brackets }
   const properties = (node: Node & { anchor?: string }): void => {
     const { anchor, tag } = node
     if (anchor !== undefined) {
@@ -61,7 +67,7 @@ function inspect(document: Document, text: string, parsed: Parsed): void {
       const place = sign < 0 ? placeOf(node) : { start: sign, end: sign + anchor.length + 1 }
       parsed.troubles.push({ code: isScalar(node) ? 'ANCHOR' : 'COPY', ...place, message: anchor })
     }
-    if (tag !== undefined && !document.errors.some(({ pos }) => pos[0] === node.range?.[0])) {
+    if (tag !== undefined && !saysWhatItIs(node) && !document.errors.some(({ pos }) => pos[0] === node.range?.[0])) {
       parsed.troubles.push({ code: tag.startsWith('tag:') ? 'TAG' : 'SIGN', ...placeOf(node), message: tag })
     }
   }
@@ -72,6 +78,8 @@ function inspect(document: Document, text: string, parsed: Parsed): void {
     },
     Collection(_key, node, ancestors) {
       properties(node)
+      const { start, end } = placeOf(node)
+      if (node.flow && start >= (brackets.at(-1)?.end ?? 0)) brackets.push({ start, end, style: 'brackets' })
       if (ancestors.length <= DEEPEST * 2) return undefined
       parsed.troubles.push({ code: 'DEPTH', start: node.range?.[0] ?? 0, end: (node.range?.[0] ?? 0) + 1, message: '' })
       return visit.BREAK
@@ -90,15 +98,38 @@ function inspect(document: Document, text: string, parsed: Parsed): void {
     },
     Scalar(key, scalar, ancestors) {
       properties(scalar)
+      const style = STYLES[scalar.type ?? '']
+      if (style && scalar.source !== '') texts.push({ ...placeOf(scalar), style })
       if (key === 'key') return
       const { value, source = '', type } = scalar
       if (typeof value === 'string' && type === 'QUOTE_DOUBLE' && HIDDEN_IN_VALUE.test(value)) {
         parsed.escaped.push({ value, ...placeOf(scalar) })
       }
-      if (type !== 'PLAIN' || !surprises(value, source)) return
+      if (type !== 'PLAIN' || scalar.tag !== undefined || !surprises(value, source)) return
       parsed.asWritten.push({ path: pathOf(ancestors, key), written: source, ...placeOf(scalar) })
     },
   })
+}
+
+const STYLES: Readonly<Record<string, Span['style']>> = {
+  PLAIN: 'plain',
+  QUOTE_SINGLE: 'single',
+  QUOTE_DOUBLE: 'double',
+  BLOCK_LITERAL: 'block',
+  BLOCK_FOLDED: 'block',
+}
+
+/** `!!int "3000"`, as programs write it: a tag of YAML's core schema names the sort of value and changes nothing else. */
+function saysWhatItIs(node: Node): boolean {
+  const name = /^tag:yaml\.org,2002:(\w+)$/.exec(node.tag ?? '')?.[1]
+  if (isScalar(node)) return name === (node.value === null ? 'null' : CORE[typeof node.value]?.(node.value, name))
+  return name === (isMap(node) ? 'map' : 'seq')
+}
+
+const CORE: Readonly<Record<string, (value: unknown, name?: string) => string>> = {
+  string: () => 'str',
+  boolean: () => 'bool',
+  number: (value, name) => (Number.isInteger(value) && name !== 'float' ? 'int' : 'float'),
 }
 
 const HIDDEN_IN_VALUE =

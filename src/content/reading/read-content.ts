@@ -9,12 +9,13 @@ import type { Check } from '../validators.ts'
 import { sourceOf, type YamlSource } from '../yaml-source.ts'
 import { asWritten } from './as-written.ts'
 import { decode } from './bytes.ts'
-import { hiddenCharacters, nameOf, oddSpaces } from './characters.ts'
+import { hiddenCharacters, nameOf, type OddSpace, oddSpaces } from './characters.ts'
 import { conflicts } from './conflicts.ts'
 import type { Draft } from './draft.ts'
 import { type Line, linesOf } from './lines.ts'
 import { lyingLines } from './lying-lines.ts'
 import { DEEPEST, type Parsed, parseContent } from './parse.ts'
+import { spanAt } from './spans.ts'
 import { explainTrouble } from './troubles.ts'
 
 export type Reading = { source: YamlSource; mistakes: Diagnostic[] }
@@ -78,7 +79,7 @@ const isOfKind = (data: unknown, { type }: Schema): boolean =>
 /** What YAML reads without complaint, and not as it was meant. */
 function slips(draft: Draft, parsed: Parsed, schema: Schema): Diagnostic[] {
   return [
-    ...lyingLines(draft, linesOf(draft.text())),
+    ...lyingLines(draft, linesOf(draft.text(), parsed.spans), parsed.spans),
     ...duplicates(draft, parsed),
     ...asWritten(draft, parsed, schema),
     ...escaped(draft, parsed),
@@ -115,7 +116,7 @@ function escaped(draft: Draft, { escaped }: Parsed): Diagnostic[] {
 /** Tabs and other blanks where only spaces count. How wide a tab was meant to be, the rest of the file tells. */
 function straightenSpaces(draft: Draft, check: Check): Diagnostic[] {
   const text = draft.text()
-  const odd = oddSpaces(text)
+  const odd = outsideQuotes(text, oddSpaces(text))
   if (odd.length === 0) return []
   const widths = odd.some(({ tab }) => tab) ? [2, 4, 8, 1] : [1]
   const edits = (width: number) =>
@@ -160,6 +161,14 @@ function straightenSpaces(draft: Draft, check: Check): Diagnostic[] {
   })
   draft.repair(chosen)
   return mistakes
+}
+
+/** Between quotes blanks are part of the text, if the file can be read as it stands. */
+function outsideQuotes(text: string, odd: readonly OddSpace[]): readonly OddSpace[] {
+  if (odd.length === 0) return odd
+  const { troubles, spans } = parseContent(text)
+  if (troubles.some(({ code }) => !OF_THEIR_OWN.has(code))) return odd
+  return odd.filter(({ start }) => !/single|double/.test(spanAt(spans.texts, start)?.style ?? ''))
 }
 
 /** A glance that costs nothing, before the reader climbs down: brackets and steps that no page needs. */

@@ -15,6 +15,7 @@ function find({ value, parent, path, file: { source } }: FileVisit & { value: st
   const key = free.find((name) => value.includes(`${name}: `))
   if (key === undefined) return []
   const [start, end] = source.offsetsAt(path)
+  if (!/[|>]/.test(source.text[start] ?? '')) return [] // between quotes a line may begin as it likes
   const match = new RegExp(`(?<=\\n)([ \\t]+)${key}: `).exec(source.text.slice(start, end))
   if (!match) return []
   const [keyStart] = source.offsetsAt(path, 'key')
