@@ -1,22 +1,25 @@
 /** `npm run bench`: measures and prints ratios. Never part of a test: machines differ, and are busy. */
 import type { World } from '../check/command.ts'
+import { readArguments } from './arguments.ts'
+import type { Measurement } from './measurement.ts'
 
-/** Each measures one thing and prints it. */
-const BENCHES: Record<string, () => Promise<{ run: (world: World) => Promise<void> }>> = {
-  check: () => import('./check.ts'),
-  weight: () => import('./weight.ts'),
+const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
+  check: async () => (await import('./check.ts')).measureCheck,
+  build: async () => (await import('./build.ts')).measureBuild,
+  save: async () => (await import('./save.ts')).measureSave,
+  weight: async () => (await import('./weight.ts')).measureWeight,
 }
 
-/** @param args names of the benches to run; all when there are none  @returns 2 for a name that is none */
+/** @returns 2 for arguments that mean nothing */
 export async function run(args: readonly string[], world: World): Promise<number> {
-  const names = args.length > 0 ? args : Object.keys(BENCHES)
-  for (const name of names) {
-    const load = BENCHES[name]
-    if (!load) {
-      world.print(`There is no bench "${name}". There are: ${Object.keys(BENCHES).join(', ')}.`)
-      return 2
-    }
-    await (await load()).run(world)
+  const parts = readArguments(args)
+  if (typeof parts === 'string') {
+    world.print(parts)
+    return 2
+  }
+  for (const { name, pages, runs } of parts) {
+    const measure = await MEASUREMENTS[name]?.()
+    await measure?.(world, { pages, runs })
   }
   return 0
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { compileCode } from '../build/compile-code.ts'
 import { prerenderSite } from '../build/prerender.ts'
-import type { World } from '../check/command.ts'
 import { contentPlace, loadContent } from '../content/load-content.ts'
+import type { Measurement } from './measurement.ts'
 
 /** Bytes after gzip: the page itself, the loader, the page's JSON. */
 type Weight = { page: string; html: number; loader: number; data: number }
 
 /** Prints a table and the ratio of the heaviest page to the lightest. */
-export async function run({ projectFolder, env, print }: World): Promise<void> {
+export const measureWeight: Measurement = async ({ projectFolder, env, print }) => {
   const { site } = loadContent(contentPlace(projectFolder, env))
   if (!site) throw new Error('The content has errors: npm run check')
   const { files: code, ...parts } = await compileCode(projectFolder, 'production')

@@ -1,0 +1,50 @@
+/** Which measurements `npm run bench` runs. */
+import { parseArgs } from 'node:util'
+
+/** A measurement on a site of so many pages, repeated so often. */
+export type Part = { name: string; pages: number; runs: number }
+
+/** In the order in which they run. What does not depend on the number of pages has the site as it is. */
+const SIZES: Readonly<Record<string, readonly number[]>> = {
+  check: [30, 1_000, 5_000],
+  build: [30, 1_000, 5_000],
+  save: [30, 1_000],
+  weight: [15],
+}
+
+/** Larger sites take longer, and short runs vary more. */
+const usualRuns = (pages: number): number => (pages > 100 ? 3 : 5)
+
+/**
+ * @param args names and numbers of pages, of which each narrows the choice: `build 30`; and `--runs N`
+ * @returns the parts, all of them when nothing is named; or a sentence on what was not understood
+ */
+export function readArguments(args: readonly string[]): Part[] | string {
+  const parsed = parse(args)
+  if (typeof parsed === 'string') return parsed
+  const { values, positionals } = parsed
+  const runs = Number(values.runs ?? 1)
+  if (!Number.isInteger(runs) || runs < 1) return '--runs wants a whole number from 1 on.'
+  const words = positionals.map((word) => word.replaceAll(',', ''))
+  const [names, sizes] = [
+    words.filter((word) => !/^\d+$/.test(word)),
+    words.filter((word) => /^\d+$/.test(word)).map(Number),
+  ]
+  const parts = Object.entries(SIZES)
+    .filter(([name]) => names.length === 0 || names.includes(name))
+    .flatMap(([name, all]) => all.map((pages) => ({ name, pages })))
+    .filter(({ pages }) => sizes.length === 0 || sizes.includes(pages))
+  const known = [...Object.keys(SIZES), ...new Set(Object.values(SIZES).flat().map(String))]
+  const unknown = words.find((word) => !known.includes(word))
+  if (unknown !== undefined) return `There is nothing named "${unknown}" to measure. There are: ${known.join(', ')}.`
+  if (parts.length === 0) return `There is no measurement for ${words.join(' ')}.`
+  return parts.map((part) => ({ ...part, runs: values.runs === undefined ? usualRuns(part.pages) : runs }))
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { runs: { type: 'string' } }, allowPositionals: true })
+  } catch (error) {
+    return (error as Error).message
+  }
+}

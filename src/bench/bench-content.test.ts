@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { compileContent } from '../content/compile-content.ts'
+import { type FolderFiles, jsonTexts, readFolder } from '../content/read-folder.ts'
+import { createSchemaSet } from '../content/schema-set.ts'
+import { benchContent, FIRST_PAGE } from './bench-content.ts'
+import { twoPrices, withPrice } from './price.ts'
+import { siteText } from './rivals/site-text.ts'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const base = readFolder(join(project, 'content'))
+const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
+const PAGES = 28
+const content = benchContent(base, PAGES)
+
+const changed = (files: FolderFiles, price: Parameters<typeof withPrice>[1]): FolderFiles =>
+  new Map(files).set(
+    'courses.yaml',
+    new TextEncoder().encode(withPrice(readFileSync(join(project, 'content/courses.yaml'), 'utf8'), price)),
+  )
+
+test('the same number of pages gives the same bytes', () => {
+  const texts = (files: FolderFiles) => [...files].map(([file, bytes]) => [file, Buffer.from(bytes).toString('base64')])
+  expect(texts(benchContent(base, PAGES))).toEqual(texts(content))
+})
+
+test.each(twoPrices(base))(
+  'the check finds nothing wrong, and the first page shows the price: %o',
+  { timeout: 30_000 },
+  (price) => {
+    const { site, diagnostics } = compileContent(changed(content, price), schemas)
+    expect(diagnostics).toEqual([])
+    expect(site?.routes.length).toBe(PAGES)
+    const page = site?.routes.find(({ name }) => name === FIRST_PAGE)?.page
+    expect(JSON.stringify(page)).toContain(price.shown)
+  },
+)
+
+test('other generators get the same words', () => {
+  const { site } = compileContent(content, schemas)
+  const { pages, values } = siteText(content)
+  expect(pages.map(({ title }) => title).sort()).toEqual(site?.routes.map(({ page }) => page.title).sort())
+  expect(Object.entries(values).filter(([, value]) => value === '' || value.includes('${'))).toEqual([])
+  const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ')
+  for (const { name, page } of site?.routes ?? []) {
+    const found = pages.find((each) => each.name === name)
+    if (!found) continue // The two whose names differ: the page of a post, and the home page's file name.
+    const markdown = plain(found.markdown.replace(/\$\{([^{}]+)\}/g, (_, reference) => values[reference] ?? ''))
+    for (const text of headings(page)) expect(markdown, name).toContain(plain(text).trim())
+  }
+})
+
+/** Every heading of a page, however deep. */
+function headings(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inside]) =>
+    key === 'heading' && typeof inside === 'string' ? [inside] : headings(inside),
+  )
+}

@@ -1,0 +1,108 @@
+/** Content of any size: the pages of `content/`, and as many generated ones as are wanted beside them. */
+import { parse, stringify } from 'yaml'
+import type { FolderFiles } from '../content/read-folder.ts'
+import { priceReference, twoPrices } from './price.ts'
+import { type SampleWords, sampleWords } from './sample-words.ts'
+
+/** A page as its YAML file holds it. */
+export type PageFile = { title: string; description: string; [field: string]: unknown }
+
+const ICONS = ['star', 'clock', 'group', 'bulb', 'book', 'chat', 'target', 'heart']
+
+/** Name of the first generated page, which shows the price that measurements change. */
+export const FIRST_PAGE = pageName(0)
+
+/** What the generated pages take from the content they stand beside. */
+type Surroundings = { references: string[]; questions: string[]; addresses: string[] }
+
+/**
+ * @param base content without errors, with courses, facts and questions
+ * @param pages how many pages the result has, those of `base` included
+ * @returns the same bytes for the same arguments; the check finds nothing wrong with the generated pages
+ */
+export function benchContent(base: FolderFiles, pages: number): FolderFiles {
+  const encode = (text: string) => new TextEncoder().encode(text)
+  const routes = new TextDecoder().decode(base.get('routes.yaml'))
+  const around = surroundings(base)
+  const own = (parse(routes) as unknown[]).length
+  const names = Array.from({ length: Math.max(0, pages - own) }, (_, index) => pageName(index))
+  const lines = names.map((name) => `- path: /${name}\n  shows: pages/${name}\n`)
+  const texts = names.map((_, index) =>
+    stringify(benchPage(index, names[index + 1] ?? FIRST_PAGE, around), { lineWidth: 0 }),
+  )
+  return new Map([
+    ...base,
+    ['routes.yaml', encode(`${routes.trimEnd()}\n${lines.join('')}`)],
+    ...names.map((name, index): [string, Uint8Array] => [`pages/${name}.yaml`, encode(texts[index] ?? '')]),
+  ])
+}
+
+/** The reference to the price comes first, so the first page has it and every fifth after it. */
+function surroundings(base: FolderFiles): Surroundings {
+  const read = (file: string): unknown => parse(new TextDecoder().decode(base.get(file)))
+  const facts = Object.keys(read('facts.yaml') as object).slice(0, 3)
+  const routes = read('routes.yaml') as { path: string }[]
+  return {
+    references: [priceReference(twoPrices(base)[0]), 'site.name', ...facts.map((name) => `facts.${name}`)],
+    questions: (read('faq.yaml') as { id: string }[]).map(({ id }) => id),
+    addresses: routes.map(({ path }) => path).filter((path) => !/[{*]/.test(path)),
+  }
+}
+
+function pageName(index: number): string {
+  return `reader-${String(index + 1).padStart(4, '0')}`
+}
+
+/**
+ * One page. Each begins with a heading and a text; what follows rotates with the page's number.
+ *
+ * @param next another generated page, which this one links to: the check warns of pages that nothing links to
+ */
+function benchPage(index: number, next: string, around: Surroundings): PageFile {
+  const words = sampleWords(index + 1)
+  const blocks = [
+    { type: 'page-heading', heading: words.phrase(4), intro: words.sentence() },
+    prose(words, inTurn(around.references, index), `/${next}`),
+    ...(index % 2 === 0 ? [points(words)] : []),
+    ...(index % 3 === 0 ? [faq(words, around.questions, index)] : []),
+    prose(words, inTurn(around.references, index + 1), inTurn(around.addresses, index + 1)),
+    ...(index % 4 !== 3 ? [callToAction(words, around.addresses, index)] : []),
+  ]
+  return { title: `${words.phrase(3)} ${index + 1}`, description: words.sentence(), blocks }
+}
+
+function prose(words: SampleWords, reference: string, address: string) {
+  const items = Array.from({ length: 3 }, () => `- **${words.phrase(2)}.** ${words.sentence()}`)
+  const text = [
+    words.paragraph(4),
+    `${words.phrase(5)} \${${reference}} ${words.phrase(4).toLowerCase()}. ${words.paragraph(2)}`,
+    items.join('\n'),
+    `${words.phrase(6)} [${words.phrase(3).toLowerCase()}](${address}) ${words.phrase(3).toLowerCase()}.`,
+  ]
+  return { type: 'prose', heading: words.phrase(3), text: `${text.join('\n\n')}\n` }
+}
+
+function points(words: SampleWords) {
+  const items = Array.from({ length: 3 }, () => ({
+    icon: inTurn(ICONS, words.number(ICONS.length)),
+    title: words.phrase(2),
+    text: words.sentence(),
+  }))
+  return { type: 'points', heading: words.phrase(3), items }
+}
+
+/** Two neighbours of the site's own questions, whose answers have references of their own. */
+function faq(words: SampleWords, questions: readonly string[], index: number) {
+  const shown = new Set([inTurn(questions, index), inTurn(questions, index + 1)])
+  return { type: 'faq', heading: words.phrase(3), questions: [...shown] }
+}
+
+function callToAction(words: SampleWords, addresses: readonly string[], index: number) {
+  const actions = [
+    { label: words.phrase(3), to: inTurn(addresses, index + 2) },
+    { label: words.phrase(2), to: inTurn(addresses, index + 3) },
+  ]
+  return { type: 'call-to-action', heading: words.phrase(4), text: words.sentence(), actions }
+}
+
+const inTurn = (list: readonly string[], index: number): string => list[index % list.length] ?? ''

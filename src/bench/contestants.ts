@@ -1,0 +1,45 @@
+/** Everybody who is measured, with the same words. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { World } from '../check/command.ts'
+import { contentPlace } from '../content/load-content.ts'
+import { readFolder } from '../content/read-folder.ts'
+import { benchContent } from './bench-content.ts'
+import type { Contestant } from './contestant.ts'
+import { createCopybook } from './copybook.ts'
+import { type Price, twoPrices } from './price.ts'
+import { createAstro } from './rivals/astro.ts'
+import { createEleventy } from './rivals/eleventy.ts'
+import { createHugo } from './rivals/hugo.ts'
+import { siteText } from './rivals/site-text.ts'
+
+export type Contestants = { copybook: Contestant; rivals: Contestant[]; prices: [Price, Price] }
+
+/**
+ * Prepares a site of so many pages for everybody, hands them to `measure`, and removes the content afterwards.
+ *
+ * @param pages those of the content folder included, which are always there
+ * @param rivals whether others take part; who cannot is named in a printed line
+ */
+export async function withContestants(
+  { projectFolder, env, print }: World,
+  { pages, rivals }: { pages: number; rivals: boolean },
+  measure: (contestants: Contestants) => Promise<void> | void,
+): Promise<void> {
+  const base = readFolder(contentPlace(projectFolder, env).contentFolder)
+  const content = benchContent(base, pages)
+  const folder = (name: string) => join(projectFolder, '.cache', 'bench', name)
+  const work = mkdtempSync(join(tmpdir(), 'copybook-bench-'))
+  try {
+    const copybook = createCopybook(projectFolder, folder('copybook'), join(work, 'content'), content)
+    const text = siteText(content)
+    const found = rivals
+      ? [createAstro(folder('astro'), text), createEleventy(folder('eleventy'), text), createHugo(folder('hugo'), text)]
+      : []
+    for (const missing of found) if (typeof missing === 'string') print(missing)
+    await measure({ copybook, rivals: found.filter((rival) => typeof rival !== 'string'), prices: twoPrices(base) })
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}

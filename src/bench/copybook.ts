@@ -1,0 +1,59 @@
+/** This project as one of the measured: a copy of its code, so that the caches of whoever runs the bench stay. */
+import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { FolderFiles } from '../content/read-folder.ts'
+import type { Contestant } from './contestant.ts'
+import { withPrice } from './price.ts'
+import { writeFiles } from './rivals/write-files.ts'
+
+/** Besides all whose names begin with a dot. */
+const NOT_COPIED = ['node_modules', 'dist']
+
+/**
+ * @param folder where the copy goes; its packages are kept from run to run
+ * @param contentFolder where the content goes
+ */
+export function createCopybook(
+  projectFolder: string,
+  folder: string,
+  contentFolder: string,
+  content: FolderFiles,
+): Contestant {
+  copyCode(projectFolder, folder)
+  linkPackages(join(projectFolder, 'node_modules'), join(folder, 'node_modules'))
+  writeFiles(contentFolder, content)
+  const courses = new TextDecoder().decode(content.get('courses.yaml'))
+  const out = join(folder, 'dist')
+  return {
+    name: 'Copybook',
+    folder,
+    out,
+    temporary: join(folder, '.tmp'),
+    caches: [join(folder, '.cache'), join(folder, 'node_modules', '.vite'), join(folder, 'node_modules', '.cache')],
+    build: [process.execPath, 'src/run.js', 'build'],
+    serve: () => [process.execPath, 'src/run.js', 'start'],
+    env: { CONTENT_DIR: contentFolder, OUT_DIR: out },
+    savePrice: (price) => writeFileSync(join(contentFolder, 'courses.yaml'), withPrice(courses, price)),
+  }
+}
+
+function copyCode(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(to)) if (name !== 'node_modules') rmSync(join(to, name), { recursive: true })
+  const names = readdirSync(from).filter((name) => !name.startsWith('.') && !NOT_COPIED.includes(name))
+  for (const name of names) cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true })
+}
+
+/** Hard links: Vite serves packages from inside the project's folder alone, and copies would take half a gigabyte. */
+function linkPackages(from: string, to: string): void {
+  const RECORD = '.package-lock.json' // npm writes it last
+  const read = (folder: string) => (existsSync(join(folder, RECORD)) ? readFileSync(join(folder, RECORD), 'utf8') : '')
+  if (read(to) === read(from)) return
+  rmSync(to, { recursive: true, force: true })
+  const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(from.length + 1))
+  for (const path of [...paths.filter((path) => !path.startsWith('.')), RECORD]) {
+    mkdirSync(dirname(join(to, path)), { recursive: true })
+    linkSync(join(from, path), join(to, path))
+  }
+}

@@ -1,0 +1,24 @@
+/** What every measurement is told, and what they share. */
+import { join } from 'node:path'
+import type { World } from '../check/command.ts'
+import type { Contestant } from './contestant.ts'
+import { runProcess, type Usage } from './run-process.ts'
+
+/** Measures and prints. `pages` is the size of the site, `runs` how often everything is repeated. */
+export type Measurement = (world: World, size: { pages: number; runs: number }) => Promise<void>
+
+/** Runs one of the contestant's commands as a process of its own. @throws Error when it fails */
+export function runContestant(
+  { projectFolder, env }: World,
+  contestant: Contestant,
+  command: readonly string[],
+): Usage {
+  const { folder, temporary, env: own } = contestant
+  const reporter = join(projectFolder, 'src/bench/report-usage.cjs')
+  return runProcess({ command, folder, env: { ...env, ...own }, temporary }, reporter)
+}
+
+/** `Build, 1,000 pages, medians of 3 runs`. */
+export function title(name: string, { pages, runs }: { pages: number; runs: number }): string {
+  return `${name}, ${pages.toLocaleString('en')} pages, ${runs === 1 ? 'one run' : `medians of ${runs} runs`}`
+}

@@ -1,0 +1,28 @@
+/** Fetches what the bench compares with. Nothing of it is a dependency of the project. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Installs one exact version into a folder of its own, unless it is there already. Scripts of packages do not run.
+ *
+ * @returns the package's folder, or `undefined` when it cannot be installed
+ */
+export function install(folder: string, name: string, version: string): string | undefined {
+  const installed = join(folder, 'node_modules', name)
+  if (installedVersion(installed) === version) return installed
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
+  const options = ['--ignore-scripts', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  spawnSync('npm', ['install', ...options, `${name}@${version}`], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 2],
+    shell: process.platform === 'win32',
+  })
+  return installedVersion(installed) === version ? installed : undefined
+}
+
+function installedVersion(folder: string): string | undefined {
+  const file = join(folder, 'package.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : undefined
+}

@@ -1,0 +1,49 @@
+/** The words of a content folder in the form that other generators take: Markdown, one file of values, one frame. */
+import { parse } from 'yaml'
+import type { FolderFiles } from '../../content/read-folder.ts'
+import type { PageFile } from '../bench-content.ts'
+import { type Lists, pageAsMarkdown } from './page-as-markdown.ts'
+import { REFERENCE, referenceValues } from './reference-values.ts'
+import { type SiteFile, siteFrame } from './site-frame.ts'
+
+export type SiteText = {
+  /**
+   * `name` is the page's address without slashes; the home page is `index`. The Markdown keeps its `${...}`,
+   * the front matter has them filled in, since generators take it as plain data.
+   */
+  pages: { name: string; title: string; description: string; markdown: string }[]
+  /** What each `${...}` stands for, by the name between the braces. */
+  values: Record<string, string>
+  /** HTML that stands above and below each page, with nothing left to fill in. */
+  header: string
+  footer: string
+}
+
+/** @param content without errors */
+export function siteText(content: FolderFiles): SiteText {
+  const yaml = [...content].filter(([file]) => file.endsWith('.yaml'))
+  const texts = yaml.map(([file, bytes]) => [file.slice(0, -'.yaml'.length), new TextDecoder().decode(bytes)] as const)
+  const data = Object.fromEntries(texts.map(([file, text]) => [file, parse(text)]))
+  const lists = data as Lists
+  const site = data['site'] as SiteFile
+  const routes = data['routes'] as { path: string; shows: string }[]
+  const pages = routes.map(({ path, shows }) => {
+    const { title, description, ...rest } = data[shows] as PageFile
+    return { name: pageName(path), title, description: description.trim(), markdown: pageAsMarkdown(rest, lists) }
+  })
+  const markdown = pages.map((page) => page.markdown)
+  const values = referenceValues([...texts.map(([, text]) => text), ...markdown], data, site.language)
+  const fill = (text: string) => text.replace(REFERENCE, (_, name: string) => values[name] ?? '')
+  const { header, footer } = siteFrame(site, lists)
+  return {
+    pages: pages.map((page) => ({ ...page, title: fill(page.title), description: fill(page.description) })),
+    values,
+    header: fill(header),
+    footer: fill(footer),
+  }
+}
+
+function pageName(path: string): string {
+  if (path === '/') return 'index'
+  return path === '*' ? '404' : path.slice(1).replace(/[{}]/g, '')
+}
