@@ -1,5 +1,4 @@
 /** `npm run build`: check, compile the code, prerender, replace `dist/`. */
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createContentClient } from '../blog/content-client.ts'
 import type { World } from '../check/command.ts'
@@ -9,23 +8,40 @@ import { contentPlace, loadContent } from '../content/load-content.ts'
 import type { Site } from '../content/site.ts'
 import { createAnswerFile } from './answer-file.ts'
 import { compileCode } from './compile-code.ts'
+import { OutputError } from './output/output-error.ts'
+import { outFolder, prepareOutput } from './output/prepare-output.ts'
+import { type Places, refuseLocation } from './output/refuse-location.ts'
 import { listRoute } from './post-pages.ts'
 import { type Blog, blogToBuild } from './posts.ts'
 import { writeSite } from './write-site.ts'
 
-/** @returns the exit code: 1 when the content has errors; then nothing is written */
-export async function run(args: readonly string[], { projectFolder, env, colour, print }: World): Promise<number> {
+/** @returns the exit code: 1 when the content has errors or the output folder is no good; then nothing is written */
+export async function run(args: readonly string[], world: World): Promise<number> {
+  try {
+    return await build(args, world)
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error
+    world.print(error.message)
+    return 1
+  }
+}
+
+/** @throws OutputError when the site cannot or must not be written to the output folder */
+async function build(args: readonly string[], { projectFolder, env, colour, print }: World): Promise<number> {
   const { base, mode } = readArguments(args)
-  const { site, diagnostics, folder } = loadContent(contentPlace(projectFolder, env), base)
+  const place = contentPlace(projectFolder, env)
+  const places: Places = { projectFolder, contentFolder: place.contentFolder }
+  const out = outFolder(projectFolder, env)
+  await prepareOutput(out, places)
+  const { site, diagnostics, folder } = loadContent(place, base)
   if (diagnostics.length > 0)
     print(textReport(diagnostics, { textOf: (file) => folder.files.get(file)?.source.text, colour }))
   if (!site) {
     print('Nothing was built. The site as last built is untouched.')
     return 1
   }
-  const out = outFolder(projectFolder, env)
   const blog = await fetchBlog(site, projectFolder, print)
-  await writeSite(site, await compileCode(projectFolder, mode), out, blog)
+  await writeSite(site, await compileCode(projectFolder, mode), out, blog, (target) => refuseLocation(target, places))
   print(`Built ${site.routes.length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${out}.`)
   const samples = launchFindings(folder).length
   if (samples > 0) print(`${samples} values are still samples: npm run check -- --launch lists them.`)
@@ -39,11 +55,6 @@ async function fetchBlog(site: Site, projectFolder: string, print: World['print'
   // Not the fast copies: a build shows what was published a moment ago.
   const source = createContentClient(service, { origin: site.settings.url, cdn: false })
   return blogToBuild(site, source, createAnswerFile(projectFolder, service), print)
-}
-
-/** `OUT_DIR`, or `dist/` of the project. */
-export function outFolder(projectFolder: string, env: World['env']): string {
-  return resolve(projectFolder, env['OUT_DIR'] ?? 'dist')
 }
 
 /** `--base /folder/` serves the site under another path than its own address says; `--mode development` warns more. */

@@ -1,9 +1,12 @@
 /** The scripts, the styles and the renderer, built by Vite. Content has no part in this. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createBuilder } from 'vite'
 import { type FolderFiles, readFolder } from '../content/read-folder.ts'
+import { nodeDisk } from './output/disk.ts'
+import { createToken, forgetToken, isLive } from './output/owner-token.ts'
+import { removeLeftovers } from './output/work-folder.ts'
 import type { Code } from './prerender.ts'
 
 /** What prerendering needs, and the files that go into `dist/` as they are. */
@@ -13,19 +16,18 @@ export type CompiledCode = Code & { files: FolderFiles }
  * @param mode `production`, or `development` for a React that warns
  */
 export async function compileCode(projectFolder: string, mode: string): Promise<CompiledCode> {
-  const workFolder = mkdtempSync(join(cacheFolder(projectFolder), 'code-'))
+  // Inside the project, so that the renderer finds its packages.
+  const prefix = join(projectFolder, '.cache', 'code-')
+  removeLeftovers(prefix, { disk: nodeDisk, isLive })
+  const token = createToken()
+  const workFolder = prefix + token
   try {
+    mkdirSync(workFolder, { recursive: true })
     return await compileInto(projectFolder, workFolder, mode)
   } finally {
-    rmSync(workFolder, { recursive: true })
+    rmSync(workFolder, { recursive: true, force: true })
+    forgetToken(token)
   }
-}
-
-/** Inside the project, so that the renderer finds its packages. */
-function cacheFolder(projectFolder: string): string {
-  const folder = join(projectFolder, '.cache')
-  mkdirSync(folder, { recursive: true })
-  return folder
 }
 
 async function compileInto(projectFolder: string, workFolder: string, mode: string): Promise<CompiledCode> {

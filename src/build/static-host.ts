@@ -24,7 +24,7 @@ export function createStaticHost(folder: string, before: readonly Middleware[] =
     for (const [name, value] of Object.entries(headersFor(rules, pathname))) response.setHeader(name, value)
     const notFound = () => sendNotFound(folder, response)
     const fromFolder = (address: string, next: () => void) => {
-      if (!address.startsWith(base) || /^_(headers|redirects)$/.test(address.slice(base.length))) return next()
+      if (!address.startsWith(base) || isKept(address.slice(base.length))) return next()
       request.url = address.slice(base.length - 1)
       Reflect.deleteProperty(request, '_parsedUrl')
       serve(request, response, next)
@@ -48,6 +48,10 @@ function inTurn(
   if (first) first(request, response, () => inTurn(rest, request, response, last))
   else last()
 }
+
+/** What hosts read or leave out themselves: the two files of rules, and files and folders that begin with a dot. */
+const isKept = (path: string): boolean =>
+  /^_(headers|redirects)$/.test(path) || /(^|\/)(\.|%2e)(?!well-known\/)/i.test(path)
 
 function sendNotFound(folder: string, response: ServerResponse): void {
   response.statusCode = 404

@@ -1,4 +1,5 @@
 /** Before the whole-site tests: builds the sites they look at, serves each, and starts one browser for all. */
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
@@ -54,6 +55,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     const { site, diagnostics } = compileContent(files, schemas, base)
     if (!site) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
+    rmSync(folder, { recursive: true, force: true }) // whatever is there, it is for these tests
     await writeSite(site, code, folder, await blogOf?.(site))
     const server = createStaticHost(folder, services)
     servers.push(server)

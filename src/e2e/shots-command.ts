@@ -26,6 +26,7 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   }
   const out = join(projectFolder, '.cache', 'shots')
   const built = join(projectFolder, '.cache', 'shots-site')
+  rmSync(built, { recursive: true, force: true })
   await writeSite(site, await compileCode(projectFolder, 'production'), built)
   const server = createStaticHost(built, localServices({ projectFolder, env: {}, print: () => {} }))
   const origin = `http://localhost:${await listen(server, 0)}`

@@ -1,0 +1,74 @@
+/** Real processes, killed at moments that nobody chose, and several at a time. KILLS=50 tries more than a test run does. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recoverFolder } from './replace-folder.ts'
+import { MANIFEST, readManifest } from './site-manifest.ts'
+
+const KILLS = Number(process.env['KILLS'] ?? 2)
+/** Longer than some rounds take, on a slow machine too. */
+const LONGEST_LIFE_MS = 60
+
+type Child = { begin: () => void; kill: () => void; exit: Promise<number | null> }
+
+let work: string
+beforeAll(() => {
+  work = mkdtempSync(join(tmpdir(), 'copybook-kill-'))
+})
+afterAll(() => rmSync(work, { recursive: true }))
+
+/** @returns when it waits for a word to begin */
+async function start(folder: string, place: string, times: number): Promise<Child> {
+  const script = fileURLToPath(new URL('replace-forever.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, place, String(times)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const exit = once(child, 'exit').then(([code]) => code as number | null)
+  await once(child.stdout, 'data')
+  return { begin: () => child.stdin.write('begin'), kill: () => child.kill('SIGKILL'), exit }
+}
+
+/** Every file comes from one round of one process, and the list names them all. */
+function isOneSite(folder: string): void {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.|_/.test(name))
+  expect(names.filter((name) => name.includes('copybook-work'))).toEqual([])
+  expect(new Set(names)).toEqual(readManifest(folder))
+  const texts = names.filter((name) => name !== MANIFEST).map((name) => readFileSync(join(folder, name), 'utf8'))
+  expect(texts.length).toBe(7)
+  expect(new Set(texts).size).toBe(1)
+}
+
+describe.each(['moved', 'mounted'])('a folder that is %s', (place) => {
+  test('is one whole site after a process was killed and the next has looked', { timeout: 300_000 }, async () => {
+    const parent = join(work, place)
+    const folder = join(parent, 'dist')
+    mkdirSync(place === 'mounted' ? folder : parent, { recursive: true })
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const child = await start(folder, place, 1_000_000)
+      child.begin()
+      while (!existsSync(join(folder, MANIFEST))) await setTimeout(5)
+      await setTimeout(Math.random() * LONGEST_LIFE_MS)
+      child.kill()
+      await child.exit
+      recoverFolder(folder)
+      isOneSite(folder)
+      expect(readdirSync(parent)).toEqual(['dist'])
+    }
+  })
+
+  test('is one whole site after several built it at a time', { timeout: 60_000 }, async () => {
+    const parent = join(work, `${place}-at-once`)
+    const folder = join(parent, 'dist')
+    mkdirSync(place === 'mounted' ? folder : parent, { recursive: true })
+    const children = await Promise.all([1, 2].map(() => start(folder, place, 20)))
+    for (const child of children) child.begin()
+    expect(await Promise.all(children.map(({ exit }) => exit))).toEqual([0, 0])
+    isOneSite(folder)
+    expect(readdirSync(parent)).toEqual(['dist'])
+  })
+})
