@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useParams } from 'wouter'
 import type { PageData } from '../content/page-data.ts'
 import type { BlogPostBlock } from '../content/types.gen.ts'
+import { fetchJson } from '../ui/fetch-json.ts'
 import { usePageSubject } from '../ui/page-subject.ts'
 import { BlogPostView } from './blog-post-view.tsx'
 import { createContentClient } from './content-client.ts'
@@ -49,7 +50,7 @@ export function BlogPost({ block }: { block: BlogPostData }) {
 
 /** The post out of the data of the page that was built for it. */
 async function fetchKept(address: string, signal: AbortSignal): Promise<Post> {
-  const { blocks } = (await (await fetch(address, { signal })).json()) as PageData
+  const { blocks } = await fetchJson<PageData>(address, { signal })
   const post = blocks.map((block) => (block as BlogPostData).post).find(Boolean)
   if (!post) throw new Error(`${address} holds no post.`)
   return post

@@ -1,5 +1,6 @@
 /** Asking the content service, as a state that a view can draw. */
 import { useEffect, useRef, useState } from 'react'
+import { GoneError } from '../ui/fetch-json.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { TIMEOUT, type Wait } from './content-client.ts'
 
@@ -31,7 +32,8 @@ export function useAnswer<T>(key: string, question: Question<T>): Answer<T> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything in the question.
   useEffect(() => {
     const leaving = new AbortController()
-    pursue(question, { leave: leaving.signal, within: patience(opened.current) }, setAnswer)
+    const wait = { leave: leaving.signal, within: patience(opened.current) }
+    void pursue(question, wait, setAnswer, opened.current ? undefined : () => location.reload())
     opened.current = false
     return () => leaving.abort()
   }, [key])
@@ -49,22 +51,31 @@ function patience(opened: boolean): number {
   return opened ? Math.max(TIMEOUT / 2, Math.min(TIMEOUT, 9_000 - performance.now())) : TIMEOUT
 }
 
-async function pursue<T>(
+/**
+ * @param loadDocument where a newer build may have made a page of the answer that the document at hand does not know;
+ * absent in a document that was opened at this address, so that none loads itself again and again
+ */
+export async function pursue<T>(
   question: Question<T>,
   wait: Required<Wait>,
   show: (answer: Answer<T>) => void,
+  loadDocument: (() => void) | undefined,
 ): Promise<void> {
   const { initial, load, kept, failure } = question
   const { leave } = wait
   let shown = initial !== undefined
   let answered = false
+  let gone = false
   const keptShown = kept?.(leave).then(
     (value) => {
       if (answered || leave.aborted) return
       shown = true
       show({ status: 'loaded', value })
     },
-    (error: unknown) => report(failure, error, leave),
+    (error: unknown) => {
+      gone = error instanceof GoneError
+      report(failure, error, leave)
+    },
   )
   try {
     const value = await load(wait)
@@ -75,7 +86,9 @@ async function pursue<T>(
   } catch (error) {
     report(failure, error, leave)
     await keptShown
-    if (!shown && !leave.aborted) show({ status: 'failed' })
+    if (shown || leave.aborted) return
+    if (gone && loadDocument) loadDocument()
+    else show({ status: 'failed' })
   }
 }
 

@@ -1,24 +1,15 @@
-/** The one way to get a page's data, for hydration, navigation and live editing alike. */
+/** The one way to get what a page is drawn from, for hydration, navigation and live editing alike. */
 import type { PageData, RouteData, Shell } from '../content/page-data.ts'
+import { fetchJson } from '../ui/fetch-json.ts'
 import { loadBlocks } from './load-blocks.ts'
 import { sitePath } from './site-path.ts'
 import type { View } from './view.ts'
 
-/** The server answered, but not with the file: it has been replaced by a newer one. */
-export class StaleDataError extends Error {}
-
 /**
- * Fetches JSON that the build wrote. What is fetched is checked by address, not by content: it is the site's own.
+ * Data and components of the page that `route` shows at `url`, ready to draw.
  *
- * @throws StaleDataError when the server no longer has it; TypeError when the line is down
+ * @throws what `fetchJson` throws; TypeError when the scripts of a block do not come
  */
-export async function fetchJson<T>(address: string): Promise<T> {
-  const response = await fetch(address)
-  if (!response.ok) throw new StaleDataError(`${address} answers ${response.status}`)
-  return (await response.json()) as T
-}
-
-/** Data and components of the page that `route` shows at `url`, ready to draw. */
 export async function fetchView(
   shell: Shell,
   route: Pick<RouteData, 'data'>,

@@ -2,8 +2,9 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Shell } from '../content/page-data.ts'
+import { fetchJson } from '../ui/fetch-json.ts'
 import { App } from './app.tsx'
-import { fetchJson, fetchView } from './fetch-view.ts'
+import { fetchView } from './fetch-view.ts'
 import { interceptNavigation } from './navigation.ts'
 import { createViewStore, type ViewStore } from './view-store.ts'
 
@@ -12,7 +13,7 @@ import { createViewStore, type ViewStore } from './view-store.ts'
  * When the data cannot be had, the page stays as it is: it works without.
  *
  * @param root the prerendered element; its `data-shell` and `data-page` name the JSON
- * @throws what the fetch throws
+ * @throws what `fetchView` throws
  */
 export async function hydrate(root: HTMLElement): Promise<ViewStore> {
   const { shell: shellAddress = '', page: pageAddress = '' } = root.dataset

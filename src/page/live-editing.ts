@@ -1,8 +1,9 @@
 /** In development: a saved content file changes the open page in place, and what is wrong with it lies over the page. */
 import type { Shell } from '../content/page-data.ts'
 import { findRoute } from '../routing/routes.ts'
+import { fetchJson } from '../ui/fetch-json.ts'
 import { showReport } from './content-report.ts'
-import { fetchJson, fetchView } from './fetch-view.ts'
+import { fetchView } from './fetch-view.ts'
 import type { ViewStore } from './view-store.ts'
 
 /** Address of the report on the content as it stands; empty when it has no errors. */

@@ -4,7 +4,8 @@
  */
 import type { RouteData } from '../content/page-data.ts'
 import { findRoute } from '../routing/routes.ts'
-import { fetchView, StaleDataError } from './fetch-view.ts'
+import { fetchView } from './fetch-view.ts'
+import { isOffline } from './is-offline.ts'
 import { sitePath } from './site-path.ts'
 import { fadeInto } from './transition.ts'
 import type { View } from './view.ts'
@@ -13,7 +14,7 @@ export type NavigationDeps = {
   view: () => View
   /** Draws the view at once: when it returns, the document shows it. */
   show: (view: View) => void
-  /** Tells that the line is down. */
+  /** Tells that there is no connection. */
   offline: () => void
 }
 
@@ -48,8 +49,8 @@ function routeOf({ shell }: View, url: URL): RouteData | undefined {
 }
 
 /**
- * Where the browser can wait with the new address until its page is here, it does: if the line is down, the visitor
- * stays where they are. Elsewhere the address changes first, and a failure loads the page the ordinary way.
+ * Where the browser can wait with the new address until its page is here, it does: without a connection the visitor
+ * stays where they are. Elsewhere the address changes first, and a failure loads the page as a document.
  */
 function intercept(event: NavigateEvent, url: URL, route: RouteData, deps: NavigationDeps): void {
   let ready: Promise<View> | undefined
@@ -58,31 +59,41 @@ function intercept(event: NavigateEvent, url: URL, route: RouteData, deps: Navig
   event.intercept({
     ...(canWait && {
       precommitHandler: async () => {
-        await fetchIt().catch((error: unknown) => giveUp(error, url, deps))
+        await fetchIt().catch((error: unknown) => giveUp(error, event, url, deps))
       },
     }),
     handler: async () => {
       try {
         const view = await fetchIt()
-        await fadeInto(() => deps.show(view))
+        if (!event.signal.aborted) await fadeInto(() => deps.show(view))
       } catch {
-        location.reload()
+        if (!event.signal.aborted) location.reload()
       }
     },
   })
 }
 
-/** @throws what it was given: the navigation ends here */
-function giveUp(error: unknown, url: URL, deps: NavigationDeps): never {
-  if (error instanceof StaleDataError) loadDocument(url)
-  else deps.offline()
+/**
+ * The page cannot be drawn here: says so without a connection, and otherwise loads it as a document, whose scripts and
+ * data are of the newest build. A document never loads itself again, so this happens once per navigation.
+ *
+ * @returns for a step through the history: the address may change, and the handler loads the document
+ * @throws what it was given: the navigation ends here
+ */
+async function giveUp(error: unknown, event: NavigateEvent, url: URL, deps: NavigationDeps): Promise<void> {
+  const offline = await isOffline(error, url)
+  if (event.signal.aborted) throw error
+  if (!offline && event.navigationType === 'traverse') return
+  if (offline) deps.offline()
+  else loadDocument(url, event.navigationType)
   throw error
 }
 
 /** The next navigation is the browser's own. */
 let leaving = false
 
-function loadDocument(url: URL): void {
+function loadDocument(url: URL, type: NavigationType): void {
   leaving = true
-  location.assign(url)
+  if (type === 'replace') location.replace(url)
+  else location.assign(url)
 }

@@ -1,0 +1,33 @@
+import { describe, expect, test, vi } from 'vitest'
+import { fetchJson, GoneError } from './fetch-json.ts'
+
+const answering = (body: BodyInit | null, init?: ResponseInit) => ({ get: async () => new Response(body, init) })
+
+test('gives what the file holds', async () => {
+  expect(await fetchJson('/data/faq.1.json', answering('{"title":"FAQ"}'))).toEqual({ title: 'FAQ' })
+})
+
+describe('a file that is gone', () => {
+  test.each<[string, BodyInit | null, ResponseInit]>([
+    ['status 404', '{}', { status: 404 }],
+    ['status 410', null, { status: 410 }],
+    ['a page with status 200', '<!doctype html><title>Home</title>', { headers: { 'Content-Type': 'text/html' } }],
+    ['nothing with status 200', '', {}],
+  ])('%s', async (_what, body, init) => {
+    await expect(fetchJson('/data/faq.1.json', answering(body, init))).rejects.toBeInstanceOf(GoneError)
+  })
+})
+
+test('no answer, and an answer that breaks off, are told as they are', async () => {
+  const lost = new TypeError('Failed to fetch')
+  await expect(fetchJson('/x.json', { get: () => Promise.reject(lost) })).rejects.toBe(lost)
+  const broken = new ReadableStream({ start: (controller) => controller.error(lost) })
+  await expect(fetchJson('/x.json', answering(broken))).rejects.toBe(lost)
+})
+
+test('the signal reaches the request', async () => {
+  const { signal } = new AbortController()
+  const get = vi.fn<typeof fetch>(async () => new Response('1'))
+  await fetchJson('/x.json', { signal, get })
+  expect(get).toHaveBeenCalledWith('/x.json', { signal })
+})
