@@ -1,5 +1,6 @@
 /** The loader: small, on every page. It decides when the app comes. */
 import { watchScroll } from './page/compact-header.ts'
+import { keepTyped } from './page/keep-typed.ts'
 import { sendFormsOnce } from './page/send-once.ts'
 import { onIdle, onIntent } from './page/when-needed.ts'
 
@@ -8,10 +9,11 @@ const root = document.getElementById('root') as HTMLElement
 const start = () => import('./page/hydrate.tsx').then(({ hydrate }) => hydrate(root))
 
 watchScroll()
-sendFormsOnce()
+sendFormsOnce(keepTyped())
 if (import.meta.hot) {
   import('./page/live-editing.ts').then(({ watchContent }) => watchContent(start()))
 } else {
   const begin = root.dataset['hydrate'] === 'idle' ? onIdle : onIntent
-  begin(() => void start())
+  // What the app needs is gone or out of reach: the page stays the HTML that it is, and its links load documents.
+  begin(() => void start().catch(console.warn))
 }

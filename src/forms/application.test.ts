@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createApplication } from './application.ts'
-import { type StorageAccess, writeDraft } from './draft.ts'
+import type { StorageAccess } from './draft.ts'
+import { createJobDraft, JOB_DRAFT } from './job-draft.ts'
 import { emptyApplication, type JobValues } from './job-fields.ts'
 import type { Outcome } from './outcome.ts'
-
-/** The storage of one browser tab. */
-function tab(kept = new Map<string, string>()): StorageAccess & { kept: Map<string, string> } {
-  const access = () => ({
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
-  return Object.assign(access, { kept })
-}
-
-const blocked: StorageAccess = () => {
-  throw new DOMException('The operation is insecure.', 'SecurityError')
-}
+import { blocked, tab } from './tab-storage.test-data.ts'
 
 const typed = { name: 'Rina', message: 'Namaskar' }
 
@@ -132,6 +120,13 @@ describe('the job of an opening', () => {
     expect(application.get().values.jobTitle).toBe('Music')
   })
 
+  test('nor over what was typed in a document that was left before it came to life', () => {
+    const storage = tab(new Map([[JOB_DRAFT, '{"values":{"jobTitle":"Music"}}']]))
+    const application = opened(storage)
+    application.carry('Coach')
+    expect(application.get().values.jobTitle).toBe('Music')
+  })
+
   test('stays out of a form just sent, and comes again with the next visit', async () => {
     const application = opened(tab())
     application.carry('Coach')
@@ -146,6 +141,6 @@ describe('the job of an opening', () => {
 
 test('a draft of another page of the site is read as it is', () => {
   const storage = tab()
-  writeDraft(storage, { values: { ...emptyApplication(), ...typed }, carried: 'Coach', pending: false })
+  createJobDraft(storage).write({ values: { ...emptyApplication(), ...typed }, carried: 'Coach', pending: false })
   expect(opened(storage).get()).toEqual({ values: { ...emptyApplication(), ...typed }, carried: '', status: 'typing' })
 })

@@ -1,5 +1,6 @@
 /** One job application from the first letter to the answer, whichever page shows its form. Knows no browser. */
-import { clearDraft, readDraft, type StorageAccess, writeDraft } from './draft.ts'
+import type { StorageAccess } from './draft.ts'
+import { createJobDraft } from './job-draft.ts'
 import { emptyApplication, JOB_FIELDS, type JobField, type JobValues } from './job-fields.ts'
 import type { Outcome } from './outcome.ts'
 import { createStore, type Store } from './store.ts'
@@ -26,13 +27,14 @@ export type Application = Omit<Store<ApplicationState>, 'set'> & {
 
 export function createApplication(storage: StorageAccess): Application {
   const store = createStore<ApplicationState>({ values: emptyApplication(), carried: '', status: 'typing' })
+  const drafts = createJobDraft(storage)
   let opened = false
   let ownTitle = false
 
   const change = (changes: Partial<ApplicationState>) => {
     const next = { ...store.get(), ...changes }
     store.set(next)
-    writeDraft(storage, { values: next.values, carried: next.carried, pending: next.status !== 'typing' })
+    drafts.write({ values: next.values, carried: next.carried, pending: next.status !== 'typing' })
   }
 
   return {
@@ -42,13 +44,14 @@ export function createApplication(storage: StorageAccess): Application {
 
     open(typed) {
       if (store.get().status === 'sending') return
-      const kept = opened ? 'none' : readDraft(storage)
+      const kept = opened ? 'none' : drafts.read()
       const draft = typeof kept === 'string' ? undefined : kept
       opened = true
       const before = draft?.values ?? store.get().values
       const values = { ...before }
       for (const field of JOB_FIELDS) values[field] = typed[field] || before[field]
-      ownTitle = values.jobTitle !== before.jobTitle
+      const fromHtml = draft !== undefined && draft.carried === undefined
+      ownTitle = values.jobTitle !== (fromHtml ? '' : before.jobTitle)
       const carried = values.jobTitle === '' ? '' : (draft?.carried ?? store.get().carried)
       const status = draft?.pending ? 'unconfirmed' : store.get().status
       if (JOB_FIELDS.some((field) => values[field] !== '')) change({ values, carried, status })
@@ -63,10 +66,10 @@ export function createApplication(storage: StorageAccess): Application {
     },
 
     comeBack() {
-      const kept = readDraft(storage)
+      const kept = drafts.read()
       if (store.get().status === 'sending' || kept === 'blocked') return
       if (kept === 'none') store.set({ ...store.get(), values: emptyApplication(), status: 'typing' })
-      else store.set({ ...kept, status: kept.pending ? 'unconfirmed' : 'typing' })
+      else store.set({ ...kept, carried: kept.carried ?? '', status: kept.pending ? 'unconfirmed' : 'typing' })
     },
 
     type(field, value) {
@@ -81,7 +84,7 @@ export function createApplication(storage: StorageAccess): Application {
       const outcome = await send(values)
       if (outcome === 'accepted') {
         store.set({ ...store.get(), values: emptyApplication(), status: 'typing' })
-        clearDraft(storage)
+        drafts.clear()
       } else {
         change({ status: outcome === 'refused' ? 'typing' : 'unconfirmed' })
       }

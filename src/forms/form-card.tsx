@@ -8,6 +8,8 @@ type Props = {
   ref: Ref<HTMLFormElement>
   /** Where the browser posts it to, when no script takes it. */
   action: string
+  /** The name of its draft in the tab's storage; read by the loader (`page/keep-typed.ts`). */
+  draft: string
   /** Heading of the summary, and what it lists. */
   problem: string
   items: readonly SummaryItem[]
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** A form on a card, its mistakes above its fields. Until the page is alive the browser checks and posts by itself. */
-export function FormCard({ ref, action, problem, items, onSend, children }: Props) {
+export function FormCard({ ref, action, draft, problem, items, onSend, children }: Props) {
   const hydrated = useHydrated()
   return (
     <Form
@@ -25,6 +27,7 @@ export function FormCard({ ref, action, problem, items, onSend, children }: Prop
       className={styles.form}
       method="post"
       action={action}
+      data-draft={draft}
       validationBehavior="aria"
       render={(props) => <form {...props} noValidate={hydrated} />}
       onSubmit={(event) => {

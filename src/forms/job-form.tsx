@@ -8,6 +8,7 @@ import { TextField } from '../ui/text-field.tsx'
 import { clearToasts, showToast } from '../ui/toast.tsx'
 import * as styles from './form.css.ts'
 import { FormCard } from './form-card.tsx'
+import { JOB_DRAFT } from './job-draft.ts'
 import { type JobField, jobChecks } from './job-fields.ts'
 import type { Outcome } from './outcome.ts'
 import { type SendDeps, sendApplication } from './send-application.ts'
@@ -55,6 +56,7 @@ export function JobForm({ block }: { block: JobFormBlock }) {
       <FormCard
         ref={form}
         action={service.endpoint}
+        draft={JOB_DRAFT}
         problem={words.problem}
         items={mistakes.items}
         onSend={() => {

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { TrialFormBlock } from '../content/types.gen.ts'
 import { Actions } from '../ui/actions.tsx'
 import { aside } from '../ui/aside.css.ts'
@@ -9,29 +9,25 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import * as styles from './form.css.ts'
 import { FormCard } from './form-card.tsx'
-import { createStore, useStore } from './store.ts'
-import { emptyTrial, TRIAL_FIELDS, type TrialField, trialChecks } from './trial-fields.ts'
-import { typedValues } from './typed-values.ts'
+import { TRIAL_DRAFT } from './trial.ts'
+import { type TrialField, trialChecks } from './trial-fields.ts'
 import { useMistakes } from './use-mistakes.ts'
-
-/** In the page's memory alone, so that a look at the privacy policy costs nobody their typing; never stored. */
-const typed = createStore(emptyTrial())
+import { useTrial } from './use-trial.ts'
 
 /** The form that asks for a free trial class. The browser sends it by itself. Field names: specification, section 3. */
 export function TrialForm({ block }: { block: TrialFormBlock }) {
   const { fields } = block
-  const values = useStore(typed)
   const form = useRef<HTMLFormElement>(null)
+  const [trial, values] = useTrial(form)
   const formId = useId()
   const idOf = (name: TrialField) => `${formId}${name}`
   const mistakes = useMistakes(values, trialChecks(fields), idOf)
-  useLayoutEffect(() => typed.set({ ...typed.get(), ...typedValues(form.current, TRIAL_FIELDS) }), [])
 
   const field = (name: TrialField) => ({
     id: idOf(name),
     name,
     value: values[name],
-    onChange: (value: string) => typed.set({ ...typed.get(), [name]: value }),
+    onChange: (value: string) => trial.type(name, value),
     error: mistakes.errorOf(name),
   })
   return (
@@ -39,9 +35,15 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
       <FormCard
         ref={form}
         action={block.service.endpoint}
+        draft={TRIAL_DRAFT}
         problem={block.problem}
         items={mistakes.items}
-        onSend={mistakes.allIsWell}
+        onSend={() => {
+          const fine = mistakes.allIsWell()
+          // Without a connection the browser shows a page of its own, from which the visitor comes back.
+          if (fine && navigator.onLine) trial.send()
+          return fine
+        }}
       >
         <div className={styles.fields}>
           <TextField {...field('parentName')} words={fields.parentName} autoComplete="name" />

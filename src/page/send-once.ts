@@ -2,20 +2,23 @@
  * A form that the browser posts by itself is sent once, however often its button is pressed: the first press is on its
  * way already, and a second would send a second one. A form that script has taken over is none of this file's business.
  *
- * @param now in milliseconds
+ * @param onSend is told each form that the browser posts while it has a connection
  */
-export function sendFormsOnce(now: () => number = () => performance.now()): void {
-  const sent = new WeakMap<EventTarget, number>()
+export function sendFormsOnce(onSend: (form: HTMLFormElement) => void): void {
+  let sent = new WeakMap<HTMLFormElement, number>()
   addEventListener('submit', (event) => {
-    const form = event.target
-    if (event.defaultPrevented || !form) return
-    const before = sent.get(form)
-    if (before !== undefined && now() - before < LEAVING) event.preventDefault()
-    else sent.set(form, now())
+    const form = event.target as HTMLFormElement
+    if (event.defaultPrevented) return
+    const now = event.timeStamp
+    if (now - (sent.get(form) ?? -LEAVING) < LEAVING) event.preventDefault()
+    else {
+      sent.set(form, now)
+      if (navigator.onLine) onSend(form)
+    }
   })
   // Back again: the page is as it was left, and may send anew.
   addEventListener('pageshow', (event) => {
-    if (event.persisted) for (const form of document.forms) sent.delete(form)
+    if (event.persisted) sent = new WeakMap()
   })
 }
 

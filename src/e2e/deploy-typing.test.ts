@@ -1,0 +1,123 @@
+/** A tab that stays open while the site is replaced: no typed word is lost with the document it was typed in. */
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { fill, JOB, submitButton, TRIAL, valuesOf } from './forms-typing.ts'
+import {
+  ABOUT,
+  arriveAt,
+  becomeIdle,
+  DESK,
+  headerLink,
+  hostOfMain,
+  isMarked,
+  MISSING,
+  stale,
+  unhydrated,
+} from './stale-visit.ts'
+import { hydrated, visiting } from './visit.ts'
+
+const { main } = inject('sites')
+
+const TYPED = { ...TRIAL, preferredTime: 'evening' }
+const UNTOUCHED = { parentName: '', childName: '', childAge: '', city: '', phone: '', preferredTime: 'morning' }
+
+/** What the tab's storage holds. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
+
+describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
+  const host = await hostOfMain(missing)
+
+  describe.each(['code', 'content'] as const)('new %s', (change) => {
+    test('the trial form is as it was after other pages, and is kept no longer once it is sent', async () => {
+      await stale(host, '', change, {
+        before: ({ page }) => fill(page, TYPED),
+        after: async ({ page }) => {
+          await headerLink(page, 'About').click()
+          await arriveAt(page, ABOUT)
+          await hydrated(page)
+          expect(await isMarked(page)).toBe(false)
+          await headerLink(page, 'Home').click()
+          await page.waitForURL(host.url)
+          await page.locator('#contact').waitFor()
+          await expect.poll(() => valuesOf(page)).toEqual(TYPED)
+          expect(await stored(page)).toBe('{}')
+
+          await page.locator('[name=city]').fill('Howrah')
+          await page.reload()
+          await hydrated(page)
+          expect(await valuesOf(page)).toEqual({ ...TYPED, city: 'Howrah' })
+          await submitButton(page).click()
+          await page.getByRole('heading', { name: 'Thank You' }).waitFor()
+          expect(await stored(page)).toBe('{}')
+          await page.goto(host.url)
+          await hydrated(page)
+          expect(await valuesOf(page)).toEqual(UNTOUCHED)
+        },
+      })
+    })
+
+    test.each([
+      ['', TYPED],
+      ['resume', JOB],
+    ] as const)('/%s: the form is as it was after Back', async (path, values) => {
+      await stale(host, path, change, {
+        before: ({ page }) => fill(page, values),
+        after: async ({ page }) => {
+          await headerLink(page, 'Blog').click()
+          await arriveAt(page, 'Our Blog')
+          expect(await isMarked(page)).toBe(false)
+          await page.goBack()
+          await submitButton(page).waitFor()
+          await hydrated(page)
+          expect(await valuesOf(page)).toEqual(values)
+        },
+      })
+    })
+  })
+
+  describe('a page that was not hydrated yet', () => {
+    test.each([
+      ['', TYPED],
+      ['resume?job=Coach', JOB],
+    ] as const)('/%s: the form is as it was after Back', async (path, values) => {
+      await unhydrated(host, path, async ({ page }) => {
+        await fill(page, values)
+        await headerLink(page, 'About').click()
+        await arriveAt(page, ABOUT)
+        await page.goBack()
+        await submitButton(page).waitFor()
+        await becomeIdle(page)
+        await hydrated(page)
+        expect(await valuesOf(page)).toEqual(values)
+      })
+    })
+
+    test('keeps what is typed, and no longer once it is sent', async () => {
+      await unhydrated(host, '', async ({ page }) => {
+        await fill(page, TYPED)
+        await page.reload()
+        expect(await stored(page)).toContain('Tutul')
+        await fill(page, TYPED)
+        await submitButton(page).click()
+        await page.getByRole('heading', { name: 'Thank You' }).waitFor()
+        expect(await stored(page)).toBe('{}')
+      })
+    })
+  })
+})
+
+test('a trial form that the browser could not post is as it was after Back', async () => {
+  await visiting(DESK, async ({ page, context }) => {
+    await page.goto(main.url)
+    await hydrated(page)
+    await fill(page, TYPED)
+    await context.setOffline(true)
+    await submitButton(page).click()
+    await page.waitForURL(/chrome-error/)
+    await context.setOffline(false)
+    await page.goBack()
+    await page.waitForURL(main.url)
+    await hydrated(page)
+    expect(await valuesOf(page)).toEqual(TYPED)
+  })
+})

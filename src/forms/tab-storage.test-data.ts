@@ -1,0 +1,17 @@
+/** Storages of a browser's tab, for tests. */
+import type { StorageAccess } from './draft.ts'
+
+/** The storage of one tab, and what it holds. */
+export function tab(kept = new Map<string, string>()): StorageAccess & { kept: Map<string, string> } {
+  const access = () => ({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  })
+  return Object.assign(access, { kept })
+}
+
+/** Where site data is blocked, even naming the storage throws. */
+export const blocked: StorageAccess = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
