@@ -58,7 +58,7 @@ async function open(browser: Browser, url: string, contestant: Contestant, price
   await page.goto(url, { waitUntil: 'networkidle' })
   for (let attempt = 1; ; attempt++) {
     try {
-      await timeToShow(page, contestant, price, 10_000)
+      await timeToShow(page, contestant, price, 30_000)
       return page
     } catch (error) {
       if (attempt === 3) throw new Error(`${contestant.name} did not show a saved price on ${url}: ${error}`)
