@@ -1,6 +1,9 @@
 /** The real client against the stand-in, over real HTTP. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient } from '@sanity/client'
 import sharp from 'sharp'
@@ -152,6 +155,36 @@ describe('pictures', () => {
   test('one that is not there answers 404', async () => {
     expect((await fetch(`${origin}/images/local/production/${'0'.repeat(40)}-10x10.jpg`)).status).toBe(404)
   })
+})
+
+test('an export that cannot be read is named in the terminal, once, with file and line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dataset-'))
+  const printed: string[] = []
+  const place = await serve(createContentService(folder, (text) => printed.push(text)))
+  const asked = `${place}/v2024-01-01/data/query/production?query=${encodeURIComponent('count(*)')}`
+  const ask = async (...lines: string[]) => {
+    writeFileSync(join(folder, 'data.ndjson'), lines.join('\n'))
+    const response = await fetch(asked)
+    return [response.status, ((await response.json()) as { result?: number }).result]
+  }
+  const good = '{"_id":"a","_type":"post"}'
+  try {
+    expect(await ask(good, '', '{"_type":"post","title":"No id"}')).toEqual([500, undefined])
+    expect((await fetch(asked)).status).toBe(500)
+    expect(printed).toEqual([
+      `The posts in ${folder} cannot be read. data.ndjson:3: this document has no _id. ` +
+        'Every document of an export has an _id and a _type.',
+    ])
+    for (const line of ['{"_id":"b"}', '[]', '{"_id":']) expect((await ask(good, line))[0]).toBe(500)
+    expect(printed.map((text) => /data\.ndjson:2: (.{18})/.exec(text)?.[1]).slice(1)).toEqual([
+      'this document has ',
+      'this line is no do',
+      'Unexpected end of ',
+    ])
+    expect(await ask(good)).toEqual([200, 1])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })
 
 test('a busy service is asked again; one that refuses is not', async () => {

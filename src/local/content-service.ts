@@ -11,10 +11,16 @@ const PICTURE = /^\/images\/[^/]+\/([^/]+)\/([A-Za-z0-9]+-\d+x\d+\.[a-z0-9]+)$/
 
 /**
  * @param folder an unpacked export of a dataset: `*.ndjson` and `images/`. Read again whenever it changes.
+ * @param print told, once for each reason, why the folder cannot be read
  * @param name what the dataset is called in addresses
  */
-export function createContentService(folder: string, name = 'production'): Middleware {
+export function createContentService(
+  folder: string,
+  print: (text: string) => void = console.error,
+  name = 'production',
+): Middleware {
   const dataset = openDataset(folder)
+  let told = ''
   return (request, response, next) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const query = QUERY.exec(url.pathname)
@@ -24,10 +30,22 @@ export function createContentService(folder: string, name = 'production'): Middl
     else next()
   }
 
+  /** @throws what the dataset throws, after printing it: a browser shows no reason */
+  function documents(): ReturnType<typeof dataset> {
+    try {
+      return dataset()
+    } catch (error) {
+      const reason = `The posts in ${folder} cannot be read. ${(error as Error).message}`
+      if (reason !== told) print(reason)
+      told = reason
+      throw error
+    }
+  }
+
   async function answerTo(asked: string, request: IncomingMessage, url: URL): Promise<Answer> {
     if (asked !== name) return failure(404, 'Not Found', `Dataset not found - Dataset "${asked}" not found`)
     const read = await readRequest(request, url)
-    return 'status' in read ? read : answerQuery(dataset(), read)
+    return 'status' in read ? read : answerQuery(documents(), read)
   }
 }
 

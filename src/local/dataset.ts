@@ -33,15 +33,22 @@ function readDocuments(file: string): Document[] {
 }
 
 function readDocument(line: string, place: string): Document {
+  const document = parse(line, place)
+  if (!isObject(document))
+    throw new Error(`${place}: this line is no document; an export has one in braces on each line.`)
+  for (const key of ['_id', '_type']) {
+    if (typeof document[key] !== 'string')
+      throw new Error(`${place}: this document has no ${key}. Every document of an export has an _id and a _type.`)
+  }
+  return document as Document
+}
+
+function parse(line: string, place: string): unknown {
   try {
-    const document: unknown = JSON.parse(line, withReference)
-    if (isObject(document) && typeof document['_id'] === 'string' && typeof document['_type'] === 'string') {
-      return document as Document
-    }
+    return JSON.parse(line, withReference)
   } catch (error) {
     throw new Error(`${place}: ${(error as Error).message}`)
   }
-  throw new Error(`${place}: a document has an _id and a _type.`)
 }
 
 /** An asset by its file becomes an asset by reference: `…/5f2c-800x600.png` is `image-5f2c-800x600-png`. */

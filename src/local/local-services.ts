@@ -9,7 +9,7 @@ import { createFormFile } from './form-file.ts'
 export type LocalWorld = {
   projectFolder: string
   env: Readonly<Record<string, string | undefined>>
-  /** Where a stand-in says, once, what it keeps and where. */
+  /** Where a stand-in says, once, what it keeps and where, and why it cannot answer. */
   print: (text: string) => void
 }
 
@@ -18,7 +18,7 @@ export function localServices({ projectFolder, env, print }: LocalWorld): readon
   const dataset = resolve(projectFolder, env['DATASET_DIR'] ?? join('src', 'local', 'dataset'))
   const forms = resolve(projectFolder, env['FORMS_FILE'] ?? join('.cache', 'forms.ndjson'))
   return [
-    createContentService(dataset),
+    createContentService(dataset, print),
     createFormCollector({
       site: (base) => loadContent(contentPlace(projectFolder, env), base).site,
       keep: createFormFile(forms, projectFolder, print),
