@@ -2,23 +2,29 @@
 
 /**
  * @param pattern address of posts, with one parameter: `/repo/blog/:slug`
- * @param slug any text
+ * @param slug any well-formed text, see `read-post.ts`
  */
 export function postAddress(pattern: string, slug: string): string {
-  return pattern.replace(/:\w+/, () => encodeURIComponent(slug))
+  return pattern.replace(/:\w+/, () => encodeSlug(slug))
 }
 
-/** What the router leaves encoded: it decodes whole addresses, and these could be taken for part of one. */
-const RESERVED = /%(?:2[3-6bcf]|3[abdf]|40)/gi
+/** Servers, and the site's own matcher, leave out these words at the end of an address; written out they stay. */
+const LEFT_OUT = /^index$|\.html$/
+
+function encodeSlug(slug: string): string {
+  const encoded = encodeURIComponent(slug)
+  if (!LEFT_OUT.test(encoded)) return encoded
+  return slug === 'index' ? '%69ndex' : encoded.replace(/\.html$/, '%2Ehtml')
+}
 
 /**
  * The slug that an address names.
  *
- * @param parameter as the router gives it; may be malformed, when a visitor typed it
+ * @param parameter as it stands in the address; may be malformed, when a visitor typed it
  */
 export function readSlugParameter(parameter: string): string {
   try {
-    return parameter.replace(RESERVED, decodeURIComponent)
+    return decodeURIComponent(parameter)
   } catch {
     return parameter // cut off in the middle of a letter: no post has such a slug, and the service will say so
   }

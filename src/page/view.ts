@@ -22,7 +22,13 @@ export function useView(): View {
   return view
 }
 
-/** wouter's location, taken from the view: the address and the page change in one step. */
-export const useViewLocation: BaseLocationHook = () => [useView().path, (path) => location.assign(path)]
+/**
+ * wouter's location, taken from the view: the address and the page change in one step. wouter decodes what it is given;
+ * percent signs are written out so that parameters come as they stand in the address, and are decoded once.
+ */
+export const useViewLocation: BaseLocationHook = () => [
+  useView().path.replaceAll('%', '%25'),
+  (path) => location.assign(path),
+]
 
 export const useViewSearch: BaseSearchHook = () => useView().search.replace(/^\?/, '')
