@@ -5,6 +5,7 @@
  */
 import type { ContentService } from '../content/types.gen.ts'
 import type { PostImage } from './post.ts'
+import { readText } from './read-text.ts'
 
 /** Width and height in CSS pixels. */
 export type Size = readonly [width: number, height: number]
@@ -41,7 +42,7 @@ export function createImageReader({ projectId, dataset }: ContentService, origin
       srcSet: scales.map((scale) => `${address([size[0] * scale, size[1] * scale])} ${size[0] * scale}w`).join(', '),
       width: size[0],
       height: size[1],
-      alt: typeof image['alt'] === 'string' ? image['alt'] : '',
+      alt: readText(image['alt']) ?? '',
     }
   }
 }
@@ -49,7 +50,8 @@ export function createImageReader({ projectId, dataset }: ContentService, origin
 /** An asset is a reference, or already the document it refers to. */
 function parts(image: unknown): [string, string, number, number, string] | undefined {
   const asset = isRecord(image) && isRecord(image['asset']) ? image['asset'] : {}
-  const found = REFERENCE.exec(String(asset['_ref'] ?? asset['_id'] ?? ''))
+  const name = asset['_ref'] ?? asset['_id']
+  const found = typeof name === 'string' ? REFERENCE.exec(name) : null
   return found ? [found[0], found[1] ?? '', Number(found[2]), Number(found[3]), found[4] ?? ''] : undefined
 }
 

@@ -51,10 +51,27 @@ describe('a list', () => {
 describe('a field that is not what it should be is as good as absent', () => {
   test.each([
     ['title', [null, 7, '', '   ', {}, ['x']], { title: 'one' }],
-    ['slug', [null, 'one', {}, { current: 7 }, { current: ' ' }, { current: '..' }], { slug: undefined }],
+    [
+      'slug',
+      [
+        null,
+        'one',
+        {},
+        { current: 7 },
+        { current: ' ' },
+        { current: '..' },
+        { current: 'x\ud800' },
+        { current: 'x'.repeat(1001) },
+      ],
+      { slug: undefined },
+    ],
     ['publishedAt', [null, 7, '', 'yesterday', '2024-13-01', '2024-02-30T00:00:00Z', '5'], { publishedAt: undefined }],
     ['excerpt', [null, 7, '', []], { excerpt: undefined }],
-    ['mainImage', [null, 'x', {}, { asset: null }, { asset: { _ref: 'image-x' } }], { mainImage: undefined }],
+    [
+      'mainImage',
+      [null, 'x', {}, { asset: null }, { asset: { _ref: 'image-x' } }, { asset: { _ref: { toString: 1 } } }],
+      { mainImage: undefined },
+    ],
     ['author', [null, 'Asha', {}, { name: null }, { name: ' ' }], { author: undefined }],
   ])('%s', (field, values, expected) => {
     for (const value of values) {
@@ -88,6 +105,14 @@ describe('a post', () => {
     for (const answer of [undefined, 7, 'x', [], [full], {}]) expect(() => readPost(answer, picture)).toThrow('no post')
   })
 
+  test('what lies too deep in its body for any text is left out, and the rest can be written as JSON', () => {
+    let deep: unknown = 'x'
+    for (let level = 0; level < 50_000; level += 1) deep = [deep]
+    const words = { _type: 'block', children: [{ _type: 'span', text: 'Words', marks: ['strong'] }] }
+    const body = readPost({ ...full, body: [{ _type: 'block', children: deep }, words] }, picture)?.body
+    expect(JSON.parse(JSON.stringify(body))[1]).toEqual(words)
+  })
+
   test('keeps its body as it came and has pictures in the sizes of the specification', () => {
     const body = [null, { _type: 'block' }]
     expect(readPost({ ...full, body }, picture)).toMatchObject({
@@ -98,6 +123,11 @@ describe('a post', () => {
     })
     expect(readPost({ ...full, body: 'text' }, picture)?.body).toBeUndefined()
   })
+})
+
+test('half a pair in a text is a sign for what cannot be read, also where a long text is cut', () => {
+  expect(read({ title: 'A\ud800B' })?.title).toBe('A\ufffdB')
+  expect(read({ title: `a${'👍'.repeat(600)}` })?.title).toBe(`a${'👍'.repeat(499)}\ufffd`)
 })
 
 test('no answer whatever breaks the reader, and all it gives is plain JSON', () => {

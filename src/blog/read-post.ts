@@ -3,9 +3,10 @@
  * is as good as absent; a post with neither title nor slug, or no object at all, is left out.
  */
 import { readDate } from './date.ts'
-import { decodeEntities } from './decode-entities.ts'
 import { CARD, CARD_AVATAR, type ImageReader, LEAD, LEAD_AVATAR, SHARE, type Size } from './image-address.ts'
 import type { Author, Post, PostSummary } from './post.ts'
+import { LONGEST, readText } from './read-text.ts'
+import { withinDepth } from './within-depth.ts'
 
 /** @throws Error when the answer is no list: then nothing is known about the posts */
 export function readPosts(answer: unknown, picture: ImageReader): PostSummary[] {
@@ -28,7 +29,7 @@ export function readPost(answer: unknown, picture: ImageReader): Post | null {
   const shareImage = picture(answer['mainImage'], SHARE)
   return {
     ...post,
-    ...(Array.isArray(answer['body']) && { body: answer['body'] as unknown[] }),
+    ...(Array.isArray(answer['body']) && { body: withinDepth(answer['body']) as unknown[] }),
     ...(shareImage && { shareImage }),
   }
 }
@@ -57,10 +58,13 @@ function readCommon(item: Record<string, unknown>, picture: ImageReader, size: S
   }
 }
 
-/** A path of dots would lead to another page. */
+/** What cannot be an address: nothing but blanks, a path of dots, which leads to another page, or half a pair. */
+const NO_SLUG = /^\s*$|^\.{1,2}$|\p{Surrogate}/u
+
 function readSlug(slug: unknown): string | undefined {
   const current = isRecord(slug) ? slug['current'] : undefined
-  return typeof current === 'string' && !/^\s*$|^\.{1,2}$/.test(current) ? current : undefined
+  const fits = typeof current === 'string' && current.length <= LONGEST && !NO_SLUG.test(current)
+  return fits ? current : undefined
 }
 
 function readAuthor(author: unknown, picture: ImageReader, size: Size): Author | undefined {
@@ -68,14 +72,6 @@ function readAuthor(author: unknown, picture: ImageReader, size: Size): Author |
   if (name === undefined || !isRecord(author)) return undefined
   const image = picture(author['image'], size)
   return { name, ...(image && { image }) }
-}
-
-/** Letters that a title, a name or an excerpt may have: far more than is seen, and few enough to lay out at once. */
-const LONGEST = 1000
-
-function readText(value: unknown): string | undefined {
-  const text = typeof value === 'string' ? value.slice(0, LONGEST).trim() : ''
-  return text === '' ? undefined : decodeEntities(text)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

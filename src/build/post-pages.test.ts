@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
+import { GOOD, hostileList } from '../blog/hostile-posts.test-data.ts'
 import type { Post, PostSummary } from '../blog/post.ts'
 import { loadContent } from '../content/load-content.ts'
 import type { Site } from '../content/site.ts'
 import { atomFeed } from './feed.ts'
 import { postPages, withBlog } from './post-pages.ts'
+import { blogToBuild } from './posts.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -114,4 +117,31 @@ describe('the feed', () => {
   })
 
   test('leaves out what has no date or no address', () => expect(all('entry')).toHaveLength(2))
+})
+
+test('among any posts the good ones are built and kept, with their pages and in the feed', {
+  timeout: 120_000,
+}, async () => {
+  const slugOf = (item: unknown) => (item as { slug?: { current?: unknown } } | null)?.slug?.current
+  await fc.assert(
+    fc.asyncProperty(hostileList, async (list) => {
+      const said: string[] = []
+      const source = {
+        posts: async () => list,
+        post: async (slug: string) => list.find((item) => slugOf(item) === slug) ?? null,
+      }
+      const keeper = { read: () => undefined, write: (answers: unknown) => void JSON.stringify(answers) }
+      const built = await blogToBuild(main, source, keeper, (text) => said.push(text))
+      expect(said).toEqual([])
+      const pages = built ? postPages(main, built) : []
+      const feed = built && atomFeed(main, built.summaries)
+      for (const { title, slug } of GOOD) {
+        const page = pages.find((each) => each.slug === slug.current)
+        expect(JSON.stringify(page)).toContain(`Words of ${slug.current}.`)
+        expect(feed?.text).toContain(`<title>${title}</title>`)
+      }
+      JSON.stringify(pages)
+    }),
+    { seed: 4, numRuns: 150 },
+  )
 })

@@ -4,6 +4,7 @@ import type { ContentSource } from '../blog/content-client.ts'
 import { createImageReader, type ImageReader } from '../blog/image-address.ts'
 import type { Post, PostSummary } from '../blog/post.ts'
 import { readPost, readPosts } from '../blog/read-post.ts'
+import { withinDepth } from '../blog/within-depth.ts'
 import type { Site } from '../content/site.ts'
 
 export type Blog = {
@@ -13,7 +14,7 @@ export type Blog = {
   posts: ReadonlyMap<string, Post>
 }
 
-/** What the service said, word for word: what is made of it may change from build to build. */
+/** What the service said, word for word but for what lies too deep: what is made of it may change from build to build. */
 export type Answers = { posts: unknown; bySlug: Record<string, unknown> }
 
 /** Keeps the last good answers between builds. */
@@ -68,13 +69,15 @@ function readKept(keeper: AnswerKeeper, picture: ImageReader): Blog | undefined 
 
 /** @throws what the service throws: all of it or nothing */
 async function askAll(source: ContentSource, picture: ImageReader): Promise<Answers> {
-  const posts = await source.posts()
+  const posts = withinDepth(await source.posts())
   const slugs = [...new Set(readPosts(posts, picture).flatMap(({ slug }) => slug?.current ?? []))]
   const bySlug: [string, unknown][] = []
   for (let first = 0; first < slugs.length; first += AT_ONCE) {
     const few = slugs.slice(first, first + AT_ONCE)
     bySlug.push(
-      ...(await Promise.all(few.map(async (slug): Promise<[string, unknown]> => [slug, await source.post(slug)]))),
+      ...(await Promise.all(
+        few.map(async (slug): Promise<[string, unknown]> => [slug, withinDepth(await source.post(slug))]),
+      )),
     )
   }
   return { posts, bySlug: Object.fromEntries(bySlug) }

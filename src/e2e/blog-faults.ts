@@ -128,6 +128,18 @@ export const FAULTS: readonly Fault[] = [
     server: answer({ ...whole, title: `A Post That Is There ${'x '.repeat(TEN_MEGABYTES / 2)}` }),
   },
   {
+    name: '10 MB in one paragraph',
+    list: 'posts',
+    post: 'posts',
+    server: (response, asked) => {
+      const long = {
+        ...block,
+        children: [{ _type: 'span', text: `Words of the post. ${'x '.repeat(TEN_MEGABYTES / 2)}` }],
+      }
+      json(response, { result: asked === 'list' ? [whole] : { ...whole, body: [long] } })
+    },
+  },
+  {
     name: '10 MB of posts and of paragraphs',
     list: 'posts',
     post: 'posts',

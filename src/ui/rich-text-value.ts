@@ -16,6 +16,12 @@ const DEEPEST_LIST = 6
 const MOST_BLOCKS = 5_000
 const MOST_LETTERS = 1_000_000
 
+/** Pieces of one block with marks of their own. The renderer compares each with those after it. */
+const MOST_SPANS = 1_000
+
+/** Said where a text ends before its end. */
+const MORE = '…'
+
 export type CleanBlock = PortableTextBlock<PortableTextMarkDefinition, PortableTextSpan>
 
 /** Called with what was not understood, in a few words for a log: `block "youtube"`. */
@@ -26,17 +32,32 @@ export function normaliseRichText(value: unknown, report: Report = () => {}): Cl
   if (value === undefined || value === null) return []
   const given: unknown[] = Array.isArray(value) ? value : [value]
   const blocks: CleanBlock[] = []
-  let letters = 0
+  let room = MOST_LETTERS
   for (const [index, block] of given.entries()) {
     const clean = normaliseBlock(block, `b${index}`, report)
-    letters += clean?.children.reduce((sum, { text }) => sum + text.length, 0) ?? 0
-    if (blocks.length >= MOST_BLOCKS || letters > MOST_LETTERS) {
+    if (!clean) continue
+    if (blocks.length >= MOST_BLOCKS || room <= 0) {
       report(`${given.length - index} blocks at the end: too much text`)
       break
     }
-    if (clean) blocks.push(clean)
+    const letters = clean.children.reduce((sum, { text }) => sum + text.length, 0)
+    if (letters > room) report('the end of a block: too much text')
+    blocks.push(letters > room ? { ...clean, children: cut(clean.children, room) } : clean)
+    room -= letters
   }
   return blocks
+}
+
+/** The beginning of a text, and a sign that there is more. */
+function cut(spans: readonly PortableTextSpan[], letters: number): PortableTextSpan[] {
+  let room = letters
+  return spans.flatMap((span) => {
+    if (room <= 0) return []
+    const text = span.text.slice(0, room)
+    room -= span.text.length
+    // The cut may go through the middle of a pair.
+    return [{ ...span, text: room <= 0 ? text.replace(/\p{Surrogate}$/u, '') + MORE : text }]
+  })
 }
 
 /** The words of the first blocks, without any formatting: enough for a description. */
@@ -51,8 +72,9 @@ function normaliseBlock(block: unknown, key: string, report: Report): CleanBlock
   if (!Array.isArray(block.children))
     return block._type === 'block' ? reported(report, 'children', block.children) : undefined
   const markDefs = Array.isArray(block.markDefs) ? block.markDefs.filter((mark) => isLink(mark, report)) : []
-  const known = new Set<string>([...plainMarks, ...markDefs.map((mark) => mark._key)])
-  const children = block.children.flatMap((child, index) => normaliseSpan(child, known, `${key}s${index}`, report))
+  const links = new Set(markDefs.map((mark) => mark._key))
+  const spans = block.children.flatMap((child, index) => normaliseSpan(child, links, `${key}s${index}`, report))
+  const children = joinRest(spans, report)
   if (children.length === 0) return undefined
   const listItem = oneOf(listKinds, block.listItem, 'list', report)
   return {
@@ -65,26 +87,37 @@ function normaliseBlock(block: unknown, key: string, report: Report): CleanBlock
   }
 }
 
-function normaliseSpan(
-  span: unknown,
-  knownMarks: ReadonlySet<string>,
-  key: string,
-  report: Report,
-): PortableTextSpan[] {
+/** Of very many pieces the last are one, without marks. */
+function joinRest(spans: PortableTextSpan[], report: Report): PortableTextSpan[] {
+  const [first, ...rest] = spans.slice(MOST_SPANS)
+  if (!first) return spans
+  report(`marks of ${rest.length + 1} pieces at the end of a block: too many`)
+  return [
+    ...spans.slice(0, MOST_SPANS),
+    { ...first, text: [first, ...rest].map(({ text }) => text).join(''), marks: [] },
+  ]
+}
+
+function normaliseSpan(span: unknown, links: ReadonlySet<string>, key: string, report: Report): PortableTextSpan[] {
   if (!isRecord(span) || typeof span.text !== 'string' || span._type !== 'span')
     report(nameOf('inline', isRecord(span) ? span._type : span))
   if (!isRecord(span) || typeof span.text !== 'string' || span.text === '') return []
-  const marks: unknown[] = Array.isArray(span.marks) ? span.marks : []
-  const known = marks.filter((mark): mark is string => typeof mark === 'string' && knownMarks.has(mark))
-  if (known.length < marks.length)
-    report(
-      nameOf(
-        'mark',
-        marks.find((mark) => !known.includes(mark as string)),
-      ),
-    )
-  return [{ _type: 'span', _key: key, text: span.text, marks: [...new Set(known)] }]
+  return [{ _type: 'span', _key: key, text: wellFormed(span.text), marks: marksOf(span.marks, links, report) }]
 }
+
+/** The known marks, each once. Of links the first alone: HTML has none inside another. */
+function marksOf(marks: unknown, links: ReadonlySet<string>, report: Report): string[] {
+  const given: unknown[] = Array.isArray(marks) ? [...new Set<unknown>(marks)] : []
+  const link = given.find((mark) => links.has(mark as string))
+  const isKept = (mark: unknown): mark is string =>
+    mark === link || (!links.has(mark as string) && plainMarks.some((plain) => plain === mark))
+  const left = given.filter((mark) => !isKept(mark))
+  if (left.length > 0) report(nameOf('mark', left[0]))
+  return given.filter(isKept)
+}
+
+/** Half a pair, which no file can hold, becomes the sign for what cannot be read. */
+const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
 
 function levelOf(level: unknown): number {
   return typeof level === 'number' && level >= 1 ? Math.min(Math.floor(level), DEEPEST_LIST) : 1

@@ -53,10 +53,16 @@ describe('links', () => {
   const link = (href: unknown, more: object = {}) =>
     html([block([span('A', ['l'])], { markDefs: [{ _type: 'link', _key: 'l', href, ...more }] })])
 
-  test.each(['https://example.org/a', 'mailto:a@example.org', 'tel:+911234567890', '/about', '/#contact', '#top'])(
-    '%s is a link',
-    (href) => expect(link(href)).toBe(`<p><a href="${href}">A</a></p>`),
-  )
+  test.each([
+    'https://example.org/a',
+    'https://my-site_1.example.org:8443/?a=b#c',
+    'https://বাংলা.example/',
+    'mailto:a@example.org',
+    'tel:+911234567890',
+    '/about',
+    '/#contact',
+    '#top',
+  ])('%s is a link', (href) => expect(link(href)).toBe(`<p><a href="${href}">A</a></p>`))
 
   test.each([
     'http://example.org',
@@ -69,6 +75,11 @@ describe('links', () => {
     '/\\example.org',
     '/\t/example.org',
     'https:///example.org',
+    'https://%09/x',
+    'https://./',
+    'https://a;b.example/',
+    'https://a b.example/',
+    'https://example.org:port/',
     'about',
     '',
     null,
@@ -139,7 +150,36 @@ describe('what is no text shows nothing and never throws', () => {
 
   test('more text than any article has ends where a phone still stands it', () => {
     expect(html(Array.from({ length: 9_000 }, () => block([span('A')]))).match(/<p>/g)).toHaveLength(5_000)
-    expect(html([block([span('A')]), block([span('B'.repeat(2_000_000))])])).toBe('<p>A</p>')
+    const cut = html([block([span('A')]), block([span('B'.repeat(2_000_000))]), block([span('C')])])
+    expect(cut.startsWith('<p>A</p><p>BBB')).toBe(true)
+    expect(cut.endsWith('B…</p>')).toBe(true)
+    expect(cut.match(/B/g)).toHaveLength(999_999)
+  })
+
+  test('a text is cut between two letters, not through the middle of one', () => {
+    expect(html([block([span('👍'.repeat(600_000))])])).toMatch(/^<p>(👍){500000}…<\/p>$/u)
+    expect(html([block([span(`a${'👍'.repeat(600_000)}`)])])).toMatch(/👍…<\/p>$/u)
+  })
+
+  test('thousands of pieces in one block: the last of them are one, without marks', () => {
+    const pieces = Array.from({ length: 1_500 }, () => span('A', ['em']))
+    const drawn = html([block(pieces)])
+    expect(drawn.replace(/<[^>]*>/g, '')).toBe('A'.repeat(1_500))
+    expect(drawn.endsWith(`</em>${'A'.repeat(500)}</p>`)).toBe(true)
+  })
+
+  test('two thousand links on one text are one link', () => {
+    const links = Array.from({ length: 2_000 }, (_, index) => `l${index}`)
+    const markDefs = links.map((_key) => ({ _type: 'link', _key, href: '/about' }))
+    expect(html([block([span('A', [...links, 'strong'])], { markDefs })])).toBe(
+      '<p><a href="/about"><strong>A</strong></a></p>',
+    )
+    const named = ['x', 'strong'].map((_key) => ({ _type: 'link', _key, href: '/about' }))
+    expect(html([block([span('A', ['x', 'strong'])], { markDefs: named })])).toBe('<p><a href="/about">A</a></p>')
+  })
+
+  test('half a pair is a sign for what cannot be read', () => {
+    expect(html([block([span('A\ud800B')])])).toBe('<p>A\ufffdB</p>')
   })
 
   test('the same key twice is no trouble', () => {

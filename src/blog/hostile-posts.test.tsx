@@ -1,0 +1,61 @@
+/** One post that is not as it should be breaks itself alone. */
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { BlogListBlock, BlogPostBlock } from '../content/types.gen.ts'
+import { BlogListView } from './blog-list-view.tsx'
+import { GOOD, hostileList, hostilePost } from './hostile-posts.test-data.ts'
+import { createImageReader } from './image-address.ts'
+import { postAddress } from './post-address.ts'
+import { PostArticle } from './post-article.tsx'
+import { postSubject } from './post-subject.ts'
+import { readPost, readPosts } from './read-post.ts'
+
+const picture = createImageReader(
+  { projectId: 'abc', dataset: 'production', apiVersion: '2024-01-01', cdn: true },
+  'http://localhost',
+)
+const action = { label: 'Back', to: { href: '/' } }
+const listBlock = { count: { one: '{count}', other: '{count}' }, back: action, brand: '' } as unknown as BlogListBlock
+const postBlock = { byline: 'By {name}', noBody: 'No text.' } as BlogPostBlock
+
+test('among any posts the good ones are shown, each with its link', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(hostileList, (answer) => {
+      const posts = readPosts(answer, picture)
+      const html = renderToStaticMarkup(
+        <BlogListView
+          block={listBlock}
+          state={{ status: 'loaded', posts }}
+          postHref={(slug) => postAddress('/blog/:slug', slug)}
+        />,
+      )
+      for (const { title, slug } of GOOD) {
+        expect(html).toContain(`href="/blog/${slug.current}"`)
+        expect(html).toContain(title)
+      }
+    }),
+    { seed: 4, numRuns: 400 },
+  )
+})
+
+test('any post is shown, or is said to be none', { timeout: 120_000 }, () => {
+  let shown = 0
+  fc.assert(
+    fc.property(hostilePost, (answer) => {
+      let post: ReturnType<typeof readPost>
+      try {
+        post = readPost(answer, picture)
+      } catch (error) {
+        expect((error as Error).message).toBe('The content service gave no post.')
+        return
+      }
+      if (!post) return
+      shown += 1
+      JSON.stringify([post, postSubject(post)])
+      renderToStaticMarkup(<PostArticle block={postBlock} base="/" post={post} />)
+    }),
+    { seed: 4, numRuns: 600 },
+  )
+  expect(shown).toBeGreaterThan(100)
+})
