@@ -4,7 +4,7 @@ import { parseLink, resolveLink } from './links.ts'
 const context = {
   base: '/school/',
   contact: { email: 'a@b.example', phone: '+91 98300 12345', address: '', hours: '' },
-  chat: { number: '919830012345', message: 'A free trial class? For my child & me', label: '' },
+  chat: { number: '919830012345', message: 'A free trial class? For my child & me' },
   newTab: 'opens in a new tab',
 }
 const follow = (text: string) => {

@@ -653,10 +653,6 @@ export interface Chat {
    * What stands ready in the visitor’s message box.
    */
   message: string
-  /**
-   * Shown where a chat button has no words of its own.
-   */
-  label: string
 }
 /**
  * One link.
