@@ -1,4 +1,5 @@
 /** What may stand behind a link, and the address it becomes. */
+import { isWebAddress } from '../routing/web-address.ts'
 import type { SiteSettings } from './types.gen.ts'
 import type { Link } from './values.ts'
 
@@ -17,7 +18,7 @@ export function parseLink(text: string): ParsedLink | undefined {
   if (text === 'chat' || text === 'email' || text === 'phone') return { kind: 'contact', word: text }
   if (/^#[^\s\\]+$/.test(text)) return { kind: 'anchor', hash: text }
   if (/^(mailto:[^\s]+@[^\s]+|tel:\+?[0-9-]+)$/.test(text)) return { kind: 'external', href: text }
-  if (/^https:\/\/[^\s\\]+$/.test(text) && URL.canParse(text)) return { kind: 'external', href: text }
+  if (/^https:[^\\]+$/.test(text) && isWebAddress(text)) return { kind: 'external', href: text }
   const internal = INTERNAL.exec(text)
   if (!internal || text.startsWith('//') || text.split('/').includes('..')) return undefined
   const [, path = '/', query = '', hash = ''] = internal

@@ -26,7 +26,7 @@ const ARROWS: Record<string, { code: string[]; types?: string[] }> = {
   local: { code: ['content'], types: ['build'] },
   build: { code: ['routing', 'content', 'check', 'page', 'local', 'blog'], types: ['entry-server.tsx'] },
   theme: { code: [] },
-  ui: { code: ['theme'], types: ['content'] },
+  ui: { code: ['routing', 'theme'], types: ['content'] },
   forms: { code: ['theme', 'ui'], types: ['content'] },
   blog: { code: ['theme', 'ui'], types: ['content'] },
   blocks: { code: ['theme', 'ui'], types: ['content'] },
