@@ -12,7 +12,7 @@ import type { View } from '../page/view.ts'
 import { findRoute } from '../routing/routes.ts'
 import type { DevContent } from './dev-content.ts'
 import { fillDocument } from './document.ts'
-import type { Middleware } from './static-host.ts'
+import type { Middleware } from './middleware.ts'
 
 type ServerEntry = typeof import('../entry-server.tsx')
 

@@ -4,7 +4,7 @@ import type { ContentPlace } from '../content/load-content.ts'
 import { createDevContent } from './dev-content.ts'
 import { developmentServer } from './dev-plugin.ts'
 import { portTaken } from './listen.ts'
-import type { Middleware } from './static-host.ts'
+import type { Middleware } from './middleware.ts'
 
 export type DevServerOptions = {
   projectFolder: string

@@ -1,13 +1,13 @@
 /** `dist/` as a static host serves it: clean addresses, the emitted headers and rewrites, 404.html with status 404. */
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import sirv from 'sirv'
+import { findFile } from './find-file.ts'
 import { headersFor, readHeaders } from './headers.ts'
+import { type Middleware, onlyReading } from './middleware.ts'
 import { readRewrites, rewrite } from './redirects.ts'
-
-/** Answers a request or calls `next`. The stand-ins for outside services have this shape too. */
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+import { answerWith } from './request-guard.ts'
+import { sendFile } from './send-file.ts'
 
 /**
  * A server for a built site. `_headers` and `_redirects` are read at each request, so a new build shows at once.
@@ -16,47 +16,34 @@ export type Middleware = (request: IncomingMessage, response: ServerResponse, ne
  * @param before asked first
  */
 export function createStaticHost(folder: string, before: readonly Middleware[] = []): Server {
-  const serve = sirv(folder, { dev: true, extensions: ['html'] })
-  return createServer((request, response) => {
+  const server = createServer()
+  answerWith(server, [...before, onlyReading, staticFiles(folder)])
+  return server
+}
+
+function staticFiles(folder: string): Middleware {
+  return (request, response) => {
     const rules = readHeaders(readIfThere(join(folder, '_headers')))
     const base = rules[0]?.pattern.replace(/\*$/, '') ?? '/'
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const find = (address: string | undefined) =>
+      address?.startsWith(base) ? findFile(folder, address.slice(base.length - 1)) : undefined
     for (const [name, value] of Object.entries(headersFor(rules, pathname))) response.setHeader(name, value)
-    const notFound = () => sendNotFound(folder, response)
-    const fromFolder = (address: string, next: () => void) => {
-      if (!address.startsWith(base) || isKept(address.slice(base.length))) return next()
-      request.url = address.slice(base.length - 1)
-      Reflect.deleteProperty(request, '_parsedUrl')
-      serve(request, response, next)
-    }
-    const rewritten = () => {
-      const to = rewrite(readRewrites(readIfThere(join(folder, '_redirects'))), pathname)
-      if (to === undefined) notFound()
-      else fromFolder(to, notFound)
-    }
-    inTurn([...before, (_request, _response, next) => fromFolder(pathname, next)], request, response, rewritten)
-  })
+    const file = find(pathname) ?? find(rewrite(readRewrites(readIfThere(join(folder, '_redirects'))), pathname))
+    if (file) sendFile(request, response, file)
+    else sendNotFound(folder, response)
+  }
 }
 
-function inTurn(
-  middlewares: readonly Middleware[],
-  request: IncomingMessage,
-  response: ServerResponse,
-  last: () => void,
-): void {
-  const [first, ...rest] = middlewares
-  if (first) first(request, response, () => inTurn(rest, request, response, last))
-  else last()
-}
-
-/** What hosts read or leave out themselves: the two files of rules, and files and folders that begin with a dot. */
-const isKept = (path: string): boolean =>
-  /^_(headers|redirects)$/.test(path) || /(^|\/)(\.|%2e)(?!well-known\/)/i.test(path)
-
+/** What is missing today may be there after the next deployment: however long such files are kept, this answer is not. */
 function sendNotFound(folder: string, response: ServerResponse): void {
-  response.statusCode = 404
-  response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.end(readIfThere(join(folder, '404.html')))
+  const page = readIfThere(join(folder, '404.html'))
+  response.writeHead(404, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(page),
+    'Cache-Control': 'no-store',
+  })
+  response.end(page)
 }
 
 const readIfThere = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')

@@ -1,7 +1,7 @@
 /** Everything that can go wrong between a reader and the content service, as a table. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Page } from 'playwright-core'
-import type { Middleware } from '../build/static-host.ts'
+import type { Middleware } from '../build/middleware.ts'
 import { isService } from './published-site.ts'
 
 /** What a reader should come to see. */

@@ -2,7 +2,8 @@
 import type { Server } from 'node:http'
 import { afterAll, expect, inject, test } from 'vitest'
 import { listen } from '../build/listen.ts'
-import { createStaticHost, type Middleware } from '../build/static-host.ts'
+import type { Middleware } from '../build/middleware.ts'
+import { createStaticHost } from '../build/static-host.ts'
 import { hydrated, visiting } from './visit.ts'
 
 const { main } = inject('sites')

@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { listen } from '../build/listen.ts'
-import { createStaticHost, type Middleware } from '../build/static-host.ts'
+import type { Middleware } from '../build/middleware.ts'
+import { createStaticHost } from '../build/static-host.ts'
 
 /** What a host answers where it has no file: 404, or the front page with status 200. */
 export type Missing = 'answers 404' | 'answers 200 with the front page'

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContentClient } from '../blog/content-client.ts'
 import { createImageReader } from '../blog/image-address.ts'
 import { readPost, readPosts } from '../blog/read-post.ts'
-import type { Middleware } from '../build/static-host.ts'
+import type { Middleware } from '../build/middleware.ts'
 import { blockStyles, listKinds, plainMarks } from '../ui/rich-text-value.ts'
 import { createContentService } from './content-service.ts'
 

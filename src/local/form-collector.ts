@@ -1,6 +1,6 @@
 /** The form service's stand-in: takes what the two forms send and keeps it in a file. For this machine alone. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Middleware } from '../build/static-host.ts'
+import type { Middleware } from '../build/middleware.ts'
 import type { Site } from '../content/site.ts'
 import { FORM_STAND_IN } from '../content/stand-ins.ts'
 import { type AnswerPage, PAGE_POLICY, problemPage, thanksPage, writePage } from './form-page.ts'

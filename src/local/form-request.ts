@@ -1,5 +1,6 @@
 /** What a form sent, read as a form service reads it: as a browser's own POST, or as JSON. */
 import type { IncomingMessage } from 'node:http'
+import { isLoopbackHost } from './loopback-host.ts'
 
 export type Submission = {
   form: 'trial' | 'job'
@@ -16,8 +17,6 @@ export type Refusal = { status: 400 | 403 | 405 | 413 | 415; message: string }
 /** Bytes of a body that are still read. */
 const LIMIT = 1_000_000
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
-
 /**
  * Only a page of this very server may write here: any site open in the same browser can post to localhost, and a name
  * on the internet can be made to point to it.
@@ -27,7 +26,7 @@ export function refusalOf({ method, headers }: Pick<IncomingMessage, 'method' | 
   if (method !== 'POST') return { status: 405, message: 'Forms are sent with POST.' }
   const ownOrigin = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
   const ownSite = ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)
-  if (LOOPBACK.test(host) && ownOrigin && ownSite) return undefined
+  if (isLoopbackHost(host) && ownOrigin && ownSite) return undefined
   return { status: 403, message: 'Only a page of this server may send forms here.' }
 }
 

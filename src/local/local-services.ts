@@ -1,6 +1,6 @@
 /** The stand-ins for outside services, in the order they are asked. `npm start` and `npm run preview` use this one list. */
 import { join, resolve } from 'node:path'
-import type { Middleware } from '../build/static-host.ts'
+import type { Middleware } from '../build/middleware.ts'
 import { contentPlace, loadContent } from '../content/load-content.ts'
 import { createContentService } from './content-service.ts'
 import { createFormCollector } from './form-collector.ts'
