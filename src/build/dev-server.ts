@@ -1,10 +1,15 @@
 /** The development server: Vite for the code, the newest content for everything else. */
-import { createServer, type ViteDevServer } from 'vite'
+import { realpathSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
+import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import type { ContentPlace } from '../content/load-content.ts'
-import { createDevContent } from './dev-content.ts'
+import { createDevContent, type DevContent } from './dev-content.ts'
 import { developmentServer } from './dev-plugin.ts'
-import { portTaken } from './listen.ts'
-import type { Middleware } from './middleware.ts'
+import { listen } from './listen.ts'
+import { type Middleware, onlyReading } from './middleware.ts'
+import { answerWith, limitUpgrades } from './request-guard.ts'
+import { watchFolders } from './watch-folders.ts'
 
 export type DevServerOptions = {
   projectFolder: string
@@ -18,22 +23,73 @@ export type DevServerOptions = {
   print: (text: string) => void
 }
 
-/** @returns the listening server and the address of the home page  @throws Error when the port is taken */
-export async function startDevServer(options: DevServerOptions): Promise<{ server: ViteDevServer; url: string }> {
+/** @property url address of the home page */
+export type DevServer = { url: string; close: () => Promise<void> }
+
+/** @returns the listening server  @throws Error when the port is taken */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { projectFolder, place, base, port, before = [], print } = options
   const content = createDevContent(place, base, print)
   const path = content.site()?.base ?? '/'
-  const server = await createServer({
+  const packages = join(projectFolder, 'node_modules')
+  const server = createHttpServer()
+  limitUpgrades(
+    server,
+    ({ url, headers }) => url?.split('?')[0] === path && VITE_SOCKET.test(headers['sec-websocket-protocol'] ?? ''),
+  )
+  const vite = await createViteServer({
     root: projectFolder,
     base: path,
     appType: 'custom',
     logLevel: 'warn',
-    server: { port, strictPort: true },
-    plugins: [developmentServer(place, content, before)],
+    server: {
+      middlewareMode: true,
+      ws: { server },
+      cors: false,
+      // Code alone: `.cache/` has what people typed in the forms.
+      fs: { allow: [join(projectFolder, 'src'), packages, realpathSync(packages)] },
+    },
+    plugins: [developmentServer(content)],
   })
-  await server.listen().catch((error: Error) => {
-    throw /already in use/.test(error.message) ? portTaken(port) : error
-  })
-  const address = server.httpServer?.address()
-  return { server, url: `http://localhost:${typeof address === 'object' && address ? address.port : port}${path}` }
+  const code: Middleware = (request, response, next) => vite.middlewares(request, response, next)
+  answerWith(server, [...before, onlyReading, code, failure(path)])
+  const stopWatching = watchFolders([place.contentFolder, place.schemaFolder], () => reload(vite, content))
+  async function close(): Promise<void> {
+    stopWatching()
+    await vite.close()
+    server.closeAllConnections()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  try {
+    return { url: `http://localhost:${await listen(server, port)}${path}`, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
+
+/** Reads the content and tells open pages; the page of a content that had never been good is loaded anew. */
+function reload({ ws }: ViteDevServer, content: DevContent): void {
+  const first = !content.site()
+  content.reload()
+  if (first && content.site()) ws.send({ type: 'full-reload' })
+  if (content.report() === '') ws.send('copybook:content')
+  ws.send('copybook:report')
+}
+
+/** What Vite's client asks to talk, over a socket at the home page's address. */
+const VITE_SOCKET = /^vite-(hmr|ping)$/
+
+/**
+ * The page after an error, which Vite has printed by now. Its client connects from here, shows the error over the page,
+ * and loads anew once the code is mended.
+ */
+const failure =
+  (base: string): Middleware =>
+  (_request, response, next) => {
+    if (response.statusCode !== 500 || response.headersSent) return next()
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    response.end(`<!doctype html><meta charset="utf-8"><title>Error</title>
+<script type="module" src="${base}@vite/client"></script><p>This could not be made. The terminal says why.</p>
+`)
+  }

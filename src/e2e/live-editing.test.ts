@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startDevServer } from '../build/dev-server.ts'
+import { type DevServer, startDevServer } from '../build/dev-server.ts'
 import { visiting } from './visit.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'copybook-live-'))
 const place = { contentFolder: join(work, 'content'), schemaFolder: join(work, 'schema') }
-let dev: Awaited<ReturnType<typeof startDevServer>>
+let dev: DevServer
 
 beforeAll(async () => {
   cpSync(join(project, 'content'), place.contentFolder, { recursive: true })
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await dev.server.close()
+  await dev.close()
   rmSync(work, { recursive: true })
 })
 
@@ -145,7 +145,7 @@ test('content that is broken from the start is told in the browser, and shows on
   const routes = join(folder, 'routes.yaml')
   const good = readFileSync(routes, 'utf8')
   writeFileSync(routes, good.replace('shows: pages/faq', 'shows: pages/faqs'))
-  const { server, url } = await startDevServer({
+  const { close, url } = await startDevServer({
     projectFolder: project,
     place: { ...place, contentFolder: folder },
     port: 0,
@@ -159,6 +159,6 @@ test('content that is broken from the start is told in the browser, and shows on
       await page.locator('h1').waitFor()
     })
   } finally {
-    await server.close()
+    await close()
   }
 })
