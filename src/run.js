@@ -7,6 +7,7 @@ import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { loadCommand } from './compiled-commands.js'
 import { readEnvironment } from './environment.js'
+import { failureText } from './failure-text.js'
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 const env = readEnvironment(process.env)
@@ -57,9 +58,6 @@ try {
   // A server goes on running; everything else ends here, whatever it has left open.
   if (exitCode !== undefined) process.exit(exitCode)
 } catch (error) {
-  // Words for those who use the command; where it happened for those who mend it.
-  console.error(
-    env.DEBUG ? error : `${error instanceof Error ? error.message : error}\n(DEBUG=1 before the command shows where.)`,
-  )
+  console.error(env.DEBUG ? error : failureText(error))
   process.exit(1)
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { failureText } from './failure-text.js'
+
+const WHERE = '(DEBUG=1 before the command shows where.)'
+
+test('an error is told in its own words', () => {
+  expect(failureText(new Error('Port 80 is taken.'))).toBe(`Port 80 is taken.\n${WHERE}`)
+  expect(failureText('stopped')).toBe(`stopped\n${WHERE}`)
+})
+
+test.each([
+  Object.assign(new Error('write failed'), { code: 'ENOSPC' }),
+  new Error('ENOSPC: no space left on device, write'),
+  new Error(
+    'Failed to write file in a.js\n\nCaused by:\n    No space left on device (os error 28)\n\nStack backtrace:',
+  ),
+])('a full disk is told in a sentence: %s', (error) => {
+  expect(failureText(error)).toBe(
+    `The disk is full, so this could not be done. Make some room on it, then run the command again.\n${WHERE}`,
+  )
+})
+
+test('another number that begins alike is another error', () => {
+  expect(failureText(new Error('(os error 280)'))).toContain('280')
+})
