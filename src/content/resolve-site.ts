@@ -6,7 +6,6 @@ import { imageAddress, measureImage } from './images.ts'
 import { ErrorAt } from './internal-error.ts'
 import { type LinkContext, parseLink, resolveLink } from './links.ts'
 import { money } from './money.ts'
-import { createOrigins } from './origins.ts'
 import { showsPost } from './post-route.ts'
 import { fillQuotes } from './quotes.ts'
 import { toRichText } from './rich-text.ts'
@@ -24,7 +23,6 @@ import type { Path } from './yaml-source.ts'
  * @throws Error when the folder does have errors: a defect of the caller; ErrorAt with the value it is about
  */
 export function resolveSite(folder: Folder, base: string): Site {
-  const origins = createOrigins()
   const pictures = new Map<string, SitePicture>()
   const palettes = new Map<string, SitePalette>()
   const items = new Map<unknown, unknown>()
@@ -36,11 +34,7 @@ export function resolveSite(folder: Folder, base: string): Site {
 
   function resolve(schema: Schema, value: unknown, file: string, path: Path): unknown {
     const result = resolveOrTell(schema, value, file, path)
-    if (typeof result === 'object' && result !== null && !Object.isFrozen(result)) {
-      origins.record(result, { file, path })
-      Object.freeze(result)
-    }
-    return result
+    return typeof result === 'object' && result !== null ? Object.freeze(result) : result
   }
 
   /** @throws ErrorAt with the innermost value that cannot be linked */
@@ -121,8 +115,7 @@ export function resolveSite(folder: Folder, base: string): Site {
       content: { ...content, base, ...(post && { post: base + toPattern(post.path).slice(1) }) },
       forms: { ...forms, endpoint: forms.endpoint || base + FORM_STAND_IN },
     }
-    for (const [name, settings] of Object.entries(services))
-      origins.record(Object.freeze(settings), { file: file.source.file, path: [name] })
+    for (const settings of Object.values(services)) Object.freeze(settings)
     return services
   }
 
@@ -141,7 +134,6 @@ export function resolveSite(folder: Folder, base: string): Site {
     routes,
     pictures: [...pictures.values()].sort((a, b) => (a.file < b.file ? -1 : 1)),
     palettes: [...palettes.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
-    origins,
   }
 }
 

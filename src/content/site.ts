@@ -1,5 +1,4 @@
 /** The linked site: every reference, fact and link resolved, nothing left to look up. */
-import type { Origins } from './origins.ts'
 import type { Block, SiteSettings } from './types.gen.ts'
 import type { LinkedServices } from './values.ts'
 
@@ -29,5 +28,4 @@ export type Site = {
   routes: readonly Route[]
   pictures: readonly SitePicture[]
   palettes: readonly SitePalette[]
-  origins: Origins
 }
