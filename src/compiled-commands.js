@@ -19,12 +19,13 @@ const WITHOUT_CODE = ['e2e/broken', 'e2e/broken-base', 'e2e/other-site', 'local/
  * @param {string} projectFolder ends in a slash
  * @param {Readonly<Record<string, string>>} commands each command's source file inside `src/`
  * @param {string} name one of them
- * @returns {Promise<{ run: (args: readonly string[], context: object) => Promise<number | undefined> }>}
+ * @returns {Promise<{ run: (args: readonly string[], context: object) => Promise<number | undefined>, codeVersion: string }>}
  * @throws Error when the sources do not compile, or the cache folder cannot be written
  */
 export async function loadCommand(projectFolder, commands, name) {
   const cache = join(projectFolder, '.cache', 'commands')
-  const bundle = join(cache, fingerprint(projectFolder))
+  const codeVersion = fingerprint(projectFolder)
+  const bundle = join(cache, codeVersion)
   if (existsSync(bundle)) {
     const now = new Date()
     utimesSync(bundle, now, now)
@@ -32,7 +33,7 @@ export async function loadCommand(projectFolder, commands, name) {
     await compile(projectFolder, commands, bundle)
     removeOld(cache)
   }
-  return import(pathToFileURL(join(bundle, `${name}.js`)).href)
+  return { ...(await import(pathToFileURL(join(bundle, `${name}.js`)).href)), codeVersion }
 }
 
 /**

@@ -48,12 +48,13 @@ if (!Object.hasOwn(commands, name)) {
 installWhatIsMissing()
 process.setSourceMapsEnabled(Boolean(env.DEBUG))
 try {
-  const { run } = await loadCommand(projectFolder, commands, name)
+  const { run, codeVersion } = await loadCommand(projectFolder, commands, name)
   const exitCode = await run(args, {
     projectFolder,
     env,
     colour: process.stdout.isTTY === true && !env.NO_COLOR,
     print: console.log,
+    codeVersion,
   })
   // A server goes on running; everything else ends here, whatever it has left open.
   if (exitCode !== undefined) process.exit(exitCode)

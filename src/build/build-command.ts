@@ -2,9 +2,8 @@
 import { parseArgs } from 'node:util'
 import { createContentClient } from '../blog/content-client.ts'
 import type { World } from '../check/command.ts'
-import { launchFindings } from '../check/launch.ts'
 import { textReport } from '../check/report-text.ts'
-import { contentPlace, loadContent } from '../content/load-content.ts'
+import { contentCache, contentPlace, createContentLoader } from '../content/load-content.ts'
 import type { Site } from '../content/site.ts'
 import { createAnswerFile } from './answer-file.ts'
 import { compileCode } from './compile-code.ts'
@@ -27,13 +26,18 @@ export async function run(args: readonly string[], world: World): Promise<number
 }
 
 /** @throws OutputError when the site cannot or must not be written to the output folder */
-async function build(args: readonly string[], { projectFolder, env, colour, print }: World): Promise<number> {
+async function build(
+  args: readonly string[],
+  { projectFolder, env, colour, print, codeVersion }: World,
+): Promise<number> {
   const { base, mode } = readArguments(args)
   const place = contentPlace(projectFolder, env)
   const places: Places = { projectFolder, contentFolder: place.contentFolder }
   const out = outFolder(projectFolder, env)
   await prepareOutput(out, places)
-  const { site, diagnostics, folder } = loadContent(place, base)
+  const content = createContentLoader(place, contentCache(projectFolder, codeVersion))
+  const { site, diagnostics, launch, folder } = content.load(base)
+  content.save()
   if (diagnostics.length > 0)
     print(textReport(diagnostics, { textOf: (file) => folder.files.get(file)?.source.text, colour }))
   if (!site) {
@@ -43,7 +47,7 @@ async function build(args: readonly string[], { projectFolder, env, colour, prin
   const blog = await fetchBlog(site, projectFolder, print)
   await writeSite(site, await compileCode(projectFolder, mode), out, blog, (target) => refuseLocation(target, places))
   print(`Built ${site.routes.length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${out}.`)
-  const samples = launchFindings(folder).length
+  const samples = launch.length
   if (samples > 0) print(`${samples} values are still samples: npm run check -- --launch lists them.`)
   return 0
 }

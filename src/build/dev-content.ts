@@ -1,7 +1,7 @@
 /** The content while somebody edits it: the last good site, and what is wrong with the newest files. */
 import { textReport } from '../check/report-text.ts'
 import { hasErrors } from '../content/diagnostic.ts'
-import { type ContentPlace, loadContent } from '../content/load-content.ts'
+import type { ContentLoader } from '../content/load-content.ts'
 import type { Site } from '../content/site.ts'
 
 export type DevContent = {
@@ -15,7 +15,7 @@ export type DevContent = {
 
 /** @param print where each reading's findings go */
 export function createDevContent(
-  place: ContentPlace,
+  content: ContentLoader,
   base: string | undefined,
   print: (text: string) => void,
 ): DevContent {
@@ -23,7 +23,7 @@ export function createDevContent(
   let report = ''
   function reload(): void {
     try {
-      const compiled = loadContent(place, base ?? site?.base)
+      const compiled = content.load(base ?? site?.base)
       const options = { textOf: (file: string) => compiled.folder.files.get(file)?.source.text, colour: false }
       site = compiled.site ?? site
       report = hasErrors(compiled.diagnostics) ? textReport(compiled.diagnostics, options) : ''

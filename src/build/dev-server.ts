@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
-import type { ContentPlace } from '../content/load-content.ts'
+import { type ContentCache, type ContentPlace, createContentLoader } from '../content/load-content.ts'
 import { createDevContent, type DevContent } from './dev-content.ts'
 import { developmentServer } from './dev-plugin.ts'
 import { listen } from './listen.ts'
@@ -14,6 +14,8 @@ import { watchFolders } from './watch-folders.ts'
 export type DevServerOptions = {
   projectFolder: string
   place: ContentPlace
+  /** Where what was read is kept for the next start. */
+  cache?: ContentCache | undefined
   /** Another base path than the site's own address has. */
   base?: string | undefined
   port: number
@@ -29,7 +31,7 @@ export type DevServer = { url: string; close: () => Promise<void> }
 /** @returns the listening server  @throws Error when the port is taken */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { projectFolder, place, base, port, before = [], print } = options
-  const content = createDevContent(place, base, print)
+  const content = createDevContent(createContentLoader(place, options.cache), base, print)
   const path = content.site()?.base ?? '/'
   const packages = join(projectFolder, 'node_modules')
   const server = createHttpServer()

@@ -44,7 +44,7 @@ test.each(['content', 'src/e2e/other-site'])('every text of %s/site.yaml', { tim
 
   const text = stringify(data, { lineWidth: 0 })
   const marked = new Map([...files, ['site.yaml', new TextEncoder().encode(text)]])
-  const { site, diagnostics } = compileContent(marked, schemas, '/')
+  const { site, diagnostics } = compileContent(marked, schemas, { base: '/' })
   if (!site) throw new Error(JSON.stringify(diagnostics))
   const pages = site.routes.map((route) => pageData(site, route))
   const delivered = JSON.stringify([shellData(site, () => ''), pages, jsonLd(site)])

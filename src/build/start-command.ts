@@ -1,17 +1,21 @@
 /** `npm start`: the site on http://localhost:5173, changing as its files are saved. */
 import { parseArgs } from 'node:util'
 import type { World } from '../check/command.ts'
-import { contentPlace } from '../content/load-content.ts'
+import { contentCache, contentPlace } from '../content/load-content.ts'
 import { localServices } from '../local/local-services.ts'
 import { startDevServer } from './dev-server.ts'
 import { readPort } from './port.ts'
 
 /** Runs until it is stopped. */
-export async function run(args: readonly string[], { projectFolder, env, print }: World): Promise<undefined> {
+export async function run(
+  args: readonly string[],
+  { projectFolder, env, print, codeVersion }: World,
+): Promise<undefined> {
   const { values } = parseArgs({ args: [...args], options: { base: { type: 'string' } } })
   const place = contentPlace(projectFolder, env)
   const port = readPort(env, 5173)
   const before = localServices({ projectFolder, env, print })
-  const { url } = await startDevServer({ projectFolder, place, base: values.base, port, before, print })
+  const cache = contentCache(projectFolder, codeVersion)
+  const { url } = await startDevServer({ projectFolder, place, cache, base: values.base, port, before, print })
   print(`The site is at ${url}\nSave a file in ${place.contentFolder} and look at the page: it changes at once.`)
 }

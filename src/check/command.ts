@@ -2,13 +2,12 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Compiled } from '../content/compile-content.ts'
+import type { Compiled } from '../content/create-compiler.ts'
 import { type Diagnostic, hasErrors } from '../content/diagnostic.ts'
-import { type ContentPlace, contentPlace, loadContent, mustBeContent } from '../content/load-content.ts'
+import { type ContentPlace, contentCache, contentPlace, createContentLoader } from '../content/load-content.ts'
 import { jsonTexts, readFolder } from '../content/read-folder.ts'
 import { createSchemaSet } from '../content/schema-set.ts'
 import { fixContent } from './fix.ts'
-import { launchFindings } from './launch.ts'
 import { githubReport, githubSummary } from './report-github.ts'
 import { jsonReport } from './report-json.ts'
 import { sarifReport } from './report-sarif.ts'
@@ -25,6 +24,8 @@ export type World = {
   env: Readonly<Record<string, string | undefined>>
   colour: boolean
   print: (text: string) => void
+  /** Of the code that runs; what was made by another version is not used. */
+  codeVersion?: string
 }
 
 /** @returns the exit code: 1 when an error was found, 2 when the arguments or the folder are no good */
@@ -40,8 +41,8 @@ export async function run(args: readonly string[], world: World): Promise<number
     world.print(compiled)
     return 2
   }
-  const { diagnostics, folder } = compiled
-  const found = options.launch ? [...diagnostics, ...launchFindings(folder)] : diagnostics
+  const { diagnostics, folder, launch } = compiled
+  const found = options.launch ? [...diagnostics, ...launch] : diagnostics
   const textOf = (file: string) => folder.files.get(file)?.source.text
   const prefix = `${relative(world.projectFolder, place.contentFolder).replaceAll('\\', '/')}/`
   world.print(report(options.format, found, textOf, prefix, world.colour))
@@ -51,15 +52,22 @@ export async function run(args: readonly string[], world: World): Promise<number
 }
 
 /** The content, mended first when that is asked for; or a sentence on why it cannot be read. */
-function load(place: ContentPlace, { fix, format }: Options, { print }: World): Compiled | string {
+function load(
+  place: ContentPlace,
+  { fix, format }: Options,
+  { print, projectFolder, codeVersion }: World,
+): Compiled | string {
   try {
-    mustBeContent(place)
+    const content = createContentLoader(place, contentCache(projectFolder, codeVersion))
+    const compiled = content.load()
     if (fix) {
       const made = mendFolder(place)
       if (format === 'text')
         print(made.length === 0 ? 'There was nothing to mend without asking.\n' : `${made.join('\n')}\n`)
     }
-    return loadContent(place)
+    const result = fix ? content.load() : compiled
+    content.save()
+    return result
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR')

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDevContent } from '../build/dev-content.ts'
 import type { Diagnostic } from '../content/diagnostic.ts'
-import { contentPlace } from '../content/load-content.ts'
+import { contentPlace, createContentLoader } from '../content/load-content.ts'
 import { run } from './command.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -87,7 +87,9 @@ This is a mistake in the program, not in your text. Please report it to those wh
 
   test('npm start', () => {
     const printed: string[] = []
-    const { report, site } = createDevContent(contentPlace(projectFolder, {}), undefined, (text) => printed.push(text))
+    const { report, site } = createDevContent(createContentLoader(contentPlace(projectFolder, {})), undefined, (text) =>
+      printed.push(text),
+    )
     expect(site()).toBe(undefined)
     expect(report()).toMatch(/^Error in openings\.yaml:11:11\nCopybook itself failed/)
     expect(printed).toEqual([report()])

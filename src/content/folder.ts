@@ -1,28 +1,19 @@
-/** The content folder, read: each file with its schema, and the items that others may point at. */
-
-import type { Diagnostic } from './diagnostic.ts'
-import { internalError } from './internal-error.ts'
+/** The content folder: its files, and the items that others may point at. */
+import type { ContentFile } from './content-file.ts'
+import type { inspectMarkdown } from './markdown.ts'
 import type { FolderFiles, UnreadEntry } from './read-folder.ts'
-import { createDraft } from './reading/draft.ts'
-import { type Reading, readContent } from './reading/read-content.ts'
 import type { Schema, SchemaSet } from './schema-set.ts'
-import { checkOf } from './validators.ts'
-import { isObject } from './walk.ts'
-import { type Path, sourceOf, type YamlSource } from './yaml-source.ts'
-
-export type ContentFile = {
-  kind: string
-  schema: Schema
-  source: YamlSource
-  /** Slips of form, found while reading. */
-  mistakes: readonly Diagnostic[]
-}
+import type { Path } from './yaml-source.ts'
 
 /** Something with an id: one entry of a list file, or a whole file of a folder. */
-export type Item = { id: string; file: ContentFile; path: Path; schema: Schema; value: unknown }
-
-/** What has been read, by the very bytes: a file that did not change is not read again. */
-const readings = new WeakMap<Uint8Array, ContentFile>()
+export type Item = {
+  id: string
+  file: ContentFile
+  path: Path
+  schema: Schema
+  /** Of a page, read from its text when first asked for. */
+  readonly value: unknown
+}
 
 export type Folder = {
   /** Every file as it lies on the disk. */
@@ -33,46 +24,30 @@ export type Folder = {
   files: ReadonlyMap<string, ContentFile>
   /** Items by collection and id. The first of two with one id wins; the other is reported. */
   collections: ReadonlyMap<string, ReadonlyMap<string, Item>>
+  inspectMarkdown: typeof inspectMarkdown
+  /** What `compute` makes of this folder, computed once. `compute` is known by its identity. */
+  once<T>(compute: (folder: Folder) => T): T
 }
 
-/** Reads every YAML file that has a schema. What else lies in the folder stays in `bytes`. */
-export function openFolder(
-  bytes: FolderFiles,
+export function createFolder(
+  parts: Pick<Folder, 'bytes' | 'unread' | 'files' | 'inspectMarkdown'>,
   schemas: SchemaSet,
-  kindOf: (file: string) => string | undefined,
-  unread: readonly UnreadEntry[] = [],
 ): Folder {
-  const files = new Map<string, ContentFile>()
-  for (const [path, content] of bytes) {
-    const kind = kindOf(path)
-    const schema = kind === undefined ? undefined : schemas.kinds.get(kind)
-    if (kind === undefined || !schema) continue
-    const known = readings.get(content)
-    const file =
-      known?.schema === schema && known.source.file === path
-        ? known
-        : { kind, schema, ...readOrTell(path, content, schema, schemas) }
-    readings.set(content, file)
-    files.set(path, file)
+  const known = new Map<unknown, unknown>()
+  const folder: Folder = {
+    ...{ bytes: parts.bytes, unread: parts.unread, files: parts.files, inspectMarkdown: parts.inspectMarkdown },
+    collections: collectionsOf(parts.files, schemas),
+    once<T>(compute: (folder: Folder) => T): T {
+      if (!known.has(compute)) known.set(compute, compute(folder))
+      return known.get(compute) as T
+    },
   }
-  return { bytes, unread, files, collections: collectionsOf(files, schemas) }
+  return folder
 }
 
 /** The folder with other files in it. */
-export function withFiles(folder: Folder, files: ReadonlyMap<string, ContentFile>, schemas: SchemaSet): Folder {
-  return { ...folder, files, collections: collectionsOf(files, schemas) }
-}
-
-/** A failure of the reader is a finding too, and the file one that cannot be read. */
-function readOrTell(path: string, content: Uint8Array, schema: Schema, schemas: SchemaSet): Reading {
-  try {
-    return readContent(path, content, schema, checkOf(schemas, schema))
-  } catch (error) {
-    const draft = createDraft(path, new TextDecoder().decode(content))
-    const start = draft.places.rangeOf(0, 1)
-    return { source: sourceOf(draft, undefined, false), mistakes: [internalError(path, start, error)] }
-  }
-}
+export const withFiles = (folder: Folder, files: Folder['files'], schemas: SchemaSet): Folder =>
+  createFolder({ ...folder, files }, schemas)
 
 function collectionsOf(files: ReadonlyMap<string, ContentFile>, schemas: SchemaSet): Map<string, Map<string, Item>> {
   const collections = new Map<string, Map<string, Item>>()
@@ -88,16 +63,12 @@ function collectionsOf(files: ReadonlyMap<string, ContentFile>, schemas: SchemaS
 
 /** What a file adds to its collection: its entries, or itself under its path without `.yaml`. */
 export function itemsOf(file: ContentFile): Item[] {
-  const { source, schema } = file
-  if (!schema['x-collection']) return []
-  const entry = schema.items
-  if (!entry) return [{ id: source.file.replace(/\.yaml$/, ''), file, path: [], schema, value: source.data }]
-  if (!Array.isArray(source.data)) return []
-  return source.data.flatMap((value, index) =>
-    isObject(value) && typeof value.id === 'string'
-      ? [{ id: value.id, file, path: [index], schema: entry, value }]
-      : [],
-  )
+  return file.entries.map(({ id, path }) => ({
+    ...{ id, file, path, schema: file.schema.items ?? file.schema },
+    get value() {
+      return path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], file.source.data)
+    },
+  }))
 }
 
 /** The item that an id names in the first of `collections` that has it. */
@@ -109,19 +80,12 @@ export function findItem(folder: Folder, collections: readonly string[], id: str
   return undefined
 }
 
-const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-
-/** Entries that say no id, or none that can be used; and files that could not be read, which may hold any id. */
-export function withoutId(folder: Folder, collections: readonly string[]): number {
-  return [...folder.files.values()].reduce((count, { schema, source }) => {
-    if (!collections.includes(schema['x-collection'] ?? '')) return count
-    if (!source.readable) return Number.POSITIVE_INFINITY
-    if (!schema.items) return count
-    const entries = Array.isArray(source.data) ? source.data : [undefined]
-    return (
-      count + entries.filter((entry) => !isObject(entry) || typeof entry.id !== 'string' || !ID.test(entry.id)).length
-    )
-  }, 0)
+/** How many entries of `collections` may have any id: infinitely many where a file cannot be read. */
+export function countUnnamed(folder: Folder, collections: readonly string[]): number {
+  return [...folder.files.values()].reduce(
+    (count, { schema, unnamed }) => (collections.includes(schema['x-collection'] ?? '') ? count + unnamed : count),
+    0,
+  )
 }
 
 /** Every id of `collections`. */

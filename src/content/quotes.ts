@@ -1,5 +1,6 @@
 /** `${facts.replyHours}`: a value written once and quoted in any text. */
-import type { ContentFile, Folder } from './folder.ts'
+import type { ContentFile } from './content-file.ts'
+import type { Folder } from './folder.ts'
 import { money } from './money.ts'
 import type { Schema } from './schema-set.ts'
 import { surely } from './suggest.ts'
@@ -111,12 +112,11 @@ export const quotedNames = ({ value }: Pick<Quotable, 'value'>): string[] =>
 
 type Found = { value: string | number; schema: Schema }
 
-/** Names are asked for again and again; a folder never changes. */
-const lookedUp = new WeakMap<Folder, Map<string, Found | undefined>>()
+/** Names are asked for again and again. */
+const lookedUp = (): Map<string, Found | undefined> => new Map()
 
 function lookUp(folder: Folder, name: string): Found | undefined {
-  const known = lookedUp.get(folder) ?? new Map<string, Found | undefined>()
-  lookedUp.set(folder, known)
+  const known = folder.once(lookedUp)
   if (!known.has(name)) known.set(name, follow(folder, name))
   return known.get(name)
 }

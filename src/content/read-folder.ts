@@ -27,6 +27,12 @@ export function readFolder(folder: string, most = MOST_FILES): FolderFiles {
 
 /** As `readFolder`; `unread` names every entry that was passed over, so that nothing is left out without a word. */
 export function readEntries(folder: string, most = MOST_FILES): { files: FolderFiles; unread: UnreadEntry[] } {
+  const { paths, unread } = listEntries(folder, most)
+  return { files: new Map(paths.map((path) => [path, readFileSync(join(folder, path))])), unread }
+}
+
+/** What `readEntries` reads, and what it passes over, in one order everywhere. */
+export function listEntries(folder: string, most = MOST_FILES): { paths: string[]; unread: UnreadEntry[] } {
   const paths: string[] = []
   const unread: UnreadEntry[] = []
   const list = (inside: string): void => {
@@ -46,7 +52,7 @@ export function readEntries(folder: string, most = MOST_FILES): { files: FolderF
   list('')
   paths.sort((a, b) => (a < b ? -1 : 1))
   unread.sort((a, b) => (a.path < b.path ? -1 : 1))
-  return { files: new Map(paths.map((path) => [path, readFileSync(join(folder, path))])), unread }
+  return { paths, unread }
 }
 
 const tooMany = (folder: string, most: number): Error =>

@@ -8,7 +8,8 @@ export type Route = {
   path: string
   /** File name of its page and data, without extension: `about`, `blog/_slug`, `404`. */
   name: string
-  page: Page
+  /** Linked when first asked for. */
+  readonly page: Page
 }
 
 export type Page = { file: string; title: string; description: string; blocks: Block[] }

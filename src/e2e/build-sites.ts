@@ -52,7 +52,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     code: CompiledCode,
     blogOf?: (site: Site) => Promise<Blog>,
   ): Promise<BuiltSite> => {
-    const { site, diagnostics } = compileContent(files, schemas, base)
+    const { site, diagnostics } = compileContent(files, schemas, { base })
     if (!site) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
     rmSync(folder, { recursive: true, force: true }) // whatever is there, it is for these tests

@@ -1,7 +1,7 @@
 /** The stand-ins for outside services, in the order they are asked. `npm start` and `npm run preview` use this one list. */
 import { join, resolve } from 'node:path'
 import type { Middleware } from '../build/middleware.ts'
-import { contentPlace, loadContent } from '../content/load-content.ts'
+import { contentPlace, createContentLoader } from '../content/load-content.ts'
 import { createContentService } from './content-service.ts'
 import { createFormCollector } from './form-collector.ts'
 import { createFormFile } from './form-file.ts'
@@ -17,10 +17,11 @@ export type LocalWorld = {
 export function localServices({ projectFolder, env, print }: LocalWorld): readonly Middleware[] {
   const dataset = resolve(projectFolder, env['DATASET_DIR'] ?? join('src', 'local', 'dataset'))
   const forms = resolve(projectFolder, env['FORMS_FILE'] ?? join('.cache', 'forms.ndjson'))
+  const content = createContentLoader(contentPlace(projectFolder, env))
   return [
     createContentService(dataset, print),
     createFormCollector({
-      site: (base) => loadContent(contentPlace(projectFolder, env), base).site,
+      site: (base) => content.load(base).site,
       keep: createFormFile(forms, projectFolder, print),
       now: Date.now,
     }),

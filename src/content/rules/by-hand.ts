@@ -1,10 +1,11 @@
 /** Prices, telephone numbers and e-mail addresses typed into a sentence, where a quoted value would keep itself right. */
+import type { FileVisit } from '../content-file.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Folder } from '../folder.ts'
 import { type Quotable, quotables } from '../quotes.ts'
 import { replaceWords } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
-import { type FileVisit, texts } from './visits.ts'
+import { texts } from './visits.ts'
 
 /** An amount that says it is money: before or after it stands a sign or a word, or what it is paid for. */
 const AMOUNT =
@@ -12,13 +13,16 @@ const AMOUNT =
 const TELEPHONE = /(?<![\d₹.,])\+?\d(?:[\s().-]{0,2}\d){7,14}(?!\d)/g
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 
-export const byHand: Rule = (folder) => {
-  const all = quotables(folder)
-  const facts = knownFacts(folder, all)
-  return [...texts(folder)].flatMap((visit) => {
-    if (!/\d{2}|@/.test(visit.value)) return []
-    return mentionsIn(visit, facts)
-  })
+export const byHand: Rule = {
+  name: 'by-hand',
+  site: (folder) => {
+    const all = folder.once(quotables)
+    const facts = knownFacts(folder, all)
+    return [...texts(folder)].flatMap((visit) => {
+      if (!/\d{2}|@/.test(visit.value)) return []
+      return mentionsIn(visit, facts)
+    })
+  },
 }
 
 type Facts = {

@@ -1,14 +1,12 @@
 /** Links to a part of a page that the page does not have. */
 
 import { isStatic } from '../../routing/routes.ts'
-import { anchorsOf } from '../anchors.ts'
+import { type Anchor, anchorsOf } from '../anchors.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { type Folder, findItem, withoutId } from '../folder.ts'
+import { countUnnamed, type Folder, findItem } from '../folder.ts'
 import { groupBy } from '../group-by.ts'
 import { parseLink } from '../links.ts'
-import type { Schema } from '../schema-set.ts'
 import { nearest, oneOf, surely } from '../suggest.ts'
-import { chooseSchema, isObject, walk } from '../walk.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { replace, replaceValue } from './replacements.ts'
@@ -20,7 +18,7 @@ export function deadAnchors(
   mentions: readonly LinkMention[],
   lines: readonly RouteLine[],
 ): Diagnostic[] {
-  const anchors = new Map<string, ReturnType<typeof anchorsOf> | undefined>()
+  const anchors = new Map<string, Anchor[] | undefined>()
   const anchorsAt = (id: string) => {
     if (!anchors.has(id)) anchors.set(id, anchorsOfPage(folder, id))
     return anchors.get(id)
@@ -57,33 +55,19 @@ function readable(text: string): string {
 }
 
 /** `undefined` when they cannot be known: the page, or something it shows, has mistakes of its own. */
-function anchorsOfPage(folder: Folder, id: string): ReturnType<typeof anchorsOf> | undefined {
+function anchorsOfPage(folder: Folder, id: string): Anchor[] | undefined {
   const item = findItem(folder, ['pages', 'policies'], id)
-  if (!item?.file.source.readable || item.value === undefined) return undefined
-  for (const { schema, value } of walk(item.schema, item.value)) {
-    if (schema.discriminator && chooseSchema(schema, value) === schema) return undefined
-    if (schema['x-anchor'] && typeof value !== 'string') return undefined
-    if (isObject(value) && lacksAnchor(chooseSchema(schema, value), value)) return undefined
-    if (schema['x-refs'] && (withoutId(folder, [schema['x-refs']]) > 0 || (value !== 'all' && !Array.isArray(value))))
-      return undefined
-    if (
-      schema['x-refs'] &&
+  if (!item?.file.anchorsKnown) return undefined
+  const known = item.file.visits.every(({ schema, value }) => {
+    const collection = schema['x-refs']
+    if (!collection || value === 'all') return !collection || countUnnamed(folder, [collection]) === 0
+    return (
       Array.isArray(value) &&
-      value.some((one) => !findItem(folder, [String(schema['x-refs'])], String(one)))
+      countUnnamed(folder, [collection]) === 0 &&
+      value.every((one) => findItem(folder, [collection], String(one)))
     )
-      return undefined
-  }
-  const blocks = isObject(item.value) ? item.value['blocks'] : undefined
-  if (item.schema.properties?.['blocks'] && !Array.isArray(blocks)) return undefined
-  return anchorsOf(folder, item)
-}
-
-/** A part whose name for links is missing or misspelt: another rule says so. */
-function lacksAnchor(schema: Schema, value: Record<string, unknown>): boolean {
-  const strangers = Object.keys(value).some((key) => !Object.hasOwn(schema.properties ?? {}, key))
-  return Object.entries(schema.properties ?? {}).some(
-    ([key, own]) => own['x-anchor'] && !Object.hasOwn(value, key) && (strangers || schema.required?.includes(key)),
-  )
+  })
+  return known ? anchorsOf(folder, item) : undefined
 }
 
 function explainAnchor(
@@ -91,7 +75,7 @@ function explainAnchor(
   page: string,
   name: string,
   group: readonly LinkMention[],
-  anchors: ReturnType<typeof anchorsOf>,
+  anchors: Anchor[],
   used: ReadonlySet<string>,
 ): Diagnostic[] {
   const [first, ...others] = group

@@ -6,25 +6,28 @@ import type { SchemaSet } from '../schema-set.ts'
 import { surely } from '../suggest.ts'
 import { finding, type Rule, START } from './rule.ts'
 
-export const files: Rule = (folder, schemas) => {
-  const strays = unreadFiles(folder)
-  const meant = meantFiles(folder, schemas)
-  const found = new Set([...folder.files.keys(), ...meant.values(), ...folder.unread.map(({ path }) => path)])
-  const missing = [...schemas.kinds.values()].filter(
-    (schema) => schema['x-required-file'] === true && !found.has(String(schema['x-files'])),
-  )
-  return [
-    ...missing.map((schema) =>
-      finding({ file: String(schema['x-files']) }, START, {
-        code: 'file-missing',
-        message: `The file ${schema['x-files']} is missing.`,
-        hint: `Every site needs it: ${schema.description}`,
-      }),
-    ),
-    ...groupBy(strays, (file) => file.split('/').slice(0, -1).join('/') || file).flatMap((inFolder) =>
-      inFolder.length > MOST_TOLD ? [tellFolder(inFolder)] : inFolder.map((file) => tellStray(file, meant.get(file))),
-    ),
-  ]
+export const files: Rule = {
+  name: 'files',
+  site: (folder, schemas) => {
+    const strays = unreadFiles(folder)
+    const meant = meantFiles(folder, schemas)
+    const found = new Set([...folder.files.keys(), ...meant.values(), ...folder.unread.map(({ path }) => path)])
+    const missing = [...schemas.kinds.values()].filter(
+      (schema) => schema['x-required-file'] === true && !found.has(String(schema['x-files'])),
+    )
+    return [
+      ...missing.map((schema) =>
+        finding({ file: String(schema['x-files']) }, START, {
+          code: 'file-missing',
+          message: `The file ${schema['x-files']} is missing.`,
+          hint: `Every site needs it: ${schema.description}`,
+        }),
+      ),
+      ...groupBy(strays, (file) => file.split('/').slice(0, -1).join('/') || file).flatMap((inFolder) =>
+        inFolder.length > MOST_TOLD ? [tellFolder(inFolder)] : inFolder.map((file) => tellStray(file, meant.get(file))),
+      ),
+    ]
+  },
 }
 
 /** So many files that nothing reads are told one by one; more in one folder are told together. */

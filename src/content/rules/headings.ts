@@ -3,16 +3,19 @@ import { anchorsOf } from '../anchors.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Folder, Item } from '../folder.ts'
 import { chooseSchema, isObject } from '../walk.ts'
-import { finding, type Rule } from './rule.ts'
+import { finding, type OpenFile, type Rule } from './rule.ts'
 
-export const headings: Rule = (folder) => [
-  ...[...(folder.collections.get('pages')?.values() ?? [])].flatMap(mainHeading),
-  ...['pages', 'policies'].flatMap((name) =>
-    [...(folder.collections.get(name)?.values() ?? [])].flatMap((item) => anchorsTwice(folder, item)),
-  ),
-]
+export const headings: Rule = {
+  name: 'headings',
+  file: mainHeading,
+  site: (folder) =>
+    ['pages', 'policies'].flatMap((name) =>
+      [...(folder.collections.get(name)?.values() ?? [])].flatMap((item) => anchorsTwice(folder, item)),
+    ),
+}
 
-function mainHeading({ value, schema, file: { source } }: Item): Diagnostic[] {
+function mainHeading({ schema, source }: OpenFile): Diagnostic[] {
+  const value = source.data
   const blocks = isObject(value) && Array.isArray(value.blocks) ? value.blocks : []
   const blockSchema = schema.properties?.blocks?.items
   if (!blockSchema || blocks.length === 0 || blocks.some((block) => chooseSchema(blockSchema, block) === blockSchema))

@@ -1,4 +1,5 @@
 /** Pictures: there, under exactly that name, readable, and shown somewhere. */
+import type { FileVisit } from '../content-file.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Folder } from '../folder.ts'
 import { formats } from '../formats.ts'
@@ -8,26 +9,29 @@ import { nearest, surely } from '../suggest.ts'
 import { alsoAt } from './mentions.ts'
 import { replaceWords } from './replacements.ts'
 import { finding, type Rule, START } from './rule.ts'
-import { type FileVisit, visits } from './visits.ts'
+import { visits } from './visits.ts'
 
-export const images: Rule = (folder) => {
-  const pictures = [...folder.bytes.keys()].filter((path) => path.startsWith('images/'))
-  const asked = [...visits(folder)].filter(
-    ({ schema, value }) => schema.format === 'image' && typeof value === 'string',
-  )
-  const named = new Set(asked.map(({ value }) => String(value)))
-  const unused = pictures.filter((path) => !named.has(path))
-  const excused = new Set<string>()
-  const wrong = groupBy(asked, ({ value }) => String(value)).flatMap(([first, ...others]) =>
-    first ? check(first, others, folder, pictures, excused) : [],
-  )
-  return [
-    ...wrong,
-    ...unshown(
-      folder,
-      unused.filter((path) => !excused.has(path)),
-    ),
-  ]
+export const images: Rule = {
+  name: 'images',
+  site: (folder) => {
+    const pictures = [...folder.bytes.keys()].filter((path) => path.startsWith('images/'))
+    const asked = [...visits(folder)].filter(
+      ({ schema, value }) => schema.format === 'image' && typeof value === 'string',
+    )
+    const named = new Set(asked.map(({ value }) => String(value)))
+    const unused = pictures.filter((path) => !named.has(path))
+    const excused = new Set<string>()
+    const wrong = groupBy(asked, ({ value }) => String(value)).flatMap(([first, ...others]) =>
+      first ? check(first, others, folder, pictures, excused) : [],
+    )
+    return [
+      ...wrong,
+      ...unshown(
+        folder,
+        unused.filter((path) => !excused.has(path)),
+      ),
+    ]
+  },
 }
 
 /** @param excused gets the pictures that were probably meant */

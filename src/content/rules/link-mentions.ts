@@ -24,13 +24,11 @@ export type LinkMention = {
   readonly span: Span | undefined
 }
 
-const known = new WeakMap<Folder, LinkMention[]>()
-
-export function linkMentions(folder: Folder): readonly LinkMention[] {
-  const all = known.get(folder) ?? [...fieldLinks(folder), ...markdownLinks(folder)]
-  known.set(folder, all)
-  return all
-}
+/** Every link of the content: see `Folder.once`. */
+export const linkMentions = (folder: Folder): readonly LinkMention[] => [
+  ...fieldLinks(folder),
+  ...markdownLinks(folder),
+]
 
 function* fieldLinks(folder: Folder): Generator<LinkMention> {
   for (const { schema, value, path, file } of visits(folder)) {
@@ -40,7 +38,7 @@ function* fieldLinks(folder: Folder): Generator<LinkMention> {
 }
 
 function* markdownLinks(folder: Folder): Generator<LinkMention> {
-  for (const { visit, links } of markdownTexts(folder)) {
+  for (const { visit, links } of folder.once(markdownTexts)) {
     const { value, path, file } = visit
     for (const { href, line } of links) {
       const from = value.includes(href) ? undefined : referenceTo(folder, value, href)

@@ -13,18 +13,21 @@ import { replace } from './replacements.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'
 import { finding, type Rule } from './rule.ts'
 
-export const links: Rule = (folder) => {
-  const mentions = linkMentions(folder)
-  const refused = mentions.filter(({ href }) => parseLink(href) === undefined).map(explainRefused)
-  const { lines, complete } = routeLines(folder)
-  if (!complete) return refused
-  const excused = new Set<RouteLine>()
-  return [
-    ...refused,
-    ...deadLinks(folder, mentions, lines, excused),
-    ...deadAnchors(folder, mentions, lines),
-    ...unlinked(folder, mentions, lines, excused),
-  ]
+export const links: Rule = {
+  name: 'links',
+  site: (folder) => {
+    const mentions = folder.once(linkMentions)
+    const refused = mentions.filter(({ href }) => parseLink(href) === undefined).map(explainRefused)
+    const { lines, complete } = folder.once(routeLines)
+    if (!complete) return refused
+    const excused = new Set<RouteLine>()
+    return [
+      ...refused,
+      ...deadLinks(folder, mentions, lines, excused),
+      ...deadAnchors(folder, mentions, lines),
+      ...unlinked(folder, mentions, lines, excused),
+    ]
+  },
 }
 
 function explainRefused({ source, range, span, href, from }: LinkMention): Diagnostic {

@@ -1,6 +1,7 @@
 /** Lists that a block shows and that are not there: the page would have an empty place. */
 
 import { isStatic } from '../../routing/routes.ts'
+import type { FileVisit } from '../content-file.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Folder } from '../folder.ts'
 import { groupBy } from '../group-by.ts'
@@ -10,13 +11,16 @@ import { meantFiles } from './files.ts'
 import { alsoAt } from './mentions.ts'
 import { routeLines } from './route-lines.ts'
 import { finding, type Rule } from './rule.ts'
-import { type FileVisit, visits } from './visits.ts'
+import { visits } from './visits.ts'
 
 /** A place that asks for what stands in `file`. */
 type Shown = { file: string; visit: FileVisit }
 
-export const missingLists: Rule = (folder, schemas) =>
-  groupBy(shownLists(folder, schemas), ({ file }) => file).map((group) => explain(folder, group))
+export const missingLists: Rule = {
+  name: 'missing-lists',
+  site: (folder, schemas) =>
+    groupBy(shownLists(folder, schemas), ({ file }) => file).map((group) => explain(folder, group)),
+}
 
 /** Every place that shows a list whose file is not there; not where a file of nearly that name lies there instead. */
 export function shownLists(folder: Folder, schemas: SchemaSet): Shown[] {
@@ -44,7 +48,7 @@ function explain(folder: Folder, group: readonly Shown[]): Diagnostic {
   const [{ file, visit }, ...others] = group as [Shown, ...Shown[]]
   const { source } = visit.file
   const home = source.file.replace(/\.yaml$/, '')
-  const route = routeLines(folder).lines.find(({ path, shows }) => shows === home && isStatic(path))
+  const route = folder.once(routeLines).lines.find(({ path, shows }) => shows === home && isStatic(path))
   const unread = folder.unread.find(({ path }) => path === file)
   const mentions = others.map(({ visit: { file: at, path } }) => ({
     file: at.source.file,

@@ -1,6 +1,7 @@
 /** `${...}`: each must lead to a value, and no value may quote itself. */
+import type { FileVisit } from '../content-file.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { type Folder, itemsOf, withoutId } from '../folder.ts'
+import { countUnnamed, type Folder, itemsOf } from '../folder.ts'
 import { groupBy } from '../group-by.ts'
 import { type Quotable, quotables, quotedNames, quotesIn, whyNotQuoted } from '../quotes.ts'
 import { nearest, oneOf, surely } from '../suggest.ts'
@@ -8,32 +9,35 @@ import { isObject } from '../walk.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { replaceKey, replaceValue, replaceWords } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
-import { type FileVisit, texts } from './visits.ts'
+import { texts } from './visits.ts'
 
 type Mention = { name: string; written: string; visit: FileVisit }
 
-export const quotes: Rule = (folder, schemas) => {
-  const all = quotables(folder)
-  const names = new Set(all.map(({ name }) => name))
-  const mentions = [...texts(folder)].flatMap((visit): Mention[] =>
-    quotesIn(visit.value).map(({ name, start, end }) => ({ name, written: visit.value.slice(start, end), visit })),
-  )
-  const quoted = new Set(mentions.map(({ name }) => name))
-  const unused = all.filter(({ name }) => name.startsWith('facts.') && !quoted.has(name))
-  const required = new Set(
-    [...schemas.kinds.values()].filter((kind) => kind['x-required-file']).map((kind) => String(kind['x-files'])),
-  )
-  const lost = mentions.filter(({ name }) => {
-    if (names.has(name)) return false
-    const reason = whyNotQuoted(folder, name)
-    return reason !== 'elsewhere' && !(reason === 'file' && required.has(`${name.split('.')[0]}.yaml`))
-  })
-  const excused = new Set<string>()
-  const unknown = groupBy(lost, ({ name }) => lostPart(folder, name)).flatMap(
-    (group) => explainItem(folder, group, mentions) ?? explainUnknown(folder, group, [...names], unused, excused),
-  )
-  const left = unused.filter(({ name }) => !excused.has(name))
-  return [...unknown, ...circles(all), ...openBraces(folder), ...left.map(explainUnused)]
+export const quotes: Rule = {
+  name: 'quotes',
+  site: (folder, schemas) => {
+    const all = folder.once(quotables)
+    const names = new Set(all.map(({ name }) => name))
+    const mentions = [...texts(folder)].flatMap((visit): Mention[] =>
+      quotesIn(visit.value).map(({ name, start, end }) => ({ name, written: visit.value.slice(start, end), visit })),
+    )
+    const quoted = new Set(mentions.map(({ name }) => name))
+    const unused = all.filter(({ name }) => name.startsWith('facts.') && !quoted.has(name))
+    const required = new Set(
+      [...schemas.kinds.values()].filter((kind) => kind['x-required-file']).map((kind) => String(kind['x-files'])),
+    )
+    const lost = mentions.filter(({ name }) => {
+      if (names.has(name)) return false
+      const reason = whyNotQuoted(folder, name)
+      return reason !== 'elsewhere' && !(reason === 'file' && required.has(`${name.split('.')[0]}.yaml`))
+    })
+    const excused = new Set<string>()
+    const unknown = groupBy(lost, ({ name }) => lostPart(folder, name)).flatMap(
+      (group) => explainItem(folder, group, mentions) ?? explainUnknown(folder, group, [...names], unused, excused),
+    )
+    const left = unused.filter(({ name }) => !excused.has(name))
+    return [...unknown, ...circles(all), ...openBraces(folder), ...left.map(explainUnused)]
+  },
 }
 
 const placeOf = ({ visit: { file, path }, written }: Mention) => ({
@@ -57,7 +61,7 @@ function isLostItem(folder: Folder, root: string, id: string): boolean {
 function explainItem(folder: Folder, group: readonly Mention[], all: readonly Mention[]): Diagnostic[] | undefined {
   const [root = '', id = ''] = (group[0]?.name ?? '').split('.')
   if (!isLostItem(folder, root, id)) return undefined
-  if (withoutId(folder, [String(folder.files.get(`${root}.yaml`)?.schema['x-collection'])]) > 0) return []
+  if (countUnnamed(folder, [String(folder.files.get(`${root}.yaml`)?.schema['x-collection'])]) > 0) return []
   const file = folder.files.get(`${root}.yaml`)
   const ids = (file ? itemsOf(file) : []).map((item) => item.id)
   const quoted = new Set(all.map(({ name }) => name.split('.').slice(0, 2).join('.')))

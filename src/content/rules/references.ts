@@ -1,6 +1,7 @@
 /** Ids: each unique, each reference leading to one, each pointed at by something. */
+import type { FileVisit } from '../content-file.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { type Folder, findItem, type Item, idsOf, withoutId } from '../folder.ts'
+import { countUnnamed, type Folder, findItem, type Item, idsOf } from '../folder.ts'
 import { groupBy } from '../group-by.ts'
 import { quotesIn } from '../quotes.ts'
 import { byDistance, nearest, oneOf, surely } from '../suggest.ts'
@@ -10,29 +11,33 @@ import { unreadFiles } from './files.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { missingListFiles } from './missing-lists.ts'
 import { replaceValue } from './replacements.ts'
-import { finding, type Rule } from './rule.ts'
-import { type FileVisit, texts, visits } from './visits.ts'
+import { finding, type OpenFile, type Rule } from './rule.ts'
+import { texts, visits } from './visits.ts'
 
 type Reference = { visit: FileVisit; collections: readonly string[]; id: string; path: Path }
 
-export const references: Rule = (folder, schemas) => {
-  const all = [...visits(folder)].flatMap(referencesOf)
-  const lost = all.filter(({ collections, id }) => !findItem(folder, collections, id))
-  const unused = unusedItems(folder, all)
-  const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
-  const astray = new Set(unreadFiles(folder).map(baseName))
-  const missing = missingListFiles(folder, schemas)
-  const told = groups.filter(
-    ([first]) =>
-      first &&
-      !first.collections.every((name) => missing.has(name)) &&
-      groups.length > withoutId(folder, first.collections) &&
-      !astray.has(baseName(first.id)),
-  )
-  const quoted = quotedEntries(folder)
-  const excused = new Set<Item>()
-  const unknown = told.flatMap((group) => explainUnknown(folder, group, unused, excused, quoted))
-  return [...unknown, ...unused.filter((item) => !excused.has(item)).map(explainUnused), ...duplicates(folder)]
+export const references: Rule = {
+  name: 'references',
+  file: duplicates,
+  site: (folder, schemas) => {
+    const all = [...visits(folder)].flatMap(referencesOf)
+    const lost = all.filter(({ collections, id }) => !findItem(folder, collections, id))
+    const unused = unusedItems(folder, all)
+    const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
+    const astray = new Set(unreadFiles(folder).map(baseName))
+    const missing = missingListFiles(folder, schemas)
+    const told = groups.filter(
+      ([first]) =>
+        first &&
+        !first.collections.every((name) => missing.has(name)) &&
+        groups.length > countUnnamed(folder, first.collections) &&
+        !astray.has(baseName(first.id)),
+    )
+    const quoted = quotedEntries(folder)
+    const excused = new Set<Item>()
+    const unknown = told.flatMap((group) => explainUnknown(folder, group, unused, excused, quoted))
+    return [...unknown, ...unused.filter((item) => !excused.has(item)).map(explainUnused)]
+  },
 }
 
 /** `career` of `pages/career` and of `page/career.yml`. */
@@ -138,8 +143,8 @@ function explainUnused(item: Item): Diagnostic {
 }
 
 /** In any list whose entries have ids: each its own. */
-function duplicates(folder: Folder): Diagnostic[] {
-  return [...visits(folder)].flatMap(({ schema, value, path, file: { source } }) => {
+function duplicates({ source, visits }: OpenFile): Diagnostic[] {
+  return visits.flatMap(({ schema, value, path }) => {
     if (!Array.isArray(value) || !schema.items?.properties?.['id']?.['x-id']) return []
     const seen = new Map<string, number>()
     return value.flatMap((entry: unknown, index) => {

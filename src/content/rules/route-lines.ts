@@ -1,7 +1,8 @@
 /** The lines of `routes.yaml` that can be understood. */
 
 import { compareSpecificity } from '../../routing/routes.ts'
-import type { ContentFile, Folder } from '../folder.ts'
+import type { ContentFile } from '../content-file.ts'
+import type { Folder } from '../folder.ts'
 import { formats } from '../formats.ts'
 import { isObject } from '../walk.ts'
 

@@ -1,25 +1,29 @@
 /** Addresses: each once, one of them for everything unknown, every page at one of them. */
 
 import { fileName, signature } from '../../routing/routes.ts'
+import type { ContentFile } from '../content-file.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import type { ContentFile, Folder } from '../folder.ts'
+import type { Folder } from '../folder.ts'
 import { groupBy } from '../group-by.ts'
 import { surely } from '../suggest.ts'
 import { linkMentions, pathOf } from './link-mentions.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'
 import { finding, type Rule } from './rule.ts'
 
-export const routes: Rule = (folder) => {
-  const file = folder.files.get('routes.yaml')
-  if (!file || !Array.isArray(file.source.data)) return []
-  const { lines, complete } = routeLines(folder)
-  const twice = clashes(file, lines)
-  const askedFor = new Set(linkMentions(folder).map(({ href }) => pathOf(href)))
-  return [
-    ...twice,
-    ...(complete ? needed(file, lines) : []),
-    ...unrouted(folder, lines, complete && twice.length === 0, askedFor),
-  ]
+export const routes: Rule = {
+  name: 'routes',
+  site: (folder) => {
+    const file = folder.files.get('routes.yaml')
+    if (!file || !Array.isArray(file.source.data)) return []
+    const { lines, complete } = folder.once(routeLines)
+    const twice = clashes(file, lines)
+    const askedFor = new Set(folder.once(linkMentions).map(({ href }) => pathOf(href)))
+    return [
+      ...twice,
+      ...(complete ? needed(file, lines) : []),
+      ...unrouted(folder, lines, complete && twice.length === 0, askedFor),
+    ]
+  },
 }
 
 /** One address twice; or two addresses that would be written to one file. */

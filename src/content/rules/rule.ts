@@ -1,11 +1,22 @@
 /** What every rule gets and gives. */
 import type { Diagnostic, DiagnosticCode, Fix, Range } from '../diagnostic.ts'
 import type { Folder } from '../folder.ts'
-import type { SchemaSet } from '../schema-set.ts'
+import type { Schema, SchemaSet } from '../schema-set.ts'
+import type { Check } from '../validators.ts'
+import type { Visit } from '../walk.ts'
 import type { YamlSource } from '../yaml-source.ts'
 
-/** Looks across the whole folder for one sort of mistake. */
-export type Rule = (folder: Folder, schemas: SchemaSet) => Diagnostic[]
+/** One file, just read: every value that its schema speaks of, outermost first, and its schema's own check. */
+export type OpenFile = { source: YamlSource; schema: Schema; visits: readonly Visit[]; check: Check }
+
+/** Looks for one kind of mistake. */
+export type Rule = {
+  name: string
+  /** In one file alone. What it finds is kept until the file changes. */
+  file?: (file: OpenFile) => Diagnostic[]
+  /** Across all files. */
+  site?: (folder: Folder, schemas: SchemaSet) => Diagnostic[]
+}
 
 type Words = {
   severity?: Diagnostic['severity']

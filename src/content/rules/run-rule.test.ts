@@ -1,33 +1,36 @@
 /** A rule that throws is told at the value it throws on, out of thousands. */
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { openFolder } from '../folder.ts'
+import { compileContent } from '../compile-content.ts'
+import { readFile } from '../read-file.ts'
 import { jsonTexts, readFolder } from '../read-folder.ts'
-import { createSchemaSet, kindOf } from '../schema-set.ts'
+import { createSchemaSet, type Schema } from '../schema-set.ts'
+import { checkOf } from '../validators.ts'
 import { finding, type Rule, START } from './rule.ts'
-import { runRule } from './run-rule.ts'
-import { texts } from './visits.ts'
+import { runOnSite } from './run-rule.ts'
+import { visits } from './visits.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
-const folder = openFolder(readFolder(inProject('src/e2e/broken-base')), schemas, (file) => kindOf(schemas, file))
+const { folder } = compileContent(readFolder(inProject('src/e2e/broken-base')), schemas)
 
-const failsOn =
-  (...words: string[]): Rule =>
-  (content) => {
-    const all = [...texts(content)].map(({ value }) => value)
+const failsOn = (...words: string[]): Rule => ({
+  name: 'test',
+  site: (content) => {
+    const all = [...visits(content)].map(({ value }) => String(value))
     if (words.every((word) => all.some((text) => text.includes(word)))) throw new TypeError('x is undefined\nat once')
     return []
-  }
+  },
+})
 
 const place = (rule: Rule) => {
-  const { found, failed } = runRule(rule, folder, schemas)
+  const { found, failed } = runOnSite(rule, folder, schemas)
   expect(found).toEqual([])
   return failed.map(({ file, line, column, message }) => [file, line, column, message.replace(/^[^:]*/, '')])
 }
 
 test('a value of a group in a list', () => {
-  expect(place(failsOn('Teach live classes'))).toEqual([['openings.yaml', 17, 7, ': x is undefined']])
+  expect(place(failsOn('english-teacher'))).toEqual([['openings.yaml', 3, 7, ': x is undefined']])
 })
 
 test('a text of several lines', () => {
@@ -35,7 +38,7 @@ test('a text of several lines', () => {
 })
 
 test('two values that it takes together: one of them', () => {
-  expect(place(failsOn('by chat', 'Teach live classes'))).toEqual([['faq.yaml', 5, 11, ': x is undefined']])
+  expect(place(failsOn('by chat', 'english-teacher'))).toEqual([['faq.yaml', 5, 11, ': x is undefined']])
 })
 
 test('no value at all', () => {
@@ -43,8 +46,28 @@ test('no value at all', () => {
   expect([folder.files.has(String(file)), line]).toEqual([true, 1])
 })
 
+test('one file alone: the value among those of the file', () => {
+  const bytes = readFolder(inProject('src/e2e/broken-base')).get('openings.yaml') as Uint8Array
+  const schema = schemas.kinds.get('openings') as Schema
+  const rule: Rule = {
+    name: 'test',
+    file: ({ visits }) => {
+      if (visits.some(({ value }) => value === 25000)) throw new TypeError('x is undefined')
+      return []
+    },
+  }
+  const { failed } = readFile(
+    'openings.yaml',
+    bytes,
+    { kind: 'openings', schema, hash: '', check: checkOf(schemas, schema) },
+    [rule],
+  )
+  expect(failed.map(({ file, line, code }) => [file, line, code])).toEqual([['openings.yaml', 11, 'internal-error']])
+})
+
 test('a rule that does not throw runs once', () => {
-  const rule = vi.fn<Rule>(() => [finding({ file: 'faq.yaml' }, START, { code: 'note-shown', message: 'x' })])
-  expect(runRule(rule, folder, schemas)).toEqual({ found: rule.mock.results[0]?.value, failed: [] })
-  expect(rule).toHaveBeenCalledTimes(1)
+  const found = [finding({ file: 'faq.yaml' }, START, { code: 'note-shown', message: 'x' })]
+  const site = vi.fn(() => found)
+  expect(runOnSite({ name: 'test', site }, folder, schemas)).toEqual({ found, failed: [] })
+  expect(site).toHaveBeenCalledTimes(1)
 })

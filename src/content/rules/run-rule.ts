@@ -1,42 +1,68 @@
 /** Runs a rule so that a failure of its own becomes a finding, at the value the rule fails on. */
+import type { ContentFile } from '../content-file.ts'
 import type { Diagnostic } from '../diagnostic.ts'
-import { type ContentFile, type Folder, withFiles } from '../folder.ts'
+import { type Folder, withFiles } from '../folder.ts'
 import { internalError } from '../internal-error.ts'
 import type { SchemaSet } from '../schema-set.ts'
 import { isObject } from '../walk.ts'
 import type { Path } from '../yaml-source.ts'
-import { type Rule, START } from './rule.ts'
+import { type OpenFile, type Rule, START } from './rule.ts'
 
 export type RuleResult = { found: Diagnostic[]; failed: Diagnostic[] }
 
-/** Never throws. */
-export function runRule(rule: Rule, folder: Folder, schemas: SchemaSet): RuleResult {
+/** The rule's part for one file. Never throws. */
+export function runOnFile({ file: rule }: Rule, file: OpenFile): RuleResult {
+  return run(
+    () => rule?.(file) ?? [],
+    (error) => {
+      const fails = (visits: readonly OpenFile['visits'][number][]) => throws(() => rule?.({ ...file, visits }))
+      const [visit] = culprit(file.visits, fails)
+      return internalError(file.source.file, file.source.rangeAt(visit?.path ?? []), error)
+    },
+  )
+}
+
+/** The rule's part across all files. Never throws. */
+export function runOnSite({ site: rule }: Rule, folder: Folder, schemas: SchemaSet): RuleResult {
+  return run(
+    () => rule?.(folder, schemas) ?? [],
+    (error) => {
+      const fails = (files: ReadonlyMap<string, ContentFile>) =>
+        throws(() => rule?.(withFiles(folder, files, schemas), schemas))
+      const names = [...folder.files.keys()]
+      const [name, left] = culprit(names, (some) => fails(pick(folder.files, some)))
+      const file = name === undefined ? undefined : folder.files.get(name)
+      if (!file) return internalError(names[0] ?? 'site.yaml', START, error)
+      const around = pick(folder.files, left)
+      const path = placeIn(file, (changed) => fails(new Map([...around, [file.source.file, changed]])))
+      return internalError(file.source.file, file.source.rangeAt(path), error)
+    },
+  )
+}
+
+function run(rule: () => Diagnostic[], tell: (error: unknown) => Diagnostic): RuleResult {
   try {
-    return { found: rule(folder, schemas), failed: [] }
+    return { found: rule(), failed: [] }
   } catch (error) {
-    return { found: [], failed: [tell(rule, folder, schemas, error)] }
+    return { found: [], failed: [tell(error)] }
   }
 }
 
-function tell(rule: Rule, folder: Folder, schemas: SchemaSet, error: unknown): Diagnostic {
-  const fails = (files: ReadonlyMap<string, ContentFile>): boolean => {
-    try {
-      rule(withFiles(folder, files, schemas), schemas)
-      return false
-    } catch {
-      return true
-    }
+function throws(act: () => unknown): boolean {
+  try {
+    act()
+    return false
+  } catch {
+    return true
   }
-  const names = [...folder.files.keys()]
-  const [name, left] = culprit(names, (some) => fails(pick(folder.files, some)))
-  const file = name === undefined ? undefined : folder.files.get(name)
-  if (!file) return internalError(names[0] ?? 'site.yaml', START, error)
-  const around = pick(folder.files, left)
+}
+
+/** The way to the innermost value of a file without which nothing fails. */
+function placeIn(file: ContentFile, fails: (file: ContentFile) => boolean): Path {
+  const [visit] = culprit(file.visits, (visits) => fails({ ...file, visits }))
+  if (visit) return visit.path
   const { source } = file
-  const path = pathIn(source.data, (data) =>
-    fails(new Map([...around, [source.file, { ...file, source: { ...source, data } }]])),
-  )
-  return internalError(source.file, source.rangeAt(path), error)
+  return pathIn(source.data, (data) => fails({ ...file, source: { ...source, data } }))
 }
 
 /** The way to the innermost value of `data` without which nothing fails. */

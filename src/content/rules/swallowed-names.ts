@@ -1,13 +1,17 @@
 /** A line that begins too far to the right under a text of several lines, and so became part of it. */
 import type { Diagnostic } from '../diagnostic.ts'
-import { chooseSchema } from '../walk.ts'
+import { chooseSchema, type Visit } from '../walk.ts'
+import type { YamlSource } from '../yaml-source.ts'
 import { finding, type Rule } from './rule.ts'
-import { type FileVisit, texts } from './visits.ts'
+import { isText } from './visits.ts'
 
-export const swallowedNames: Rule = (folder) => [...texts(folder)].flatMap(find)
+export const swallowedNames: Rule = {
+  name: 'swallowed-names',
+  file: ({ source, visits }) => visits.filter(isText).flatMap((visit) => find(visit, source)),
+}
 
 /** Only names that may stand beside the text and do not: any other word before a colon is just a word. */
-function find({ value, parent, path, file: { source } }: FileVisit & { value: string }): Diagnostic[] {
+function find({ value, parent, path }: Visit & { value: string }, source: YamlSource): Diagnostic[] {
   if (!parent || !/\w: /.test(value)) return []
   const free = Object.keys(chooseSchema(parent.schema, parent.value).properties ?? {}).filter(
     (key) => !Object.hasOwn(parent.value, key),

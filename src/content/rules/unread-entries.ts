@@ -3,11 +3,14 @@ import type { UnreadEntry } from '../read-folder.ts'
 import { shownLists, whatItIs } from './missing-lists.ts'
 import { finding, type Rule, START } from './rule.ts'
 
-export const unreadEntries: Rule = (folder, schemas) => {
-  const told = new Set(shownLists(folder, schemas).map(({ file }) => file))
-  return folder.unread
-    .filter(({ path }) => !told.has(path))
-    .map((entry) => finding({ file: entry.path }, START, { code: 'file-unknown', ...words(entry) }))
+export const unreadEntries: Rule = {
+  name: 'unread-entries',
+  site: (folder, schemas) => {
+    const told = new Set(shownLists(folder, schemas).map(({ file }) => file))
+    return folder.unread
+      .filter(({ path }) => !told.has(path))
+      .map((entry) => finding({ file: entry.path }, START, { code: 'file-unknown', ...words(entry) }))
+  },
 }
 
 function words(entry: UnreadEntry): { message: string; hint: string } {

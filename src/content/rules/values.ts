@@ -2,22 +2,26 @@
 import { contrast, nearestReadable } from '../colours.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Schema } from '../schema-set.ts'
+import type { Visit } from '../walk.ts'
+import type { YamlSource } from '../yaml-source.ts'
 import { replaceValue } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
-import { type FileVisit, visits } from './visits.ts'
 
 /** Text needs this ratio to what it stands on (WCAG 2.2, success criterion 1.4.3). */
 const READABLE = 4.5
 
-export const values: Rule = (folder) =>
-  [...visits(folder)].flatMap((visit) => [
-    ...product(visit),
-    ...order(visit),
-    ...readable(visit),
-    ...placeholders(visit),
-  ])
+export const values: Rule = {
+  name: 'values',
+  file: ({ source, visits }) =>
+    visits.flatMap((visit) => [
+      ...product(visit, source),
+      ...order(visit, source),
+      ...readable(visit, source),
+      ...placeholders(visit, source),
+    ]),
+}
 
-function product({ schema, value, path, file: { source } }: FileVisit): Diagnostic[] {
+function product({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
   const rule = schema['x-product']
   const numbers = rule?.of.map((key) => numberAt(value, key)) ?? []
   const total = rule ? numberAt(value, rule.equals) : undefined
@@ -38,7 +42,7 @@ function product({ schema, value, path, file: { source } }: FileVisit): Diagnost
 const outOfRange = (schema: Schema | undefined, number: number): boolean =>
   number < Number(schema?.['minimum'] ?? -Infinity) || number > Number(schema?.['maximum'] ?? Infinity)
 
-function order({ schema, value, path, file: { source } }: FileVisit): Diagnostic[] {
+function order({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
   const keys = schema['x-order'] ?? []
   return keys.slice(1).flatMap((key, index) => {
     const before = keys[index] ?? ''
@@ -54,7 +58,7 @@ function order({ schema, value, path, file: { source } }: FileVisit): Diagnostic
   })
 }
 
-function readable({ schema, value, path, parent, file: { source } }: FileVisit): Diagnostic[] {
+function readable({ schema, value, path, parent }: Visit, source: YamlSource): Diagnostic[] {
   const on = schema['x-text-on']
   const under = on?.startsWith('#') ? on : parent?.value[on ?? '']
   if (!on || !isColour(value) || !isColour(under)) return []
@@ -77,7 +81,7 @@ function failsItself(schema: Schema | undefined, colour: string): boolean {
   return on?.startsWith('#') === true && contrast(colour, on) < READABLE
 }
 
-function placeholders({ schema, value, path, file: { source } }: FileVisit): Diagnostic[] {
+function placeholders({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
   if (typeof value !== 'string') return []
   return (schema['x-placeholders'] ?? [])
     .filter((name) => !value.includes(`{${name}}`))

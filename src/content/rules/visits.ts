@@ -1,29 +1,18 @@
-/** Every value of every file, with the schema that speaks of it. */
-import type { ContentFile, Folder } from '../folder.ts'
-import { type Visit, walk } from '../walk.ts'
+/** The values that rules across files look at. */
+import type { FileVisit } from '../content-file.ts'
+import type { Folder } from '../folder.ts'
+import type { Visit } from '../walk.ts'
 
-export type FileVisit = Visit & { file: ContentFile }
-
-/** One walk a file serves all rules. */
-const walks = new WeakMap<ContentFile, FileVisit[]>()
-
+/** Of every file, the values that concern others: see `ContentFile`. */
 export function* visits(folder: Folder): Generator<FileVisit> {
-  for (const file of folder.files.values()) yield* visitsOf(file)
+  for (const { visits } of folder.files.values()) yield* visits
 }
 
-function visitsOf(file: ContentFile): FileVisit[] {
-  const known = walks.get(file)
-  if (known) return known
-  const all: FileVisit[] = []
-  for (const visit of walk(file.schema, file.source.data)) all.push({ ...visit, file })
-  walks.set(file, all)
-  return all
-}
-
-/** The texts that people read: plain ones and Markdown. */
+/** The texts that people read, plain ones and Markdown: those that may refer to something outside their file. */
 export function* texts(folder: Folder): Generator<FileVisit & { value: string }> {
-  for (const visit of visits(folder)) {
-    const isText = visit.schema['x-text'] || visit.schema['x-markdown']
-    if (isText && typeof visit.value === 'string') yield visit as FileVisit & { value: string }
-  }
+  for (const visit of visits(folder)) if (isText(visit)) yield visit
 }
+
+/** Whether a value is text that people read. */
+export const isText = <T extends Visit>(visit: T): visit is T & { value: string } =>
+  Boolean(visit.schema['x-text'] || visit.schema['x-markdown']) && typeof visit.value === 'string'

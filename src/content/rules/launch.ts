@@ -1,9 +1,8 @@
 /** What must not go live: lines still marked as samples, services without an address, addresses made up for examples. */
-import { type Diagnostic, sortDiagnostics } from '../content/diagnostic.ts'
-import type { ContentFile, Folder } from '../content/folder.ts'
-import { placesOf } from '../content/line-starts.ts'
-import { finding } from '../content/rules/rule.ts'
-import { visits } from '../content/rules/visits.ts'
+import type { Diagnostic } from '../diagnostic.ts'
+import { placesOf } from '../line-starts.ts'
+import type { YamlSource } from '../yaml-source.ts'
+import { finding, type OpenFile, type Rule } from './rule.ts'
 
 /** The note at the end of a line, or alone on one. */
 const SAMPLE = /(?:^|\s)#\s*SAMPLE\b.*$/
@@ -12,19 +11,18 @@ const SAMPLE = /(?:^|\s)#\s*SAMPLE\b.*$/
 const LEFT =
   /\b(?:lorem ipsum|TBD|TBA|FIXME|to be decided)\b|\b[\w-]+\.(?:example|test|invalid|localhost)\b|\b(?:example\.(?:com|org|net)|localhost)\b/i
 
-/** One error for each line that must change before the site is public. */
-export function launchFindings(folder: Folder): Diagnostic[] {
-  const services = unconfigured(folder)
-  const told = new Set(services.map(({ file, line }) => `${file}:${line}`))
-  const samples = [...folder.files.values()]
-    .flatMap(markedLines)
-    .filter(({ file, line }) => !told.has(`${file}:${line}`))
-  for (const { file, line } of samples) told.add(`${file}:${line}`)
-  const left = leftOvers(folder).filter(({ file, line }) => !told.has(`${file}:${line}`))
-  return sortDiagnostics([...services, ...samples, ...left])
+/** One error for each line that must change before the site is public. Asked for by `--launch` alone. */
+export const launch: Rule = { name: 'launch', file: launchFindings }
+
+function launchFindings(file: OpenFile): Diagnostic[] {
+  const services = unconfigured(file)
+  const told = new Set(services.map(({ line }) => line))
+  const samples = markedLines(file.source).filter(({ line }) => !told.has(line))
+  for (const { line } of samples) told.add(line)
+  return [...services, ...samples, ...leftOvers(file).filter(({ line }) => !told.has(line))]
 }
 
-function markedLines({ source }: ContentFile): Diagnostic[] {
+function markedLines(source: YamlSource): Diagnostic[] {
   const { text } = source
   const places = placesOf(text)
   return text.split('\n').flatMap((raw, index) => {
@@ -45,11 +43,12 @@ function markedLines({ source }: ContentFile): Diagnostic[] {
 }
 
 /** Values of `services.yaml` that may be empty while one works, and are. */
-function unconfigured(folder: Folder): Diagnostic[] {
-  return [...visits(folder)].flatMap(({ file, schema, value, path }) => {
-    if (file.kind !== 'services' || value !== '' || !schema.examples?.includes('')) return []
+function unconfigured({ source, visits }: OpenFile): Diagnostic[] {
+  if (source.file !== 'services.yaml') return []
+  return visits.flatMap(({ schema, value, path }) => {
+    if (value !== '' || !schema.examples?.includes('')) return []
     return [
-      finding(file.source, file.source.rangeAt(path), {
+      finding(source, source.rangeAt(path), {
         code: 'service-missing',
         message: `${schema.title} is empty, so the site uses a stand-in that works on this computer only.`,
         hint: `${schema.description} Write it between the quotes, then delete the note at the end of the line.`,
@@ -58,12 +57,12 @@ function unconfigured(folder: Folder): Diagnostic[] {
   })
 }
 
-function leftOvers(folder: Folder): Diagnostic[] {
-  return [...visits(folder)].flatMap(({ file, value, path }) => {
+function leftOvers({ source, visits }: OpenFile): Diagnostic[] {
+  return visits.flatMap(({ value, path }) => {
     const words = typeof value === 'string' ? LEFT.exec(value)?.[0] : undefined
     if (words === undefined) return []
     return [
-      finding(file.source, file.source.rangeOfWords(path, words), {
+      finding(source, source.rangeOfWords(path, words), {
         code: 'example-left',
         message: `"${words}" was written for the time being.`,
         hint: 'Write what is true for your business.',
