@@ -47,7 +47,7 @@ async function sendPage(
   pathname: string,
   response: ServerResponse,
 ): Promise<boolean> {
-  if (pathname === '/' && site.base !== '/') {
+  if ((pathname === '/' && site.base !== '/') || `${pathname}/` === site.base) {
     response.writeHead(302, { Location: site.base }).end()
     return true
   }

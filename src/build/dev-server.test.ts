@@ -136,6 +136,35 @@ describe('what it never tells', () => {
   })
 })
 
+describe('under a base path', () => {
+  let based: DevServer
+
+  beforeAll(async () => {
+    based = await startDevServer({ projectFolder: root, place, base: '/repo/', port: 0, print: () => {} })
+  }, 30_000)
+
+  afterAll(() => based.close())
+
+  test.each([
+    ['/repo/about', 200, 'page /about'],
+    ['/repo/nowhere', 404, 'page /nowhere'],
+    ['/repo/src/entry-client.tsx', 200, 'const here'],
+    ['/repo/robots.txt', 200, 'robots'],
+    ['/', 302, ''],
+    ['/repo', 302, ''],
+    ['/about', 404, 'page'],
+    ['/src/entry-client.tsx', 404, 'page'],
+    ['/robots.txt', 404, 'page'],
+    ['/.cache/forms.ndjson', 404, 'page'],
+    ['/repo/.cache/forms.ndjson', 404, 'page'],
+  ])('%s: %d', async (path, status, body) => {
+    const answer = await sendRaw(Number(new URL(based.url).port), request(path))
+    expect(answer).toMatchObject({ status, body: expect.stringContaining(body) })
+    expect(answer.body).not.toContain(SECRET)
+    if (status === 302) expect(answer.head).toMatch(/^Location: \/repo\/\r?$/m)
+  })
+})
+
 test('the editor opens for pages of this server alone', async () => {
   const foreign = [{}, { Origin: 'https://evil.example' }, ...['cross-site', 'same-site', 'none'].map(site)]
   for (const headers of foreign)

@@ -9,7 +9,7 @@ export type RawAnswer = { status: number | undefined; head: string; body: string
  *
  * @param silence in milliseconds; half a request is never answered
  */
-export function sendRaw(port: number, bytes: string, silence = 5000): Promise<RawAnswer> {
+export function sendRaw(port: number, bytes: string, silence = 20_000): Promise<RawAnswer> {
   return new Promise((resolve) => {
     let text = ''
     const socket = connect(port, 'localhost', () => socket.write(bytes, 'latin1'))
