@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recoverFolder } from './replace-folder.ts'
 import { MANIFEST, readManifest } from './site-manifest.ts'
@@ -17,19 +18,26 @@ const LONGEST_LIFE_MS = 60
 type Child = { begin: () => void; kill: () => void; exit: Promise<number | null> }
 
 let work: string
-beforeAll(() => {
+let script: string
+beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'copybook-kill-'))
+  script = join(work, 'replace-forever.js')
+  const input = fileURLToPath(new URL('replace-forever.ts', import.meta.url))
+  await build({ input, platform: 'node', output: { file: script, format: 'esm' } })
 })
 afterAll(() => rmSync(work, { recursive: true }))
 
 /** @returns when it waits for a word to begin */
 async function start(folder: string, place: string, times: number): Promise<Child> {
-  const script = fileURLToPath(new URL('replace-forever.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, folder, place, String(times)], {
+  const child = spawn(process.execPath, [script, folder, place, String(times)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit').then(([code]) => code as number | null)
-  await once(child.stdout, 'data')
+  const failed = exit.then((code) => {
+    throw new Error(`The process ended with ${code} before it began.`)
+  })
+  await Promise.race([once(child.stdout, 'data'), failed])
+  failed.catch(() => {}) // it ends some time, once it has begun
   return { begin: () => child.stdin.write('begin'), kill: () => child.kill('SIGKILL'), exit }
 }
 
