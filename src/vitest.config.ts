@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { stylePlugin } from './build/code/style-plugin.ts'
 
 /** Unit tests stand beside the code; whole-site tests in `e2e/` drive a real browser over built sites. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
-  plugins: [vanillaExtractPlugin({ identifiers: 'short' })],
+  plugins: [stylePlugin()],
   test: {
     projects: [
       {

@@ -9,6 +9,7 @@ import { siteStyles } from '../content/site-styles.ts'
 import { sitePath } from '../page/site-path.ts'
 import type { View } from '../page/view.ts'
 import { findRoute } from '../routing/routes.ts'
+import { STYLES_ADDRESS } from './code/style-plugin.ts'
 import type { DevContent } from './dev-content.ts'
 import { fillDocument } from './document.ts'
 import { contentType } from './send-file.ts'
@@ -73,13 +74,17 @@ async function renderPage(server: ViteDevServer, site: Site, route: Route, view:
   )
   return fillDocument(template, {
     language: site.settings.language,
-    head: `<link rel="stylesheet" href="${site.base}data/site.css" data-site-styles>${head}`,
+    head: liveSheet('styles', site.base + STYLES_ADDRESS) + liveSheet('site', `${site.base}data/site.css`) + head,
     shell: `${site.base}data/shell.json`,
     page: dataAddress(site)(route),
     hydrate,
     body,
   })
 }
+
+/** A style sheet that the page fetches again when it has changed. */
+const liveSheet = (name: string, address: string): string =>
+  `<link rel="stylesheet" href="${address}" data-live="${name}">`
 
 /** Before the first good content there is no page: the report, and Vite's client, which reloads once it is mended. */
 function brokenPage(base: string, report: string): string {

@@ -4,6 +4,7 @@ import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import { type ContentCache, type ContentPlace, createContentLoader } from '../content/load-content.ts'
+import { stylePlugin } from './code/style-plugin.ts'
 import { createDevContent, type DevContent } from './dev-content.ts'
 import { developmentServer } from './dev-plugin.ts'
 import { listen } from './listen.ts'
@@ -51,7 +52,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       // Code alone: `.cache/` has what people typed in the forms.
       fs: { allow: [join(projectFolder, 'src'), packages, realpathSync(packages)] },
     },
-    plugins: [developmentServer(content)],
+    plugins: [stylePlugin(), developmentServer(content)],
   })
   const code: Middleware = (request, response, next) => vite.middlewares(request, response, next)
   answerWith(server, [...before, onlyReading, code, failure(path)])

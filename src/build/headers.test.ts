@@ -8,22 +8,24 @@ const site = (services: { projectId: string; endpoint: string }): Site =>
     services: { content: { projectId: services.projectId }, forms: { endpoint: services.endpoint } },
   }) as Site
 
-const local = headerRules(site({ projectId: '', endpoint: '/school/_forms' }), 'a{}')
+const local = headerRules(site({ projectId: '', endpoint: '/school/_forms' }), ['a{}', 'b{}'])
 const policyOf = (rules: typeof local): string => headersFor(rules, '/school/about')['Content-Security-Policy'] ?? ''
 
 test('what is written is read back', () => {
   expect(readHeaders(writeHeaders(local))).toEqual(local)
 })
 
-test('the policy allows the one style by its hash and nothing inline', () => {
+test('the policy allows the styles by their hashes and nothing else inline', () => {
   // printf 'a{}' | openssl dgst -sha256 -binary | base64
-  expect(policyOf(local)).toContain("style-src 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='")
+  const hashes =
+    "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='"
+  expect(policyOf(local)).toContain(`style-src 'self' ${hashes};`)
   expect(policyOf(local)).not.toMatch(/unsafe|\*/)
   expect(policyOf(local)).toContain("connect-src 'self';")
 })
 
 test('the policy allows the configured services and no others', () => {
-  const policy = policyOf(headerRules(site({ projectId: 'abc123', endpoint: 'https://forms.example.org/f/1' }), ''))
+  const policy = policyOf(headerRules(site({ projectId: 'abc123', endpoint: 'https://forms.example.org/f/1' }), []))
   expect(policy).toMatch(/connect-src 'self' \S*abc123\S+ \S*abc123\S+ https:\/\/forms\.example\.org;/)
   expect(policy).toContain("form-action 'self' https://forms.example.org;")
   expect(policy).toContain("img-src 'self' https://cdn.sanity.io")

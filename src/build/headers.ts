@@ -5,14 +5,14 @@ import type { Site } from '../content/site.ts'
 /** Headers for every address that a pattern of the `_headers` format answers. */
 export type HeaderRule = { pattern: string; headers: Record<string, string> }
 
-/** @param style the one inline style sheet of every page, exactly as it stands between its tags */
-export function headerRules({ base, services }: Site, style: string): HeaderRule[] {
+/** @param styles every style sheet that a page may carry inline, exactly as it stands between its tags */
+export function headerRules({ base, services }: Site, styles: readonly string[]): HeaderRule[] {
   const always = 'public, max-age=31536000, immutable'
   return [
     {
       pattern: `${base}*`,
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(services, style),
+        'Content-Security-Policy': contentSecurityPolicy(services, styles),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -28,8 +28,8 @@ export function headerRules({ base, services }: Site, style: string): HeaderRule
   ]
 }
 
-/** Nothing inline but the hashed style, nothing from elsewhere but the two services. */
-function contentSecurityPolicy({ content, forms }: Site['services'], style: string): string {
+/** Nothing inline but the hashed styles, nothing from elsewhere but the two services. */
+function contentSecurityPolicy({ content, forms }: Site['services'], styles: readonly string[]): string {
   const formOrigin = forms.endpoint.startsWith('https://') ? [new URL(forms.endpoint).origin] : []
   const contentOrigins = content.projectId
     ? [`https://${content.projectId}.apicdn.sanity.io`, `https://${content.projectId}.api.sanity.io`]
@@ -37,7 +37,7 @@ function contentSecurityPolicy({ content, forms }: Site['services'], style: stri
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
-    'style-src': [`'sha256-${createHash('sha256').update(style).digest('base64')}'`],
+    'style-src': ["'self'", ...styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)],
     'img-src': ["'self'", ...(content.projectId ? ['https://cdn.sanity.io'] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...contentOrigins, ...formOrigin],

@@ -1,14 +1,15 @@
 /** From the linked site to the files of `dist/`. */
 import { createHash } from 'node:crypto'
-import { pageData, shellData } from '../content/page-data.ts'
+import { type PageData, pageData, shellData } from '../content/page-data.ts'
 import type { Route, Site } from '../content/site.ts'
-import { siteStyles } from '../content/site-styles.ts'
 import type { Rendered } from '../entry-server.tsx'
 import type { View } from '../page/view.ts'
+import type { StyleSheet } from './code/style-sheets.ts'
 import { fillDocument } from './document.ts'
 import { atomFeed, feedLink } from './feed.ts'
 import { headerRules, writeHeaders } from './headers.ts'
 import { jsonLd, postJsonLd } from './json-ld.ts'
+import { pageSheets, sheetsFor, styleTags } from './page-styles.ts'
 import { postPages, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
 import { rewrites, writeRewrites } from './redirects.ts'
@@ -16,8 +17,8 @@ import { rewrites, writeRewrites } from './redirects.ts'
 export type Code = {
   /** `index.html` with the loader's script tag, its places still to fill. */
   template: string
-  /** Styles of all components; files they point at are named from the site's root: `url(./assets/…)`. */
-  styles: string
+  /** The styles of the frame and of the blocks, in the order of the cascade. */
+  sheets: readonly StyleSheet[]
   render: (view: View) => Promise<Rendered>
 }
 
@@ -28,7 +29,7 @@ export type Code = {
  */
 export async function prerenderSite(
   site: Site,
-  { template, styles, render }: Code,
+  { template, sheets, render }: Code,
   blog?: Blog,
 ): Promise<Map<string, string | Uint8Array>> {
   const files = new Map<string, string | Uint8Array>()
@@ -38,15 +39,22 @@ export async function prerenderSite(
     files.set(file, text)
     return site.base + file
   }
-  const posts = (blog ? postPages(site, blog) : []).map((page) => ({ ...page, data: add('post', page.page) }))
+  const styles = pageSheets(site, sheets)
+  const withStyles = (page: PageData): PageData => ({
+    ...page,
+    styles: sheetsFor(styles, page.blocks).flatMap(({ address }) => address ?? []),
+  })
+  const posts = (blog ? postPages(site, blog) : []).map((each) => {
+    const page = withStyles(each.page)
+    return { ...each, page, data: add('post', page) }
+  })
   const kept = Object.fromEntries(posts.map(({ slug, data }) => [slug, data]))
   const pages = site.routes.map((route) => {
-    const page = blog ? withBlog(pageData(site, route), blog, kept) : pageData(site, route)
+    const page = withStyles(blog ? withBlog(pageData(site, route), blog, kept) : pageData(site, route))
     return { route, name: route.name, path: samplePath(route), page, data: add(route.name, page) }
   })
   const shell = shellData(site, (route) => pages.find((page) => page.route === route)?.data as string)
   const shellAddress = add('shell', shell)
-  const style = styles.replaceAll('url(./', () => `url(${site.base}`) + siteStyles(site)
   const feed = blog && atomFeed(site, blog.summaries)
 
   for (const { name, path, page, data } of [...pages, ...posts]) {
@@ -56,7 +64,7 @@ export async function prerenderSite(
       template.replaceAll('="./', () => `="${site.base}`),
       {
         language: site.settings.language,
-        head: `<style>${style}</style>${head}${ownHead.filter(Boolean).join('')}`,
+        head: `${styleTags(sheetsFor(styles, page.blocks))}${head}${ownHead.filter(Boolean).join('')}`,
         shell: shellAddress,
         page: data,
         hydrate,
@@ -67,7 +75,15 @@ export async function prerenderSite(
   }
   if (feed) files.set(feed.file, feed.text)
   for (const { address, bytes } of site.pictures) files.set(address.slice(site.base.length), bytes)
-  files.set('_headers', writeHeaders(headerRules(site, style)))
+  files.set(
+    '_headers',
+    writeHeaders(
+      headerRules(
+        site,
+        styles.map(({ text }) => text),
+      ),
+    ),
+  )
   files.set('_redirects', writeRewrites(rewrites(site)))
   return files
 }

@@ -45,6 +45,8 @@ export type PageData = {
   canonical?: string
   /** Where the page is that of one post. */
   subject?: PageSubject
+  /** Addresses of the style sheets that its blocks need; absent in development, where one sheet has the styles of all. */
+  styles?: string[]
   blocks: Block[]
 }
 

@@ -2,13 +2,14 @@
 import type { PageData, RouteData, Shell } from '../content/page-data.ts'
 import { fetchJson } from '../ui/fetch-json.ts'
 import { loadBlocks } from './load-blocks.ts'
+import { loadStyles } from './load-styles.ts'
 import { sitePath } from './site-path.ts'
 import type { View } from './view.ts'
 
 /**
- * Data and components of the page that `route` shows at `url`, ready to draw.
+ * Data, components and styles of the page that `route` shows at `url`, ready to draw.
  *
- * @throws what `fetchJson` throws; TypeError when the scripts of a block do not come
+ * @throws what `fetchJson` throws; TypeError when the scripts or the styles of a block do not come
  */
 export async function fetchView(
   shell: Shell,
@@ -16,6 +17,6 @@ export async function fetchView(
   url: Pick<URL, 'pathname' | 'search'>,
 ): Promise<View> {
   const page = await fetchJson<PageData>(route.data)
-  await loadBlocks(page.blocks)
+  await Promise.all([loadBlocks(page.blocks), loadStyles(page.styles ?? [])])
   return { shell, page, path: sitePath(shell, url.pathname), search: url.search }
 }

@@ -16,6 +16,7 @@ export async function watchContent(started: Promise<ViewStore>): Promise<void> {
   const refreshReport = async () => showReport(await fetchJson<{ text: string }>(base + REPORT))
   import.meta.hot?.on('copybook:content', () => refreshView(store))
   import.meta.hot?.on('copybook:report', refreshReport)
+  import.meta.hot?.on('copybook:styles', () => refreshSheet('styles'))
   await refreshReport()
 }
 
@@ -25,11 +26,22 @@ async function refreshView(store: ViewStore): Promise<void> {
   const shell = await fetchJson<Shell>(`${view.shell.base}data/shell.json`)
   const route = findRoute(shell.routes, view.path)
   if (route) store.show({ view: await fetchView(shell, route, location) })
-  refreshStyles()
+  refreshSheet('site')
 }
 
-/** Colours of the content come as a style sheet of their own. */
-function refreshStyles(): void {
-  const sheet = document.querySelector<HTMLLinkElement>('link[data-site-styles]')
-  if (sheet) sheet.href = sheet.href.replace(/(\?.*)?$/, `?${Date.now()}`)
+/**
+ * Replaces a style sheet by its newest version. The old one goes when the new one is here, so the page keeps its looks.
+ *
+ * @param name `styles`, those of the code, or `site`, the colours of the content
+ */
+function refreshSheet(name: 'styles' | 'site'): void {
+  const sheets = document.querySelectorAll<HTMLLinkElement>(`link[data-live="${name}"]`)
+  const last = [...sheets].at(-1)
+  if (!last) return
+  const fresh = last.cloneNode() as HTMLLinkElement
+  fresh.href = last.href.replace(/(\?.*)?$/, `?${Date.now()}`)
+  fresh.onload = () => {
+    for (const sheet of sheets) sheet.remove()
+  }
+  last.after(fresh)
 }

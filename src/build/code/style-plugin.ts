@@ -1,0 +1,105 @@
+/** Styles for Vite: components get class names from an evaluation that all environments share; pages get style sheets. */
+import { join, relative } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { evaluateStyles, type StyleModule } from './style-modules.ts'
+import { developmentSheet } from './style-sheets.ts'
+import { readStyleUnits, STYLE_FILE, type StyleUnit } from './style-units.ts'
+
+/** All styles of the project, evaluated. */
+export type Styles = { units: StyleUnit[]; modules: ReadonlyMap<string, StyleModule> }
+
+/** Where the development server has the styles, below its base path. */
+export const STYLES_ADDRESS = 'data/styles.css'
+
+/** What components get when they import plain CSS: an empty module. */
+const PLAIN_CSS = '\0copybook:plain-css'
+
+/** Reads and evaluates every style file that a page can need. @throws Error naming the file that fails */
+export async function readStyles(projectFolder: string): Promise<Styles> {
+  const units = readStyleUnits(projectFolder)
+  const files = units.flatMap((unit) => unit.files)
+  return { units, modules: await evaluateStyles(projectFolder, files) }
+}
+
+/** @param known styles that are evaluated already; without them they are when the first is asked for */
+export function stylePlugin(known?: Styles): Plugin {
+  let root = ''
+  let styles = known && Promise.resolve(known)
+  let changed: ReadonlySet<string> = new Set()
+  const current = (): Promise<Styles> => (styles ??= readStyles(root))
+  const pathOf = (id: string): string => relative(root, id).replaceAll('\\', '/')
+  return {
+    name: 'copybook:styles',
+    enforce: 'pre',
+    config: () => ({ optimizeDeps: { exclude: ['@vanilla-extract/css'] } }),
+    configResolved(config) {
+      root = config.root
+    },
+    // Plain CSS stands in the sheets with the rest: Vite has nothing to do with it.
+    resolveId: {
+      filter: { id: /^\..*\.css$/ },
+      handler: (_source, importer) => (importer?.startsWith(join(root, 'src')) ? PLAIN_CSS : null),
+    },
+    load: {
+      filter: { id: /^\0copybook:plain-css$|\.css\.ts$/ },
+      async handler(id) {
+        if (id === PLAIN_CSS) return ''
+        const module = (await current()).modules.get(pathOf(id))
+        return module && { code: exportsOf(module), map: { mappings: '' } }
+      },
+    },
+    configureServer(server) {
+      current().catch(() => {}) // early, so that the first page need not wait; who asks for them gets the error
+      server.middlewares.use((request, response, next) => {
+        if ((request.originalUrl ?? request.url)?.split('?')[0] !== server.config.base + STYLES_ADDRESS) return next()
+        current().then(({ modules }) => {
+          response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' })
+          response.end(developmentSheet(root, modules, (file) => serverAddress(server, file)))
+        }, next)
+      })
+    },
+    // Called for each environment, the browser's first: that call evaluates, and the others take what it found.
+    async hotUpdate({ file, modules }) {
+      const path = pathOf(file)
+      if (!/\.tsx?$/.test(path) && !STYLE_FILE.test(path)) return
+      const { name, moduleGraph, hot } = this.environment
+      if (name === 'client') {
+        const before = await current().catch((): Styles => ({ units: [], modules: new Map() }))
+        const after = await readAgain(root, path, before)
+        styles = Promise.resolve(after)
+        changed = changedExports(before, after)
+        if (cssOf(before) !== cssOf(after)) hot.send('copybook:styles')
+      }
+      const others = modules.filter(({ id }) => !id?.endsWith('.css.ts'))
+      return [...others, ...[...changed].flatMap((each) => [...(moduleGraph.getModulesByFile(join(root, each)) ?? [])])]
+    },
+  }
+}
+
+/** A component that is saved changes styles only when it imports others than before. */
+async function readAgain(root: string, path: string, before: Styles): Promise<Styles> {
+  if (!path.endsWith('.tsx')) return readStyles(root)
+  const same = JSON.stringify(readStyleUnits(root)) === JSON.stringify(before.units)
+  return same ? before : readStyles(root)
+}
+
+/** Style files that give components other names than before. */
+function changedExports(before: Styles, after: Styles): Set<string> {
+  const paths = [...after.modules].flatMap(([path, module]) => {
+    const old = before.modules.get(path)
+    return old && exportsOf(old) === exportsOf(module) ? [] : [path]
+  })
+  return new Set(paths)
+}
+
+const cssOf = ({ modules }: Styles): string => [...modules.values()].map(({ css }) => css).join('\n')
+
+const exportsOf = ({ exports }: StyleModule): string =>
+  Object.entries(exports)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+    .join('\n')
+
+function serverAddress({ config: { root, base } }: ViteDevServer, file: string): string {
+  const path = file.replaceAll('\\', '/')
+  return path.startsWith(`${root}/`) ? base + path.slice(root.length + 1) : `${base}@fs${path}`
+}

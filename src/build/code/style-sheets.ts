@@ -1,0 +1,92 @@
+/** The style sheet of each unit, and the files that it points at. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, extname, join } from 'node:path'
+import { transform } from 'lightningcss'
+import type { StyleModule } from './style-modules.ts'
+import type { StyleUnit } from './style-units.ts'
+
+/** The styles of some blocks, or of the frame. */
+export type StyleSheet = {
+  /** Where it lies below the base path, for pages that are reached inside the app. */
+  file: string
+  /** The block types that need it; absent: every page does. */
+  blocks?: string[]
+  /** Minified; files it points at are named from the site's root: `url(./assets/…)`. */
+  css: string
+}
+
+/** Sheets in the order of the cascade; fonts and images that they point at, by their place below the base path. */
+export type StyleSheets = { sheets: StyleSheet[]; assets: Map<string, Uint8Array> }
+
+/** The browsers of `target: 'es2022'`, as Vite counts them: major version in the third byte, minor in the second. */
+const BROWSERS = {
+  chrome: 94 << 16,
+  edge: 94 << 16,
+  firefox: 93 << 16,
+  safari: (16 << 16) | (4 << 8),
+  ios_saf: (16 << 16) | (4 << 8),
+  opera: 80 << 16,
+}
+
+/**
+ * A sheet's name begins with its place in the cascade, so that sheets of two pages can be put in order by their names.
+ *
+ * @throws Error when a style cannot be parsed, or points at a file that is not there
+ */
+export function styleSheets(
+  projectFolder: string,
+  units: readonly StyleUnit[],
+  modules: ReadonlyMap<string, StyleModule>,
+): StyleSheets {
+  const assets = new Map<string, Uint8Array>()
+  const toAsset = (file: string): string => {
+    const bytes = readFileSync(file)
+    const ending = extname(file)
+    const place = `assets/${basename(file, ending)}-${shortHash(bytes)}${ending}`
+    assets.set(place, bytes)
+    return `./${place}`
+  }
+  const sheets = units.map(({ files, blocks }, index): StyleSheet => {
+    const source = files.map((path) => withAddresses(projectFolder, path, modules.get(path)?.css ?? '', toAsset))
+    const css = minify(source.join('\n'), files.join(', '))
+    const place = String(index).padStart(2, '0')
+    return { file: `assets/styles-${place}-${shortHash(css)}.css`, ...(blocks && { blocks }), css }
+  })
+  return { sheets: sheets.filter(({ css }) => css !== ''), assets }
+}
+
+/**
+ * All styles as one sheet, not minified, for the development server.
+ *
+ * @param toAddress where the server has a file of the disk
+ */
+export function developmentSheet(
+  projectFolder: string,
+  modules: ReadonlyMap<string, StyleModule>,
+  toAddress: (file: string) => string,
+): string {
+  return [...modules]
+    .map(([path, { css }]) => `/* ${path} */\n${withAddresses(projectFolder, path, css, toAddress)}`)
+    .join('\n')
+}
+
+/** Replaces what `url(…)` names: `./x` beside the style file, or a file of a package. Other addresses stay. */
+function withAddresses(projectFolder: string, path: string, css: string, toAddress: (file: string) => string): string {
+  return css.replace(/url\(\s*(['"]?)(?!data:|https?:|\/|#)([^'")]+)\1\s*\)/g, (_, _quote, name: string) => {
+    const folder = dirname(join(projectFolder, path))
+    const file = name.startsWith('.') ? join(folder, name) : createRequire(join(folder, 'x.js')).resolve(name)
+    return `url(${toAddress(file)})`
+  })
+}
+
+function minify(css: string, filename: string): string {
+  const { code, warnings } = transform({ filename, code: Buffer.from(css), minify: true, targets: BROWSERS })
+  if (warnings[0]) throw new Error(`${filename}: ${warnings[0].message}`)
+  return Buffer.from(code).toString('utf8').trim()
+}
+
+/** 40 bits: enough to tell a file from its next version. */
+export const shortHash = (bytes: string | Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 10)

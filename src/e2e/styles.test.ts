@@ -1,0 +1,138 @@
+/** A page's styles are those of its blocks, however the page is reached. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { hydrated, visiting } from './visit.ts'
+
+const { main, based } = inject('sites')
+const WIDE = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const
+
+const pageAt = (path: string): string => readFileSync(join(main.folder, path), 'utf8')
+const inlined = (html: string): string =>
+  [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
+const sheetsIn = (html: string): string[] =>
+  [...html.matchAll(/<style data-sheet="([^"]+)"/g)].map(([, address = '']) => address)
+const classesIn = (css: string): Set<string> => new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))
+
+const pages = readdirSync(main.folder, { encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
+const sheets = readdirSync(join(main.folder, 'assets')).filter((name) => name.endsWith('.css'))
+const everywhere = inlined(pageAt('index.html')).split('}:root{--brand')[0] ?? ''
+const all = everywhere + sheets.map((name) => pageAt(`assets/${name}`)).join('')
+
+describe('a document', () => {
+  test.each(pages)('%s has a rule for each of its classes that any sheet has a rule for', (path) => {
+    const html = pageAt(path)
+    const used = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+    const [known, here] = [classesIn(all), classesIn(inlined(html))]
+    expect(used.length).toBeGreaterThan(20)
+    expect([...new Set(used)].filter((name) => known.has(name) && !here.has(name))).toEqual([])
+  })
+
+  test('does not carry the styles of blocks that it lacks', () => {
+    expect(sheets.length).toBeGreaterThan(10)
+    expect(
+      sheetsIn(pageAt('curriculum.html')).filter((sheet) => !sheetsIn(pageAt('faq.html')).includes(sheet)),
+    ).not.toEqual([])
+    for (const path of pages) expect(inlined(pageAt(path)).length, path).toBeLessThan(0.75 * all.length)
+    expect(inlined(pageAt('faq.html')).length).toBeLessThan(0.6 * all.length)
+  })
+
+  test('names in its data the sheets that it carries, and each is a file', () => {
+    for (const path of pages) {
+      const html = pageAt(path)
+      const [, data = ''] = /data-page="\/([^"]+)"/.exec(html) ?? []
+      const { styles } = JSON.parse(pageAt(data)) as { styles: string[] }
+      expect(styles, path).toEqual(sheetsIn(html))
+      for (const address of styles) expect(sheets).toContain(address.replace('/assets/', ''))
+    }
+  })
+})
+
+/** What the browser makes of every rule, as one number for each element that shows and for each box before and after it. */
+function computed(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    return [...document.querySelectorAll('body, #root *')].flatMap((element) =>
+      [undefined, '::before', '::after'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo)
+        let sum = 0
+        for (const name of style) {
+          if (name.startsWith('--')) continue // their order changes from page to page
+          for (const letter of name + style.getPropertyValue(name)) sum = (sum * 31 + letter.charCodeAt(0)) | 0
+        }
+        return `${element.tagName} ${element.getAttribute('class')} ${pseudo ?? ''} ${sum}`
+      }),
+    )
+  })
+}
+
+const follow = (page: Page, href: string): Promise<void> =>
+  page
+    .locator(`header nav a[href="${href}"]`)
+    .first()
+    .evaluate((link) => (link as HTMLElement).click())
+
+describe('moving between pages', () => {
+  test('gives the styles that the pages have when loaded', { timeout: 120_000 }, async () => {
+    const alone = async (path: string) =>
+      visiting(WIDE, async ({ page }) => {
+        await page.goto(main.url + path)
+        await hydrated(page)
+        return { heading: await page.locator('h1').innerText(), styles: await computed(page) }
+      })
+    const [curriculum, faq, home] = [await alone('curriculum'), await alone('faq'), await alone('')]
+    await visiting(WIDE, async ({ page, problems }) => {
+      await page.goto(main.url)
+      await hydrated(page)
+      await page.evaluate(() => Reflect.set(window, 'stayed', true))
+      for (const [path, { heading, styles }] of [
+        ['curriculum', curriculum],
+        ['faq', faq],
+        ['', home],
+      ] as const) {
+        await follow(page, `/${path}`)
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+        await expect.poll(() => computed(page)).toEqual(styles)
+      }
+      expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
+      expect(problems).toEqual([])
+    })
+  })
+
+  test('waits with the new page until its styles are here', async () => {
+    await visiting(WIDE, async ({ page }) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/assets/styles-*.css', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(`${based.url}faq`)
+      await hydrated(page)
+      const asked = page.waitForRequest('**/assets/styles-*.css')
+      await follow(page, `${new URL(based.url).pathname}curriculum`)
+      await asked
+      await page.waitForFunction(() => document.querySelector('link[data-sheet]'))
+      expect(await page.locator('h1').innerText()).not.toBe('Course Curriculum')
+      release()
+      await page.getByRole('heading', { level: 1, name: 'Course Curriculum' }).waitFor()
+    })
+  })
+
+  test.each([404, 200])('loads the page as a document when a sheet is gone: status %i', async (status) => {
+    await visiting(WIDE, async ({ page }) => {
+      const gone = { status, contentType: 'text/html', body: '<h1>Not this one</h1>' }
+      await page.route('**/assets/styles-*.css', (route) => route.fulfill(gone))
+      await page.goto(`${main.url}faq`)
+      await hydrated(page)
+      await page.evaluate(() => Reflect.set(window, 'stayed', true))
+      await follow(page, '/curriculum')
+      await page.getByRole('heading', { level: 1, name: 'Course Curriculum' }).waitFor()
+      expect(page.url()).toBe(`${main.url}curriculum`)
+      expect(await page.evaluate(() => Reflect.has(window, 'stayed'))).toBe(false)
+    })
+  })
+})
