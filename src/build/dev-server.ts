@@ -49,6 +49,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       middlewareMode: true,
       ws: { server },
       cors: false,
+      watch: { ignored: isOutput(projectFolder) },
       // Code alone: `.cache/` has what people typed in the forms.
       fs: { allow: [join(projectFolder, 'src'), packages, realpathSync(packages)] },
     },
@@ -96,3 +97,9 @@ const failure =
 <script type="module" src="${base}@vite/client"></script><p>This could not be made. The terminal says why.</p>
 `)
   }
+
+/** What builds and tests write: a page must not load itself again because of it. */
+function isOutput(projectFolder: string): (path: string) => boolean {
+  const folders = ['.cache', 'dist'].map((name) => join(projectFolder, name).replaceAll('\\', '/'))
+  return (path) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
+}

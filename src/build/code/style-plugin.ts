@@ -61,7 +61,7 @@ export function stylePlugin(known?: Styles): Plugin {
     // Called for each environment, the browser's first: that call evaluates, and the others take what it found.
     async hotUpdate({ file, modules }) {
       const path = pathOf(file)
-      if (!/\.tsx?$/.test(path) && !STYLE_FILE.test(path)) return
+      if (!path.startsWith('src/') || !(/\.tsx?$/.test(path) || STYLE_FILE.test(path))) return
       const { name, moduleGraph, hot } = this.environment
       if (name === 'client') {
         const before = await current().catch((): Styles => ({ units: [], modules: new Map() }))
