@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { createContentClient } from '../blog/content-client.ts'
 import type { World } from '../check/command.ts'
+import { limitFindings } from '../check/limit-findings.ts'
 import { textReport } from '../check/report-text.ts'
 import { contentCache, contentPlace, createContentLoader } from '../content/load-content.ts'
 import type { Site } from '../content/site.ts'
@@ -39,7 +40,7 @@ async function build(
   const { site, diagnostics, launch, folder } = content.load(base)
   content.save()
   if (diagnostics.length > 0)
-    print(textReport(diagnostics, { textOf: (file) => folder.files.get(file)?.source.text, colour }))
+    print(textReport(limitFindings(diagnostics), { textOf: (file) => folder.files.get(file)?.source.text, colour }))
   if (!site) {
     print('Nothing was built. The site as last built is untouched.')
     return 1

@@ -1,4 +1,5 @@
 /** The content while somebody edits it: the last good site, and what is wrong with the newest files. */
+import { limitFindings } from '../check/limit-findings.ts'
 import { textReport } from '../check/report-text.ts'
 import { hasErrors } from '../content/diagnostic.ts'
 import type { ContentLoader } from '../content/load-content.ts'
@@ -26,8 +27,9 @@ export function createDevContent(
       const compiled = content.load(base ?? site?.base)
       const options = { textOf: (file: string) => compiled.folder.files.get(file)?.source.text, colour: false }
       site = compiled.site ?? site
-      report = hasErrors(compiled.diagnostics) ? textReport(compiled.diagnostics, options) : ''
-      if (compiled.diagnostics.length > 0) print(textReport(compiled.diagnostics, options))
+      const text = textReport(limitFindings(compiled.diagnostics), options)
+      report = hasErrors(compiled.diagnostics) ? text : ''
+      if (compiled.diagnostics.length > 0) print(text)
     } catch (error) {
       report = (error as Error).message // a folder taken away, or a schema being edited
       print(report)

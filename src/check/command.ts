@@ -8,6 +8,7 @@ import { type ContentPlace, contentCache, contentPlace, createContentLoader } fr
 import { jsonTexts, readFolder } from '../content/read-folder.ts'
 import { createSchemaSet } from '../content/schema-set.ts'
 import { fixContent } from './fix.ts'
+import { limitFindings } from './limit-findings.ts'
 import { githubReport, githubSummary } from './report-github.ts'
 import { jsonReport } from './report-json.ts'
 import { sarifReport } from './report-sarif.ts'
@@ -42,7 +43,7 @@ export async function run(args: readonly string[], world: World): Promise<number
     return 2
   }
   const { diagnostics, folder, launch } = compiled
-  const found = options.launch ? [...diagnostics, ...launch] : diagnostics
+  const found = [...limitFindings(diagnostics), ...(options.launch ? launch : [])]
   const textOf = (file: string) => folder.files.get(file)?.source.text
   const prefix = `${relative(world.projectFolder, place.contentFolder).replaceAll('\\', '/')}/`
   world.print(report(options.format, found, textOf, prefix, world.colour))

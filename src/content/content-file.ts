@@ -26,6 +26,9 @@ export type ContentFile = {
   entries: readonly { id: string; path: Path }[]
   /** List entries without an id that can be used; infinite when the file cannot be read and may hold any id. */
   unnamed: number
+  /** Units of work that were spent on finding out what was meant, and whether any were to be had: see `Work`. */
+  effort: number
+  thorough: boolean
   /** Whether every `#name` of the file is known: false while a block's type or id is missing or misspelt. */
   anchorsKnown: boolean
 }

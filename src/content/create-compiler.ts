@@ -14,7 +14,7 @@ import { inspectMarkdown } from './markdown.ts'
 import { createMemo } from './memo.ts'
 import { readFile } from './read-file.ts'
 import type { FolderFiles, UnreadEntry } from './read-folder.ts'
-import { readContent } from './reading/read-content.ts'
+import { WORK_PER_FILE, WORK_PER_RUN } from './reading/work.ts'
 import type { Read } from './reads.ts'
 import { ALL_RULES } from './rules/all-rules.ts'
 import { launch } from './rules/launch.ts'
@@ -68,31 +68,29 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
     return hash
   }
 
-  function open(name: string, bytes: Uint8Array): ContentFile | undefined {
+  function open(name: string, bytes: Uint8Array, thorough: boolean): ContentFile | undefined {
     const kind = kindOf(schemas, name)
     const schema = kind === undefined ? undefined : schemas.kinds.get(kind)
     if (kind === undefined || !schema) return undefined
-    const hash = hashOf(bytes)
-    return files.get(keyOf(name, hash), () => {
+    const about = { kind, schema, hash: hashOf(bytes), thorough }
+    const key = keyOf(name, about)
+    return files.get(key, () => {
       const check = checkOf(schemas, schema)
-      const known = store?.read().files[keyOf(name, hash)]
+      const known = store?.read().files[key]
       return known
-        ? fileFromSummary(
-            name,
-            { kind, schema, hash },
-            known,
-            nodes,
-            () => readContent(name, bytes, schema, check).source,
-          )
-        : readFile(name, bytes, { kind, schema, hash, check }, RULES)
+        ? fileFromSummary(name, about, known, nodes, () => readFile(name, bytes, { ...about, check }, []).source)
+        : readFile(name, bytes, { ...about, check }, RULES)
     })
   }
 
   function compile(content: FolderFiles, { base, unread = [] }: CompileOptions = {}): Compiled {
     const opened = new Map<string, ContentFile>()
+    // What a file takes is known with it, so the same files are told the same whatever was read before.
+    let left = WORK_PER_RUN
     for (const [name, bytes] of content) {
-      const file = open(name, bytes)
+      const file = open(name, bytes, left >= WORK_PER_FILE)
       if (file) opened.set(name, file)
+      left -= file?.effort ?? 0
     }
     const folder = createFolder(
       {
@@ -154,7 +152,7 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
   function save(): void {
     const known = store?.read().files ?? {}
     const entries = [...last].map(([name, file]) => {
-      const key = keyOf(name, file.hash)
+      const key = keyOf(name, file)
       return [key, known[key] ?? summaryOf(file, nodes)] as const
     })
     const reads = [...pages].map(([file, page]) => [file, page.reads] as const)
@@ -175,7 +173,8 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-const keyOf = (name: string, hash: string): string => `${name} ${hash}`
+const keyOf = (name: string, { hash, thorough }: Pick<ContentFile, 'hash' | 'thorough'>): string =>
+  `${name} ${hash}${thorough ? '' : ' in haste'}`
 
 const findingsOf = (files: ReadonlyMap<string, ContentFile>, { name }: Rule): Diagnostic[] =>
   [...files.values()].flatMap(({ findings }) => findings[name] ?? [])

@@ -51,6 +51,7 @@ export type DiagnosticCode =
   | 'id-unused'
   | 'fact-unknown'
   | 'fact-circle'
+  | 'fact-too-long'
   | 'fact-unused'
   | 'fact-by-hand'
   | 'link-dead'
@@ -68,6 +69,8 @@ export type DiagnosticCode =
   | 'placeholder-missing'
   | 'colour-contrast'
   | 'numbers-disagree'
+  // in place of findings beyond those that are told
+  | 'more-findings'
   // before launch
   | 'sample-left'
   | 'service-missing'

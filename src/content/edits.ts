@@ -24,13 +24,26 @@ export function inOrder(edits: readonly Edit[]): Edit[] {
 }
 
 /** Where an offset in the text *after* `edits` stood before them. */
-export function offsetBefore(edits: readonly Edit[], offset: number): number {
+export const offsetBefore = (edits: readonly Edit[], offset: number): number => offsetsBefore(edits)(offset)
+
+/** As `offsetBefore`, for many offsets: the edits are put in order once. */
+export function offsetsBefore(edits: readonly Edit[]): (offset: number) => number {
   let shift = 0
-  for (const { start, end, text } of inOrder(edits)) {
-    const from = start + shift
-    if (offset < from) break
-    if (offset < from + text.length) return Math.min(end, start + (offset - from))
-    shift += text.length - (end - start)
+  const made = inOrder(edits).map(({ start, end, text }) => {
+    const [from, length] = [start + shift, text.length]
+    shift += length - (end - start)
+    return { start, end, from, length, shift }
+  })
+  return (offset) => {
+    let [low, high] = [0, made.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((made[middle]?.from ?? 0) <= offset) low = middle + 1
+      else high = middle
+    }
+    const last = made[low - 1]
+    if (!last) return offset
+    if (offset < last.from + last.length) return Math.min(last.end, last.start + (offset - last.from))
+    return offset - last.shift
   }
-  return offset - shift
 }

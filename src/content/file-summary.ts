@@ -20,14 +20,15 @@ export type FileSummary = {
   /** -1 stands for infinity, which JSON cannot write. */
   unnamed: number
   anchorsKnown: boolean
+  effort: number
 }
 
 export function summaryOf(file: ContentFile, nodes: SchemaNodes): FileSummary {
-  const { source, mistakes, findings, failed, visits, entries, unnamed, anchorsKnown } = file
+  const { source, mistakes, findings, failed, visits, entries, unnamed, anchorsKnown, effort } = file
   return {
     readable: source.readable,
     ...(isRootFile(source.file) && { data: source.data }),
-    ...{ mistakes, findings, failed, entries, anchorsKnown },
+    ...{ mistakes, findings, failed, entries, anchorsKnown, effort },
     visits: visits.map(({ schema, path, value }) => [nodes.numberOf(schema), path, value]),
     unnamed: Number.isFinite(unnamed) ? unnamed : -1,
   }
@@ -40,15 +41,15 @@ export function summaryOf(file: ContentFile, nodes: SchemaNodes): FileSummary {
  */
 export function fileFromSummary(
   name: string,
-  { kind, schema, hash }: Pick<ContentFile, 'kind' | 'schema' | 'hash'>,
+  { kind, schema, hash, thorough }: Pick<ContentFile, 'kind' | 'schema' | 'hash' | 'thorough'>,
   summary: FileSummary,
   nodes: SchemaNodes,
   read: () => YamlSource,
 ): ContentFile {
-  const { mistakes, findings, failed, entries, anchorsKnown, unnamed } = summary
+  const { mistakes, findings, failed, entries, anchorsKnown, unnamed, effort } = summary
   const visits: FileVisit[] = []
   const file: ContentFile = {
-    ...{ kind, schema, hash, mistakes, findings, failed, entries, anchorsKnown, visits },
+    ...{ kind, schema, hash, thorough, effort, mistakes, findings, failed, entries, anchorsKnown, visits },
     source: lazySource(name, summary, read),
     unnamed: unnamed < 0 ? Number.POSITIVE_INFINITY : unnamed,
   }

@@ -1,5 +1,6 @@
 /** Reading Ajv's errors: where, about which name, and which of them are one mistake. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
+import { groupBy } from './group-by.ts'
 import type { Schema } from './schema-set.ts'
 import { nearest } from './suggest.ts'
 import type { Path } from './yaml-source.ts'
@@ -24,8 +25,9 @@ export type Misspelling = { unknown: ErrorObject; missing: ErrorObject | undefin
 /** Which unknown names are others misspelt; each missing name is meant once. */
 export function misspellings(errors: readonly ErrorObject[]): Misspelling[] {
   const taken = new Set<ErrorObject>()
+  const places = new Map(groupBy(errors, ({ instancePath }) => instancePath).map((all) => [all[0]?.instancePath, all]))
   return errors.filter(isUnknown).flatMap((unknown): Misspelling[] => {
-    const here = errors.filter((error) => error.instancePath === unknown.instancePath)
+    const here = places.get(unknown.instancePath) ?? []
     const missing = here.filter((error) => isMissing(error) && !taken.has(error))
     const name = unknownName(unknown)
     const data = unknown.data as Record<string, unknown>
@@ -46,8 +48,9 @@ export function misspellings(errors: readonly ErrorObject[]): Misspelling[] {
   })
 }
 
-export const isMisspelling = (error: ErrorObject, all: readonly ErrorObject[]): boolean =>
-  misspellings(all).some(({ unknown, missing }) => unknown === error || missing === error)
+/** The errors that are one misspelling or the other half of one. */
+export const misspelt = (all: readonly ErrorObject[]): Set<ErrorObject | undefined> =>
+  new Set(misspellings(all).flatMap(({ unknown, missing }) => [unknown, missing]))
 
 /** Whether a value could stand under the missing name. */
 function sameSort(value: unknown, missing: ErrorObject): boolean {

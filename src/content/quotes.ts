@@ -1,5 +1,5 @@
 /** `${facts.replyHours}`: a value written once and quoted in any text. */
-import type { ContentFile } from './content-file.ts'
+import type { ContentFile, FileVisit } from './content-file.ts'
 import type { Folder } from './folder.ts'
 import { money } from './money.ts'
 import type { Schema } from './schema-set.ts'
@@ -21,32 +21,112 @@ export function quotesIn(text: string): Quote[] {
   }))
 }
 
-export type Quoted = { found: true; text: string } | { found: false; reason: 'unknown' | 'circle' }
+/** A text with its quotes filled in has at most so many characters, and its quotes lead on at most so many times. */
+export const LONGEST_FILLED = 50_000
+const MOST_STEPS = 100
 
-/**
- * The words that `${name}` stands for. The first part names a file at the root of the content folder,
- * the others lead into it; an entry of a list is named by its id. Quotes inside the value are filled in too.
- */
-export function quote(folder: Folder, name: string, within: readonly string[] = []): Quoted {
-  if (within.includes(name)) return { found: false, reason: 'circle' }
-  const found = lookUp(folder, name)
-  if (!found) return { found: false, reason: 'unknown' }
-  if (typeof found.value === 'number') return { found: true, text: numberText(found.value, found.schema) }
-  const inner: Quoted[] = []
-  const text = fill(found.value, (inside) => {
-    const result = quote(folder, inside, [...within, name])
-    inner.push(result)
-    return result.found ? result.text : ''
-  })
-  return inner.find((result) => !result.found) ?? { found: true, text }
+/** What filling in a name, or the quotes of a text, comes to; found without filling them in. */
+export type Extent = { length: number; steps: number } | 'unknown' | 'circle' | 'long'
+
+const extents = (): Map<string, Extent> => new Map()
+
+/** The extent of `${name}`. */
+export function extentOf(folder: Folder, name: string): Extent {
+  const known = folder.once(extents)
+  const open = new Set<string>()
+  const way: { name: string; value: Found['value']; quotes: Quote[]; next: number }[] = []
+  const enter = (name: string): void => {
+    if (known.has(name) || open.has(name)) return
+    const found = lookUp(folder, name)
+    if (!found) known.set(name, 'unknown')
+    else if (typeof found.value === 'number')
+      known.set(name, { length: numberText(found.value, found.schema).length, steps: 1 })
+    else {
+      open.add(name)
+      way.push({ name, value: found.value, quotes: quotesIn(found.value), next: 0 })
+    }
+  }
+  enter(name)
+  for (let last = way.at(-1); last; last = way.at(-1)) {
+    const next = last.quotes[last.next]
+    last.next += 1
+    if (next) enter(next.name)
+    else {
+      // A name that is still open leads back to this one.
+      known.set(
+        last.name,
+        sum(String(last.value), last.quotes, (one) => known.get(one) ?? 'circle'),
+      )
+      open.delete(last.name)
+      way.pop()
+    }
+  }
+  return known.get(name) ?? 'unknown'
 }
 
-/** The text with every quote filled in. Call it only on content without errors: what is unknown stays as written. */
-export function fillQuotes(folder: Folder, text: string): string {
-  return fill(text, (name) => {
-    const result = quote(folder, name)
-    return result.found ? result.text : `\${${name}}`
+/** The extent of a text; what is unknown in it counts as it is written. */
+export function filledExtent(folder: Folder, text: string): Extent {
+  const quotes = quotesIn(text)
+  return sum(text, quotes, (name) => {
+    const extent = extentOf(folder, name)
+    return typeof extent === 'string' && extent !== 'long' ? { length: name.length + 3, steps: 0 } : extent
   })
+}
+
+function sum(text: string, quotes: readonly Quote[], extentIn: (name: string) => Extent): Extent {
+  let [length, steps] = [text.length, 0]
+  for (const { name, start, end } of quotes) {
+    const extent = extentIn(name)
+    if (typeof extent === 'string') return extent
+    length += extent.length - (end - start)
+    steps = Math.max(steps, extent.steps)
+  }
+  return length > LONGEST_FILLED || steps >= MOST_STEPS ? 'long' : { length, steps: steps + 1 }
+}
+
+/** How many characters filling in may add to all texts of a folder together. */
+const MOST_GROWTH = 4_000_000
+
+/** The text with which all texts together, filled in, become too long; there should be none. */
+export function textTooMany(folder: Folder): FileVisit | undefined {
+  const seen = new Set<string>()
+  let growth = 0
+  for (const file of folder.files.values()) {
+    for (const visit of file.visits) {
+      const { value } = visit
+      if (typeof value !== 'string' || !value.includes('${') || seen.has(value)) continue
+      seen.add(value)
+      const extent = filledExtent(folder, value)
+      if (typeof extent !== 'string') growth += Math.max(0, extent.length - value.length)
+      if (growth > MOST_GROWTH) return visit
+    }
+  }
+  return undefined
+}
+
+const fillings = (): Map<string, string> => new Map()
+
+/**
+ * The text with every quote filled in. The first part of a name names a file at the root of the content folder, the
+ * others lead into it; an entry of a list is named by its id. Call it only on content without errors: what is unknown,
+ * leads in a circle or would become too long stays as written.
+ */
+export function fillQuotes(folder: Folder, text: string): string {
+  if (!text.includes('${')) return text
+  const known = folder.once(fillings)
+  const done = known.get(text)
+  if (done !== undefined) return done
+  if (typeof filledExtent(folder, text) === 'string' || folder.once(textTooMany)) return text
+  const filled = fill(text, (name) => quoted(folder, name) ?? `\${${name}}`)
+  known.set(text, filled)
+  return filled
+}
+
+/** The words that `${name}` stands for, with quotes inside them filled in. */
+function quoted(folder: Folder, name: string): string | undefined {
+  const found = lookUp(folder, name)
+  if (!found || typeof extentOf(folder, name) === 'string') return undefined
+  return typeof found.value === 'number' ? numberText(found.value, found.schema) : fillQuotes(folder, found.value)
 }
 
 /** Something that may be quoted, and where it is written. */
@@ -72,7 +152,7 @@ export function quotables(folder: Folder): Quotable[] {
  */
 export function whyNotQuoted(folder: Folder, name: string): 'elsewhere' | 'unfit' | 'file' | 'unknown' {
   const [root, ...steps] = name.split('.')
-  const file = rootFiles(folder).find(({ source }) => rootName(source.file) === root)
+  const file = folder.files.get(`${root}.yaml`)
   if (!file) return isAstray(folder, root ?? '') ? 'elsewhere' : 'file'
   if (!file.source.readable || typeof file.source.data !== 'object' || file.source.data === null) return 'elsewhere'
   let [schema, value]: [Schema | undefined, unknown] = [file.schema, file.source.data]
@@ -123,16 +203,21 @@ function lookUp(folder: Folder, name: string): Found | undefined {
 
 function follow(folder: Folder, name: string): Found | undefined {
   const [root, ...steps] = name.split('.')
-  const file = rootFiles(folder).find(({ source }) => rootName(source.file) === root)
-  if (!file) return undefined
-  let at: { value: unknown; schema: Schema } | undefined = { value: file.source.data, schema: file.schema }
-  for (const step of steps) {
-    const inside: { key: string | number; value: unknown; schema: Schema }[] = at ? children(at.schema, at.value) : []
-    at = inside.find(({ key, value }) =>
-      typeof key === 'string' ? key === step : isObject(value) && value.id === step,
-    )
-  }
+  const file = folder.files.get(`${root}.yaml`)
+  let at: { value: unknown; schema: Schema } | undefined = file && { value: file.source.data, schema: file.schema }
+  for (const step of steps) at = at && stepInto(at.schema, at.value, step)
   return at && isQuotable(at.value, at.schema) ? { value: at.value as string | number, schema: at.schema } : undefined
+}
+
+/** The value of that name in a group, or the entry of that id in a list. */
+function stepInto(schema: Schema, value: unknown, step: string): { value: unknown; schema: Schema } | undefined {
+  const chosen = chooseSchema(schema, value)
+  if (Array.isArray(value)) {
+    const entry: unknown = value.find((one: unknown) => isObject(one) && one.id === step)
+    return entry !== undefined && chosen.items ? { value: entry, schema: chosen.items } : undefined
+  }
+  const known = isObject(value) && Object.hasOwn(value, step) ? propertySchema(chosen, step) : undefined
+  return known && { value: (value as Record<string, unknown>)[step], schema: known }
 }
 
 function rootFiles(folder: Folder) {

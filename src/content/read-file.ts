@@ -3,6 +3,7 @@ import type { ContentFile, FileVisit } from './content-file.ts'
 import { internalError } from './internal-error.ts'
 import { createDraft } from './reading/draft.ts'
 import { type Reading, readContent } from './reading/read-content.ts'
+import { createWork, WORK_PER_FILE } from './reading/work.ts'
 import type { OpenFile, Rule } from './rules/rule.ts'
 import { runOnFile } from './rules/run-rule.ts'
 import type { Schema } from './schema-set.ts'
@@ -11,19 +12,26 @@ import { chooseSchema, isObject, type Visit, walk } from './walk.ts'
 import { sourceOf } from './yaml-source.ts'
 
 /**
+ * @param thorough whether work may be spent on finding out what was meant
  * @param rules those without a part for one file are passed over
  */
 export function readFile(
   name: string,
   bytes: Uint8Array,
-  { kind, schema, hash, check }: Pick<ContentFile, 'kind' | 'schema' | 'hash'> & { check: Check },
+  {
+    kind,
+    schema,
+    hash,
+    thorough,
+    check,
+  }: Pick<ContentFile, 'kind' | 'schema' | 'hash' | 'thorough'> & { check: Check },
   rules: readonly Rule[],
 ): ContentFile {
-  const { source, mistakes } = readOrTell(name, bytes, schema, check)
+  const { source, mistakes, effort } = readOrTell(name, bytes, schema, check, thorough)
   const all = [...walk(schema, source.data)]
   const visits: FileVisit[] = []
   const file: ContentFile = {
-    ...{ kind, schema, hash, source, mistakes, visits },
+    ...{ kind, schema, hash, thorough, effort, source, mistakes, visits },
     ...applyRules(rules, { source, schema, visits: all, check }),
     entries: entriesOf(schema, name, source.data),
     unnamed: source.readable ? countUnnamed(schema, source.data) : Number.POSITIVE_INFINITY,
@@ -35,13 +43,13 @@ export function readFile(
 }
 
 /** A failure of the reader is a finding too, and the file one that cannot be read. */
-function readOrTell(name: string, bytes: Uint8Array, schema: Schema, check: Check): Reading {
+function readOrTell(name: string, bytes: Uint8Array, schema: Schema, check: Check, thorough: boolean): Reading {
   try {
-    return readContent(name, bytes, schema, check)
+    return readContent(name, bytes, schema, check, createWork(thorough ? WORK_PER_FILE : 0))
   } catch (error) {
     const draft = createDraft(name, new TextDecoder().decode(bytes))
     const start = draft.places.rangeOf(0, 1)
-    return { source: sourceOf(draft, undefined, false), mistakes: [internalError(name, start, error)] }
+    return { source: sourceOf(draft, undefined, false), mistakes: [internalError(name, start, error)], effort: 0 }
   }
 }
 

@@ -3,8 +3,11 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { formats } from './formats.ts'
 import type { Schema, SchemaSet } from './schema-set.ts'
 
-/** Every way in which `data` does not fit, each mistake once; empty when it fits. */
+/** Ways in which `data` does not fit, each mistake once, at most `MOST_ERRORS`; empty when it fits. */
 export type Check = (data: unknown) => ErrorObject[]
+
+/** Nobody reads more, and what is made of errors compares them with each other. */
+export const MOST_ERRORS = 500
 
 const checks = new WeakMap<Schema, Check>()
 const engines = new WeakMap<SchemaSet, Ajv2020>()
@@ -16,7 +19,10 @@ export function checkOf(schemas: SchemaSet, schema: Schema): Check {
   let validate: ValidateFunction | undefined
   const check: Check = (data) => {
     validate ??= engineOf(schemas).compile(schema)
-    return validate(data) ? [] : leadingErrors(validate.errors ?? [])
+    if (validate(data)) return []
+    const { errors } = validate
+    validate.errors = null // they hold on to the data
+    return leadingErrors(errors ?? []).slice(0, MOST_ERRORS)
   }
   checks.set(schema, check)
   return check
@@ -31,11 +37,14 @@ function leadingErrors(errors: ErrorObject[]): ErrorObject[] {
     if (keyword === 'anyOf' || keyword === 'discriminator') return true
     if (untagged.has(instancePath)) return keyword !== 'required' && keyword !== 'oneOf'
     if (keyword === 'uniqueItems' || keyword === 'minItems') return true
-    return (
-      !schemaPath.includes('/anyOf/') ||
-      ![...choices].some((path) => instancePath === path || instancePath.startsWith(`${path}/`))
-    )
+    return !schemaPath.includes('/anyOf/') || !prefixes(instancePath).some((path) => choices.has(path))
   })
+}
+
+/** A pointer and all that lead to it: `/a/b`, `/a` and the root. */
+function prefixes(pointer: string): string[] {
+  const steps = pointer.split('/')
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
 }
 
 function engineOf(schemas: SchemaSet): Ajv2020 {

@@ -17,7 +17,7 @@ export function wrongKinds(data: unknown, errors: readonly ErrorObject[], check:
     const inside = errors.filter(
       (one) => one.instancePath === instancePath || one.instancePath.startsWith(`${instancePath}/`),
     )
-    const meant = kindsOf(data, path, check, type, error.data as Record<string, unknown>, errors.length - inside.length)
+    const meant = kindsOf(data, path, check, type, error.data as Record<string, unknown>)
     return meant.length === 0 ? [] : [{ path, type, meant, errors: inside }]
   })
 }
@@ -33,33 +33,25 @@ function blocksWithSeveral(errors: readonly ErrorObject[]): ErrorObject[] {
   )
 }
 
-/** The kinds under which the block would fit. */
-function kindsOf(
-  data: unknown,
-  path: Path,
-  check: Check,
-  type: string,
-  block: Record<string, unknown>,
-  otherErrors: number,
-): string[] {
-  const place = path.at(-1)
-  if (place === undefined) return []
-  const copy = structuredClone(data)
-  const holder = path
-    .slice(0, -1)
-    .reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], copy) as Record<
-    string | number,
-    unknown
-  >
-  holder[place] = { ...block, type: '' }
-  const pointer = `/${path.join('/')}`
-  const kinds = check(copy).find(({ keyword, instancePath }) => keyword === 'discriminator' && instancePath === pointer)
-    ?.parentSchema as Schema | undefined
+/** The kinds under which the block would fit. It is tried alone, without what stands around it. */
+function kindsOf(data: unknown, path: Path, check: Check, type: string, block: Record<string, unknown>): string[] {
+  const alone = aloneAt(data, path)
+  const errorsAs = (kind: string) =>
+    check(alone.put({ ...block, type: kind })).filter(
+      ({ instancePath }) => instancePath === alone.pointer || instancePath.startsWith(`${alone.pointer}/`),
+    )
+  const kinds = errorsAs('').find(({ keyword }) => keyword === 'discriminator')?.parentSchema as Schema | undefined
   return (kinds?.oneOf ?? [])
     .map((branch) => String(branch.properties?.['type']?.const))
-    .filter((kind) => {
-      if (kind === type) return false
-      holder[place] = { ...block, type: kind }
-      return check(copy).length <= otherErrors
-    })
+    .filter((kind) => kind !== type && errorsAs(kind).length === 0)
+}
+
+/** Data with nothing in it but what leads to `path`: a value put there has the pointer `pointer`. */
+function aloneAt(data: unknown, path: Path): { pointer: string; put: (value: unknown) => unknown } {
+  const [step, ...rest] = path
+  if (step === undefined) return { pointer: '', put: (value) => value }
+  const inner = aloneAt((data as Record<string | number, unknown>)[step], rest)
+  return Array.isArray(data)
+    ? { pointer: `/0${inner.pointer}`, put: (value) => [inner.put(value)] }
+    : { pointer: `/${step}${inner.pointer}`, put: (value) => ({ [step]: inner.put(value) }) }
 }

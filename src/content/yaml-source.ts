@@ -45,10 +45,13 @@ export type YamlSource = {
   lineOfText(path: Path, index: number): Range
 }
 
-/** A source over what is left of `draft` after its repairs. The tree is read again when a place is first asked for. */
-export function sourceOf(draft: Draft, data: unknown, readable: boolean): YamlSource {
+/**
+ * A source over what is left of `draft` after its repairs.
+ *
+ * @param tree of the draft's text; if there is none, it is read when a place is first asked for
+ */
+export function sourceOf(draft: Draft, data: unknown, readable: boolean, tree?: Document): YamlSource {
   const { file, original, places, back } = draft
-  let tree: Document | undefined
   const find = (path: Path): Found => {
     tree ??= parseTree(draft.text())
     return findIn(tree.contents, path)

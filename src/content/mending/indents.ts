@@ -1,5 +1,5 @@
 /** Lines that begin too far left or right. */
-import type { Line } from '../reading/lines.ts'
+import { type Line, lastBefore, linesAfter } from '../reading/lines.ts'
 import { type Candidate, entries, type Scene } from './candidate.ts'
 
 export function indentCandidates(scene: Scene): Candidate[] {
@@ -36,15 +36,15 @@ function isSwallowed(
   names: ReadonlySet<string>,
 ): boolean {
   const [first] = group
-  const above = lines.slice(0, first?.index).findLast(({ kind }) => kind !== 'blank')
+  const above = lastBefore(lines, first, ({ kind }) => kind !== 'blank')
   if (above?.kind !== 'text' || !group.some(({ key }) => key !== undefined && names.has(key))) return false
-  const opener = lines.slice(0, above.index).findLast(({ kind }) => kind === 'entry')
+  const opener = lastBefore(lines, above, ({ kind }) => kind === 'entry')
   return opener !== undefined && column > opener.body
 }
 
 /** Whether a column is another than two further in than what is above it: then the neighbour is at fault. */
 function unusual(line: Line, column: number, lines: readonly Line[]): boolean {
-  const above = lines.slice(0, line.index).findLast(({ kind, indent }) => kind === 'entry' && indent < column)
+  const above = lastBefore(lines, line, ({ kind, indent }) => kind === 'entry' && indent < column)
   const step = column - (above ? (above.body <= column ? above.body : above.indent) : 0)
   const hyphen = line.body > line.indent
   return above ? step !== 2 && !(step === 0 && (hyphen || above.body > above.indent)) : column !== 0
@@ -54,7 +54,7 @@ function unusual(line: Line, column: number, lines: readonly Line[]): boolean {
 function groups(line: Line, lines: readonly Line[]): Line[][] {
   const follow = (goesOn: (next: Line) => boolean): Line[] => {
     const group = [line]
-    for (const next of lines.slice(line.index + 1)) {
+    for (const next of linesAfter(lines, line)) {
       if (next.kind !== 'blank' && !goesOn(next)) break
       group.push(next)
     }

@@ -3,14 +3,22 @@ import type { ErrorObject } from 'ajv/dist/2020.js'
 import { misspellings } from '../misfits.ts'
 import { linesOf } from '../reading/lines.ts'
 import { swallowedPoints } from '../reading/lying-lines.ts'
-import { parseContent } from '../reading/parse.ts'
+import { type Parsed, parseContent } from '../reading/parse.ts'
+import type { Work } from '../reading/work.ts'
 import type { Check } from '../validators.ts'
 
 /** Fewer troubles are better; then a first trouble further down; then fewer values that do not fit. */
 export type Verdict = { troubles: number; first: number; misfits: number; kinds: readonly string[] }
 
-export function judge(text: string, check: Check): Verdict {
-  const { troubles, duplicates, data, spans } = parseContent(text)
+/** @param work is spent on reading the text */
+export function judge(text: string, check: Check, work: Work): Verdict {
+  const parsed = parseContent(text)
+  work.spend(parsed.units)
+  return judgeParsed(text, parsed, check)
+}
+
+/** As `judge`, of a text that has been read already. */
+export function judgeParsed(text: string, { troubles, duplicates, data, spans }: Parsed, check: Check): Verdict {
   const blocking = troubles.filter(({ code }) => !OF_THEIR_OWN.has(code))
   const first = blocking[0]?.start ?? Number.POSITIVE_INFINITY
   if (blocking.length > 0) return { troubles: blocking.length, first, misfits: 0, kinds: [] }

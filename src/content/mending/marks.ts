@@ -1,5 +1,5 @@
 /** Hyphens, colons and the spaces after them; lines that are missing, and lines that are nothing. */
-import type { Line } from '../reading/lines.ts'
+import { firstAfter, type Line, lastBefore, linesAfter } from '../reading/lines.ts'
 import { quoted } from '../reading/quoting.ts'
 import { type Candidate, entries, LAST_RESORT, type Scene, short } from './candidate.ts'
 
@@ -20,7 +20,7 @@ export function markCandidates(scene: Scene): Candidate[] {
 /** The line and its neighbours that look alike: somebody who writes `-a` writes `-b` too. */
 function alike(line: Line, lines: readonly Line[], fits: (next: Line) => boolean): Line[] {
   const group = [line]
-  for (const next of lines.slice(line.index + 1)) {
+  for (const next of linesAfter(lines, line)) {
     if (next.kind === 'entry' && next.indent === line.indent && fits(next)) group.push(next)
     else if (next.kind !== 'blank') break
   }
@@ -106,7 +106,7 @@ function missingHyphen(line: Line, { lines }: Scene): Candidate[] {
   const found: Candidate[] = []
   if (line.indent >= 2) found.push({ ...common, edits: [{ start: at - 2, end: at, text: '- ' }], cost: 1.4 })
   const under: Line[] = []
-  for (const next of lines.slice(line.index + 1)) {
+  for (const next of linesAfter(lines, line)) {
     if (
       next.kind !== 'blank' &&
       (next.indent < line.indent || (next.indent === line.indent && next.body > next.indent))
@@ -159,7 +159,7 @@ function strayHyphen(line: Line): Candidate[] {
 function missingHolder(line: Line, { lines, holders }: Scene): Candidate[] {
   if (line.key === undefined && line.body === line.indent) return []
   const list = line.body > line.indent
-  const above = lines.slice(0, line.index).findLast(({ kind }) => kind === 'entry')
+  const above = lastBefore(lines, line, ({ kind }) => kind === 'entry')
   const columns = new Set(
     [line.indent - 2, above?.body ?? 0].filter((column) => column >= 0 && column < line.indent + (list ? 1 : 0)),
   )
@@ -189,7 +189,7 @@ function missingHolder(line: Line, { lines, holders }: Scene): Candidate[] {
 /** A text of several lines under a name, without the `|` or `>-` that says so. */
 function missingPipe(line: Line, { lines, texts }: Scene): Candidate[] {
   if (line.key === undefined) return []
-  const next = lines.slice(line.index + 1).find(({ kind }) => kind !== 'blank')
+  const next = firstAfter(lines, line, ({ kind }) => kind !== 'blank')
   if (!next || next.indent <= line.body) return []
   const { valueStart, value } = line
   const sign = texts.get(line.key)
@@ -213,7 +213,7 @@ function missingPipe(line: Line, { lines, texts }: Scene): Candidate[] {
   }
   if (!sign || /^["'|>]/.test(value)) return []
   const more: Line[] = []
-  for (const one of lines.slice(line.index + 1)) {
+  for (const one of linesAfter(lines, line)) {
     if (one.kind === 'blank' || one.indent <= line.body) break
     more.push(one)
   }

@@ -1,26 +1,35 @@
 /** In a file that can be read but does not fit its schema: the lines whose form may be to blame. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
-import { isMisspelling, pathOf } from '../misfits.ts'
+import { placesOf } from '../line-starts.ts'
+import { misspelt, pathOf } from '../misfits.ts'
 import type { Line } from '../reading/lines.ts'
-import { type Parsed, parseTree } from '../reading/parse.ts'
+import type { Parsed } from '../reading/parse.ts'
 import type { Check } from '../validators.ts'
 import { wrongKinds } from '../wrong-kinds.ts'
+
+/** Lines that are looked at for one repair. */
+export const MOST_LINES = 120
 
 /** Only mistakes of form are looked for; most others (a wrong word, a misspelt name) explain themselves. */
 export function suspectsOf(text: string, parsed: Parsed, check: Check, lines: readonly Line[]): number[] {
   const errors = check(parsed.data)
-  const followed = wrongKinds(parsed.data, errors, check).flatMap((wrong) => wrong.errors)
-  const ofForm = errors.filter((error) => !followed.includes(error) && isOfForm(error, errors))
+  const explained = new Set<ErrorObject | undefined>([
+    ...wrongKinds(parsed.data, errors, check).flatMap((wrong) => wrong.errors),
+    ...misspelt(errors),
+  ])
+  const ofForm = errors.filter((error) => !explained.has(error) && isOfForm(error))
   if (ofForm.length === 0 && parsed.duplicates.length === 0) return []
-  const root = parseTree(text).contents
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length - 1
+  const root = parsed.tree.contents
+  const places = placesOf(text)
+  const lineAt = (offset: number) => places.lineAt(offset) - 1
   const found = new Set<number>()
   const add = (from: number, to: number) => {
     for (let index = from; index <= Math.min(to, from + 40); index += 1)
       if (index >= 0 && index < lines.length) found.add(index)
   }
   for (const error of ofForm) {
+    if (found.size >= MOST_LINES) break
     const [start, end] = spanOf(root, pathOf(error))
     const unknown =
       error.keyword === 'additionalProperties'
@@ -30,12 +39,11 @@ export function suspectsOf(text: string, parsed: Parsed, check: Check, lines: re
     else add(lineAt(start) - 1, lineAt(end) + 1)
   }
   for (const { start } of parsed.duplicates) add(lineAt(start) - 2, lineAt(start) + 1)
-  return [...found]
+  return [...found].slice(0, MOST_LINES)
 }
 
-function isOfForm(error: ErrorObject, all: readonly ErrorObject[]): boolean {
-  const { keyword, data } = error
-  if (keyword === 'additionalProperties' || keyword === 'required') return !isMisspelling(error, all)
+function isOfForm({ keyword, data }: ErrorObject): boolean {
+  if (keyword === 'additionalProperties' || keyword === 'required') return true
   if (keyword === 'anyOf' || keyword === 'discriminator') return true
   if (keyword === 'type') return data === null || typeof data === 'object' || typeof data === 'string'
   if (keyword === 'minItems' || keyword === 'maxItems' || keyword === 'minProperties') return true

@@ -5,6 +5,13 @@ import { createDraft, type Draft } from './draft.ts'
 /** Content is written by hand: more than this is a mistake or an attack (design, "How a word travels"). */
 export const LARGEST_FILE = 256 * 1024
 
+/** Shorter lines than people write make a small file slow to read: with so many of them it is no content file. */
+export const MOST_LINES = 20_000
+
+/** Likewise of signs that mean something to YAML; in the largest file that people or programs write it is half as many. */
+const MOST_SIGNS = 80_000
+const SIGNS = /[[\]{},:"'&*!?|>@`#%-]/g
+
 /** @returns the text to go on with, and what is wrong with the file as a whole; then the text may be empty */
 export function decode(file: string, bytes: Uint8Array): { draft: Draft; mistakes: Diagnostic[]; unreadable: boolean } {
   const refuse = (code: 'file-too-large' | 'file-encoding', message: string, hint: string) => {
@@ -28,6 +35,18 @@ export function decode(file: string, bytes: Uint8Array): { draft: Draft; mistake
     )
   }
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  const counts = [
+    { count: text.split(/\r\n|\n|\r/).length, most: MOST_LINES, what: 'lines' },
+    { count: text.match(SIGNS)?.length ?? 0, most: MOST_SIGNS, what: 'signs such as [ ] { } , : " and -' },
+  ]
+  const over = counts.find(({ count, most }) => count > most)
+  if (over) {
+    return refuse(
+      'file-too-large',
+      `The file has ${over.count} ${over.what}. A content file may have at most ${over.most}.`,
+      'Split it into several pages.',
+    )
+  }
   const draft = createDraft(file, text)
   const lost = text.indexOf('\ufffd')
   if (lost < 0) return { draft, mistakes: [], unreadable: false }

@@ -1,6 +1,7 @@
 /** Characters that nobody sees, and spaces that are none. */
 import type { Diagnostic, Edit } from '../diagnostic.ts'
 import type { Draft } from './draft.ts'
+import { MOST_REMARKS } from './parse.ts'
 
 /**
  * Control characters, those without width, those that turn the direction of text, blanks that pass for letters,
@@ -27,7 +28,7 @@ export function hiddenCharacters(draft: Draft): Diagnostic[] {
     found.names.add(nameOf(match[0]))
     byLine.set(line, found)
   }
-  const mistakes = [...byLine.values()].map(({ edits, names }) => {
+  const mistakes = [...byLine.values()].slice(0, MOST_REMARKS).map(({ edits, names }) => {
     const [first] = edits
     const many = edits.length > 1
     const odd = first?.text === '\n'

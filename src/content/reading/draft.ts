@@ -1,6 +1,6 @@
 /** A file on its way from what was typed to what was meant: each repair is one layer, and places are counted back. */
 import type { Diagnostic, DiagnosticCode, Edit } from '../diagnostic.ts'
-import { applyEdits, offsetBefore } from '../edits.ts'
+import { applyEdits, offsetsBefore } from '../edits.ts'
 import { type Places, placesOf } from '../line-starts.ts'
 
 export type Words = {
@@ -28,9 +28,9 @@ export type Draft = {
 
 export function createDraft(file: string, original: string): Draft {
   let text = original
-  const layers: (readonly Edit[])[] = []
+  const layers: ((offset: number) => number)[] = []
   const places = placesOf(original)
-  const back = (offset: number): number => layers.reduceRight((at, edits) => offsetBefore(edits, at), offset)
+  const back = (offset: number): number => layers.reduceRight((at, before) => before(at), offset)
   return {
     file,
     original,
@@ -38,7 +38,7 @@ export function createDraft(file: string, original: string): Draft {
     text: () => text,
     back,
     repair(edits) {
-      layers.push(edits)
+      layers.push(offsetsBefore(edits))
       text = applyEdits(text, edits)
     },
     tell(start, end, { severity = 'error', code, message, hint, fix }) {

@@ -30,7 +30,19 @@ export type Line = {
 
 const BLOCK_HEADER = /^[|>][-+1-9]{0,2}(?:\s+#.*|\s*)$/
 const HYPHENS = /^(?:-[ \t]+|-$)*/
-const KEY = /^("[^"]*"|'[^']*'|[^\s#"'[\]{},&*!|>%@`][^:]*?)[ \t]*:(?:[ \t]+|$)/
+const QUOTED_KEY = /^(?:"[^"]*"|'[^']*')/
+const NO_KEY = /^[\s#"'[\]{},&*!|>%@`]|^$/
+
+/** The name that `text` begins with, as it is written, and how far it and the colon and blanks after it reach. */
+function keyOf(text: string): { written: string; length: number } | undefined {
+  const quoted = QUOTED_KEY.exec(text)?.[0]
+  if (quoted === undefined && NO_KEY.test(text)) return undefined
+  const name = quoted ?? text.slice(0, Math.max(1, text.indexOf(':', 1)))
+  const colon = name.length + (/^[ \t]*/.exec(text.slice(name.length))?.[0].length ?? 0)
+  if (text[colon] !== ':' || !/[ \t]|^$/.test(text[colon + 1] ?? '')) return undefined
+  const blanks = /^[ \t]*/.exec(text.slice(colon + 1))?.[0].length ?? 0
+  return { written: name.trimEnd(), length: colon + 1 + blanks }
+}
 
 /** The lines of `text`. @param spans of the same text, when it can be read */
 export function linesOf(text: string, spans?: Spans): Line[] {
@@ -94,17 +106,40 @@ const INSIDE: Readonly<Record<Span['style'], LineKind>> = {
   brackets: 'brackets',
 }
 
+/** The nearest line above that is of some sort, and the nearest below. */
+export function lastBefore(
+  lines: readonly Line[],
+  line: Line | undefined,
+  is: (one: Line) => boolean,
+): Line | undefined {
+  for (let index = (line?.index ?? lines.length) - 1; index >= 0; index -= 1) {
+    const one = lines[index]
+    if (one && is(one)) return one
+  }
+  return undefined
+}
+
+export function firstAfter(lines: readonly Line[], line: Line, is: (one: Line) => boolean): Line | undefined {
+  for (const one of linesAfter(lines, line)) if (is(one)) return one
+  return undefined
+}
+
+/** One by one, without a copy of them all. */
+export function* linesAfter(lines: readonly Line[], { index }: Line): Generator<Line> {
+  for (let at = index + 1; at < lines.length; at += 1) yield lines[at] as Line
+}
+
 function entryOf(line: Line): Line {
   const rest = line.raw.slice(line.indent)
   const hyphens = HYPHENS.exec(rest)?.[0] ?? ''
   const body = line.indent + hyphens.length
   const inside = line.raw.slice(body)
-  const match = KEY.exec(inside)
-  const valueAt = body + (match?.[0].length ?? 0)
+  const key = keyOf(inside)
+  const valueAt = body + (key?.length ?? 0)
   return {
     ...line,
     body,
-    key: match?.[1]?.replace(/^["']|["']$/g, ''),
+    key: key?.written.replace(/^["']|["']$/g, ''),
     value: line.raw.slice(valueAt).trim(),
     valueStart: line.start + valueAt,
   }
@@ -114,15 +149,18 @@ function entryOf(line: Line): Line {
  * Whether the value's quote goes on over the next lines and is closed there. A quote that was forgotten runs into
  * a line that looks like an entry of its own.
  */
-function opensForReal({ value, end, valueStart }: Line, text: string): boolean {
+function opensForReal({ value, end }: Line, text: string): boolean {
   const quote = value[0]
   if ((quote !== '"' && quote !== "'") || closes(value, quote, 1) >= 0) return false
-  for (const next of text.slice(end + 1).split('\n')) {
+  for (let from = end + 1; from <= text.length; ) {
+    const to = text.indexOf('\n', from)
+    const next = text.slice(from, to < 0 ? text.length : to)
     const at = closes(next, quote, 0)
-    if (at >= 0) return !KEY.test(next.slice(0, at).trim().replace(HYPHENS, ''))
-    if (KEY.test(next.trim().replace(HYPHENS, '')) || /^\s*- /.test(next)) return false
+    if (at >= 0) return keyOf(next.slice(0, at).trim().replace(HYPHENS, '')) === undefined
+    if (keyOf(next.trim().replace(HYPHENS, '')) !== undefined || /^\s*- /.test(next)) return false
+    from += next.length + 1
   }
-  return valueStart < 0
+  return false
 }
 
 /** Where `quote` is closed in `text` from `from` on, or -1. */

@@ -1,7 +1,8 @@
 /** Lines that can be read and lose or change what was typed: a text cut at `#`, a quote left over. */
 import type { Diagnostic } from '../diagnostic.ts'
 import type { Draft } from './draft.ts'
-import { type Line, splitNote } from './lines.ts'
+import { firstAfter, type Line, splitNote } from './lines.ts'
+import { MOST_REMARKS } from './parse.ts'
 import { quoted } from './quoting.ts'
 import { type Spans, spanAt } from './spans.ts'
 
@@ -9,19 +10,24 @@ import { type Spans, spanAt } from './spans.ts'
 export function lyingLines(draft: Draft, lines: readonly Line[], spans: Spans): Diagnostic[] {
   const swallowed = new Map(swallowedPoints(lines).map(({ line, above }) => [line, above]))
   const byProgram = ESCAPED_BY_PROGRAM.test(draft.text())
-  return lines.flatMap((line) => {
+  const judge = (line: Line): Diagnostic | undefined => {
     const above = swallowed.get(line)
-    if (above) return [tellSwallowed(draft, line, above)]
-    if (line.kind === 'brackets' || line.kind === 'more') return cutInside(draft, line, spans) ?? []
-    if (line.kind !== 'entry') return []
+    if (above) return tellSwallowed(draft, line, above)
+    if (line.kind === 'brackets' || line.kind === 'more') return cutInside(draft, line, spans)
+    if (line.kind !== 'entry') return undefined
     const value = wholeValue(draft, line, spans)
-    return (
-      cutAtHash(draft, line, lines, spans) ??
-      (value?.style === 'plain' ? (curly(draft, value) ?? strayQuote(draft, value)) : undefined) ??
-      (value?.style === 'double' && !byProgram ? backslash(draft, value) : undefined) ??
-      []
-    )
-  })
+    const cut = cutAtHash(draft, line, lines, spans)
+    if (cut || !value) return cut
+    if (value.style === 'plain') return curly(draft, value) ?? strayQuote(draft, value)
+    return value.style === 'double' && !byProgram ? backslash(draft, value) : undefined
+  }
+  const found: Diagnostic[] = []
+  for (const line of lines) {
+    const one = judge(line)
+    if (one) found.push(one)
+    if (found.length === MOST_REMARKS) break
+  }
+  return found
 }
 
 /** The text that begins on a line after its name or hyphen, to its very end. */
@@ -37,7 +43,7 @@ function wholeValue(draft: Draft, { valueStart, key }: Line, { texts }: Spans): 
 const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
 
 /** `title: Class #1 tutor`: visitors read "Class". */
-function cutAtHash(draft: Draft, line: Line, lines: readonly Line[], { texts }: Spans): Diagnostic[] | undefined {
+function cutAtHash(draft: Draft, line: Line, lines: readonly Line[], { texts }: Spans): Diagnostic | undefined {
   const { value, valueStart, key } = line
   if (/^["'|>[{]/.test(value) || value.startsWith('#') !== /^#\S/.test(value)) return undefined
   if (/^#\s*SAMPLE/.test(value)) return undefined
@@ -49,39 +55,35 @@ function cutAtHash(draft: Draft, line: Line, lines: readonly Line[], { texts }: 
   const end = valueStart + (value.startsWith('#') ? value : text).length
   const lost = value.slice(hash, end - valueStart)
   const kept = value.slice(0, hash).trim()
-  return [
-    draft.tell(valueStart + hash, end, {
-      code: 'text-cut',
-      message: kept
-        ? `A space and # begin a note that visitors never see. They would read only "${kept}", and "${lost}" is lost.`
-        : `# begins a note that visitors never see, so ${key ? `"${key}"` : 'this line'} is left empty.`,
-      hint: `Put the whole text in quotes:  ${key ? `${key}: ` : ''}${repaired}`,
-      fix: {
-        title: 'Put the text in quotes',
-        edits: [{ start: valueStart, end, text: note && !/^\s/.test(note) ? `${repaired} ` : repaired }],
-      },
-    }),
-  ]
+  return draft.tell(valueStart + hash, end, {
+    code: 'text-cut',
+    message: kept
+      ? `A space and # begin a note that visitors never see. They would read only "${kept}", and "${lost}" is lost.`
+      : `# begins a note that visitors never see, so ${key ? `"${key}"` : 'this line'} is left empty.`,
+    hint: `Put the whole text in quotes:  ${key ? `${key}: ` : ''}${repaired}`,
+    fix: {
+      title: 'Put the text in quotes',
+      edits: [{ start: valueStart, end, text: note && !/^\s/.test(note) ? `${repaired} ` : repaired }],
+    },
+  })
 }
 
 /** The same in a text of several lines, or between brackets: where the quotes belong, only the editor can say. */
-function cutInside(draft: Draft, { raw, start }: Line, { texts }: Spans): Diagnostic[] | undefined {
+function cutInside(draft: Draft, { raw, start }: Line, { texts }: Spans): Diagnostic | undefined {
   for (const { index } of raw.matchAll(/(?<=[ \t])#\S/g)) {
     if (spanAt(texts, start + index)) continue
     if (raw.slice(0, index).trim() === '' || /^#\s*SAMPLE/.test(raw.slice(index))) return undefined
-    return [
-      draft.tell(start + index, start + raw.length, {
-        code: 'text-cut',
-        message: `A space and # begin a note that visitors never see, so "${raw.slice(index)}" is lost.`,
-        hint: 'Put the whole text, from its first word to its last, in double quotes.',
-      }),
-    ]
+    return draft.tell(start + index, start + raw.length, {
+      code: 'text-cut',
+      message: `A space and # begin a note that visitors never see, so "${raw.slice(index)}" is lost.`,
+      hint: 'Put the whole text, from its first word to its last, in double quotes.',
+    })
   }
   return undefined
 }
 
 function hasLinesUnder(line: Line, lines: readonly Line[]): boolean {
-  const next = lines.slice(line.index + 1).find(({ kind }) => kind !== 'blank' && kind !== 'comment')
+  const next = firstAfter(lines, line, ({ kind }) => kind !== 'blank' && kind !== 'comment')
   return next !== undefined && (next.indent > line.body || (next.indent === line.body && next.body > next.indent))
 }
 
@@ -126,26 +128,24 @@ function tellSwallowed(draft: Draft, line: Line, above: Line): Diagnostic {
 const ESCAPED_BY_PROGRAM = /\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|\r?\n)/i
 
 /** `"C:\temp"`: visitors see no backslash, and something else instead. */
-function backslash(draft: Draft, { start, end, written, key }: Value): Diagnostic[] | undefined {
+function backslash(draft: Draft, { start, end, written, key }: Value): Diagnostic | undefined {
   // A space that begins a line is written so by every program that breaks a text before it.
   const sign = /(?<!\\)(?:\\\\)*(\\[abefvrtNLP_0]|(?<!\n[ \t]*)\\ )/.exec(written)
   if (!sign) return undefined
   const repaired = quoted(written.slice(1, -1).replaceAll('\\"', '"'))
   const at = start + sign.index + sign[0].length - 2
-  return [
-    draft.tell(at, at + 2, {
-      code: 'quote-wrong',
-      message: `Inside double quotes a \\ changes the letter after it, so "${sign[1]}" is not shown as it stands.`,
-      hint: `Write  ${key ? `${key}: ` : ''}${inOneLine(repaired)}`,
-      fix: { title: 'Let the \\ stand for itself', edits: [{ start, end, text: repaired }] },
-    }),
-  ]
+  return draft.tell(at, at + 2, {
+    code: 'quote-wrong',
+    message: `Inside double quotes a \\ changes the letter after it, so "${sign[1]}" is not shown as it stands.`,
+    hint: `Write  ${key ? `${key}: ` : ''}${inOneLine(repaired)}`,
+    fix: { title: 'Let the \\ stand for itself', edits: [{ start, end, text: repaired }] },
+  })
 }
 
 const PAIRS: Readonly<Record<string, string>> = { '“': '”', '‘': '’', '„': '“', '‟': '”', '«': '»', '＂': '＂' }
 
 /** Quotes that a word processor bent: they are letters to YAML, and shown. */
-function curly(draft: Draft, { start, end, written, key }: Value): Diagnostic[] | undefined {
+function curly(draft: Draft, { start, end, written, key }: Value): Diagnostic | undefined {
   const [first = ''] = written
   const last = written.at(-1) ?? ''
   if (PAIRS[first] === undefined || (first === '‘' && last !== '’')) return undefined
@@ -155,36 +155,32 @@ function curly(draft: Draft, { start, end, written, key }: Value): Diagnostic[] 
     !new RegExp(`[${first}${last}]`).test(written.slice(1, -1))
   const repaired = enclosed ? quoted(written.slice(1, -1)) : quoted(written)
   const shown = `${key ? `${key}: ` : ''}${inOneLine(repaired)}`
-  return [
-    draft.tell(start, enclosed ? end : start + 1, {
-      severity: enclosed ? 'error' : 'warning',
-      code: 'quote-curly',
-      message: enclosed
-        ? `These quotes are curly (${first} ${last}), so they are part of the text and visitors see them.`
-        : `The text begins with a curly quote (${first}). It is shown as it stands; so nobody takes it for a slip, put straight quotes around the whole.`,
-      hint: enclosed
-        ? `Use straight quotes:  ${shown}  To show the curly ones, put straight quotes around them:  ${inOneLine(quoted(written))}`
-        : `Write  ${shown}`,
-      fix: {
-        title: enclosed ? 'Make the quotes straight' : 'Put straight quotes around the text',
-        edits: [{ start, end, text: repaired }],
-      },
-    }),
-  ]
+  return draft.tell(start, enclosed ? end : start + 1, {
+    severity: enclosed ? 'error' : 'warning',
+    code: 'quote-curly',
+    message: enclosed
+      ? `These quotes are curly (${first} ${last}), so they are part of the text and visitors see them.`
+      : `The text begins with a curly quote (${first}). It is shown as it stands; so nobody takes it for a slip, put straight quotes around the whole.`,
+    hint: enclosed
+      ? `Use straight quotes:  ${shown}  To show the curly ones, put straight quotes around them:  ${inOneLine(quoted(written))}`
+      : `Write  ${shown}`,
+    fix: {
+      title: enclosed ? 'Make the quotes straight' : 'Put straight quotes around the text',
+      edits: [{ start, end, text: repaired }],
+    },
+  })
 }
 
 /** `title: Our story"`: the quote that opened it is gone. A last ' may be an apostrophe. */
-function strayQuote(draft: Draft, { start, end, written, key }: Value): Diagnostic[] | undefined {
+function strayQuote(draft: Draft, { start, end, written, key }: Value): Diagnostic | undefined {
   const quote = written.at(-1) ?? ''
   if (written.length < 2 || !/["']/.test(quote) || written.indexOf(quote) !== written.length - 1) return undefined
   if (quote === "'" && /[sn\d]'$/i.test(written)) return undefined
-  return [
-    draft.tell(end - 1, end, {
-      severity: quote === '"' ? 'error' : 'warning',
-      code: 'quote-open',
-      message: 'The text ends in a quote that was never opened, so visitors would see it.',
-      hint: `Open it before the first word:  ${key ? `${key}: ` : ''}${quote}${inOneLine(written)}`,
-      fix: { title: 'Open the quote', edits: [{ start, end: start, text: quote }] },
-    }),
-  ]
+  return draft.tell(end - 1, end, {
+    severity: quote === '"' ? 'error' : 'warning',
+    code: 'quote-open',
+    message: 'The text ends in a quote that was never opened, so visitors would see it.',
+    hint: `Open it before the first word:  ${key ? `${key}: ` : ''}${quote}${inOneLine(written)}`,
+    fix: { title: 'Open the quote', edits: [{ start, end: start, text: quote }] },
+  })
 }

@@ -1,7 +1,9 @@
 /** The YAML reader, set up for content: plain values, no copying, no tags, one document. */
 import { type Document, isMap, isPair, isScalar, type Node, parseDocument, visit } from 'yaml'
 import type { Path } from '../yaml-source.ts'
+import { DEEPEST } from './depth.ts'
 import type { Span, Spans } from './spans.ts'
+import { unitsOf } from './work.ts'
 
 /** Something the reader stumbled over, at UTF-16 offsets. */
 export type Trouble = { code: string; start: number; end: number; message: string }
@@ -18,12 +20,18 @@ export type Parsed = {
   /** Characters that nobody sees, written as `\u200b` inside quotes. */
   escaped: { value: string; start: number; end: number }[]
   spans: Spans
+  /** The syntax tree: many times as large as the text, so nobody keeps it who need not. */
+  tree: Document
+  /** How many values there are, groups and names included. */
+  values: number
+  /** What reading the text took; see `Work`. */
+  units: number
 }
 
-/** Deeper nesting than this is no page (design, "How a word travels"). */
-export const DEEPEST = 32
+/** So many remarks of one sort are made on a file, and no more: nobody reads a thousand. */
+export const MOST_REMARKS = 500
 
-/** The syntax tree. Kept no longer than needed: a tree is many times as large as its text. */
+/** The syntax tree alone. */
 export function parseTree(text: string): Document {
   return parseDocument(text, { prettyErrors: false, stringKeys: true, uniqueKeys: false })
 }
@@ -33,10 +41,21 @@ const NONE: Spans = { texts: [], brackets: [] }
 /** Reads `text`; never throws on what it says. */
 export function parseContent(text: string): Parsed {
   const document = parseTree(text)
-  const parsed: Parsed = { data: undefined, troubles: [], duplicates: [], asWritten: [], escaped: [], spans: NONE }
+  const parsed: Parsed = {
+    data: undefined,
+    troubles: [],
+    duplicates: [],
+    asWritten: [],
+    escaped: [],
+    spans: NONE,
+    tree: document,
+    values: 0,
+    units: 0,
+  }
   for (const { code, pos, message } of document.errors)
     parsed.troubles.push({ code, start: pos[0], end: pos[1], message })
-  inspect(document, text, parsed)
+  parsed.values = inspect(document, text, parsed)
+  parsed.units = unitsOf(text.length, parsed.values + document.errors.length)
   const copied = new Set(parsed.troubles.filter(({ code }) => code === 'COPY').map(({ message }) => message))
   for (const trouble of parsed.troubles)
     if (trouble.code === 'ANCHOR' && copied.has(trouble.message)) trouble.code = 'COPY'
@@ -55,7 +74,10 @@ export function parseContent(text: string): Parsed {
   return parsed
 }
 
-function inspect(document: Document, text: string, parsed: Parsed): void {
+/** @returns how many values there are, groups and names included */
+function inspect(document: Document, text: string, parsed: Parsed): number {
+  let nodes = 0
+  const failed = new Set(document.errors.map(({ pos }) => pos[0]))
   const anchors = new Set<string>()
   const [texts, brackets]: [Span[], Span[]] = [[], []]
   parsed.spans = { texts, brackets }
@@ -67,7 +89,7 @@ function inspect(document: Document, text: string, parsed: Parsed): void {
       const place = sign < 0 ? placeOf(node) : { start: sign, end: sign + anchor.length + 1 }
       parsed.troubles.push({ code: isScalar(node) ? 'ANCHOR' : 'COPY', ...place, message: anchor })
     }
-    if (tag !== undefined && !saysWhatItIs(node) && !document.errors.some(({ pos }) => pos[0] === node.range?.[0])) {
+    if (tag !== undefined && !saysWhatItIs(node) && !failed.has(node.range?.[0] ?? -1)) {
       parsed.troubles.push({ code: tag.startsWith('tag:') ? 'TAG' : 'SIGN', ...placeOf(node), message: tag })
     }
   }
@@ -78,6 +100,7 @@ function inspect(document: Document, text: string, parsed: Parsed): void {
     },
     Collection(_key, node, ancestors) {
       properties(node)
+      nodes += 1
       const { start, end } = placeOf(node)
       if (node.flow && start >= (brackets.at(-1)?.end ?? 0)) brackets.push({ start, end, style: 'brackets' })
       if (ancestors.length <= DEEPEST * 2) return undefined
@@ -93,22 +116,25 @@ function inspect(document: Document, text: string, parsed: Parsed): void {
         const name = String(key.value)
         const first = seen.get(name)
         if (first === undefined) seen.set(name, key.range?.[0] ?? 0)
-        else parsed.duplicates.push({ key: name, first, ...placeOf(key) })
+        else if (parsed.duplicates.length < MOST_REMARKS) parsed.duplicates.push({ key: name, first, ...placeOf(key) })
       }
     },
     Scalar(key, scalar, ancestors) {
       properties(scalar)
+      nodes += 1
       const style = STYLES[scalar.type ?? '']
       if (style && scalar.source !== '') texts.push({ ...placeOf(scalar), style })
       if (key === 'key') return
       const { value, source = '', type } = scalar
       if (typeof value === 'string' && type === 'QUOTE_DOUBLE' && HIDDEN_IN_VALUE.test(value)) {
-        parsed.escaped.push({ value, ...placeOf(scalar) })
+        if (parsed.escaped.length < MOST_REMARKS) parsed.escaped.push({ value, ...placeOf(scalar) })
       }
+      if (parsed.asWritten.length === MOST_REMARKS) return
       if (type !== 'PLAIN' || scalar.tag !== undefined || !surprises(value, source)) return
       parsed.asWritten.push({ path: pathOf(ancestors, key), written: source, ...placeOf(scalar) })
     },
   })
+  return nodes
 }
 
 const STYLES: Readonly<Record<string, Span['style']>> = {

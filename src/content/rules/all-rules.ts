@@ -1,5 +1,6 @@
 /** Every rule, in the order in which one that speaks of a place silences those that follow. */
 import { byHand } from './by-hand.ts'
+import { endlessQuotes } from './endless-quotes.ts'
 import { fields } from './fields.ts'
 import { files } from './files.ts'
 import { foldedLists } from './folded-lists.ts'
@@ -24,6 +25,7 @@ export const ALL_RULES: readonly Rule[] = [
   missingLists,
   references,
   quotes,
+  endlessQuotes,
   links,
   markdown,
   images,

@@ -1,9 +1,10 @@
-/** `${...}`: each must lead to a value, and no value may quote itself. */
+/** `${...}`: each must lead to a value. */
 import type { FileVisit } from '../content-file.ts'
 import type { Diagnostic } from '../diagnostic.ts'
 import { countUnnamed, type Folder, itemsOf } from '../folder.ts'
 import { groupBy } from '../group-by.ts'
-import { type Quotable, quotables, quotedNames, quotesIn, whyNotQuoted } from '../quotes.ts'
+import { type Quotable, quotables, quotesIn, whyNotQuoted } from '../quotes.ts'
+import { MOST_REMARKS } from '../reading/parse.ts'
 import { nearest, oneOf, surely } from '../suggest.ts'
 import { isObject } from '../walk.ts'
 import { alsoAt, placesOf } from './mentions.ts'
@@ -32,13 +33,22 @@ export const quotes: Rule = {
       return reason !== 'elsewhere' && !(reason === 'file' && required.has(`${name.split('.')[0]}.yaml`))
     })
     const excused = new Set<string>()
-    const unknown = groupBy(lost, ({ name }) => lostPart(folder, name)).flatMap(
-      (group) => explainItem(folder, group, mentions) ?? explainUnknown(folder, group, [...names], unused, excused),
-    )
+    const known = [...names].slice(0, MOST_COMPARED)
+    const compared = unused.slice(0, MOST_COMPARED)
+    const unknown = groupBy(lost, ({ name }) => lostPart(folder, name))
+      .slice(0, MOST_REMARKS)
+      .flatMap((group, index) => {
+        const [names, unused] = index < MOST_SUGGESTIONS ? [known, compared] : [[], []]
+        return explainItem(folder, group, mentions) ?? explainUnknown(folder, group, names, unused, excused)
+      })
     const left = unused.filter(({ name }) => !excused.has(name))
-    return [...unknown, ...circles(all), ...openBraces(folder), ...left.map(explainUnused)]
+    return [...unknown, ...openBraces(folder), ...left.map(explainUnused)]
   },
 }
+
+/** Of so many names the nearest is looked for, for so many unknown ones. */
+const MOST_COMPARED = 1000
+const MOST_SUGGESTIONS = 60
 
 const placeOf = ({ visit: { file, path }, written }: Mention) => ({
   file: file.source.file,
@@ -131,14 +141,11 @@ function explainUnknown(
       }),
     ]
   }
-  const slip = unused.find(
-    (one) =>
-      one.name ===
-      surely(
-        name,
-        unused.map((fact) => fact.name),
-      ),
+  const meant = surely(
+    name,
+    unused.map((fact) => fact.name),
   )
+  const slip = unused.find((one) => one.name === meant)
   if (slip) excused.add(slip.name)
   const [fileName, last] = [`${name.split('.')[0]}.yaml`, name.split('.').at(-1) ?? '']
   if (slip && others.length > 0) {
@@ -168,6 +175,12 @@ function explainUnknown(
 function explainOne(mention: Mention, names: string[], others: readonly Mention[]): Diagnostic {
   const { name, visit, written } = mention
   const { source } = visit.file
+  if (names.length === 0)
+    return finding(source, source.rangeOfWords(visit.path, written), {
+      code: 'fact-unknown',
+      message: `${written} leads to nothing.${alsoAt(others.map(placeOf))}`,
+      hint: 'Write the words out.',
+    })
   const near = surely(name, names) ?? names.find((known) => known.endsWith(`.${name}`)) ?? nearest(name, names)
   const sure = surely(name, names) ?? names.find((known) => known.endsWith(`.${name}`))
   return finding(source, source.rangeOfWords(visit.path, written), {
@@ -188,42 +201,6 @@ function explainUnused({ name, file: { source }, path }: Quotable): Diagnostic {
     code: 'fact-unused',
     message: `No text quotes the fact "${fact}".`,
     hint: `Quote it as \${${name}}, or take it out.`,
-  })
-}
-
-/** Values that quote each other in a ring; each ring once, where the first of them stands. */
-function circles(all: readonly Quotable[]): Diagnostic[] {
-  const byName = new Map(all.map((one) => [one.name, one]))
-  const reach = (from: string): Set<string> => {
-    const seen = new Set<string>()
-    const open = [from]
-    for (let next = open.pop(); next !== undefined; next = open.pop()) {
-      const one = byName.get(next)
-      for (const name of one ? quotedNames(one) : []) {
-        if (seen.has(name)) continue
-        seen.add(name)
-        open.push(name)
-      }
-    }
-    return seen
-  }
-  const told = new Set<string>()
-  return all.flatMap((one) => {
-    const [next] = quotedNames(one).filter((name) => name === one.name || reach(name).has(one.name))
-    if (next === undefined || told.has(one.name)) return []
-    for (const name of [one.name, ...reach(one.name)]) told.add(name)
-    const { source } = one.file
-    const words = `\${${next}}`
-    return [
-      finding(source, source.rangeOfWords(one.path, words), {
-        code: 'fact-circle',
-        message:
-          next === one.name
-            ? `This text quotes itself with ${words}.`
-            : `This text quotes ${words}, which leads back to this text.`,
-        hint: 'Write the words out in one of the places.',
-      }),
-    ]
   })
 }
 

@@ -72,14 +72,11 @@ function explainUnknown(
   const { collections, id, visit, path } = first
   const known = idsOf(folder, collections)
   const near = nearest(id, known)
-  const slip = unused.find(
-    (item) =>
-      item.id ===
-      surely(
-        id,
-        unused.map((one) => one.id),
-      ),
+  const meant = surely(
+    id,
+    unused.map((one) => one.id),
   )
+  const slip = unused.find((item) => item.id === meant)
   if (slip) excused.add(slip)
   const elsewhere = slip !== undefined && quoted.has(`${slip.file.source.file.replace(/\.yaml$/, '')}.${id}`)
   if (slip && (others.length > 0 || elsewhere) && slip.path.length > 0) {

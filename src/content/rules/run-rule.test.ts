@@ -59,7 +59,7 @@ test('one file alone: the value among those of the file', () => {
   const { failed } = readFile(
     'openings.yaml',
     bytes,
-    { kind: 'openings', schema, hash: '', check: checkOf(schemas, schema) },
+    { kind: 'openings', schema, hash: '', thorough: true, check: checkOf(schemas, schema) },
     [rule],
   )
   expect(failed.map(({ file, line, code }) => [file, line, code])).toEqual([['openings.yaml', 11, 'internal-error']])

@@ -1,0 +1,32 @@
+/**
+ * How much a check may try out. Counted in units of work, not in time, so that the same content is always told the same:
+ * a unit is a character that is read, or a twelfth of a value that is made of them and held against the schema. A unit
+ * takes less than a millionth of a second.
+ */
+export type Work = {
+  /** Units spent so far. */
+  spent(): number
+  /** Whether so many more units may be spent. */
+  allows(units: number): boolean
+  spend(units: number): void
+}
+
+/** For reading one file and looking for what was meant in it. */
+export const WORK_PER_FILE = 1_000_000
+
+/** For looking for what was meant in all files of a folder together; files without mistakes take nothing of it. */
+export const WORK_PER_RUN = 2_500_000
+
+export function createWork(limit: number): Work {
+  let spent = 0
+  return {
+    spent: () => spent,
+    allows: (units) => spent + units <= limit,
+    spend(units) {
+      spent += units
+    },
+  }
+}
+
+/** Units that reading a text of so many characters and values takes. */
+export const unitsOf = (characters: number, values: number): number => characters + 12 * values
