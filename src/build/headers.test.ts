@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Site } from '../content/site.ts'
 import { headerRules, headersFor, readHeaders, writeHeaders } from './headers.ts'
 
-const site = (services: { projectId: string; endpoint: string }): Site =>
+const site = ({ projectId, ...forms }: { projectId: string; endpoint: string; thankYouPages?: string[] }): Site =>
   ({
     base: '/school/',
-    services: { content: { projectId: services.projectId }, forms: { endpoint: services.endpoint } },
+    services: { content: { projectId }, forms },
   }) as Site
 
 const local = headerRules(site({ projectId: '', endpoint: '/school/_forms' }), ['a{}', 'b{}'])
@@ -29,6 +29,20 @@ test('the policy allows the configured services and no others', () => {
   expect(policy).toMatch(/connect-src 'self' \S*abc123\S+ \S*abc123\S+ https:\/\/forms\.example\.org;/)
   expect(policy).toContain("form-action 'self' https://forms.example.org;")
   expect(policy).toContain("img-src 'self' https://cdn.sanity.io")
+})
+
+test('the policy lets the form service send people on to its thank-you pages, and nowhere else', () => {
+  const endpoint = 'https://forms.example.org/f/1'
+  const thankYouPages = [
+    'https://www.example.org/thanks?ok#1',
+    'https://forms.example.org/ok',
+    'https://a.example:8443/',
+  ]
+  const policy = policyOf(headerRules(site({ projectId: '', endpoint, thankYouPages }), ''))
+  const origins = "'self' https://forms.example.org https://www.example.org https://a.example:8443;"
+  expect(policy).toContain(`connect-src ${origins}`)
+  expect(policy).toContain(`form-action ${origins}`)
+  expect(policy.split('https://www.example.org')).toHaveLength(3)
 })
 
 test('hashed files are kept for ever, pages are not', () => {

@@ -1,4 +1,5 @@
 /** What each `format` of the schemas accepts, and how to say it to an editor. */
+import { isWebAddress } from '../routing/web-address.ts'
 import { parseLink } from './links.ts'
 
 /** `noun` ends the sentence "That is not …", `says` the sentence "Write …". */
@@ -34,8 +35,13 @@ export const formats: Readonly<Record<string, Format>> = {
     noun: 'the address of a site',
     says: 'a web address that starts with https:// and ends with /, such as https://www.example.org/',
   },
+  https: {
+    accepts: isWebAddress,
+    noun: 'a web address',
+    says: 'a web address that starts with https://, such as https://www.example.org/thank-you',
+  },
   'https-or-empty': {
-    accepts: (text) => text === '' || isHttps(text),
+    accepts: (text) => text === '' || isWebAddress(text),
     noun: 'a web address',
     says: 'a web address that starts with https://, or "" while there is none',
   },
@@ -78,10 +84,6 @@ export function wordsOf({
   return formats[format] ?? patterns.find((one) => pattern !== undefined && one.pattern.test(pattern))
 }
 
-function isHttps(text: string): boolean {
-  return URL.canParse(text) && new URL(text).protocol === 'https:' && !/\s/.test(text)
-}
-
 function isSiteUrl(text: string): boolean {
-  return isHttps(text) && text.endsWith('/') && !/[?#]/.test(text)
+  return isWebAddress(text) && text.endsWith('/') && !/[?#]/.test(text)
 }

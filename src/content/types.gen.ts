@@ -590,6 +590,14 @@ export interface FormService {
    */
   endpoint: string
   /**
+   * Optional. Some form services send people on to a thank-you page once they have taken a form. Copy the address of that page here, or browsers stop people on the way to it and nobody can tell them that their form arrived.
+   *
+   * @minItems 1
+   *
+   * Items: The whole address of the page, as it stands in the browser after you have sent the form yourself.
+   */
+  thankYouPages?: string[]
+  /**
    * Stands before the job title in the subject of the e-mail.
    */
   jobsSubject: string
@@ -1652,6 +1660,10 @@ export interface TrialFormBlock {
    * Items: A button that leads somewhere.
    */
   actions: Action[]
+  /**
+   * Shown when the browser is stopped on the way to the form service’s thank-you page: the form has probably arrived, and nobody can say so for certain.
+   */
+  unconfirmed: NoticeText
   /**
    * The page that answers the form on your own computer (npm start). The form service has a page of its own.
    */

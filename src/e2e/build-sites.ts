@@ -16,16 +16,30 @@ import type { Site } from '../content/site.ts'
 import { localServices } from '../local/local-services.ts'
 import { browserPath } from './browser-path.ts'
 import { readExamples, withExamples } from './examples.ts'
+import { withFormService } from './form-service.ts'
 import { publishedBlog, withProject } from './published-site.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+type SiteName =
+  | 'main'
+  | 'based'
+  | 'other'
+  | 'examples'
+  | 'published'
+  | 'unanswered'
+  /** Sends its forms to a service of another origin: see `form-service.ts`. */
+  | 'sending'
+  /** The same, and knows the service's thank-you page. */
+  | 'thanking'
+  | 'development'
 
 /** Address of each built site, with its base path, and its folder. */
 export type BuiltSite = { url: string; folder: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    sites: Record<'main' | 'based' | 'other' | 'examples' | 'published' | 'unanswered' | 'development', BuiltSite>
+    sites: Record<SiteName, BuiltSite>
     browser: string
     /** Where the form collector keeps what it takes. */
     formsFile: string
@@ -71,6 +85,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     examples: await build('examples', examples, '/', production),
     published: await build('published', withProject(content), '/', production, blogOf),
     unanswered: await build('unanswered', withProject(content), '/', production),
+    sending: await build('sending', withFormService(content, false), '/', production),
+    thanking: await build('thanking', withFormService(content, true), '/', production),
     development: await build('development', content, '/', development),
   })
   provide('formsFile', formsFile)

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { type Application, createApplication } from './application.ts'
 import { emptyApplication, JOB_FIELDS, type JobValues } from './job-fields.ts'
-import type { Outcome } from './outcome.ts'
+import type { Answer, Outcome } from './outcome.ts'
 import { arrives, type Fault, type Plan, plans, sameValues } from './plans.test-data.ts'
 import { sendApplication } from './send-application.ts'
 
@@ -17,7 +17,7 @@ function createService(fault: () => Fault) {
   const requests: string[] = []
   const taken: string[] = []
   const reply = (status: number, body: string) => new Response(body, { status })
-  const fetch = async (_address: string, { body, signal }: RequestInit) => {
+  const fetch = async (_address: string, { body, signal }: RequestInit): Promise<Answer> => {
     requests.push(String(body))
     if (arrives(fault())) taken.push(String(body))
     switch (fault()) {
@@ -32,7 +32,7 @@ function createService(fault: () => Fault) {
       case 'line down':
         throw new TypeError('Failed to fetch')
       case 'answer cut':
-        return { ok: true, text: () => Promise.reject(new TypeError('network error')) }
+        return { ok: true, type: 'basic', text: () => Promise.reject(new TypeError('network error')) }
       default:
         return new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
     }
@@ -57,7 +57,7 @@ function createTab(fetch: ReturnType<typeof createService>['fetch']) {
     waiting.add(controller)
     return { signal: controller.signal, done: () => void waiting.delete(controller) }
   }
-  const deps = { fetch, wait, calm: async () => {} }
+  const deps = { fetch, wait, mayHaveAnswered: async () => false, calm: async () => {} }
   const tab = {
     kept,
     page: () => page,

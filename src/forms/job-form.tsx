@@ -12,6 +12,8 @@ import { JOB_DRAFT } from './job-draft.ts'
 import { type JobField, jobChecks } from './job-fields.ts'
 import type { Outcome } from './outcome.ts'
 import { type SendDeps, sendApplication } from './send-application.ts'
+import { Unconfirmed } from './unconfirmed.tsx'
+import { mayHaveAnswered } from './unread-answer.ts'
 import { isFormShown, useApplication } from './use-application.ts'
 import { useMistakes } from './use-mistakes.ts'
 import { waitForAnswer, waitForCalm } from './wait.ts'
@@ -79,12 +81,7 @@ export function JobForm({ block }: { block: JobFormBlock }) {
         <div className={aside}>
           <RichText value={words.notice} />
         </div>
-        {status === 'unconfirmed' && (
-          <div role="alert" className={styles.unconfirmed}>
-            <h3>{unconfirmed.title}</h3>
-            <RichText value={unconfirmed.text} />
-          </div>
-        )}
+        {status === 'unconfirmed' && <Unconfirmed words={unconfirmed} />}
         <div className={styles.send}>
           <button ref={send} type="submit" className={button.primary} disabled={sending}>
             {sending ? words.submitting : words.submit}
@@ -107,4 +104,9 @@ function useKeptFocus(target: { readonly current: HTMLButtonElement | null }, di
   }, [target, disabled])
 }
 
-const browser: SendDeps = { fetch: (address, init) => fetch(address, init), wait: waitForAnswer, calm: waitForCalm }
+const browser: SendDeps = {
+  fetch: (address, init) => fetch(address, init),
+  wait: waitForAnswer,
+  mayHaveAnswered,
+  calm: waitForCalm,
+}

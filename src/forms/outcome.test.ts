@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcomeOf } from './outcome.ts'
 
-const answer = (status: number, body: string) => outcomeOf(new Response(body, { status }))
+const answer = (status: number, body: string) => outcomeOf(new Response(body, { status }), false)
 
 test.each([
   '{"ok":true,"next":"/thanks"}',
@@ -37,5 +37,12 @@ test.each([400, 403, 404, 422, 429, 500, 503])('%i is a failure, whatever the bo
 })
 
 test('an answer that breaks off proves nothing', async () => {
-  expect(await outcomeOf({ ok: true, text: () => Promise.reject(new TypeError('network error')) })).toBe('unconfirmed')
+  const text = () => Promise.reject(new TypeError('network error'))
+  expect(await outcomeOf({ ok: true, type: 'cors', text }, true)).toBe('unconfirmed')
+})
+
+test('a redirect is thanks where the service thanks so, and proves nothing elsewhere', async () => {
+  const redirect = { ok: false, type: 'opaqueredirect', text: async () => '' } as const
+  expect(await outcomeOf(redirect, true)).toBe('accepted')
+  expect(await outcomeOf(redirect, false)).toBe('unconfirmed')
 })

@@ -39,7 +39,7 @@ test.each(HOSTILE)('%j arrives as it was typed', (text) => {
 })
 
 describe('the outcome', () => {
-  function deps(fetch: SendDeps['fetch']) {
+  function deps(fetch: SendDeps['fetch'], answered = false) {
     const controller = new AbortController()
     const done = vi.fn()
     return {
@@ -47,6 +47,7 @@ describe('the outcome', () => {
       done,
       fetch: vi.fn(fetch),
       wait: () => ({ signal: controller.signal, done }),
+      mayHaveAnswered: vi.fn(async () => answered),
       calm: async () => {},
     }
   }
@@ -62,7 +63,9 @@ describe('the outcome', () => {
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: applicationBody(values, service.jobsSubject),
       keepalive: true,
+      redirect: 'manual',
     })
+    expect(world.mayHaveAnswered).not.toHaveBeenCalled()
     expect(world.done).toHaveBeenCalledOnce()
   })
 
@@ -71,6 +74,29 @@ describe('the outcome', () => {
     expect(await sendApplication(values, service, world)).toBe('refused')
     expect(world.fetch).toHaveBeenCalledOnce()
     expect(world.done).toHaveBeenCalledOnce()
+  })
+
+  test('an answer that may not be read: unconfirmed, and not sent again', async () => {
+    const world = deps(() => Promise.reject(new TypeError('Failed to fetch')), true)
+    expect(await sendApplication(values, service, world)).toBe('unconfirmed')
+    expect(world.fetch).toHaveBeenCalledOnce()
+    expect(world.mayHaveAnswered).toHaveBeenCalledExactlyOnceWith(service.endpoint, world.controller.signal)
+  })
+
+  test('time runs out while the service is looked for: unconfirmed', async () => {
+    const world = deps(() => Promise.reject(new TypeError('Failed to fetch')))
+    world.mayHaveAnswered.mockImplementation(async () => {
+      world.controller.abort()
+      return false
+    })
+    expect(await sendApplication(values, service, world)).toBe('unconfirmed')
+  })
+
+  test('a redirect: thanks where the service is known to thank so, unconfirmed elsewhere', async () => {
+    const redirect = async () => ({ ok: false, type: 'opaqueredirect', text: async () => '' }) as const
+    const thanking = { ...service, thankYouPages: ['https://forms.example/thanks'] }
+    expect(await sendApplication(values, thanking, deps(redirect))).toBe('accepted')
+    expect(await sendApplication(values, service, deps(redirect))).toBe('unconfirmed')
   })
 
   test('no answer in time: unconfirmed, and not sent again', async () => {

@@ -1,13 +1,15 @@
 /** A job application on its way to the form service. Source: specification, section 7.2. */
 import type { FormService } from '../content/types.gen.ts'
 import type { JobValues } from './job-fields.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
+import { type Answer, type Outcome, outcomeOf } from './outcome.ts'
 
 /** What a submission needs of the browser. */
 export type SendDeps = {
-  fetch: (address: string, init: RequestInit) => Promise<Pick<Response, 'ok' | 'text'>>
+  fetch: (address: string, init: RequestInit) => Promise<Answer>
   /** Starts waiting. `signal` says when it has been long enough; `done` is called when an answer has come. */
   wait: () => { signal: AbortSignal; done: () => void }
+  /** Whether the service may have answered what this page is not allowed to read: see `unread-answer.ts`. */
+  mayHaveAnswered: (address: string, signal: AbortSignal) => Promise<boolean>
   /** Resolves when the second press of a double click can no longer come: an answer may be faster than a finger. */
   calm: () => Promise<void>
 }
@@ -27,12 +29,16 @@ export function applicationBody(values: JobValues, jobsSubject: string): string 
 /**
  * Sends an application once. Never throws: whatever happens is an outcome.
  *
- * @returns `refused` when the service says so or the line is down; `unconfirmed` when no whole answer came in time
+ * No redirect is followed: on the way to a page of another origin the browser would stop, and tell it as if the line
+ * were down.
+ *
+ * @returns `refused` when the service says so or cannot be reached; `unconfirmed` when no whole answer came in time, or
+ *   none that can be read
  */
 export async function sendApplication(
   values: JobValues,
-  { endpoint, jobsSubject }: FormService,
-  { fetch, wait, calm }: SendDeps,
+  { endpoint, jobsSubject, thankYouPages = [] }: FormService,
+  { fetch, wait, mayHaveAnswered, calm }: SendDeps,
 ): Promise<Outcome> {
   const body = applicationBody(values, jobsSubject)
   const { signal, done } = wait()
@@ -43,11 +49,13 @@ export async function sendApplication(
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body,
       signal,
+      redirect: 'manual',
       keepalive: new TextEncoder().encode(body).length <= OUTLIVES_PAGE,
     })
-    return await outcomeOf(response)
+    return await outcomeOf(response, thankYouPages.length > 0)
   } catch {
-    return signal.aborted ? 'unconfirmed' : 'refused'
+    const answered = !signal.aborted && (await mayHaveAnswered(endpoint, signal))
+    return answered || signal.aborted ? 'unconfirmed' : 'refused'
   } finally {
     done()
     await calmed

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { TrialFormBlock } from '../content/types.gen.ts'
 import { Actions } from '../ui/actions.tsx'
 import { aside } from '../ui/aside.css.ts'
@@ -11,14 +11,20 @@ import * as styles from './form.css.ts'
 import { FormCard } from './form-card.tsx'
 import { TRIAL_DRAFT } from './trial.ts'
 import { type TrialField, trialChecks } from './trial-fields.ts'
+import { Unconfirmed } from './unconfirmed.tsx'
 import { useMistakes } from './use-mistakes.ts'
 import { useTrial } from './use-trial.ts'
+import { useUnconfirmedPost } from './use-unconfirmed-post.ts'
 
 /** The form that asks for a free trial class. The browser sends it by itself. Field names: specification, section 3. */
 export function TrialForm({ block }: { block: TrialFormBlock }) {
   const { fields } = block
   const form = useRef<HTMLFormElement>(null)
   const [trial, values] = useTrial(form)
+  const unconfirmed = useUnconfirmedPost()
+  useEffect(() => {
+    if (unconfirmed) trial.stay()
+  }, [unconfirmed, trial])
   const formId = useId()
   const idOf = (name: TrialField) => `${formId}${name}`
   const mistakes = useMistakes(values, trialChecks(fields), idOf)
@@ -71,6 +77,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
         <div className={aside}>
           <RichText value={block.notice} />
         </div>
+        {unconfirmed && <Unconfirmed words={block.unconfirmed} />}
         <div className={styles.send}>
           <button type="submit" className={button.pencil}>
             {block.submit}

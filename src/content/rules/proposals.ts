@@ -82,6 +82,11 @@ export function slug(text: string): string {
     : ''
 }
 
+const httpsOf = (text: string): string[] => [
+  text.replace(/^http:/i, 'https:'),
+  /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text) ? `https://${text}` : '',
+]
+
 const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
   link: (text) => [
     text.toLowerCase(),
@@ -104,7 +109,8 @@ const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
     `${text.replace(/^http:/i, 'https:')}/`,
     /^[\w.-]+\.[a-z]+\/?$/i.test(text) ? `https://${text.replace(/\/$/, '')}/` : '',
   ],
-  'https-or-empty': (text) => [text.replace(/^http:/i, 'https:')],
+  https: httpsOf,
+  'https-or-empty': httpsOf,
   'route-path': (text) => {
     const plain = text
       .toLowerCase()

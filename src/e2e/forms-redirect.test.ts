@@ -1,0 +1,148 @@
+/** Form services of another origin: what has arrived is never told as failed, and nothing is sent twice by itself. */
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { type FormServiceDoes, serveForms } from './form-service.ts'
+import { fill, JOB, submitButton, TRIAL, valuesOf } from './forms-typing.ts'
+import { violations } from './violations.ts'
+import { hydrated, visiting } from './visit.ts'
+
+const { main, sending, thanking } = inject('sites')
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Thanks from the service' })
+const unconfirmedTrial = (page: Page) => page.locator('#contact [role=alert]', { hasText: 'We Could Not Confirm' })
+
+describe.each([303, 307] as const)('a trial form, answered with %i and a thank-you page elsewhere', (redirect) => {
+  test.each([true, false])('a page named in services.yaml is reached (scripts: %s)', async (javaScriptEnabled) => {
+    await visiting({ javaScriptEnabled }, async ({ page }) => {
+      const received = await serveForms(page, { redirect })
+      await page.goto(thanking.url)
+      if (javaScriptEnabled) await hydrated(page)
+      await fill(page, TRIAL)
+      await submitButton(page).click()
+      await thanks(page).waitFor()
+      expect(received).toHaveLength(1)
+    })
+  })
+
+  test('one that is not named: the parent learns that it may have arrived, and decides', async () => {
+    await visiting({ reducedMotion: 'reduce' }, async ({ page }) => {
+      const received = await serveForms(page, { redirect })
+      await page.goto(sending.url)
+      await hydrated(page)
+      await fill(page, TRIAL)
+      expect(await unconfirmedTrial(page).count()).toBe(0)
+      await submitButton(page).click()
+      await unconfirmedTrial(page).waitFor()
+      expect(received).toHaveLength(1)
+      expect(await unconfirmedTrial(page).innerText()).toContain('Your request has probably reached us')
+      expect(await unconfirmedTrial(page).locator('a[href^="tel:"]').count()).toBe(1)
+      expect(await unconfirmedTrial(page).locator('a[href^="https://wa.me/"]').count()).toBe(1)
+      expect(await valuesOf(page)).toEqual({ ...TRIAL, preferredTime: 'morning' })
+      expect(await violations(page)).toEqual([])
+
+      await page.locator('#contact form a[href="/privacy-policy"]').first().click()
+      await page.waitForURL('**/privacy-policy')
+      await page.goBack()
+      await unconfirmedTrial(page).waitFor()
+
+      await submitButton(page).click()
+      await expect.poll(() => received.length).toBe(2)
+      await unconfirmedTrial(page).waitFor()
+
+      await page.reload()
+      await hydrated(page)
+      expect(await valuesOf(page)).toEqual({ ...TRIAL, preferredTime: 'morning' })
+      expect(received).toHaveLength(2)
+    })
+  })
+})
+
+test('a form that was stopped before its page was hydrated says so afterwards', async () => {
+  await visiting({}, async ({ page }) => {
+    const received = await serveForms(page, { redirect: 303 })
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/data/*.json', (route) => held.then(() => route.continue()))
+    await page.goto(sending.url)
+    await fill(page, TRIAL)
+    await submitButton(page).click()
+    await expect.poll(() => received.length).toBe(1)
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-unconfirmed-post'))
+    release()
+    await hydrated(page)
+    await unconfirmedTrial(page).waitFor()
+    expect(received).toHaveLength(1)
+  })
+})
+
+const SAYS = {
+  accepted: 'Application Submitted',
+  refused: 'Submission Error',
+  unconfirmed: 'We Could Not Confirm Your Application',
+}
+
+const CASES: [string, FormServiceDoes, { named: keyof typeof SAYS; unnamed: keyof typeof SAYS; arrives: boolean }][] = [
+  ['an answer in JSON', {}, { named: 'accepted', unnamed: 'accepted', arrives: true }],
+  ['a redirect', { redirect: 303 }, { named: 'accepted', unnamed: 'unconfirmed', arrives: true }],
+  ['a redirect to be repeated', { redirect: 307 }, { named: 'accepted', unnamed: 'unconfirmed', arrives: true }],
+  [
+    'an answer that may not be read',
+    { readable: false },
+    { named: 'unconfirmed', unnamed: 'unconfirmed', arrives: true },
+  ],
+  [
+    'a redirect that may not be read',
+    { redirect: 303, readable: false },
+    { named: 'unconfirmed', unnamed: 'unconfirmed', arrives: true },
+  ],
+  ['no service there', { down: true }, { named: 'refused', unnamed: 'refused', arrives: false }],
+]
+
+describe.each(CASES)('a job application, and %s', (_name, does, expected) => {
+  test.each(['named', 'unnamed'] as const)('with the thank-you page %s', async (named) => {
+    await visiting({}, async ({ page }) => {
+      const received = await serveForms(page, does)
+      await page.goto(`${named === 'named' ? thanking.url : sending.url}resume`)
+      await hydrated(page)
+      await fill(page, JOB)
+      await submitButton(page).click()
+      const outcome = expected[named]
+      await page.getByText(SAYS[outcome]).waitFor()
+      for (const [other, words] of Object.entries(SAYS))
+        expect(await page.getByText(words).count(), other).toBe(other === outcome ? 1 : 0)
+      expect(received).toHaveLength(expected.arrives ? 1 : 0)
+      if (outcome !== 'accepted') expect(await valuesOf(page)).toEqual(JOB)
+      expect(await submitButton(page).isEnabled()).toBe(true)
+    })
+  })
+})
+
+test('without a line nothing has been sent, and it says so', async () => {
+  await visiting({}, async ({ page, context }) => {
+    await page.goto(`${sending.url}resume`)
+    await hydrated(page)
+    await fill(page, JOB)
+    await context.setOffline(true)
+    await submitButton(page).click()
+    await page.getByText(SAYS.refused).waitFor()
+    expect(await valuesOf(page)).toEqual(JOB)
+  })
+})
+
+test('the stand-in on the page’s own origin is asked once and no more', async () => {
+  await visiting({}, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('_forms')) asked.push(request.method())
+    })
+    await page.route('**/_forms', (route) => route.abort('connectionrefused'))
+    await page.goto(`${main.url}resume`)
+    await hydrated(page)
+    await fill(page, JOB)
+    await submitButton(page).click()
+    await page.getByText(SAYS.refused).waitFor()
+    expect(asked).toEqual(['POST'])
+  })
+})
