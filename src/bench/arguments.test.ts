@@ -7,7 +7,7 @@ const chosen = (...args: string[]) => {
 }
 
 test('without words everything is measured', () => {
-  expect(chosen()).toHaveLength(9)
+  expect(chosen()).toHaveLength(10)
 })
 
 test('names and numbers of pages narrow the choice', () => {
@@ -18,7 +18,7 @@ test('names and numbers of pages narrow the choice', () => {
 
 test('what cannot be measured is said', () => {
   expect(chosen('biuld')).toBe(
-    'There is nothing named "biuld" to measure. There are: check, build, save, weight, 30, 1000, 5000, 15.',
+    'There is nothing named "biuld" to measure. There are: check, build, save, weight, fixes, 30, 1000, 5000, 15.',
   )
   expect(chosen('save', '5000')).toBe('There is no measurement for save 5000.')
   expect(chosen('--runs', '0')).toBe('--runs wants a whole number from 1 on.')

@@ -10,6 +10,7 @@ const SIZES: Readonly<Record<string, readonly number[]>> = {
   build: [30, 1_000, 5_000],
   save: [30, 1_000],
   weight: [15],
+  fixes: [15],
 }
 
 /** Larger sites take longer, and short runs vary more. */

@@ -8,6 +8,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   build: async () => (await import('./build.ts')).measureBuild,
   save: async () => (await import('./save.ts')).measureSave,
   weight: async () => (await import('./weight.ts')).measureWeight,
+  fixes: async () => (await import('./fixes.ts')).measureFixes,
 }
 
 /** @returns 2 for arguments that mean nothing */

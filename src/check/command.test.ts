@@ -55,6 +55,19 @@ test('--fix writes what is certain, tells it, and has nothing to do the second t
   expect((await check(['--fix'])).printed).toBe('There was nothing to mend without asking.\n\nThe content is in order.')
 })
 
+test('--fix tells what it left alone, and offers it no more', async () => {
+  const typed = readFileSync(join(folder, 'faq.yaml'), 'utf8').replace(/^- id: fees[\s\S]*/m, (entry) =>
+    entry.replace(/^(?=.)/gm, '  '),
+  )
+  writeFileSync(join(folder, 'faq.yaml'), typed)
+  expect((await check([])).printed).toContain('npm run check -- --fix')
+  const { code, printed } = await check(['--fix'])
+  expect(code).toBe(1)
+  expect(printed).toMatch(/^Left alone faq\.yaml, line 10: .* \(.* would be lost\)\n\nError in faq\.yaml:10/)
+  expect(printed).not.toContain('npm run check -- --fix')
+  expect(readFileSync(join(folder, 'faq.yaml'), 'utf8')).toBe(typed)
+})
+
 test('--launch lists samples, services without address and made-up addresses, once a line', async () => {
   edit('services.yaml', 'projectId: ""', 'projectId: "" # SAMPLE: replace before launch')
   edit('site.yaml', 'name: Asha Classes', 'name: Asha Classes # SAMPLE: replace before launch')

@@ -60,15 +60,15 @@ function load(
 ): Compiled | string {
   try {
     const content = createContentLoader(place, contentCache(projectFolder, codeVersion))
-    const compiled = content.load()
-    if (fix) {
-      const made = mendFolder(place)
-      if (format === 'text')
-        print(made.length === 0 ? 'There was nothing to mend without asking.\n' : `${made.join('\n')}\n`)
-    }
-    const result = fix ? content.load() : compiled
+    const before = content.load()
+    const told = fix ? mendFolder(place) : []
+    const compiled = fix ? content.load() : before
     content.save()
-    return result
+    if (!fix) return compiled
+    if (format === 'text')
+      print(told.length === 0 ? 'There was nothing to mend without asking.\n' : `${told.join('\n')}\n`)
+    // What could be mended has been: none of the fixes left is one to offer.
+    return { ...compiled, diagnostics: compiled.diagnostics.map(({ fix: _, ...diagnostic }) => diagnostic) }
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR')
@@ -78,12 +78,15 @@ function load(
   }
 }
 
-/** Writes the files that a certain repair changes; a line for each repair. */
+/** Writes the files that a certain repair changes; a line for each repair, made or not. */
 function mendFolder({ contentFolder, schemaFolder }: ContentPlace): string[] {
   const before = readFolder(contentFolder)
-  const { files, made } = fixContent(before, createSchemaSet(jsonTexts(readFolder(schemaFolder))))
+  const { files, made, left } = fixContent(before, createSchemaSet(jsonTexts(readFolder(schemaFolder))))
   for (const [file, bytes] of files) if (bytes !== before.get(file)) writeFileSync(join(contentFolder, file), bytes)
-  return made.map(({ file, line, title }) => `Mended ${file}, line ${line}: ${title}`)
+  return [
+    ...made.map(({ file, line, title }) => `Mended ${file}, line ${line}: ${title}`),
+    ...left.map(({ file, line, title, why }) => `Left alone ${file}, line ${line}: ${title} (${why})`),
+  ]
 }
 
 function report(

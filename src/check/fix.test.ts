@@ -54,6 +54,19 @@ test('several in one file, with windows line breaks and a note', () => {
   expect(made.length).toBe(3)
 })
 
+test('an entry pasted too deep is not swallowed by the answer above it, and that is told', () => {
+  const file = 'faq.yaml'
+  const good = read(base.get(file))
+  const deep = good.slice(good.indexOf('- id: fees')).replace(/^(?=.)/gm, '  ')
+  const bad = good.slice(0, good.indexOf('- id: fees')) + deep
+  const { files, made, left } = fixContent(new Map([...base, [file, new TextEncoder().encode(bad)]]), schemas)
+  expect(read(files.get(file))).toBe(bad)
+  expect(made).toEqual([])
+  expect(left).toEqual([
+    { file, line: 10, title: 'Take the hyphen away', why: '"id", "question" and "answer" would be lost' },
+  ])
+})
+
 test('repairs that meet are made one after the other', () => {
   expect(mended('openings.yaml', ['  title: English Teacher', '\u00a0 titel: English\u200b: Teacher'])).toContain(
     '\n  title: "English: Teacher"\n',

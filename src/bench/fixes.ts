@@ -1,0 +1,29 @@
+/** Words that `--fix` loses: slips at random places of every content in the repository, mended, and counted. */
+import { join } from 'node:path'
+import { fixLosses } from '../check/breaking/fix-losses.ts'
+import { seeded } from '../check/breaking/seeded.ts'
+import { jsonTexts, readFolder } from '../content/read-folder.ts'
+import { createSchemaSet } from '../content/schema-set.ts'
+import type { Measurement } from './measurement.ts'
+
+const SITES = ['content', 'src/e2e/other-site', 'src/e2e/broken-base']
+
+/** `SLIPS` sets how many slips are tried (1,000), `SEED` which ones (another each day). */
+export const measureFixes: Measurement = async ({ projectFolder, env, print }) => {
+  const slips = Number(env['SLIPS'] ?? 1_000)
+  const seed = Number(env['SEED'] ?? Math.floor(Date.now() / 86_400_000))
+  const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
+  print(`What --fix takes away (SEED=${seed})`)
+  let [tried, lost] = [0, 0]
+  for (const site of SITES) {
+    const result = fixLosses(readFolder(join(projectFolder, site)), schemas, slips / SITES.length, seeded(seed))
+    tried += result.tried
+    lost += result.lost.flatMap(({ words }) => words).length
+    print(
+      `  ${site}: ${result.tried} slips, mended ${result.mended}, left alone ${result.left}, lost ${result.lost.length}`,
+    )
+    for (const { what, words, titles } of result.lost)
+      print(`    ${what}: lost ${words.join(' ')} (${titles.join('; ')})`)
+  }
+  print(`  words lost : slips = ${lost} : ${tried}`)
+}
