@@ -38,7 +38,7 @@ test('the policy lets the form service send people on to its thank-you pages, an
     'https://forms.example.org/ok',
     'https://a.example:8443/',
   ]
-  const policy = policyOf(headerRules(site({ projectId: '', endpoint, thankYouPages }), ''))
+  const policy = policyOf(headerRules(site({ projectId: '', endpoint, thankYouPages }), []))
   const origins = "'self' https://forms.example.org https://www.example.org https://a.example:8443;"
   expect(policy).toContain(`connect-src ${origins}`)
   expect(policy).toContain(`form-action ${origins}`)

@@ -1,17 +1,20 @@
 /** Diagnostics as SARIF 2.1.0, the exchange format of code scanning (OASIS standard). */
+import { codes } from '../content/codes.ts'
 import type { Diagnostic, Fix } from '../content/diagnostic.ts'
 
 /** @param folder path of the content folder inside the repository, with a slash at the end */
 export function sarifReport(diagnostics: readonly Diagnostic[], folder: string): string {
-  const codes = [...new Set(diagnostics.map(({ code }) => code))].sort()
+  const used = [...new Set(diagnostics.map(({ code }) => code))].sort()
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'Copybook', rules: codes.map((id) => ({ id })) } },
+        tool: {
+          driver: { name: 'Copybook', rules: used.map((id) => ({ id, shortDescription: { text: codes[id].doc } })) },
+        },
         columnKind: 'utf16CodeUnits',
-        results: diagnostics.map((diagnostic) => result(diagnostic, folder, codes)),
+        results: diagnostics.map((diagnostic) => result(diagnostic, folder, used)),
       },
     ],
   }

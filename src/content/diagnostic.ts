@@ -1,82 +1,6 @@
 /** The one shape in which anything wrong with content is told, from the YAML reader to the printed report. */
 
-/** Every kind of finding. Each is explained to editors in its message and hint. */
-export type DiagnosticCode =
-  // the file as a whole
-  | 'file-missing'
-  | 'file-unknown'
-  | 'file-unused'
-  | 'file-too-large'
-  | 'file-encoding'
-  // YAML that cannot be read
-  | 'yaml-syntax'
-  | 'yaml-document'
-  | 'yaml-copying'
-  | 'yaml-tag'
-  | 'yaml-depth'
-  | 'colon-in-text'
-  | 'colon-missing'
-  | 'space-missing'
-  | 'hyphen-wrong'
-  | 'indent-wrong'
-  | 'indent-character'
-  | 'line-missing'
-  | 'line-stray'
-  | 'quote-open'
-  | 'quote-wrong'
-  | 'sign-first'
-  // YAML that can be read and means something else
-  | 'text-cut'
-  | 'quote-curly'
-  | 'number-changed'
-  | 'word-ambiguous'
-  | 'character-hidden'
-  | 'note-shown'
-  // names and values
-  | 'key-missing'
-  | 'key-unknown'
-  | 'key-duplicate'
-  | 'key-misplaced'
-  | 'block-unknown'
-  | 'block-wrong'
-  | 'value-empty'
-  | 'value-type'
-  | 'value-choice'
-  | 'value-format'
-  | 'value-range'
-  | 'list-length'
-  // across files
-  | 'id-duplicate'
-  | 'id-unknown'
-  | 'id-unused'
-  | 'fact-unknown'
-  | 'fact-circle'
-  | 'fact-too-long'
-  | 'fact-unused'
-  | 'fact-by-hand'
-  | 'link-dead'
-  | 'link-not-allowed'
-  | 'anchor-dead'
-  | 'anchor-duplicate'
-  | 'image-missing'
-  | 'image-unreadable'
-  | 'markdown-not-shown'
-  | 'route-duplicate'
-  | 'route-missing'
-  | 'route-unlinked'
-  | 'page-unrouted'
-  | 'heading-count'
-  | 'placeholder-missing'
-  | 'colour-contrast'
-  | 'numbers-disagree'
-  // in place of findings beyond those that are told
-  | 'more-findings'
-  // before launch
-  | 'sample-left'
-  | 'service-missing'
-  | 'example-left'
-  // a mistake of this program
-  | 'internal-error'
+import { codes, type DiagnosticCode, type Severity } from './codes.ts'
 
 /** A stretch of a file. Lines and columns count from 1; the end is just past the last character. */
 export type Range = { line: number; column: number; endLine: number; endColumn: number }
@@ -91,7 +15,7 @@ export type Fix = { title: string; edits: Edit[] }
 export type Diagnostic = Range & {
   /** Path inside the content folder. */
   file: string
-  severity: 'error' | 'warning'
+  severity: Severity
   code: DiagnosticCode
   /** What is there and what is wrong with it: one or two sentences. */
   message: string
@@ -99,6 +23,9 @@ export type Diagnostic = Range & {
   hint?: string
   fix?: Fix
 }
+
+/** How grave a diagnostic of a code is unless it says otherwise. */
+export const severityOf = (code: DiagnosticCode): Severity => codes[code].severity
 
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error')

@@ -1,18 +1,6 @@
 /** Of the findings of all rules, those that an editor made; what follows from another is left out. */
-import { type Diagnostic, type DiagnosticCode, hasErrors } from './diagnostic.ts'
-
-/** True of a finished site only: while lines are missing or unreadable, something is always unused. */
-const WHEN_DONE: ReadonlySet<DiagnosticCode> = new Set([
-  'id-unused',
-  'fact-unused',
-  'file-unused',
-  'route-unlinked',
-  'page-unrouted',
-])
-
-/** Mistakes of form and of names: they may hide a link or a reference from the other rules. */
-const HIDING =
-  /^(?:yaml|colon|space|hyphen|indent|line|quote|sign|text|key|block|value|list|file-missing|file-encoding|file-too|file-unknown|id-unknown)/
+import { codes, type DiagnosticCode, hides } from './codes.ts'
+import { type Diagnostic, hasErrors } from './diagnostic.ts'
 
 /**
  * @param reading what reading the files brought to light
@@ -20,14 +8,12 @@ const HIDING =
  */
 export function settle(reading: readonly Diagnostic[], rules: readonly Diagnostic[]): Diagnostic[] {
   const apart = rules.filter((one) => !reading.some((other) => other.severity === 'error' && overlap(one, other)))
-  const hidden = hasErrors([...reading, ...apart].filter(({ code }) => HIDING.test(code)))
+  const hidden = hasErrors([...reading, ...apart].filter(({ code }) => hides(code)))
   const broken = new Set(
-    [...reading, ...apart]
-      .filter(({ severity, code }) => severity === 'error' && HIDING.test(code))
-      .map(({ file }) => file),
+    [...reading, ...apart].filter(({ severity, code }) => severity === 'error' && hides(code)).map(({ file }) => file),
   )
-  const shown = (hidden ? apart.filter(({ code }) => !WHEN_DONE.has(code)) : apart).filter(
-    ({ code, file }) => code !== 'heading-count' || !broken.has(file),
+  const shown = (hidden ? apart.filter(({ code }) => codes[code].phase !== 'finished') : apart).filter(
+    ({ code, file }) => codes[code].phase !== 'page' || !broken.has(file),
   )
   return onePerPlace(unique([...reading, ...shown]))
 }

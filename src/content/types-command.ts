@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { blockListSchema } from './block-list.ts'
+import { codesTable } from './codes.ts'
 import { jsonTexts, readFolder } from './read-folder.ts'
 import { createSchemaSet } from './schema-set.ts'
 import { typesFromSchemas } from './types-from-schemas.ts'
@@ -13,6 +14,7 @@ export async function derivedFiles(projectFolder: string): Promise<Map<string, s
   texts.set('block.schema.json', blockListSchema(createSchemaSet(texts)))
   return new Map([
     ['schema/block.schema.json', texts.get('block.schema.json') as string],
+    ['schema/codes.md', codesTable()],
     ['src/content/types.gen.ts', await typesFromSchemas(createSchemaSet(texts))],
   ])
 }

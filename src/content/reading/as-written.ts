@@ -41,7 +41,6 @@ function explain(
     return undefined
   const what = /^\d/.test(written) ? 'a date' : /^(?:yes|on)$/i.test(written) ? 'true' : 'false'
   return {
-    severity: 'warning',
     code: 'word-ambiguous',
     message: `${written} is text here, but other programs that read this file take it for ${what}.`,
     hint: `Put it in double quotes to be safe:  "${written}"`,

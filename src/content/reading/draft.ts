@@ -1,5 +1,6 @@
 /** A file on its way from what was typed to what was meant: each repair is one layer, and places are counted back. */
-import type { Diagnostic, DiagnosticCode, Edit } from '../diagnostic.ts'
+import type { DiagnosticCode } from '../codes.ts'
+import { type Diagnostic, type Edit, severityOf } from '../diagnostic.ts'
 import { applyEdits, offsetsBefore } from '../edits.ts'
 import { type Places, placesOf } from '../line-starts.ts'
 
@@ -41,7 +42,7 @@ export function createDraft(file: string, original: string): Draft {
       layers.push(offsetsBefore(edits))
       text = applyEdits(text, edits)
     },
-    tell(start, end, { severity = 'error', code, message, hint, fix }) {
+    tell(start, end, { code, severity = severityOf(code), message, hint, fix }) {
       const edits = fix?.edits.map((edit) => ({ ...edit, start: back(edit.start), end: back(edit.end) }))
       const range = places.rangeOf(back(start), Math.max(back(end), back(start) + 1))
       return {

@@ -96,7 +96,6 @@ function tell(
 ): Diagnostic {
   const [name = '', ...others] = names
   return finding(source, source.rangeOfWords(path, words), {
-    severity: 'warning',
     code: 'fact-by-hand',
     message: `This ${what} is typed by hand. When it changes elsewhere, this text will be wrong.`,
     hint:

@@ -87,7 +87,6 @@ function unshown({ files }: Folder, unused: readonly string[]): Diagnostic[] {
   if ([...files.values()].some(({ source }) => !source.readable)) return []
   return unused.map((file) =>
     finding({ file }, START, {
-      severity: 'warning',
       code: 'file-unused',
       message: `No page shows the picture ${file}.`,
       hint: 'Name it in a page, or take the file out.',

@@ -59,7 +59,6 @@ function unlinked(
     .filter((line) => isStatic(line.path) && line.path !== '/' && !linked.has(line.path) && !excused.has(line))
     .map(({ path, index, file: { source } }) =>
       finding(source, source.rangeAt([index, 'path']), {
-        severity: 'warning',
         code: 'route-unlinked',
         message: `No link on another page leads to ${path}.`,
         hint: 'Add one to the menu or the footer in site.yaml, or to a page.',

@@ -197,7 +197,6 @@ function explainOne(mention: Mention, names: string[], others: readonly Mention[
 function explainUnused({ name, file: { source }, path }: Quotable): Diagnostic {
   const fact = name.split('.').at(-1)
   return finding(source, source.rangeAt(path, 'key'), {
-    severity: 'warning',
     code: 'fact-unused',
     message: `No text quotes the fact "${fact}".`,
     hint: `Quote it as \${${name}}, or take it out.`,

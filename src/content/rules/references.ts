@@ -132,7 +132,6 @@ function unusedItems(folder: Folder, all: readonly Reference[]): Item[] {
 function explainUnused(item: Item): Diagnostic {
   const { source } = item.file
   return finding(source, item.path.length > 0 ? source.rangeAt([...item.path, 'id']) : source.rangeAt([]), {
-    severity: 'warning',
     code: 'id-unused',
     message: `"${item.id}" is shown nowhere.`,
     hint: `Name it in a block of a page, or take it out of ${source.file}.`,

@@ -83,7 +83,6 @@ function unrouted(
     )
     .map(({ id, file }) =>
       finding(file.source, file.source.rangeAt([]), {
-        severity: 'warning',
         code: 'page-unrouted',
         message: 'No address shows this page.',
         hint: `Add to routes.yaml  - path: ${addressOf(id)}  and under it  shows: ${id}`,

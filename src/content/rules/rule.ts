@@ -1,5 +1,6 @@
 /** What every rule gets and gives. */
-import type { Diagnostic, DiagnosticCode, Fix, Range } from '../diagnostic.ts'
+import type { DiagnosticCode } from '../codes.ts'
+import { type Diagnostic, type Fix, type Range, severityOf } from '../diagnostic.ts'
 import type { Folder } from '../folder.ts'
 import type { Schema, SchemaSet } from '../schema-set.ts'
 import type { Check } from '../validators.ts'
@@ -26,9 +27,9 @@ type Words = {
   fix?: Fix | undefined
 }
 
-/** A diagnostic at a place of a file; an error unless said otherwise. */
+/** A diagnostic at a place of a file, as grave as its code says unless said otherwise. */
 export function finding(source: Pick<YamlSource, 'file'>, range: Range, words: Words): Diagnostic {
-  const { severity = 'error', code, message, hint, fix } = words
+  const { code, severity = severityOf(code), message, hint, fix } = words
   return { file: source.file, ...range, severity, code, message, ...(hint && { hint }), ...(fix && { fix }) }
 }
 
