@@ -1,6 +1,6 @@
 import { defineConfig, type UserConfig } from 'vite'
 
-/** How Vite compiles the code. Styles and what is built from content: `src/build/`. */
+/** How Vite compiles the code. Styles and what is built from content: `src/publish/`. */
 export default defineConfig(
   async ({ command, mode }): Promise<UserConfig> => ({
     // Keeps the state of components while their source is edited. To translate them, Vite needs no plugin.

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url'
 const KEPT = 10
 
 /** Folders of `src/` that hold no code of a command. */
-const WITHOUT_CODE = ['e2e/broken', 'e2e/broken-base', 'e2e/other-site', 'local/dataset', 'theme/fonts']
+const WITHOUT_CODE = ['tests/broken', 'tests/broken-base', 'tests/other-site', 'mocks/dataset', 'theme/fonts']
 
 /**
  * Loads one command.

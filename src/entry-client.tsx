@@ -1,8 +1,8 @@
 /** The loader: small, on every page. It decides when the app comes. */
 import { watchScroll } from './page/compact-header.ts'
+import { onIdle, onIntent } from './page/hydration-trigger.ts'
 import { keepTyped } from './page/keep-typed.ts'
-import { sendFormsOnce } from './page/send-once.ts'
-import { onIdle, onIntent } from './page/when-needed.ts'
+import { sendFormsOnce } from './page/prevent-double-submit.ts'
 
 const root = document.getElementById('root') as HTMLElement
 

@@ -15,14 +15,14 @@ const inProject = (/** @type {string} */ path) => `${projectFolder}${path}`
 
 /** Each command's source, inside this folder. @type {Record<string, string>} */
 const commands = {
-  start: 'build/start-command.ts',
-  build: 'build/build-command.ts',
-  preview: 'build/preview-command.ts',
-  check: 'check/command.ts',
-  test: 'e2e/test-command.ts',
-  bench: 'bench/bench-command.ts',
-  shots: 'e2e/shots-command.ts',
-  types: 'content/types-command.ts',
+  start: 'commands/start.ts',
+  build: 'commands/build.ts',
+  preview: 'commands/preview.ts',
+  check: 'commands/check.ts',
+  test: 'commands/test.ts',
+  bench: 'commands/bench.ts',
+  shots: 'commands/shots.ts',
+  types: 'commands/types.ts',
 }
 
 /** npm writes this file last, so it is as old as the installation. */

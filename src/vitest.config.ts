@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { stylePlugin } from './build/code/style-plugin.ts'
+import { stylePlugin } from './publish/code/style-plugin.ts'
 
-/** Unit tests stand beside the code; whole-site tests in `e2e/` drive a real browser over built sites. */
+/** Unit tests stand beside the code; whole-site tests in `tests/` drive a real browser over built sites. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [stylePlugin()],
@@ -10,14 +10,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/e2e/**'] },
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/tests/*.test.ts'] },
       },
       {
         extends: true,
         test: {
           name: 'site',
-          include: ['src/e2e/**/*.test.ts'],
-          globalSetup: ['src/e2e/build-sites.ts'],
+          include: ['src/tests/*.test.ts'],
+          globalSetup: ['src/tests/build-sites.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

@@ -1,7 +1,7 @@
 /** This project as one of the measured: a copy of its code, so that the caches of whoever runs the bench stay. */
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { FolderFiles } from '../content/read-folder.ts'
+import type { FolderFiles } from '../documents/read-folder.ts'
 import type { Contestant } from './contestant.ts'
 import { withPrice } from './price.ts'
 import { writeFiles } from './rivals/write-files.ts'

@@ -1,12 +1,12 @@
 /** Words that `--fix` loses: slips at random places of every content in the repository, mended, and counted. */
 import { join } from 'node:path'
-import { fixLosses } from '../check/breaking/fix-losses.ts'
-import { seeded } from '../check/breaking/seeded.ts'
-import { jsonTexts, readFolder } from '../content/read-folder.ts'
-import { createSchemaSet } from '../content/schema-set.ts'
+import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { createSchemaSet } from '../schema/schema-set.ts'
+import { fixLosses } from '../tests/mutation-testing/fix-losses.ts'
+import { seeded } from '../tests/mutation-testing/seeded.ts'
 import type { Measurement } from './measurement.ts'
 
-const SITES = ['content', 'src/e2e/other-site', 'src/e2e/broken-base']
+const SITES = ['content', 'src/tests/other-site', 'src/tests/broken-base']
 
 /** `SLIPS` sets how many slips are tried (1,000), `SEED` which ones (another each day). */
 export const measureFixes: Measurement = async ({ projectFolder, env, print }) => {

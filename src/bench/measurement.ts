@@ -1,6 +1,6 @@
 /** What every measurement is told, and what they share. */
 import { join } from 'node:path'
-import type { World } from '../check/command.ts'
+import type { World } from '../commands/check.ts'
 import type { Contestant } from './contestant.ts'
 import { runProcess, type Usage } from './run-process.ts'
 

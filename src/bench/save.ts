@@ -1,6 +1,6 @@
 /** How long it takes from saving a price to reading it on the open page, with the development server of each. */
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { browserPath } from '../e2e/browser-path.ts'
+import { browserPath } from '../tests/browser-path.ts'
 import { FIRST_PAGE } from './bench-content.ts'
 import { type Contestant, clear } from './contestant.ts'
 import { withContestants } from './contestants.ts'

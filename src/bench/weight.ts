@@ -1,9 +1,9 @@
 /** What a phone fetches for each page, compressed as hosts do it. */
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { compileCode } from '../build/compile-code.ts'
-import { prerenderSite } from '../build/prerender.ts'
-import { contentPlace, loadContent } from '../content/load-content.ts'
+import { contentPlace, loadContent } from '../compiler/load-content.ts'
+import { compileCode } from '../publish/compile-code.ts'
+import { prerenderSite } from '../publish/prerender.ts'
 import type { Measurement } from './measurement.ts'
 
 /** Bytes after gzip: the page itself, the loader, the page's JSON. */

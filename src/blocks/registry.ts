@@ -1,6 +1,6 @@
 /** Which component shows which block. Total: a block type without a component does not compile. */
 import type { ComponentType } from 'react'
-import type { Block, BlockType } from '../content/types.gen.ts'
+import type { Block, BlockType } from '../schema/types.gen.ts'
 import { CallToAction } from './call-to-action/call-to-action.tsx'
 import { Educators } from './educators/educators.tsx'
 import { Faq } from './faq/faq.tsx'

@@ -1,4 +1,4 @@
-import type { Action } from '../content/types.gen.ts'
+import type { Action } from '../schema/types.gen.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { bar, barInner, brandLink } from './post-parts.css.ts'

@@ -1,4 +1,4 @@
-import type { BlogListBlock } from '../content/types.gen.ts'
+import type { BlogListBlock } from '../schema/types.gen.ts'
 import { BrokenPencil } from '../ui/art/broken-pencil.tsx'
 import { PaperPlane } from '../ui/art/paper-plane.tsx'
 import { button } from '../ui/button.css.ts'

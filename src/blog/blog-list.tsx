@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { BlogListBlock } from '../content/types.gen.ts'
+import type { BlogListBlock } from '../schema/types.gen.ts'
 import { BlogListView } from './blog-list-view.tsx'
 import { createContentClient } from './content-client.ts'
 import { createImageReader } from './image-address.ts'
 import type { PostSummary } from './post.ts'
 import { postAddress } from './post-address.ts'
 import { readPosts } from './read-post.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from './use-query.ts'
 
 /** The block's words, and what the build adds to them. */
 export type BlogListData = BlogListBlock & {

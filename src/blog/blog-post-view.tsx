@@ -1,6 +1,6 @@
-import type { BlogPostBlock } from '../content/types.gen.ts'
+import type { BlogPostBlock } from '../schema/types.gen.ts'
+import { ActionLink } from '../ui/action-link.tsx'
 import { PaperPlane } from '../ui/art/paper-plane.tsx'
-import { ActionLink } from '../ui/button-link.tsx'
 import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import { BlogBar } from './blog-bar.tsx'
 import * as styles from './blog-post.css.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useParams } from 'wouter'
-import type { PageData } from '../content/page-data.ts'
-import type { BlogPostBlock } from '../content/types.gen.ts'
+import type { PageData } from '../link/page-data.ts'
+import type { BlogPostBlock } from '../schema/types.gen.ts'
 import { fetchJson } from '../ui/fetch-json.ts'
 import { usePageSubject } from '../ui/page-subject.ts'
 import { BlogPostView } from './blog-post-view.tsx'
@@ -11,7 +11,7 @@ import type { Post } from './post.ts'
 import { readSlugParameter } from './post-address.ts'
 import { postSubject } from './post-subject.ts'
 import { readPost } from './read-post.ts'
-import { useAnswer } from './use-answer.ts'
+import { useAnswer } from './use-query.ts'
 
 /** The block's words, and what the build adds to them. */
 export type BlogPostData = BlogPostBlock & {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import type { BlogPostBlock } from '../content/types.gen.ts'
+import type { BlogPostBlock } from '../schema/types.gen.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { normaliseRichText } from '../ui/rich-text-value.ts'
 import * as styles from './blog-post.css.ts'
 import { DateBadge } from './date-badge.tsx'
-import { Picture } from './picture.tsx'
 import type { Post } from './post.ts'
 import { author as authorLine, soft } from './post-parts.css.ts'
+import { Picture } from './responsive-image.tsx'
 
 /** As wide as the column of `blog-post.css.ts`. */
 const SIZES = '(min-width: 50rem) 50rem, 100vw'

@@ -1,9 +1,9 @@
 import { Avatar } from '../ui/avatar.tsx'
 import * as styles from './blog-list.css.ts'
 import { DateBadge } from './date-badge.tsx'
-import { Picture } from './picture.tsx'
 import type { PostSummary } from './post.ts'
 import { author } from './post-parts.css.ts'
+import { Picture } from './responsive-image.tsx'
 
 /** As the grid of `blog-list.css.ts` gives: three, two, one in a row. */
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'

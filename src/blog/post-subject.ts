@@ -1,4 +1,4 @@
-import type { PageSubject } from '../content/page-data.ts'
+import type { PageSubject } from '../link/page-data.ts'
 import { richTextWords } from '../ui/rich-text-value.ts'
 import type { Post } from './post.ts'
 

@@ -1,6 +1,6 @@
 /** One job application from the first letter to the answer, whichever page shows its form. Knows no browser. */
-import type { StorageAccess } from './draft.ts'
-import { createJobDraft } from './job-draft.ts'
+import type { StorageAccess } from './autosave.ts'
+import { createJobDraft } from './job-autosave.ts'
 import { emptyApplication, JOB_FIELDS, type JobField, type JobValues } from './job-fields.ts'
 import type { Outcome } from './outcome.ts'
 import { createStore, type Store } from './store.ts'

@@ -1,5 +1,5 @@
 /** The fields of a job application. Source: specification, section 3. */
-import type { JobFields } from '../content/types.gen.ts'
+import type { JobFields } from '../schema/types.gen.ts'
 import { type Checks, filled, fitting, isWholeNumber } from './checks.ts'
 
 /** In the order of the page and of what is sent. */

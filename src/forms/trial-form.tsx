@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { TrialFormBlock } from '../content/types.gen.ts'
+import type { TrialFormBlock } from '../schema/types.gen.ts'
 import { Actions } from '../ui/actions.tsx'
 import { aside } from '../ui/aside.css.ts'
 import { button } from '../ui/button.css.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { StorageAccess } from './draft.ts'
+import type { StorageAccess } from './autosave.ts'
 import { blocked, tab } from './tab-storage.test-data.ts'
 import { createTrial, TRIAL_DRAFT } from './trial.ts'
 import { emptyTrial, type TrialValues } from './trial-fields.ts'

@@ -3,7 +3,7 @@
  * a document of the site is open, what is typed stays in its memory alone; when the document is left it goes into the
  * tab's storage, and the next one takes it out again. Knows no browser.
  */
-import { createDraftStore, keptTexts, type StorageAccess } from './draft.ts'
+import { createDraftStore, keptTexts, type StorageAccess } from './autosave.ts'
 import { createStore, type Store } from './store.ts'
 import { emptyTrial, TRIAL_FIELDS, type TrialField, type TrialValues } from './trial-fields.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticeText } from '../content/types.gen.ts'
+import type { NoticeText } from '../schema/types.gen.ts'
 import { RichText } from '../ui/rich-text.tsx'
 import * as styles from './form.css.ts'
 

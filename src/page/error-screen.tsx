@@ -1,6 +1,6 @@
 /** The last net: whatever breaks while a page is drawn ends here, in words, with a way out. */
 import { Component, type ReactNode } from 'react'
-import type { SiteSettings } from '../content/types.gen.ts'
+import type { SiteSettings } from '../schema/types.gen.ts'
 import { BrokenPencil } from '../ui/art/broken-pencil.tsx'
 import { button } from '../ui/button.css.ts'
 import { screen } from './error-screen.css.ts'

@@ -1,5 +1,5 @@
 /** The one way to get what a page is drawn from, for hydration, navigation and live editing alike. */
-import type { PageData, RouteData, Shell } from '../content/page-data.ts'
+import type { PageData, RouteData, Shell } from '../link/page-data.ts'
 import { fetchJson } from '../ui/fetch-json.ts'
 import { loadBlocks } from './load-blocks.ts'
 import { loadStyles } from './load-styles.ts'

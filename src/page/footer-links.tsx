@@ -1,4 +1,4 @@
-import type { LinkGroup } from '../content/types.gen.ts'
+import type { LinkGroup } from '../schema/types.gen.ts'
 import { SiteLink } from '../ui/site-link.tsx'
 import * as styles from './footer.css.ts'
 

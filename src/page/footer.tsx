@@ -1,6 +1,6 @@
-import type { Shell } from '../content/page-data.ts'
-import type { LinkGroup } from '../content/types.gen.ts'
-import { ActionLink } from '../ui/button-link.tsx'
+import type { Shell } from '../link/page-data.ts'
+import type { LinkGroup } from '../schema/types.gen.ts'
+import { ActionLink } from '../ui/action-link.tsx'
 import * as styles from './footer.css.ts'
 import { FooterLinks } from './footer-links.tsx'
 

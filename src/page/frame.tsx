@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Shell } from '../content/page-data.ts'
+import type { Shell } from '../link/page-data.ts'
 import { Footer } from './footer.tsx'
 import { leaf, skip } from './frame.css.ts'
 import { Header } from './header.tsx'

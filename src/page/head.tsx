@@ -1,5 +1,5 @@
 /** What a page says about itself to browsers, search engines and those it is shared with. React puts it into `<head>`. */
-import type { PageData, PageSubject, Shell } from '../content/page-data.ts'
+import type { PageData, PageSubject, Shell } from '../link/page-data.ts'
 
 type Props = {
   shell: Shell

@@ -1,8 +1,8 @@
-import type { Shell } from '../content/page-data.ts'
-import { ActionLink } from '../ui/button-link.tsx'
+import type { Shell } from '../link/page-data.ts'
+import { ActionLink } from '../ui/action-link.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
-import { isCurrent } from './current.ts'
 import * as styles from './header.css.ts'
+import { isCurrent } from './is-current-link.ts'
 import { Menu } from './menu.tsx'
 
 /** The bar at the top of every page: links on a wide screen, a menu on a small one; the two ways to reach us on both. */

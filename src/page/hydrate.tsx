@@ -1,7 +1,7 @@
 /** From a prerendered page to a living one. */
 import { useEffect, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Shell } from '../content/page-data.ts'
+import type { Shell } from '../link/page-data.ts'
 import { fetchJson } from '../ui/fetch-json.ts'
 import { App } from './app.tsx'
 import { fetchView } from './fetch-view.ts'

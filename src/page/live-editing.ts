@@ -1,5 +1,5 @@
 /** In development: a saved content file changes the open page in place, and what is wrong with it lies over the page. */
-import type { Shell } from '../content/page-data.ts'
+import type { Shell } from '../link/page-data.ts'
 import { findRoute } from '../routing/routes.ts'
 import { fetchJson } from '../ui/fetch-json.ts'
 import { showReport } from './content-report.ts'

@@ -1,7 +1,7 @@
 /** The components of a page's blocks, fetched before the page is drawn, so that nothing waits inside it. */
 import type { ComponentType } from 'react'
 import { registry } from '../blocks/registry.ts'
-import type { Block, BlockType } from '../content/types.gen.ts'
+import type { Block, BlockType } from '../schema/types.gen.ts'
 
 type AnyBlock = ComponentType<{ block: Block }>
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Header } from '../content/types.gen.ts'
-import { ActionLink } from '../ui/button-link.tsx'
+import type { Header } from '../schema/types.gen.ts'
+import { ActionLink } from '../ui/action-link.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { visuallyHidden } from '../ui/visually-hidden.css.ts'
-import { isCurrent } from './current.ts'
+import { isCurrent } from './is-current-link.ts'
 import * as styles from './menu.css.ts'
 
 /** The styles' loader and tests know the menu by this id. */

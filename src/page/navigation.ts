@@ -2,7 +2,7 @@
  * Moving between pages without loading a document. Links are plain anchors; the Navigation API hands over those it can,
  * and does scrolling, hashes and focus by itself. A browser without it loads pages, which works as well.
  */
-import type { RouteData } from '../content/page-data.ts'
+import type { RouteData } from '../link/page-data.ts'
 import { findRoute } from '../routing/routes.ts'
 import { fetchView } from './fetch-view.ts'
 import { isOffline } from './is-offline.ts'

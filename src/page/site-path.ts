@@ -1,4 +1,4 @@
-import type { Shell } from '../content/page-data.ts'
+import type { Shell } from '../link/page-data.ts'
 
 /** The path inside the site: without the base path, without a slash or `index.html` at the end. */
 export function sitePath({ base }: Pick<Shell, 'base'>, pathname: string): string {

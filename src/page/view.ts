@@ -1,7 +1,7 @@
 /** What is on the screen: one page of the site, at one address. */
 import { createContext, useContext } from 'react'
 import type { BaseLocationHook, BaseSearchHook } from 'wouter'
-import type { PageData, Shell } from '../content/page-data.ts'
+import type { PageData, Shell } from '../link/page-data.ts'
 
 export type View = {
   shell: Shell

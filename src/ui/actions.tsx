@@ -1,6 +1,6 @@
-import type { Action } from '../content/types.gen.ts'
+import type { Action } from '../schema/types.gen.ts'
+import { ActionLink } from './action-link.tsx'
 import { actions as row } from './actions.css.ts'
-import { ActionLink } from './button-link.tsx'
 
 /** A row of buttons. The first stands out, unless all are beside the point of the block (`quiet`). */
 export function Actions({ actions, quiet = false }: { actions: readonly Action[]; quiet?: boolean }) {

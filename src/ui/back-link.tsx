@@ -1,4 +1,4 @@
-import type { Action } from '../content/types.gen.ts'
+import type { Action } from '../schema/types.gen.ts'
 import { arrow, back } from './back-link.css.ts'
 import { SiteLink } from './site-link.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Point } from '../content/types.gen.ts'
+import type { Point } from '../schema/types.gen.ts'
 import { icon } from './icon.css.ts'
 
 export type IconName = Point['icon']

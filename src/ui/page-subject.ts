@@ -1,6 +1,6 @@
 /** A page that learns only in the browser what it is about can say so; whoever draws the head listens. */
 import { createContext, useContext, useEffect } from 'react'
-import type { PageSubject } from '../content/page-data.ts'
+import type { PageSubject } from '../link/page-data.ts'
 
 const SubjectContext = createContext<(subject: PageSubject) => void>(() => {})
 

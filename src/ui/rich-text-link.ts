@@ -1,6 +1,7 @@
 /** Which addresses a link inside rich text may have. Rich text of the blog comes from outside: nothing else becomes a link. */
-import type { Link } from '../content/values.ts'
+
 import { isWebAddress } from '../routing/web-address.ts'
+import type { Link } from '../schema/values.ts'
 
 /** A path of this site or a place on the page; `//host` and `/\host` would leave the site. */
 const SAME_SITE = /^(?:\/(?![/\\])|#)/

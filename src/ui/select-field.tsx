@@ -1,5 +1,5 @@
-import * as styles from './field.css.ts'
-import { describedBy, FieldFrame, type FieldWords } from './field.tsx'
+import * as styles from './field-frame.css.ts'
+import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
 
 type Props = {
   id: string

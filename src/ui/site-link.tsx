@@ -1,5 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react'
-import type { Link } from '../content/values.ts'
+import type { Link } from '../schema/values.ts'
 import { visuallyHidden } from './visually-hidden.css.ts'
 
 type Props = {

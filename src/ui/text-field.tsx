@@ -3,8 +3,8 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField } from 'react-aria-components/TextField'
-import * as styles from './field.css.ts'
-import { describedBy, type FieldError, FieldFrame, type FieldWords } from './field.tsx'
+import * as styles from './field-frame.css.ts'
+import { describedBy, type FieldError, FieldFrame, type FieldWords } from './field-frame.tsx'
 
 export type TextFieldProps = {
   id: string

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CallToActionBlock } from '../../content/types.gen.ts'
+import type { CallToActionBlock } from '../../schema/types.gen.ts'
 import { Actions } from '../../ui/actions.tsx'
 import { lead } from '../../ui/lead.css.ts'
 import * as styles from './call-to-action.css.ts'

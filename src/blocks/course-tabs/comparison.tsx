@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Course, CourseLabels } from '../../content/types.gen.ts'
+import type { Course, CourseLabels } from '../../schema/types.gen.ts'
 import * as styles from './comparison.css.ts'
 
 type Props = { courses: readonly Course[]; labels: CourseLabels }

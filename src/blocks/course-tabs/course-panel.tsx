@@ -1,4 +1,4 @@
-import type { Action, Course, CourseLabels } from '../../content/types.gen.ts'
+import type { Action, Course, CourseLabels } from '../../schema/types.gen.ts'
 import { lettering } from '../../ui/lettering.css.ts'
 import { ticked } from '../../ui/ticked.css.ts'
 import * as styles from './course-tabs.css.ts'

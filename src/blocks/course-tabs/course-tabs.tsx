@@ -1,4 +1,4 @@
-import type { CourseTabsBlock } from '../../content/types.gen.ts'
+import type { CourseTabsBlock } from '../../schema/types.gen.ts'
 import { Section } from '../../ui/section.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Comparison } from './comparison.tsx'

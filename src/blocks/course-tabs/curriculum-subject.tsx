@@ -1,4 +1,4 @@
-import type { CourseLabels, SubjectBlock } from '../../content/types.gen.ts'
+import type { CourseLabels, SubjectBlock } from '../../schema/types.gen.ts'
 import { lettering } from '../../ui/lettering.css.ts'
 import * as styles from './course-tabs.css.ts'
 

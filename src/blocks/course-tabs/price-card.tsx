@@ -1,5 +1,5 @@
-import type { Action, Course, CourseLabels } from '../../content/types.gen.ts'
-import { ActionLink } from '../../ui/button-link.tsx'
+import type { Action, Course, CourseLabels } from '../../schema/types.gen.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import * as styles from './course-tabs.css.ts'
 

@@ -1,4 +1,4 @@
-import type { EducatorsBlock } from '../../content/types.gen.ts'
+import type { EducatorsBlock } from '../../schema/types.gen.ts'
 import { aside } from '../../ui/aside.css.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Section } from '../../ui/section.tsx'

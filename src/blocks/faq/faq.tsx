@@ -1,4 +1,4 @@
-import type { FaqBlock } from '../../content/types.gen.ts'
+import type { FaqBlock } from '../../schema/types.gen.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import * as styles from './faq.css.ts'

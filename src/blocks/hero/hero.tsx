@@ -1,4 +1,4 @@
-import type { HeroBlock } from '../../content/types.gen.ts'
+import type { HeroBlock } from '../../schema/types.gen.ts'
 import { Actions } from '../../ui/actions.tsx'
 import { LiveClass } from '../../ui/art/live-class.tsx'
 import { OpenCopybook } from '../../ui/art/open-copybook.tsx'

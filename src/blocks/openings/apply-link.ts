@@ -1,4 +1,4 @@
-import type { Link } from '../../content/values.ts'
+import type { Link } from '../../schema/values.ts'
 
 /**
  * The link of an opening's button, with the opening's title for the form that it leads to: `?job=`. A link that leaves

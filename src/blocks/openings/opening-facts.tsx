@@ -1,4 +1,4 @@
-import type { Opening, OpeningLabels } from '../../content/types.gen.ts'
+import type { Opening, OpeningLabels } from '../../schema/types.gen.ts'
 import { Facts } from '../../ui/facts.tsx'
 
 /** Department, place, type and experience of one opening. */

@@ -1,6 +1,6 @@
-import type { Opening, OpeningLabels, OpeningsBlock } from '../../content/types.gen.ts'
+import type { Opening, OpeningLabels, OpeningsBlock } from '../../schema/types.gen.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
 import { aside } from '../../ui/aside.css.ts'
-import { ActionLink } from '../../ui/button-link.tsx'
 import { Section } from '../../ui/section.tsx'
 import { card } from '../../ui/sheet.css.ts'
 import { applyLink } from './apply-link.ts'

@@ -1,4 +1,4 @@
-import type { PageHeadingBlock } from '../../content/types.gen.ts'
+import type { PageHeadingBlock } from '../../schema/types.gen.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { lead } from '../../ui/lead.css.ts'
 import { ruled } from '../../ui/ruled.css.ts'

@@ -1,4 +1,4 @@
-import type { PointsBlock } from '../../content/types.gen.ts'
+import type { PointsBlock } from '../../schema/types.gen.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
 import * as styles from './points.css.ts'

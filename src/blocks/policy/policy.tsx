@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PolicyBlock } from '../../content/types.gen.ts'
+import type { PolicyBlock } from '../../schema/types.gen.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { ruled } from '../../ui/ruled.css.ts'
 import * as styles from './policy.css.ts'

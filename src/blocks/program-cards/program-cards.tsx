@@ -1,7 +1,7 @@
-import type { ProgramCardsBlock } from '../../content/types.gen.ts'
+import type { ProgramCardsBlock } from '../../schema/types.gen.ts'
 import { Section } from '../../ui/section.tsx'
 import { ticked } from '../../ui/ticked.css.ts'
-import { ProgramPicture } from './pictures.tsx'
+import { ProgramPicture } from './illustrations.tsx'
 import * as styles from './program-cards.css.ts'
 
 /** A grid of program cards: each a copybook in its own two colours and with the ruling of its subject. */

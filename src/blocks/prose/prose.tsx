@@ -1,4 +1,4 @@
-import type { ProseBlock } from '../../content/types.gen.ts'
+import type { ProseBlock } from '../../schema/types.gen.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
 

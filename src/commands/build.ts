@@ -1,0 +1,72 @@
+/** `npm run build`: check, compile the code, prerender, replace `dist/`. */
+import { parseArgs } from 'node:util'
+import { createContentClient } from '../blog/content-client.ts'
+import { contentCache, contentPlace, createContentLoader } from '../compiler/load-content.ts'
+import type { Site } from '../link/site.ts'
+import { createAnswerFile } from '../publish/blog-cache.ts'
+import { compileCode } from '../publish/compile-code.ts'
+import { OutputError } from '../publish/output/output-error.ts'
+import { outFolder, prepareOutput } from '../publish/output/prepare-output.ts'
+import { type Places, refuseLocation } from '../publish/output/refuse-location.ts'
+import { listRoute } from '../publish/post-pages.ts'
+import { type Blog, blogToBuild } from '../publish/posts.ts'
+import { writeSite } from '../publish/write-site.ts'
+import { limitFindings } from '../report/limit-findings.ts'
+import { textReport } from '../report/text.ts'
+import type { World } from './check.ts'
+
+/** @returns the exit code: 1 when the content has errors or the output folder is no good; then nothing is written */
+export async function run(args: readonly string[], world: World): Promise<number> {
+  try {
+    return await build(args, world)
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error
+    world.print(error.message)
+    return 1
+  }
+}
+
+/** @throws OutputError when the site cannot or must not be written to the output folder */
+async function build(
+  args: readonly string[],
+  { projectFolder, env, colour, print, codeVersion }: World,
+): Promise<number> {
+  const { base, mode } = readArguments(args)
+  const place = contentPlace(projectFolder, env)
+  const places: Places = { projectFolder, contentFolder: place.contentFolder }
+  const out = outFolder(projectFolder, env)
+  await prepareOutput(out, places)
+  const content = createContentLoader(place, contentCache(projectFolder, codeVersion))
+  const { site, diagnostics, launch, folder } = content.load(base)
+  content.save()
+  if (diagnostics.length > 0)
+    print(textReport(limitFindings(diagnostics), { textOf: (file) => folder.files.get(file)?.source.text, colour }))
+  if (!site) {
+    print('Nothing was built. The site as last built is untouched.')
+    return 1
+  }
+  const blog = await fetchBlog(site, projectFolder, print)
+  await writeSite(site, await compileCode(projectFolder, mode), out, blog, (target) => refuseLocation(target, places))
+  print(`Built ${site.routes.length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${out}.`)
+  const samples = launch.length
+  if (samples > 0) print(`${samples} values are still samples: npm run check -- --launch lists them.`)
+  return 0
+}
+
+/** Without a project there is nobody to ask: the pages of the blog are left to the browser. */
+async function fetchBlog(site: Site, projectFolder: string, print: World['print']): Promise<Blog | undefined> {
+  const service = site.services.content
+  if (service.projectId === '' || !listRoute(site)) return undefined
+  // Not the fast copies: a build shows what was published a moment ago.
+  const source = createContentClient(service, { origin: site.settings.url, cdn: false })
+  return blogToBuild(site, source, createAnswerFile(projectFolder, service), print)
+}
+
+/** `--base /folder/` serves the site under another path than its own address says; `--mode development` warns more. */
+function readArguments(args: readonly string[]): { base: string | undefined; mode: string } {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { base: { type: 'string' }, mode: { type: 'string', default: 'production' } },
+  })
+  return { base: values.base && `/${values.base}/`.replace(/\/{2,}/g, '/'), mode: values.mode }
+}

@@ -1,0 +1,157 @@
+/** The command as it is typed: arguments, folders, exit codes. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { run } from './check.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'copybook-'))
+  cpSync(join(projectFolder, 'src/tests/broken-base'), folder, { recursive: true })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+async function check(args: string[], env: Record<string, string> = {}): Promise<{ code: number; printed: string }> {
+  const printed: string[] = []
+  const world = {
+    projectFolder,
+    env: { CONTENT_DIR: folder, ...env },
+    colour: false,
+    print: (text: string) => printed.push(text),
+  }
+  return { code: await run(args, world), printed: printed.join('\n') }
+}
+
+const edit = (file: string, before: string, after: string) =>
+  writeFileSync(
+    join(folder, file),
+    readFileSync(join(folder, file), 'utf8').replace(before, () => after),
+  )
+
+test('good content', async () => {
+  expect(await check([])).toEqual({ code: 0, printed: 'The content is in order.' })
+})
+
+test('an error makes the exit code 1, a warning does not', async () => {
+  edit('openings.yaml', 'title: English', 'title: “Star” English')
+  expect((await check([])).code).toBe(0)
+  edit('openings.yaml', 'type: Full-time', 'type: Weekends')
+  expect((await check([])).code).toBe(1)
+})
+
+test('--fix writes what is certain, tells it, and has nothing to do the second time', async () => {
+  edit('courses.yaml', 'monthlyPrice: 3000', 'monthlyPrice: 3,000')
+  const before = readFileSync(join(projectFolder, 'src/tests/broken-base/courses.yaml'), 'utf8')
+  const first = await check(['--fix'])
+  expect(first).toEqual({ code: 0, printed: 'Mended courses.yaml, line 15: Write 3000\n\nThe content is in order.' })
+  expect(readFileSync(join(folder, 'courses.yaml'), 'utf8')).toBe(before)
+  expect((await check(['--fix'])).printed).toBe('There was nothing to mend without asking.\n\nThe content is in order.')
+})
+
+test('--fix tells what it left alone, and offers it no more', async () => {
+  const typed = readFileSync(join(folder, 'faq.yaml'), 'utf8').replace(/^- id: fees[\s\S]*/m, (entry) =>
+    entry.replace(/^(?=.)/gm, '  '),
+  )
+  writeFileSync(join(folder, 'faq.yaml'), typed)
+  expect((await check([])).printed).toContain('npm run check -- --fix')
+  const { code, printed } = await check(['--fix'])
+  expect(code).toBe(1)
+  expect(printed).toMatch(/^Left alone faq\.yaml, line 10: .* \(.* would be lost\)\n\nError in faq\.yaml:10/)
+  expect(printed).not.toContain('npm run check -- --fix')
+  expect(readFileSync(join(folder, 'faq.yaml'), 'utf8')).toBe(typed)
+})
+
+test('--launch lists samples, services without address and made-up addresses, once a line', async () => {
+  edit('services.yaml', 'projectId: ""', 'projectId: "" # SAMPLE: replace before launch')
+  edit('site.yaml', 'name: Asha Classes', 'name: Asha Classes # SAMPLE: replace before launch')
+  const { code, printed } = await check(['--launch', '--format', 'json'])
+  const found = JSON.parse(printed).diagnostics.map((one: { file: string; code: string }) => `${one.file} ${one.code}`)
+  expect(code).toBe(1)
+  expect(found).toEqual([
+    'services.yaml service-missing',
+    'services.yaml service-missing',
+    'site.yaml sample-left',
+    'site.yaml example-left',
+    'site.yaml example-left',
+    'site.yaml example-left',
+  ])
+})
+
+test('--format github fills the step summary', async () => {
+  edit('courses.yaml', 'monthlyPrice: 3000', 'monthlyPrice: 3,000')
+  const summary = join(folder, '..', `${folder.split('/').at(-1)}-summary.md`)
+  writeFileSync(summary, 'Before.\n')
+  const { printed } = await check(['--format', 'github'], { GITHUB_STEP_SUMMARY: summary })
+  expect(printed).toMatch(/^::error file=.*courses\.yaml,line=15/)
+  expect(readFileSync(summary, 'utf8')).toMatch(/^Before\.\n## Content check/)
+  rmSync(summary)
+})
+
+test('arguments that are none', async () => {
+  expect((await check(['--format', 'xml'])).code).toBe(2)
+  expect((await check(['--fxi'])).code).toBe(2)
+})
+
+test('a folder that is not there is said, not thrown', async () => {
+  const { code, printed } = await check([], { CONTENT_DIR: join(folder, 'nowhere') })
+  expect([code, printed]).toEqual([
+    2,
+    `There is no folder ${join(folder, 'nowhere')}. CONTENT_DIR names the folder to check.`,
+  ])
+})
+
+test('links out of the folder are not followed', async () => {
+  symlinkSync(join(projectFolder, 'content/images/icon.svg'), join(folder, 'images/linked.svg'))
+  edit('educators.yaml', 'images/asha-roy.svg', 'images/linked.svg')
+  const { code, printed } = await check([])
+  expect(code).toBe(1)
+  expect(printed).toContain('There is no picture images/linked.svg.')
+})
+
+test.each([
+  ['missing', () => undefined, 'openings.yaml is missing, and /career shows what stands in it.'],
+  [
+    'a link',
+    (path: string) => symlinkSync(join(projectFolder, 'content/openings.yaml'), path),
+    'openings.yaml is a link to another file, and /career shows what stands in it.',
+  ],
+  ['a folder', (path: string) => mkdirSync(path), 'openings.yaml is a folder, and /career shows what stands in it.'],
+  [
+    'a pipe',
+    (path: string) => expect(spawnSync('mkfifo', [path]).status).toBe(0),
+    'openings.yaml is no ordinary file, and /career shows what stands in it.',
+  ],
+])('a list that a page shows is %s: told once, at the block', async (_what, replace, sentence) => {
+  rmSync(join(folder, 'openings.yaml'))
+  replace(join(folder, 'openings.yaml'))
+  const { code, printed } = await check(['--format', 'json'])
+  expect(code).toBe(1)
+  const { diagnostics } = JSON.parse(printed)
+  expect(diagnostics.map(({ file, code, message }: Record<string, string>) => [file, code, message])).toEqual([
+    ['pages/career.yaml', 'file-missing', sentence],
+  ])
+})
+
+test('a link, and a file whose name is no UTF-8, are named', async () => {
+  symlinkSync(join(folder, 'site.yaml'), join(folder, 'pages/linked.yaml'))
+  writeFileSync(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.yaml')]), '')
+  const { printed } = await check([])
+  expect(printed).toContain('pages/linked.yaml is a link to another file; content is read from real files only.')
+  expect(printed).toContain(
+    'The name of caf\ufffd.yaml is not written in UTF-8, so the file cannot be read. It probably says "café.yaml".',
+  )
+})
+
+test('a folder that is no content folder is said in one sentence, and not read', async () => {
+  const other = join(projectFolder, 'src')
+  const sentence = `${other} is no content folder: there is no routes.yaml, services.yaml or site.yaml in it. CONTENT_DIR names the folder of the content.`
+  expect(await check([], { CONTENT_DIR: other })).toEqual({ code: 2, printed: sentence })
+  expect(await check(['--fix'], { CONTENT_DIR: other })).toEqual({ code: 2, printed: sentence })
+})

@@ -1,0 +1,126 @@
+/** `npm run check`: arguments, content, report, exit code. */
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Compiled } from '../compiler/create-compiler.ts'
+import { fixContent } from '../compiler/fix-content.ts'
+import { type ContentPlace, contentCache, contentPlace, createContentLoader } from '../compiler/load-content.ts'
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts'
+import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { githubReport, githubSummary } from '../report/github.ts'
+import { jsonReport } from '../report/json.ts'
+import { limitFindings } from '../report/limit-findings.ts'
+import { sarifReport } from '../report/sarif.ts'
+import { textReport } from '../report/text.ts'
+import { createSchemaSet } from '../schema/schema-set.ts'
+
+const FORMATS = ['text', 'json', 'github', 'sarif'] as const
+type Format = (typeof FORMATS)[number]
+
+type Options = { format: Format; launch: boolean; fix: boolean }
+
+/** What the command needs of the world around it. */
+export type World = {
+  projectFolder: string
+  env: Readonly<Record<string, string | undefined>>
+  colour: boolean
+  print: (text: string) => void
+  /** Of the code that runs; what was made by another version is not used. */
+  codeVersion?: string
+}
+
+/** @returns the exit code: 1 when an error was found, 2 when the arguments or the folder are no good */
+export async function run(args: readonly string[], world: World): Promise<number> {
+  const options = readArguments(args)
+  if (typeof options === 'string') {
+    world.print(options)
+    return 2
+  }
+  const place = contentPlace(world.projectFolder, world.env)
+  const compiled = load(place, options, world)
+  if (typeof compiled === 'string') {
+    world.print(compiled)
+    return 2
+  }
+  const { diagnostics, folder, launch } = compiled
+  const found = [...limitFindings(diagnostics), ...(options.launch ? launch : [])]
+  const textOf = (file: string) => folder.files.get(file)?.source.text
+  const prefix = `${relative(world.projectFolder, place.contentFolder).replaceAll('\\', '/')}/`
+  world.print(report(options.format, found, textOf, prefix, world.colour))
+  const summaryFile = world.env['GITHUB_STEP_SUMMARY']
+  if (options.format === 'github' && summaryFile) appendFileSync(summaryFile, githubSummary(found, textOf))
+  return hasErrors(found) ? 1 : 0
+}
+
+/** The content, mended first when that is asked for; or a sentence on why it cannot be read. */
+function load(
+  place: ContentPlace,
+  { fix, format }: Options,
+  { print, projectFolder, codeVersion }: World,
+): Compiled | string {
+  try {
+    const content = createContentLoader(place, contentCache(projectFolder, codeVersion))
+    const before = content.load()
+    const told = fix ? mendFolder(place) : []
+    const compiled = fix ? content.load() : before
+    content.save()
+    if (!fix) return compiled
+    if (format === 'text')
+      print(told.length === 0 ? 'There was nothing to mend without asking.\n' : `${told.join('\n')}\n`)
+    // What could be mended has been: none of the fixes left is one to offer.
+    return { ...compiled, diagnostics: compiled.diagnostics.map(({ fix: _, ...diagnostic }) => diagnostic) }
+  } catch (error) {
+    const { code, path, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      return `There is no folder ${path}. CONTENT_DIR names the folder to check.`
+    if (code === 'EACCES' || code === 'EPERM') return `${path} may not be read or written on this computer.`
+    return message
+  }
+}
+
+/** Writes the files that a certain repair changes; a line for each repair, made or not. */
+function mendFolder({ contentFolder, schemaFolder }: ContentPlace): string[] {
+  const before = readFolder(contentFolder)
+  const { files, made, left } = fixContent(before, createSchemaSet(jsonTexts(readFolder(schemaFolder))))
+  for (const [file, bytes] of files) if (bytes !== before.get(file)) writeFileSync(join(contentFolder, file), bytes)
+  return [
+    ...made.map(({ file, line, title }) => `Mended ${file}, line ${line}: ${title}`),
+    ...left.map(({ file, line, title, why }) => `Left alone ${file}, line ${line}: ${title} (${why})`),
+  ]
+}
+
+function report(
+  format: Format,
+  found: readonly Diagnostic[],
+  textOf: (file: string) => string | undefined,
+  prefix: string,
+  colour: boolean,
+): string {
+  switch (format) {
+    case 'json':
+      return jsonReport(found)
+    case 'github':
+      return githubReport(found, prefix)
+    case 'sarif':
+      return sarifReport(found, prefix)
+    case 'text':
+      return textReport(found, { textOf, colour })
+  }
+}
+
+function readArguments(args: readonly string[]): Options | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        format: { type: 'string', default: 'text' },
+        launch: { type: 'boolean', default: false },
+        fix: { type: 'boolean', default: false },
+      },
+    })
+    const format = FORMATS.find((known) => known === values.format)
+    return format ? { format, launch: values.launch, fix: values.fix } : `--format is one of ${FORMATS.join(', ')}.`
+  } catch (error) {
+    return (error as Error).message
+  }
+}

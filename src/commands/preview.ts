@@ -1,0 +1,21 @@
+/** `npm run preview`: the built site on http://localhost:4173, as a static host would serve it. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { localServices } from '../mocks/local-services.ts'
+import { outFolder } from '../publish/output/prepare-output.ts'
+import { listen } from '../serve/listen.ts'
+import { createStaticHost } from '../serve/static-host.ts'
+import type { World } from './check.ts'
+import { readPort } from './port.ts'
+
+/** Runs until it is stopped. @returns 1 when there is nothing to serve */
+export async function run(_args: readonly string[], { projectFolder, env, print }: World): Promise<number | undefined> {
+  const folder = outFolder(projectFolder, env)
+  if (!existsSync(join(folder, 'index.html'))) {
+    print(`There is no built site in ${folder}. Build it first: npm run build`)
+    return 1
+  }
+  const port = await listen(createStaticHost(folder, localServices({ projectFolder, env, print })), readPort(env, 4173))
+  print(`The built site is at http://localhost:${port}`)
+  return undefined
+}

@@ -1,0 +1,21 @@
+/** `npm start`: the site on http://localhost:5173, changing as its files are saved. */
+import { parseArgs } from 'node:util'
+import { contentCache, contentPlace } from '../compiler/load-content.ts'
+import { localServices } from '../mocks/local-services.ts'
+import { startDevServer } from '../serve/dev-server.ts'
+import type { World } from './check.ts'
+import { readPort } from './port.ts'
+
+/** Runs until it is stopped. */
+export async function run(
+  args: readonly string[],
+  { projectFolder, env, print, codeVersion }: World,
+): Promise<undefined> {
+  const { values } = parseArgs({ args: [...args], options: { base: { type: 'string' } } })
+  const place = contentPlace(projectFolder, env)
+  const port = readPort(env, 5173)
+  const before = localServices({ projectFolder, env, print })
+  const cache = contentCache(projectFolder, codeVersion)
+  const { url } = await startDevServer({ projectFolder, place, cache, base: values.base, port, before, print })
+  print(`The site is at ${url}\nSave a file in ${place.contentFolder} and look at the page: it changes at once.`)
+}

@@ -1,0 +1,30 @@
+/** `npm run types`: writes what is derived from the schemas, the TypeScript types and the list of blocks. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { codesTable } from '../diagnostics/codes.ts'
+import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { blockListSchema } from '../schema/block-list.ts'
+import { createSchemaSet } from '../schema/schema-set.ts'
+import { typesFromSchemas } from '../schema/types-from-schemas.ts'
+
+/** The derived files by path, relative to the project folder. */
+export async function derivedFiles(projectFolder: string): Promise<Map<string, string>> {
+  const texts = jsonTexts(readFolder(join(projectFolder, 'schema')))
+  texts.set('block.schema.json', '{}')
+  texts.set('block.schema.json', blockListSchema(createSchemaSet(texts)))
+  return new Map([
+    ['schema/block.schema.json', texts.get('block.schema.json') as string],
+    ['schema/codes.md', codesTable()],
+    ['src/schema/types.gen.ts', await typesFromSchemas(createSchemaSet(texts))],
+  ])
+}
+
+/** Runs the command; returns the exit code. */
+export async function run(_args: readonly string[], { projectFolder }: { projectFolder: string }): Promise<number> {
+  for (const [file, text] of await derivedFiles(projectFolder)) {
+    mkdirSync(dirname(join(projectFolder, file)), { recursive: true })
+    writeFileSync(join(projectFolder, file), text)
+    console.log(`Wrote ${file}`)
+  }
+  return 0
+}

@@ -1,0 +1,148 @@
+/** After any sequence of edits the compiler says what one says that begins from nothing. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { type FolderFiles, jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { pageData } from '../link/page-data.ts'
+import { createSchemaSet } from '../schema/schema-set.ts'
+import { compileContent } from './compile-content.ts'
+import { type Compiled, type Compiler, createCompiler } from './create-compiler.ts'
+import { createSummaryStore } from './summary-store.ts'
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
+const base = readFolder(inProject('src/tests/broken-base'))
+const cache = mkdtempSync(join(tmpdir(), 'summaries-'))
+afterAll(() => rmSync(cache, { recursive: true }))
+
+/** Everything of a result that anybody sees. */
+const visible = ({ site, diagnostics, launch }: Compiled) => ({
+  diagnostics,
+  launch,
+  site: site && {
+    ...site,
+    routes: site.routes.map((route) => ({ ...route, page: pageData(site, route) })),
+  },
+})
+
+type Edit = (files: Map<string, Uint8Array>) => void
+
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+const bytes = (words: string) => new TextEncoder().encode(words)
+
+const file = fc.constantFrom(...[...base.keys()].filter((path) => path.endsWith('.yaml')))
+
+/** What editors do: change a word, break a line, take a file away, rename it, put it back. */
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.tuple(file, fc.nat(), fc.constantFrom('x', '\n', ': ', '- ', '"', '  ', '${facts.replyHours}', '3', '#')).map(
+    ([path, at, words]): Edit =>
+      (files) => {
+        const before = text(files.get(path))
+        const place = at % (before.length + 1)
+        files.set(path, bytes(before.slice(0, place) + words + before.slice(place)))
+      },
+  ),
+  fc.tuple(file, fc.nat()).map(
+    ([path, at]): Edit =>
+      (files) => {
+        const lines = text(files.get(path)).split('\n')
+        lines.splice(at % lines.length, 1)
+        files.set(path, bytes(lines.join('\n')))
+      },
+  ),
+  file.map(
+    (path): Edit =>
+      (files) => {
+        files.delete(path)
+      },
+  ),
+  fc.tuple(file, file).map(
+    ([from, to]): Edit =>
+      (files) => {
+        const moved = files.get(from)
+        if (moved) files.set(to.replace('.yaml', '-copy.yaml'), moved)
+      },
+  ),
+  {
+    arbitrary: file.map(
+      (path): Edit =>
+        (files) =>
+          void files.set(path, base.get(path) as Uint8Array),
+    ),
+    weight: 3,
+  },
+  fc.constant<Edit>((files) => {
+    files.clear()
+    for (const [path, content] of base) files.set(path, content.slice())
+  }),
+)
+
+function followsEdits(edits: readonly Edit[], compiler: () => Compiler, seen: (files: FolderFiles) => unknown): void {
+  const files = new Map(base)
+  for (const change of edits) {
+    change(files)
+    const current = compiler()
+    expect(visible(current.compile(new Map(files)))).toEqual(seen(new Map(files)))
+    current.save()
+  }
+}
+
+const cold = (files: FolderFiles) => visible(compileContent(files, schemas))
+
+test('in one process', () => {
+  const compiler = createCompiler(schemas)
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => followsEdits(edits, () => compiler, cold)),
+    { numRuns: 6, seed: 1 },
+  )
+}, 120_000)
+
+test('from process to process, through the disk', () => {
+  const compiler = () => createCompiler(schemas, createSummaryStore(cache, 'version'))
+  fc.assert(
+    fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => followsEdits(edits, compiler, cold)),
+    { numRuns: 3, seed: 2 },
+  )
+}, 120_000)
+
+test('a file that has not changed is read once', () => {
+  const compiler = createCompiler(schemas)
+  const first = compiler.compile(base).folder.files
+  const prices = bytes(text(base.get('facts.yaml')).replace('replyHours: 24', 'replyHours: 48'))
+  const second = compiler.compile(new Map([...base, ['facts.yaml', prices]])).folder.files
+  const again = [...second].filter(([path, one]) => one !== first.get(path)).map(([path]) => path)
+  expect(again).toEqual(['facts.yaml'])
+})
+
+test.each([
+  ['cut off', (kept: string) => kept.slice(0, -20)],
+  ['changed', (kept: string) => kept.replace('"readable":true', '"readable":false')],
+  ['of another program', () => 'hello'],
+  ['empty', () => ''],
+])('a cache that is %s is not used', (_, spoil) => {
+  const compile = () => {
+    const compiler = createCompiler(schemas, createSummaryStore(cache, 'spoilt'))
+    const result = visible(compiler.compile(base))
+    compiler.save()
+    return result
+  }
+  compile()
+  const stored = join(cache, 'spoilt.json')
+  const kept = readFileSync(stored, 'utf8')
+  writeFileSync(stored, spoil(kept))
+  expect(compile()).toEqual(cold(base))
+  expect(readFileSync(stored, 'utf8')).toBe(kept)
+})
+
+test('stores of other versions do not pile up', () => {
+  const summary = { readable: true, mistakes: [], findings: {}, failed: [], visits: [], entries: [], unnamed: 0 }
+  for (let version = 0; version < 8; version += 1)
+    createSummaryStore(cache, `old-${version}`).save({
+      files: { key: { ...summary, anchorsKnown: true, effort: 0 } },
+      pages: {},
+    })
+  expect(readdirSync(cache)).toHaveLength(5)
+})

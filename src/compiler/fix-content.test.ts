@@ -1,0 +1,87 @@
+/** `--fix` changes what it must and not a byte more. */
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test, vi } from 'vitest'
+import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { createSchemaSet } from '../schema/schema-set.ts'
+import { compileContent } from './compile-content.ts'
+import { fixContent } from './fix-content.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const base = readFolder(inProject('src/tests/broken-base'))
+const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
+const read = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+
+/** The text of `file` after each pair has been put in place of its first half, and mended. */
+function mended(file: string, ...changes: [string, string][]): string {
+  const typed = changes.reduce((text, [before, after]) => text.replace(before, () => after), read(base.get(file)))
+  expect(typed).not.toBe(read(base.get(file)))
+  return read(fixContent(new Map([...base, [file, new TextEncoder().encode(typed)]]), schemas).files.get(file))
+}
+
+describe('a fix brings back the file byte for byte', () => {
+  test.each<[string, string, string, string]>([
+    ['a misspelt name', 'openings.yaml', '  title: English', '  titel: English'],
+    [
+      'a price with its comma, the note after it kept',
+      'courses.yaml',
+      'monthlyPrice: 3000 # no comma',
+      'monthlyPrice: 3,000 # no comma',
+    ],
+    ['a lost quote', 'site.yaml', 'brand: "#1d3f8f"', 'brand: "#1d3f8f'],
+    ['a colon in a text', 'pages/about.yaml', 'title: "About Us: Our Story"', 'title: About Us: Our Story'],
+    ['a lost hyphen', 'pages/home.yaml', '  - type: faq', '    type: faq'],
+    ['a lost step', 'openings.yaml', '    from: 25000\n    to: 40000', '  from: 25000\n  to: 40000'],
+    ['a no-break space', 'openings.yaml', '    from: 25000', '\u00a0\u00a0\u00a0\u00a0from: 25000'],
+    ['tabs', 'openings.yaml', '    from: 25000\n    to: 40000', '\t\tfrom: 25000\n\t\tto: 40000'],
+    ['a hidden character', 'openings.yaml', 'English Teacher', 'English\u200b Teacher'],
+    ['a dead link', 'pages/about.yaml', '[courses](/courses)', '[courses](/coures)'],
+  ])('%s', (_what, file, good, bad) => {
+    expect(mended(file, [good, bad])).toBe(read(base.get(file)))
+  })
+})
+
+test('several in one file, with windows line breaks and a note', () => {
+  const file = 'openings.yaml'
+  const good = read(base.get(file)).replaceAll('\n', '\r\n')
+  const bad = good
+    .replace('  title: English', '  titel: English')
+    .replace('to: 40000', 'to: 40,000')
+    .replace('- Set short tests', '-Set short tests')
+  const { files, made } = fixContent(new Map([...base, [file, new TextEncoder().encode(bad)]]), schemas)
+  expect(read(files.get(file))).toBe(good)
+  expect(made.length).toBe(3)
+})
+
+test('an entry pasted too deep is not swallowed by the answer above it, and that is told', () => {
+  const file = 'faq.yaml'
+  const good = read(base.get(file))
+  const deep = good.slice(good.indexOf('- id: fees')).replace(/^(?=.)/gm, '  ')
+  const bad = good.slice(0, good.indexOf('- id: fees')) + deep
+  const { files, made, left } = fixContent(new Map([...base, [file, new TextEncoder().encode(bad)]]), schemas)
+  expect(read(files.get(file))).toBe(bad)
+  expect(made).toEqual([])
+  expect(left).toEqual([
+    { file, line: 10, title: 'Take the hyphen away', why: '"id", "question" and "answer" would be lost' },
+  ])
+})
+
+test('repairs that meet are made one after the other', () => {
+  expect(mended('openings.yaml', ['  title: English Teacher', '\u00a0 titel: English\u200b: Teacher'])).toContain(
+    '\n  title: "English: Teacher"\n',
+  )
+})
+
+test('a file that is not UTF-8 is left alone', () => {
+  const bytes = new Uint8Array([...new TextEncoder().encode('replyHour: 24\nname: caf'), 0xe9, 0x0a])
+  const { files } = fixContent(new Map([...base, ['facts.yaml', bytes]]), schemas)
+  expect(files.get('facts.yaml')).toBe(bytes)
+})
+
+test('good content stays the very same', () => {
+  const { files, made } = fixContent(base, schemas)
+  expect(made).toEqual([])
+  for (const [file, bytes] of files) expect(bytes).toBe(base.get(file))
+  expect(compileContent(files, schemas).diagnostics).toEqual([])
+})

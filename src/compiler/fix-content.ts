@@ -1,0 +1,158 @@
+/** `--fix`: makes every repair that is certain, and nothing else. */
+
+import type { Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../diagnostics/group-by.ts'
+import type { FolderFiles } from '../documents/read-folder.ts'
+import { namesOf as namesOfSchema } from '../documents/repair/schema-names.ts'
+import { kindOf, type SchemaSet } from '../schema/schema-set.ts'
+import { applyEdits, inOrder } from '../yaml/edits.ts'
+import { type Compiler, createCompiler } from './create-compiler.ts'
+import { lostLines, lostWords } from './losses.ts'
+
+/** A repair may bring another to light: rounds until there is none. */
+const MOST_ROUNDS = 8
+
+/** A repair, with the place it stood at before it was made. */
+export type Repaired = { file: string; line: number; title: string }
+
+export type Fixed = {
+  /** The whole folder after the repairs; a file without any is the same object as before. */
+  files: FolderFiles
+  made: Repaired[]
+  /** Repairs that were not made, and why, in a few words. */
+  left: (Repaired & { why: string })[]
+}
+
+/**
+ * Pure: reads and writes no disk. Applied to its own result it changes nothing.
+ *
+ * @param compiler of the same schemas; one that has compiled nearly the same content is faster
+ */
+export function fixContent(
+  content: FolderFiles,
+  schemas: SchemaSet,
+  compiler: Compiler = createCompiler(schemas),
+): Fixed {
+  const check: Check = (files) => compiler.compile(files).diagnostics
+  let files = content
+  const made: Repaired[] = []
+  let left: Fixed['left'] = []
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const before = check(files)
+    const next = withoutNewErrors(files, oneRound(files, before, schemas), errorsOf(before), check)
+    left = next.left
+    if (next.made.length === 0) return { files, made, left }
+    files = next.files
+    made.push(...next.made)
+  }
+  const next = oneRound(files, check(files), schemas)
+  return withoutRestless(content, { files, made, left }, new Set(next.made.map(({ file }) => file)))
+}
+
+type Check = (files: FolderFiles) => Diagnostic[]
+
+/** Of a round's repairs, those of the files in which no more is found wrong afterwards. */
+function withoutNewErrors(files: FolderFiles, round: Fixed, errors: number, check: Check): Fixed {
+  if (round.made.length === 0 || errorsOf(check(round.files)) <= errors) return round
+  let kept = files
+  let fewest = errors
+  const worse = new Set<string>()
+  for (const file of new Set(round.made.map((one) => one.file))) {
+    const tried = new Map([...kept, [file, round.files.get(file) ?? new Uint8Array()]])
+    const after = errorsOf(check(tried))
+    if (after > fewest) worse.add(file)
+    else [kept, fewest] = [tried, after]
+  }
+  return { ...undo(round, worse, 'more would be found wrong afterwards than before'), files: kept }
+}
+
+/** A file that calls for repairs without end is none that a program should touch: it stays as it was typed. */
+function withoutRestless(content: FolderFiles, fixed: Fixed, restless: ReadonlySet<string>): Fixed {
+  const files = [...fixed.files].map(
+    ([file, bytes]) => [file, restless.has(file) ? (content.get(file) ?? bytes) : bytes] as const,
+  )
+  return { ...undo(fixed, restless, 'each repair of this file calls for another'), files: new Map(files) }
+}
+
+/** Of many repairs of one sort in a file, one is told. */
+const undo = ({ files, made, left }: Fixed, undone: ReadonlySet<string>, why: string): Fixed => ({
+  files,
+  made: made.filter(({ file }) => !undone.has(file)),
+  left: [
+    ...left,
+    ...groupBy(
+      made.filter(({ file }) => undone.has(file)),
+      ({ file, title }) => `${file}: ${title}`,
+    ).flatMap(([first]) => (first ? [{ ...first, why }] : [])),
+  ],
+})
+
+const errorsOf = (diagnostics: readonly Diagnostic[]): number =>
+  diagnostics.filter(({ severity }) => severity === 'error').length
+
+function oneRound(files: FolderFiles, diagnostics: readonly Diagnostic[], schemas: SchemaSet): Fixed {
+  const fixed = { files: new Map(files), made: [] as Repaired[], left: [] as Fixed['left'] }
+  const mendable = diagnostics.flatMap((one) => (one.fix ? [{ ...one, fix: one.fix }] : []))
+  for (const group of groupBy(mendable, ({ file }) => file)) {
+    const file = group[0]?.file ?? ''
+    const bytes = files.get(file)
+    const text = bytes && readExactly(bytes)
+    if (!bytes || text === undefined) continue
+    const { edits, made, left } = choose(text, group, namesIn(schemas, file))
+    fixed.made.push(...made)
+    fixed.left.push(...left)
+    fixed.files.set(file, edits.length > 0 ? new TextEncoder().encode(applyEdits(text, edits)) : bytes)
+  }
+  return fixed
+}
+
+type Mendable = Diagnostic & { fix: Fix }
+type Chosen = Omit<Fixed, 'files'> & { edits: Edit[] }
+
+/** Of the repairs of one file, those that can be made together and lose nothing. */
+function choose(text: string, group: readonly Mendable[], isName: (key: string) => boolean): Chosen {
+  const all = take(text, group, () => [])
+  if (all.left.length === 0 && lostLines(text, all.edits, isName).length === 0) return all
+  return take(text, group, (edits) => lostLines(text, edits, isName))
+}
+
+/** @param lostBy what some edits would lose together */
+function take(text: string, group: readonly Mendable[], lostBy: (edits: readonly Edit[]) => string[]): Chosen {
+  const chosen: Chosen = { edits: [], made: [], left: [] }
+  for (const { file, line, fix, ...range } of group) {
+    const { title, edits } = fix
+    const together = [...chosen.edits, ...edits]
+    if (inOrder(together).length < together.length) continue // it meets another repair: the next round takes it
+    const words = lostWords(text, { range: { line, ...range }, edits })
+    const lost = words.length > 0 ? words : lostBy(together)
+    if (lost.length > 0) chosen.left.push({ file, line, title, why: `${namesOf(lost)} would be lost` })
+    else {
+      chosen.edits.push(...edits)
+      chosen.made.push({ file, line, title })
+    }
+  }
+  return chosen
+}
+
+function namesOf(lost: readonly string[]): string {
+  const shown = lost.slice(0, 3).map((one) => `"${one.length > 40 ? `${one.slice(0, 39)}…` : one}"`)
+  if (lost.length > 3) return `${shown.join(', ')} and ${lost.length - 3} more`
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+}
+
+/** Whether a line of some name may stand in a file. */
+function namesIn(schemas: SchemaSet, file: string): (key: string) => boolean {
+  const schema = schemas.kinds.get(kindOf(schemas, file) ?? '')
+  if (!schema) return () => true
+  const { names } = namesOfSchema(schema)
+  return (key) => names.has(key) || (schema.patternProperties !== undefined && /^\w+$/.test(key))
+}
+
+/** The text of a file, when it can be written back byte for byte. */
+function readExactly(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

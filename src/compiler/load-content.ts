@@ -1,0 +1,87 @@
+/** The edge between the content room and the disk, shared by the check, the build and the dev server. */
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { oneOf } from '../diagnostics/suggestions.ts'
+import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { createSchemaSet, type SchemaSet } from '../schema/schema-set.ts'
+import { type Compiled, type Compiler, createCompiler } from './create-compiler.ts'
+import { createFolderReader } from './folder-reader.ts'
+import { createSummaryStore, type SummaryStore } from './summary-store.ts'
+
+/** Where content and schemas lie. Absolute paths. */
+export type ContentPlace = { contentFolder: string; schemaFolder: string }
+
+/** `CONTENT_DIR`, or `content/` of the project; `schema/` beside it is the engine's. */
+export function contentPlace(projectFolder: string, env: Readonly<Record<string, string | undefined>>): ContentPlace {
+  return {
+    contentFolder: resolve(projectFolder, env['CONTENT_DIR'] ?? 'content'),
+    schemaFolder: join(projectFolder, 'schema'),
+  }
+}
+
+export type ContentLoader = {
+  /**
+   * Reads and compiles the content folder; of what has not changed since the last time, nothing is done again.
+   *
+   * @param base the path the site is served under, when it is not the one in its own address
+   * @throws Error when the folder cannot be read or is no content folder, or a schema is broken
+   */
+  load(base?: string): Compiled
+  /** Keeps what the last content was made of for another process. */
+  save(): void
+}
+
+/** @param codeVersion absent where the code may change without saying so, as in tests: then nothing is kept */
+export const contentCache = (projectFolder: string, codeVersion: string | undefined): ContentCache | undefined =>
+  codeVersion === undefined ? undefined : { folder: join(projectFolder, '.cache', 'content'), codeVersion }
+
+/** Where a loader may keep what it read: a folder, and the version of the code that reads. */
+export type ContentCache = { folder: string; codeVersion: string }
+
+export function createContentLoader(
+  { contentFolder, schemaFolder }: ContentPlace,
+  cache?: ContentCache,
+): ContentLoader {
+  const readContent = createFolderReader(contentFolder)
+  let compiler: Compiler | undefined
+  let known: { texts: string; schemas: SchemaSet } | undefined
+  return {
+    load(base) {
+      const files = jsonTexts(readFolder(schemaFolder))
+      const texts = JSON.stringify([...files])
+      if (known?.texts !== texts) {
+        known = { texts, schemas: createSchemaSet(files) }
+        compiler = createCompiler(known.schemas, cache && storeFor(texts, cache))
+      }
+      mustBeContent(contentFolder, known.schemas)
+      const { files: content, unread } = readContent()
+      return (compiler as Compiler).compile(content, { base, unread })
+    },
+    save: () => compiler?.save(),
+  }
+}
+
+/** Reads and compiles a content folder once: see `ContentLoader`. */
+export const loadContent = (place: ContentPlace, base?: string): Compiled => createContentLoader(place).load(base)
+
+function storeFor(schemaTexts: string, { folder, codeVersion }: ContentCache): SummaryStore {
+  const version = createHash('sha256').update(codeVersion).update(schemaTexts).digest('hex').slice(0, 16)
+  return createSummaryStore(folder, version)
+}
+
+/**
+ * Looks before anything is read: a wrong `CONTENT_DIR` may name a project with all its packages, or a whole disk.
+ *
+ * @throws Error when there is no such folder, or none of the files that every site needs is in it
+ */
+function mustBeContent(folder: string, schemas: SchemaSet): void {
+  const required = [...schemas.kinds.values()]
+    .filter((schema) => schema['x-required-file'])
+    .map((schema) => String(schema['x-files']))
+  const names = new Set(readdirSync(folder))
+  if (required.some((file) => names.has(file))) return
+  throw new Error(
+    `${folder} is no content folder: there is no ${oneOf(required).replaceAll('"', '')} in it. CONTENT_DIR names the folder of the content.`,
+  )
+}

@@ -1,0 +1,105 @@
+/** One content file, read, checked against its schema and by every rule that looks at one file alone. */
+import type { ContentFile, FileVisit } from '../documents/content-file.ts'
+import { internalError } from '../documents/internal-error.ts'
+import { type Reading, readContent } from '../documents/read-document.ts'
+import type { OpenFile, Rule } from '../rules/rule.ts'
+import { runOnFile } from '../rules/run-rule.ts'
+import type { Schema } from '../schema/schema-set.ts'
+import type { Check } from '../schema/validators.ts'
+import { chooseSchema, isObject, type Visit, walk } from '../schema/walk.ts'
+import { createDraft } from '../yaml/repaired-text.ts'
+import { createWork, WORK_PER_FILE } from '../yaml/work.ts'
+import { sourceOf } from '../yaml/yaml-source.ts'
+
+/**
+ * @param thorough whether work may be spent on finding out what was meant
+ * @param rules those without a part for one file are passed over
+ */
+export function readFile(
+  name: string,
+  bytes: Uint8Array,
+  {
+    kind,
+    schema,
+    hash,
+    thorough,
+    check,
+  }: Pick<ContentFile, 'kind' | 'schema' | 'hash' | 'thorough'> & { check: Check },
+  rules: readonly Rule[],
+): ContentFile {
+  const { source, mistakes, effort } = readOrTell(name, bytes, schema, check, thorough)
+  const all = [...walk(schema, source.data)]
+  const visits: FileVisit[] = []
+  const file: ContentFile = {
+    ...{ kind, schema, hash, thorough, effort, source, mistakes, visits },
+    ...applyRules(rules, { source, schema, visits: all, check }),
+    entries: entriesOf(schema, name, source.data),
+    unnamed: source.readable ? countUnnamed(schema, source.data) : Number.POSITIVE_INFINITY,
+    anchorsKnown: source.readable && all.every(hasItsAnchor),
+  }
+  for (const { schema: node, value, path } of all)
+    if (concernsOthers(node, value)) visits.push({ schema: node, value, path, file })
+  return file
+}
+
+/** A failure of the reader is a finding too, and the file one that cannot be read. */
+function readOrTell(name: string, bytes: Uint8Array, schema: Schema, check: Check, thorough: boolean): Reading {
+  try {
+    return readContent(name, bytes, schema, check, createWork(thorough ? WORK_PER_FILE : 0))
+  } catch (error) {
+    const draft = createDraft(name, new TextDecoder().decode(bytes))
+    const start = draft.places.rangeOf(0, 1)
+    return { source: sourceOf(draft, undefined, false), mistakes: [internalError(name, start, error)], effort: 0 }
+  }
+}
+
+/** `failed`: where a rule itself failed. */
+function applyRules(rules: readonly Rule[], file: OpenFile): Pick<ContentFile, 'findings' | 'failed'> {
+  const results = rules.map((rule) => ({ name: rule.name, ...runOnFile(rule, file) }))
+  return {
+    findings: Object.fromEntries(
+      results.filter(({ found }) => found.length > 0).map(({ name, found }) => [name, found]),
+    ),
+    failed: results.flatMap(({ failed }) => failed),
+  }
+}
+
+/** Whether a rule that looks across files, or the linked site, depends on a value. */
+function concernsOthers(schema: Schema, value: unknown): boolean {
+  if (schema['x-refs'] || schema['x-palette']) return true
+  if (typeof value !== 'string') return false
+  if (schema['x-ref'] || schema['x-anchor'] || schema.format === 'link' || schema.format === 'image') return true
+  if (!schema['x-text'] && !schema['x-markdown']) return false
+  // References, prices, telephone numbers, addresses; in Markdown links too.
+  return /[${@]|\d{2}/.test(value) || (schema['x-markdown'] === true && /\]\(|:\/\/|<|www\./.test(value))
+}
+
+function entriesOf(schema: Schema, name: string, data: unknown): ContentFile['entries'] {
+  if (!schema['x-collection']) return []
+  if (!schema.items) return [{ id: name.replace(/\.yaml$/, ''), path: [] }]
+  if (!Array.isArray(data)) return []
+  return data.flatMap((value, index) =>
+    isObject(value) && typeof value.id === 'string' ? [{ id: value.id, path: [index] }] : [],
+  )
+}
+
+const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+
+function countUnnamed(schema: Schema, data: unknown): number {
+  if (!schema['x-collection'] || !schema.items) return 0
+  const entries = Array.isArray(data) ? data : [undefined]
+  return entries.filter((entry) => !isObject(entry) || typeof entry.id !== 'string' || !ID.test(entry.id)).length
+}
+
+/** False where a part's name for links may be missing or misspelt: another rule says so. */
+function hasItsAnchor({ schema, value }: Visit): boolean {
+  const chosen = chooseSchema(schema, value)
+  if (schema.discriminator && chosen === schema) return false
+  if (schema['x-anchor'] && typeof value !== 'string') return false
+  if (schema.properties?.['blocks'] && isObject(value) && !Array.isArray(value['blocks'])) return false
+  if (!isObject(value)) return true
+  const strangers = Object.keys(value).some((key) => !Object.hasOwn(chosen.properties ?? {}, key))
+  return !Object.entries(chosen.properties ?? {}).some(
+    ([key, own]) => own['x-anchor'] && !Object.hasOwn(value, key) && (strangers || chosen.required?.includes(key)),
+  )
+}

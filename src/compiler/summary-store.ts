@@ -1,0 +1,69 @@
+/** Summaries on disk, so that a new process need not parse, check and walk files that have not changed. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileSummary } from '../documents/file-summary.ts'
+import type { Read } from '../link/reads.ts'
+
+/** `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its file. */
+export type Summaries = { files: Record<string, FileSummary>; pages: Record<string, readonly Read[]> }
+
+export type SummaryStore = {
+  read(): Summaries
+  /** Replaces everything that is kept. */
+  save(summaries: Summaries): void
+}
+
+/** Stores of other versions that are kept: other branches, other content folders. */
+const KEPT = 5
+
+/**
+ * @param folder where the store's file lies; made when missing
+ * @param version of everything but the content that a summary depends on: the schemas and the code
+ */
+export function createSummaryStore(folder: string, version: string): SummaryStore {
+  const file = join(folder, `${version}.json`)
+  let known: { summaries: Summaries; text: string } | undefined
+  const read = () => (known ??= parse(file))
+  return {
+    read: () => read().summaries,
+    save(summaries) {
+      const text = JSON.stringify(summaries)
+      if (text === read().text) return
+      known = { summaries, text }
+      mkdirSync(folder, { recursive: true })
+      const fresh = `${file}.${process.pid}`
+      writeFileSync(fresh, `${checksum(text)}\n${text}`)
+      renameSync(fresh, file)
+      removeOld(folder)
+    },
+  }
+}
+
+/** Empty when there is no such file, or it was cut off or changed: what cannot be trusted is made anew. */
+function parse(file: string): { summaries: Summaries; text: string } {
+  const whole = readIfThere(file)
+  const [sum, text] = [whole.slice(0, whole.indexOf('\n')), whole.slice(whole.indexOf('\n') + 1)]
+  return sum === checksum(text)
+    ? { summaries: JSON.parse(text) as Summaries, text }
+    : { summaries: { files: {}, pages: {} }, text: '' }
+}
+
+const checksum = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+function removeOld(folder: string): void {
+  const stores = readdirSync(folder).map((name) => ({
+    path: join(folder, name),
+    used: statSync(join(folder, name)).mtimeMs,
+  }))
+  for (const { path } of stores.sort((a, b) => b.used - a.used).slice(KEPT)) rmSync(path, { force: true })
+}

@@ -1,0 +1,45 @@
+/** Of the findings of all rules, those that an editor made; what follows from another is left out. */
+import { codes, type DiagnosticCode, hides } from '../diagnostics/codes.ts'
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts'
+
+/**
+ * @param reading what reading the files brought to light
+ * @param rules what the rules found in what was read
+ */
+export function settle(reading: readonly Diagnostic[], rules: readonly Diagnostic[]): Diagnostic[] {
+  const apart = rules.filter((one) => !reading.some((other) => other.severity === 'error' && overlap(one, other)))
+  const hidden = hasErrors([...reading, ...apart].filter(({ code }) => hides(code)))
+  const broken = new Set(
+    [...reading, ...apart].filter(({ severity, code }) => severity === 'error' && hides(code)).map(({ file }) => file),
+  )
+  const shown = (hidden ? apart.filter(({ code }) => codes[code].phase !== 'finished') : apart).filter(
+    ({ code, file }) => codes[code].phase !== 'page' || !broken.has(file),
+  )
+  return onePerPlace(unique([...reading, ...shown]))
+}
+
+function overlap(a: Diagnostic, b: Diagnostic): boolean {
+  if (a.file !== b.file || a.line > b.endLine || b.line > a.endLine) return false
+  if (a.line !== b.line || a.endLine !== a.line || b.endLine !== b.line) return true
+  return a.column < b.endColumn && b.column < a.endColumn
+}
+
+/** Where two rules stumble over one word, the first of them has said it. */
+function onePerPlace(all: readonly Diagnostic[]): Diagnostic[] {
+  const codes = new Map<string, DiagnosticCode>()
+  return all.filter(({ file, line, column, code }) => {
+    const place = `${file}:${line}:${column}`
+    const first = codes.get(place) ?? code
+    codes.set(place, first)
+    return first === code || (line === 1 && column === 1)
+  })
+}
+
+/** Without those that say the same of the same place. */
+export function unique(all: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>()
+  return all.filter(({ file, line, column, code, message }) => {
+    const id = [file, line, column, code, message].join('|')
+    return !seen.has(id) && seen.add(id)
+  })
+}

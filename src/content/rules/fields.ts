@@ -1,8 +1,0 @@
-/** Every file against its schema: Ajv finds, `explain` says it in an editor's words. */
-import { explain } from './explain-field.ts'
-import type { Rule } from './rule.ts'
-
-export const fields: Rule = {
-  name: 'fields',
-  file: ({ source, check }) => (source.readable ? explain(source, check(source.data), check) : []),
-}

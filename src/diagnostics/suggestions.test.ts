@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { byDistance, nearest, oneOf, surely } from './suggestions.ts'
+
+const names = ['title', 'description', 'blocks', 'type', 'text', 'heading', 'monthlyPrice']
+
+describe('what was meant', () => {
+  test.each([
+    ['titel', 'title', 'title'],
+    ['Title', 'title', 'title'],
+    ['monthly-price', 'monthlyPrice', 'monthlyPrice'],
+    ['headings', 'heading', 'heading'],
+    ['headingText', 'heading', undefined],
+    ['txet', 'text', 'text'],
+    ['colour', undefined, undefined],
+    ['', undefined, undefined],
+  ])('%s: perhaps %s, surely %s', (word, perhaps, sure) => {
+    expect(nearest(word, names)).toBe(perhaps)
+    expect(surely(word, names)).toBe(sure)
+  })
+
+  test('two that are as near are neither sure', () => {
+    expect(surely('cat', ['car', 'cap'])).toBeUndefined()
+  })
+
+  test('a folder that two paths share does not make them alike', () => {
+    expect(nearest('pages/career', ['pages/courses'])).toBeUndefined()
+    expect(surely('pages/carer', ['pages/courses', 'pages/career'])).toBe('pages/career')
+  })
+})
+
+test('nearest first; lists for a sentence', () => {
+  expect(byDistance('pros', ['faq', 'prose', 'hero'])[0]).toBe('prose')
+  expect(oneOf(['a'])).toBe('"a"')
+  expect(oneOf(['a', 'b', 'c'])).toBe('"a", "b" or "c"')
+  expect(oneOf(['a', 'b', 'c'], 2)).toBe('"a", "b" and 1 more')
+})

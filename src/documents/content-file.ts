@@ -1,0 +1,34 @@
+/** One file of the content folder as the rest of the site sees it. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Schema } from '../schema/schema-set.ts'
+import type { Visit } from '../schema/walk.ts'
+import type { Path, YamlSource } from '../yaml/yaml-source.ts'
+
+/** A value and the schema that speaks of it, in its file. */
+export type FileVisit = Visit & { file: ContentFile }
+
+export type ContentFile = {
+  /** Of its bytes. */
+  hash: string
+  kind: string
+  schema: Schema
+  /** Text, data and places. Read again when first asked for, if the file came from a cache. */
+  source: YamlSource
+  /** Slips of form, found while reading. */
+  mistakes: readonly Diagnostic[]
+  /** What each rule that looks at one file alone found in it, by the rule's name. */
+  findings: Readonly<Record<string, readonly Diagnostic[]>>
+  /** Where such a rule itself failed. */
+  failed: readonly Diagnostic[]
+  /** The values that other files, or the whole site, depend on, in the order of the file. */
+  visits: readonly FileVisit[]
+  /** What the file adds to its collection: its list's entries, or itself under its path without `.yaml`. */
+  entries: readonly { id: string; path: Path }[]
+  /** List entries without an id that can be used; infinite when the file cannot be read and may hold any id. */
+  unnamed: number
+  /** Units of work that were spent on finding out what was meant, and whether any were to be had: see `Work`. */
+  effort: number
+  thorough: boolean
+  /** Whether every `#name` of the file is known: false while a block's type or id is missing or misspelt. */
+  anchorsKnown: boolean
+}

@@ -1,0 +1,85 @@
+/**
+ * What the rest of the site needs to know of one file, as plain JSON: so that a file that has not changed need not be
+ * parsed, checked or walked again.
+ */
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { SchemaNodes } from '../schema/schema-nodes.ts'
+import type { Path, YamlSource } from '../yaml/yaml-source.ts'
+import type { ContentFile, FileVisit } from './content-file.ts'
+
+export type FileSummary = {
+  readable: boolean
+  /** Of the files at the folder's root alone: their values may stand in any text. */
+  data?: unknown
+  mistakes: readonly Diagnostic[]
+  findings: Readonly<Record<string, readonly Diagnostic[]>>
+  failed: readonly Diagnostic[]
+  /** A schema node's number, the path and the value. */
+  visits: readonly (readonly [node: number, path: Path, value: unknown])[]
+  entries: ContentFile['entries']
+  /** -1 stands for infinity, which JSON cannot write. */
+  unnamed: number
+  anchorsKnown: boolean
+  effort: number
+}
+
+export function summaryOf(file: ContentFile, nodes: SchemaNodes): FileSummary {
+  const { source, mistakes, findings, failed, visits, entries, unnamed, anchorsKnown, effort } = file
+  return {
+    readable: source.readable,
+    ...(isRootFile(source.file) && { data: source.data }),
+    ...{ mistakes, findings, failed, entries, anchorsKnown, effort },
+    visits: visits.map(({ schema, path, value }) => [nodes.numberOf(schema), path, value]),
+    unnamed: Number.isFinite(unnamed) ? unnamed : -1,
+  }
+}
+
+/**
+ * The file that a summary was made of.
+ *
+ * @param read reads the file's text again; called when a place or the data of a page is first asked for
+ */
+export function fileFromSummary(
+  name: string,
+  { kind, schema, hash, thorough }: Pick<ContentFile, 'kind' | 'schema' | 'hash' | 'thorough'>,
+  summary: FileSummary,
+  nodes: SchemaNodes,
+  read: () => YamlSource,
+): ContentFile {
+  const { mistakes, findings, failed, entries, anchorsKnown, unnamed, effort } = summary
+  const visits: FileVisit[] = []
+  const file: ContentFile = {
+    ...{ kind, schema, hash, thorough, effort, mistakes, findings, failed, entries, anchorsKnown, visits },
+    source: lazySource(name, summary, read),
+    unnamed: unnamed < 0 ? Number.POSITIVE_INFINITY : unnamed,
+  }
+  for (const [node, path, value] of summary.visits) visits.push({ schema: nodes.at(node), path, value, file })
+  return file
+}
+
+/** Files at the root of the content folder can be quoted from. */
+export const isRootFile = (file: string): boolean => !file.includes('/')
+
+function lazySource(file: string, { readable, data }: FileSummary, read: () => YamlSource): YamlSource {
+  let known: YamlSource | undefined
+  const source = (): YamlSource => (known ??= read())
+  return {
+    file,
+    readable,
+    get text() {
+      return source().text
+    },
+    get data() {
+      return isRootFile(file) ? data : source().data
+    },
+    rangeAt: (...args) => source().rangeAt(...args),
+    offsetsAt: (...args) => source().offsetsAt(...args),
+    rangeOf: (...args) => source().rangeOf(...args),
+    spanAt: (...args) => source().spanAt(...args),
+    wordsAt: (...args) => source().wordsAt(...args),
+    rangeOfWords: (...args) => source().rangeOfWords(...args),
+    writtenAt: (...args) => source().writtenAt(...args),
+    lineOfText: (...args) => source().lineOfText(...args),
+  }
+}

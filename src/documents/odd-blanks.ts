@@ -1,0 +1,87 @@
+/** Tabs and other blanks where only spaces count: found, and straightened. */
+import type { Diagnostic, Edit } from '../diagnostics/diagnostic.ts'
+import type { Check } from '../schema/validators.ts'
+import { applyEdits } from '../yaml/edits.ts'
+import { type OddSpace, oddSpaces } from '../yaml/hidden-characters.ts'
+import { MOST_REMARKS, parseContent } from '../yaml/parse.ts'
+import type { Draft } from '../yaml/repaired-text.ts'
+import { spanAt } from '../yaml/spans.ts'
+import type { Work } from '../yaml/work.ts'
+import { isBetter, isPerfect, judge, OF_THEIR_OWN, type Verdict } from './repair/score.ts'
+
+/** How wide a tab was meant to be, the rest of the file tells. */
+export function straightenBlanks(draft: Draft, check: Check, work: Work): Diagnostic[] {
+  const text = draft.text()
+  const odd = outsideQuotes(text, oddSpaces(text), work)
+  if (odd.length === 0) return []
+  const edits = bestWidth(text, odd, check, work)
+  const mistakes = runsOf(odd)
+    .slice(0, MOST_REMARKS)
+    .map((run) => tell(draft, odd, run, edits))
+  draft.repair(edits)
+  return mistakes
+}
+
+/** Between quotes blanks are part of the text, if the file can be read as it stands. */
+function outsideQuotes(text: string, odd: readonly OddSpace[], work: Work): readonly OddSpace[] {
+  if (odd.length === 0) return odd
+  const { troubles, spans, units } = parseContent(text)
+  work.spend(units)
+  if (troubles.some(({ code }) => !OF_THEIR_OWN.has(code))) return odd
+  return odd.filter(({ start }) => !/single|double/.test(spanAt(spans.texts, start)?.style ?? ''))
+}
+
+/** Each blank as spaces, a tab as many as make the file read best. */
+function bestWidth(text: string, odd: readonly OddSpace[], check: Check, work: Work): Edit[] {
+  const widths = odd.some(({ tab }) => tab) ? [2, 4, 8, 1] : [1]
+  const editsFor = (width: number) =>
+    odd.map(({ start, end, text: blank }) => ({
+      start,
+      end,
+      text: blank.replaceAll('\t', ' '.repeat(width)).replace(/[^ ]/g, ' '),
+    }))
+  let best: { edits: Edit[]; verdict: Verdict } | undefined
+  for (const width of widths) {
+    const edits = editsFor(width)
+    if (widths.length === 1 || !work.allows(text.length)) return best?.edits ?? edits
+    const verdict = judge(applyEdits(text, edits), check, work)
+    if (!best || isBetter(verdict, best.verdict)) best = { edits, verdict }
+    if (isPerfect(verdict)) break
+  }
+  return best?.edits ?? []
+}
+
+/** Places on one line after another, told as one. */
+function runsOf(odd: readonly OddSpace[]): number[][] {
+  const runs: number[][] = []
+  for (const [index, { line, tab }] of odd.entries()) {
+    const run = runs.at(-1)
+    const last = odd[run?.at(-1) ?? -1]
+    if (run && last && line - last.line <= 1 && last.tab === tab) run.push(index)
+    else runs.push([index])
+  }
+  return runs
+}
+
+function tell(draft: Draft, odd: readonly OddSpace[], run: readonly number[], edits: readonly Edit[]): Diagnostic {
+  const text = draft.text()
+  const first = odd[run[0] ?? 0]
+  const lines = new Set(run.map((index) => odd[index]?.line)).size
+  const which =
+    lines > 1 ? `This line and the ${lines === 2 ? 'next one' : `next ${lines - 1}`} begin` : 'This line begins'
+  const inside = first && text[first.start - 1] !== undefined && text[first.start - 1] !== '\n'
+  return draft.tell(first?.start ?? 0, first?.end ?? 1, {
+    code: 'indent-character',
+    message: first?.tab
+      ? inside
+        ? 'There is a tab here where a space belongs.'
+        : `${which} with a tab, which does not count as spaces.`
+      : inside
+        ? 'The space here is not a plain one, so it does not count.'
+        : `${which} with a space that is not a plain one, so it does not count.`,
+    hint: first?.tab
+      ? 'Use spaces in place of the tab: two for each step.'
+      : 'Delete it and type it again with the space bar. It often comes with text pasted from another program.',
+    fix: { title: 'Put plain spaces in', edits: run.flatMap((index) => edits[index] ?? []) },
+  })
+}

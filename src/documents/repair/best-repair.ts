@@ -1,0 +1,86 @@
+/** The likeliest repair of one mistake: candidates are tried out, and the one after which the text reads best is it. */
+
+import type { Schema } from '../../schema/schema-set.ts'
+import type { Check } from '../../schema/validators.ts'
+import { applyEdits } from '../../yaml/edits.ts'
+import { closes, type Line, linesOf } from '../../yaml/lines.ts'
+import type { Parsed, Trouble } from '../../yaml/parse.ts'
+import { placesOf } from '../../yaml/places.ts'
+import type { Work } from '../../yaml/work.ts'
+import { type Candidate, LAST_RESORT, type Scene } from './candidate.ts'
+import { indentCandidates } from './indentation.ts'
+import { suspectsOf } from './locate.ts'
+import { markCandidates } from './punctuation.ts'
+import { quoteCandidates } from './quotation-marks.ts'
+import { namesOf } from './schema-names.ts'
+import { improves, isBetter, isPerfect, judge, OF_THEIR_OWN, type Verdict } from './score.ts'
+
+/** Repairs tried for one mistake. */
+const MOST_TRIALS = 160
+
+/** Units of work for finding a better one among the less likely, after one that helps. */
+const MOST_AFTER = 400_000
+
+/** A text as it was read, and how well that went. */
+export type Attempt = { text: string; parsed: Parsed; verdict: Verdict }
+
+/** @param work each trial is spent on it; when there is no more, the best so far is it */
+export function bestRepair(before: Attempt, schema: Schema, check: Check, work: Work): Candidate | undefined {
+  const { text, parsed, verdict } = before
+  const lines = linesOf(text)
+  const broken = verdict.troubles > 0
+  const near = broken ? nearTrouble(text, parsed.troubles, lines) : suspectsOf(text, parsed, check, lines)
+  if (near.length === 0) return undefined
+  const scene: Scene = { text, lines, near, ...namesOf(schema) }
+  const all = [...quoteCandidates(scene), ...markCandidates(scene), ...indentCandidates(scene)]
+    .filter(({ cost }) => broken || cost < LAST_RESORT)
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MOST_TRIALS)
+  return bestOf(all, before, check, work)
+}
+
+function bestOf(all: readonly Candidate[], before: Attempt, check: Check, work: Work): Candidate | undefined {
+  let best: { candidate: Candidate; verdict: Verdict; spent: number } | undefined
+  for (const candidate of all) {
+    if (!work.allows(before.parsed.units)) break
+    if (best && (candidate.cost >= LAST_RESORT || work.spent() - best.spent > MOST_AFTER)) break
+    const verdict = judge(applyEdits(before.text, candidate.edits), check, work)
+    if (!improves(verdict, before.verdict) || (best && !isBetter(verdict, best.verdict))) continue
+    best = { candidate, verdict, spent: work.spent() }
+    if (isPerfect(verdict)) break
+  }
+  return best?.candidate
+}
+
+/** The line of the first trouble and those around it; and every line above that opens a quote it does not close. */
+function nearTrouble(text: string, troubles: readonly Trouble[], lines: readonly Line[]): number[] {
+  const trouble = troubles.find(({ code }) => !OF_THEIR_OWN.has(code))
+  const places = placesOf(text)
+  const at = trouble ? places.lineAt(trouble.start) - 1 : 0
+  const until = trouble ? Math.min(places.lineAt(trouble.end) - 1, at + 3) : 0
+  const around = [
+    at,
+    ...Array.from({ length: until - at }, (_, step) => at + 1 + step),
+    at - 1,
+    at + 1,
+    at - 2,
+    at + 2,
+    at - 3,
+  ]
+  const deep = lines[at]?.indent ?? 0
+  const holders = lastFew(lines, at, 4, ({ indent }) => indent < deep)
+  const unclosed = lastFew(lines, at, 5, ({ value }) => opensOnly(value))
+  return [...new Set([...around, ...holders, ...unclosed])].filter((index) => index >= 0 && index < lines.length)
+}
+
+/** Indexes of entries above a line that are of some sort, the nearest first. */
+function lastFew(lines: readonly Line[], at: number, most: number, is: (line: Line) => boolean): number[] {
+  const found: number[] = []
+  for (let index = at - 1; index >= 0 && found.length < most; index -= 1) {
+    const line = lines[index]
+    if (line?.kind === 'entry' && is(line)) found.push(index)
+  }
+  return found
+}
+
+const opensOnly = (value: string): boolean => /^["']/.test(value) && closes(value, value[0] ?? '', 1) < 0

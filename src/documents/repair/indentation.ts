@@ -1,0 +1,104 @@
+/** Lines that begin too far left or right. */
+import { type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
+import { type Candidate, entries, type Scene } from './candidate.ts'
+
+export function indentCandidates(scene: Scene): Candidate[] {
+  return [...entries(scene), ...strayTexts(scene)].flatMap((line) => shifts(line, scene))
+}
+
+/** Lines of a `|` text that begin further left than its first. */
+function strayTexts({ lines, near }: Scene): Line[] {
+  return near.flatMap((index) => (lines[index]?.kind === 'text' ? [lines[index]] : []))
+}
+
+function shifts(line: Line, { lines, names }: Scene): Candidate[] {
+  const around = lines
+    .slice(Math.max(0, line.index - 12), line.index + 4)
+    .filter(({ kind }) => kind === 'entry' || kind === 'text')
+  const columns = new Set(around.flatMap(({ indent, body }) => [indent, body, indent + 2]))
+  columns.delete(line.indent)
+  return [...columns]
+    .sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent))
+    .slice(0, 7)
+    .flatMap((column) =>
+      groups(line, lines)
+        .filter((group) => !isSwallowed(group, column, lines, names))
+        .map((group, extent) => shift(line, group, column - line.indent, extent, unusual(line, column, lines))),
+    )
+    .filter((candidate) => candidate !== undefined)
+}
+
+/** Whether lines with names of their own would become part of a `|` text above them. */
+function isSwallowed(
+  group: readonly Line[],
+  column: number,
+  lines: readonly Line[],
+  names: ReadonlySet<string>,
+): boolean {
+  const [first] = group
+  const above = lastBefore(lines, first, ({ kind }) => kind !== 'blank')
+  if (above?.kind !== 'text' || !group.some(({ key }) => key !== undefined && names.has(key))) return false
+  const opener = lastBefore(lines, above, ({ kind }) => kind === 'entry')
+  return opener !== undefined && column > opener.body
+}
+
+/** Whether a column is another than two further in than what is above it: then the neighbour is at fault. */
+function unusual(line: Line, column: number, lines: readonly Line[]): boolean {
+  const above = lastBefore(lines, line, ({ kind, indent }) => kind === 'entry' && indent < column)
+  const step = column - (above ? (above.body <= column ? above.body : above.indent) : 0)
+  const hyphen = line.body > line.indent
+  return above ? step !== 2 && !(step === 0 && (hyphen || above.body > above.indent)) : column !== 0
+}
+
+/** The line alone; with what is further in; with all that follows as far in or further. */
+function groups(line: Line, lines: readonly Line[]): Line[][] {
+  const follow = (goesOn: (next: Line) => boolean): Line[] => {
+    const group = [line]
+    for (const next of linesAfter(lines, line)) {
+      if (next.kind !== 'blank' && !goesOn(next)) break
+      group.push(next)
+    }
+    while (group.at(-1)?.kind === 'blank' || group.at(-1)?.kind === 'comment') group.pop()
+    return group
+  }
+  const children = follow((next) => next.indent > line.indent)
+  const all = [[line], children, ...siblings(line, lines), follow((next) => next.indent >= line.indent)]
+  return all.filter((group, index) => all.findIndex((other) => other.length === group.length) === index)
+}
+
+/** The line and the next one, two, three … that begin at the same column, each with what is further in. */
+function siblings(line: Line, lines: readonly Line[]): Line[][] {
+  const found: Line[][] = []
+  const group = [line]
+  for (const next of lines.slice(line.index + 1, line.index + 12)) {
+    if (next.kind !== 'blank' && next.indent < line.indent) break
+    if (next.kind !== 'blank' && next.indent === line.indent && group.length > 1) found.push([...group])
+    group.push(next)
+  }
+  return found.slice(0, 4)
+}
+
+function shift(line: Line, group: readonly Line[], by: number, extent: number, odd: boolean): Candidate | undefined {
+  const moved = group.filter(({ kind }) => kind !== 'blank')
+  if (moved.some(({ indent }) => indent + by < 0)) return undefined
+  const edits = moved.map(({ start, indent }) => ({ start, end: start + indent, text: ' '.repeat(indent + by) }))
+  const steps = Math.abs(by) === 1 ? 'one space' : `${Math.abs(by)} spaces`
+  const which =
+    moved.length === 1 ? 'This line' : `This line and the ${moved.length === 2 ? 'one' : moved.length - 1} under it`
+  const plural = moved.length > 1
+  return {
+    edits,
+    start: line.start + line.indent,
+    end: line.key === undefined ? line.end : line.start + line.raw.indexOf(':', line.body) + 1,
+    cost: 2 + Math.abs(by) / 100 + extent / 10 + (odd ? 0.05 : 0),
+    words: {
+      code: 'indent-wrong',
+      message: `${which} begin${plural ? '' : 's'} ${steps} too far to the ${by < 0 ? 'right' : 'left'}.`,
+      hint:
+        by < 0
+          ? `Take ${steps} away at the start. Lines that belong together begin at the same column.`
+          : `Put ${steps} more at the start. Lines that belong together begin at the same column.`,
+    },
+    title: by < 0 ? `Take ${steps} away` : `Put ${steps} in`,
+  }
+}

@@ -1,0 +1,270 @@
+/** Hyphens, colons and the spaces after them; lines that are missing, and lines that are nothing. */
+import { firstAfter, type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
+import { quoted } from '../../yaml/quoted.ts'
+import { type Candidate, entries, LAST_RESORT, type Scene, short } from './candidate.ts'
+
+export function markCandidates(scene: Scene): Candidate[] {
+  return entries(scene).flatMap((line) => [
+    ...spaceAfterHyphen(line, scene),
+    ...bullet(line, scene),
+    ...colon(line, scene),
+    ...missingHyphen(line, scene),
+    ...strayHyphen(line),
+    ...missingHolder(line, scene),
+    ...missingPipe(line, scene),
+    ...secondDocument(line),
+    ...stray(line),
+  ])
+}
+
+/** The line and its neighbours that look alike: somebody who writes `-a` writes `-b` too. */
+function alike(line: Line, lines: readonly Line[], fits: (next: Line) => boolean): Line[] {
+  const group = [line]
+  for (const next of linesAfter(lines, line)) {
+    if (next.kind === 'entry' && next.indent === line.indent && fits(next)) group.push(next)
+    else if (next.kind !== 'blank') break
+  }
+  return group
+}
+
+function spaceAfterHyphen(line: Line, { lines }: Scene): Candidate[] {
+  const fits = ({ raw, indent }: Line) => /^-[^\s-]/.test(raw.slice(indent))
+  if (!fits(line)) return []
+  const after = (one: Line) => one.start + one.indent + 1
+  return [alike(line, lines, fits), [line]].map((group, index) => ({
+    edits: group.map((one) => ({ start: after(one), end: after(one), text: ' ' })),
+    start: after(line) - 1,
+    end: after(line) + 1,
+    cost: 1 + index / 10,
+    words: {
+      code: 'space-missing',
+      message: 'The space after the hyphen is missing, so this is not read as a point of the list.',
+      hint: `Write  - ${short(line.raw.slice(line.indent + 1))}${group.length > 1 ? '  and the same in the lines below.' : ''}`,
+    },
+    title: 'Put a space after the hyphen',
+  }))
+}
+
+function bullet(line: Line, { lines }: Scene): Candidate[] {
+  const mark = /^(?:[*•·–—−+‣◦▪])(?=\s)/
+  const fits = ({ raw, indent }: Line) => mark.test(raw.slice(indent))
+  if (!fits(line)) return []
+  const at = (one: Line) => one.start + one.indent
+  const sign = line.raw[line.indent]
+  return [
+    {
+      edits: alike(line, lines, fits).map((one) => ({ start: at(one), end: at(one) + 1, text: '-' })),
+      start: at(line),
+      end: at(line) + 1,
+      cost: 1,
+      words: {
+        code: 'hyphen-wrong',
+        message: `A point of a list starts with a hyphen, not with ${sign}.`,
+        hint: `Write  - ${short(line.raw.slice(line.indent + 1).trim())}`,
+      },
+      title: 'Write a hyphen',
+    },
+  ]
+}
+
+function colon(line: Line, { names }: Scene): Candidate[] {
+  const from = line.start + line.body
+  const inside = line.raw.slice(line.body)
+  const found = /^([A-Za-z][\w-]*)(\s*)(：|=|;|:|\s|$)(\s*)(.*)$/.exec(inside)
+  const [, name = '', before = '', sign = '', after = '', rest = ''] = found ?? []
+  if (!names.has(name) || line.key === name) return []
+  const end = from + name.length + before.length + sign.length + after.length
+  const candidate = (code: 'space-missing' | 'colon-missing', message: string): Candidate => ({
+    edits: [{ start: from, end, text: rest === '' ? `${name}:` : `${name}: ` }],
+    start: from,
+    end: from + name.length + (sign.trim() === '' ? 0 : before.length + sign.length),
+    cost: 1.2,
+    words: { code, message, hint: `Write  ${name}: ${short(rest, 50)}` },
+    title: code === 'space-missing' ? 'Put a space after the colon' : 'Put a colon after the name',
+  })
+  if (sign === ':')
+    return after === '' ? [candidate('space-missing', `The space after the colon of "${name}" is missing.`)] : []
+  if (sign.trim() === '') return [candidate('colon-missing', `The colon after "${name}" is missing.`)]
+  return [candidate('colon-missing', `After "${name}" stands ${sign} where a colon belongs.`)]
+}
+
+/** `type: hero` where `- type: hero` begins an entry. */
+function missingHyphen(line: Line, { lines }: Scene): Candidate[] {
+  if (line.body !== line.indent) return []
+  const at = line.start + line.indent
+  const words = {
+    code: 'hyphen-wrong',
+    message: 'The hyphen that begins an entry of the list is missing here.',
+    hint: `Write  - ${short(line.raw.trim(), 60)}`,
+  } as const
+  const common = {
+    start: at,
+    end: line.key === undefined ? line.end : at + line.key.length,
+    words,
+    title: 'Put the hyphen in',
+  }
+  const found: Candidate[] = []
+  if (line.indent >= 2) found.push({ ...common, edits: [{ start: at - 2, end: at, text: '- ' }], cost: 1.4 })
+  const under: Line[] = []
+  for (const next of linesAfter(lines, line)) {
+    if (
+      next.kind !== 'blank' &&
+      (next.indent < line.indent || (next.indent === line.indent && next.body > next.indent))
+    )
+      break
+    if (next.kind !== 'blank') under.push(next)
+  }
+  const insert = { start: at, end: at, text: '- ' }
+  found.push({ ...common, edits: [insert], cost: 1.5 })
+  if (under.length > 0)
+    found.push({
+      ...common,
+      edits: [insert, ...under.map(({ start }) => ({ start, end: start, text: '  ' }))],
+      cost: 1.6,
+    })
+  return found
+}
+
+/** `- heading: …` inside an entry that has begun already. */
+function strayHyphen(line: Line): Candidate[] {
+  const gap = line.body - line.indent
+  if (gap < 2 || line.key === undefined) return []
+  const at = line.start + line.indent
+  const words = {
+    code: 'hyphen-wrong',
+    message: 'There is a hyphen here that begins a new entry of the list, in the middle of one.',
+    hint: 'Put a space in place of the hyphen.',
+  } as const
+  return [
+    {
+      edits: [{ start: at, end: at + 1, text: ' ' }],
+      start: at,
+      end: at + 1,
+      cost: 2.1,
+      words,
+      title: 'Take the hyphen away',
+    },
+    {
+      edits: [{ start: at, end: at + gap, text: '' }],
+      start: at,
+      end: at + 1,
+      cost: 2.2,
+      words: { ...words, hint: 'Take the hyphen away.' },
+      title: 'Take the hyphen away',
+    },
+  ]
+}
+
+/** Lines that are set in under nothing: the line that held them is gone. */
+function missingHolder(line: Line, { lines, holders }: Scene): Candidate[] {
+  if (line.key === undefined && line.body === line.indent) return []
+  const list = line.body > line.indent
+  const above = lastBefore(lines, line, ({ kind }) => kind === 'entry')
+  const columns = new Set(
+    [line.indent - 2, above?.body ?? 0].filter((column) => column >= 0 && column < line.indent + (list ? 1 : 0)),
+  )
+  return holders
+    .filter(
+      (holder) =>
+        holder.list === list &&
+        (list && holder.inside.size === 0 ? line.key === undefined : holder.inside.has(line.key ?? '')),
+    )
+    .slice(0, 8)
+    .flatMap(({ name }) =>
+      [...columns].map((column) => ({
+        edits: [{ start: line.start, end: line.start, text: `${' '.repeat(column)}${name}:\n` }],
+        start: line.start + line.indent,
+        end: line.end,
+        cost: 3 + name.length / 100,
+        words: {
+          code: 'line-missing' as const,
+          message: `A line is missing above this one: "${name}:", which these lines belong to.`,
+          hint: `Put in a line  ${name}:  that begins further left than this one.`,
+        },
+        title: `Put in the line "${name}:"`,
+      })),
+    )
+}
+
+/** A text of several lines under a name, without the `|` or `>-` that says so. */
+function missingPipe(line: Line, { lines, texts }: Scene): Candidate[] {
+  if (line.key === undefined) return []
+  const next = firstAfter(lines, line, ({ kind }) => kind !== 'blank')
+  if (!next || next.indent <= line.body) return []
+  const { valueStart, value } = line
+  const sign = texts.get(line.key)
+  if (value === '') {
+    if (!sign || (sign === '>-' && next.body > next.indent)) return []
+    const at = line.start + line.raw.indexOf(':', line.body) + 1
+    return [
+      {
+        edits: [{ start: at, end: line.end, text: ` ${sign}` }],
+        start: line.start + line.body,
+        end: at,
+        cost: 2.6,
+        words: {
+          code: 'sign-first',
+          message: `"${line.key}" has a text of several lines, and the sign ${sign} that begins one is missing.`,
+          hint: `Write  ${line.key}: ${sign}`,
+        },
+        title: `Put ${sign} after the colon`,
+      },
+    ]
+  }
+  if (!sign || /^["'|>]/.test(value)) return []
+  const more: Line[] = []
+  for (const one of linesAfter(lines, line)) {
+    if (one.kind === 'blank' || one.indent <= line.body) break
+    more.push(one)
+  }
+  const whole = [value, ...more.map(({ raw }) => raw.trim())].join(' ')
+  return [
+    {
+      edits: [{ start: valueStart, end: more.at(-1)?.end ?? line.end, text: quoted(whole) }],
+      start: valueStart,
+      end: line.end,
+      cost: 2.7,
+      words: {
+        code: 'colon-in-text',
+        message: `The text of "${line.key}" goes on over several lines and has a colon or another sign in it.`,
+        hint: 'Put the whole text, from its first word to its last, in double quotes.',
+      },
+      title: 'Put the text in quotes',
+    },
+  ]
+}
+
+function secondDocument(line: Line): Candidate[] {
+  if (!/^(?:---|\.\.\.)(?:\s|$)/.test(line.raw)) return []
+  return [
+    {
+      edits: [{ start: line.start, end: line.end, text: '' }],
+      start: line.start,
+      end: line.start + 3,
+      cost: 1.5,
+      words: {
+        code: 'yaml-document',
+        message: `A line of ${line.raw.slice(0, 3)} ends the file here: nothing below it is read.`,
+        hint: 'Take the line away.',
+      },
+      title: 'Take the line away',
+    },
+  ]
+}
+
+/** The last resort: without this line the rest can be read. */
+function stray(line: Line): Candidate[] {
+  return [
+    {
+      edits: [{ start: line.start, end: line.end, text: '' }],
+      start: line.start + line.indent,
+      end: line.end,
+      cost: LAST_RESORT,
+      words: {
+        code: 'line-stray',
+        message: 'This line cannot be read: it is no name with a colon, and no point of a list.',
+        hint: 'Write it as  name: text , or as  - text  in a list. If it goes on from the line above, put the whole text in quotes.',
+      },
+    },
+  ]
+}

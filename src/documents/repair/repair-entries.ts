@@ -1,0 +1,61 @@
+/** Long lists: each entry is read and mended on its own, so that a mistake costs no more than its entry is long. */
+
+import type { Schema } from '../../schema/schema-set.ts'
+import type { Check } from '../../schema/validators.ts'
+import { parseContent } from '../../yaml/parse.ts'
+import { unitsOf, type Work } from '../../yaml/work.ts'
+import { bestRepair } from './best-repair.ts'
+import type { Candidate } from './candidate.ts'
+import { isPerfect, judgeParsed } from './score.ts'
+
+/** Shorter files are read as a whole: what belongs together may have come apart into two entries. */
+const LONG = 4096
+
+export const isLongList = (text: string, { type }: Schema): boolean =>
+  type === 'array' && text.length > LONG && entriesOf(text).length > 1
+
+/** The first repair of each entry that is broken or does not fit. Offsets are those of `text`. */
+export function entryRepairs(
+  text: string,
+  {
+    schema,
+    check,
+    work,
+    most,
+    settled,
+  }: {
+    schema: Schema
+    check: Check
+    work: Work
+    most: number
+    /** Texts of entries that nothing is to be done about; grows. */
+    settled: Set<string>
+  },
+): Candidate[] {
+  const repairs: Candidate[] = []
+  for (const entry of entriesOf(text)) {
+    if (settled.has(entry.text)) continue
+    if (repairs.length === most || !work.allows(unitsOf(entry.text.length, entry.text.length / 8))) break
+    const parsed = parseContent(entry.text)
+    work.spend(parsed.units)
+    const verdict = judgeParsed(entry.text, parsed, check)
+    const repair = isPerfect(verdict)
+      ? undefined
+      : bestRepair({ text: entry.text, parsed, verdict }, schema, check, work)
+    if (repair) repairs.push(moved(repair, entry.start))
+    else settled.add(entry.text)
+  }
+  return repairs
+}
+
+/** Each entry with all lines down to the next; the first with those above it. */
+function entriesOf(text: string): { text: string; start: number }[] {
+  const starts = [...text.matchAll(/^-(?=[ \t\r\n]|$)/gm)].map(({ index }) => index)
+  starts[0] = 0
+  return starts.map((start, index) => ({ start, text: text.slice(start, starts[index + 1]) }))
+}
+
+function moved(repair: Candidate, by: number): Candidate {
+  const edits = repair.edits.map((edit) => ({ ...edit, start: edit.start + by, end: edit.end + by }))
+  return { ...repair, edits, start: repair.start + by, end: repair.end + by }
+}

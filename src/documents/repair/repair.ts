@@ -1,0 +1,65 @@
+/**
+ * What did the editor mean? For a text that YAML cannot read, or reads as something that does not fit the schema,
+ * likely repairs are tried out, and the one after which the file reads best names the mistake. So the sentence, the
+ * place and the fix are about what was typed, not about where the reader gave up; and the rest of the file can be
+ * checked as if the mistake were mended.
+ */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Schema } from '../../schema/schema-set.ts'
+import type { Check } from '../../schema/validators.ts'
+import { type Parsed, parseContent } from '../../yaml/parse.ts'
+import type { Draft } from '../../yaml/repaired-text.ts'
+import type { Work } from '../../yaml/work.ts'
+import { bestRepair } from './best-repair.ts'
+import type { Candidate } from './candidate.ts'
+import { entryRepairs, isLongList } from './repair-entries.ts'
+import { isPerfect, judgeParsed, type Verdict } from './score.ts'
+
+/** More mistakes of this sort than this in one file, and it is no content file; a long list may have more. */
+const MOST_REPAIRS = 12
+const MOST_IN_A_LIST = 50
+
+/** `verdict` and `parsed` are of the text that is left in the draft; `tired` when the work did not suffice for more. */
+export type Mended = { mistakes: Diagnostic[]; parsed: Parsed; verdict: Verdict; tired: boolean }
+
+/**
+ * Takes out of the draft what stands in the way of reading it; one finding a repair.
+ *
+ * @param parsed the draft's text, read
+ */
+export function mend(draft: Draft, schema: Schema, check: Check, work: Work, parsed: Parsed): Mended {
+  const mistakes: Diagnostic[] = []
+  const long = isLongList(draft.text(), schema)
+  const settled = new Set<string>()
+  let now = { parsed, verdict: judgeParsed(draft.text(), parsed, check) }
+  const made = (repairs: readonly Candidate[]): void => {
+    mistakes.push(...repairs.map((repair) => tellRepair(draft, repair)))
+    draft.repair(repairs.flatMap(({ edits }) => edits))
+  }
+  const readAgain = (): void => {
+    const again = parseContent(draft.text())
+    work.spend(again.units)
+    now = { parsed: again, verdict: judgeParsed(draft.text(), again, check) }
+  }
+  for (let round = 0; long && !isPerfect(now.verdict) && round < MOST_REPAIRS; round += 1) {
+    if (!work.allows(now.parsed.units)) break
+    const most = MOST_IN_A_LIST - mistakes.length
+    const repairs = entryRepairs(draft.text(), { schema, check, work, most, settled })
+    if (repairs.length === 0) break
+    made(repairs)
+  }
+  if (mistakes.length > 0) readAgain()
+  // What does not fit in a long list was looked at entry by entry; only what cannot be read may reach over several.
+  const isDone = () => isPerfect(now.verdict) || (long && now.verdict.troubles === 0)
+  for (let round = 0; !isDone() && round < MOST_REPAIRS && work.allows(now.parsed.units); round += 1) {
+    const repair = bestRepair({ text: draft.text(), ...now }, schema, check, work)
+    if (!repair) break
+    made([repair])
+    readAgain()
+  }
+  return { mistakes, ...now, tired: !isDone() && !work.allows(now.parsed.units) }
+}
+
+function tellRepair(draft: Draft, { start, end, words, title, edits }: Candidate): Diagnostic {
+  return draft.tell(start, end, { ...words, fix: title === undefined ? undefined : { title, edits } })
+}

@@ -1,0 +1,70 @@
+/** How well a text reads: what a supposed repair is measured by. */
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import { misspellings } from '../../schema/schema-errors.ts'
+import type { Check } from '../../schema/validators.ts'
+import { linesOf } from '../../yaml/lines.ts'
+import { swallowedPoints } from '../../yaml/lossy-yaml.ts'
+import { type Parsed, parseContent } from '../../yaml/parse.ts'
+import type { Work } from '../../yaml/work.ts'
+
+/** Fewer troubles are better; then a first trouble further down; then fewer values that do not fit. */
+export type Verdict = { troubles: number; first: number; misfits: number; kinds: readonly string[] }
+
+/** @param work is spent on reading the text */
+export function judge(text: string, check: Check, work: Work): Verdict {
+  const parsed = parseContent(text)
+  work.spend(parsed.units)
+  return judgeParsed(text, parsed, check)
+}
+
+/** As `judge`, of a text that has been read already. */
+export function judgeParsed(text: string, { troubles, duplicates, data, spans }: Parsed, check: Check): Verdict {
+  const blocking = troubles.filter(({ code }) => !OF_THEIR_OWN.has(code))
+  const first = blocking[0]?.start ?? Number.POSITIVE_INFINITY
+  if (blocking.length > 0) return { troubles: blocking.length, first, misfits: 0, kinds: [] }
+  const all = check(data)
+  const misspelt = new Set(all.length > 1 ? misspellings(all).map(({ missing }) => missing) : [])
+  const errors = all.filter((error) => !misspelt.has(error))
+  const kinds = [
+    ...errors.map(kindOf),
+    ...duplicates.map(({ key }) => `twice ${key}`),
+    ...swallowedPoints(linesOf(text, spans)).map(() => 'swallowed'),
+  ]
+  return { troubles: 0, first, misfits: kinds.length, kinds }
+}
+
+/** These are said as they are; the data behind them can be read. */
+export const OF_THEIR_OWN: ReadonlySet<string> = new Set(['COPY', 'TAG', 'DIRECTIVE'])
+
+export const isPerfect = ({ troubles, misfits }: Verdict): boolean => troubles === 0 && misfits === 0
+
+/** Whether a repair with verdict `after` takes something away from `before`. */
+export function improves(after: Verdict, before: Verdict): boolean {
+  if (before.troubles === 0)
+    return after.troubles === 0 && after.misfits < before.misfits && isPartOf(after.kinds, before.kinds)
+  if (after.troubles === 0) return true
+  return after.troubles < before.troubles
+    ? after.first >= before.first
+    : after.troubles === before.troubles && after.first > before.first
+}
+
+/** What does not fit, without its place in a list: a repair moves places. */
+function kindOf({ keyword, instancePath, params }: ErrorObject): string {
+  return `${keyword} ${instancePath.replace(/\/\d+/g, '')} ${String(params['missingProperty'] ?? params['additionalProperty'] ?? '')}`
+}
+
+/** A repair may take mistakes away; one that makes a new one is none. */
+function isPartOf(some: readonly string[], all: readonly string[]): boolean {
+  const left = [...all]
+  return some.every((kind) => {
+    const at = left.indexOf(kind)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+}
+
+export function isBetter(a: Verdict, b: Verdict): boolean {
+  if ((a.troubles === 0) !== (b.troubles === 0)) return a.troubles === 0
+  if (a.troubles === 0) return a.misfits < b.misfits
+  return a.first > b.first || (a.first === b.first && a.troubles < b.troubles)
+}

@@ -1,0 +1,225 @@
+/** From a folder without mistakes to the linked site, page by page. Annotations of the schemas say what becomes of each value. */
+
+import type { ContentFile } from '../documents/content-file.ts'
+import { ErrorAt } from '../documents/internal-error.ts'
+import { compareSpecificity, fileName, isStatic, toPattern } from '../routing/routes.ts'
+import type { Schema } from '../schema/schema-set.ts'
+import type { Block, Policy, Services, SiteSettings } from '../schema/types.gen.ts'
+import type { ImageFile, Link, LinkedServices } from '../schema/values.ts'
+import { children, chooseSchema, isObject } from '../schema/walk.ts'
+import type { Path } from '../yaml/yaml-source.ts'
+import { type Folder, findItem, type Item } from './folder.ts'
+import { imageAddress, measureImage } from './images.ts'
+import { fillQuotes, quotesIn } from './interpolation.ts'
+import { type LinkContext, parseLink, resolveLink } from './links.ts'
+import { FORM_STAND_IN } from './mock-addresses.ts'
+import { money } from './money.ts'
+import { showsPost } from './post-route.ts'
+import { type Read, stateOf } from './reads.ts'
+import { toRichText } from './rich-text.ts'
+import type { Page, Route, Site, SitePalette, SitePicture } from './site.ts'
+
+/** A page with everything resolved, and what it was made of. */
+export type LinkedPage = { page: Page; reads: readonly Read[] }
+
+/** Links one page at a time; what several pages show is linked once. */
+export type Linker = Omit<Site, 'routes'> & {
+  /** Most specific first. `file` is the page's. */
+  routes: readonly (Omit<Route, 'page'> & { file: string })[]
+  /** @throws ErrorAt with the innermost value that cannot be linked */
+  linkPage(file: string): LinkedPage
+  /** Whether nothing of what a page was made of has changed. */
+  isFresh(reads: readonly Read[]): boolean
+}
+
+/**
+ * @param folder content in which no rule found an error
+ * @param base the path the site lives under, with a slash at both ends
+ * @throws Error when the folder does have errors: a defect of the caller; ErrorAt with the value it is about
+ */
+export function createLinker(folder: Folder, base: string): Linker {
+  const items = new Map<Item['value'], { linked: unknown; reads: Reads }>()
+  const context = linkContext(folder, base)
+  const lines = fileOf(folder, 'routes.yaml').source.data as { path: string; shows: string }[]
+  const services = resolveServices()
+  const site = JSON.stringify([context, services])
+  /** What is being linked at the moment has read. */
+  let reads: Reads = new Map()
+
+  const linkTo = (href: string): Link => resolveLink(must(parseLink(href), href), context)
+
+  function read(kind: Read[0], name: string): void {
+    const id = `${kind} ${name}`
+    if (!reads.has(id)) reads.set(id, [kind, name, stateOf(folder, site, kind, name)])
+  }
+
+  function resolve(schema: Schema, value: unknown, file: string, path: Path): unknown {
+    const result = resolveOrTell(schema, value, file, path)
+    return typeof result === 'object' && result !== null ? Object.freeze(result) : result
+  }
+
+  /** @throws ErrorAt with the innermost value that cannot be linked */
+  function resolveOrTell(schema: Schema, value: unknown, file: string, path: Path): unknown {
+    try {
+      return resolveValue(schema, value, file, path)
+    } catch (error) {
+      throw error instanceof ErrorAt ? error : new ErrorAt(file, path, error)
+    }
+  }
+
+  function resolveValue(schema: Schema, value: unknown, file: string, path: Path): unknown {
+    if (schema['x-palette'] && isObject(value)) return paletteOf(value).name
+    if (schema['x-refs']) return referencedItems(schema['x-refs'], value).map(resolveItem)
+    if (schema['x-ref']) return resolveItem(must(findItem(folder, schema['x-ref'], String(value)), value))
+    if (typeof value === 'string') return resolveText(schema, value)
+    if (typeof value === 'number' && schema['x-money']) return money(value, schema['x-money'])
+    if (Array.isArray(value))
+      return children(schema, value).map((child) => resolve(child.schema, child.value, file, [...path, child.key]))
+    if (!isObject(value)) return value
+    const entries = children(schema, value).map((child) => [
+      child.key,
+      resolve(child.schema, child.value, file, [...path, child.key]),
+    ])
+    const service = chooseSchema(schema, value)['x-service']
+    return Object.fromEntries(service ? [...entries, ['service', services[service as keyof LinkedServices]]] : entries)
+  }
+
+  function resolveText(schema: Schema, text: string): unknown {
+    if (schema['x-markdown']) return toRichText(filled(text), linkTo)
+    if (schema.format === 'link') return linkTo(text)
+    if (schema.format === 'image') return imageFile(text)
+    return schema['x-text'] ? filled(text) : text
+  }
+
+  function filled(text: string): string {
+    for (const { name } of quotesIn(text)) read('reference', name)
+    return fillQuotes(folder, text)
+  }
+
+  function referencedItems(collection: string, value: unknown): Item[] {
+    const known = must(folder.collections.get(collection), collection)
+    if (value === 'all') read('collection', collection)
+    return value === 'all' ? [...known.values()] : (value as string[]).map((id) => must(known.get(id), id))
+  }
+
+  /** The same item is the same object wherever it is shown. */
+  function resolveItem({ file, path, schema, value }: Item): unknown {
+    const known = items.get(value) ?? recording(() => resolve(schema, value, file.source.file, path))
+    items.set(value, known)
+    read('file', file.source.file)
+    for (const [id, one] of known.reads) reads.set(id, one)
+    return known.linked
+  }
+
+  function recording(link: () => unknown): { linked: unknown; reads: Reads } {
+    const outer = reads
+    reads = new Map()
+    try {
+      return { linked: link(), reads }
+    } finally {
+      reads = outer
+    }
+  }
+
+  function imageFile(file: string): ImageFile {
+    read('image', file)
+    const bytes = must(folder.bytes.get(file), file)
+    return { src: base + imageAddress(file, bytes), ...must(measureImage(bytes), file) }
+  }
+
+  function pageOf(item: Item): Page {
+    const { title, description, blocks, ...rest } = resolveItem(item) as Page & { sections?: unknown }
+    const file = item.file.source.file
+    if (!rest.sections) return { file, title, description, blocks }
+    const policy = resolveItem(item) as Policy
+    return { file, title, description, blocks: [{ type: 'policy', policy } satisfies Block] }
+  }
+
+  function resolveServices(): LinkedServices {
+    const file = fileOf(folder, 'services.yaml')
+    const { content, forms } = file.source.data as Services
+    const post = lines.find(({ path, shows }) => !isStatic(path) && showsPost(path, blocksOf(folder, shows)))
+    const services: LinkedServices = {
+      content: { ...content, base, ...(post && { post: base + toPattern(post.path).slice(1) }) },
+      forms: { ...forms, endpoint: forms.endpoint || base + FORM_STAND_IN },
+    }
+    for (const settings of Object.values(services)) Object.freeze(settings)
+    return services
+  }
+
+  const settingsFile = fileOf(folder, 'site.yaml')
+  return {
+    base,
+    services,
+    settings: resolve(settingsFile.schema, settingsFile.source.data, 'site.yaml', []) as SiteSettings,
+    routes: [...lines]
+      .sort((a, b) => compareSpecificity(a.path, b.path))
+      .map(({ path, shows }) => ({ path, name: fileName(path), file: shownItem(folder, shows).file.source.file })),
+    pictures: picturesOf(folder, base),
+    palettes: palettesOf(folder),
+    linkPage(file) {
+      const { linked, reads } = recording(() => {
+        read('site', '')
+        return pageOf(shownItem(folder, file.replace(/\.yaml$/, '')))
+      })
+      return { page: linked as Page, reads: [...reads.values()] }
+    },
+    isFresh: (all) => all.every(([kind, name, state]) => stateOf(folder, site, kind, name) === state),
+  }
+}
+
+type Reads = Map<string, Read>
+
+const shownItem = (folder: Folder, id: string): Item => must(findItem(folder, ['pages', 'policies'], id), id)
+
+/** Every picture that a file names. */
+function picturesOf(folder: Folder, base: string): SitePicture[] {
+  const named = new Set(
+    [...folder.files.values()].flatMap(({ visits }) =>
+      visits.flatMap(({ schema, value }) => (schema.format === 'image' ? [String(value)] : [])),
+    ),
+  )
+  return [...named].sort().map((file) => {
+    const bytes = must(folder.bytes.get(file), file)
+    return { file, address: base + imageAddress(file, bytes), bytes }
+  })
+}
+
+/** Every pair of colours that a file names. */
+function palettesOf({ files }: Folder): SitePalette[] {
+  const palettes = [...files.values()].flatMap(({ visits }) =>
+    visits.flatMap(({ schema, value }) => (schema['x-palette'] && isObject(value) ? [paletteOf(value)] : [])),
+  )
+  const byName = new Map(palettes.map((palette) => [palette.name, palette]))
+  return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function paletteOf(colours: Record<string, unknown>): SitePalette {
+  const [background, text] = [String(colours.background).toLowerCase(), String(colours.text).toLowerCase()]
+  return { name: `${background}-${text}`.replaceAll('#', ''), background, text }
+}
+
+function linkContext(folder: Folder, base: string): LinkContext {
+  const { contact, chat, messages } = fileOf(folder, 'site.yaml').source.data as unknown as SiteSettings
+  const filled = <T extends Record<string, string>>(texts: T): T =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fillQuotes(folder, text)])) as T
+  return {
+    base,
+    contact: filled({ ...contact }),
+    chat: filled({ ...chat }),
+    newTab: fillQuotes(folder, messages.newTab),
+  }
+}
+
+/** The blocks of a page as written; a policy has none. */
+function blocksOf(folder: Folder, id: string): { type?: unknown }[] {
+  const value = findItem(folder, ['pages', 'policies'], id)?.value
+  return isObject(value) && Array.isArray(value.blocks) ? value.blocks : []
+}
+
+const fileOf = (folder: Folder, path: string): ContentFile => must(folder.files.get(path), path)
+
+function must<T>(value: T | undefined, what: unknown): T {
+  if (value === undefined) throw new Error(`Content with errors cannot be linked: ${String(what)}`)
+  return value
+}

@@ -1,0 +1,94 @@
+/** The content folder: its files, and the items that others may point at. */
+import type { ContentFile } from '../documents/content-file.ts'
+import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
+import type { Schema, SchemaSet } from '../schema/schema-set.ts'
+import type { Path } from '../yaml/yaml-source.ts'
+import type { inspectMarkdown } from './markdown.ts'
+
+/** Something with an id: one entry of a list file, or a whole file of a folder. */
+export type Item = {
+  id: string
+  file: ContentFile
+  path: Path
+  schema: Schema
+  /** Of a page, read from its text when first asked for. */
+  readonly value: unknown
+}
+
+export type Folder = {
+  /** Every file as it lies on the disk. */
+  bytes: FolderFiles
+  /** What lies there too and was not read. */
+  unread: readonly UnreadEntry[]
+  /** The YAML files that a schema governs, by path. */
+  files: ReadonlyMap<string, ContentFile>
+  /** Items by collection and id. The first of two with one id wins; the other is reported. */
+  collections: ReadonlyMap<string, ReadonlyMap<string, Item>>
+  inspectMarkdown: typeof inspectMarkdown
+  /** What `compute` makes of this folder, computed once. `compute` is known by its identity. */
+  once<T>(compute: (folder: Folder) => T): T
+}
+
+export function createFolder(
+  parts: Pick<Folder, 'bytes' | 'unread' | 'files' | 'inspectMarkdown'>,
+  schemas: SchemaSet,
+): Folder {
+  const known = new Map<unknown, unknown>()
+  const folder: Folder = {
+    ...{ bytes: parts.bytes, unread: parts.unread, files: parts.files, inspectMarkdown: parts.inspectMarkdown },
+    collections: collectionsOf(parts.files, schemas),
+    once<T>(compute: (folder: Folder) => T): T {
+      if (!known.has(compute)) known.set(compute, compute(folder))
+      return known.get(compute) as T
+    },
+  }
+  return folder
+}
+
+/** The folder with other files in it. */
+export const withFiles = (folder: Folder, files: Folder['files'], schemas: SchemaSet): Folder =>
+  createFolder({ ...folder, files }, schemas)
+
+function collectionsOf(files: ReadonlyMap<string, ContentFile>, schemas: SchemaSet): Map<string, Map<string, Item>> {
+  const collections = new Map<string, Map<string, Item>>()
+  for (const schema of schemas.kinds.values()) {
+    if (schema['x-collection']) collections.set(schema['x-collection'], new Map())
+  }
+  for (const file of files.values()) {
+    const items = collections.get(file.schema['x-collection'] ?? '')
+    for (const item of itemsOf(file)) if (items && !items.has(item.id)) items.set(item.id, item)
+  }
+  return collections
+}
+
+/** What a file adds to its collection: its entries, or itself under its path without `.yaml`. */
+export function itemsOf(file: ContentFile): Item[] {
+  return file.entries.map(({ id, path }) => ({
+    ...{ id, file, path, schema: file.schema.items ?? file.schema },
+    get value() {
+      return path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], file.source.data)
+    },
+  }))
+}
+
+/** The item that an id names in the first of `collections` that has it. */
+export function findItem(folder: Folder, collections: readonly string[], id: string): Item | undefined {
+  for (const name of collections) {
+    const item = folder.collections.get(name)?.get(id)
+    if (item) return item
+  }
+  return undefined
+}
+
+/** How many entries of `collections` may have any id: infinitely many where a file cannot be read. */
+export function countUnnamed(folder: Folder, collections: readonly string[]): number {
+  return [...folder.files.values()].reduce(
+    (count, { schema, unnamed }) => (collections.includes(schema['x-collection'] ?? '') ? count + unnamed : count),
+    0,
+  )
+}
+
+/** Every id of `collections`. */
+export function idsOf(folder: Folder, collections: readonly string[]): string[] {
+  return collections.flatMap((name) => [...(folder.collections.get(name)?.keys() ?? [])])
+}

@@ -1,0 +1,240 @@
+/** `${facts.replyHours}`: a value written once and quoted in any text. */
+
+import { surely } from '../diagnostics/suggestions.ts'
+import type { ContentFile, FileVisit } from '../documents/content-file.ts'
+import type { Schema } from '../schema/schema-set.ts'
+import { children, chooseSchema, isObject, propertySchema } from '../schema/walk.ts'
+import type { Path } from '../yaml/yaml-source.ts'
+import type { Folder } from './folder.ts'
+import { money } from './money.ts'
+
+/** What stands between `${` and `}`, and where it stands in the text. */
+export type Quote = { name: string; start: number; end: number }
+
+const QUOTE = /\$\{([^{}]*)\}/g
+
+/** Every `${...}` of a text, in order. */
+export function quotesIn(text: string): Quote[] {
+  return [...text.matchAll(QUOTE)].map((match) => ({
+    name: (match[1] ?? '').trim(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** A text with its quotes filled in has at most so many characters, and its quotes lead on at most so many times. */
+export const LONGEST_FILLED = 50_000
+const MOST_STEPS = 100
+
+/** What filling in a name, or the quotes of a text, comes to; found without filling them in. */
+export type Extent = { length: number; steps: number } | 'unknown' | 'circle' | 'long'
+
+const extents = (): Map<string, Extent> => new Map()
+
+/** The extent of `${name}`. */
+export function extentOf(folder: Folder, name: string): Extent {
+  const known = folder.once(extents)
+  const open = new Set<string>()
+  const way: { name: string; value: Found['value']; quotes: Quote[]; next: number }[] = []
+  const enter = (name: string): void => {
+    if (known.has(name) || open.has(name)) return
+    const found = lookUp(folder, name)
+    if (!found) known.set(name, 'unknown')
+    else if (typeof found.value === 'number')
+      known.set(name, { length: numberText(found.value, found.schema).length, steps: 1 })
+    else {
+      open.add(name)
+      way.push({ name, value: found.value, quotes: quotesIn(found.value), next: 0 })
+    }
+  }
+  enter(name)
+  for (let last = way.at(-1); last; last = way.at(-1)) {
+    const next = last.quotes[last.next]
+    last.next += 1
+    if (next) enter(next.name)
+    else {
+      // A name that is still open leads back to this one.
+      known.set(
+        last.name,
+        sum(String(last.value), last.quotes, (one) => known.get(one) ?? 'circle'),
+      )
+      open.delete(last.name)
+      way.pop()
+    }
+  }
+  return known.get(name) ?? 'unknown'
+}
+
+/** The extent of a text; what is unknown in it counts as it is written. */
+export function filledExtent(folder: Folder, text: string): Extent {
+  const quotes = quotesIn(text)
+  return sum(text, quotes, (name) => {
+    const extent = extentOf(folder, name)
+    return typeof extent === 'string' && extent !== 'long' ? { length: name.length + 3, steps: 0 } : extent
+  })
+}
+
+function sum(text: string, quotes: readonly Quote[], extentIn: (name: string) => Extent): Extent {
+  let [length, steps] = [text.length, 0]
+  for (const { name, start, end } of quotes) {
+    const extent = extentIn(name)
+    if (typeof extent === 'string') return extent
+    length += extent.length - (end - start)
+    steps = Math.max(steps, extent.steps)
+  }
+  return length > LONGEST_FILLED || steps >= MOST_STEPS ? 'long' : { length, steps: steps + 1 }
+}
+
+/** How many characters filling in may add to all texts of a folder together. */
+const MOST_GROWTH = 4_000_000
+
+/** The text with which all texts together, filled in, become too long; there should be none. */
+export function textTooMany(folder: Folder): FileVisit | undefined {
+  const seen = new Set<string>()
+  let growth = 0
+  for (const file of folder.files.values()) {
+    for (const visit of file.visits) {
+      const { value } = visit
+      if (typeof value !== 'string' || !value.includes('${') || seen.has(value)) continue
+      seen.add(value)
+      const extent = filledExtent(folder, value)
+      if (typeof extent !== 'string') growth += Math.max(0, extent.length - value.length)
+      if (growth > MOST_GROWTH) return visit
+    }
+  }
+  return undefined
+}
+
+const fillings = (): Map<string, string> => new Map()
+
+/**
+ * The text with every quote filled in. The first part of a name names a file at the root of the content folder, the
+ * others lead into it; an entry of a list is named by its id. Call it only on content without errors: what is unknown,
+ * leads in a circle or would become too long stays as written.
+ */
+export function fillQuotes(folder: Folder, text: string): string {
+  if (!text.includes('${')) return text
+  const known = folder.once(fillings)
+  const done = known.get(text)
+  if (done !== undefined) return done
+  if (typeof filledExtent(folder, text) === 'string' || folder.once(textTooMany)) return text
+  const filled = fill(text, (name) => quoted(folder, name) ?? `\${${name}}`)
+  known.set(text, filled)
+  return filled
+}
+
+/** The words that `${name}` stands for, with quotes inside them filled in. */
+function quoted(folder: Folder, name: string): string | undefined {
+  const found = lookUp(folder, name)
+  if (!found || typeof extentOf(folder, name) === 'string') return undefined
+  return typeof found.value === 'number' ? numberText(found.value, found.schema) : fillQuotes(folder, found.value)
+}
+
+/** Something that may be quoted, and where it is written. */
+export type Quotable = { name: string; file: ContentFile; path: Path; value: string | number; schema: Schema }
+
+/** Everything that may be quoted: `facts.replyHours`, `courses.advanced-course.monthlyPrice`, … */
+export function quotables(folder: Folder): Quotable[] {
+  const found: Quotable[] = []
+  const collect = (file: ContentFile, schema: Schema, value: unknown, name: string, path: Path) => {
+    if (isQuotable(value, schema)) found.push({ name, file, path, value: value as string | number, schema })
+    for (const child of children(schema, value)) {
+      const step = Array.isArray(value) && isObject(child.value) ? child.value.id : child.key
+      if (typeof step === 'string') collect(file, child.schema, child.value, `${name}.${step}`, [...path, child.key])
+    }
+  }
+  for (const file of rootFiles(folder)) collect(file, file.schema, file.source.data, rootName(file.source.file), [])
+  return found
+}
+
+/**
+ * Why a name cannot be quoted. `elsewhere`: the place it leads to is at fault, and is reported there;
+ * `unfit`: it leads to something that is no text or number; `file`: there is no such file.
+ */
+export function whyNotQuoted(folder: Folder, name: string): 'elsewhere' | 'unfit' | 'file' | 'unknown' {
+  const [root, ...steps] = name.split('.')
+  const file = folder.files.get(`${root}.yaml`)
+  if (!file) return isAstray(folder, root ?? '') ? 'elsewhere' : 'file'
+  if (!file.source.readable || typeof file.source.data !== 'object' || file.source.data === null) return 'elsewhere'
+  let [schema, value]: [Schema | undefined, unknown] = [file.schema, file.source.data]
+  for (const step of steps) {
+    if (!schema) return 'unknown'
+    if (Array.isArray(value)) {
+      const items: unknown[] = value
+      const item = items.find((one) => isObject(one) && one.id === step)
+      if (item === undefined)
+        return items.some((one) => !isObject(one) || typeof one.id !== 'string') ? 'elsewhere' : 'unknown'
+      ;[schema, value] = [chooseSchema(schema, value).items, item]
+    } else {
+      if (isObject(value) && schema.properties?.[step] && !Object.hasOwn(value, step)) {
+        return schema.required?.includes(step) ? 'elsewhere' : 'unknown'
+      }
+      const known: Schema | undefined = propertySchema(schema, step)
+      ;[schema, value] = [known, isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined]
+      if (value === undefined) return 'unknown'
+    }
+  }
+  const types = [schema?.type].flat()
+  const fit = types.includes('number') || types.includes('integer') || (types.includes('string') && schema?.['x-text'])
+  return fit ? 'elsewhere' : 'unfit'
+}
+
+/** A file of nearly that name lies there and is not read: another rule says so. */
+function isAstray({ bytes, files }: Folder, root: string): boolean {
+  return [...bytes.keys()].some((path) => {
+    if (files.has(path) || path.includes('/')) return false
+    return surely(path.replace(/\.\w+$/, '').toLowerCase(), [root]) === root
+  })
+}
+
+/** The names that stand in a quotable text, itself quoted or not. */
+export const quotedNames = ({ value }: Pick<Quotable, 'value'>): string[] =>
+  typeof value === 'string' ? quotesIn(value).map(({ name }) => name) : []
+
+type Found = { value: string | number; schema: Schema }
+
+/** Names are asked for again and again. */
+const lookedUp = (): Map<string, Found | undefined> => new Map()
+
+function lookUp(folder: Folder, name: string): Found | undefined {
+  const known = folder.once(lookedUp)
+  if (!known.has(name)) known.set(name, follow(folder, name))
+  return known.get(name)
+}
+
+function follow(folder: Folder, name: string): Found | undefined {
+  const [root, ...steps] = name.split('.')
+  const file = folder.files.get(`${root}.yaml`)
+  let at: { value: unknown; schema: Schema } | undefined = file && { value: file.source.data, schema: file.schema }
+  for (const step of steps) at = at && stepInto(at.schema, at.value, step)
+  return at && isQuotable(at.value, at.schema) ? { value: at.value as string | number, schema: at.schema } : undefined
+}
+
+/** The value of that name in a group, or the entry of that id in a list. */
+function stepInto(schema: Schema, value: unknown, step: string): { value: unknown; schema: Schema } | undefined {
+  const chosen = chooseSchema(schema, value)
+  if (Array.isArray(value)) {
+    const entry: unknown = value.find((one: unknown) => isObject(one) && one.id === step)
+    return entry !== undefined && chosen.items ? { value: entry, schema: chosen.items } : undefined
+  }
+  const known = isObject(value) && Object.hasOwn(value, step) ? propertySchema(chosen, step) : undefined
+  return known && { value: (value as Record<string, unknown>)[step], schema: known }
+}
+
+function rootFiles(folder: Folder) {
+  return [...folder.files.values()].filter(({ source }) => !source.file.includes('/'))
+}
+
+const rootName = (file: string): string => file.replace(/\.yaml$/, '')
+
+function isQuotable(value: unknown, schema: Schema): boolean {
+  if (typeof value === 'number') return true
+  return typeof value === 'string' && schema['x-text'] === true
+}
+
+function numberText(value: number, schema: Schema): string {
+  return schema['x-money'] ? money(value, schema['x-money']).text : String(value)
+}
+
+const fill = (text: string | number, replace: (name: string) => string): string =>
+  String(text).replace(QUOTE, (_, name: string) => replace(name.trim()))

@@ -1,0 +1,77 @@
+/** What the browser gets as JSON: one `Shell` for the whole site, one `PageData` for each page. */
+import { isStatic, toPattern } from '../routing/routes.ts'
+import type { Block, SiteSettings } from '../schema/types.gen.ts'
+import type { Route, Site } from './site.ts'
+
+/** One address pattern of the site and where its page's data lies. */
+export type RouteData = {
+  /** wouter's pattern, without the base path: `/about`, `/blog/:slug`, `*`. */
+  pattern: string
+  /** Address of the page's JSON, base path included. */
+  data: string
+}
+
+/** What every page shares: the frame around it, and the table that leads to the others. */
+export type Shell = Pick<
+  SiteSettings,
+  'name' | 'tagline' | 'language' | 'url' | 'titlePattern' | 'icon' | 'contact' | 'header' | 'footer' | 'messages'
+> & {
+  /** `/`, or the folder the site lives under: `/school/`. */
+  base: string
+  home: string
+  /** Most specific first. */
+  routes: RouteData[]
+}
+
+/** What a page says of its own subject where one page shows many: a post. Everything else stays as the content says. */
+export type PageSubject = {
+  /** Without the site's name. */
+  title: string
+  description?: string
+  /** Whether search engines should keep its address. */
+  listed: boolean
+  image?: { src: string; width: number; height: number; alt: string }
+  /** When it came out, in ISO 8601. */
+  published?: string
+}
+
+/** Everything one page shows; plain JSON, every reference, fact and link resolved. */
+export type PageData = {
+  pattern: string
+  /** As in the browser's tab. */
+  title: string
+  description: string
+  /** Absolute address; absent where no single address exists (a parameter, a catch-all). */
+  canonical?: string
+  /** Where the page is that of one post. */
+  subject?: PageSubject
+  /** Addresses of the style sheets that its blocks need; absent in development, where one sheet has the styles of all. */
+  styles?: string[]
+  blocks: Block[]
+}
+
+/** The JSON that one page needs beside the shell. */
+export function pageData({ settings }: Site, { path, page }: Route): PageData {
+  return {
+    pattern: toPattern(path),
+    title: settings.titlePattern.replace('{title}', () => page.title),
+    description: page.description,
+    ...(isStatic(path) && { canonical: new URL(path.slice(1), settings.url).href }),
+    blocks: page.blocks,
+  }
+}
+
+/**
+ * The JSON that all pages share.
+ *
+ * @param dataOf the address at which a route's page data is served
+ */
+export function shellData({ settings, base, routes }: Site, dataOf: (route: Route) => string): Shell {
+  const { name, tagline, language, url, titlePattern, icon, contact, header, footer, messages } = settings
+  return {
+    ...{ name, tagline, language, url, titlePattern, icon, contact, header, footer, messages },
+    base,
+    home: base,
+    routes: routes.map((route) => ({ pattern: toPattern(route.path), data: dataOf(route) })),
+  }
+}

@@ -1,0 +1,79 @@
+/** Markdown to Portable Text, so that policies, answers and blog posts share one renderer. */
+import type { PortableTextMarkDefinition, PortableTextSpan } from '@portabletext/types'
+import type { Token } from 'markdown-it'
+import type { Link, RichText } from '../schema/values.ts'
+import { hrefOf, readMarkdown } from './markdown.ts'
+
+type Block = RichText[number] & { children: PortableTextSpan[]; markDefs: PortableTextMarkDefinition[] }
+
+/** Marks without a value, by the token that opens them. */
+const MARKS: Readonly<Record<string, string>> = { strong_open: 'strong', em_open: 'em', s_open: 'strike-through' }
+
+const LISTS: Readonly<Record<string, string>> = { bullet_list_open: 'bullet', ordered_list_open: 'number' }
+
+/**
+ * The Portable Text of a text in which `inspectMarkdown` finds no problem; of any other, what of it can be shown.
+ * Keys are counted, so the same text gives the same blocks.
+ *
+ * @param linkTo turns a link's address, as written, into what the page follows
+ */
+export function toRichText(markdown: string, linkTo: (href: string) => Link): RichText {
+  let keys = 0
+  const nextKey = () => {
+    keys += 1
+    return `k${keys}`
+  }
+  const blocks: Block[] = []
+  const lists: string[] = []
+  let quoted = false
+  let open: Block | undefined
+
+  const begin = (style: string, listItem?: string): void => {
+    const inList = listItem === undefined ? {} : { listItem, level: lists.length }
+    open = { _type: 'block', style, children: [], _key: nextKey(), markDefs: [], ...inList }
+    blocks.push(open)
+  }
+  for (const token of readMarkdown(markdown)) {
+    const list = LISTS[token.type]
+    if (list !== undefined) lists.push(list)
+    else if (/_list_close$/.test(token.type)) lists.pop()
+    else if (token.type === 'blockquote_open') quoted = true
+    else if (token.type === 'blockquote_close') quoted = false
+    else if (token.type === 'list_item_open') begin(quoted ? 'blockquote' : 'normal', lists.at(-1))
+    else if (token.type === 'heading_open') begin(token.tag)
+    else if (token.type === 'paragraph_open' && lists.length === 0) begin(quoted ? 'blockquote' : 'normal')
+    else if (token.type === 'inline' && open) fill(open, token.children ?? [], nextKey, linkTo)
+  }
+  for (const { children } of blocks)
+    if (children.length === 0) children.push({ _type: 'span', _key: nextKey(), text: '', marks: [] })
+  return blocks
+}
+
+/** Puts the words of a paragraph into its block, with their marks. */
+function fill(block: Block, parts: readonly Token[], nextKey: () => string, linkTo: (href: string) => Link): void {
+  const marks: string[] = []
+  for (const part of parts) {
+    const mark = MARKS[part.type]
+    if (mark !== undefined) marks.push(mark)
+    else if (part.type === 'link_open') {
+      const _key = nextKey()
+      block.markDefs.push({ _key, _type: 'link', ...linkTo(hrefOf(part)) })
+      marks.push(_key)
+    } else if (part.type.endsWith('_close')) marks.pop()
+    else if (part.type === 'code_inline') append(block, part.content, [...marks, 'code'], nextKey)
+    else if (part.type === 'text') append(block, part.content, marks, nextKey)
+    else if (/^(?:soft|hard)break$/.test(part.type)) append(block, '\n', marks, nextKey)
+  }
+  for (const child of block.children) child.text = joinLines(child.text)
+}
+
+function append({ children }: Block, text: string, open: readonly string[], nextKey: () => string): void {
+  const marks = [...new Set(open)] // bold inside bold is bold
+  const last = children.at(-1)
+  if (text === '') return
+  if (last?.marks?.join() === marks.join()) last.text += text
+  else children.push({ _type: 'span', _key: nextKey(), text, marks })
+}
+
+/** A line break inside a paragraph is the editor's line width, not the reader's. */
+const joinLines = (text: string): string => text.replace(/[ \t]*\n[ \t]*/g, ' ')

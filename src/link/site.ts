@@ -1,0 +1,32 @@
+/** The linked site: every reference, fact and link resolved, nothing left to look up. */
+import type { Block, SiteSettings } from '../schema/types.gen.ts'
+import type { LinkedServices } from '../schema/values.ts'
+
+/** One line of `routes.yaml` with its page. */
+export type Route = {
+  /** As written: `/about`, `/blog/{slug}`, `*`. */
+  path: string
+  /** File name of its page and data, without extension: `about`, `blog/_slug`, `404`. */
+  name: string
+  /** Linked when first asked for. */
+  readonly page: Page
+}
+
+export type Page = { file: string; title: string; description: string; blocks: Block[] }
+
+/** A picture of the content folder that some page shows. */
+export type SitePicture = { file: string; address: string; bytes: Uint8Array }
+
+/** Two colours that CSS holds under a name: see `Palette` in `values.ts`. */
+export type SitePalette = { name: string; background: string; text: string }
+
+export type Site = {
+  /** `/`, or the folder the site lives under: `/school/`. */
+  base: string
+  settings: SiteSettings
+  services: LinkedServices
+  /** Most specific first. */
+  routes: readonly Route[]
+  pictures: readonly SitePicture[]
+  palettes: readonly SitePalette[]
+}

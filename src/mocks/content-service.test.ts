@@ -1,0 +1,258 @@
+/** The real client against the stand-in, over real HTTP. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createClient } from '@sanity/client'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createContentClient } from '../blog/content-client.ts'
+import { createImageReader } from '../blog/image-address.ts'
+import { readPost, readPosts } from '../blog/read-post.ts'
+import type { Middleware } from '../serve/middleware.ts'
+import { blockStyles, listKinds, plainMarks } from '../ui/rich-text-value.ts'
+import { createContentService } from './content-service.ts'
+
+const service = { projectId: '', dataset: 'production', apiVersion: '2024-01-01', cdn: true }
+const servers: Server[] = []
+let origin = ''
+
+beforeAll(async () => {
+  origin = await serve(createContentService(fileURLToPath(new URL('dataset', import.meta.url))))
+})
+
+afterAll(() => {
+  for (const server of servers) server.close()
+})
+
+async function serve(middleware: Middleware): Promise<string> {
+  const server = createServer((request, response) =>
+    middleware(request, response, () => response.writeHead(404).end('not mine')),
+  )
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+const plainClient = () =>
+  createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiVersion: '2024-01-01',
+    useCdn: true,
+    apiHost: origin,
+    useProjectHostname: false,
+  })
+
+describe('the two queries', () => {
+  test('the list has exactly the fields of the specification, newest first', async () => {
+    const posts = (await createContentClient(service, { origin }).posts()) as Record<string, unknown>[]
+    expect(posts.length).toBeGreaterThanOrEqual(8)
+    for (const post of posts) {
+      expect(Object.keys(post).sort()).toEqual([
+        '_id',
+        'author',
+        'excerpt',
+        'mainImage',
+        'publishedAt',
+        'slug',
+        'title',
+      ])
+      expect(Object.keys(post['author'] as object).sort()).toEqual(['image', 'name'])
+    }
+    const dates = posts.map((post) => String(post['publishedAt']))
+    expect(dates).toEqual([...dates].sort().reverse())
+  })
+
+  test('a post has exactly the fields of the specification', async () => {
+    const post = (await createContentClient(service, { origin }).post('times-tables-on-the-tram')) as object
+    expect(Object.keys(post).sort()).toEqual(['_id', 'author', 'body', 'mainImage', 'publishedAt', 'slug', 'title'])
+  })
+
+  test('what is not published, or not there, is null', async () => {
+    const client = createContentClient(service, { origin })
+    expect(await client.post('exam-nerves')).toBeNull()
+    expect(await client.post('no-such-post')).toBeNull()
+    expect(await client.post('"] | {"a": *} //')).toBeNull()
+  })
+})
+
+describe('the service’s HTTP API', () => {
+  test('a long query comes as a POST', async () => {
+    expect(await plainClient().fetch(`count(*[_type == "author" && name != "${'x'.repeat(20_000)}"])`)).toBe(2)
+  })
+
+  test('an answer repeats the query unless it is asked not to', async () => {
+    const address = `${origin}/v2024-01-01/data/query/production?query=${encodeURIComponent('1+1')}`
+    expect(await (await fetch(address)).json()).toEqual({ query: '1+1', result: 2, syncTags: [], ms: 0 })
+    expect(await (await fetch(`${address}&returnQuery=false`)).json()).toEqual({ result: 2, syncTags: [], ms: 0 })
+  })
+
+  test.each([
+    ['*[', {}, 400, 'GROQ query parse error'],
+    ['*[slug.current == $slug]', {}, 400, 'param $slug referenced, but not provided'],
+  ])('%s is refused in its words', async (query, params, statusCode, message) => {
+    await expect(plainClient().fetch(query, params)).rejects.toMatchObject({
+      statusCode,
+      message: expect.stringContaining(message),
+    })
+  })
+
+  test('another dataset is not found', async () => {
+    const other = createContentClient({ ...service, dataset: 'staging' }, { origin })
+    await expect(other.posts()).rejects.toMatchObject({ statusCode: 404, message: expect.stringContaining('staging') })
+  })
+
+  test.each([
+    ['PUT', '/v2024-01-01/data/query/production', 405],
+    ['POST', '/v2024-01-01/data/query/production', 400],
+    ['GET', '/v2024-01-01/data/query/production', 400],
+    ['GET', '/v2024-01-01/data/mutate/production', 404],
+    ['GET', '/images/local/production/..%2f..%2fdata.ndjson', 404],
+    ['GET', '/about', 404],
+  ])('%s %s answers %d', async (method, path, status) => {
+    expect((await fetch(origin + path, { method })).status).toBe(status)
+  })
+})
+
+describe('pictures', () => {
+  const addresses = async () => {
+    const read = createImageReader(service, origin)
+    const posts = readPosts(await createContentClient(service, { origin }).posts(), read)
+    return posts.flatMap(({ mainImage }) => mainImage ?? [])
+  }
+
+  test('each is as large as asked, in the format the browser takes', async () => {
+    for (const { src, width, height } of await addresses()) {
+      const response = await fetch(src, { headers: { Accept: 'image/avif,image/webp,*/*' } })
+      expect(response.headers.get('content-type')).toBe('image/webp')
+      expect(response.headers.get('vary')).toBe('Accept')
+      expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ width, height })
+    }
+  })
+
+  test('a browser without WebP gets the picture’s own format; without parameters it comes as it is', async () => {
+    const src = (await addresses()).find((image) => image.src.includes('.png'))?.src ?? ''
+    expect((await fetch(src, { headers: { Accept: 'image/png' } })).headers.get('content-type')).toBe('image/png')
+    const whole = await fetch(src.replace(/\?.*/, ''))
+    expect(await sharp(await whole.arrayBuffer()).metadata()).toMatchObject({ width: 1200, height: 800, format: 'png' })
+  })
+
+  test.each([
+    ['?w=0', 400],
+    ['?w=x', 400],
+    ['?w=99999', 400],
+    ['?rect=0,0,9000,10', 400],
+    ['?rect=1,2,3', 400],
+    ['?fit=__proto__', 400],
+  ])('%s answers %d', async (query, status) => {
+    const src = (await addresses())[0]?.src ?? ''
+    expect((await fetch(src.replace(/\?.*/, query))).status).toBe(status)
+  })
+
+  test('one that is not there answers 404', async () => {
+    expect((await fetch(`${origin}/images/local/production/${'0'.repeat(40)}-10x10.jpg`)).status).toBe(404)
+  })
+})
+
+test('an export that cannot be read is named in the terminal, once, with file and line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dataset-'))
+  const printed: string[] = []
+  const place = await serve(createContentService(folder, (text) => printed.push(text)))
+  const asked = `${place}/v2024-01-01/data/query/production?query=${encodeURIComponent('count(*)')}`
+  const ask = async (...lines: string[]) => {
+    writeFileSync(join(folder, 'data.ndjson'), lines.join('\n'))
+    const response = await fetch(asked)
+    return [response.status, ((await response.json()) as { result?: number }).result]
+  }
+  const good = '{"_id":"a","_type":"post"}'
+  try {
+    expect(await ask(good, '', '{"_type":"post","title":"No id"}')).toEqual([500, undefined])
+    expect((await fetch(asked)).status).toBe(500)
+    expect(printed).toEqual([
+      `The posts in ${folder} cannot be read. data.ndjson:3: this document has no _id. ` +
+        'Every document of an export has an _id and a _type.',
+    ])
+    for (const line of ['{"_id":"b"}', '[]', '{"_id":']) expect((await ask(good, line))[0]).toBe(500)
+    expect(printed.map((text) => /data\.ndjson:2: (.{18})/.exec(text)?.[1]).slice(1)).toEqual([
+      'this document has ',
+      'this line is no do',
+      'Unexpected end of ',
+    ])
+    expect(await ask(good)).toEqual([200, 1])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a busy service is asked again; one that refuses is not', async () => {
+  let asked = 0
+  const answers =
+    (status: number, then: object): Middleware =>
+    (_request, response) => {
+      asked += 1
+      response.writeHead(asked === 1 ? status : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(then))
+    }
+  for (const status of [429, 502, 503]) {
+    asked = 0
+    const busy = createContentClient(service, { origin: await serve(answers(status, { result: [] })) })
+    expect([await busy.posts(), asked]).toEqual([[], 2])
+  }
+  for (const status of [401, 404, 500]) {
+    asked = 0
+    const refusing = createContentClient(service, { origin: await serve(answers(status, { error: 'no' })) })
+    await expect(refusing.posts()).rejects.toMatchObject({ statusCode: status })
+    expect(asked).toBe(1)
+  }
+})
+
+test('an answer that trickles in is given up in time, and at once when nobody waits any more', async () => {
+  const trickling = await serve((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' })
+    const timer = setInterval(() => response.write(' '), 10)
+    response.on('close', () => clearInterval(timer))
+  })
+  const client = createContentClient(service, { origin: trickling })
+  await expect(client.posts({ within: 100 })).rejects.toThrow('No answer within 100 ms')
+  const leaving = new AbortController()
+  const waiting = client.posts({ leave: leaving.signal })
+  leaving.abort('left')
+  await expect(waiting).rejects.toThrow('left')
+})
+
+test('the sample posts use everything a post can have', async () => {
+  const client = createContentClient(service, { origin })
+  const read = createImageReader(service, origin)
+  const summaries = readPosts(await client.posts(), read)
+  const posts = await Promise.all(
+    summaries.map(async ({ slug }) => readPost(await client.post(slug?.current ?? ''), read)),
+  )
+  const blocks = posts.flatMap(
+    (post) =>
+      (post?.body ?? []) as {
+        style: string
+        listItem?: string
+        level?: number
+        markDefs: { href: string }[]
+        children: { marks: string[] }[]
+      }[],
+  )
+  const marks = new Set(blocks.flatMap(({ children }) => children.flatMap((span) => span.marks)))
+  expect([...blockStyles].filter((style) => !blocks.some((block) => block.style === style))).toEqual([])
+  expect(plainMarks.filter((mark) => !marks.has(mark))).toEqual([])
+  for (const kind of listKinds) {
+    expect(
+      blocks.some(({ listItem, level = 1 }) => listItem === kind && level > 1),
+      `nested ${kind}`,
+    ).toBe(true)
+  }
+  const links = blocks.flatMap(({ markDefs }) => markDefs.map(({ href }) => href.replace(/[^a-z/].*/, '')))
+  expect(new Set(links)).toEqual(new Set(['https', 'mailto', '/curriculum']))
+  expect(new Set(summaries.map(({ author }) => author?.name)).size).toBe(2)
+  expect(summaries.some(({ author }) => author && !author.image)).toBe(true)
+  expect(summaries.some(({ mainImage }) => !mainImage)).toBe(true)
+  expect(summaries.some(({ excerpt }) => !excerpt)).toBe(true)
+  expect(posts.some((post) => !post?.body)).toBe(true)
+})

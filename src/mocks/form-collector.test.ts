@@ -1,0 +1,195 @@
+import { createServer, request as httpRequest } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadContent } from '../compiler/load-content.ts'
+import { listen } from '../serve/listen.ts'
+import { createFormCollector } from './form-collector.ts'
+
+const place = { contentFolder: 'content', schemaFolder: 'schema' }
+const kept: string[] = []
+const collector = createFormCollector({
+  site: (base) => (base === '/broken/' ? undefined : loadContent(place, base).site),
+  keep: (line) => kept.push(line),
+  now: () => Date.UTC(2026, 4, 1),
+})
+const server = createServer((request, response) =>
+  collector(request, response, () => response.writeHead(404).end('not here')),
+)
+let origin = ''
+
+beforeAll(async () => {
+  origin = `http://localhost:${await listen(server, 0)}`
+})
+afterAll(() => server.closeAllConnections())
+afterAll(() => server.close())
+beforeEach(() => void kept.splice(0))
+
+const TRIAL = {
+  parentName: 'Rina',
+  childName: 'Tutul',
+  childAge: '7',
+  city: 'Kolkata',
+  phone: '9830012345',
+  preferredTime: 'evening',
+}
+const JOB = {
+  jobTitle: 'Coach',
+  name: 'Amit',
+  age: 28,
+  qualification: 'B.A.',
+  experience: 'none',
+  message: '',
+  subject: 'Job application: Coach',
+}
+
+const post = (fields: Record<string, string>, path = '/_forms', headers: Record<string, string> = {}) =>
+  fetch(origin + path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
+
+const postJson = (body: unknown, path = '/_forms', headers: Record<string, string> = {}) =>
+  fetch(origin + path, {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+
+describe('takes', () => {
+  test('a browser’s own POST, with a thank-you page in the site’s words', async () => {
+    const response = await post(TRIAL)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const page = await response.text()
+    expect(page).toContain('<html lang="en-IN">')
+    expect(page).toContain('<h1>Thank You</h1>')
+    expect(page).toContain('<a href="/">Back to the home page</a>')
+    expect(kept.map((line) => JSON.parse(line))).toEqual([
+      { at: '2026-05-01T00:00:00.000Z', form: 'trial', wants: 'page', fields: TRIAL },
+    ])
+  })
+
+  test('JSON, with the usual body', async () => {
+    const response = await postJson(JOB)
+    expect([response.status, await response.json()]).toEqual([200, { ok: true }])
+    expect(kept.map((line) => JSON.parse(line).fields)).toEqual([{ ...JOB, age: '28' }])
+  })
+
+  test('under a base path, whose home page the way back leads to', async () => {
+    expect(await (await post(TRIAL, '/repo/_forms')).text()).toContain('<a href="/repo/">')
+  })
+
+  test('while the content has errors: the browser goes back to the site, and the form is kept', async () => {
+    const response = await post(TRIAL, '/broken/_forms')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/broken/'])
+    expect(kept).toHaveLength(1)
+  })
+
+  test('hostile strings, on one line of the file, and never as HTML', async () => {
+    await post({ ...TRIAL, childName: '</script>\r\n{"at":1}', city: '\u2028"' })
+    expect(kept[0]).not.toMatch(/[\r\n]/)
+    const { childName, city } = JSON.parse(kept[0] ?? '').fields
+    expect([childName, city]).toEqual(['</script>\r\n{"at":1}', '\u2028"'])
+  })
+})
+
+describe('refuses', () => {
+  test('what is missing or does not fit, each in the words of its field', async () => {
+    const response = await post({ ...TRIAL, city: ' ', phone: '98300 12345' })
+    expect(response.status).toBe(422)
+    const page = await response.text()
+    expect(page).toContain('<p>Enter your city</p>\n<p>Enter the 10 digits of your mobile number, with no spaces</p>')
+    expect(kept).toEqual([])
+  })
+
+  test('the same in JSON', async () => {
+    const response = await postJson({ ...JOB, age: 'old', name: undefined })
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      {
+        error: 'Validation errors',
+        errors: [
+          { field: 'name', code: 'REQUIRED_FIELD_MISSING' },
+          { field: 'age', code: 'INVALID' },
+        ],
+      },
+    ])
+    expect(kept).toEqual([])
+  })
+
+  test.each([
+    ['no JSON', '{', 400],
+    ['a list', '[]', 400],
+    ['null', 'null', 400],
+    ['too long', JSON.stringify({ message: 'x'.repeat(1_100_000) }), 413],
+  ])('%s', async (_what, body, status) => {
+    expect((await postJson(body)).status).toBe(status)
+    expect(kept).toEqual([])
+  })
+
+  test('another method, another type', async () => {
+    const got = await fetch(`${origin}/_forms`)
+    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST'])
+    expect((await fetch(`${origin}/_forms`, { method: 'POST', body: JSON.stringify(JOB) })).status).toBe(415)
+    expect((await fetch(`${origin}/_formsx`, { method: 'POST' })).status).toBe(404)
+  })
+
+  test.each([
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'http://localhost:1' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Host: 'evil.example' },
+    { Host: 'localhost.evil.example' },
+  ] as Record<string, string>[])('a page of another site: %j', async (headers) => {
+    expect(await statusOf(headers)).toBe(403)
+    expect(kept).toEqual([])
+  })
+
+  test('but not its own page', async () => {
+    expect(await statusOf({ Origin: origin, 'Sec-Fetch-Site': 'same-origin' })).toBe(200)
+  })
+})
+
+/** `fetch` does not let a test say who it is. */
+function statusOf(headers: Record<string, string>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(`${origin}/_forms`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+    })
+    request.on('error', reject)
+    request.on('response', (response) => resolve(response.resume().statusCode))
+    request.end(JSON.stringify(JOB))
+  })
+}
+
+describe('fails on demand, and keeps nothing', () => {
+  test('500 and over quota', async () => {
+    expect((await postJson(JOB, '/_forms?fault=500')).status).toBe(500)
+    const quota = await postJson(JOB, '/_forms?fault=quota')
+    expect([quota.status, Object.keys((await quota.json()) as object)]).toEqual([200, ['error']])
+    expect(kept).toEqual([])
+  })
+
+  test('an answer that breaks off', async () => {
+    const response = await postJson(JOB, '/_forms?fault=cut')
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow()
+    expect(kept).toEqual([])
+  })
+
+  test('no answer at all', async () => {
+    const controller = new AbortController()
+    const answer = fetch(`${origin}/_forms?fault=hang`, {
+      method: 'POST',
+      body: new URLSearchParams(TRIAL),
+      signal: controller.signal,
+    })
+    const first = await Promise.race([answer, postJson(JOB).then(() => 'the next one was answered')])
+    expect(first).toBe('the next one was answered')
+    controller.abort()
+    await expect(answer).rejects.toThrow()
+  })
+
+  test('asked for in the address of the page', async () => {
+    expect((await postJson(JOB, '/_forms', { Referer: `${origin}/resume?fault=500` })).status).toBe(500)
+    expect((await postJson(JOB, '/_forms', { Referer: `${origin}/resume?fault=nonsense` })).status).toBe(200)
+  })
+})

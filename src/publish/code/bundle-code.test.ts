@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+import type { FolderFiles } from '../../documents/read-folder.ts'
+import { bundleCode } from './bundle-code.ts'
+import { RENDERER, SHEETS, SITE, TEMPLATE } from './bundle-names.ts'
+import { type StyleSheet, shortHash } from './style-sheets.ts'
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+let bundle: FolderFiles
+let sheets: StyleSheet[]
+const textOf = (name: string): string => new TextDecoder().decode(bundle.get(name))
+
+beforeAll(async () => {
+  bundle = await bundleCode(project, 'production')
+  sheets = JSON.parse(textOf(SHEETS)) as StyleSheet[]
+}, 120_000)
+
+test('the same sources give the same bytes', { timeout: 120_000 }, async () => {
+  const hashes = (files: FolderFiles) => [...files].map(([name, bytes]) => `${name} ${shortHash(bytes)}`)
+  expect(hashes(await bundleCode(project, 'production'))).toEqual(hashes(bundle))
+})
+
+test('no script holds a style, and the page names none', () => {
+  const scripts = [...bundle.keys()].filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  for (const name of scripts) expect(/vanilla|createGlobalTheme/.exec(textOf(name))?.[0], name).toBeUndefined()
+  expect(textOf(TEMPLATE)).not.toContain('stylesheet')
+  expect(textOf(TEMPLATE)).toMatch(/<script type="module"[^>]* src="\.\/assets\/[\w-]+\.js">/)
+})
+
+test('the sheets of blocks are files, and what any sheet points at is there', () => {
+  expect(sheets.filter(({ blocks }) => !blocks)).toHaveLength(1)
+  for (const { file, blocks } of sheets) expect(bundle.has(SITE + file), file).toBe(blocks !== undefined)
+  const named = sheets.flatMap(({ css }) => [...css.matchAll(/url\(\.\/([^)]+)\)/g)].map(([, file = '']) => file))
+  expect(named).toHaveLength(9)
+  for (const file of named) expect(bundle.has(SITE + file), file).toBe(true)
+})
+
+test('scripts and renderer name classes that the sheets know', () => {
+  const css = sheets.map((sheet) => sheet.css).join('')
+  const names = [...new Set([...css.matchAll(/\.([_a-z][a-z0-9]{5,8})(?=[^\w-])/g)].map(([, name = '']) => name))]
+  const scripts = [...bundle.keys()].filter((name) => name.endsWith('.js') && name !== RENDERER)
+  const client = scripts.map(textOf).join('')
+  expect(names.length).toBeGreaterThan(100)
+  const renderer = textOf(RENDERER)
+  expect(names.filter((name) => !renderer.includes(name))).toEqual([])
+  expect(names.filter((name) => !client.includes(name))).toEqual([])
+})

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { evaluationOrder, readModuleGraph } from './module-graph.ts'
+import { sourceFiles, sourceHash } from './source-hash.ts'
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+let copy: string
+
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'sources-'))
+  for (const path of [
+    'src/page/app.tsx',
+    'src/theme/fonts/a.woff2',
+    'src/publish/code/bundle-code.ts',
+    'vite.config.ts',
+  ])
+    write(path, 'as it was')
+})
+afterEach(() => rmSync(copy, { recursive: true }))
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(copy, path)), { recursive: true })
+  writeFileSync(join(copy, path), text)
+}
+
+test.each([
+  'src/page/app.tsx',
+  'src/page/new.css.ts',
+  'src/theme/pages.css',
+  'src/theme/fonts/a.woff2',
+  'src/publish/code/bundle-code.ts',
+  'src/entry-client.tsx',
+  'vite.config.ts',
+  'index.html',
+  'package-lock.json',
+  'tsconfig.json',
+])('a change of %s asks for other code', (path) => {
+  const before = sourceHash(copy, 'production')
+  write(path, 'changed')
+  expect(sourceHash(copy, 'production')).not.toBe(before)
+})
+
+test.each([
+  'content/faq.yaml',
+  'src/link/links.ts',
+  'src/commands/check.ts',
+  'src/publish/prerender.ts',
+  'src/tests/pages.test.ts',
+  'src/page/is-current-link.test.ts',
+  'src/blocks/faq/examples.yaml',
+  'src/README.md',
+  'dist/index.html',
+])('a change of %s does not', (path) => {
+  const before = sourceHash(copy, 'production')
+  write(path, 'changed')
+  expect(sourceHash(copy, 'production')).toBe(before)
+})
+
+test('the mode asks for other code, and a moved byte does', () => {
+  const before = sourceHash(copy, 'production')
+  expect(sourceHash(copy, 'development')).not.toBe(before)
+  write('src/page/app.tsx', 'as it wa')
+  write('src/page/b.tsx', 's')
+  expect(sourceHash(copy, 'production')).not.toBe(before)
+})
+
+test('every file that the code of this project is made of counts', () => {
+  const graph = readModuleGraph(project, [
+    'src/entry-server.tsx',
+    'src/entry-client.tsx',
+    'src/publish/code/bundle-code.ts',
+  ])
+  const counted = new Set(sourceFiles(project))
+  const uncounted = evaluationOrder(graph, [...graph.keys()]).filter((path) => !counted.has(path))
+  expect(uncounted).toEqual([])
+})

@@ -1,0 +1,44 @@
+/** The scripts, the styles and the renderer: from the cache while no source has changed, or else built by Vite. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FolderFiles } from '../documents/read-folder.ts'
+import { RENDERER, SHEETS, SITE, TEMPLATE } from './code/bundle-names.ts'
+import { cachedFiles } from './code/code-cache.ts'
+import { sourceHash } from './code/source-hash.ts'
+import type { StyleSheet } from './code/style-sheets.ts'
+import type { Code } from './prerender.ts'
+
+/** What prerendering needs, and the files that go into `dist/` as they are. */
+export type CompiledCode = Code & { files: FolderFiles }
+
+/** @param mode `production`, or `development` for a React that warns */
+export async function compileCode(projectFolder: string, mode: string): Promise<CompiledCode> {
+  // Inside the project, where the renderer's file counts as a module.
+  const folder = join(projectFolder, '.cache', 'code')
+  const key = sourceHash(projectFolder, mode)
+  // Vite is loaded only when there is something to build.
+  const bundle = await cachedFiles(folder, key, async () =>
+    (await import('./code/bundle-code.ts')).bundleCode(projectFolder, mode),
+  )
+  const textOf = (name: string) => new TextDecoder().decode(bundle.get(name))
+  const renderer = (await import(pathToFileURL(join(folder, key, RENDERER)).href)) as Pick<Code, 'render'>
+  const site = [...bundle].filter(([name]) => name.startsWith(SITE))
+  return {
+    template: textOf(TEMPLATE),
+    sheets: JSON.parse(textOf(SHEETS)) as StyleSheet[],
+    render: renderer.render,
+    files: new Map([
+      ...publicFiles(join(projectFolder, 'public')),
+      ...site.map(([name, bytes]) => [name.slice(SITE.length), bytes] as const),
+    ]),
+  }
+}
+
+/** Every file of `public/`, dot-files too: `.well-known/` is for machines to read. */
+function publicFiles(folder: string): [string, Uint8Array][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)])
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Site } from '../link/site.ts'
+import { headerRules, headersFor, readHeaders, writeHeaders } from './headers.ts'
+
+const site = ({ projectId, ...forms }: { projectId: string; endpoint: string; thankYouPages?: string[] }): Site =>
+  ({
+    base: '/school/',
+    services: { content: { projectId }, forms },
+  }) as Site
+
+const local = headerRules(site({ projectId: '', endpoint: '/school/_forms' }), ['a{}', 'b{}'])
+const policyOf = (rules: typeof local): string => headersFor(rules, '/school/about')['Content-Security-Policy'] ?? ''
+
+test('what is written is read back', () => {
+  expect(readHeaders(writeHeaders(local))).toEqual(local)
+})
+
+test('the policy allows the styles by their hashes and nothing else inline', () => {
+  // printf 'a{}' | openssl dgst -sha256 -binary | base64
+  const hashes =
+    "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='"
+  expect(policyOf(local)).toContain(`style-src 'self' ${hashes};`)
+  expect(policyOf(local)).not.toMatch(/unsafe|\*/)
+  expect(policyOf(local)).toContain("connect-src 'self';")
+})
+
+test('the policy allows the configured services and no others', () => {
+  const policy = policyOf(headerRules(site({ projectId: 'abc123', endpoint: 'https://forms.example.org/f/1' }), []))
+  expect(policy).toMatch(/connect-src 'self' \S*abc123\S+ \S*abc123\S+ https:\/\/forms\.example\.org;/)
+  expect(policy).toContain("form-action 'self' https://forms.example.org;")
+  expect(policy).toContain("img-src 'self' https://cdn.sanity.io")
+})
+
+test('the policy lets the form service send people on to its thank-you pages, and nowhere else', () => {
+  const endpoint = 'https://forms.example.org/f/1'
+  const thankYouPages = [
+    'https://www.example.org/thanks?ok#1',
+    'https://forms.example.org/ok',
+    'https://a.example:8443/',
+  ]
+  const policy = policyOf(headerRules(site({ projectId: '', endpoint, thankYouPages }), []))
+  const origins = "'self' https://forms.example.org https://www.example.org https://a.example:8443;"
+  expect(policy).toContain(`connect-src ${origins}`)
+  expect(policy).toContain(`form-action ${origins}`)
+  expect(policy.split('https://www.example.org')).toHaveLength(3)
+})
+
+test('hashed files are kept for ever, pages are not', () => {
+  expect(headersFor(local, '/school/assets/a.js')['Cache-Control']).toContain('immutable')
+  expect(headersFor(local, '/school/about')['Cache-Control']).toBeUndefined()
+  expect(headersFor(local, '/elsewhere')).toEqual({})
+})

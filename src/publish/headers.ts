@@ -1,0 +1,87 @@
+/** The security policy and caching of the site: one source for the file that hosts read and for the preview server. */
+import { createHash } from 'node:crypto'
+import type { Site } from '../link/site.ts'
+
+/** Headers for every address that a pattern of the `_headers` format answers. */
+export type HeaderRule = { pattern: string; headers: Record<string, string> }
+
+/** @param styles every style sheet that a page may carry inline, exactly as it stands between its tags */
+export function headerRules({ base, services }: Site, styles: readonly string[]): HeaderRule[] {
+  const always = 'public, max-age=31536000, immutable'
+  return [
+    {
+      pattern: `${base}*`,
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(services, styles),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Strict-Transport-Security': 'max-age=31536000',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+      },
+    },
+    ...['assets', 'data', 'media'].map((folder) => ({
+      pattern: `${base}${folder}/*`,
+      headers: { 'Cache-Control': always },
+    })),
+  ]
+}
+
+/** Nothing inline but the hashed styles, nothing from elsewhere but the two services and the form service's own thanks. */
+function contentSecurityPolicy({ content, forms }: Site['services'], styles: readonly string[]): string {
+  const formAddresses = [forms.endpoint, ...(forms.thankYouPages ?? [])].filter((each) => each.startsWith('https://'))
+  // A browser asks the policy again at each redirect of a form that it posts.
+  const formOrigins = [...new Set(formAddresses.map((address) => new URL(address).origin))]
+  const contentOrigins = content.projectId
+    ? [`https://${content.projectId}.apicdn.sanity.io`, `https://${content.projectId}.api.sanity.io`]
+    : []
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", ...styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)],
+    'img-src': ["'self'", ...(content.projectId ? ['https://cdn.sanity.io'] : [])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...contentOrigins, ...formOrigins],
+    'form-action': ["'self'", ...formOrigins],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** The `_headers` file as static hosts read it. */
+export function writeHeaders(rules: readonly HeaderRule[]): string {
+  return rules
+    .map(
+      ({ pattern, headers }) =>
+        `${pattern}\n${Object.entries(headers)
+          .map(([name, value]) => `  ${name}: ${value}\n`)
+          .join('')}`,
+    )
+    .join('\n')
+}
+
+/** The same file, read back. */
+export function readHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of text.split('\n').filter((part) => part.trim() !== '')) {
+    const header = /^\s+([^:]+):\s*(.*)$/.exec(line)
+    if (header) Object.assign(rules.at(-1)?.headers ?? {}, { [header[1] ?? '']: header[2] ?? '' })
+    else rules.push({ pattern: line.trim(), headers: {} })
+  }
+  return rules
+}
+
+/** The headers for `pathname`: every rule that answers it, the later ones over the earlier. */
+export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
+  const matching = rules.filter(({ pattern }) =>
+    pattern.endsWith('*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern,
+  )
+  return Object.assign({}, ...matching.map(({ headers }) => headers)) as Record<string, string>
+}

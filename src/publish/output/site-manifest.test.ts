@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { listen } from '../../serve/listen.ts'
+import { createStaticHost } from '../../serve/static-host.ts'
+import { replaceFolder } from './replace-folder.ts'
+import { MANIFEST, withManifest } from './site-manifest.ts'
+
+const work = mkdtempSync(join(tmpdir(), 'copybook-manifest-'))
+afterAll(() => rmSync(work, { recursive: true }))
+
+test('lists every file, and is the same for the same site', () => {
+  const list = (...paths: string[]) => withManifest(new Map(paths.map((path) => [path, '']))).get(MANIFEST)
+  expect(list('b', 'a/c')).toBe(list('a/c', 'b'))
+  expect(JSON.parse(String(list('b', 'a/c')))).toMatchObject({ files: ['a/c', 'b'] })
+})
+
+test('the preview serves nothing whose name begins with a dot, as hosts do; .well-known/ apart', async () => {
+  await replaceFolder(work, new Map([['index.html', 'home']]))
+  mkdirSync(join(work, '.well-known'))
+  mkdirSync(join(work, 'a'))
+  for (const path of ['.well-known/x.txt', 'a/.x', 'a/b.x']) writeFileSync(join(work, path), 'text')
+  const server = createStaticHost(work)
+  const origin = `http://localhost:${await listen(server, 0)}`
+  const statusOf = async (path: string) => (await fetch(origin + path)).status
+  for (const path of [`/${MANIFEST}`, '/%2Ecopybook.json', '/a/.x', '/a/%2ex', '/.well-known'])
+    expect(await statusOf(path), path).toBe(404)
+  for (const path of ['/', '/.well-known/x.txt', '/a/b.x']) expect(await statusOf(path), path).toBe(200)
+  server.close()
+})

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Site } from '../link/site.ts'
+import type { Block } from '../schema/types.gen.ts'
+import { headerRules } from './headers.ts'
+import { pageSheets, sheetsFor, styleTags } from './page-styles.ts'
+
+const site = {
+  base: '/school/',
+  settings: { colours: { brand: '#123456', onBrand: '#ffffff' } },
+  palettes: [],
+  services: { content: { projectId: '' }, forms: { endpoint: '/school/_forms' } },
+} as unknown as Site
+
+const sheets = pageSheets(site, [
+  { file: 'assets/styles-00-a.css', css: '.frame{src:url(./assets/a.woff2)}' },
+  { file: 'assets/styles-01-b.css', css: '.both{top:0}', blocks: ['faq', 'hero'] },
+  { file: 'assets/styles-02-c.css', css: '.hero{top:0}', blocks: ['hero'] },
+])
+const blocks = (...types: string[]) => types.map((type) => ({ type })) as Block[]
+
+test('a page has the sheets of its blocks, and none of others', () => {
+  expect(styleTags(sheetsFor(sheets, blocks('faq')))).toBe(
+    '<style>.frame{src:url(/school/assets/a.woff2)}:root{--brand:#123456;--on-brand:#ffffff}</style>' +
+      '<style data-sheet="/school/assets/styles-01-b.css">.both{top:0}</style>',
+  )
+  expect(sheetsFor(sheets, blocks('faq', 'hero'))).toEqual(sheets)
+  expect(sheetsFor(sheets, blocks('prose'))).toHaveLength(1)
+})
+
+test('the policy of all pages allows each sheet as it stands in a page', () => {
+  const [{ headers } = { headers: {} as Record<string, string> }] = headerRules(
+    site,
+    sheets.map(({ text }) => text),
+  )
+  const inlined = [...styleTags(sheets).matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, text = '']) => text)
+  expect(inlined).toHaveLength(3)
+  for (const text of inlined)
+    expect(headers['Content-Security-Policy']).toContain(
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    )
+})

@@ -1,0 +1,37 @@
+/** The styles of one page: inlined, and named in its data for those who reach it inside the app. */
+import type { Site } from '../link/site.ts'
+import { siteStyles } from '../link/site-styles.ts'
+import type { Block } from '../schema/types.gen.ts'
+import type { StyleSheet } from './code/style-sheets.ts'
+
+/** A sheet as it stands in a site's pages. */
+export type PageSheet = Pick<StyleSheet, 'blocks'> & {
+  /** Exactly what stands between the tags. */
+  text: string
+  /** Its address as a file, base path included; absent where every page has it. */
+  address?: string
+}
+
+/** All sheets of a site in the order of the cascade. The colours of the content come with those of every page. */
+export function pageSheets(site: Site, sheets: readonly StyleSheet[]): PageSheet[] {
+  const everywhere = sheets.filter(({ blocks }) => !blocks).map(({ css }) => css)
+  const inline = (css: string): string => css.replaceAll('url(./', () => `url(${site.base}`)
+  return [
+    { text: inline(everywhere.join('')) + siteStyles(site) },
+    ...sheets.flatMap(({ css, blocks, file }) =>
+      blocks ? [{ blocks, text: inline(css), address: site.base + file }] : [],
+    ),
+  ]
+}
+
+/** The sheets that a page of `blocks` needs. */
+export function sheetsFor(sheets: readonly PageSheet[], blocks: readonly Block[]): PageSheet[] {
+  return sheets.filter((sheet) => !sheet.blocks || blocks.some(({ type }) => sheet.blocks?.includes(type)))
+}
+
+/** For the page's `<head>`. The addresses tell the app which sheets the document has. */
+export function styleTags(sheets: readonly PageSheet[]): string {
+  return sheets
+    .map(({ address, text }) => `<style${address ? ` data-sheet="${address}"` : ''}>${text}</style>`)
+    .join('')
+}

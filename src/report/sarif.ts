@@ -1,0 +1,50 @@
+/** Diagnostics as SARIF 2.1.0, the exchange format of code scanning (OASIS standard). */
+import { codes } from '../diagnostics/codes.ts'
+import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
+
+/** @param folder path of the content folder inside the repository, with a slash at the end */
+export function sarifReport(diagnostics: readonly Diagnostic[], folder: string): string {
+  const used = [...new Set(diagnostics.map(({ code }) => code))].sort()
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: { name: 'Copybook', rules: used.map((id) => ({ id, shortDescription: { text: codes[id].doc } })) },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: diagnostics.map((diagnostic) => result(diagnostic, folder, used)),
+      },
+    ],
+  }
+  return JSON.stringify(log, null, 2)
+}
+
+function result(diagnostic: Diagnostic, folder: string, codes: readonly string[]) {
+  const { file, line, column, endLine, endColumn, severity, code, message, hint, fix } = diagnostic
+  const uri = (folder + file).split('/').map(encodeURIComponent).join('/')
+  return {
+    ruleId: code,
+    ruleIndex: codes.indexOf(code),
+    level: severity,
+    message: { text: [message, hint].filter(Boolean).join(' ') },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri },
+          region: { startLine: line, startColumn: column, endLine, endColumn },
+        },
+      },
+    ],
+    ...(fix && { fixes: [repair(fix, uri)] }),
+  }
+}
+
+function repair({ title, edits }: Fix, uri: string) {
+  const replacements = edits.map(({ start, end, text }) => ({
+    deletedRegion: { charOffset: start, charLength: end - start },
+    insertedContent: { text },
+  }))
+  return { description: { text: title }, artifactChanges: [{ artifactLocation: { uri }, replacements }] }
+}

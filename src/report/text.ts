@@ -1,0 +1,59 @@
+/** Diagnostics as people read them: the place, the line with a caret under the very word, what to do. */
+import { styleText } from 'node:util'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { codeFrame, visible } from './code-frame.ts'
+
+export type TextOptions = {
+  /** Text of a content file, for the code frame; `undefined` when there is none. */
+  textOf: (file: string) => string | undefined
+  colour: boolean
+}
+
+/** The whole report, one paragraph a diagnostic and a last line that counts. */
+export function textReport(diagnostics: readonly Diagnostic[], options: TextOptions): string {
+  const paragraphs = diagnostics.map((diagnostic) => paragraph(diagnostic, options))
+  return [...paragraphs, [summary(diagnostics, options), ...mendable(diagnostics)].join('\n')].join('\n\n')
+}
+
+/** `2 errors, 1 warning`, or that all is well. */
+export function summary(diagnostics: readonly Diagnostic[], { colour }: Pick<TextOptions, 'colour'>): string {
+  const count = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
+  const [errors, warnings] = [count('error'), count('warning')]
+  if (errors + warnings === 0) return paint(colour, 'green', 'The content is in order.')
+  const text = [plural(errors, 'error'), plural(warnings, 'warning')].filter(Boolean).join(', ')
+  return paint(colour, errors > 0 ? 'red' : 'yellow', text)
+}
+
+function mendable(diagnostics: readonly Diagnostic[]): string[] {
+  const count = diagnostics.filter(({ fix }) => fix).length
+  if (count === 0) return []
+  const which =
+    diagnostics.length === 1
+      ? 'It'
+      : count === diagnostics.length
+        ? 'All of them'
+        : count === 1
+          ? 'One of them'
+          : `${count} of them`
+  return [`${which} can be mended for you: npm run check -- --fix`]
+}
+
+function paragraph(diagnostic: Diagnostic, { textOf, colour }: TextOptions): string {
+  const { file, line, column, severity, message, hint } = diagnostic
+  const mark = severity === 'error' ? paint(colour, 'red', 'Error') : paint(colour, 'yellow', 'Warning')
+  const place = paint(colour, 'cyan', visible(`${file}:${line}:${column}`))
+  const frame = codeFrame(diagnostic, textOf(file), (text) =>
+    paint(colour, severity === 'error' ? 'red' : 'yellow', text),
+  )
+  return [
+    `${mark} in ${place}`,
+    visible(message),
+    ...(frame ? ['', frame, ''] : []),
+    ...(hint ? [visible(hint)] : []),
+  ].join('\n')
+}
+
+const plural = (count: number, word: string): string => (count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`)
+
+const paint = (colour: boolean, style: 'red' | 'yellow' | 'green' | 'cyan', text: string): string =>
+  colour ? styleText(style, text, { validateStream: false }) : text

@@ -1,0 +1,144 @@
+/** What was surely meant by a value that does not fit: the form a field takes, with the same words. */
+
+import { surely } from '../diagnostics/suggestions.ts'
+import { formats } from '../schema/formats.ts'
+import type { Schema } from '../schema/schema-set.ts'
+
+/** @returns the value that fits, or `undefined` where only the editor can tell */
+export function proposal(schema: Schema, value: unknown): string | number | boolean | undefined {
+  if (typeof value !== 'string') return undefined
+  return candidates(schema, value.trim()).find((candidate) => candidate !== value && fits(schema, candidate))
+}
+
+function candidates(schema: Schema, text: string): (string | number | boolean)[] {
+  const types = [schema.type].flat()
+  if (schema.enum) return [surely(text, schema.enum.map(String))].filter((word) => word !== undefined)
+  if (types.includes('boolean'))
+    return BOOLEANS[text.toLowerCase()] === undefined ? [] : [BOOLEANS[text.toLowerCase()] as boolean]
+  if (types.includes('number') || types.includes('integer')) return amount(text)
+  if (schema.format) return (BY_FORMAT[schema.format] ?? (() => []))(text)
+  if (schema.pattern)
+    return [
+      text,
+      digits(text),
+      `#${text}`,
+      NAMED[text.toLowerCase()] ?? '',
+      doubled(text),
+      slug(text),
+      text.toLowerCase(),
+      text.replace('_', '-'),
+      text.toLowerCase().replace('_', '-'),
+    ]
+  return []
+}
+
+const BOOLEANS: Readonly<Record<string, boolean>> = {
+  yes: true,
+  on: true,
+  true: true,
+  no: false,
+  off: false,
+  false: false,
+}
+
+/** `₹3,000/-` as 3000. A comma that is no thousands' comma leaves it to the editor. */
+function amount(text: string): number[] {
+  const match =
+    /^(?:₹|Rs\.?|INR)?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{3})+|\d+)(\.\d+)?\s*(?:\/-|rupees|rs\.?|INR|₹)?$/i.exec(
+      text,
+    )
+  return match ? [Number(`${match[1]?.replace(/[, ]/g, '')}${match[2] ?? ''}`)] : []
+}
+
+/** The names of colours that people type (CSS). */
+const NAMED: Readonly<Record<string, string>> = {
+  white: '#ffffff',
+  black: '#000000',
+  red: '#ff0000',
+  green: '#008000',
+  blue: '#0000ff',
+  yellow: '#ffff00',
+  orange: '#ffa500',
+  purple: '#800080',
+  grey: '#808080',
+  gray: '#808080',
+  navy: '#000080',
+  maroon: '#800000',
+  teal: '#008080',
+  pink: '#ffc0cb',
+}
+
+const digits = (text: string): string => (/^[+\d\s().-]+$/.test(text) ? text.replace(/\D/g, '') : '')
+const doubled = (text: string): string =>
+  /^#?[0-9a-f]{3}$/i.test(text) ? `#${[...text.replace('#', '')].map((digit) => digit + digit).join('')}` : ''
+
+/** Small letters, digits and hyphens out of any words in Latin letters. Two lines run together are no name. */
+export function slug(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return /^[\x20-\x7e]*$/.test(plain) && !/: | {2}/.test(plain)
+    ? plain
+        .replace(/['’]/g, '')
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '')
+    : ''
+}
+
+const httpsOf = (text: string): string[] => [
+  text.replace(/^http:/i, 'https:'),
+  /^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(text) ? `https://${text}` : '',
+]
+
+const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
+  link: (text) => [
+    text.toLowerCase(),
+    surely(text, ['chat', 'email', 'phone']) ?? '',
+    text.replace(/^http:/i, 'https:'),
+    /^www\./i.test(text) ? `https://${text}` : '',
+    /^[^\s@/:]+@[^\s@]+\.[a-z]+$/i.test(text) ? `mailto:${text}` : '',
+    /^\+?[\d\s-]{8,}$/.test(text) ? `tel:${text.replace(/\s/g, '')}` : '',
+    /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:#[\w-]+)?$/.test(text) ? `/${text}` : '',
+    text.replaceAll('\\', '/'),
+  ],
+  image: (text) => [
+    text.replaceAll('\\', '/').replace(/^(?:\.?\/|content\/)+/, ''),
+    /^[^/\\]+\.\w+$/.test(text) ? `images/${text}` : '',
+  ],
+  email: (text) => [text.replace(/^mailto:/i, ''), text.replaceAll(' ', '')],
+  'site-url': (text) => [
+    `${text}/`,
+    text.replace(/^http:/i, 'https:'),
+    `${text.replace(/^http:/i, 'https:')}/`,
+    /^[\w.-]+\.[a-z]+\/?$/i.test(text) ? `https://${text.replace(/\/$/, '')}/` : '',
+  ],
+  https: httpsOf,
+  'https-or-empty': httpsOf,
+  'route-path': (text) => {
+    const plain = text
+      .toLowerCase()
+      .replace(/:(\w+)/g, '{$1}')
+      .replace(/\s+/g, '-')
+      .replace(/\/+$/, '')
+    return [plain, `/${plain}`].filter(
+      (path) => !/[{]/.test(text) || path === text.replace(/\/+$/, '') || path.slice(1) === text,
+    )
+  },
+}
+
+/** As far as one value's own schema says; Ajv has the last word when the fix is in. */
+function fits(schema: Schema, value: string | number | boolean): boolean {
+  const types = [schema.type].flat()
+  if (schema.enum) return schema.enum.some((word) => word === value)
+  if (typeof value === 'boolean') return types.includes('boolean')
+  if (typeof value === 'number')
+    return types.includes('number') || (types.includes('integer') && Number.isInteger(value))
+  if (value === '') return false
+  if (schema.format) return formats[schema.format]?.accepts(value) ?? false
+  return schema.pattern !== undefined && new RegExp(schema.pattern, 'u').test(value)
+}
+
+/** The characters of a value that YAML took for a number, as text that fits. */
+export function fitsAsText(schema: Schema, text: string): boolean {
+  if (schema.enum) return schema.enum.some((word) => word === text)
+  if (schema.format) return formats[schema.format]?.accepts(text) ?? true
+  return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text)
+}

@@ -1,0 +1,133 @@
+/** Links to a part of a page that the page does not have. */
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../diagnostics/group-by.ts'
+import { nearest, oneOf, surely } from '../diagnostics/suggestions.ts'
+import { type Anchor, anchorsOf } from '../link/anchors.ts'
+import { countUnnamed, type Folder, findItem } from '../link/folder.ts'
+import { parseLink } from '../link/links.ts'
+import { isStatic } from '../routing/routes.ts'
+import { type LinkMention, targetOf } from './link-mentions.ts'
+import { alsoAt, placesOf } from './mentions.ts'
+import { replace, replaceValue } from './replacements.ts'
+import type { RouteLine } from './route-lines.ts'
+import { finding } from './rule.ts'
+
+export function deadAnchors(
+  folder: Folder,
+  mentions: readonly LinkMention[],
+  lines: readonly RouteLine[],
+): Diagnostic[] {
+  const anchors = new Map<string, Anchor[] | undefined>()
+  const anchorsAt = (id: string) => {
+    if (!anchors.has(id)) anchors.set(id, anchorsOfPage(folder, id))
+    return anchors.get(id)
+  }
+  const asked = mentions.flatMap((mention) => {
+    const link = parseLink(mention.href)
+    if (link?.kind !== 'internal' && link?.kind !== 'anchor') return []
+    if (link.hash === '') return []
+    const target = link.kind === 'internal' ? targetOf(link.path, lines) : undefined
+    if (link.kind === 'internal' && (!target || !isStatic(target.path))) return []
+    return [{ mention, page: target?.shows ?? mention.home, name: readable(link.hash.slice(1)) }]
+  })
+  const dead = asked.filter(({ page, name }) => anchorsAt(page)?.every((anchor) => anchor.name !== name))
+  return groupBy(dead, ({ page, name }) => `${page}#${name}`).flatMap((group) => {
+    const [{ page, name } = { page: '', name: '' }] = group
+    const used = new Set(asked.filter((one) => one.page === page).map((one) => one.name))
+    return explainAnchor(
+      folder,
+      page,
+      name,
+      group.map(({ mention }) => mention),
+      anchorsAt(page) ?? [],
+      used,
+    )
+  })
+}
+
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** `undefined` when they cannot be known: the page, or something it shows, has mistakes of its own. */
+function anchorsOfPage(folder: Folder, id: string): Anchor[] | undefined {
+  const item = findItem(folder, ['pages', 'policies'], id)
+  if (!item?.file.anchorsKnown) return undefined
+  const known = item.file.visits.every(({ schema, value }) => {
+    const collection = schema['x-refs']
+    if (!collection || value === 'all') return !collection || countUnnamed(folder, [collection]) === 0
+    return (
+      Array.isArray(value) &&
+      countUnnamed(folder, [collection]) === 0 &&
+      value.every((one) => findItem(folder, [collection], String(one)))
+    )
+  })
+  return known ? anchorsOf(folder, item) : undefined
+}
+
+function explainAnchor(
+  folder: Folder,
+  page: string,
+  name: string,
+  group: readonly LinkMention[],
+  anchors: Anchor[],
+  used: ReadonlySet<string>,
+): Diagnostic[] {
+  const [first, ...others] = group
+  if (!first) return []
+  const names = anchors.map((anchor) => anchor.name)
+  const slip = anchors.find(
+    (anchor) =>
+      anchor.name ===
+      surely(
+        name,
+        names.filter((one) => !used.has(one)),
+      ),
+  )
+  if (slip && others.length > 0) {
+    const { source } = slip.item.file
+    return [
+      finding(source, source.rangeAt(slip.visit.path), {
+        code: 'anchor-dead',
+        message: `No link leads to #${slip.name}, but ${group.length} lead to #${name} on this page: ${placesOf(group)}.`,
+        hint: `Did you mean "${name}" here?`,
+        fix: replaceValue(source, slip.visit.path, name, `Change it to "${name}"`),
+      }),
+    ]
+  }
+  const near = nearest(name, names)
+  const sure = surely(name, names)
+  const hint = near
+    ? `Did you mean #${near}?`
+    : `${names.length > 0 ? `It has: ${oneOf(names.map((anchor) => `#${anchor}`))}. ` : ''}Or give the part you mean the line  id: ${name}`
+  const item = findItem(folder, ['pages', 'policies'], page)
+  if (others.length > 0 && item && sure === undefined) {
+    const { source } = item.file
+    const at = item.schema.properties?.['blocks'] ? ['blocks'] : []
+    return [
+      finding(source, source.rangeAt(at), {
+        code: 'anchor-dead',
+        message: `${group.length} links lead to #${name} on this page, and no part of it has that name: ${placesOf(group)}.`,
+        hint: `Give the part you mean the line  id: ${name}`,
+      }),
+    ]
+  }
+  const end = first.span?.[1]
+  const start = end === undefined ? 0 : end - name.length - 1
+  return [
+    finding(first.source, first.range, {
+      code: 'anchor-dead',
+      message: `The page ${page} has no part named "${name}".${alsoAt(others)}`,
+      hint,
+      fix:
+        sure && end !== undefined && first.source.text.slice(start, end) === `#${name}`
+          ? replace([start, end], `#${sure}`, `Change it to #${sure}`)
+          : undefined,
+    }),
+  ]
+}

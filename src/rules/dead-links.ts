@@ -1,0 +1,100 @@
+/** Links to addresses that no page has. */
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../diagnostics/group-by.ts'
+import { nearest, oneOf, surely } from '../diagnostics/suggestions.ts'
+import type { Folder, Item } from '../link/folder.ts'
+import { parseLink } from '../link/links.ts'
+import { isStatic } from '../routing/routes.ts'
+import { type LinkMention, pathOf, targetOf } from './link-mentions.ts'
+import { alsoAt, placesOf } from './mentions.ts'
+import { replace, replaceValue } from './replacements.ts'
+import type { RouteLine } from './route-lines.ts'
+import { finding } from './rule.ts'
+
+/** @param excused gets the lines of `routes.yaml` whose own address is probably the slip */
+export function deadLinks(
+  folder: Folder,
+  mentions: readonly LinkMention[],
+  lines: readonly RouteLine[],
+  excused: Set<RouteLine>,
+): Diagnostic[] {
+  const dead = mentions.filter(({ href }) => {
+    const link = parseLink(href)
+    return link?.kind === 'internal' && !targetOf(link.path, lines)
+  })
+  return groupBy(dead, ({ href }) => pathOf(href)).flatMap((group) =>
+    explainDead(folder, group, mentions, lines, excused),
+  )
+}
+
+function explainDead(
+  folder: Folder,
+  group: readonly LinkMention[],
+  all: readonly LinkMention[],
+  lines: readonly RouteLine[],
+  excused: Set<RouteLine>,
+): Diagnostic[] {
+  const [first, ...others] = group
+  if (!first) return []
+  const path = pathOf(first.href)
+  const known = lines.map((line) => line.path).filter(isStatic)
+  const linked = new Set(all.map(({ href }) => pathOf(href)))
+  const slip = lines.find(
+    (line) =>
+      line.path ===
+      surely(
+        path,
+        known.filter((one) => one !== '/' && !linked.has(one)),
+      ),
+  )
+  if (slip) excused.add(slip)
+  if (slip && others.length > 0) {
+    const { source } = slip.file
+    return [
+      finding(source, source.rangeAt([slip.index, 'path']), {
+        code: 'link-dead',
+        message: `No link leads to ${slip.path}, but ${group.length} lead to ${path}: ${placesOf(group)}.`,
+        hint: `Did you mean ${path} here?`,
+        fix: replaceValue(source, [slip.index, 'path'], path, `Change it to ${path}`),
+      }),
+    ]
+  }
+  const orphan = pageFor(folder, path, lines)
+  const routes = folder.files.get('routes.yaml')
+  if (orphan && routes && surely(path, known) === undefined) {
+    const { source } = routes
+    const end = source.text.length
+    const text = `${source.text.endsWith('\n') ? '' : '\n'}- path: ${path}\n  shows: ${orphan.id}\n`
+    return [
+      finding(source, source.rangeAt([]), {
+        code: 'link-dead',
+        message: `No address shows the page ${orphan.id}, but ${group.length === 1 ? 'a link leads' : `${group.length} links lead`} to ${path}: ${placesOf(group)}.`,
+        hint: `Add to this file:  - path: ${path}  and under it  shows: ${orphan.id}`,
+        fix: { title: `Add the address ${path}`, edits: [{ start: end, end, text }] },
+      }),
+    ]
+  }
+  const near = nearest(path, known)
+  const sure = surely(path, known)
+  const start = first.span?.[0]
+  return [
+    finding(first.source, first.range, {
+      code: 'link-dead',
+      message: `No page has the address ${path}.${alsoAt(others)}`,
+      hint: near ? `Did you mean ${near}?` : `The addresses of this site stand in routes.yaml: ${oneOf(known, 20)}.`,
+      fix:
+        start !== undefined && first.source.text.startsWith(path, start)
+          ? replace([start, start + path.length], sure, `Change it to ${sure}`)
+          : undefined,
+    }),
+  ]
+}
+
+/** A page that no address shows, whose file is named like an address. */
+function pageFor(folder: Folder, path: string, lines: readonly RouteLine[]): Item | undefined {
+  const shown = new Set(lines.map(({ shows }) => shows))
+  return ['pages', 'policies']
+    .flatMap((name) => [...(folder.collections.get(name)?.values() ?? [])])
+    .find(({ id }) => !shown.has(id) && `/${id.split('/').slice(1).join('/')}` === path)
+}

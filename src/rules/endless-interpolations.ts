@@ -1,0 +1,81 @@
+/** Texts that quote themselves, and texts that grow beyond measure when what they quote is filled in. */
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { FileVisit } from '../documents/content-file.ts'
+import type { Folder } from '../link/folder.ts'
+import {
+  extentOf,
+  filledExtent,
+  LONGEST_FILLED,
+  type Quotable,
+  quotables,
+  quotedNames,
+  quotesIn,
+  textTooMany,
+} from '../link/interpolation.ts'
+import { ringsOf } from '../link/rings.ts'
+import { MOST_REMARKS } from '../yaml/parse.ts'
+import { finding, type Rule } from './rule.ts'
+import { texts } from './visits.ts'
+
+export const endlessQuotes: Rule = {
+  name: 'endless-quotes',
+  site: (folder) => {
+    const tooMany = folder.once(textTooMany)
+    return [
+      ...circles(folder.once(quotables)),
+      ...tooLong(folder),
+      ...(tooMany ? [tell(tooMany, 'From here on, all that the texts quote together is too much to fill in.')] : []),
+    ]
+  },
+}
+
+/** Values that quote each other in a ring; each ring once, where the first of them stands. */
+function circles(all: readonly Quotable[]): Diagnostic[] {
+  const rings = ringsOf(new Map(all.map((one) => [one.name, quotedNames(one)])))
+  const told = new Set<string>()
+  return all.flatMap((one) => {
+    const ring = rings.get(one.name)
+    if (ring === undefined || told.has(ring)) return []
+    told.add(ring)
+    const next = quotedNames(one).find((name) => rings.get(name) === ring) ?? ''
+    const { source } = one.file
+    const words = `\${${next}}`
+    return [
+      finding(source, source.rangeOfWords(one.path, words), {
+        code: 'fact-circle',
+        message:
+          next === one.name
+            ? `This text quotes itself with ${words}.`
+            : `This text quotes ${words}, which leads back to this text.`,
+        hint: 'Write the words out in one of the places.',
+      }),
+    ]
+  })
+}
+
+/** Not those that only quote such a text. */
+function tooLong(folder: Folder): Diagnostic[] {
+  const found: Diagnostic[] = []
+  for (const visit of texts(folder)) {
+    const { value } = visit
+    if (!value.includes('${') || filledExtent(folder, value) !== 'long') continue
+    if (quotesIn(value).some(({ name }) => extentOf(folder, name) === 'long')) continue
+    const most = LONGEST_FILLED.toLocaleString('en')
+    found.push(
+      tell(
+        visit,
+        `With what it quotes this text would have more than ${most} letters, or its quotes lead on from text to text without end.`,
+      ),
+    )
+    if (found.length === MOST_REMARKS) break
+  }
+  return found
+}
+
+const tell = ({ path, file: { source } }: FileVisit, message: string): Diagnostic =>
+  finding(source, source.rangeAt(path), {
+    code: 'fact-too-long',
+    message,
+    hint: 'Quote only short texts and numbers, and write the words out in one of the places.',
+  })

@@ -1,0 +1,114 @@
+/** Prices, telephone numbers and e-mail addresses typed into a sentence, where a quoted value would keep itself right. */
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { FileVisit } from '../documents/content-file.ts'
+import type { Folder } from '../link/folder.ts'
+import { type Quotable, quotables } from '../link/interpolation.ts'
+import { replaceWords } from './replacements.ts'
+import { finding, type Rule } from './rule.ts'
+import { texts } from './visits.ts'
+
+/** An amount that says it is money: before or after it stands a sign or a word, or what it is paid for. */
+const AMOUNT =
+  /(?:₹|\bRs\.?|\bINR)\s*(\d[\d,]*(?:\.\d{1,2})?)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:\/-|rupees\b|₹|INR\b|(?:\/|an?\b|per\b|each)\s*(?:month|class|session|child)\b)/gi
+const TELEPHONE = /(?<![\d₹.,])\+?\d(?:[\s().-]{0,2}\d){7,14}(?!\d)/g
+const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+
+export const byHand: Rule = {
+  name: 'by-hand',
+  site: (folder) => {
+    const all = folder.once(quotables)
+    const facts = knownFacts(folder, all)
+    return [...texts(folder)].flatMap((visit) => {
+      if (!/\d{2}|@/.test(visit.value)) return []
+      return mentionsIn(visit, facts)
+    })
+  },
+}
+
+type Facts = {
+  amounts: Map<number, string[]>
+  telephones: Map<string, string>
+  emails: Map<string, string>
+  homes: Set<string>
+}
+
+function knownFacts({ files }: Folder, all: readonly Quotable[]): Facts {
+  const facts: Facts = { amounts: new Map(), telephones: new Map(), emails: new Map(), homes: new Set() }
+  for (const { name, schema, value, file, path } of all) {
+    if (schema['x-money'] && typeof value === 'number')
+      facts.amounts.set(value, [...(facts.amounts.get(value) ?? []), name])
+    if (schema.format === 'phone') facts.telephones.set(lastDigits(String(value)), name)
+    if (schema.format === 'email') facts.emails.set(String(value).toLowerCase(), name)
+    if (schema.format === 'phone' || schema.format === 'email') facts.homes.add(`${file.source.file}/${path.join('/')}`)
+  }
+  const chat = files.get('site.yaml')?.source.data as
+    | { chat?: { number?: unknown }; contact?: { phone?: unknown } }
+    | undefined
+  const number = chat?.chat?.number
+  if (
+    typeof number === 'string' &&
+    typeof chat?.contact?.phone === 'string' &&
+    !facts.telephones.has(lastDigits(number))
+  ) {
+    facts.telephones.set(lastDigits(number), 'site.contact.phone')
+  }
+  return facts
+}
+
+/** The ten digits that name a telephone in India; country code and zero before them do not. */
+const lastDigits = (text: string): string => text.replace(/\D/g, '').slice(-10)
+
+function mentionsIn(visit: FileVisit & { value: string }, facts: Facts): Diagnostic[] {
+  const { value, path, file } = visit
+  if (facts.homes.has(`${file.source.file}/${path.join('/')}`)) return []
+  const found: { words: string; names: string[]; what: string }[] = []
+  for (const match of value.matchAll(AMOUNT)) {
+    const names = facts.amounts.get(Number((match[1] ?? match[2] ?? '').replaceAll(',', '')))
+    if (names)
+      found.push({
+        words: match[1] === undefined ? (match[2] ?? match[0]) : match[0],
+        names: likeliest(names, value),
+        what: 'price',
+      })
+  }
+  for (const [words] of value.matchAll(TELEPHONE)) {
+    const name = facts.telephones.get(lastDigits(words))
+    if (name) found.push({ words, names: [name], what: 'telephone number' })
+  }
+  for (const [words] of value.matchAll(EMAIL)) {
+    const name = facts.emails.get(words.toLowerCase())
+    if (name) found.push({ words, names: [name], what: 'e-mail address' })
+  }
+  return found.map(({ words, names, what }) => tell(visit, words, names, what))
+}
+
+/** A price per class when the sentence speaks of a class. */
+function likeliest(names: readonly string[], text: string): string[] {
+  const wanted = /class|session/i.test(text) ? /class/i : /month/i
+  return [...names].sort((a, b) => Number(wanted.test(b)) - Number(wanted.test(a)))
+}
+
+function tell(
+  { file: { source }, path }: FileVisit,
+  words: string,
+  names: readonly string[],
+  what: string,
+): Diagnostic {
+  const [name = '', ...others] = names
+  return finding(source, source.rangeOfWords(path, words), {
+    code: 'fact-by-hand',
+    message: `This ${what} is typed by hand. When it changes elsewhere, this text will be wrong.`,
+    hint:
+      others.length === 0
+        ? `Write  \${${name}}  in its place.`
+        : `Write in its place the one you mean: ${names
+            .slice(0, 4)
+            .map((one) => `\${${one}}`)
+            .join(' or ')}.`,
+    fix:
+      others.length === 0
+        ? replaceWords(source, path, { from: words, to: `\${${name}}` }, `Quote \${${name}}`)
+        : undefined,
+  })
+}

@@ -1,0 +1,96 @@
+/** Pictures: there, under exactly that name, readable, and shown somewhere. */
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../diagnostics/group-by.ts'
+import { nearest, surely } from '../diagnostics/suggestions.ts'
+import type { FileVisit } from '../documents/content-file.ts'
+import type { Folder } from '../link/folder.ts'
+import { measureImage } from '../link/images.ts'
+import { formats } from '../schema/formats.ts'
+import { alsoAt } from './mentions.ts'
+import { replaceWords } from './replacements.ts'
+import { finding, type Rule, START } from './rule.ts'
+import { visits } from './visits.ts'
+
+export const images: Rule = {
+  name: 'images',
+  site: (folder) => {
+    const pictures = [...folder.bytes.keys()].filter((path) => path.startsWith('images/'))
+    const asked = [...visits(folder)].filter(
+      ({ schema, value }) => schema.format === 'image' && typeof value === 'string',
+    )
+    const named = new Set(asked.map(({ value }) => String(value)))
+    const unused = pictures.filter((path) => !named.has(path))
+    const excused = new Set<string>()
+    const wrong = groupBy(asked, ({ value }) => String(value)).flatMap(([first, ...others]) =>
+      first ? check(first, others, folder, pictures, excused) : [],
+    )
+    return [
+      ...wrong,
+      ...unshown(
+        folder,
+        unused.filter((path) => !excused.has(path)),
+      ),
+    ]
+  },
+}
+
+/** @param excused gets the pictures that were probably meant */
+function check(
+  { value, path, file: { source } }: FileVisit,
+  others: readonly FileVisit[],
+  { bytes }: Folder,
+  pictures: string[],
+  excused: Set<string>,
+): Diagnostic[] {
+  const name = String(value)
+  if (!formats.image?.accepts(name)) {
+    for (const picture of pictures) if (name.endsWith(picture.split('/').at(-1) ?? '/')) excused.add(picture)
+    return []
+  }
+  const picture = bytes.get(name)
+  if (picture && measureImage(picture)) return []
+  const range = source.rangeAt(path)
+  const also = alsoAt(others.map((one) => ({ file: one.file.source.file, range: one.file.source.rangeAt(one.path) })))
+  if (picture) {
+    return [
+      finding(source, range, {
+        code: 'image-unreadable',
+        message: `${name} is not a picture that browsers can show.${also}`,
+        hint: 'Save it again as JPEG, PNG, WebP or SVG.',
+      }),
+    ]
+  }
+  const sameLetters = pictures.find((known) => known.toLowerCase() === name.toLowerCase())
+  const otherEnding = pictures.find((known) => withoutEnding(known) === withoutEnding(name))
+  const sure = sameLetters ?? otherEnding ?? surely(name, pictures)
+  const near = sure ?? nearest(name, pictures)
+  if (near) excused.add(near)
+  return [
+    finding(source, range, {
+      code: 'image-missing',
+      message: sameLetters
+        ? `The picture is called ${sameLetters}, with other capital letters than here.`
+        : `There is no picture ${name}.${also}`,
+      hint: sameLetters
+        ? `Write  ${sameLetters}`
+        : near
+          ? `Did you mean ${near}?`
+          : 'Put the file into the folder images, or correct the name.',
+      fix: replaceWords(source, path, { from: name, to: sure }),
+    }),
+  ]
+}
+
+const withoutEnding = (path: string): string => path.replace(/\.\w+$/, '').toLowerCase()
+
+function unshown({ files }: Folder, unused: readonly string[]): Diagnostic[] {
+  if ([...files.values()].some(({ source }) => !source.readable)) return []
+  return unused.map((file) =>
+    finding({ file }, START, {
+      code: 'file-unused',
+      message: `No page shows the picture ${file}.`,
+      hint: 'Name it in a page, or take the file out.',
+    }),
+  )
+}

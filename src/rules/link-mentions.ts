@@ -1,0 +1,96 @@
+/** Every link of the content, as written. */
+
+import type { Range } from '../diagnostics/diagnostic.ts'
+import type { Folder } from '../link/folder.ts'
+import { quotesIn } from '../link/interpolation.ts'
+import { parseLink } from '../link/links.ts'
+import { isStatic, matches, toPattern } from '../routing/routes.ts'
+import type { Path, Span, YamlSource } from '../yaml/yaml-source.ts'
+import { filled, markdownTexts } from './markdown-texts.ts'
+import type { RouteLine } from './route-lines.ts'
+import { visits } from './visits.ts'
+
+/** A link, where it stands, and the page that it stands on if its file is one. */
+export type LinkMention = {
+  source: YamlSource
+  file: string
+  href: string
+  home: string
+  /** The `${...}` of the text that the link came with, if it is not written in the text itself. */
+  from?: string | undefined
+  /** Where to point. */
+  readonly range: Range
+  /** The very characters of `href`, where an edit may replace them; `undefined` when they stand nowhere literally. */
+  readonly span: Span | undefined
+}
+
+/** Every link of the content: see `Folder.once`. */
+export const linkMentions = (folder: Folder): readonly LinkMention[] => [
+  ...fieldLinks(folder),
+  ...markdownLinks(folder),
+]
+
+function* fieldLinks(folder: Folder): Generator<LinkMention> {
+  for (const { schema, value, path, file } of visits(folder)) {
+    if (schema.format !== 'link' || typeof value !== 'string' || !parseLink(value)) continue
+    yield mention({ source: file.source, path, href: value })
+  }
+}
+
+function* markdownLinks(folder: Folder): Generator<LinkMention> {
+  for (const { visit, links } of folder.once(markdownTexts)) {
+    const { value, path, file } = visit
+    for (const { href, line } of links) {
+      const from = value.includes(href) ? undefined : referenceTo(folder, value, href)
+      yield mention({ source: file.source, path, href, line, from })
+    }
+  }
+}
+
+/** The `${...}` of `text` whose words hold `words`. */
+const referenceTo = (folder: Folder, text: string, words: string): string | undefined =>
+  quotesIn(text)
+    .map(({ start, end }) => text.slice(start, end))
+    .find((written) => filled(folder, written).includes(words))
+
+type Place = { source: YamlSource; path: Path; href: string; line?: number; from?: string | undefined }
+
+/** Its place is looked up only when it is asked for. */
+function mention({ source, path, href, line, from }: Place): LinkMention {
+  return {
+    source,
+    file: source.file,
+    href,
+    home: source.file.replace(/\.yaml$/, ''),
+    from,
+    get span() {
+      return source.wordsAt(path, href, line)
+    },
+    get range() {
+      return source.rangeOfWords(path, from ?? href, line)
+    },
+  }
+}
+
+/** The address of this site that a link leads to; empty for any other link. */
+export function pathOf(href: string): string {
+  const link = parseLink(href)
+  return link?.kind === 'internal' ? link.path : ''
+}
+
+type Table = { fixed: Map<string, RouteLine>; others: RouteLine[] }
+
+const tables = new WeakMap<readonly RouteLine[], Table>()
+
+/** The line of `routes.yaml` that answers an address; `lines` stand with the most specific first. */
+export function targetOf(path: string, lines: readonly RouteLine[]): RouteLine | undefined {
+  const table = tables.get(lines) ?? tableOf(lines)
+  tables.set(lines, table)
+  return table.fixed.get(path) ?? table.others.find((line) => matches(toPattern(line.path), path))
+}
+
+function tableOf(lines: readonly RouteLine[]): Table {
+  const fixed = new Map<string, RouteLine>()
+  for (const line of lines) if (isStatic(line.path) && !fixed.has(line.path)) fixed.set(line.path, line)
+  return { fixed, others: lines.filter(({ path }) => path !== '*' && !isStatic(path)) }
+}

@@ -1,0 +1,67 @@
+/** Links: of an allowed sort, to an address that exists, to an anchor that is there; and addresses that no link leads to. */
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Folder } from '../link/folder.ts'
+import { parseLink } from '../link/links.ts'
+import { isStatic } from '../routing/routes.ts'
+import { formats } from '../schema/formats.ts'
+import { proposal } from './corrections.ts'
+import { deadAnchors } from './dead-anchors.ts'
+import { deadLinks } from './dead-links.ts'
+import { type LinkMention, linkMentions, pathOf, targetOf } from './link-mentions.ts'
+import { replace } from './replacements.ts'
+import { type RouteLine, routeLines } from './route-lines.ts'
+import { finding, type Rule } from './rule.ts'
+
+export const links: Rule = {
+  name: 'links',
+  site: (folder) => {
+    const mentions = folder.once(linkMentions)
+    const refused = mentions.filter(({ href }) => parseLink(href) === undefined).map(explainRefused)
+    const { lines, complete } = folder.once(routeLines)
+    if (!complete) return refused
+    const excused = new Set<RouteLine>()
+    return [
+      ...refused,
+      ...deadLinks(folder, mentions, lines, excused),
+      ...deadAnchors(folder, mentions, lines),
+      ...unlinked(folder, mentions, lines, excused),
+    ]
+  },
+}
+
+function explainRefused({ source, range, span, href, from }: LinkMention): Diagnostic {
+  const meant = proposal({ format: 'link', type: 'string' }, href)
+  const there = from ? `  in ${from.slice(2).split('.')[0]?.trim()}.yaml.` : ''
+  return finding(source, range, {
+    code: 'link-not-allowed',
+    message: `A link may not lead to "${href}".${from ? ` It comes with ${from}.` : ''}`,
+    hint: meant ? `Write  ${String(meant)}${there}` : `Write ${formats.link?.says}.`,
+    fix: replace(span, meant?.toString()),
+  })
+}
+
+/** An address that people can only type. */
+function unlinked(
+  folder: Folder,
+  mentions: readonly LinkMention[],
+  lines: readonly RouteLine[],
+  excused: ReadonlySet<RouteLine>,
+): Diagnostic[] {
+  if ([...folder.files.values()].some(({ source }) => !source.readable)) return []
+  const linked = new Set(
+    mentions.flatMap(({ href, home }) => {
+      const target = targetOf(pathOf(href), lines)
+      return target && target.shows !== home ? [target.path] : []
+    }),
+  )
+  return lines
+    .filter((line) => isStatic(line.path) && line.path !== '/' && !linked.has(line.path) && !excused.has(line))
+    .map(({ path, index, file: { source } }) =>
+      finding(source, source.rangeAt([index, 'path']), {
+        code: 'route-unlinked',
+        message: `No link on another page leads to ${path}.`,
+        hint: 'Add one to the menu or the footer in site.yaml, or to a page.',
+      }),
+    )
+}

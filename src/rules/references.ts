@@ -1,0 +1,162 @@
+/** Ids: each unique, each reference leading to one, each pointed at by something. */
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../diagnostics/group-by.ts'
+import { byDistance, nearest, oneOf, surely } from '../diagnostics/suggestions.ts'
+import type { FileVisit } from '../documents/content-file.ts'
+import { countUnnamed, type Folder, findItem, type Item, idsOf } from '../link/folder.ts'
+import { quotesIn } from '../link/interpolation.ts'
+import { isObject } from '../schema/walk.ts'
+import type { Path } from '../yaml/yaml-source.ts'
+import { unreadFiles } from './files.ts'
+import { alsoAt, placesOf } from './mentions.ts'
+import { missingListFiles } from './missing-lists.ts'
+import { replaceValue } from './replacements.ts'
+import { finding, type OpenFile, type Rule } from './rule.ts'
+import { texts, visits } from './visits.ts'
+
+type Reference = { visit: FileVisit; collections: readonly string[]; id: string; path: Path }
+
+export const references: Rule = {
+  name: 'references',
+  file: duplicates,
+  site: (folder, schemas) => {
+    const all = [...visits(folder)].flatMap(referencesOf)
+    const lost = all.filter(({ collections, id }) => !findItem(folder, collections, id))
+    const unused = unusedItems(folder, all)
+    const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
+    const astray = new Set(unreadFiles(folder).map(baseName))
+    const missing = missingListFiles(folder, schemas)
+    const told = groups.filter(
+      ([first]) =>
+        first &&
+        !first.collections.every((name) => missing.has(name)) &&
+        groups.length > countUnnamed(folder, first.collections) &&
+        !astray.has(baseName(first.id)),
+    )
+    const quoted = quotedEntries(folder)
+    const excused = new Set<Item>()
+    const unknown = told.flatMap((group) => explainUnknown(folder, group, unused, excused, quoted))
+    return [...unknown, ...unused.filter((item) => !excused.has(item)).map(explainUnused)]
+  },
+}
+
+/** `career` of `pages/career` and of `page/career.yml`. */
+const baseName = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').toLowerCase()
+
+function referencesOf(visit: FileVisit): Reference[] {
+  const { schema, value, path } = visit
+  const single = schema['x-ref']
+  if (single && typeof value === 'string') return [{ visit, collections: single, id: value, path }]
+  const many = schema['x-refs']
+  if (!many || !Array.isArray(value)) return []
+  return value.flatMap((id, index) =>
+    typeof id === 'string' ? [{ visit, collections: [many], id, path: [...path, index] }] : [],
+  )
+}
+
+const mentionOf = ({ visit, path }: Reference) => ({
+  file: visit.file.source.file,
+  range: visit.file.source.rangeAt(path),
+})
+
+/** @param excused gets the items whose own id is probably the slip, or the word that was meant */
+function explainUnknown(
+  folder: Folder,
+  group: readonly Reference[],
+  unused: readonly Item[],
+  excused: Set<Item>,
+  quoted: ReadonlySet<string>,
+): Diagnostic[] {
+  const [first, ...others] = group
+  if (!first) return []
+  const { collections, id, visit, path } = first
+  const known = idsOf(folder, collections)
+  const near = nearest(id, known)
+  const meant = surely(
+    id,
+    unused.map((one) => one.id),
+  )
+  const slip = unused.find((item) => item.id === meant)
+  if (slip) excused.add(slip)
+  const elsewhere = slip !== undefined && quoted.has(`${slip.file.source.file.replace(/\.yaml$/, '')}.${id}`)
+  if (slip && (others.length > 0 || elsewhere) && slip.path.length > 0) {
+    const { source } = slip.file
+    const at = [...slip.path, 'id']
+    return [
+      finding(source, source.rangeAt(at), {
+        code: 'id-unknown',
+        message: `Nothing asks for "${slip.id}", but ${group.length === 1 ? 'one place asks' : `${group.length} places ask`} for "${id}": ${placesOf(group.map(mentionOf))}.`,
+        hint: `Did you mean "${id}" here?`,
+        fix: replaceValue(source, at, id, `Change it to "${id}"`),
+      }),
+    ]
+  }
+  const { source } = visit.file
+  const sure = surely(id, known)
+  const where = collections
+    .map((name) => (name === 'pages' || name === 'policies' ? `the folder ${name}` : `${name}.yaml`))
+    .join(' or ')
+  return [
+    finding(source, source.rangeAt(path), {
+      code: 'id-unknown',
+      message: `There is no "${id}" in ${where}.${alsoAt(others.map(mentionOf))}`,
+      hint: near
+        ? `Did you mean "${near}"?`
+        : known.length === 0
+          ? `Nothing stands in ${where} yet.`
+          : `What there is: ${oneOf(byDistance(id, known))}.`,
+      fix: replaceValue(source, path, sure, `Change it to "${sure}"`),
+    }),
+  ]
+}
+
+/** The first two parts of everything that texts quote: `courses.advanced-course`. */
+const quotedEntries = (folder: Folder): Set<string> =>
+  new Set(
+    [...texts(folder)].flatMap(({ value }) => quotesIn(value).map(({ name }) => name.split('.').slice(0, 2).join('.'))),
+  )
+
+/** Pages have a rule of their own: see `routes`. */
+function unusedItems(folder: Folder, all: readonly Reference[]): Item[] {
+  const whole = new Set(
+    [...visits(folder)].filter(({ value }) => value === 'all').map(({ schema }) => schema['x-refs']),
+  )
+  const used = new Set(all.flatMap(({ collections, id }) => collections.map((name) => `${name}/${id}`)))
+  return [...folder.collections].flatMap(([name, items]) =>
+    whole.has(name) || name === 'pages' || name === 'policies'
+      ? []
+      : [...items.values()].filter(({ id }) => !used.has(`${name}/${id}`)),
+  )
+}
+
+function explainUnused(item: Item): Diagnostic {
+  const { source } = item.file
+  return finding(source, item.path.length > 0 ? source.rangeAt([...item.path, 'id']) : source.rangeAt([]), {
+    code: 'id-unused',
+    message: `"${item.id}" is shown nowhere.`,
+    hint: `Name it in a block of a page, or take it out of ${source.file}.`,
+  })
+}
+
+/** In any list whose entries have ids: each its own. */
+function duplicates({ source, visits }: OpenFile): Diagnostic[] {
+  return visits.flatMap(({ schema, value, path }) => {
+    if (!Array.isArray(value) || !schema.items?.properties?.['id']?.['x-id']) return []
+    const seen = new Map<string, number>()
+    return value.flatMap((entry: unknown, index) => {
+      const id = isObject(entry) && typeof entry.id === 'string' ? entry.id : undefined
+      const first = id === undefined ? undefined : seen.get(id)
+      if (id !== undefined && first === undefined) seen.set(id, index)
+      if (first === undefined) return []
+      const line = source.rangeAt([...path, first, 'id']).line
+      return [
+        finding(source, source.rangeAt([...path, index, 'id']), {
+          code: 'id-duplicate',
+          message: `The id "${id}" is taken already, on line ${line}.`,
+          hint: 'Give one of the two another id. Each must be its own.',
+        }),
+      ]
+    })
+  })
+}

@@ -1,0 +1,22 @@
+/** The lines of `routes.yaml` that can be understood. */
+
+import type { ContentFile } from '../documents/content-file.ts'
+import type { Folder } from '../link/folder.ts'
+import { compareSpecificity } from '../routing/routes.ts'
+import { formats } from '../schema/formats.ts'
+import { isObject } from '../schema/walk.ts'
+
+export type RouteLine = { path: string; shows: string; index: number; file: ContentFile }
+
+/** Most specific first. `complete` is false when an address may be missing because of another mistake. */
+export function routeLines(folder: Folder): { lines: RouteLine[]; complete: boolean } {
+  const file = folder.files.get('routes.yaml')
+  if (!file || !Array.isArray(file.source.data)) return { lines: [], complete: false }
+  const all: unknown[] = file.source.data
+  const lines = all.flatMap((line, index) =>
+    isObject(line) && typeof line.path === 'string' && formats['route-path']?.accepts(line.path)
+      ? [{ path: line.path, shows: typeof line.shows === 'string' ? line.shows : '', index, file }]
+      : [],
+  )
+  return { lines: lines.sort((a, b) => compareSpecificity(a.path, b.path)), complete: lines.length === all.length }
+}

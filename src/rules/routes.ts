@@ -1,0 +1,91 @@
+/** Addresses: each once, one of them for everything unknown, every page at one of them. */
+
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../diagnostics/group-by.ts'
+import { surely } from '../diagnostics/suggestions.ts'
+import type { ContentFile } from '../documents/content-file.ts'
+import type { Folder } from '../link/folder.ts'
+import { fileName, signature } from '../routing/routes.ts'
+import { linkMentions, pathOf } from './link-mentions.ts'
+import { type RouteLine, routeLines } from './route-lines.ts'
+import { finding, type Rule } from './rule.ts'
+
+export const routes: Rule = {
+  name: 'routes',
+  site: (folder) => {
+    const file = folder.files.get('routes.yaml')
+    if (!file || !Array.isArray(file.source.data)) return []
+    const { lines, complete } = folder.once(routeLines)
+    const twice = clashes(file, lines)
+    const askedFor = new Set(folder.once(linkMentions).map(({ href }) => pathOf(href)))
+    return [
+      ...twice,
+      ...(complete ? needed(file, lines) : []),
+      ...unrouted(folder, lines, complete && twice.length === 0, askedFor),
+    ]
+  },
+}
+
+/** One address twice; or two addresses that would be written to one file. */
+function clashes({ source }: ContentFile, lines: readonly RouteLine[]): Diagnostic[] {
+  const inOrder = [...lines].sort((a, b) => a.index - b.index)
+  return [...groupBy(inOrder, ({ path }) => fileName(signature(path)).toLowerCase())].flatMap(([first, ...others]) =>
+    others.map(({ path, index }) =>
+      finding(source, source.rangeAt([index, 'path']), {
+        code: 'route-duplicate',
+        message:
+          first?.path === path
+            ? `The address ${path} is taken already, on line ${source.rangeAt([first.index, 'path']).line}.`
+            : `The address ${path} and ${first?.path} on line ${source.rangeAt([first?.index ?? 0, 'path']).line} answer the same visits.`,
+        hint: 'Keep one of the two, or change an address.',
+      }),
+    ),
+  )
+}
+
+/** The address that a page's file name suggests. */
+const addressOf = (id: string): string => `/${id.split('/').slice(1).join('/')}`
+
+function needed({ source }: ContentFile, lines: readonly RouteLine[]): Diagnostic[] {
+  const wanted = [
+    { path: '/', written: '/', what: 'the home page' },
+    { path: '*', written: '"*"', what: 'the page for every address that is not there' },
+  ]
+  return wanted
+    .filter(({ path }) => !lines.some((line) => line.path === path))
+    .map(({ written, what }) =>
+      finding(source, source.rangeAt([]), {
+        code: 'route-missing',
+        message: `No line here has the address ${written}, which is ${what}.`,
+        hint: `Add  - path: ${written}  and under it  shows: and the page.`,
+      }),
+    )
+}
+
+function unrouted(
+  folder: Folder,
+  lines: readonly RouteLine[],
+  complete: boolean,
+  askedFor: ReadonlySet<string>,
+): Diagnostic[] {
+  if (!complete) return []
+  const shown = new Set(lines.map(({ shows }) => shows))
+  const pages = ['pages', 'policies'].flatMap((name) => [...(folder.collections.get(name)?.values() ?? [])])
+  const wrong = [...shown].filter((id) => !pages.some((page) => page.id === id))
+  const home = lines.some(({ path }) => path === '/') && lines.some(({ path }) => path === '*')
+  return pages
+    .filter(({ id }) => !askedFor.has(addressOf(id))) // then a dead link speaks of it
+    .filter(
+      ({ id }) =>
+        !shown.has(id) &&
+        home &&
+        !wrong.some((one) => surely(one, [id]) === id || one.split('/').at(-1) === id.split('/').at(-1) || one === ''),
+    )
+    .map(({ id, file }) =>
+      finding(file.source, file.source.rangeAt([]), {
+        code: 'page-unrouted',
+        message: 'No address shows this page.',
+        hint: `Add to routes.yaml  - path: ${addressOf(id)}  and under it  shows: ${id}`,
+      }),
+    )
+}

@@ -1,0 +1,32 @@
+/** Markdown that a page cannot show is said, not dropped. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { inspectMarkdown, type MarkdownProblem } from '../link/markdown.ts'
+import type { Path, YamlSource } from '../yaml/yaml-source.ts'
+import { markdownTexts } from './markdown-texts.ts'
+import { finding, type Rule } from './rule.ts'
+import { isText } from './visits.ts'
+
+export const markdown: Rule = {
+  name: 'markdown',
+  file: ({ source, visits }) =>
+    visits
+      .filter(isText)
+      .filter(({ schema, value }) => schema['x-markdown'] && !value.includes('${'))
+      .flatMap(({ value, path }) => explain(source, path, inspectMarkdown(value).problems)),
+  // What a reference stands for, the whole site decides.
+  site: (folder) =>
+    folder
+      .once(markdownTexts)
+      .flatMap(({ visit: { path, file, value }, problems }) =>
+        value.includes('${') ? explain(file.source, path, problems) : [],
+      ),
+}
+
+const explain = (source: YamlSource, path: Path, problems: readonly MarkdownProblem[]): Diagnostic[] =>
+  problems.map(({ line, what }) =>
+    finding(source, source.lineOfText(path, line), {
+      code: 'markdown-not-shown',
+      message: `The text has ${what}, which pages cannot show.`,
+      hint: 'Use paragraphs, lists, **bold**, *italic* and [links](/about).',
+    }),
+  )

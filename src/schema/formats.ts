@@ -1,0 +1,90 @@
+/** What each `format` of the schemas accepts, and how to say it to an editor. */
+
+import { parseLink } from '../link/links.ts'
+import { isWebAddress } from '../routing/web-address.ts'
+
+/** `noun` ends the sentence "That is not …", `says` the sentence "Write …". */
+export type Format = { accepts: (text: string) => boolean; noun: string; says: string }
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
+const PHONE = /^\+?[0-9][0-9 ()-]{6,20}$/
+const ROUTE = /^(\*|\/|(\/([a-z0-9._~-]+|\{[a-zA-Z]+\}))+(\/\*)?)$/
+
+export const formats: Readonly<Record<string, Format>> = {
+  link: {
+    accepts: (text) => parseLink(text) !== undefined,
+    noun: 'a link that works here',
+    says: 'an address of this site that starts with / (such as /about), a web address that starts with https://, or one of the words chat, email, phone',
+  },
+  image: {
+    accepts: (text) => /^images\/[^\\%?#:]+$/.test(text) && !text.split('/').includes('..'),
+    noun: 'a picture of this site',
+    says: 'a file in the images folder, such as images/photo.jpg',
+  },
+  email: {
+    accepts: (text) => EMAIL.test(text),
+    noun: 'an e-mail address',
+    says: 'an e-mail address, such as hello@example.org',
+  },
+  phone: {
+    accepts: (text) => PHONE.test(text),
+    noun: 'a phone number',
+    says: 'a phone number in quotes, such as "+91 98300 12345"',
+  },
+  'site-url': {
+    accepts: isSiteUrl,
+    noun: 'the address of a site',
+    says: 'a web address that starts with https:// and ends with /, such as https://www.example.org/',
+  },
+  https: {
+    accepts: isWebAddress,
+    noun: 'a web address',
+    says: 'a web address that starts with https://, such as https://www.example.org/thank-you',
+  },
+  'https-or-empty': {
+    accepts: (text) => text === '' || isWebAddress(text),
+    noun: 'a web address',
+    says: 'a web address that starts with https://, or "" while there is none',
+  },
+  'route-path': {
+    accepts: (text) => ROUTE.test(text),
+    noun: 'an address of a page',
+    says: 'an address that starts with / in small letters, such as /about or /blog/{slug}, or "*" for every other address',
+  },
+}
+
+/** The same for the patterns of the schemas, which say the form and not its name. */
+const patterns: readonly (Pick<Format, 'noun' | 'says'> & { pattern: RegExp })[] = [
+  {
+    pattern: /^\^#\[0-9a-fA-F\]/,
+    noun: 'a colour',
+    says: 'a colour in quotes: # and six digits or letters from a to f, such as "#1d3f8f"',
+  },
+  {
+    pattern: /^\^\[a-z0-9\]\+\(-/,
+    noun: 'a short name',
+    says: 'a short name of small letters, digits and hyphens, such as mathematics-teacher',
+  },
+  { pattern: /^\^\[0-9\]\{4\}-/, noun: 'a date', says: 'a date in quotes: year, month and day, such as "2024-01-01"' },
+  {
+    pattern: /^\^\[1-9\]\[0-9\]/,
+    noun: 'a number for chats',
+    says: 'country code and number in quotes, digits only, such as "919830012345"',
+  },
+  { pattern: /^\^\[a-z\]\{2,3\}/, noun: 'a language', says: 'the short name of a language, such as en-IN or bn' },
+]
+
+/** How to name what a field wants, and how to say what to write; from its format or its pattern. */
+export function wordsOf({
+  format = '',
+  pattern,
+}: {
+  format?: string
+  pattern?: string
+}): Pick<Format, 'noun' | 'says'> | undefined {
+  return formats[format] ?? patterns.find((one) => pattern !== undefined && one.pattern.test(pattern))
+}
+
+function isSiteUrl(text: string): boolean {
+  return isWebAddress(text) && text.endsWith('/') && !/[?#]/.test(text)
+}

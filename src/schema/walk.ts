@@ -1,0 +1,65 @@
+/** One walk over schema and data together. Every annotation is read here and nowhere else. */
+
+import type { Path } from '../yaml/yaml-source.ts'
+import type { Schema } from './schema-set.ts'
+
+/** A value and the schema that speaks of it. */
+export type Visit = {
+  schema: Schema
+  value: unknown
+  path: Path
+  parent?: { schema: Schema; value: Record<string, unknown> }
+}
+
+/**
+ * Every value under `value` that its schema knows, outermost first. Data that does not fit is left out,
+ * so the walk is safe on content that has mistakes.
+ */
+export function* walk(schema: Schema, value: unknown, path: Path = [], parent?: Visit['parent']): Generator<Visit> {
+  yield { schema, value, path, ...(parent && { parent }) }
+  for (const child of children(schema, value)) {
+    yield* walk(child.schema, child.value, [...path, child.key], isObject(value) ? { schema, value } : undefined)
+  }
+}
+
+/** The values directly inside `value` that `schema` knows, each with its own schema. */
+export function children(schema: Schema, value: unknown): { key: string | number; schema: Schema; value: unknown }[] {
+  const chosen = chooseSchema(schema, value)
+  if (Array.isArray(value)) {
+    const { items } = chosen
+    return items ? value.map((item, key) => ({ key, schema: items, value: item })) : []
+  }
+  if (!isObject(value)) return []
+  return Object.entries(value).flatMap(([key, item]) => {
+    const known = propertySchema(chosen, key)
+    return known ? [{ key, schema: known, value: item }] : []
+  })
+}
+
+/** Of a `oneOf` with a discriminator, the branch that `value` says it is. */
+export function chooseSchema(schema: Schema, value: unknown): Schema {
+  const tag = schema.discriminator?.propertyName
+  if (!tag || !isObject(value)) return schema
+  return schema.oneOf?.find((branch) => branch.properties?.[tag]?.const === value[tag]) ?? schema
+}
+
+/** The schema of one key of an object. */
+export function propertySchema(schema: Schema, key: string): Schema | undefined {
+  if (schema.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key]
+  return Object.entries(schema.patternProperties ?? {}).find(([pattern]) => new RegExp(pattern, 'u').test(key))?.[1]
+}
+
+/** The schema of the value at a path of `data`; `undefined` where no schema speaks of it. */
+export function schemaAt(schema: Schema, data: unknown, path: Path): Schema | undefined {
+  let [at, value]: [Schema | undefined, unknown] = [schema, data]
+  for (const step of path) {
+    if (!at) return undefined
+    const chosen = chooseSchema(at, value)
+    at = Array.isArray(value) ? chosen.items : propertySchema(chosen, String(step))
+    value = (value as Record<string | number, unknown> | null | undefined)?.[step]
+  }
+  return at
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

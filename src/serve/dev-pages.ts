@@ -1,0 +1,110 @@
+/** The site as the development server answers it: pages rendered from the newest content, and their data as JSON. */
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { pageData, shellData } from '../link/page-data.ts'
+import type { Route, Site } from '../link/site.ts'
+import { siteStyles } from '../link/site-styles.ts'
+import { sitePath } from '../page/site-path.ts'
+import type { View } from '../page/view.ts'
+import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
+import { fillDocument } from '../publish/document.ts'
+import { findRoute } from '../routing/routes.ts'
+import type { DevContent } from './dev-content.ts'
+import { contentType } from './send-file.ts'
+
+type ServerEntry = typeof import('../entry-server.tsx')
+
+/**
+ * Answers with what the newest content has at `pathname`, which is well-formed and percent-encoded.
+ *
+ * @returns whether it answered; a site with a catch-all page always does
+ */
+export async function sendFromContent(
+  server: ViteDevServer,
+  content: DevContent,
+  pathname: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  const site = content.site()
+  const base = site?.base ?? '/'
+  if (pathname === `${base}data/report.json`)
+    return send(response, 'application/json', JSON.stringify({ text: content.report() }))
+  if (!site) return send(response, HTML, brokenPage(server.config.base, content.report()), 500)
+  if (pathname === `${base}data/shell.json`)
+    return send(response, 'application/json', JSON.stringify(shellData(site, dataAddress(site))))
+  if (pathname === `${base}data/site.css`) return send(response, 'text/css; charset=utf-8', siteStyles(site))
+  const wanted = site.routes.find((route) => dataAddress(site)(route) === pathname)
+  if (wanted) return send(response, 'application/json', JSON.stringify(pageData(site, wanted)))
+  const picture = site.pictures.find(({ address }) => address === pathname)
+  if (picture) return send(response, contentType(picture.file), picture.bytes)
+  return sendPage(server, site, pathname, response)
+}
+
+async function sendPage(
+  server: ViteDevServer,
+  site: Site,
+  pathname: string,
+  response: ServerResponse,
+): Promise<boolean> {
+  if ((pathname === '/' && site.base !== '/') || `${pathname}/` === site.base) {
+    response.writeHead(302, { Location: site.base }).end()
+    return true
+  }
+  const shell = shellData(site, dataAddress(site))
+  const path = sitePath(shell, decodeURI(pathname))
+  // Outside the base path there is nothing but the page that says so.
+  const pattern = pathname.startsWith(site.base) ? findRoute(shell.routes, path)?.pattern : '*'
+  const route = site.routes[shell.routes.findIndex((known) => known.pattern === pattern)]
+  if (!route) return false
+  const view = { shell, page: pageData(site, route), path, search: '' }
+  return send(response, HTML, await renderPage(server, site, route, view), route.path === '*' ? 404 : 200)
+}
+
+async function renderPage(server: ViteDevServer, site: Site, route: Route, view: View): Promise<string> {
+  const { ssr } = server.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in.')
+  const { render } = await ssr.runner.import<ServerEntry>('/src/entry-server.tsx')
+  const { head, body, hydrate } = await render(view)
+  // The template is the same for all, and not every address is one that Vite can take.
+  const template = await server.transformIndexHtml(
+    site.base,
+    readFileSync(join(server.config.root, 'index.html'), 'utf8'),
+  )
+  return fillDocument(template, {
+    language: site.settings.language,
+    head: liveSheet('styles', site.base + STYLES_ADDRESS) + liveSheet('site', `${site.base}data/site.css`) + head,
+    shell: `${site.base}data/shell.json`,
+    page: dataAddress(site)(route),
+    hydrate,
+    body,
+  })
+}
+
+/** A style sheet that the page fetches again when it has changed. */
+const liveSheet = (name: string, address: string): string =>
+  `<link rel="stylesheet" href="${address}" data-live="${name}">`
+
+/** Before the first good content there is no page: the report, and Vite's client, which reloads once it is mended. */
+function brokenPage(base: string, report: string): string {
+  const text = report.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<!doctype html><meta charset="utf-8"><title>Content</title><pre>${text}</pre><script type="module" src="${base}@vite/client"></script>`
+}
+
+const dataAddress =
+  ({ base }: Site) =>
+  ({ name }: Route): string =>
+    `${base}data/${name}.json`
+
+const HTML = 'text/html; charset=utf-8'
+
+function send(response: ServerResponse, type: string, body: string | Uint8Array, status = 200): true {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  })
+  response.end(body)
+  return true
+}

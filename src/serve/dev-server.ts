@@ -1,0 +1,105 @@
+/** The development server: Vite for the code, the newest content for everything else. */
+import { realpathSync } from 'node:fs'
+import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
+import { createServer as createViteServer, type ViteDevServer } from 'vite'
+import { type ContentCache, type ContentPlace, createContentLoader } from '../compiler/load-content.ts'
+import { stylePlugin } from '../publish/code/style-plugin.ts'
+import { createDevContent, type DevContent } from './dev-content.ts'
+import { developmentServer } from './dev-plugin.ts'
+import { listen } from './listen.ts'
+import { type Middleware, onlyReading } from './middleware.ts'
+import { answerWith, limitUpgrades } from './request-guard.ts'
+import { watchFolders } from './watch-folders.ts'
+
+export type DevServerOptions = {
+  projectFolder: string
+  place: ContentPlace
+  /** Where what was read is kept for the next start. */
+  cache?: ContentCache | undefined
+  /** Another base path than the site's own address has. */
+  base?: string | undefined
+  port: number
+  /** Asked before anything else: the stand-ins for outside services. */
+  before?: readonly Middleware[]
+  /** Where the findings of each save go. */
+  print: (text: string) => void
+}
+
+/** @property url address of the home page */
+export type DevServer = { url: string; close: () => Promise<void> }
+
+/** @returns the listening server  @throws Error when the port is taken */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const { projectFolder, place, base, port, before = [], print } = options
+  const content = createDevContent(createContentLoader(place, options.cache), base, print)
+  const path = content.site()?.base ?? '/'
+  const packages = join(projectFolder, 'node_modules')
+  const server = createHttpServer()
+  limitUpgrades(
+    server,
+    ({ url, headers }) => url?.split('?')[0] === path && VITE_SOCKET.test(headers['sec-websocket-protocol'] ?? ''),
+  )
+  const vite = await createViteServer({
+    root: projectFolder,
+    base: path,
+    appType: 'custom',
+    logLevel: 'warn',
+    server: {
+      middlewareMode: true,
+      ws: { server },
+      cors: false,
+      watch: { ignored: isOutput(projectFolder) },
+      // Code alone: `.cache/` has what people typed in the forms.
+      fs: { allow: [join(projectFolder, 'src'), packages, realpathSync(packages)] },
+    },
+    plugins: [stylePlugin(), developmentServer(content)],
+  })
+  const code: Middleware = (request, response, next) => vite.middlewares(request, response, next)
+  answerWith(server, [...before, onlyReading, code, failure(path)])
+  const stopWatching = watchFolders([place.contentFolder, place.schemaFolder], () => reload(vite, content))
+  async function close(): Promise<void> {
+    stopWatching()
+    await vite.close()
+    server.closeAllConnections()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  try {
+    return { url: `http://localhost:${await listen(server, port)}${path}`, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Reads the content and tells open pages; the page of a content that had never been good is loaded anew. */
+function reload({ ws }: ViteDevServer, content: DevContent): void {
+  const first = !content.site()
+  content.reload()
+  if (first && content.site()) ws.send({ type: 'full-reload' })
+  if (content.report() === '') ws.send('copybook:content')
+  ws.send('copybook:report')
+}
+
+/** What Vite's client asks to talk, over a socket at the home page's address. */
+const VITE_SOCKET = /^vite-(hmr|ping)$/
+
+/**
+ * The page after an error, which Vite has printed by now. Its client connects from here, shows the error over the page,
+ * and loads anew once the code is mended.
+ */
+const failure =
+  (base: string): Middleware =>
+  (_request, response, next) => {
+    if (response.statusCode !== 500 || response.headersSent) return next()
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    response.end(`<!doctype html><meta charset="utf-8"><title>Error</title>
+<script type="module" src="${base}@vite/client"></script><p>This could not be made. The terminal says why.</p>
+`)
+  }
+
+/** What builds and tests write: a page must not load itself again because of it. */
+function isOutput(projectFolder: string): (path: string) => boolean {
+  const folders = ['.cache', 'dist'].map((name) => join(projectFolder, name).replaceAll('\\', '/'))
+  return (path) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
+}

@@ -1,0 +1,49 @@
+/** `dist/` as a static host serves it: clean addresses, the emitted headers and rewrites, 404.html with status 404. */
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { headersFor, readHeaders } from '../publish/headers.ts'
+import { readRewrites, rewrite } from '../publish/rewrites.ts'
+import { findFile } from './find-file.ts'
+import { type Middleware, onlyReading } from './middleware.ts'
+import { answerWith } from './request-guard.ts'
+import { sendFile } from './send-file.ts'
+
+/**
+ * A server for a built site. `_headers` and `_redirects` are read at each request, so a new build shows at once.
+ *
+ * @param folder the built site; its `_headers` say below which path it lives
+ * @param before asked first
+ */
+export function createStaticHost(folder: string, before: readonly Middleware[] = []): Server {
+  const server = createServer()
+  answerWith(server, [...before, onlyReading, staticFiles(folder)])
+  return server
+}
+
+function staticFiles(folder: string): Middleware {
+  return (request, response) => {
+    const rules = readHeaders(readIfThere(join(folder, '_headers')))
+    const base = rules[0]?.pattern.replace(/\*$/, '') ?? '/'
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const find = (address: string | undefined) =>
+      address?.startsWith(base) ? findFile(folder, address.slice(base.length - 1)) : undefined
+    for (const [name, value] of Object.entries(headersFor(rules, pathname))) response.setHeader(name, value)
+    const file = find(pathname) ?? find(rewrite(readRewrites(readIfThere(join(folder, '_redirects'))), pathname))
+    if (file) sendFile(request, response, file)
+    else sendNotFound(folder, response)
+  }
+}
+
+/** What is missing today may be there after the next deployment: however long such files are kept, this answer is not. */
+function sendNotFound(folder: string, response: ServerResponse): void {
+  const page = readIfThere(join(folder, '404.html'))
+  response.writeHead(404, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(page),
+    'Cache-Control': 'no-store',
+  })
+  response.end(page)
+}
+
+const readIfThere = (path: string): string => (existsSync(path) ? readFileSync(path, 'utf8') : '')

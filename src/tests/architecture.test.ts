@@ -1,0 +1,186 @@
+/** The house itself: which room may know which, and that no list is kept twice. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { describe, expect, inject, test } from 'vitest'
+import { derivedFiles } from '../commands/types.ts'
+import { readFolder } from '../documents/read-folder.ts'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const source = join(project, 'src')
+const textOf = (file: string): string => readFileSync(join(source, file), 'utf8')
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
+const production = files.filter(
+  (path) => !/\.test\.tsx?$/.test(path) && !path.startsWith('e2e/') && !path.startsWith('bench/'),
+)
+
+/** What a room may import besides itself. `type` means: types only. */
+const ARROWS: Record<string, { code: string[]; types?: string[] }> = {
+  routing: { code: [] },
+  content: { code: ['routing'] },
+  check: { code: ['content'] },
+  local: { code: ['content'], types: ['build'] },
+  build: { code: ['routing', 'content', 'check', 'page', 'local', 'blog'], types: ['entry-server.tsx'] },
+  theme: { code: [] },
+  ui: { code: ['routing', 'theme'], types: ['content'] },
+  forms: { code: ['theme', 'ui'], types: ['content'] },
+  blog: { code: ['theme', 'ui'], types: ['content'] },
+  blocks: { code: ['theme', 'ui'], types: ['content'] },
+  page: { code: ['routing', 'theme', 'ui', 'blocks'], types: ['content'] },
+  'entry-client.tsx': { code: ['page'] },
+  'entry-server.tsx': { code: ['page'] },
+}
+
+type Import = { from: string; to: string; typeOnly: boolean }
+
+const roomOf = (path: string): string => path.split('/')[0] ?? path
+
+const imports: Import[] = production.flatMap((from) => {
+  const found = [
+    ...textOf(from).matchAll(
+      /(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\('([^']+)'\)|import '([^']+)'/g,
+    ),
+  ]
+  return found.map(([whole, type, named, dynamic, bare]) => ({
+    from,
+    to: named ?? dynamic ?? bare ?? '',
+    typeOnly:
+      type !== undefined ||
+      /typeof import\(/.test(textOf(from).slice(textOf(from).indexOf(whole) - 7, textOf(from).indexOf(whole) + 8)),
+  }))
+})
+
+const inside = imports.filter(({ to }) => to.startsWith('.'))
+const target = ({ from, to }: Import): string => join(from, '..', to).replaceAll('\\', '/')
+
+describe('arrows run one way', () => {
+  test('every room is on the map', () => {
+    const rooms = [...new Set(production.map(roomOf))].filter((room) => room !== 'vitest.config.ts')
+    expect(rooms.sort()).toEqual(Object.keys(ARROWS).sort())
+  })
+
+  test.each(Object.keys(ARROWS))('%s', (room) => {
+    const { code, types = [] } = ARROWS[room] ?? { code: [] }
+    const wrong = inside
+      .filter(({ from }) => roomOf(from) === room)
+      .filter((each) => {
+        const to = roomOf(target(each))
+        if (to === room || code.includes(to) || (types.includes(to) && each.typeOnly)) return false
+        // The registry is the one door from blocks to the two coded modules.
+        return !(each.from === 'blocks/registry.ts' && ['blog', 'forms'].includes(to))
+      })
+      .map(({ from, to }) => `${from} -> ${to}`)
+    expect(wrong).toEqual([])
+  })
+
+  test('the YAML reader and the schema checker never reach a browser', () => {
+    const browser = ['theme', 'ui', 'forms', 'blog', 'blocks', 'page', 'entry-client.tsx']
+    const wrong = imports.filter(
+      ({ from, to }) => browser.includes(roomOf(from)) && /^(yaml|ajv|markdown-it|node:)/.test(to),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('only the blog knows the content client', () => {
+    expect([...new Set(imports.filter(({ to }) => to.startsWith('@sanity/')).map(({ from }) => roomOf(from)))]).toEqual(
+      ['blog'],
+    )
+  })
+})
+
+describe('a block is a schema, a folder with examples, a line in the registry', () => {
+  const schemas = readdirSync(join(project, 'schema/blocks'))
+    .map((name) => name.replace('.schema.json', ''))
+    .sort()
+
+  test('the registry has each', () => {
+    const [, body = ''] = /export const registry[^=]*= \{([\s\S]*?)\n\}/.exec(textOf('blocks/registry.ts')) ?? []
+    const registered = [...body.matchAll(/^ {2}'?([a-z-]+)'?:/gm)].map(([, name]) => name).sort()
+    expect(registered).toEqual(schemas)
+  })
+
+  test('each has its folder with examples, and no folder is left over', () => {
+    const folders = readdirSync(join(source, 'blocks'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .sort()
+    expect(folders).toEqual(schemas)
+    expect(folders.filter((name) => !existsSync(join(source, 'blocks', name, 'examples.yaml')))).toEqual([])
+  })
+
+  test('types and the list of blocks are what the schemas say: npm run types', async () => {
+    for (const [file, text] of await derivedFiles(project))
+      expect(readFileSync(join(project, file), 'utf8'), file).toBe(text)
+  })
+})
+
+describe('words live in YAML', () => {
+  const components = production.filter((path) => path.endsWith('.tsx'))
+  const WORDS = ['aria-label', 'aria-roledescription', 'aria-description', 'alt', 'title', 'placeholder', 'label']
+
+  test.each(components)('%s has none', (file) => {
+    const { program, errors } = parseSync(file, textOf(file), { lang: 'tsx' })
+    expect(errors).toEqual([])
+    const words: string[] = []
+    visit(
+      program,
+      (node) => {
+        if (node.type === 'JSXText' && /\p{L}/u.test(String(node.value))) words.push(String(node.value).trim())
+        if (node.type === 'JSXAttribute' && WORDS.includes(String(nameOf(node))) && /\p{L}/u.test(literalOf(node)))
+          words.push(literalOf(node))
+        if (node.type === 'JSXExpressionContainer' && /\p{L}/u.test(literalOf({ value: node })))
+          words.push(literalOf({ value: node }))
+      },
+      'JSXAttribute',
+    )
+    expect(words).toEqual([])
+  })
+})
+
+describe('what is built', () => {
+  const { main } = inject('sites')
+  const built = [...readFolder(main.folder)]
+    .filter(([path]) => path.endsWith('.js'))
+    .map(([, bytes]) => new TextDecoder().decode(bytes))
+    .join('\n')
+
+  test.each(['groq', 'ndjson', 'sharp', 'createServer', 'development server'])(
+    'has nothing of the stand-ins: %s',
+    (word) => {
+      expect(built.includes(word)).toBe(false)
+    },
+  )
+
+  test('has nothing of the checks', () => {
+    for (const word of ['additionalProperties', 'parseDocument', 'instancePath'])
+      expect(built.includes(word), word).toBe(false)
+  })
+})
+
+type Node = { type?: string; [key: string]: unknown }
+
+/** Calls `act` for each node; expressions directly inside attributes are left to the attribute. */
+function visit(value: unknown, act: (node: Node) => void, attribute: string, inAttribute = false): void {
+  if (Array.isArray(value)) for (const item of value) visit(item, act, attribute, inAttribute)
+  else if (typeof value === 'object' && value !== null) {
+    const node = value as Node
+    if (!(inAttribute && node.type === 'JSXExpressionContainer')) act(node)
+    for (const [key, child] of Object.entries(node))
+      if (key !== 'parent') visit(child, act, attribute, node.type === attribute)
+  }
+}
+
+const nameOf = (node: Node): unknown => (node['name'] as Node | undefined)?.['name']
+
+/** A text written out, as `"…"`, `{'…'}` or a template. */
+function literalOf(node: Node): string {
+  const value = node['value'] as Node | null
+  const inner = value?.type === 'JSXExpressionContainer' ? (value['expression'] as Node) : value
+  if (inner?.type === 'Literal' || inner?.type === 'StringLiteral') return String(inner['value'] ?? '')
+  if (inner?.type !== 'TemplateLiteral') return ''
+  return (inner['quasis'] as { value: { raw: string } }[]).map(({ value: { raw } }) => raw).join('')
+}

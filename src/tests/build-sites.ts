@@ -1,0 +1,102 @@
+/** Before the whole-site tests: builds the sites they look at, serves each, and starts one browser for all. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { compileContent } from '../compiler/compile-content.ts'
+import { type FolderFiles, jsonTexts, readFolder } from '../documents/read-folder.ts'
+import type { Site } from '../link/site.ts'
+import { localServices } from '../mocks/local-services.ts'
+import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
+import type { Blog } from '../publish/posts.ts'
+import { writeSite } from '../publish/write-site.ts'
+import { createSchemaSet } from '../schema/schema-set.ts'
+import { listen } from '../serve/listen.ts'
+import { createStaticHost } from '../serve/static-host.ts'
+import { browserPath } from './browser-path.ts'
+import { readExamples, withExamples } from './examples.ts'
+import { withFormService } from './form-service.ts'
+import { publishedBlog, withProject } from './published-site.ts'
+
+const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+type SiteName =
+  | 'main'
+  | 'based'
+  | 'other'
+  | 'examples'
+  | 'published'
+  | 'unanswered'
+  /** Sends its forms to a service of another origin: see `form-service.ts`. */
+  | 'sending'
+  /** The same, and knows the service's thank-you page. */
+  | 'thanking'
+  | 'development'
+
+/** Address of each built site, with its base path, and its folder. */
+export type BuiltSite = { url: string; folder: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    sites: Record<SiteName, BuiltSite>
+    browser: string
+    /** Where the form collector keeps what it takes. */
+    formsFile: string
+  }
+}
+
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const production = await compileCode(projectFolder, 'production')
+  const development = await compileCode(projectFolder, 'development')
+  const servers: { close: () => void }[] = []
+  const formsFile = join(projectFolder, '.cache', 'e2e', 'forms.ndjson')
+  const services = localServices({ projectFolder, env: { FORMS_FILE: formsFile }, print: () => {} })
+
+  const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
+  const content = readFolder(join(projectFolder, 'content'))
+  const otherContent = readFolder(join(projectFolder, 'src/tests/other-site'))
+  const carriesHeading = (type: string) => schemas.blocks.get(type)?.['x-main-heading'] === true
+  const examples = withExamples(content, readExamples(projectFolder), carriesHeading)
+
+  const build = async (
+    name: string,
+    files: FolderFiles,
+    base: string,
+    code: CompiledCode,
+    blogOf?: (site: Site) => Promise<Blog>,
+  ): Promise<BuiltSite> => {
+    const { site, diagnostics } = compileContent(files, schemas, { base })
+    if (!site) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
+    const folder = join(projectFolder, '.cache', 'e2e', name)
+    rmSync(folder, { recursive: true, force: true }) // whatever is there, it is for these tests
+    await writeSite(site, code, folder, await blogOf?.(site))
+    const server = createStaticHost(folder, services)
+    servers.push(server)
+    return { url: `http://localhost:${await listen(server, 0)}${base}`, folder }
+  }
+
+  const main = await build('main', content, '/', production)
+  const blogOf = (site: Site) => publishedBlog(site, new URL(main.url).origin)
+  provide('sites', {
+    main,
+    based: await build('based', content, '/repo/', production),
+    other: await build('other', otherContent, '/', production),
+    examples: await build('examples', examples, '/', production),
+    published: await build('published', withProject(content), '/', production, blogOf),
+    unanswered: await build('unanswered', withProject(content), '/', production),
+    sending: await build('sending', withFormService(content, false), '/', production),
+    thanking: await build('thanking', withFormService(content, true), '/', production),
+    development: await build('development', content, '/', development),
+  })
+  provide('formsFile', formsFile)
+  const browser = await chromium.launchServer({
+    executablePath: await browserPath(projectFolder, process.env),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+  provide('browser', browser.wsEndpoint())
+  return async () => {
+    await browser.close()
+    for (const server of servers) server.close()
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * Contents broken in one way each: `src/tests/broken/<case>/` holds the files that differ from `src/tests/broken-base/`
+ * (and in `removed.txt` the names of those that are gone), and in `expected.txt` what the check prints.
+ */
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test, vi } from 'vitest'
+import { compileContent } from '../../compiler/compile-content.ts'
+import { fixContent } from '../../compiler/fix-content.ts'
+import { codes } from '../../diagnostics/codes.ts'
+import { type FolderFiles, jsonTexts, readFolder } from '../../documents/read-folder.ts'
+import { textReport } from '../../report/text.ts'
+import { createSchemaSet } from '../../schema/schema-set.ts'
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const casesFolder = inProject('src/tests/broken')
+const base = readFolder(inProject('src/tests/broken-base'))
+const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
+const cases = readdirSync(casesFolder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
+
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Words of the machinery that no editor knows. */
+const JARGON =
+  /must NOT|must have|instancePath|additional propert|oneOf|anyOf|\bschema\b|\bscalar|\bnode\b|\bmapping|\bsequence|\balias|\banchor\b|\bparse|\btoken|\bundefined\b|\[object|\bnull\b(?!,)|\bNaN\b|\bregex|\barray\b|\bobject\b|\bstring\b|\bboolean\b|\binteger\b|\bproperty\b/i
+
+/** The codes of all cases together. */
+const found = new Set<string>()
+
+function contentOf(name: string): FolderFiles {
+  const own = readFolder(`${casesFolder}/${name}`)
+  const removed = own.get('removed.txt')
+  const files = new Map([...base, ...own])
+  for (const file of ['expected.txt', 'removed.txt', ...(removed ? new TextDecoder().decode(removed).split('\n') : [])])
+    files.delete(file)
+  return files
+}
+
+test('the base has nothing wrong with it', () => {
+  expect(compileContent(base, schemas).diagnostics).toEqual([])
+})
+
+test('there are at least 80 cases', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(80)
+})
+
+describe.each(cases)('%s', (name) => {
+  const content = contentOf(name)
+  const { diagnostics, folder, site } = compileContent(content, schemas)
+  for (const { code } of diagnostics) found.add(code)
+  const textOf = (file: string) => folder.files.get(file)?.source.text
+
+  test('is told as expected', async () => {
+    expect(diagnostics).not.toEqual([])
+    await expect(`${textReport(diagnostics, { textOf, colour: false })}\n`).toMatchFileSnapshot(
+      `${casesFolder}/${name}/expected.txt`,
+    )
+  })
+
+  test('is told in plain words, at a place inside the file', () => {
+    for (const { message, hint = '', line, column, file, fix } of diagnostics) {
+      const own = content.get(file)
+      const typed = own ? new TextDecoder().decode(own) : ''
+      const words = `${message} ${hint}`.match(JARGON)?.[0] ?? ''
+      expect(typed).toContain(words)
+      expect(line).toBeLessThanOrEqual(typed.split(/\r\n|\r|\n/).length)
+      expect(column).toBeGreaterThan(0)
+      for (const { start, end } of fix?.edits ?? []) expect([start <= end, end <= typed.length]).toEqual([true, true])
+    }
+    expect(site === undefined).toBe(diagnostics.some(({ severity }) => severity === 'error'))
+  })
+
+  test('mends what is certain, once and for all', () => {
+    const once = fixContent(content, schemas)
+    expect(once.made.length > 0).toBe(diagnostics.some(({ fix }) => fix))
+    const twice = fixContent(once.files, schemas)
+    expect(twice.made).toEqual([])
+    for (const [file, bytes] of twice.files) expect(bytes).toBe(once.files.get(file))
+    const left = compileContent(once.files, schemas).diagnostics
+    expect(left.filter(({ fix }) => fix)).toEqual([])
+    expect(left.length).toBeLessThanOrEqual(diagnostics.length)
+  })
+})
+
+test('every sort of finding has a case', () => {
+  // Of launch, of no content that there should be (internal-error.test.ts), of long reports (limit-findings.test.ts).
+  const untold = Object.entries(codes).filter(
+    ([code, { phase }]) => !found.has(code) && !/launch|report|program/.test(phase),
+  )
+  expect(untold.map(([code]) => code)).toEqual([])
+})

@@ -1,0 +1,165 @@
+/** In the editor's own program: the schema line atop each file, and settings that make it agree with our check. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { compileContent } from '../../compiler/compile-content.ts'
+import { jsonTexts, readFolder } from '../../documents/read-folder.ts'
+import { createSchemaSet, kindOf, type Schema } from '../../schema/schema-set.ts'
+import { checkOf } from '../../schema/validators.ts'
+import { parseContent } from '../../yaml/parse.ts'
+import { editorSettings, type LanguageServer, startLanguageServer } from './language-server.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
+const base = readFolder(join(project, 'src/tests/broken-base'))
+const textOf = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+
+let server: LanguageServer
+beforeAll(async () => {
+  server = await startLanguageServer(project, editorSettings(join(project, '.vscode/settings.json')))
+})
+afterAll(() => server.stop())
+
+const sites = ['content', 'src/tests/other-site', 'src/tests/broken-base']
+const good = sites.flatMap((site) =>
+  [...readFolder(join(project, site))]
+    .filter(([file]) => kindOf(schemas, file))
+    .map(([file, bytes]) => ({ path: `${site}/${file}`, text: textOf(bytes) })),
+)
+
+test.each(good)('$path names its schema and has nothing wrong with it', async ({ path, text }) => {
+  expect(text).toMatch(/^# yaml-language-server: \$schema=(?:\.\.\/)+schema\/[\w-]+\.schema\.json\r?\n/)
+  expect(await server.diagnose(join(project, path), text)).toEqual([])
+})
+
+/** What both can see in one file alone, by the words of the schema; formats and everything across files is ours. */
+const BOTH_SEE = new Set([
+  'key-missing',
+  'key-unknown',
+  'key-misplaced',
+  'block-unknown',
+  'block-wrong',
+  'value-type',
+  'value-choice',
+  'value-range',
+  'list-length',
+  'colon-in-text',
+  'quote-open',
+])
+const broken = join(project, 'src/tests/broken')
+
+describe('broken files: we find what the editor’s program finds, and it finds what the schema alone can tell', () => {
+  const cases = readdirSync(broken, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  )
+  test.each(cases)('%s', async (name) => {
+    const own = readFolder(join(broken, name))
+    const removed = textOf(own.get('removed.txt')).split('\n')
+    const { diagnostics } = compileContent(
+      new Map(
+        [...base, ...own].filter(([file]) => !removed.includes(file) && !/^(?:expected|removed)\.txt$/.test(file)),
+      ),
+      schemas,
+    )
+    for (const [file, bytes] of own) {
+      const namesSchema = textOf(bytes).includes('yaml-language-server:')
+      if (!kindOf(schemas, file) || bytes.length > 100_000 || !namesSchema) continue
+      const theirs = (await server.diagnose(join(broken, name, file), textOf(bytes))).filter(
+        ({ severity }) => severity === 1,
+      )
+      const ours = diagnostics.filter((one) => one.file === file && one.severity === 'error')
+      if (theirs.length > 0) expect(ours.length, JSON.stringify(theirs)).toBeGreaterThan(0)
+      const plain = ours.filter(
+        ({ code, fix, message }) =>
+          BOTH_SEE.has(code) && !(code === 'quote-open' && fix && message.includes('visitors')),
+      )
+      if (plain.length > 0) expect(theirs.length, JSON.stringify(plain)).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('help while typing', () => {
+  const path = join(project, 'content/openings.yaml')
+  const text = textOf(readFolder(join(project, 'content')).get('openings.yaml'))
+
+  test('a hover explains a field in the schema’s words', async () => {
+    await server.diagnose(path, text)
+    const line = text.split('\n').findIndex((one) => one.startsWith('  department:'))
+    expect(await server.hover(path, line, 4)).toContain('The team it belongs to')
+  })
+
+  test('a choice is offered', async () => {
+    const changed = text.replace('type: Full-time', 'type: ')
+    await server.diagnose(path, changed)
+    const line = changed.split('\n').indexOf('  type: ')
+    expect((await server.complete(path, line, 8)).map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Full-time', 'Part-time']),
+    )
+  })
+})
+
+/** Where the schemas offer a whole entry or block at once. */
+const snippets = snippetsOf()
+
+describe.each(snippets)('snippet "$label" for $file', ({ label, file, typed, schema }) => {
+  test('is offered, and what it puts in fits', async () => {
+    const path = join(project, file)
+    await server.diagnose(path, typed)
+    const lines = typed.split('\n')
+    const offered = await server.complete(path, lines.length - 1, lines.at(-1)?.length ?? 0)
+    const snippet = offered.find((one) => one.label === label)
+    expect(snippet, offered.map((one) => one.label).join(', ')).toBeDefined()
+    const put = filledIn(snippet?.textEdit?.newText ?? snippet?.insertText ?? '')
+    const indent = ' '.repeat((lines.at(-1) ?? '').search(/\S|$/) + 2)
+    const { data, troubles } = parseContent(
+      typed + put.replaceAll('\n', `\n${/^\n? {2}/.test(put.slice(put.indexOf('\n') + 1)) ? indent.slice(2) : indent}`),
+    )
+    expect(troubles).toEqual([])
+    expect(checkOf(schemas, schema)(data)).toEqual([])
+  })
+})
+
+/** `${1:word}` as `word`, `${2|one,two|}` as `one`. */
+function filledIn(snippet: string): string {
+  return snippet
+    .replace(/\$\{\d+\|([^,|]*)[^}]*\}/g, '$1')
+    .replace(/\$\{\d+:((?:\\.|[^}\\])*)\}/g, '$1')
+    .replace(/\$\d+/g, 'x')
+    .replace(/\\([{}$])/g, '$1')
+}
+
+function snippetsOf(): { label: string; file: string; typed: string; schema: Schema }[] {
+  const labelOf = (schema: Schema | undefined): string =>
+    String((schema?.['defaultSnippets'] as { label: string }[] | undefined)?.[0]?.label ?? '')
+  const lists = [...schemas.kinds].flatMap(([kind, schema]) => {
+    const label = labelOf(schema.items)
+    return label
+      ? [
+          {
+            label,
+            file: `content/${schema['x-files']}`,
+            typed: `# yaml-language-server: $schema=../schema/${kind}.schema.json\n- `,
+            schema,
+          },
+        ]
+      : []
+  })
+  const page = schemas.kinds.get('page') as Schema
+  const head = '# yaml-language-server: $schema=../../schema/page.schema.json\ntitle: A\ndescription: B\nblocks:\n  - '
+  const blocks = [...schemas.blocks.values()].map((schema) => ({
+    label: labelOf(schema),
+    file: 'content/pages/home.yaml',
+    typed: head,
+    schema: page,
+  }))
+  return [...lists, ...blocks]
+}
+
+test('the editor’s program is recommended', () => {
+  expect(JSON.parse(readFileSync(join(project, '.vscode/extensions.json'), 'utf8'))).toEqual({
+    recommendations: ['redhat.vscode-yaml'],
+  })
+})

@@ -1,0 +1,186 @@
+/** Whatever lies in the folder, the check answers: it never throws, and every place it names is inside the file. */
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compileContent } from '../../compiler/compile-content.ts'
+import { fixContent } from '../../compiler/fix-content.ts'
+import { jsonTexts, readFolder } from '../../documents/read-folder.ts'
+import { textReport } from '../../report/text.ts'
+import { createSchemaSet } from '../../schema/schema-set.ts'
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const base = readFolder(inProject('src/tests/broken-base'))
+const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
+const files = [...base.keys()].filter((file) => file.endsWith('.yaml'))
+const textOf = (file: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(base.get(file))
+
+/** @returns how many errors there are */
+function survive(file: string, bytes: Uint8Array): number {
+  const { diagnostics, folder, site } = compileContent(new Map([...base, [file, bytes]]), schemas)
+  const typed = folder.files.get(file)?.source.text ?? ''
+  textReport(diagnostics, { textOf: (name) => folder.files.get(name)?.source.text, colour: false })
+  for (const { line, column, endLine, endColumn, fix, file: where } of diagnostics) {
+    expect(line >= 1 && column >= 1 && (endLine > line || (endLine === line && endColumn >= column))).toBe(true)
+    if (where === file)
+      for (const { start, end } of fix?.edits ?? [])
+        expect(start >= 0 && start <= end && end <= typed.length).toBe(true)
+  }
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length
+  expect(site === undefined).toBe(errors > 0)
+  return errors
+}
+
+const encode = (text: string) => new TextEncoder().encode(text)
+const settings = { seed: 20_250_501, endOnFailure: true }
+
+test('any bytes', { timeout: 120_000 }, () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.uint8Array({ maxLength: 300 }), (file, bytes) => {
+      survive(file, bytes)
+    }),
+    { ...settings, numRuns: 60 },
+  )
+})
+
+/** Pieces that mean something to YAML, and strings that have broken other programs. */
+const PIECES = [
+  ...[
+    '\n',
+    '  ',
+    '- ',
+    ': ',
+    ':',
+    '#',
+    ' #',
+    '"',
+    "'",
+    '|',
+    '>-',
+    '&a',
+    '*a',
+    '!x',
+    '!!str ',
+    '%YAML 1.1',
+    '---\n',
+    '...\n',
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    '? ',
+    '<<: ',
+    '@',
+    '`',
+    '\t',
+    '\r',
+    '\\',
+  ],
+  ...[
+    '__proto__',
+    'constructor',
+    'null',
+    '~',
+    'true',
+    '1e999',
+    '0x1F',
+    '-0',
+    '.nan',
+    '2024-01-01',
+    '${',
+    '${facts.replyHours}',
+    '${__proto__.x}',
+    '$&',
+    '](',
+    '**',
+    '<b>',
+    'javascript:',
+  ],
+  ...[
+    '\u0000',
+    '\u200b',
+    '\u202e',
+    '\ufeff',
+    '\u2028',
+    '\ud83d',
+    '😀',
+    'শ্রেণি',
+    '‏',
+    'ﷺ',
+    'Ω≈ç√',
+    '../../etc/passwd',
+    "'; DROP TABLE--",
+    '%s%n',
+    '{{7*7}}',
+  ],
+]
+
+test('good files with pieces put in, taken out and swapped', { timeout: 300_000 }, () => {
+  const edit = fc.record({
+    at: fc.nat({ max: 10_000 }),
+    remove: fc.nat({ max: 12 }),
+    put: fc.constantFrom('', ...PIECES),
+  })
+  fc.assert(
+    fc.property(fc.constantFrom(...files), fc.array(edit, { minLength: 1, maxLength: 3 }), (file, edits) => {
+      const text = edits.reduce((before, { at, remove, put }) => {
+        const from = at % (before.length + 1)
+        return before.slice(0, from) + put + before.slice(from + remove)
+      }, textOf(file))
+      survive(file, encode(text))
+    }),
+    { ...settings, numRuns: 80 },
+  )
+})
+
+test('any of those as a value', { timeout: 120_000 }, () => {
+  for (const piece of PIECES) {
+    survive('openings.yaml', encode(textOf('openings.yaml').replace('English Teacher', () => piece)))
+    survive('openings.yaml', encode(textOf('openings.yaml').replace('English Teacher', () => JSON.stringify(piece))))
+    survive('facts.yaml', encode(textOf('facts.yaml').replace('replyHours', () => piece)))
+  }
+})
+
+test('mending anything ends, and ends where it stays', { timeout: 300_000 }, () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('openings.yaml', 'site.yaml'),
+      fc.nat({ max: 5000 }),
+      fc.constantFrom(...PIECES),
+      (file, at, piece) => {
+        const text = textOf(file)
+        const broken = text.slice(0, at % text.length) + piece + text.slice(at % text.length)
+        const once = fixContent(new Map([...base, [file, encode(broken)]]), schemas)
+        expect(fixContent(once.files, schemas).made).toEqual([])
+      },
+    ),
+    { ...settings, numRuns: 25 },
+  )
+})
+
+test('a text of stars is odd and no mistake', { timeout: 30_000 }, () => {
+  survive('faq.yaml', encode(textOf('faq.yaml').replace('We teach', '*a_ '.repeat(20_000))))
+})
+
+describe('files made to hurt', () => {
+  test.each([
+    ['brackets', '['.repeat(200_000)],
+    ['braces', 'a: {a: '.repeat(20_000)],
+    ['hyphens', '- '.repeat(100_000)],
+    ['quotes', '"'.repeat(200_000)],
+    ['steps', Array.from({ length: 500 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+    [
+      'laughs',
+      `a: &a [x, x]\n${Array.from({ length: 30 }, (_, at) => `a${at}: &a${at} [*a${at - 1 < 0 ? '' : at - 1}, *a]`).join('\n')}`,
+    ],
+    ['hashes', ' #'.repeat(100_000)],
+    ['question marks', '? '.repeat(50_000)],
+    ['anchors', '&a '.repeat(60_000)],
+    ['colons', ': '.repeat(100_000)],
+    ['one long line', `- id: ${'a'.repeat(250_000)}`],
+    ['nothing', ''],
+    ['blank', '\n\n  \n\t\n'],
+  ])('%s', { timeout: 30_000 }, (_name, text) => {
+    expect(survive('faq.yaml', encode(text))).toBeGreaterThan(0)
+  })
+})

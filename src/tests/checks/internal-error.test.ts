@@ -1,0 +1,122 @@
+/** Should the program itself fail on some content, that is told like any mistake: with file and line, in every format. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { run } from '../../commands/check.ts'
+import { contentPlace, createContentLoader } from '../../compiler/load-content.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { createDevContent } from '../../serve/dev-content.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const ours = fileURLToPath(new URL('../../..', import.meta.url))
+let projectFolder: string
+
+beforeEach(() => {
+  projectFolder = mkdtempSync(join(tmpdir(), 'copybook-'))
+  cpSync(join(ours, 'schema'), join(projectFolder, 'schema'), { recursive: true })
+  cpSync(join(ours, 'src/tests/broken-base'), join(projectFolder, 'content'), { recursive: true })
+})
+afterEach(() => rmSync(projectFolder, { recursive: true }))
+
+/** Puts something into a schema that the program cannot work with; no content file is to blame. */
+function spoil(schema: string, before: RegExp, after: string) {
+  const file = join(projectFolder, 'schema', schema)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toMatch(before)
+  writeFileSync(file, text.replace(before, after))
+}
+
+/** Sums of money that no one can write out: the linker fails on an opening, which no text quotes. */
+const spoilLinking = () => spoil('openings.schema.json', /("from": \{\s*)"\$ref"/, '$1"x-money": "RUPEES", "$ref"')
+
+/** The same for every sum: rules fail on texts that quote one. */
+const spoilRules = () => spoil('common.schema.json', /"x-money": "INR"/, '"x-money": "RUPEES"')
+
+/** A pattern that is none: reading the openings fails. */
+const spoilReading = () => spoil('openings.schema.json', /"title": \{/, '"title": { "pattern": "(", ')
+
+async function check(...args: string[]): Promise<{ code: number; printed: string }> {
+  const printed: string[] = []
+  const code = await run(args, { projectFolder, env: {}, colour: false, print: (text) => printed.push(text) })
+  return { code, printed: printed.join('\n') }
+}
+
+async function found(): Promise<Diagnostic[]> {
+  return JSON.parse((await check('--format', 'json')).printed).diagnostics
+}
+
+const places = (all: readonly Diagnostic[]) => all.map(({ file, line, code }) => `${file}:${line} ${code}`)
+
+describe('the linker', () => {
+  beforeEach(spoilLinking)
+
+  test('text', async () => {
+    expect(await check()).toEqual({
+      code: 1,
+      printed: `Error in openings.yaml:11:11
+Copybook itself failed while it worked on this: Invalid currency code : RUPEES
+
+  10 |   salary:
+  11 |     from: 25000
+     |           ^^^^^
+
+This is a mistake in the program, not in your text. Please report it to those who look after the program, with this message and this file. Until it is corrected, writing this place in another way may help.
+
+1 error`,
+    })
+  })
+
+  test('json, sarif and github', async () => {
+    expect(places(await found())).toEqual(['openings.yaml:11 internal-error'])
+    const sarif = await check('--format', 'sarif')
+    const [result] = JSON.parse(sarif.printed).runs[0].results
+    expect([sarif.code, result.ruleId, result.locations[0].physicalLocation.region.startLine]).toEqual([
+      1,
+      'internal-error',
+      11,
+    ])
+    const github = await check('--format', 'github')
+    expect(github.printed).toMatch(
+      /^::error file=content\/openings\.yaml,line=11,.*title=internal-error::Copybook itself/,
+    )
+    expect(github.code).toBe(1)
+  })
+
+  test('npm start', () => {
+    const printed: string[] = []
+    const { report, site } = createDevContent(createContentLoader(contentPlace(projectFolder, {})), undefined, (text) =>
+      printed.push(text),
+    )
+    expect(site()).toBe(undefined)
+    expect(report()).toMatch(/^Error in openings\.yaml:11:11\nCopybook itself failed/)
+    expect(printed).toEqual([report()])
+  })
+
+  test('--fix changes nothing', async () => {
+    const before = readFileSync(join(projectFolder, 'content/openings.yaml'), 'utf8')
+    expect((await check('--fix')).code).toBe(1)
+    expect(readFileSync(join(projectFolder, 'content/openings.yaml'), 'utf8')).toBe(before)
+  })
+})
+
+test('a rule: a value it fails on is found among all, and told once', async () => {
+  spoilRules()
+  const all = await found()
+  expect(places(all)).toEqual(['courses.yaml:28 internal-error'])
+})
+
+test('a rule does not hide what the others find', async () => {
+  spoilRules()
+  const faq = join(projectFolder, 'content/faq.yaml')
+  writeFileSync(faq, readFileSync(faq, 'utf8').replace('question: What', 'qestion: What'))
+  expect(places(await found())).toContain('faq.yaml:11 key-unknown')
+})
+
+test('the reader', async () => {
+  spoilReading()
+  expect(places(await found())).toContain('openings.yaml:1 internal-error')
+  expect((await check()).code).toBe(1)
+})

@@ -1,0 +1,66 @@
+/** A host whose site is replaced while visitors have its pages open. */
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { listen } from '../serve/listen.ts'
+import type { Middleware } from '../serve/middleware.ts'
+import { createStaticHost } from '../serve/static-host.ts'
+
+/** What a host answers where it has no file: 404, or the front page with status 200. */
+export type Missing = 'answers 404' | 'answers 200 with the front page'
+
+export type DeployingHost = {
+  url: string
+  /** From the next request on, the site is the one in `folder`. */
+  deploy: (folder: string) => void
+  close: () => void
+}
+
+/** @param services the mock services, asked before the site */
+export async function startDeployingHost(
+  folder: string,
+  missing: Missing,
+  services: readonly Middleware[],
+): Promise<DeployingHost> {
+  const hostOf = (site: string): Server =>
+    createStaticHost(site, [...services, ...(missing === 'answers 404' ? [] : [frontPageForMissing(site)])])
+  let host = hostOf(folder)
+  const server = createServer((request, response) => host.emit('request', request, response))
+  const url = `http://localhost:${await listen(server, 0)}/`
+  return {
+    url,
+    deploy(next) {
+      host = hostOf(next)
+    },
+    close: () => server.close(),
+  }
+}
+
+/** As hosts for single-page apps do it: every address without a file shows the front page. */
+function frontPageForMissing(folder: string): Middleware {
+  return (request, response, next) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = join(folder, decodeURIComponent(pathname))
+    if (['', '.html', '/index.html'].some((ending) => existsSync(file + ending))) return next()
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.end(readFileSync(join(folder, 'index.html')))
+  }
+}
+
+/** A copy of a built site in which every data file has another name, as after a change of the content alone. */
+export function withRenamedData(folder: string): string {
+  const copy = mkdtempSync(`${folder}-renamed-`)
+  cpSync(folder, copy, { recursive: true })
+  for (const path of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
+    const file = join(copy, path)
+    if (/\.(html|json)$/.test(path)) writeFileSync(file, renamed(readFileSync(file, 'utf8')))
+  }
+  for (const path of readdirSync(join(copy, 'data'), { recursive: true, encoding: 'utf8' })) {
+    if (path.endsWith('.json')) renameSync(join(copy, 'data', path), join(copy, renamed(`data/${path}`)))
+  }
+  return copy
+}
+
+const renamed = (text: string): string => text.replace(/(data\/[^"<>\s]*?\.)([0-9a-f]{10}\.json)/g, '$1f$2')
+
+export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,100 @@
+/** Styles in the development server, on a copy of the project whose sources may be edited. */
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDevServer } from '../serve/dev-server.ts'
+import { visiting } from './visit.ts'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const PARTS = ['content', 'schema', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'src']
+let copy: string
+let dev: Awaited<ReturnType<typeof startDevServer>>
+
+beforeAll(async () => {
+  // Inside the project, where the packages are; its own folder for packages is for what Vite keeps there.
+  mkdirSync(join(project, '.cache'), { recursive: true })
+  copy = mkdtempSync(join(project, '.cache/dev-styles-'))
+  mkdirSync(join(copy, 'node_modules'))
+  const filter = (path: string) => !path.startsWith(join(project, 'src/tests'))
+  for (const part of PARTS) cpSync(join(project, part), join(copy, part), { recursive: true, filter })
+  const place = { contentFolder: join(copy, 'content'), schemaFolder: join(copy, 'schema') }
+  dev = await startDevServer({ projectFolder: copy, place, port: 0, print: () => {} })
+})
+
+afterAll(async () => {
+  await dev.close()
+  rmSync(copy, { recursive: true })
+})
+
+function edit(path: string, from: string, to: string): void {
+  const file = join(copy, 'src', path)
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  )
+}
+
+const styleOf = (page: Page, selector: string, property: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+test('the first page is styled before any script runs', async () => {
+  await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(`${dev.url}curriculum`)
+    expect(await styleOf(page, 'body', 'padding-top')).toBe('80px')
+    expect(await styleOf(page, 'header', 'position')).toBe('fixed')
+    expect(await styleOf(page, 'h1', 'font-family')).toContain('Baloo')
+    expect(await page.locator('style').count()).toBe(0)
+  })
+})
+
+test('the app draws what the server drew', async () => {
+  await visiting({}, async ({ page, problems }) => {
+    await page.goto(`${dev.url}curriculum`)
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+    // The fonts lie in the packages, and those are outside of this copy.
+    expect(problems.filter((problem) => !/40[34]/.test(problem))).toEqual([])
+  })
+})
+
+test('an edited style file shows without a restart, whether its class names change or not', async () => {
+  await visiting({}, async ({ page }) => {
+    await page.goto(`${dev.url}curriculum`)
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+    await page.evaluate(() => Reflect.set(window, 'stayed', true))
+    // A build at the same time is no reason to load the page again.
+    for (const folder of ['dist', '.cache/code']) {
+      mkdirSync(join(copy, folder), { recursive: true })
+      writeFileSync(join(copy, folder, 'index.html'), '<!doctype html>')
+    }
+    edit('page/header.css.ts', "position: 'fixed'", "position: 'sticky'")
+    await expect.poll(() => styleOf(page, 'header', 'position')).toBe('sticky')
+    expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
+    expect(await page.locator('link[data-live=styles]').count()).toBe(1)
+
+    const before = await page.locator('main').getAttribute('class')
+    edit('page/frame.css.ts', 'export const skip', 'export const early = style({ top: 0 })\nexport const skip')
+    await expect.poll(() => page.locator('main').getAttribute('class')).not.toBe(before)
+    await expect.poll(() => styleOf(page, 'main', 'overflow-x')).toBe('clip')
+    await page.reload()
+    expect(await styleOf(page, 'main', 'overflow-x')).toBe('clip')
+
+    edit('theme/pages.css', '160ms', '160ms; } body { border-top: 3px solid red;')
+    await expect.poll(() => styleOf(page, 'body', 'border-top-width')).toBe('3px')
+  })
+})
+
+test('a style file with a mistake is told, and the last good styles stay', async () => {
+  await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+    edit('page/footer.css.ts', 'export const footer', 'export const broken = missing()\nexport const footer')
+    await page.goto(`${dev.url}faq`)
+    expect(await styleOf(page, 'footer', 'background-color')).not.toBe('rgba(0, 0, 0, 0)')
+    edit('page/footer.css.ts', 'export const broken = missing()\n', '')
+  })
+})

@@ -1,0 +1,40 @@
+/** A site whose pages are the blocks' examples: what a block's schema allows is checked, drawn and looked at. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse, stringify } from 'yaml'
+import type { FolderFiles } from '../documents/read-folder.ts'
+
+export type Example = { type: string; path: string; block: Record<string, unknown> }
+
+/** Every block of every `examples.yaml`, with the address of the page that shows it. */
+export function readExamples(projectFolder: string): Example[] {
+  const folder = join(projectFolder, 'src/blocks')
+  const types = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  return types.sort().flatMap((type) => {
+    const blocks = parse(readFileSync(join(folder, type, 'examples.yaml'), 'utf8')) as Record<string, unknown>[]
+    return blocks.map((block, index) => ({ type, path: `example-${type}-${index + 1}`, block }))
+  })
+}
+
+/** `content` with a page for each example; blocks without a main heading come after one that has. */
+export function withExamples(
+  content: FolderFiles,
+  examples: readonly Example[],
+  carriesHeading: (type: string) => boolean,
+): FolderFiles {
+  const bytes = (value: unknown) => new TextEncoder().encode(stringify(value))
+  const pages = examples.map(({ type, path, block }): [string, Uint8Array] => {
+    const heading = { type: 'page-heading', heading: type }
+    const page = {
+      title: type,
+      description: `An example of the block ${type}.`,
+      blocks: carriesHeading(type) ? [block] : [heading, block],
+    }
+    return [`pages/${path}.yaml`, bytes(page)]
+  })
+  const routes = parse(new TextDecoder().decode(content.get('routes.yaml'))) as unknown[]
+  const added = examples.map(({ path }) => ({ path: `/${path}`, shows: `pages/${path}` }))
+  return new Map([...content, ...pages, ['routes.yaml', bytes([...routes, ...added])]])
+}

@@ -1,0 +1,164 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DevServer, startDevServer } from '../serve/dev-server.ts'
+import { visiting } from './visit.ts'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const work = mkdtempSync(join(tmpdir(), 'copybook-live-'))
+const place = { contentFolder: join(work, 'content'), schemaFolder: join(work, 'schema') }
+let dev: DevServer
+
+beforeAll(async () => {
+  cpSync(join(project, 'content'), place.contentFolder, { recursive: true })
+  cpSync(join(project, 'schema'), place.schemaFolder, { recursive: true })
+  dev = await startDevServer({ projectFolder: project, place, port: 0, print: () => {} })
+})
+
+afterAll(async () => {
+  await dev.close()
+  rmSync(work, { recursive: true })
+})
+
+const content = (file: string) => join(place.contentFolder, file)
+const edit = (path: string, from: string, to: string) => {
+  const text = readFileSync(path, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  )
+}
+
+/** Alive, and marked: a reload would lose the mark. */
+async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
+  await page.goto(dev.url + path)
+  await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+  await page.evaluate(() => Reflect.set(window, 'stayed', true))
+  return () => page.evaluate(() => Reflect.get(window, 'stayed') === true)
+}
+
+describe('saving a file', () => {
+  test('changes the open page in place, with its tab as it was', async () => {
+    await visiting({}, async ({ page }) => {
+      const stayed = await open(page, 'curriculum')
+      await page.getByRole('tab', { name: 'School Tuition' }).click()
+      edit(content('courses.yaml'), 'title: School Tuition', 'title: School Lessons')
+      await page.getByRole('tab', { name: 'School Lessons', selected: true }).waitFor()
+      edit(content('courses.yaml'), 'title: School Lessons', 'title: School Tuition')
+      await page.getByRole('tab', { name: 'School Tuition', selected: true }).waitFor()
+      expect(await stayed()).toBe(true)
+    })
+  })
+
+  test('keeps an open question open, and changes every place that quotes a fact', async () => {
+    await visiting({}, async ({ page }) => {
+      const stayed = await open(page, 'faq')
+      await page.locator('main summary').first().click()
+      edit(content('facts.yaml'), 'oldestAge: 18', 'oldestAge: 17')
+      await page
+        .getByText(/3-17|3 to 17/)
+        .first()
+        .waitFor()
+      expect(await page.locator('main details[open]').count()).toBe(1)
+      edit(content('facts.yaml'), 'oldestAge: 17', 'oldestAge: 18')
+      await page
+        .getByText(/3-18|3 to 18/)
+        .first()
+        .waitFor()
+      expect(await stayed()).toBe(true)
+    })
+  })
+
+  test('with a mistake shows file and line over the last good page, until it is mended', async () => {
+    await visiting({}, async ({ page }) => {
+      const stayed = await open(page, 'faq')
+      edit(content('faq.yaml'), '- id:', '- idd:')
+      edit(content('courses.yaml'), 'monthlyPrice: 3000', 'monthlyPrice: 3001')
+      const report = page.locator('#content-report')
+      await expect
+        .poll(() => report.innerText().catch(() => ''))
+        .toMatch(/courses\.yaml:\d+:\d+[\s\S]*faq\.yaml:\d+:\d+/)
+      expect(await page.locator('main details').count()).toBe(8)
+      await page.goto(`${dev.url}curriculum`)
+      expect(await page.locator('h1').innerText()).toBe('Course Curriculum')
+      await report.waitFor()
+      await page.goBack()
+      edit(content('courses.yaml'), 'monthlyPrice: 3001', 'monthlyPrice: 3000')
+      await expect.poll(() => report.innerText()).not.toContain('courses.yaml')
+      edit(content('faq.yaml'), '- idd:', '- id:')
+      await report.waitFor({ state: 'detached' })
+      expect(await stayed().catch(() => false)).toBe(false)
+    })
+  })
+
+  test('that is new, renamed or deleted is seen', async () => {
+    await visiting({}, async ({ page }) => {
+      await open(page, 'faq')
+      writeFileSync(
+        content('pages/summer.yaml'),
+        'title: Summer\ndescription: What we do in summer.\nblocks:\n  - type: page-heading\n    heading: Summer classes\n',
+      )
+      edit(content('routes.yaml'), '- path: /about', '- path: /summer\n  shows: pages/summer\n\n- path: /about')
+      const answers = async () => (await page.request.get(`${dev.url}summer`)).status()
+      await expect.poll(answers).toBe(200)
+      renameSync(content('pages/summer.yaml'), content('pages/winter.yaml'))
+      await page.locator('#content-report').getByText('routes.yaml').waitFor()
+      edit(content('routes.yaml'), 'shows: pages/summer', 'shows: pages/winter')
+      await page.locator('#content-report').waitFor({ state: 'detached' })
+      edit(content('routes.yaml'), '- path: /summer\n  shows: pages/winter\n\n', '')
+      rmSync(content('pages/winter.yaml'))
+      await expect.poll(answers).toBe(404)
+    })
+  })
+
+  test('of a colour repaints the page', async () => {
+    await visiting({}, async ({ page }) => {
+      await open(page, '')
+      edit(content('site.yaml'), 'brand: "#1d3f8f"', 'brand: "#7a1f1f"')
+      await expect
+        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()))
+        .toBe('#7a1f1f')
+      edit(content('site.yaml'), 'brand: "#7a1f1f"', 'brand: "#1d3f8f"')
+    })
+  })
+
+  test('of a schema changes what is right', async () => {
+    await visiting({}, async ({ page }) => {
+      await open(page, 'faq')
+      const schema = join(place.schemaFolder, 'services.schema.json')
+      const before = readFileSync(schema, 'utf8')
+      writeFileSync(schema, before.replaceAll('"dataset"', '"data"'))
+      await page.locator('#content-report').getByText('services.yaml').first().waitFor()
+      writeFileSync(schema, before)
+      await page.locator('#content-report').waitFor({ state: 'detached' })
+    })
+  })
+})
+
+test('content that is broken from the start is told in the browser, and shows once mended', async () => {
+  const folder = join(work, 'broken')
+  cpSync(join(project, 'content'), folder, { recursive: true })
+  const routes = join(folder, 'routes.yaml')
+  const good = readFileSync(routes, 'utf8')
+  writeFileSync(routes, good.replace('shows: pages/faq', 'shows: pages/faqs'))
+  const { close, url } = await startDevServer({
+    projectFolder: project,
+    place: { ...place, contentFolder: folder },
+    port: 0,
+    print: () => {},
+  })
+  try {
+    await visiting({}, async ({ page }) => {
+      expect((await page.goto(url))?.status()).toBe(500)
+      expect(await page.locator('pre').innerText()).toContain('routes.yaml')
+      writeFileSync(routes, good)
+      await page.locator('h1').waitFor()
+    })
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,114 @@
+/** How good the messages are about contents that a machine broke, and a person might have. */
+import { compileContent } from '../../compiler/compile-content.ts'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { FolderFiles } from '../../documents/read-folder.ts'
+import type { SchemaSet } from '../../schema/schema-set.ts'
+import { applyEdits } from '../../yaml/edits.ts'
+import { type Mutant, meaningOf } from './mutations.ts'
+
+export type Score = { mutants: number; found: number; one: number; line: number; fix: number }
+
+export type Judged = {
+  mutant: Mutant
+  diagnostics: Diagnostic[]
+  found: boolean
+  one: boolean
+  line: boolean
+  fix: boolean
+}
+
+/** `count` slips of one sort that change what a file says, the same at each run. */
+export function chooseMutants(
+  all: readonly Mutant[],
+  content: FolderFiles,
+  count: number,
+  random: () => number,
+): Mutant[] {
+  const meanings = new Map<string, string | undefined>()
+  const meaningBefore = (file: string): string | undefined => {
+    if (!meanings.has(file)) meanings.set(file, meaningOf(new TextDecoder().decode(content.get(file))))
+    return meanings.get(file)
+  }
+  const chosen: Mutant[] = []
+  for (const { mutant } of all.map((one) => ({ mutant: one, rank: random() })).sort((a, b) => a.rank - b.rank)) {
+    if (chosen.length === count) break
+    if (meaningOf(mutant.text) !== meaningBefore(mutant.file)) chosen.push(mutant)
+  }
+  return chosen
+}
+
+/** @param content a content without mistakes, which `mutant` was made of */
+export function judgeMutant(mutant: Mutant, content: FolderFiles, schemas: SchemaSet): Judged {
+  const bytes = new TextEncoder().encode(mutant.text)
+  const { diagnostics } = compileContent(new Map([...content, [mutant.file, bytes]]), schemas)
+  return {
+    mutant,
+    diagnostics,
+    found: diagnostics.length > 0,
+    one: diagnostics.length === 1,
+    line: diagnostics.some(
+      (one) => (one.file === mutant.file && mutant.lines.includes(one.line)) || isOnlyMention(one, mutant),
+    ),
+    fix: diagnostics.some((one) => isRight(one, mutant, content)),
+  }
+}
+
+/** A name that one place asks for: which of the two is misspelt, nobody can know. */
+function isOnlyMention({ code, message }: Diagnostic, { slip }: Mutant): boolean {
+  return slip === 'misspell' && code === 'fact-unknown' && !message.includes('The same stands in')
+}
+
+/** The fix brings back what the file said; or, where only the editor can, the words name what is wrong. */
+function isRight(
+  { fix, message, hint = '', file }: Diagnostic,
+  { names, slip, text, file: broken }: Mutant,
+  content: FolderFiles,
+): boolean {
+  if (fix) {
+    const before = new TextDecoder().decode(content.get(file))
+    const typed = file === broken ? text : before
+    const good = new TextDecoder().decode(content.get(broken))
+    const mended = applyEdits(typed, fix.edits)
+    if (file === broken && meaningOf(mended) === meaningOf(good)) return true
+    // A number written for a text stays that number, in quotes: what stood there before nobody can know.
+    return slip === 'type' && meaningOf(mended) !== undefined
+  }
+  if (slip === 'reference') return names.some((name) => hint.includes(name))
+  return (
+    ['drop', 'move', 'type', 'duplicate', 'misspell'].includes(slip) &&
+    names.some((name) => `${message} ${hint}`.includes(name))
+  )
+}
+
+export function scoreOf(judged: readonly Judged[]): Score {
+  const count = (of: (one: Judged) => boolean) => judged.filter(of).length
+  return {
+    mutants: judged.length,
+    found: count((one) => one.found),
+    one: count((one) => one.one),
+    line: count((one) => one.line),
+    fix: count((one) => one.fix),
+  }
+}
+
+/** The table that is printed: a row a slip, and all together. */
+export function scoreTable(rows: ReadonlyMap<string, Score>): string {
+  const percent = (part: number, of: number) => (of === 0 ? '-' : `${((100 * part) / of).toFixed(1)}%`)
+  const cells = [...rows].map(([name, { mutants, found, one, line, fix }]) => [
+    name,
+    String(mutants),
+    percent(found, mutants),
+    percent(one, mutants),
+    percent(line, mutants),
+    percent(fix, mutants),
+  ])
+  const head = ['slip', 'tried', 'found', 'exactly one', 'right line', 'right fix']
+  const widths = head.map((_, column) => Math.max(...[head, ...cells].map((row) => row[column]?.length ?? 0)))
+  return [head, ...cells]
+    .map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    )
+    .join('\n')
+}

@@ -1,0 +1,26 @@
+/** The site as it is once a project at the content service is set: built with its posts, which here the stand-in gives. */
+import { createContentClient } from '../blog/content-client.ts'
+import type { FolderFiles } from '../documents/read-folder.ts'
+import type { Site } from '../link/site.ts'
+import { type Blog, blogToBuild } from '../publish/posts.ts'
+
+export const PROJECT = 'abc12345'
+
+/** `content` with a project set. */
+export function withProject(content: FolderFiles): FolderFiles {
+  const services = new TextDecoder()
+    .decode(content.get('services.yaml'))
+    .replace('projectId: ""', `projectId: ${PROJECT}`)
+  return new Map([...content, ['services.yaml', new TextEncoder().encode(services)]])
+}
+
+/** @param origin of a server that answers as the content service does */
+export async function publishedBlog(site: Site, origin: string): Promise<Blog> {
+  const source = createContentClient({ ...site.services.content, projectId: '' }, { origin, cdn: false })
+  const blog = await blogToBuild(site, source, { read: () => undefined, write: () => {} }, console.error)
+  if (!blog) throw new Error('The stand-in gave no posts.')
+  return blog
+}
+
+/** Whether an address is the content service's, for intercepting it in a browser. */
+export const isService = ({ hostname }: URL): boolean => hostname.startsWith(`${PROJECT}.`)

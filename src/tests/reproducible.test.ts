@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readFolder } from '../documents/read-folder.ts'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const work = mkdtempSync(join(tmpdir(), 'copybook-build-'))
+afterAll(() => rmSync(work, { recursive: true }))
+
+/** Hashes of every file that a build wrote. */
+function build(
+  name: string,
+  env: Record<string, string>,
+): { files: Map<string, string>; status: number | null; output: string } {
+  const out = join(work, name)
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/run.js', 'build'], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, OUT_DIR: out, ...env },
+  })
+  if (status !== 0 && !existsSync(out)) throw new Error(`The build failed:\n${stdout}${stderr}`)
+  return { files: hashes(out), status, output: stdout }
+}
+
+const hashes = (folder: string): Map<string, string> =>
+  new Map([...readFolder(folder)].map(([path, bytes]) => [path, createHash('sha256').update(bytes).digest('hex')]))
+
+/** A copy of the content, files written in reverse order, with `change` made to one of them. */
+function contentCopy(name: string, change?: { file: string; from: string; to: string }): string {
+  const folder = join(work, name)
+  cpSync(join(project, 'content'), folder, { recursive: true })
+  if (change) {
+    const text = readFileSync(join(folder, change.file), 'utf8')
+    expect(text).toContain(change.from)
+    writeFileSync(
+      join(folder, change.file),
+      text.replace(change.from, () => change.to),
+    )
+  }
+  return folder
+}
+
+const isCode = (path: string): boolean => path.startsWith('assets/')
+
+describe('a build', () => {
+  const first = build('first', { TZ: 'Asia/Kolkata', LANG: 'en_IN.UTF-8' })
+
+  test('is the same to the byte, whatever the time zone, the locale and the order of files', () => {
+    const second = build('second', {
+      TZ: 'America/Los_Angeles',
+      LANG: 'de_DE.UTF-8',
+      LC_ALL: 'C',
+      CONTENT_DIR: contentCopy('copy'),
+    })
+    expect(first.status).toBe(0)
+    expect([...second.files]).toEqual([...first.files])
+  })
+
+  test('with another price leaves every script as it was', () => {
+    const dearer = contentCopy('dearer', { file: 'courses.yaml', from: 'monthlyPrice: 3000', to: 'monthlyPrice: 3200' })
+    writeFileSync(
+      join(dearer, 'courses.yaml'),
+      readFileSync(join(dearer, 'courses.yaml'), 'utf8').replace('pricePerClass: 375', 'pricePerClass: 400'),
+    )
+    const changed = build('dearer-out', { CONTENT_DIR: dearer })
+    expect(changed.status).toBe(0)
+    const code = (files: Map<string, string>) => [...files].filter(([path]) => isCode(path))
+    expect(code(first.files).length).toBeGreaterThan(5)
+    expect(code(changed.files)).toEqual(code(first.files))
+    expect(readFileSync(join(work, 'dearer-out', 'curriculum.html'), 'utf8')).toContain('₹3,200')
+    expect(readFileSync(join(work, 'dearer-out', 'faq.html'), 'utf8')).toContain('₹3,200')
+  })
+
+  test('of broken content writes nothing and leaves the last site whole', () => {
+    const broken = contentCopy('broken', {
+      file: 'courses.yaml',
+      from: 'monthlyPrice: 3000',
+      to: 'monthlyPrice: "3,000"',
+    })
+    const before = hashes(join(work, 'first'))
+    const result = build('first', { CONTENT_DIR: broken })
+    expect(result.status).toBe(1)
+    expect(result.output).toContain('courses.yaml:')
+    expect(hashes(join(work, 'first'))).toEqual(before)
+  })
+})

@@ -1,0 +1,101 @@
+/** Visits in a tab that stays open while the site is replaced by a newer one. */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
+import { localServices } from '../mocks/local-services.ts'
+import {
+  type DeployingHost,
+  type Missing,
+  removeFolder,
+  startDeployingHost,
+  withRenamedData,
+} from './deploying-host.ts'
+import { hydrated, type Visit, visiting } from './visit.ts'
+
+const { main, development } = inject('sites')
+
+const contentOnly = withRenamedData(main.folder)
+afterAll(() => removeFolder(contentOnly))
+
+/** What a newer site brings: other scripts with the same data, or other data with the same scripts. */
+const CHANGES = { code: development.folder, content: contentOnly }
+
+export type Change = keyof typeof CHANGES
+
+export const MISSING: Missing[] = ['answers 404', 'answers 200 with the front page']
+
+export const DESK = { viewport: { width: 1280, height: 900 } }
+
+/** A host of the main site, closed after the tests of the file. */
+export async function hostOfMain(missing: Missing): Promise<DeployingHost> {
+  const services = localServices({
+    projectFolder: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { FORMS_FILE: join('.cache', 'e2e', 'deploy-forms.ndjson') },
+    print: () => {},
+  })
+  const host = await startDeployingHost(main.folder, missing, services)
+  afterAll(() => host.close())
+  return host
+}
+
+type Act = (visit: Visit) => Promise<void>
+
+/** Opens a hydrated page, does `before` on it, replaces the site, does `after`. */
+export async function stale(
+  host: DeployingHost,
+  path: string,
+  change: Change,
+  { before = async () => {}, after }: { before?: Act; after: Act },
+): Promise<void> {
+  await visiting(DESK, async (visit) => {
+    host.deploy(main.folder)
+    await visit.page.goto(host.url + path)
+    await hydrated(visit.page)
+    await mark(visit.page)
+    await before(visit)
+    host.deploy(CHANGES[change])
+    await after(visit)
+    expectNothingUncaught(visit)
+  })
+}
+
+/** Opens a page whose scripts are asked for only after the site has been replaced: they are gone. */
+export async function unhydrated(host: DeployingHost, path: string, after: Act): Promise<void> {
+  await visiting(DESK, async (visit) => {
+    const { page, problems } = visit
+    await page.addInitScript(() =>
+      Reflect.set(window, 'requestIdleCallback', (start: () => void) => Reflect.set(window, 'start', start)),
+    )
+    host.deploy(main.folder)
+    await page.goto(host.url + path)
+    await mark(page)
+    host.deploy(CHANGES.code)
+    await becomeIdle(page)
+    await page.dispatchEvent('body', 'pointerover')
+    await expect.poll(() => problems.join()).toContain('Failed to fetch dynamically imported module')
+    await after(visit)
+    expectNothingUncaught(visit)
+  })
+}
+
+/** In a visit of `unhydrated` the browser is idle when the test says so. */
+export const becomeIdle = (page: Page): Promise<void> =>
+  page.evaluate(() => (Reflect.get(window, 'start') as undefined | (() => void))?.())
+
+function expectNothingUncaught({ problems }: Visit): void {
+  expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+}
+
+/** Marks the document, so that a test can tell a new one. */
+export const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'marked', true))
+export const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'marked'))
+
+export const headerLink = (page: Page, name: string) =>
+  page.locator('header nav').getByRole('link', { name, exact: true })
+
+export const arriveAt = (page: Page, heading: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: heading }).waitFor()
+
+export const ABOUT = 'We know every child by name'
+export const CAREERS = 'Join Our Teaching Team'

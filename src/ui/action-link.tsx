@@ -1,0 +1,28 @@
+import type { MouseEventHandler } from 'react'
+import type { Action } from '../schema/types.gen.ts'
+import { button } from './button.css.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { useWayIn } from './primary-action.ts'
+import { SiteLink } from './site-link.tsx'
+
+type Props = {
+  action: Action
+  /** The way in has a look of its own, whatever is asked for here. */
+  kind?: 'primary' | 'secondary'
+  /** Drawn before the words. */
+  icon?: IconName
+  /** Id of the element that says what the button is about, where many buttons carry the same words. */
+  describedBy?: string
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+}
+
+/** A link that looks like a button. */
+export function ActionLink({ action, kind = 'primary', icon, describedBy, onClick }: Props) {
+  const isWayIn = action.to.href === useWayIn()
+  return (
+    <SiteLink to={action.to} className={button[isWayIn ? 'pencil' : kind]} describedBy={describedBy} onClick={onClick}>
+      {icon && <Icon name={icon} size={22} />}
+      {action.label}
+    </SiteLink>
+  )
+}

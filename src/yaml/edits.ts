@@ -1,0 +1,49 @@
+/** Replacements in a text: made, and counted back. */
+import type { Edit } from '../diagnostics/diagnostic.ts'
+
+/** `text` with all `edits` made; edits that reach into an earlier one are left out. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let result = ''
+  let done = 0
+  for (const { start, end, text: put } of inOrder(edits)) {
+    result += text.slice(done, start) + put
+    done = end
+  }
+  return result + text.slice(done)
+}
+
+/** The edits that can be made together, by place. */
+export function inOrder(edits: readonly Edit[]): Edit[] {
+  const chosen: Edit[] = []
+  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = chosen.at(-1)
+    if (!last || edit.start > last.end || (edit.start === last.end && edit.end > edit.start && last.end > last.start))
+      chosen.push(edit)
+  }
+  return chosen
+}
+
+/** Where an offset in the text *after* `edits` stood before them. */
+export const offsetBefore = (edits: readonly Edit[], offset: number): number => offsetsBefore(edits)(offset)
+
+/** As `offsetBefore`, for many offsets: the edits are put in order once. */
+export function offsetsBefore(edits: readonly Edit[]): (offset: number) => number {
+  let shift = 0
+  const made = inOrder(edits).map(({ start, end, text }) => {
+    const [from, length] = [start + shift, text.length]
+    shift += length - (end - start)
+    return { start, end, from, length, shift }
+  })
+  return (offset) => {
+    let [low, high] = [0, made.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((made[middle]?.from ?? 0) <= offset) low = middle + 1
+      else high = middle
+    }
+    const last = made[low - 1]
+    if (!last) return offset
+    if (offset < last.from + last.length) return Math.min(last.end, last.start + (offset - last.from))
+    return offset - last.shift
+  }
+}

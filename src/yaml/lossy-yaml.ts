@@ -1,0 +1,186 @@
+/** Lines that can be read and lose or change what was typed: a text cut at `#`, a quote left over. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { firstAfter, type Line, splitNote } from './lines.ts'
+import { MOST_REMARKS } from './parse.ts'
+import { quoted } from './quoted.ts'
+import type { Draft } from './repaired-text.ts'
+import { type Spans, spanAt } from './spans.ts'
+
+/** @param spans of the draft's text, which can be read: what a line says depends on the text that it is a part of */
+export function lyingLines(draft: Draft, lines: readonly Line[], spans: Spans): Diagnostic[] {
+  const swallowed = new Map(swallowedPoints(lines).map(({ line, above }) => [line, above]))
+  const byProgram = ESCAPED_BY_PROGRAM.test(draft.text())
+  const judge = (line: Line): Diagnostic | undefined => {
+    const above = swallowed.get(line)
+    if (above) return tellSwallowed(draft, line, above)
+    if (line.kind === 'brackets' || line.kind === 'more') return cutInside(draft, line, spans)
+    if (line.kind !== 'entry') return undefined
+    const value = wholeValue(draft, line, spans)
+    const cut = cutAtHash(draft, line, lines, spans)
+    if (cut || !value) return cut
+    if (value.style === 'plain') return curly(draft, value) ?? strayQuote(draft, value)
+    return value.style === 'double' && !byProgram ? backslash(draft, value) : undefined
+  }
+  const found: Diagnostic[] = []
+  for (const line of lines) {
+    const one = judge(line)
+    if (one) found.push(one)
+    if (found.length === MOST_REMARKS) break
+  }
+  return found
+}
+
+/** The text that begins on a line after its name or hyphen, to its very end. */
+type Value = { start: number; end: number; written: string; style: string; key: string | undefined }
+
+function wholeValue(draft: Draft, { valueStart, key }: Line, { texts }: Spans): Value | undefined {
+  const span = spanAt(texts, valueStart)
+  if (span?.start !== valueStart) return undefined
+  return { ...span, written: draft.text().slice(span.start, span.end), key }
+}
+
+/** Over one line, as it is read and as a hint shows it. */
+const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
+
+/** `title: Class #1 tutor`: visitors read "Class". */
+function cutAtHash(draft: Draft, line: Line, lines: readonly Line[], { texts }: Spans): Diagnostic | undefined {
+  const { value, valueStart, key } = line
+  if (/^["'|>[{]/.test(value) || value.startsWith('#') !== /^#\S/.test(value)) return undefined
+  if (/^#\s*SAMPLE/.test(value)) return undefined
+  const { text, note } = splitNote(value)
+  const hash = value.startsWith('#') ? 0 : text.search(/[ \t]#\S/) + 1
+  if (value.startsWith('#') ? hasLinesUnder(line, lines) : hash === 0) return undefined
+  if (spanAt(texts, valueStart + hash)) return undefined
+  const repaired = quoted(value.startsWith('#') ? value : text)
+  const end = valueStart + (value.startsWith('#') ? value : text).length
+  const lost = value.slice(hash, end - valueStart)
+  const kept = value.slice(0, hash).trim()
+  return draft.tell(valueStart + hash, end, {
+    code: 'text-cut',
+    message: kept
+      ? `A space and # begin a note that visitors never see. They would read only "${kept}", and "${lost}" is lost.`
+      : `# begins a note that visitors never see, so ${key ? `"${key}"` : 'this line'} is left empty.`,
+    hint: `Put the whole text in quotes:  ${key ? `${key}: ` : ''}${repaired}`,
+    fix: {
+      title: 'Put the text in quotes',
+      edits: [{ start: valueStart, end, text: note && !/^\s/.test(note) ? `${repaired} ` : repaired }],
+    },
+  })
+}
+
+/** The same in a text of several lines, or between brackets: where the quotes belong, only the editor can say. */
+function cutInside(draft: Draft, { raw, start }: Line, { texts }: Spans): Diagnostic | undefined {
+  for (const { index } of raw.matchAll(/(?<=[ \t])#\S/g)) {
+    if (spanAt(texts, start + index)) continue
+    if (raw.slice(0, index).trim() === '' || /^#\s*SAMPLE/.test(raw.slice(index))) return undefined
+    return draft.tell(start + index, start + raw.length, {
+      code: 'text-cut',
+      message: `A space and # begin a note that visitors never see, so "${raw.slice(index)}" is lost.`,
+      hint: 'Put the whole text, from its first word to its last, in double quotes.',
+    })
+  }
+  return undefined
+}
+
+function hasLinesUnder(line: Line, lines: readonly Line[]): boolean {
+  const next = firstAfter(lines, line, ({ kind }) => kind !== 'blank' && kind !== 'comment')
+  return next !== undefined && (next.indent > line.body || (next.indent === line.body && next.body > next.indent))
+}
+
+/**
+ * Points such as `  - b` under `- a`, further in: the reader takes them for more of the text above.
+ *
+ * @param lines of a text that can be read
+ */
+export function swallowedPoints(lines: readonly Line[]): { line: Line; above: Line }[] {
+  let above: Line | undefined
+  return lines.flatMap((line) => {
+    const last = above
+    if (line.kind !== 'blank') above = line
+    if (line.kind !== 'more' || !/^-(?:\s|$)/.test(line.raw.slice(line.indent))) return []
+    if (!last || (last.kind !== 'entry' && last.kind !== 'more') || last.value === '') return []
+    if (isWrapped(last, line)) return []
+    return line.indent > (last.key === undefined ? last.indent : last.body) ? [{ line, above: last }] : []
+  })
+}
+
+/** A dash in a sentence that a program broke at its line width; a new point would follow a full stop, or be short. */
+const isWrapped = (above: Line, line: Line): boolean =>
+  above.raw.length >= 72 && !/[.!?:;।]$/.test(above.value) && !/^-\s+\p{Lu}/u.test(line.raw.slice(line.indent))
+
+function tellSwallowed(draft: Draft, line: Line, above: Line): Diagnostic {
+  const item = above.key === undefined && above.body > above.indent
+  const start = line.start + line.indent
+  const steps = line.indent - above.indent
+  return draft.tell(start, start + 1, {
+    code: 'indent-wrong',
+    message: 'This point begins too far to the right, so it is read as more of the line above it, hyphen and all.',
+    hint: item
+      ? `Take ${steps === 1 ? 'one space' : `${steps} spaces`} away at the start.`
+      : 'Begin it at the same column as the other points of its list.',
+    fix: item
+      ? { title: 'Move it to the left', edits: [{ start: line.start, end: start, text: ' '.repeat(above.indent) }] }
+      : undefined,
+  })
+}
+
+/** Escapes that nobody types: in a file that has them, a program wrote the others too, and meant them. */
+const ESCAPED_BY_PROGRAM = /\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|\r?\n)/i
+
+/** `"C:\temp"`: visitors see no backslash, and something else instead. */
+function backslash(draft: Draft, { start, end, written, key }: Value): Diagnostic | undefined {
+  // A space that begins a line is written so by every program that breaks a text before it.
+  const sign = /(?<!\\)(?:\\\\)*(\\[abefvrtNLP_0]|(?<!\n[ \t]*)\\ )/.exec(written)
+  if (!sign) return undefined
+  const repaired = quoted(written.slice(1, -1).replaceAll('\\"', '"'))
+  const at = start + sign.index + sign[0].length - 2
+  return draft.tell(at, at + 2, {
+    code: 'quote-wrong',
+    message: `Inside double quotes a \\ changes the letter after it, so "${sign[1]}" is not shown as it stands.`,
+    hint: `Write  ${key ? `${key}: ` : ''}${inOneLine(repaired)}`,
+    fix: { title: 'Let the \\ stand for itself', edits: [{ start, end, text: repaired }] },
+  })
+}
+
+const PAIRS: Readonly<Record<string, string>> = { '“': '”', '‘': '’', '„': '“', '‟': '”', '«': '»', '＂': '＂' }
+
+/** Quotes that a word processor bent: they are letters to YAML, and shown. */
+function curly(draft: Draft, { start, end, written, key }: Value): Diagnostic | undefined {
+  const [first = ''] = written
+  const last = written.at(-1) ?? ''
+  if (PAIRS[first] === undefined || (first === '‘' && last !== '’')) return undefined
+  const enclosed =
+    written.length > 1 &&
+    (last === PAIRS[first] || last === '"' || last === '”' || last === '“') &&
+    !new RegExp(`[${first}${last}]`).test(written.slice(1, -1))
+  const repaired = enclosed ? quoted(written.slice(1, -1)) : quoted(written)
+  const shown = `${key ? `${key}: ` : ''}${inOneLine(repaired)}`
+  return draft.tell(start, enclosed ? end : start + 1, {
+    severity: enclosed ? 'error' : 'warning',
+    code: 'quote-curly',
+    message: enclosed
+      ? `These quotes are curly (${first} ${last}), so they are part of the text and visitors see them.`
+      : `The text begins with a curly quote (${first}). It is shown as it stands; so nobody takes it for a slip, put straight quotes around the whole.`,
+    hint: enclosed
+      ? `Use straight quotes:  ${shown}  To show the curly ones, put straight quotes around them:  ${inOneLine(quoted(written))}`
+      : `Write  ${shown}`,
+    fix: {
+      title: enclosed ? 'Make the quotes straight' : 'Put straight quotes around the text',
+      edits: [{ start, end, text: repaired }],
+    },
+  })
+}
+
+/** `title: Our story"`: the quote that opened it is gone. A last ' may be an apostrophe. */
+function strayQuote(draft: Draft, { start, end, written, key }: Value): Diagnostic | undefined {
+  const quote = written.at(-1) ?? ''
+  if (written.length < 2 || !/["']/.test(quote) || written.indexOf(quote) !== written.length - 1) return undefined
+  if (quote === "'" && /[sn\d]'$/i.test(written)) return undefined
+  return draft.tell(end - 1, end, {
+    severity: quote === '"' ? 'error' : 'warning',
+    code: 'quote-open',
+    message: 'The text ends in a quote that was never opened, so visitors would see it.',
+    hint: `Open it before the first word:  ${key ? `${key}: ` : ''}${quote}${inOneLine(written)}`,
+    fix: { title: 'Open the quote', edits: [{ start, end: start, text: quote }] },
+  })
+}

@@ -1,0 +1,194 @@
+/** The YAML reader, set up for content: plain values, no copying, no tags, one document. */
+import { type Document, isMap, isPair, isScalar, type Node, parseDocument, visit } from 'yaml'
+import { DEEPEST } from '../documents/depth.ts'
+import type { Span, Spans } from './spans.ts'
+import { unitsOf } from './work.ts'
+import type { Path } from './yaml-source.ts'
+
+/** Something the reader stumbled over, at UTF-16 offsets. */
+export type Trouble = { code: string; start: number; end: number; message: string }
+
+/** A plain value whose characters say something else than the value: `1.10`, `yes`, `2024-01-01`. */
+export type AsWritten = { path: Path; written: string; start: number; end: number }
+
+export type Parsed = {
+  data: unknown
+  /** In the order of the file. Empty: the data is what the file says. */
+  troubles: Trouble[]
+  duplicates: { key: string; start: number; end: number; first: number }[]
+  asWritten: AsWritten[]
+  /** Characters that nobody sees, written as `\u200b` inside quotes. */
+  escaped: { value: string; start: number; end: number }[]
+  spans: Spans
+  /** The syntax tree: many times as large as the text, so nobody keeps it who need not. */
+  tree: Document
+  /** How many values there are, groups and names included. */
+  values: number
+  /** What reading the text took; see `Work`. */
+  units: number
+}
+
+/** So many remarks of one sort are made on a file, and no more: nobody reads a thousand. */
+export const MOST_REMARKS = 500
+
+/** The syntax tree alone. */
+export function parseTree(text: string): Document {
+  return parseDocument(text, { prettyErrors: false, stringKeys: true, uniqueKeys: false })
+}
+
+const NONE: Spans = { texts: [], brackets: [] }
+
+/** Reads `text`; never throws on what it says. */
+export function parseContent(text: string): Parsed {
+  const document = parseTree(text)
+  const parsed: Parsed = {
+    data: undefined,
+    troubles: [],
+    duplicates: [],
+    asWritten: [],
+    escaped: [],
+    spans: NONE,
+    tree: document,
+    values: 0,
+    units: 0,
+  }
+  for (const { code, pos, message } of document.errors)
+    parsed.troubles.push({ code, start: pos[0], end: pos[1], message })
+  parsed.values = inspect(document, text, parsed)
+  parsed.units = unitsOf(text.length, parsed.values + document.errors.length)
+  const copied = new Set(parsed.troubles.filter(({ code }) => code === 'COPY').map(({ message }) => message))
+  for (const trouble of parsed.troubles)
+    if (trouble.code === 'ANCHOR' && copied.has(trouble.message)) trouble.code = 'COPY'
+  const directive = /^%[A-Z]+.*/m.exec(text)
+  if (directive && document.directives?.docStart) {
+    parsed.troubles.push({
+      code: 'DIRECTIVE',
+      start: directive.index,
+      end: directive.index + directive[0].length,
+      message: '',
+    })
+  }
+  parsed.troubles.sort((a, b) => a.start - b.start)
+  if (parsed.troubles.every(({ code }) => code === 'COPY' || code === 'TAG' || code === 'DIRECTIVE'))
+    parsed.data = toData(document)
+  return parsed
+}
+
+/** @returns how many values there are, groups and names included */
+function inspect(document: Document, text: string, parsed: Parsed): number {
+  let nodes = 0
+  const failed = new Set(document.errors.map(({ pos }) => pos[0]))
+  const anchors = new Set<string>()
+  const [texts, brackets]: [Span[], Span[]] = [[], []]
+  parsed.spans = { texts, brackets }
+  const properties = (node: Node & { anchor?: string }): void => {
+    const { anchor, tag } = node
+    if (anchor !== undefined) {
+      anchors.add(anchor)
+      const sign = text.lastIndexOf(`&${anchor}`, node.range?.[0] ?? 0)
+      const place = sign < 0 ? placeOf(node) : { start: sign, end: sign + anchor.length + 1 }
+      parsed.troubles.push({ code: isScalar(node) ? 'ANCHOR' : 'COPY', ...place, message: anchor })
+    }
+    if (tag !== undefined && !saysWhatItIs(node) && !failed.has(node.range?.[0] ?? -1)) {
+      parsed.troubles.push({ code: tag.startsWith('tag:') ? 'TAG' : 'SIGN', ...placeOf(node), message: tag })
+    }
+  }
+  visit(document, {
+    Alias(_key, node) {
+      const real = anchors.has(node.source)
+      parsed.troubles.push({ code: real ? 'COPY' : 'ALIAS', ...placeOf(node), message: node.source })
+    },
+    Collection(_key, node, ancestors) {
+      properties(node)
+      nodes += 1
+      const { start, end } = placeOf(node)
+      if (node.flow && start >= (brackets.at(-1)?.end ?? 0)) brackets.push({ start, end, style: 'brackets' })
+      if (ancestors.length <= DEEPEST * 2) return undefined
+      parsed.troubles.push({ code: 'DEPTH', start: node.range?.[0] ?? 0, end: (node.range?.[0] ?? 0) + 1, message: '' })
+      return visit.BREAK
+    },
+    Pair(_key, pair, ancestors) {
+      const map = ancestors.at(-1)
+      if (!isMap(map) || map.items[0] !== pair) return
+      const seen = new Map<string, number>()
+      for (const { key } of map.items) {
+        if (!isScalar(key)) continue
+        const name = String(key.value)
+        const first = seen.get(name)
+        if (first === undefined) seen.set(name, key.range?.[0] ?? 0)
+        else if (parsed.duplicates.length < MOST_REMARKS) parsed.duplicates.push({ key: name, first, ...placeOf(key) })
+      }
+    },
+    Scalar(key, scalar, ancestors) {
+      properties(scalar)
+      nodes += 1
+      const style = STYLES[scalar.type ?? '']
+      if (style && scalar.source !== '') texts.push({ ...placeOf(scalar), style })
+      if (key === 'key') return
+      const { value, source = '', type } = scalar
+      if (typeof value === 'string' && type === 'QUOTE_DOUBLE' && HIDDEN_IN_VALUE.test(value)) {
+        if (parsed.escaped.length < MOST_REMARKS) parsed.escaped.push({ value, ...placeOf(scalar) })
+      }
+      if (parsed.asWritten.length === MOST_REMARKS) return
+      if (type !== 'PLAIN' || scalar.tag !== undefined || !surprises(value, source)) return
+      parsed.asWritten.push({ path: pathOf(ancestors, key), written: source, ...placeOf(scalar) })
+    },
+  })
+  return nodes
+}
+
+const STYLES: Readonly<Record<string, Span['style']>> = {
+  PLAIN: 'plain',
+  QUOTE_SINGLE: 'single',
+  QUOTE_DOUBLE: 'double',
+  BLOCK_LITERAL: 'block',
+  BLOCK_FOLDED: 'block',
+}
+
+/** `!!int "3000"`, as programs write it: a tag of YAML's core schema names the sort of value and changes nothing else. */
+function saysWhatItIs(node: Node): boolean {
+  const name = /^tag:yaml\.org,2002:(\w+)$/.exec(node.tag ?? '')?.[1]
+  if (isScalar(node)) return name === (node.value === null ? 'null' : CORE[typeof node.value]?.(node.value, name))
+  return name === (isMap(node) ? 'map' : 'seq')
+}
+
+const CORE: Readonly<Record<string, (value: unknown, name?: string) => string>> = {
+  string: () => 'str',
+  boolean: () => 'bool',
+  number: (value, name) => (Number.isInteger(value) && name !== 'float' ? 'int' : 'float'),
+}
+
+const HIDDEN_IN_VALUE =
+  /[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Cs}/u
+
+/** Values that other readers of YAML, or this one, take for something else than the words that stand there. */
+function surprises(value: unknown, source: string): boolean {
+  if (typeof value === 'number') return String(value) !== source
+  if (typeof value === 'boolean' || value === null) return source !== ''
+  return /^(?:yes|no|on|off|y|n)$/i.test(source) || /^\d{4}-\d\d-\d\d$/.test(source)
+}
+
+const placeOf = (node: Node): { start: number; end: number } => ({
+  start: node.range?.[0] ?? 0,
+  end: node.range?.[1] ?? 0,
+})
+
+function pathOf(ancestors: readonly unknown[], key: unknown): Path {
+  const path: (string | number)[] = []
+  for (const [index, step] of ancestors.entries()) {
+    if (isPair(step)) path.push(isScalar(step.key) ? String(step.key.value) : '')
+    const next = ancestors[index + 1]
+    const { items } = step as { items?: unknown[] }
+    if (items && next !== undefined && !isPair(next)) path.push(items.indexOf(next))
+  }
+  if (typeof key === 'number') path.push(key)
+  return path
+}
+
+function toData(document: Document): unknown {
+  try {
+    return document.toJS({ maxAliasCount: 20 })
+  } catch {
+    return undefined // copies of copies: the troubles say so
+  }
+}
