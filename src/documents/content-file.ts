@@ -2,7 +2,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Visit } from '../schema/walk.ts'
-import type { Path, YamlSource } from '../yaml/yaml-source.ts'
+import type { Path } from '../yaml/path.ts'
+import type { YamlSource } from '../yaml/yaml-source.ts'
 
 /** A value and the schema that speaks of it, in its file. */
 export type FileVisit = Visit & { file: ContentFile }

@@ -5,7 +5,8 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SchemaNodes } from '../schema/schema-nodes.ts'
-import type { Path, YamlSource } from '../yaml/yaml-source.ts'
+import type { Path } from '../yaml/path.ts'
+import type { YamlSource } from '../yaml/yaml-source.ts'
 import type { ContentFile, FileVisit } from './content-file.ts'
 
 export type FileSummary = {

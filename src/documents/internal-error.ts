@@ -1,6 +1,6 @@
 /** What goes wrong inside this program is told as any other finding: at a place, and as our mistake. */
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts'
-import type { Path } from '../yaml/yaml-source.ts'
+import type { Path } from '../yaml/path.ts'
 
 /** An error, with the value that was being worked on when it happened. */
 export class ErrorAt extends Error {

@@ -2,7 +2,7 @@
 import type { ContentFile } from '../documents/content-file.ts'
 import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
 import type { Schema, SchemaSet } from '../schema/schema-set.ts'
-import type { Path } from '../yaml/yaml-source.ts'
+import type { Path } from '../yaml/path.ts'
 import type { inspectMarkdown } from './markdown.ts'
 
 /** Something with an id: one entry of a list file, or a whole file of a folder. */

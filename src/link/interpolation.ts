@@ -4,7 +4,7 @@ import { surely } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { children, chooseSchema, isObject, propertySchema } from '../schema/walk.ts'
-import type { Path } from '../yaml/yaml-source.ts'
+import type { Path } from '../yaml/path.ts'
 import type { Folder } from './folder.ts'
 import { money } from './money.ts'
 

@@ -1,6 +1,6 @@
 /** What a form sent, read as a form service reads it: as a browser's own POST, or as JSON. */
 import type { IncomingMessage } from 'node:http'
-import { isLoopbackHost } from './loopback-host.ts'
+import { isLoopbackHost } from '../serve/loopback-host.ts'
 
 export type Submission = {
   form: 'trial' | 'job'

@@ -15,7 +15,7 @@ export type LocalWorld = {
 
 /** Each answers its own addresses and passes everything else on. All of them answer loopback alone: so do the servers. */
 export function localServices({ projectFolder, env, print }: LocalWorld): readonly Middleware[] {
-  const dataset = resolve(projectFolder, env['DATASET_DIR'] ?? join('src', 'local', 'dataset'))
+  const dataset = resolve(projectFolder, env['DATASET_DIR'] ?? join('src', 'mocks', 'dataset'))
   const forms = resolve(projectFolder, env['FORMS_FILE'] ?? join('.cache', 'forms.ndjson'))
   const content = createContentLoader(contentPlace(projectFolder, env))
   return [

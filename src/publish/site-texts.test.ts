@@ -7,7 +7,7 @@ import { jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { pageData, shellData } from '../link/page-data.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { walk } from '../schema/walk.ts'
-import type { Path } from '../yaml/yaml-source.ts'
+import type { Path } from '../yaml/path.ts'
 import { jsonLd } from './json-ld.ts'
 
 const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../${path}`, import.meta.url)))

@@ -2,9 +2,9 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Folder } from '../link/folder.ts'
-import { parseLink } from '../link/links.ts'
 import { isStatic } from '../routing/routes.ts'
 import { formats } from '../schema/formats.ts'
+import { parseLink } from '../schema/parse-link.ts'
 import { proposal } from './corrections.ts'
 import { deadAnchors } from './dead-anchors.ts'
 import { deadLinks } from './dead-links.ts'

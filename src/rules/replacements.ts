@@ -1,6 +1,7 @@
 /** Fixes that put one text in place of another: exactly the characters they name, or no fix. */
 import type { Fix } from '../diagnostics/diagnostic.ts'
-import type { Path, Span, YamlSource } from '../yaml/yaml-source.ts'
+import type { Path } from '../yaml/path.ts'
+import type { Span, YamlSource } from '../yaml/yaml-source.ts'
 
 /** Replaces a text, number or word, quotes included; `undefined` where there is none, or no text to put there. */
 export function replaceValue(

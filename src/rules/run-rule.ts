@@ -6,7 +6,7 @@ import { internalError } from '../documents/internal-error.ts'
 import { type Folder, withFiles } from '../link/folder.ts'
 import type { SchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
-import type { Path } from '../yaml/yaml-source.ts'
+import type { Path } from '../yaml/path.ts'
 import { type OpenFile, type Rule, START } from './rule.ts'
 
 export type RuleResult = { found: Diagnostic[]; failed: Diagnostic[] }

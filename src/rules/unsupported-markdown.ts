@@ -1,7 +1,8 @@
 /** Markdown that a page cannot show is said, not dropped. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { inspectMarkdown, type MarkdownProblem } from '../link/markdown.ts'
-import type { Path, YamlSource } from '../yaml/yaml-source.ts'
+import type { Path } from '../yaml/path.ts'
+import type { YamlSource } from '../yaml/yaml-source.ts'
 import { markdownTexts } from './markdown-texts.ts'
 import { finding, type Rule } from './rule.ts'
 import { isText } from './visits.ts'

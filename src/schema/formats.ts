@@ -1,7 +1,7 @@
 /** What each `format` of the schemas accepts, and how to say it to an editor. */
 
-import { parseLink } from '../link/links.ts'
 import { isWebAddress } from '../routing/web-address.ts'
+import { parseLink } from './parse-link.ts'
 
 /** `noun` ends the sentence "That is not …", `says` the sentence "Write …". */
 export type Format = { accepts: (text: string) => boolean; noun: string; says: string }

@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { nearest } from '../diagnostics/suggestions.ts'
-import type { Path } from '../yaml/yaml-source.ts'
+import type { Path } from '../yaml/path.ts'
 import type { Schema } from './schema-set.ts'
 
 /** `/blocks/0/title` as `['blocks', 0, 'title']`. */

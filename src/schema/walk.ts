@@ -1,6 +1,6 @@
 /** One walk over schema and data together. Every annotation is read here and nowhere else. */
 
-import type { Path } from '../yaml/yaml-source.ts'
+import type { Path } from '../yaml/path.ts'
 import type { Schema } from './schema-set.ts'
 
 /** A value and the schema that speaks of it. */

@@ -1,7 +1,7 @@
 /** Blocks whose lines all belong to another kind: one wrong word, not one mistake a line. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { groupBy } from '../diagnostics/group-by.ts'
-import type { Path } from '../yaml/yaml-source.ts'
+import type { Path } from '../yaml/path.ts'
 import { isMissing, isUnknown, pathOf } from './schema-errors.ts'
 import type { Schema } from './schema-set.ts'
 import type { Check } from './validators.ts'

@@ -1,6 +1,6 @@
 /** What a request must be before any other code sees it: for a name of this machine, and with a well-formed address. */
 import type { IncomingMessage, Server } from 'node:http'
-import { isLoopbackHost } from '../mocks/loopback-host.ts'
+import { isLoopbackHost } from './loopback-host.ts'
 import { inTurn, type Middleware, sendText } from './middleware.ts'
 
 export type Refusal = { status: 400 | 403; message: string }

@@ -18,21 +18,39 @@ const production = files.filter(
   (path) => !/\.test\.tsx?$/.test(path) && !path.startsWith('e2e/') && !path.startsWith('bench/'),
 )
 
-/** What a room may import besides itself. `type` means: types only. */
-const ARROWS: Record<string, { code: string[]; types?: string[] }> = {
-  routing: { code: [] },
-  content: { code: ['routing'] },
-  check: { code: ['content'] },
-  local: { code: ['content'], types: ['build'] },
-  build: { code: ['routing', 'content', 'check', 'page', 'local', 'blog'], types: ['entry-server.tsx'] },
+/** The stair of Node's side: each room may use those before it. */
+const STAIR = [
+  ...['routing', 'diagnostics', 'yaml', 'schema', 'documents', 'link', 'rules', 'compiler', 'report'],
+  ...['publish', 'serve', 'mocks', 'commands'],
+]
+
+/** What the rooms of the browser's side may use, and whose types; they take no code of Node's side but the matcher. */
+const BROWSER: Record<string, { code: string[]; types?: string[] }> = {
   theme: { code: [] },
-  ui: { code: ['routing', 'theme'], types: ['content'] },
-  forms: { code: ['theme', 'ui'], types: ['content'] },
-  blog: { code: ['theme', 'ui'], types: ['content'] },
-  blocks: { code: ['theme', 'ui'], types: ['content'] },
-  page: { code: ['routing', 'theme', 'ui', 'blocks'], types: ['content'] },
+  ui: { code: ['routing', 'theme'], types: ['schema', 'link'] },
+  forms: { code: ['theme', 'ui'], types: ['schema'] },
+  blog: { code: ['theme', 'ui'], types: ['schema', 'link'] },
+  blocks: { code: ['theme', 'ui'], types: ['schema'] },
+  page: { code: ['routing', 'theme', 'ui', 'blocks'], types: ['schema', 'link'] },
   'entry-client.tsx': { code: ['page'] },
   'entry-server.tsx': { code: ['page'] },
+}
+
+/** Where Node's side meets the other: it draws pages, reads posts, and its commands run tests and measurements. */
+const MEETINGS: Record<string, { code: string[]; types?: string[] }> = {
+  publish: { code: ['blog'], types: ['page', 'entry-server.tsx'] },
+  serve: { code: ['page'], types: ['entry-server.tsx'] },
+  commands: { code: ['blog', 'tests', 'bench'] },
+}
+
+const ARROWS: Record<string, { code: string[]; types?: string[] }> = {
+  ...BROWSER,
+  ...Object.fromEntries(
+    STAIR.map((room, step) => {
+      const { code = [], types = [] } = MEETINGS[room] ?? {}
+      return [room, { code: [...STAIR.slice(0, step), ...code], types }]
+    }),
+  ),
 }
 
 type Import = { from: string; to: string; typeOnly: boolean }
@@ -75,6 +93,28 @@ describe('arrows run one way', () => {
       })
       .map(({ from, to }) => `${from} -> ${to}`)
     expect(wrong).toEqual([])
+  })
+
+  test('no file leads back to itself, in any room', () => {
+    const next = new Map(production.map((file) => [file, inside.filter(({ from }) => from === file).map(target)]))
+    const done = new Set<string>()
+    const rings: string[] = []
+    const follow = (file: string, way: readonly string[]): void => {
+      if (way.includes(file)) rings.push([...way.slice(way.indexOf(file)), file].join(' -> '))
+      if (done.has(file) || way.includes(file)) return
+      for (const to of next.get(file) ?? []) follow(to, [...way, file])
+      done.add(file)
+    }
+    for (const file of production) follow(file, [])
+    expect(rings).toEqual([])
+  })
+
+  test('no room holds more than 15% of the lines', () => {
+    const lines = new Map<string, number>()
+    for (const file of production)
+      lines.set(roomOf(file), (lines.get(roomOf(file)) ?? 0) + textOf(file).split('\n').length)
+    const all = [...lines.values()].reduce((sum, count) => sum + count, 0)
+    expect([...lines].filter(([, count]) => count > 0.15 * all)).toEqual([])
   })
 
   test('the YAML reader and the schema checker never reach a browser', () => {

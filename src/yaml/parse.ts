@@ -1,9 +1,9 @@
 /** The YAML reader, set up for content: plain values, no copying, no tags, one document. */
 import { type Document, isMap, isPair, isScalar, type Node, parseDocument, visit } from 'yaml'
-import { DEEPEST } from '../documents/depth.ts'
+import { DEEPEST } from './depth.ts'
+import type { Path } from './path.ts'
 import type { Span, Spans } from './spans.ts'
 import { unitsOf } from './work.ts'
-import type { Path } from './yaml-source.ts'
 
 /** Something the reader stumbled over, at UTF-16 offsets. */
 export type Trouble = { code: string; start: number; end: number; message: string }

@@ -2,13 +2,11 @@
 import { type Document, isCollection, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml'
 import type { Range } from '../diagnostics/diagnostic.ts'
 import { parseTree } from './parse.ts'
+import type { Path } from './path.ts'
 import type { Draft } from './repaired-text.ts'
 
 /** A stretch of a file's text, in UTF-16 offsets from its start. */
 export type Span = readonly [start: number, end: number]
-
-/** The way from a file's root to a value: keys and list positions. */
-export type Path = readonly (string | number)[]
 
 export type YamlSource = {
   /** Path inside the content folder. */

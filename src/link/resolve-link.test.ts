@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseLink, resolveLink } from './links.ts'
+import { parseLink } from '../schema/parse-link.ts'
+import { resolveLink } from './resolve-link.ts'
 
 const context = {
   base: '/school/',

@@ -1,0 +1,26 @@
+/** The address that a link becomes. */
+import type { ParsedLink } from '../schema/parse-link.ts'
+import type { SiteSettings } from '../schema/types.gen.ts'
+import type { Link } from '../schema/values.ts'
+
+/** The messaging app's address; the business number and the prefilled text follow. */
+const CHAT = 'https://wa.me/'
+
+/** What a link needs to know of the site. */
+export type LinkContext = { base: string; contact: SiteSettings['contact']; chat: SiteSettings['chat']; newTab: string }
+
+/** The address a browser follows. Only the chat opens a new tab (specification 7.3). */
+export function resolveLink(link: ParsedLink, { base, contact, chat, newTab }: LinkContext): Link {
+  switch (link.kind) {
+    case 'anchor':
+      return { href: link.hash }
+    case 'internal':
+      return { href: `${base}${link.path.slice(1)}${link.query}${link.hash}` }
+    case 'external':
+      return { href: link.href }
+    case 'contact':
+      if (link.word === 'email') return { href: `mailto:${contact.email}` }
+      if (link.word === 'phone') return { href: `tel:${contact.phone.replace(/[^+0-9]/g, '')}` }
+      return { href: `${CHAT}${chat.number}?text=${encodeURIComponent(chat.message)}`, newTab }
+  }
+}
