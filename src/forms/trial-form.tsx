@@ -21,7 +21,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
   const { fields } = block
   const form = useRef<HTMLFormElement>(null)
   const [trial, values] = useTrial(form)
-  const unconfirmed = useUnconfirmedPost()
+  const unconfirmed = useUnconfirmedPost(form)
   useEffect(() => {
     if (unconfirmed) trial.stay()
   }, [unconfirmed, trial])

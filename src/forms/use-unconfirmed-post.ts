@@ -1,18 +1,47 @@
-import { useSyncExternalStore } from 'react'
-
-/** The loader sets it: see `page/send-once.ts`. */
-const MARK = 'data-unconfirmed-post'
-
 /**
- * Whether the browser has posted a form and was then stopped on the way to another page, so that nobody knows what became
- * of it. The loader notices, also before the page is hydrated, and marks the document.
+ * What becomes of a form that the browser posts by itself is on the next page. When none comes, nobody knows: the form
+ * service may redirect to a page that the security policy does not allow, after it has taken the form, or not answer.
  */
-export const useUnconfirmedPost = (): boolean => useSyncExternalStore(subscribe, isMarked, () => false)
+import { type RefObject, useEffect } from 'react'
+import { createStore, useStore } from './store.ts'
 
-function subscribe(listener: () => void): () => void {
-  const observer = new MutationObserver(listener)
-  observer.observe(document.documentElement, { attributeFilter: [MARK] })
-  return () => observer.disconnect()
+const unconfirmed = createStore(false)
+
+/** Says that no page has come. One for all: a document posts one form at a time. */
+let giveUp: ReturnType<typeof setTimeout> | undefined
+
+let watched = false
+
+/** @returns whether the form was posted and no page has come of it; sending it again is for the visitor to decide */
+export function useUnconfirmedPost(form: RefObject<HTMLFormElement | null>): boolean {
+  useEffect(() => {
+    watchDocument()
+    // It may have been posted before the page was hydrated.
+    if (form.current) waitForPage(form.current)
+  }, [form])
+  return useStore(unconfirmed)
 }
 
-const isMarked = (): boolean => document.documentElement.hasAttribute(MARK)
+function watchDocument(): void {
+  if (watched) return
+  watched = true
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) waitForPage(event.target as HTMLFormElement)
+  })
+  addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    if (effectiveDirective !== 'form-action') return
+    for (const form of document.forms) delete form.dataset['held']
+    clearTimeout(giveUp)
+    unconfirmed.set(true)
+  })
+  addEventListener('pagehide', () => clearTimeout(giveUp))
+}
+
+/** As long as the loader holds further presses back (`page/send-once.ts`): the next one would send a second time. */
+function waitForPage({ dataset }: HTMLFormElement): void {
+  const until = Number(dataset['held'] ?? 0)
+  if (until === 0) return
+  clearTimeout(giveUp)
+  unconfirmed.set(false)
+  giveUp = setTimeout(() => unconfirmed.set(true), until - performance.now())
+}

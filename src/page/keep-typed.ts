@@ -3,9 +3,9 @@
  * goes into the tab's storage when the page is left, into the draft that `data-draft` of the form names: the form reads
  * it once it is hydrated. Where storage is blocked, nothing is kept and nothing else changes.
  *
- * @returns for a form on its way to the form service: its draft is done with
+ * @returns for a form on its way to the form service, given its `data-` attributes: its draft is done with
  */
-export function keepTyped(): (form: HTMLFormElement) => void {
+export function keepTyped(): (dataset: DOMStringMap) => void {
   const typed = new Set<HTMLInputElement>()
   addEventListener('input', ({ target }) => typed.add(target as HTMLInputElement))
   addEventListener('pagehide', () => {
@@ -19,7 +19,7 @@ export function keepTyped(): (form: HTMLFormElement) => void {
       } catch {}
     }
   })
-  return ({ dataset }) => {
+  return (dataset) => {
     typed.clear()
     try {
       delete sessionStorage[dataset['draft'] as string]

@@ -2,33 +2,26 @@
  * A form that the browser posts by itself is sent once, however often its button is pressed: the first press is on its
  * way already, and a second would send a second one. A form that script has taken over is none of this file's business.
  *
- * When the form service redirects to a page that the security policy does not know, the browser stops after the form has
- * arrived. The document is then marked for `forms/use-unconfirmed-post.ts`, which says so, and the visitor may send again.
+ * Until when presses are dropped stands at the form, in milliseconds of the document's own clock. Once the app lives, it
+ * reads that, and ends it when the browser was stopped on the way (`forms/use-unconfirmed-post.ts`).
  *
- * @param onSend is told each form that the browser posts while it has a connection
+ * @param onSend is told the `data-` attributes of each form that the browser posts while it has a connection
  */
-export function sendFormsOnce(onSend: (form: HTMLFormElement) => void): void {
-  let sent = new WeakMap<HTMLFormElement, number>()
-  const mark = (unconfirmed: boolean) => document.documentElement.toggleAttribute('data-unconfirmed-post', unconfirmed)
+export function sendFormsOnce(onSend: (dataset: DOMStringMap) => void): void {
   addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement
+    const { dataset } = event.target as HTMLFormElement
+    // An attribute holds text, which is compared as the number that it is; without one nothing is held back.
+    const until = dataset as unknown as { held: number }
     if (event.defaultPrevented) return
-    const now = event.timeStamp
-    if (now - (sent.get(form) ?? -LEAVING) < LEAVING) event.preventDefault()
+    if (event.timeStamp < until.held) event.preventDefault()
     else {
-      sent.set(form, now)
-      mark(false)
-      if (navigator.onLine) onSend(form)
+      until.held = event.timeStamp + LEAVING
+      if (navigator.onLine) onSend(dataset)
     }
   })
-  addEventListener('securitypolicyviolation', (event) => {
-    if (event.effectiveDirective !== 'form-action') return
-    sent = new WeakMap()
-    mark(true)
-  })
   // Back again: the page is as it was left, and may send anew.
-  addEventListener('pageshow', (event) => {
-    if (event.persisted) sent = new WeakMap()
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) for (const { dataset } of document.forms) delete dataset['held']
   })
 }
 

@@ -28,7 +28,7 @@ export function headerRules({ base, services }: Site, styles: readonly string[])
   ]
 }
 
-/** Nothing inline but the hashed styles, nothing from elsewhere but the two services and the form service's own thanks. */
+/** Nothing inline but the hashed styles, nothing from elsewhere but the two services and the form service's thanks. */
 function contentSecurityPolicy({ content, forms }: Site['services'], styles: readonly string[]): string {
   const formAddresses = [forms.endpoint, ...(forms.thankYouPages ?? [])].filter((each) => each.startsWith('https://'))
   // A browser asks the policy again at each redirect of a form that it posts.

@@ -1,5 +1,4 @@
 /** What each `format` of the schemas accepts, and how to say it to an editor. */
-
 import { isWebAddress } from '../routing/web-address.ts'
 import { parseLink } from './parse-link.ts'
 

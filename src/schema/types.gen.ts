@@ -1661,7 +1661,7 @@ export interface TrialFormBlock {
    */
   actions: Action[]
   /**
-   * Shown when the browser is stopped on the way to the form service’s thank-you page: the form has probably arrived, and nobody can say so for certain.
+   * Shown when no thank-you page comes of the form: it has probably arrived, and nobody can say so for certain.
    */
   unconfirmed: NoticeText
   /**

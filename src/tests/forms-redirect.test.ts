@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { type FormServiceDoes, serveForms } from './form-service.ts'
-import { fill, JOB, submitButton, TRIAL, valuesOf } from './forms-typing.ts'
+import { fill, gate, JOB, submitButton, TRIAL, valuesOf } from './forms-typing.ts'
 import { violations } from './violations.ts'
 import { hydrated, visiting } from './visit.ts'
 
@@ -57,23 +57,45 @@ describe.each([303, 307] as const)('a trial form, answered with %i and a thank-y
   })
 })
 
-test('a form that was stopped before its page was hydrated says so afterwards', async () => {
+test('a form that was stopped before its page was hydrated says so once presses count again', async () => {
   await visiting({}, async ({ page }) => {
     const received = await serveForms(page, { redirect: 303 })
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { held, release } = gate()
     await page.route('**/data/*.json', (route) => held.then(() => route.continue()))
+    await page.clock.install()
     await page.goto(sending.url)
     await fill(page, TRIAL)
     await submitButton(page).click()
     await expect.poll(() => received.length).toBe(1)
-    await page.waitForFunction(() => document.documentElement.hasAttribute('data-unconfirmed-post'))
     release()
     await hydrated(page)
+    expect(await unconfirmedTrial(page).count()).toBe(0)
+    await page.clock.runFor(31_000)
     await unconfirmedTrial(page).waitFor()
+    expect(await valuesOf(page)).toEqual({ ...TRIAL, preferredTime: 'morning' })
     expect(received).toHaveLength(1)
+  })
+})
+
+test('a form service that answers with no page: the parent learns that nobody can confirm it, not after Back', async () => {
+  await visiting({}, async ({ page }) => {
+    await page.clock.install()
+    await page.route('**/_forms', (route) => route.fulfill({ status: 204 }))
+    await page.goto(main.url)
+    await hydrated(page)
+    await fill(page, TRIAL)
+    await submitButton(page).click()
+    await page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await page.clock.runFor(31_000)
+    expect(await unconfirmedTrial(page).count()).toBe(0)
+    await submitButton(page).click()
+    await page.clock.runFor(29_000)
+    expect(await unconfirmedTrial(page).count()).toBe(0)
+    await page.clock.runFor(2_000)
+    await unconfirmedTrial(page).waitFor()
   })
 })
 
