@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
-import { createCompiler } from './create-compiler.ts'
+import { readContent } from '../documents/read-document.ts'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { checkOf, MOST_ERRORS } from '../schema/validators.ts'
-import { readContent } from '../documents/read-document.ts'
 import { createWork, WORK_PER_FILE, WORK_PER_RUN } from '../yaml/work.ts'
+import { createCompiler } from './create-compiler.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
