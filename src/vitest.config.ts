@@ -10,7 +10,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: ['src/tests/*.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/tests/*.test.ts'],
+          // Long enough for a busy machine: what these tests promise is never a time.
+          testTimeout: 60_000,
+          maxWorkers: '100%',
+        },
       },
       {
         extends: true,
