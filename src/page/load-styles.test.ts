@@ -38,7 +38,7 @@ test('others are added at their place in the cascade, and waited for', async () 
   expect(order()).toEqual(['/s-01.css', '/s-02.css', '/s-03.css', '/s-05.css', '/s-07.css'])
   arrives('/s-01.css')
   arrives('/s-03.css')
-  await Promise.resolve()
+  await new Promise(setImmediate)
   expect(done).toBe(false)
   arrives('/s-07.css')
   await loading
@@ -46,8 +46,13 @@ test('others are added at their place in the cascade, and waited for', async () 
 
 test('a sheet that is on its way is waited for and not fetched twice', async () => {
   const first = loadStyles(['/s-03.css'])
-  const second = loadStyles(['/s-03.css'])
+  let done = false
+  const second = loadStyles(['/s-03.css']).then(() => {
+    done = true
+  })
   expect(order()).toEqual(['/s-02.css', '/s-03.css', '/s-05.css'])
+  await new Promise(setImmediate)
+  expect(done).toBe(false)
   arrives('/s-03.css')
   await Promise.all([first, second])
   await loadStyles(['/s-03.css'])

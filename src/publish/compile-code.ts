@@ -17,10 +17,13 @@ export async function compileCode(projectFolder: string, mode: string): Promise<
   // Inside the project, where the renderer's file counts as a module.
   const folder = join(projectFolder, '.cache', 'code')
   const key = sourceHash(projectFolder, mode)
-  // Vite is loaded only when there is something to build.
-  const bundle = await cachedFiles(folder, key, async () =>
-    (await import('./code/bundle-code.ts')).bundleCode(projectFolder, mode),
-  )
+  const bundle = await cachedFiles(folder, key, async () => {
+    // The bundler's allocator would keep what it has freed: 60 MB of 500. It reads this when it is loaded.
+    process.env['MIMALLOC_PURGE_DELAY'] ??= '0'
+    // Vite is loaded only when there is something to build.
+    const { bundleCode } = await import('./code/bundle-code.ts')
+    return bundleCode(projectFolder, mode)
+  })
   const textOf = (name: string) => new TextDecoder().decode(bundle.get(name))
   const renderer = (await import(pathToFileURL(join(folder, key, RENDERER)).href)) as Pick<Code, 'render'>
   const site = [...bundle].filter(([name]) => name.startsWith(SITE))

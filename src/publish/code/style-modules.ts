@@ -42,7 +42,11 @@ export async function evaluateStyles(
   const plain = toPlain(new Set(unused))
   const evaluated = scripts.map((path, index): [string, StyleModule] => {
     const cssObjs = rules.get(path) ?? []
-    const css = transformCss({ localClassNames: classNames, composedClassLists: compositions, cssObjs }).join('\n')
+    // Only names that occur: all that transformCss does with a name takes time, and a file names few.
+    const text = JSON.stringify(cssObjs)
+    const localClassNames = classNames.filter((name) => text.includes(name))
+    const composedClassLists = compositions.filter(({ classList }) => text.includes(classList))
+    const css = transformCss({ localClassNames, composedClassLists, cssObjs }).join('\n')
     const values = Object.entries(exports[`file${index}`] ?? {}).map(([name, value]) => [name, plain(value)] as const)
     return [path, { css, exports: Object.fromEntries(values.filter(([, value]) => value !== undefined)) }]
   })
