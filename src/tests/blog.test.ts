@@ -198,10 +198,19 @@ describe('a post', () => {
     'an address like /blog/%s is safe',
     (slug) =>
       visiting(WIDE, async ({ page, problems }) => {
+        const address = `${main.url}blog/${slug}`
+        // Ours refuses a malformed address; other hosts answer it as any other post's.
+        if (isMalformed(slug)) {
+          const body = await (await fetch(`${main.url}blog/some-post`)).text()
+          await page.route(
+            ({ href }) => href === address,
+            (route) => route.fulfill({ contentType: 'text/html', body }),
+          )
+        }
         const asked = page.waitForRequest('**/data/query/**')
-        await page.goto(`${main.url}blog/${slug}`).catch(() => {})
+        await page.goto(address).catch(() => {})
         const wanted = new URL((await asked).url()).searchParams.get('$slug')
-        expect(JSON.parse(wanted ?? 'null')).toBe(slug === '%E0%A4' || slug === '%' ? slug : decodeURIComponent(slug))
+        expect(JSON.parse(wanted ?? 'null')).toBe(isMalformed(slug) ? slug : decodeURIComponent(slug))
         await page.getByText('Blog Post Not Found').first().waitFor()
         expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
       }),
@@ -256,3 +265,12 @@ test.each(['', 'about', 'faq', 'curriculum', 'career', 'resume', 'privacy-policy
       }
     }),
 )
+
+function isMalformed(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return false
+  } catch {
+    return true
+  }
+}
