@@ -90,11 +90,15 @@ test('an edited style file shows without a restart, whether its class names chan
   })
 })
 
-test('a style file with a mistake is told, and the last good styles stay', async () => {
-  await visiting({ javaScriptEnabled: false }, async ({ page }) => {
-    edit('page/footer.css.ts', 'export const footer', 'export const broken = missing()\nexport const footer')
+test('a style file with a mistake is told over the page, and the last good styles stay', async () => {
+  await visiting({}, async ({ page }) => {
     await page.goto(`${dev.url}faq`)
-    expect(await styleOf(page, 'footer', 'background-color')).not.toBe('rgba(0, 0, 0, 0)')
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+    const before = await styleOf(page, 'footer', 'background-color')
+    edit('page/footer.css.ts', 'export const footer', 'export const broken = missing()\nexport const footer')
+    await page.locator('vite-error-overlay').getByText('src/page/footer.css.ts: missing is not defined').waitFor()
+    await page.reload()
+    expect(await styleOf(page, 'footer', 'background-color')).toBe(before)
     edit('page/footer.css.ts', 'export const broken = missing()\n', '')
   })
 })
