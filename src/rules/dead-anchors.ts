@@ -7,6 +7,7 @@ import { type Anchor, anchorsOf } from '../link/anchors.ts'
 import { countUnnamed, type Folder, findItem } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
 import { parseLink } from '../schema/parse-link.ts'
+import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { replace, replaceValue } from './replacements.ts'
@@ -32,16 +33,19 @@ export function deadAnchors(
     return [{ mention, page: target?.shows ?? mention.home, name: readable(link.hash.slice(1)) }]
   })
   const dead = asked.filter(({ page, name }) => anchorsAt(page)?.every((anchor) => anchor.name !== name))
-  return groupBy(dead, ({ page, name }) => `${page}#${name}`).flatMap((group) => {
+  const used = new Map(
+    groupBy(asked, ({ page }) => page).map((group) => [group[0]?.page ?? '', new Set(group.map(({ name }) => name))]),
+  )
+  const groups = groupBy(dead, ({ page, name }) => `${page}#${name}`)
+  return fewPerFile(groups, ([first]) => first?.mention.file ?? '').flatMap((group) => {
     const [{ page, name } = { page: '', name: '' }] = group
-    const used = new Set(asked.filter((one) => one.page === page).map((one) => one.name))
     return explainAnchor(
       folder,
       page,
       name,
       group.map(({ mention }) => mention),
       anchorsAt(page) ?? [],
-      used,
+      used.get(page) ?? new Set(),
     )
   })
 }
@@ -81,14 +85,11 @@ function explainAnchor(
   const [first, ...others] = group
   if (!first) return []
   const names = anchors.map((anchor) => anchor.name)
-  const slip = anchors.find(
-    (anchor) =>
-      anchor.name ===
-      surely(
-        name,
-        names.filter((one) => !used.has(one)),
-      ),
+  const meant = surely(
+    name,
+    names.filter((one) => !used.has(one)),
   )
+  const slip = anchors.find((anchor) => anchor.name === meant)
   if (slip && others.length > 0) {
     const { source } = slip.item.file
     return [

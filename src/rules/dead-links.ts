@@ -6,6 +6,7 @@ import { nearest, oneOf, surely } from '../diagnostics/suggestions.ts'
 import type { Folder, Item } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
 import { parseLink } from '../schema/parse-link.ts'
+import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, pathOf, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { replace, replaceValue } from './replacements.ts'
@@ -23,31 +24,29 @@ export function deadLinks(
     const link = parseLink(href)
     return link?.kind === 'internal' && !targetOf(link.path, lines)
   })
-  return groupBy(dead, ({ href }) => pathOf(href)).flatMap((group) =>
-    explainDead(folder, group, mentions, lines, excused),
+  const known = lines.map((line) => line.path).filter(isStatic)
+  const linked = new Set(mentions.map(({ href }) => pathOf(href)))
+  const unlinked = known.filter((one) => one !== '/' && !linked.has(one))
+  const groups = groupBy(dead, ({ href }) => pathOf(href))
+  return fewPerFile(groups, ([first]) => first?.file ?? '').flatMap((group) =>
+    explainDead(folder, group, { lines, known, unlinked }, excused),
   )
 }
+
+/** Addresses of the site: all that can be typed, and those of them that no link leads to. */
+type Addresses = { lines: readonly RouteLine[]; known: readonly string[]; unlinked: readonly string[] }
 
 function explainDead(
   folder: Folder,
   group: readonly LinkMention[],
-  all: readonly LinkMention[],
-  lines: readonly RouteLine[],
+  { lines, known, unlinked }: Addresses,
   excused: Set<RouteLine>,
 ): Diagnostic[] {
   const [first, ...others] = group
   if (!first) return []
   const path = pathOf(first.href)
-  const known = lines.map((line) => line.path).filter(isStatic)
-  const linked = new Set(all.map(({ href }) => pathOf(href)))
-  const slip = lines.find(
-    (line) =>
-      line.path ===
-      surely(
-        path,
-        known.filter((one) => one !== '/' && !linked.has(one)),
-      ),
-  )
+  const meant = surely(path, unlinked)
+  const slip = lines.find((line) => line.path === meant)
   if (slip) excused.add(slip)
   if (slip && others.length > 0) {
     const { source } = slip.file

@@ -1,18 +1,20 @@
 /** Prices, telephone numbers and e-mail addresses typed into a sentence, where a quoted value would keep itself right. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../diagnostics/group-by.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { type Quotable, quotables } from '../link/interpolation.ts'
+import { MOST_REMARKS } from '../yaml/parse.ts'
 import { replaceWords } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
 import { texts } from './visits.ts'
 
 /** An amount that says it is money: before or after it stands a sign or a word, or what it is paid for. */
 const AMOUNT =
-  /(?:₹|\bRs\.?|\bINR)\s*(\d[\d,]*(?:\.\d{1,2})?)|(\d[\d,]*(?:\.\d{1,2})?)\s*(?:\/-|rupees\b|₹|INR\b|(?:\/|an?\b|per\b|each)\s*(?:month|class|session|child)\b)/gi
+  /(?:₹|\bRs\.?|\bINR)\s*(\d[\d,]*(?:\.\d{1,2})?)|(?<![\d,])(\d[\d,]{0,20}(?:\.\d{1,2})?)\s*(?:\/-|rupees\b|₹|INR\b|(?:\/|an?\b|per\b|each)\s*(?:month|class|session|child)\b)/gi
 const TELEPHONE = /(?<![\d₹.,])\+?\d(?:[\s().-]{0,2}\d){7,14}(?!\d)/g
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
 
 export const byHand: Rule = {
   name: 'by-hand',
@@ -68,7 +70,7 @@ function mentionsIn(visit: FileVisit & { value: string }, facts: Facts): Diagnos
     if (names)
       found.push({
         words: match[1] === undefined ? (match[2] ?? match[0]) : match[0],
-        names: likeliest(names, value),
+        names,
         what: 'price',
       })
   }
@@ -80,11 +82,16 @@ function mentionsIn(visit: FileVisit & { value: string }, facts: Facts): Diagnos
     const name = facts.emails.get(words.toLowerCase())
     if (name) found.push({ words, names: [name], what: 'e-mail address' })
   }
-  return found.map(({ words, names, what }) => tell(visit, words, names, what))
+  // The same words are looked up at the same place.
+  const different = groupBy(found, ({ words }) => words).flatMap(([first]) => (first ? [first] : []))
+  return different
+    .slice(0, MOST_REMARKS)
+    .map(({ words, names, what }) => tell(visit, words, likeliest(names, value), what))
 }
 
 /** A price per class when the sentence speaks of a class. */
-function likeliest(names: readonly string[], text: string): string[] {
+function likeliest(names: readonly string[], text: string): readonly string[] {
+  if (names.length < 2) return names
   const wanted = /class|session/i.test(text) ? /class/i : /month/i
   return [...names].sort((a, b) => Number(wanted.test(b)) - Number(wanted.test(a)))
 }

@@ -42,14 +42,14 @@ export const quotes: Rule = {
         const [names, unused] = index < MOST_SUGGESTIONS ? [known, compared] : [[], []]
         return explainItem(folder, group, mentions) ?? explainUnknown(folder, group, names, unused, excused)
       })
-    const left = unused.filter(({ name }) => !excused.has(name))
+    const left = unused.filter(({ name }) => !excused.has(name)).slice(0, MOST_REMARKS)
     return [...unknown, ...openBraces(folder), ...left.map(explainUnused)]
   },
 }
 
 /** Of so many names the nearest is looked for, for so many unknown ones. */
 const MOST_COMPARED = 1000
-const MOST_SUGGESTIONS = 60
+const MOST_SUGGESTIONS = 30
 
 const placeOf = ({ visit: { file, path }, written }: Mention) => ({
   file: file.source.file,
@@ -216,7 +216,7 @@ function openBraces(folder: Folder): Diagnostic[] {
   return [...texts(folder)].flatMap(({ value, path, file: { source } }) =>
     roots.length === 0 || !/[${]/.test(value)
       ? []
-      : [...value.matchAll(odd)].map(([written]) => {
+      : [...value.matchAll(odd)].slice(0, MOST_REMARKS).map(([written]) => {
           const name = written.replace(/[${}()]/g, '')
           return finding(source, source.rangeOfWords(path, written), {
             code: 'fact-unknown',

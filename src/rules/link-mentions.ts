@@ -41,18 +41,20 @@ function* fieldLinks(folder: Folder): Generator<LinkMention> {
 function* markdownLinks(folder: Folder): Generator<LinkMention> {
   for (const { visit, links } of folder.once(markdownTexts)) {
     const { value, path, file } = visit
+    const references = filledReferences(folder, value)
+    const isForeign = (href: string) => references.length > 0 && !value.includes(href)
     for (const { href, line } of links) {
-      const from = value.includes(href) ? undefined : referenceTo(folder, value, href)
+      const from = isForeign(href) ? references.find(({ words }) => words.includes(href))?.written : undefined
       yield mention({ source: file.source, path, href, line, from })
     }
   }
 }
 
-/** The `${...}` of `text` whose words hold `words`. */
-const referenceTo = (folder: Folder, text: string, words: string): string | undefined =>
-  quotesIn(text)
-    .map(({ start, end }) => text.slice(start, end))
-    .find((written) => filled(folder, written).includes(words))
+/** Each different `${...}` of a text, with the words that it stands for; the first hundred of them. */
+function filledReferences(folder: Folder, text: string): { written: string; words: string }[] {
+  const all = new Set(quotesIn(text).map(({ start, end }) => text.slice(start, end)))
+  return [...all].slice(0, 100).map((written) => ({ written, words: filled(folder, written) }))
+}
 
 type Place = { source: YamlSource; path: Path; href: string; line?: number; from?: string | undefined }
 

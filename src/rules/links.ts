@@ -8,6 +8,7 @@ import { parseLink } from '../schema/parse-link.ts'
 import { proposal } from './corrections.ts'
 import { deadAnchors } from './dead-anchors.ts'
 import { deadLinks } from './dead-links.ts'
+import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, linkMentions, pathOf, targetOf } from './link-mentions.ts'
 import { replace } from './replacements.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'
@@ -17,7 +18,8 @@ export const links: Rule = {
   name: 'links',
   site: (folder) => {
     const mentions = folder.once(linkMentions)
-    const refused = mentions.filter(({ href }) => parseLink(href) === undefined).map(explainRefused)
+    const notAllowed = mentions.filter(({ href }) => parseLink(href) === undefined)
+    const refused = fewPerFile(notAllowed, ({ file }) => file).map(explainRefused)
     const { lines, complete } = folder.once(routeLines)
     if (!complete) return refused
     const excused = new Set<RouteLine>()

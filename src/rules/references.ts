@@ -8,6 +8,7 @@ import { countUnnamed, type Folder, findItem, type Item, idsOf } from '../link/f
 import { quotesIn } from '../link/interpolation.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
+import { fewPerFile } from './few-per-file.ts'
 import { unreadFiles } from './files.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { missingListFiles } from './missing-lists.ts'
@@ -36,10 +37,14 @@ export const references: Rule = {
     )
     const quoted = quotedEntries(folder)
     const excused = new Set<Item>()
-    const unknown = told.flatMap((group) => explainUnknown(folder, group, unused, excused, quoted))
+    const few = fewPerFile(told, ([first]) => first?.visit.file.source.file ?? '')
+    const unknown = few.flatMap((group) => explainUnknown(folder, group, unused, excused, quoted))
     return [...unknown, ...unused.filter((item) => !excused.has(item)).map(explainUnused)]
   },
 }
+
+/** Of so many ids the nearest is looked for. */
+const MOST_COMPARED = 1000
 
 /** `career` of `pages/career` and of `page/career.yml`. */
 const baseName = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').toLowerCase()
@@ -71,11 +76,11 @@ function explainUnknown(
   const [first, ...others] = group
   if (!first) return []
   const { collections, id, visit, path } = first
-  const known = idsOf(folder, collections)
+  const known = idsOf(folder, collections).slice(0, MOST_COMPARED)
   const near = nearest(id, known)
   const meant = surely(
     id,
-    unused.map((one) => one.id),
+    unused.slice(0, MOST_COMPARED).map((one) => one.id),
   )
   const slip = unused.find((item) => item.id === meant)
   if (slip) excused.add(slip)

@@ -1,6 +1,7 @@
 /** Markdown that a page cannot show is said, not dropped. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { inspectMarkdown, type MarkdownProblem } from '../link/markdown.ts'
+import { MOST_REMARKS } from '../yaml/parse.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { markdownTexts } from './markdown-texts.ts'
@@ -24,7 +25,7 @@ export const markdown: Rule = {
 }
 
 const explain = (source: YamlSource, path: Path, problems: readonly MarkdownProblem[]): Diagnostic[] =>
-  problems.map(({ line, what }) =>
+  problems.slice(0, MOST_REMARKS).map(({ line, what }) =>
     finding(source, source.lineOfText(path, line), {
       code: 'markdown-not-shown',
       message: `The text has ${what}, which pages cannot show.`,

@@ -30,7 +30,9 @@ export function placesOf(text: string): Places {
   function lineSpan(line: number): [number, number] {
     const start = starts()[line - 1] ?? text.length
     const next = starts()[line] ?? text.length
-    return [start, start + text.slice(start, next).replace(/[\r\n]+$/, '').length]
+    let end = next
+    while (end > start && /[\r\n]/.test(text[end - 1] ?? '')) end -= 1
+    return [start, end]
   }
   const columnAt = (line: number, offset: number) => offset - (starts()[line - 1] ?? 0) + 1
   return {

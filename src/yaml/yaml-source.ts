@@ -1,5 +1,16 @@
 /** One YAML file: its data, and where in the text each piece of it stands. */
-import { type Document, isCollection, isMap, isNode, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml'
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  type YAMLMap,
+} from 'yaml'
 import type { Range } from '../diagnostics/diagnostic.ts'
 import { parseTree } from './parse.ts'
 import type { Path } from './path.ts'
@@ -50,9 +61,10 @@ export type YamlSource = {
  */
 export function sourceOf(draft: Draft, data: unknown, readable: boolean, tree?: Document): YamlSource {
   const { file, original, places, back } = draft
+  const indexes: Indexes = new Map()
   const find = (path: Path): Found => {
     tree ??= parseTree(draft.text())
-    return findIn(tree.contents, path)
+    return findIn(tree.contents, path, indexes)
   }
   const offsetsAt = (path: Path, part: 'value' | 'key' = 'value'): Span => {
     const [start, end] = spanOf(find(path), part)
@@ -147,14 +159,25 @@ const offsetsOfNode = (node: Node): Span => [node.range?.[0] ?? 0, node.range?.[
 /** `complete`: the path led to its end. */
 type Found = { node: Node | null; pair?: Pair; complete: boolean }
 
+/** The pairs of groups by their names; the last of two with one name. */
+type Indexes = Map<YAMLMap, Map<string, Pair>>
+
+function pairsOf(map: YAMLMap, indexes: Indexes): Map<string, Pair> {
+  const known = indexes.get(map)
+  if (known) return known
+  const pairs = new Map(map.items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair]] : [])))
+  indexes.set(map, pairs)
+  return pairs
+}
+
 /** The node at the end of `path`, or the last one there is, with the pair that holds it. */
-function findIn(root: Node | null, path: Path): Found {
+function findIn(root: Node | null, path: Path, indexes: Indexes): Found {
   let node = root
   let pair: Pair | undefined
   let steps = 0
   for (const step of path) {
     if (isMap(node)) {
-      const next = node.items.findLast((item) => isScalar(item.key) && String(item.key.value) === String(step))
+      const next = pairsOf(node, indexes).get(String(step))
       if (!next) break
       pair = next
       node = isNode(next.value) ? next.value : null

@@ -2,6 +2,9 @@
 import { type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
 import { type Candidate, entries, type Scene } from './candidate.ts'
 
+/** So many lines are moved together at most. */
+const MOST_MOVED = 400
+
 export function indentCandidates(scene: Scene): Candidate[] {
   return [...entries(scene), ...strayTexts(scene)].flatMap((line) => shifts(line, scene))
 }
@@ -17,11 +20,12 @@ function shifts(line: Line, { lines, names }: Scene): Candidate[] {
     .filter(({ kind }) => kind === 'entry' || kind === 'text')
   const columns = new Set(around.flatMap(({ indent, body }) => [indent, body, indent + 2]))
   columns.delete(line.indent)
+  const together = groups(line, lines)
   return [...columns]
     .sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent))
     .slice(0, 7)
     .flatMap((column) =>
-      groups(line, lines)
+      together
         .filter((group) => !isSwallowed(group, column, lines, names))
         .map((group, extent) => shift(line, group, column - line.indent, extent, unusual(line, column, lines))),
     )
@@ -55,7 +59,7 @@ function groups(line: Line, lines: readonly Line[]): Line[][] {
   const follow = (goesOn: (next: Line) => boolean): Line[] => {
     const group = [line]
     for (const next of linesAfter(lines, line)) {
-      if (next.kind !== 'blank' && !goesOn(next)) break
+      if ((next.kind !== 'blank' && !goesOn(next)) || group.length > MOST_MOVED) break
       group.push(next)
     }
     while (group.at(-1)?.kind === 'blank' || group.at(-1)?.kind === 'comment') group.pop()
@@ -63,7 +67,9 @@ function groups(line: Line, lines: readonly Line[]): Line[][] {
   }
   const children = follow((next) => next.indent > line.indent)
   const all = [[line], children, ...siblings(line, lines), follow((next) => next.indent >= line.indent)]
-  return all.filter((group, index) => all.findIndex((other) => other.length === group.length) === index)
+  return all.filter(
+    (group, index) => group.length <= MOST_MOVED && all.findIndex((other) => other.length === group.length) === index,
+  )
 }
 
 /** The line and the next one, two, three … that begin at the same column, each with what is further in. */

@@ -9,7 +9,7 @@ import type { Candidate } from './candidate.ts'
 import { isPerfect, judgeParsed } from './score.ts'
 
 /** Shorter files are read as a whole: what belongs together may have come apart into two entries. */
-const LONG = 4096
+const LONG = 2048
 
 export const isLongList = (text: string, { type }: Schema): boolean =>
   type === 'array' && text.length > LONG && entriesOf(text).length > 1
