@@ -7,6 +7,7 @@ import { readContent } from '../documents/read-document.ts'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { checkOf, MOST_ERRORS } from '../schema/validators.ts'
+import { MOST_REMARKS } from '../yaml/parse.ts'
 import { createWork, WORK_PER_FILE, WORK_PER_RUN } from '../yaml/work.ts'
 import { createCompiler } from './create-compiler.ts'
 
@@ -133,4 +134,15 @@ test('what all texts quote together has a limit too', () => {
   expect(found.map(({ line, message }) => [line, message])).toEqual([
     [107, 'From here on, all that the texts quote together is too much to fill in.'],
   ])
+})
+
+test('of thousands of dead links, anchors and references in one file, five hundred each are looked up', () => {
+  const answer = (words: (index: number) => string) =>
+    `- id: a\n  question: Q?\n  answer: |\n${Array.from({ length: 2000 }, (_, index) => `    ${words(index)}\n`).join('')}`
+  const count = (code: string, words: (index: number) => string) =>
+    compile({ 'faq.yaml': answer(words) }).diagnostics.filter((one) => one.code === code).length
+  expect(count('link-dead', (index) => `[a](/x${index})`)).toBe(MOST_REMARKS)
+  expect(count('anchor-dead', (index) => `[a](/about#x${index})`)).toBe(MOST_REMARKS)
+  expect(count('link-not-allowed', (index) => `[a](ftp://x${index})`)).toBe(MOST_REMARKS)
+  expect(count('fact-unknown', (index) => `\${facts.x${index}}`)).toBe(MOST_REMARKS)
 })
