@@ -1,7 +1,7 @@
 /** The loader: small, on every page. It decides when the app comes. */
 import { watchScroll } from './page/compact-header.ts'
 import { onIdle, onIntent } from './page/hydration-trigger.ts'
-import { keepTyped } from './page/keep-typed.ts'
+import { keepTyped, showKept } from './page/keep-typed.ts'
 import { sendFormsOnce } from './page/prevent-double-submit.ts'
 
 const root = document.getElementById('root') as HTMLElement
@@ -9,6 +9,7 @@ const root = document.getElementById('root') as HTMLElement
 const start = () => import('./page/hydrate.tsx').then(({ hydrate }) => hydrate(root))
 
 watchScroll()
+showKept()
 sendFormsOnce(keepTyped())
 if (import.meta.hot) {
   import('./page/live-editing.ts').then(({ watchContent }) => watchContent(start()))

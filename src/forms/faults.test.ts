@@ -7,7 +7,7 @@ import { type Application, createApplication } from './application.ts'
 import { emptyApplication, JOB_FIELDS, type JobValues } from './job-fields.ts'
 import type { Answer, Outcome } from './outcome.ts'
 import { arrives, type Fault, type Plan, plans, sameValues } from './plans.test-data.ts'
-import { sendApplication } from './send-application.ts'
+import { type SendDeps, sendApplication } from './send-application.ts'
 
 const SUBMISSIONS = 1000
 const SEED = 20260501
@@ -45,24 +45,52 @@ function createTab(fetch: ReturnType<typeof createService>['fetch']) {
   const kept = new Map<string, string>()
   const waiting = new Set<AbortController>()
   let page: Application
+  let end: (() => void) | undefined
   let told: Outcome[] = []
-  /** A page that has been left runs no more code. */
   const storage = (lives: () => boolean) => () => ({
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void (lives() && kept.set(key, value)),
     removeItem: (key: string) => void (lives() && kept.delete(key)),
   })
-  const wait = () => {
-    const controller = new AbortController()
-    waiting.add(controller)
-    return { signal: controller.signal, done: () => void waiting.delete(controller) }
+  /** The browser as a page sees it, until it is left: then what is under way fails. */
+  function openBrowser(): SendDeps {
+    let left = false
+    const ended = new Promise<never>((_, reject) => {
+      end = () => {
+        left = true
+        reject(new TypeError('Failed to fetch'))
+      }
+    })
+    ended.catch(() => {})
+    return {
+      fetch(address, init) {
+        const answer = fetch(address, init)
+        answer.catch(() => {})
+        return Promise.race([ended, settle().then(() => answer)])
+      },
+      wait() {
+        const controller = new AbortController()
+        waiting.add(controller)
+        return {
+          signal: controller.signal,
+          isLeft: () => settle().then(() => left),
+          done: () => void waiting.delete(controller),
+        }
+      },
+      mayHaveAnswered: async () => false,
+      calm: async () => {},
+    }
   }
-  const deps = { fetch, wait, mayHaveAnswered: async () => false, calm: async () => {} }
+  let browser: SendDeps
   const tab = {
     kept,
     page: () => page,
     told: () => told,
-    load() {
+    /** The page before runs on for a moment, as it does in a browser, and then no more. */
+    async load() {
+      end?.()
+      await settle()
+      browser = openBrowser()
       const loaded: Application = createApplication(storage(() => loaded === page))
       page = loaded
       page.open({})
@@ -71,7 +99,7 @@ function createTab(fetch: ReturnType<typeof createService>['fetch']) {
       const pressed = page
       const service = { endpoint: '/_forms', jobsSubject: 'Job: ' }
       void pressed
-        .submit((values) => sendApplication(values, service, deps))
+        .submit((values) => sendApplication(values, service, browser))
         .then((outcome) => outcome && pressed === page && told.push(outcome))
     },
     /** The longest wait is over. */
@@ -88,7 +116,6 @@ function createTab(fetch: ReturnType<typeof createService>['fetch']) {
       return restored.get().values
     },
   }
-  tab.load()
   return tab
 }
 
@@ -105,7 +132,7 @@ async function live({ deeds }: Plan, tab: ReturnType<typeof createTab>): Promise
     if (deed === 'visit another page') tab.page().open({})
     if (deed === 'wait') await settle()
     if (deed !== 'reload') continue
-    tab.load()
+    await tab.load()
     return true
   }
   return false
@@ -115,6 +142,7 @@ test(`${SUBMISSIONS} submissions: nothing lost in silence, nothing sent twice, n
   let fault: Fault = 'none'
   const service = createService(() => fault)
   const tab = createTab(service.fetch)
+  await tab.load()
   const count = { accepted: 0, refused: 0, unconfirmed: 0, silent: 0, twice: 0, drafts: 0, untrue: 0 }
 
   for (const plan of plans(SUBMISSIONS, SEED)) {
@@ -123,7 +151,7 @@ test(`${SUBMISSIONS} submissions: nothing lost in silence, nothing sent twice, n
     const requests = service.requests.length
     const typed: JobValues = plan.values
     for (const field of JOB_FIELDS) tab.page().type(field, typed[field])
-    if (plan.reloadBefore) tab.load()
+    if (plan.reloadBefore) await tab.load()
     if (!sameValues(tab.page().get().values, typed)) count.drafts += 1
 
     const left = await live(plan, tab)

@@ -42,11 +42,13 @@ describe('the outcome', () => {
   function deps(fetch: SendDeps['fetch'], answered = false) {
     const controller = new AbortController()
     const done = vi.fn()
+    const isLeft = vi.fn(async () => false)
     return {
       controller,
+      isLeft,
       done,
       fetch: vi.fn(fetch),
-      wait: () => ({ signal: controller.signal, done }),
+      wait: () => ({ signal: controller.signal, isLeft, done }),
       mayHaveAnswered: vi.fn(async () => answered),
       calm: async () => {},
     }
@@ -74,6 +76,13 @@ describe('the outcome', () => {
     expect(await sendApplication(values, service, world)).toBe('refused')
     expect(world.fetch).toHaveBeenCalledOnce()
     expect(world.done).toHaveBeenCalledOnce()
+  })
+
+  test('the page is left on the way: unconfirmed, and nothing more is asked', async () => {
+    const world = deps(() => Promise.reject(new TypeError('Failed to fetch')))
+    world.isLeft.mockResolvedValue(true)
+    expect(await sendApplication(values, service, world)).toBe('unconfirmed')
+    expect(world.mayHaveAnswered).not.toHaveBeenCalled()
   })
 
   test('an answer that may not be read: unconfirmed, and not sent again', async () => {

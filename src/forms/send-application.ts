@@ -6,8 +6,11 @@ import { type Answer, type Outcome, outcomeOf } from './outcome.ts'
 /** What a submission needs of the browser. */
 export type SendDeps = {
   fetch: (address: string, init: RequestInit) => Promise<Answer>
-  /** Starts waiting. `signal` says when it has been long enough; `done` is called when an answer has come. */
-  wait: () => { signal: AbortSignal; done: () => void }
+  /**
+   * Starts waiting. `signal` says when it has been long enough; `isLeft`, whether the browser is leaving the page, which
+   * ends what is under way; `done` is called when an answer has come.
+   */
+  wait: () => { signal: AbortSignal; isLeft: () => Promise<boolean>; done: () => void }
   /** Whether the service may have answered what this page is not allowed to read: see `unread-answer.ts`. */
   mayHaveAnswered: (address: string, signal: AbortSignal) => Promise<boolean>
   /** Resolves when the second press of a double click can no longer come: an answer may be faster than a finger. */
@@ -41,7 +44,7 @@ export async function sendApplication(
   { fetch, wait, mayHaveAnswered, calm }: SendDeps,
 ): Promise<Outcome> {
   const body = applicationBody(values, jobsSubject)
-  const { signal, done } = wait()
+  const { signal, isLeft, done } = wait()
   const calmed = calm()
   try {
     const response = await fetch(endpoint, {
@@ -54,7 +57,8 @@ export async function sendApplication(
     })
     return await outcomeOf(response, thankYouPages.length > 0)
   } catch {
-    const answered = !signal.aborted && (await mayHaveAnswered(endpoint, signal))
+    if (signal.aborted || (await isLeft())) return 'unconfirmed'
+    const answered = await mayHaveAnswered(endpoint, signal)
     return answered || signal.aborted ? 'unconfirmed' : 'refused'
   } finally {
     done()

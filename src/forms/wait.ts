@@ -7,14 +7,22 @@ const PATIENCE = 20_000
 /** Waits no longer than that; nor past a stay in the browser's memory, where the clock and the line both stood still. */
 export const waitForAnswer: SendDeps['wait'] = () => {
   const controller = new AbortController()
+  let left = false
+  const onLeave = () => {
+    left = true
+  }
   const giveUp = () => controller.abort()
   const onReturn = (event: PageTransitionEvent) => event.persisted && giveUp()
   const timer = setTimeout(giveUp, PATIENCE)
+  addEventListener('pagehide', onLeave)
   addEventListener('pageshow', onReturn)
   return {
     signal: controller.signal,
+    // A task later: requests of a page that is left fail before the page is told of it.
+    isLeft: () => new Promise((resolve) => setTimeout(() => resolve(left))),
     done() {
       clearTimeout(timer)
+      removeEventListener('pagehide', onLeave)
       removeEventListener('pageshow', onReturn)
     },
   }

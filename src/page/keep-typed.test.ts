@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepTyped } from './keep-typed.ts'
+import { keepTyped, showKept } from './keep-typed.ts'
 
 const DRAFT = 'site.form.1'
 const sent = keepTyped()
@@ -34,6 +34,23 @@ test('fields that were typed in go over what the draft holds, and nothing else o
   leave()
   expect(kept()).toEqual({ values: { city: 'Howrah', age: '7' }, carried: 'Coach' })
   expect(sessionStorage.length).toBe(1)
+})
+
+test('what is kept stands again in fields that nobody has typed in, a choice among them', () => {
+  sessionStorage.setItem(DRAFT, '{"values":{"city":"Howrah","age":"7","time":"evening","gone":"?"}}')
+  const form = page()
+  form.innerHTML += '<select name="time"><option>morning<option>evening</select><button>Send</button>'
+  type('age', '8')
+  const typed = () => Object.fromEntries(new FormData(form))
+  showKept()
+  expect(typed()).toEqual({ city: 'Howrah', age: '8', time: 'evening' })
+})
+
+test.each(['{', 'null', '"text"', '{"values":null}'])('a draft that says %s changes nothing', (draft) => {
+  sessionStorage.setItem(DRAFT, draft)
+  const form = page()
+  showKept()
+  expect([...new FormData(form).values()].join('')).toBe('')
 })
 
 test('nothing typed, nothing kept', () => {

@@ -1,10 +1,22 @@
 /**
  * Before hydration, and on a page whose scripts never come, forms are the browser's own. What is typed in them by then
- * goes into the tab's storage when the page is left, into the draft that `data-draft` of the form names: the form reads
- * it once it is hydrated. Where storage is blocked, nothing is kept and nothing else changes.
- *
- * @returns for a form on its way to the form service, given its `data-` attributes: its draft is done with
+ * goes into the tab's storage when the page is left, into the draft that `data-draft` of the form names, and comes back
+ * with the page. Where storage is blocked, nothing is kept and nothing else changes.
  */
+
+/** Shows drafts in fields that nobody has touched. A browser that restores fields leaves out some, by `autocomplete`. */
+export function showKept(): void {
+  for (const form of document.forms) {
+    try {
+      const { values } = draftOf(form)
+      for (const field of form.elements as Iterable<HTMLInputElement>) {
+        if (field.name in values && (!field.value || 'options' in field)) field.value = values[field.name] as string
+      }
+    } catch {}
+  }
+}
+
+/** @returns for a form on its way to the form service, given its `data-` attributes: its draft is done with */
 export function keepTyped(): (dataset: DOMStringMap) => void {
   const typed = new Set<HTMLInputElement>()
   addEventListener('input', ({ target }) => typed.add(target as HTMLInputElement))
@@ -13,7 +25,7 @@ export function keepTyped(): (dataset: DOMStringMap) => void {
     for (const { form, name, value } of typed) {
       try {
         const key = form?.dataset['draft']
-        const draft = { values: {}, ...JSON.parse(sessionStorage[key as string] || null) }
+        const draft = draftOf(form)
         draft.values[name] = value
         if (key) sessionStorage[key] = JSON.stringify(draft)
       } catch {}
@@ -26,3 +38,9 @@ export function keepTyped(): (dataset: DOMStringMap) => void {
     } catch {}
   }
 }
+
+/** @throws when there is no form, no storage, or nothing readable in it */
+const draftOf = (form: HTMLFormElement | null): { values: Record<string, string> } => ({
+  values: {},
+  ...JSON.parse(sessionStorage[form?.dataset['draft'] as string] || null),
+})

@@ -45,10 +45,10 @@ describe('the app comes when it is needed', () => {
     })
   })
 
-  test('the loader is less than 3.5 KB of what the browser runs', () => {
+  test('the loader is less than 2.4 KB of what the browser runs', () => {
     const html = readFileSync(join(main.folder, 'faq.html'), 'utf8')
     const [, loader = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html) ?? []
-    expect(readFileSync(join(main.folder, loader)).length).toBeLessThan(3500)
+    expect(readFileSync(join(main.folder, loader)).length).toBeLessThan(2400)
   })
 })
 

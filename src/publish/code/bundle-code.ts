@@ -2,6 +2,7 @@
 import { createBuilder, type Rolldown, type ViteBuilder } from 'vite'
 import type { FolderFiles } from '../../documents/read-folder.ts'
 import { RENDERER, SHEETS, SITE, TEMPLATE } from './bundle-names.ts'
+import { preloadPlugin } from './preload-plugin.ts'
 import { readStyles, stylePlugin } from './style-plugin.ts'
 import { styleSheets } from './style-sheets.ts'
 
@@ -18,7 +19,7 @@ export async function bundleCode(projectFolder: string, mode: string): Promise<F
       mode,
       logLevel: 'warn',
       base: './',
-      plugins: [stylePlugin(styles)],
+      plugins: [preloadPlugin, stylePlugin(styles)],
       build: { write: false, reportCompressedSize: false },
       builder: { sharedConfigBuild: true },
     })
