@@ -11,7 +11,7 @@ import { ErrorAt, internalError } from '../documents/internal-error.ts'
 import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
 import { createLinker } from '../link/create-linker.ts'
 import { createFolder, type Folder } from '../link/folder.ts'
-import { inspectMarkdown } from '../link/markdown.ts'
+import { type Markdown, readMarkdown } from '../link/markdown.ts'
 import type { Read } from '../link/reads.ts'
 import type { Page, Site } from '../link/site.ts'
 import { ALL_RULES } from '../rules/all-rules.ts'
@@ -57,10 +57,20 @@ const RULES = [...ALL_RULES, launch]
 export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compiler {
   const nodes = numberNodes(schemas)
   const files = createMemo<ContentFile>()
-  const markdown = createMemo<ReturnType<typeof inspectMarkdown>>()
+  const markdown = createMemo<Markdown>()
   const hashes = new WeakMap<Uint8Array, string>()
   let pages: ReadonlyMap<string, KnownPage> = new Map()
   let last: ReadonlyMap<string, ContentFile> = new Map()
+
+  const readOnce = (text: string): Markdown => markdown.get(text, () => readMarkdown(text))
+
+  const made = new WeakMap<ContentFile, Map<unknown, unknown>>()
+  const ofFile: Folder['ofFile'] = (file, compute) => {
+    const known = made.get(file) ?? new Map<unknown, unknown>()
+    made.set(file, known)
+    if (!known.has(compute)) known.set(compute, compute(file, readOnce))
+    return known.get(compute) as ReturnType<typeof compute>
+  }
 
   const hashOf = (bytes: Uint8Array): string => {
     const hash = hashes.get(bytes) ?? createHash('sha256').update(bytes).digest('base64url')
@@ -78,8 +88,14 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
       const check = checkOf(schemas, schema)
       const known = store?.read().files[key]
       return known
-        ? fileFromSummary(name, about, known, nodes, () => readFile(name, bytes, { ...about, check }, []).source)
-        : readFile(name, bytes, { ...about, check }, RULES)
+        ? fileFromSummary(
+            name,
+            about,
+            known,
+            nodes,
+            () => readFile(name, bytes, { ...about, check, readMarkdown: readOnce }, []).source,
+          )
+        : readFile(name, bytes, { ...about, check, readMarkdown: readOnce }, RULES)
     })
   }
 
@@ -95,7 +111,7 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
     const folder = createFolder(
       {
         ...{ bytes: content, unread, files: opened },
-        inspectMarkdown: (text) => markdown.get(text, () => inspectMarkdown(text)),
+        ...{ readMarkdown: readOnce, ofFile },
       },
       schemas,
     )

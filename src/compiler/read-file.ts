@@ -24,7 +24,8 @@ export function readFile(
     hash,
     thorough,
     check,
-  }: Pick<ContentFile, 'kind' | 'schema' | 'hash' | 'thorough'> & { check: Check },
+    readMarkdown,
+  }: Pick<ContentFile, 'kind' | 'schema' | 'hash' | 'thorough'> & Pick<OpenFile, 'check' | 'readMarkdown'>,
   rules: readonly Rule[],
 ): ContentFile {
   const { source, mistakes, effort } = readOrTell(name, bytes, schema, check, thorough)
@@ -32,7 +33,7 @@ export function readFile(
   const visits: FileVisit[] = []
   const file: ContentFile = {
     ...{ kind, schema, hash, thorough, effort, source, mistakes, visits },
-    ...applyRules(rules, { source, schema, visits: all, check }),
+    ...applyRules(rules, { source, schema, visits: all, check, readMarkdown }),
     entries: entriesOf(schema, name, source.data),
     unnamed: source.readable ? countUnnamed(schema, source.data) : Number.POSITIVE_INFINITY,
     anchorsKnown: source.readable && all.every(hasItsAnchor),

@@ -110,7 +110,7 @@ const isOfKind = (data: unknown, { type }: Schema): boolean =>
 /** What YAML reads without complaint, and not as it was meant. */
 function slips(draft: Draft, parsed: Parsed, schema: Schema): Diagnostic[] {
   return [
-    ...lyingLines(draft, linesOf(draft.text(), parsed.spans), parsed.spans),
+    ...lyingLines(draft, parsed.lines(), parsed.spans),
     ...duplicates(draft, parsed),
     ...asWritten(draft, parsed, schema),
     ...escaped(draft, parsed),

@@ -17,7 +17,7 @@ import { money } from './money.ts'
 import { showsPost } from './post-route.ts'
 import { type Read, stateOf } from './reads.ts'
 import { type LinkContext, resolveLink } from './resolve-link.ts'
-import { toRichText } from './rich-text.ts'
+import { withLinks } from './rich-text.ts'
 import type { Page, Route, Site, SitePalette, SitePicture } from './site.ts'
 
 /** A page with everything resolved, and what it was made of. */
@@ -86,7 +86,7 @@ export function createLinker(folder: Folder, base: string): Linker {
   }
 
   function resolveText(schema: Schema, text: string): unknown {
-    if (schema['x-markdown']) return toRichText(filled(text), linkTo)
+    if (schema['x-markdown']) return withLinks(folder.readMarkdown(filled(text)).blocks, linkTo)
     if (schema.format === 'link') return linkTo(text)
     if (schema.format === 'image') return imageFile(text)
     return schema['x-text'] ? filled(text) : text

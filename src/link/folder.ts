@@ -3,7 +3,7 @@ import type { ContentFile } from '../documents/content-file.ts'
 import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
 import type { Schema, SchemaSet } from '../schema/schema-set.ts'
 import type { Path } from '../yaml/path.ts'
-import type { inspectMarkdown } from './markdown.ts'
+import type { readMarkdown } from './markdown.ts'
 
 /** Something with an id: one entry of a list file, or a whole file of a folder. */
 export type Item = {
@@ -24,19 +24,30 @@ export type Folder = {
   files: ReadonlyMap<string, ContentFile>
   /** Items by collection and id. The first of two with one id wins; the other is reported. */
   collections: ReadonlyMap<string, ReadonlyMap<string, Item>>
-  inspectMarkdown: typeof inspectMarkdown
+  readMarkdown: typeof readMarkdown
+  /**
+   * What `compute` makes of one file by itself, computed once as long as the file stays the same. `compute` is known by
+   * its identity, and looks at nothing but the file.
+   */
+  ofFile<T>(file: ContentFile, compute: (file: ContentFile, read: typeof readMarkdown) => T): T
   /** What `compute` makes of this folder, computed once. `compute` is known by its identity. */
   once<T>(compute: (folder: Folder) => T): T
 }
 
 export function createFolder(
-  parts: Pick<Folder, 'bytes' | 'unread' | 'files' | 'inspectMarkdown'>,
+  {
+    bytes,
+    unread,
+    files,
+    readMarkdown,
+    ofFile,
+  }: Pick<Folder, 'bytes' | 'unread' | 'files' | 'readMarkdown' | 'ofFile'>,
   schemas: SchemaSet,
 ): Folder {
   const known = new Map<unknown, unknown>()
   const folder: Folder = {
-    ...{ bytes: parts.bytes, unread: parts.unread, files: parts.files, inspectMarkdown: parts.inspectMarkdown },
-    collections: collectionsOf(parts.files, schemas),
+    ...{ bytes, unread, files, readMarkdown, ofFile },
+    collections: collectionsOf(files, schemas),
     once<T>(compute: (folder: Folder) => T): T {
       if (!known.has(compute)) known.set(compute, compute(folder))
       return known.get(compute) as T

@@ -22,6 +22,18 @@ export function quotesIn(text: string): Quote[] {
   }))
 }
 
+/** A text that quotes something, and what it quotes. */
+export type QuotingText = { visit: FileVisit & { value: string }; quotes: readonly Quote[] }
+
+/** The texts of a file that quote something: see `Folder.ofFile`. */
+export const quotingTexts = ({ visits }: ContentFile): readonly QuotingText[] =>
+  visits.flatMap((visit) => {
+    const { value, schema } = visit
+    if (typeof value !== 'string' || !(schema['x-text'] || schema['x-markdown']) || !value.includes('${')) return []
+    const quotes = quotesIn(value)
+    return quotes.length > 0 ? [{ visit: { ...visit, value }, quotes }] : []
+  })
+
 /** A text with its quotes filled in has at most so many characters, and its quotes lead on at most so many times. */
 export const LONGEST_FILLED = 50_000
 const MOST_STEPS = 100
@@ -66,8 +78,7 @@ export function extentOf(folder: Folder, name: string): Extent {
 }
 
 /** The extent of a text; what is unknown in it counts as it is written. */
-export function filledExtent(folder: Folder, text: string): Extent {
-  const quotes = quotesIn(text)
+export function filledExtent(folder: Folder, text: string, quotes: readonly Quote[] = quotesIn(text)): Extent {
   return sum(text, quotes, (name) => {
     const extent = extentOf(folder, name)
     return typeof extent === 'string' && extent !== 'long' ? { length: name.length + 3, steps: 0 } : extent
@@ -93,11 +104,11 @@ export function textTooMany(folder: Folder): FileVisit | undefined {
   const seen = new Set<string>()
   let growth = 0
   for (const file of folder.files.values()) {
-    for (const visit of file.visits) {
+    for (const { visit, quotes } of folder.ofFile(file, quotingTexts)) {
       const { value } = visit
-      if (typeof value !== 'string' || !value.includes('${') || seen.has(value)) continue
+      if (seen.has(value)) continue
       seen.add(value)
-      const extent = filledExtent(folder, value)
+      const extent = filledExtent(folder, value, quotes)
       if (typeof extent !== 'string') growth += Math.max(0, extent.length - value.length)
       if (growth > MOST_GROWTH) return visit
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inspectMarkdown } from './markdown.ts'
+import { readMarkdown } from './markdown.ts'
 
 describe('what a page cannot show is found on its line', () => {
   test.each([
@@ -15,11 +15,11 @@ describe('what a page cannot show is found on its line', () => {
     ['> a\n>\n> > b', 2, 'a quotation inside a quotation'],
     ['a [b](/c "d")', 0, 'words after the address of a link'],
   ])('%j', (markdown, line, what) => {
-    expect(inspectMarkdown(markdown).problems[0]).toEqual({ line, what })
+    expect(readMarkdown(markdown).problems[0]).toEqual({ line, what })
   })
 
   test('and every link too, those written bare as well', () => {
-    const { links } = inspectMarkdown('a [b](/c)\n\nsee http://example.org now')
+    const { links } = readMarkdown('a [b](/c)\n\nsee http://example.org now')
     expect(links).toEqual([
       { line: 0, href: '/c' },
       { line: 2, href: 'http://example.org' },
@@ -27,7 +27,7 @@ describe('what a page cannot show is found on its line', () => {
   })
 
   test('addresses are as written', () => {
-    const hrefs = (text: string) => inspectMarkdown(text).links.map(({ href }) => href)
+    const hrefs = (text: string) => readMarkdown(text).links.map(({ href }) => href)
     expect(hrefs('[a](http://example.com/%41) <http://example.com/é> http://bücher.example')).toEqual([
       'http://example.com/%41',
       'http://example.com/é',

@@ -1,97 +1,16 @@
 /**
- * Markdown, read once in one way: `inspectMarkdown` says what is wrong with a text, `toRichText` makes of the same
- * tokens what a page shows. So no link reaches a page that the rules have not seen.
+ * Markdown, read once in one way: what is wrong with a text and what a page shows of it come from the same tokens. So no
+ * link reaches a page that the rules have not seen.
  */
-import markdownIt, { type Token } from 'markdown-it'
+import type { RichText } from '../schema/values.ts'
+import { inspectTokens, type MarkdownLink, type MarkdownProblem } from './inspect-tokens.ts'
+import { readTokens } from './markdown-tokens.ts'
+import { blocksOf } from './rich-text.ts'
 
-/** Something the text says that a page cannot show. `line` counts from 0 inside the Markdown. */
-export type MarkdownProblem = { line: number; what: string }
+/** `blocks`: Portable Text whose links lead where they are written to; `withLinks` makes addresses of pages of them. */
+export type Markdown = { problems: MarkdownProblem[]; links: MarkdownLink[]; blocks: RichText }
 
-/** A link of the text: where it leads, as written. */
-export type MarkdownLink = { line: number; href: string }
-
-const parser = createParser()
-
-function createParser() {
-  const created = markdownIt({ html: true, linkify: true }).enable(['strikethrough', 'table'])
-  // `at home.It is` has no space after the full stop; it is no link. Addresses with https:// and e-mail addresses are.
-  created.linkify.set({ fuzzyLink: false }).add('//', null)
-  created.normalizeLink = (href) => href
-  return created
-}
-
-/** The tokens of a text (markdown-it). Links are as written. */
-export const readMarkdown = (markdown: string): Token[] => parser.parse(markdown, {})
-
-/** Where a link token leads. */
-export const hrefOf = (token: Token): string => token.attrGet('href') ?? ''
-
-/** Tokens that have a counterpart on a page; beside them a closing one for each `_open`. */
-const SHOWN: ReadonlySet<string> = new Set([
-  ...['paragraph_open', 'heading_open', 'blockquote_open', 'bullet_list_open', 'ordered_list_open', 'list_item_open'],
-  ...['inline', 'text', 'softbreak', 'hardbreak', 'code_inline', 'strong_open', 'em_open', 's_open', 'link_open'],
-])
-
-/** The others, in an editor's words. */
-const NOT_SHOWN: Readonly<Record<string, string>> = {
-  fence: 'a block of code (```)',
-  code_block: 'a line set in by four spaces, which Markdown takes for code',
-  html_block: 'HTML',
-  html_inline: 'HTML',
-  image: 'a picture',
-  hr: 'a dividing line (---)',
-  table_open: 'a table',
-}
-
-/** Parts of a table: the table has been told. */
-const TOLD = /^(?:thead|tbody|tr|th|td)_open$|_close$/
-
-/** What a page cannot show of `markdown`, and the links it holds. */
-export function inspectMarkdown(markdown: string): { problems: MarkdownProblem[]; links: MarkdownLink[] } {
-  const problems: MarkdownProblem[] = []
-  const links: MarkdownLink[] = []
-  const partsOfItems: number[] = []
-  let quotations = 0
-  for (const token of readMarkdown(markdown)) {
-    const line = token.map?.[0] ?? 0
-    if (token.type === 'list_item_open') partsOfItems.push(0)
-    if (token.type === 'list_item_close') partsOfItems.pop()
-    if (token.type === 'blockquote_open') quotations += 1
-    if (token.type === 'blockquote_close') quotations -= 1
-    const what = inItem(token, partsOfItems) ?? (quotations > 1 ? 'a quotation inside a quotation' : undefined)
-    if (what && token.type.endsWith('_open')) problems.push({ line, what })
-    for (const part of [token, ...(token.children ?? [])]) {
-      const odd = oddity(part)
-      if (odd) problems.push({ line, what: odd })
-      if (part.type === 'link_open') links.push({ line, href: hrefOf(part) })
-    }
-  }
-  return { problems, links }
-}
-
-/** A point of a list is one paragraph, and lists under it. */
-function inItem({ type }: Token, partsOfItems: number[]): string | undefined {
-  const last = partsOfItems.length - 1
-  if (last < 0) return undefined
-  if (type === 'heading_open') return 'a heading inside a point of a list'
-  if (type === 'blockquote_open') return 'a quotation inside a point of a list'
-  if (type !== 'paragraph_open') return undefined
-  partsOfItems[last] = (partsOfItems[last] ?? 0) + 1
-  return (partsOfItems[last] ?? 0) > 1 ? 'a second paragraph inside one point of a list' : undefined
-}
-
-function oddity(token: Token): string | undefined {
-  const { type, content } = token
-  if (type === 'text') return leftOver(content)
-  if (type === 'link_open' && token.attrGet('title') !== null) return 'words after the address of a link'
-  return SHOWN.has(type) || TOLD.test(type) ? undefined : (NOT_SHOWN[type] ?? 'something')
-}
-
-/** Signs of Markdown that stayed signs: visitors would see them. */
-function leftOver(text: string): string | undefined {
-  if (/\]\s?\(/.test(text))
-    return 'a link that does not work: [words](address), without spaces, to an address that is allowed'
-  if (/\*\*/.test(text))
-    return '** that makes nothing bold: it stands before and after the words, without a space inside'
-  return undefined
+export function readMarkdown(text: string): Markdown {
+  const tokens = readTokens(text)
+  return { ...inspectTokens(tokens), blocks: blocksOf(tokens) }
 }

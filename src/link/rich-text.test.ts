@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { toRichText } from './rich-text.ts'
+import { readMarkdown } from './markdown.ts'
+import { withLinks } from './rich-text.ts'
 
-const same = (href: string) => ({ href })
 /** What people type who mean no link. */
 const PLAIN_SENTENCES = [
   'Your child learns at home.It is safe.',
@@ -12,7 +12,7 @@ const PLAIN_SENTENCES = [
 ]
 
 const textOf = (markdown: string) =>
-  toRichText(markdown, same).map(({ children }) =>
+  readMarkdown(markdown).blocks.map(({ children }) =>
     children.map((child) => String('text' in child ? child.text : '')).join('|'),
   )
 
@@ -24,7 +24,7 @@ describe('Markdown becomes Portable Text', () => {
   })
 
   test('lists keep their kind and level', () => {
-    const blocks = toRichText('1. a\n   - b\n2. c', same)
+    const blocks = readMarkdown('1. a\n   - b\n2. c').blocks
     expect(blocks.map(({ listItem, level }) => [listItem, level])).toEqual([
       ['number', 1],
       ['bullet', 2],
@@ -33,7 +33,7 @@ describe('Markdown becomes Portable Text', () => {
   })
 
   test('marks and links, the address as written', () => {
-    const [block] = toRichText('**bold** *em* `code` ~~gone~~ [link](/a?b=c#দিন)', same)
+    const [block] = readMarkdown('**bold** *em* `code` ~~gone~~ [link](/a?b=c#দিন)').blocks
     expect(block?.children.map((child) => child['marks'])).toEqual([
       ['strong'],
       [],
@@ -49,7 +49,7 @@ describe('Markdown becomes Portable Text', () => {
   })
 
   test('a link ends where it ends, inside bold words too', () => {
-    const [block] = toRichText('**[a](/a)** b [c](/c) d', same)
+    const [block] = readMarkdown('**[a](/a)** b [c](/c) d').blocks
     const linked = new Set(block?.markDefs?.map(({ _key }) => _key))
     const words = block?.children.map((child) => [
       'text' in child ? child.text : '',
@@ -64,7 +64,7 @@ describe('Markdown becomes Portable Text', () => {
   })
 
   test('bare domains are words; whole addresses and e-mail addresses are links', () => {
-    const hrefs = (text: string) => toRichText(text, same).flatMap(({ markDefs }) => markDefs?.map((m) => m['href']))
+    const hrefs = (text: string) => readMarkdown(text).blocks.flatMap(({ markDefs }) => markDefs?.map((m) => m['href']))
     for (const text of PLAIN_SENTENCES) expect([text, hrefs(text)]).toEqual([text, []])
     expect(hrefs('see https://example.org/a%20b?c=d or ask a.b@example.org.')).toEqual([
       'https://example.org/a%20b?c=d',
@@ -72,9 +72,17 @@ describe('Markdown becomes Portable Text', () => {
     ])
   })
 
+  test('links become what the page follows, and nothing else changes', () => {
+    const { blocks } = readMarkdown('a **b**\n\n[c](/d)')
+    const [first, second] = withLinks(blocks, (href) => ({ href: `/base${href}` }))
+    expect(first).toBe(blocks[0])
+    expect(second?.markDefs).toEqual([{ _key: expect.any(String), _type: 'link', href: '/base/d' }])
+    expect(second?.children).toBe(blocks[1]?.children)
+  })
+
   test('the same text gives the same blocks, keys too', () => {
     const markdown = 'a **b**\n\n- c\n- [d](/e)'
-    expect(toRichText(markdown, same)).toEqual(toRichText(markdown, same))
+    expect(readMarkdown(markdown).blocks).toEqual(readMarkdown(markdown).blocks)
   })
 
   test('signs of other languages stay as they are', () => {

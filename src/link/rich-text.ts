@@ -1,8 +1,8 @@
-/** Markdown to Portable Text, so that policies, answers and blog posts share one renderer. */
+/** Markdown as Portable Text, so that policies, answers and blog posts share one renderer. */
 import type { PortableTextMarkDefinition, PortableTextSpan } from '@portabletext/types'
 import type { Token } from 'markdown-it'
 import type { Link, RichText } from '../schema/values.ts'
-import { hrefOf, readMarkdown } from './markdown.ts'
+import { hrefOf } from './markdown-tokens.ts'
 
 type Block = RichText[number] & { children: PortableTextSpan[]; markDefs: PortableTextMarkDefinition[] }
 
@@ -12,12 +12,10 @@ const MARKS: Readonly<Record<string, string>> = { strong_open: 'strong', em_open
 const LISTS: Readonly<Record<string, string>> = { bullet_list_open: 'bullet', ordered_list_open: 'number' }
 
 /**
- * The Portable Text of a text in which `inspectMarkdown` finds no problem; of any other, what of it can be shown.
- * Keys are counted, so the same text gives the same blocks.
- *
- * @param linkTo turns a link's address, as written, into what the page follows
+ * The Portable Text of a text in which `inspectTokens` finds no problem; of any other, what of it can be shown. Links
+ * have their address as written. Keys are counted, so the same text gives the same blocks.
  */
-export function toRichText(markdown: string, linkTo: (href: string) => Link): RichText {
+export function blocksOf(tokens: readonly Token[]): RichText {
   let keys = 0
   const nextKey = () => {
     keys += 1
@@ -33,7 +31,7 @@ export function toRichText(markdown: string, linkTo: (href: string) => Link): Ri
     open = { _type: 'block', style, children: [], _key: nextKey(), markDefs: [], ...inList }
     blocks.push(open)
   }
-  for (const token of readMarkdown(markdown)) {
+  for (const token of tokens) {
     const list = LISTS[token.type]
     if (list !== undefined) lists.push(list)
     else if (/_list_close$/.test(token.type)) lists.pop()
@@ -42,22 +40,38 @@ export function toRichText(markdown: string, linkTo: (href: string) => Link): Ri
     else if (token.type === 'list_item_open') begin(quoted ? 'blockquote' : 'normal', lists.at(-1))
     else if (token.type === 'heading_open') begin(token.tag)
     else if (token.type === 'paragraph_open' && lists.length === 0) begin(quoted ? 'blockquote' : 'normal')
-    else if (token.type === 'inline' && open) fill(open, token.children ?? [], nextKey, linkTo)
+    else if (token.type === 'inline' && open) fill(open, token.children ?? [], nextKey)
   }
   for (const { children } of blocks)
     if (children.length === 0) children.push({ _type: 'span', _key: nextKey(), text: '', marks: [] })
   return blocks
 }
 
+/** @param linkTo turns a link's address, as written, into what the page follows */
+export function withLinks(blocks: RichText, linkTo: (href: string) => Link): RichText {
+  return blocks.map((block) =>
+    block.markDefs?.length
+      ? {
+          ...block,
+          markDefs: block.markDefs.map(({ _key, _type, ...mark }) => ({
+            _key,
+            _type,
+            ...linkTo(String(mark['href'])),
+          })),
+        }
+      : block,
+  )
+}
+
 /** Puts the words of a paragraph into its block, with their marks. */
-function fill(block: Block, parts: readonly Token[], nextKey: () => string, linkTo: (href: string) => Link): void {
+function fill(block: Block, parts: readonly Token[], nextKey: () => string): void {
   const marks: string[] = []
   for (const part of parts) {
     const mark = MARKS[part.type]
     if (mark !== undefined) marks.push(mark)
     else if (part.type === 'link_open') {
       const _key = nextKey()
-      block.markDefs.push({ _key, _type: 'link', ...linkTo(hrefOf(part)) })
+      block.markDefs.push({ _key, _type: 'link', href: hrefOf(part) })
       marks.push(_key)
     } else if (part.type.endsWith('_close')) marks.pop()
     else if (part.type === 'code_inline') append(block, part.content, [...marks, 'code'], nextKey)

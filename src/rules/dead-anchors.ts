@@ -6,7 +6,6 @@ import { nearest, oneOf, surely } from '../diagnostics/suggestions.ts'
 import { type Anchor, anchorsOf } from '../link/anchors.ts'
 import { countUnnamed, type Folder, findItem } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
-import { parseLink } from '../schema/parse-link.ts'
 import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'
@@ -25,7 +24,7 @@ export function deadAnchors(
     return anchors.get(id)
   }
   const asked = mentions.flatMap((mention) => {
-    const link = parseLink(mention.href)
+    const { link } = mention
     if (link?.kind !== 'internal' && link?.kind !== 'anchor') return []
     if (link.hash === '') return []
     const target = link.kind === 'internal' ? targetOf(link.path, lines) : undefined

@@ -5,9 +5,8 @@ import { groupBy } from '../diagnostics/group-by.ts'
 import { nearest, oneOf, surely } from '../diagnostics/suggestions.ts'
 import type { Folder, Item } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
-import { parseLink } from '../schema/parse-link.ts'
 import { fewPerFile } from './few-per-file.ts'
-import { type LinkMention, pathOf, targetOf } from './link-mentions.ts'
+import { type LinkMention, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { replace, replaceValue } from './replacements.ts'
 import type { RouteLine } from './route-lines.ts'
@@ -20,14 +19,11 @@ export function deadLinks(
   lines: readonly RouteLine[],
   excused: Set<RouteLine>,
 ): Diagnostic[] {
-  const dead = mentions.filter(({ href }) => {
-    const link = parseLink(href)
-    return link?.kind === 'internal' && !targetOf(link.path, lines)
-  })
+  const dead = mentions.filter(({ link, path }) => link?.kind === 'internal' && !targetOf(path, lines))
   const known = lines.map((line) => line.path).filter(isStatic)
-  const linked = new Set(mentions.map(({ href }) => pathOf(href)))
+  const linked = new Set(mentions.map(({ path }) => path))
   const unlinked = known.filter((one) => one !== '/' && !linked.has(one))
-  const groups = groupBy(dead, ({ href }) => pathOf(href))
+  const groups = groupBy(dead, ({ path }) => path)
   return fewPerFile(groups, ([first]) => first?.file ?? '').flatMap((group) =>
     explainDead(folder, group, { lines, known, unlinked }, excused),
   )
@@ -44,7 +40,7 @@ function explainDead(
 ): Diagnostic[] {
   const [first, ...others] = group
   if (!first) return []
-  const path = pathOf(first.href)
+  const { path } = first
   const meant = surely(path, unlinked)
   const slip = lines.find((line) => line.path === meant)
   if (slip) excused.add(slip)

@@ -10,13 +10,13 @@ import {
   type Quotable,
   quotables,
   quotedNames,
-  quotesIn,
+  quotingTexts,
   textTooMany,
 } from '../link/interpolation.ts'
 import { ringsOf } from '../link/rings.ts'
 import { MOST_REMARKS } from '../yaml/parse.ts'
 import { finding, type Rule } from './rule.ts'
-import { texts } from './visits.ts'
+import { ofEachFile } from './visits.ts'
 
 export const endlessQuotes: Rule = {
   name: 'endless-quotes',
@@ -57,10 +57,9 @@ function circles(all: readonly Quotable[]): Diagnostic[] {
 /** Not those that only quote such a text. */
 function tooLong(folder: Folder): Diagnostic[] {
   const found: Diagnostic[] = []
-  for (const visit of texts(folder)) {
-    const { value } = visit
-    if (!value.includes('${') || filledExtent(folder, value) !== 'long') continue
-    if (quotesIn(value).some(({ name }) => extentOf(folder, name) === 'long')) continue
+  for (const { visit, quotes } of ofEachFile(folder, quotingTexts)) {
+    if (filledExtent(folder, visit.value, quotes) !== 'long') continue
+    if (quotes.some(({ name }) => extentOf(folder, name) === 'long')) continue
     const most = LONGEST_FILLED.toLocaleString('en')
     found.push(
       tell(

@@ -2,13 +2,13 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
-import type { FileVisit } from '../documents/content-file.ts'
+import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { type Quotable, quotables } from '../link/interpolation.ts'
 import { MOST_REMARKS } from '../yaml/parse.ts'
 import { replaceWords } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
-import { texts } from './visits.ts'
+import { ofEachFile, textsOf } from './visits.ts'
 
 /** An amount that says it is money: before or after it stands a sign or a word, or what it is paid for. */
 const AMOUNT =
@@ -21,10 +21,7 @@ export const byHand: Rule = {
   site: (folder) => {
     const all = folder.once(quotables)
     const facts = knownFacts(folder, all)
-    return [...texts(folder)].flatMap((visit) => {
-      if (!/\d{2}|@/.test(visit.value)) return []
-      return mentionsIn(visit, facts)
-    })
+    return ofEachFile(folder, typedIn).flatMap((text) => explain(text, facts))
   },
 }
 
@@ -61,27 +58,46 @@ function knownFacts({ files }: Folder, all: readonly Quotable[]): Facts {
 /** The ten digits that name a telephone in India; country code and zero before them do not. */
 const lastDigits = (text: string): string => text.replace(/\D/g, '').slice(-10)
 
-function mentionsIn(visit: FileVisit & { value: string }, facts: Facts): Diagnostic[] {
+/** What a text says by itself: `number` of an amount, `digits` of a telephone number, an address in small letters. */
+type Typed = {
+  visit: FileVisit & { value: string }
+  amounts: { words: string; number: number }[]
+  telephones: { words: string; digits: string }[]
+  emails: { words: string; address: string }[]
+}
+
+const typedIn = (file: ContentFile): readonly Typed[] =>
+  textsOf(file).flatMap((visit) => {
+    const { value } = visit
+    if (!/\d{2}|@/.test(value)) return []
+    const typed: Typed = {
+      visit,
+      amounts: [...value.matchAll(AMOUNT)].map((match) => ({
+        words: match[1] === undefined ? (match[2] ?? match[0]) : match[0],
+        number: Number((match[1] ?? match[2] ?? '').replaceAll(',', '')),
+      })),
+      telephones: [...value.matchAll(TELEPHONE)].map(([words]) => ({ words, digits: lastDigits(words) })),
+      emails: [...value.matchAll(EMAIL)].map(([words]) => ({ words, address: words.toLowerCase() })),
+    }
+    return typed.amounts.length + typed.telephones.length + typed.emails.length > 0 ? [typed] : []
+  })
+
+function explain({ visit, amounts, telephones, emails }: Typed, facts: Facts): Diagnostic[] {
   const { value, path, file } = visit
   if (facts.homes.has(`${file.source.file}/${path.join('/')}`)) return []
-  const found: { words: string; names: string[]; what: string }[] = []
-  for (const match of value.matchAll(AMOUNT)) {
-    const names = facts.amounts.get(Number((match[1] ?? match[2] ?? '').replaceAll(',', '')))
-    if (names)
-      found.push({
-        words: match[1] === undefined ? (match[2] ?? match[0]) : match[0],
-        names,
-        what: 'price',
-      })
-  }
-  for (const [words] of value.matchAll(TELEPHONE)) {
-    const name = facts.telephones.get(lastDigits(words))
-    if (name) found.push({ words, names: [name], what: 'telephone number' })
-  }
-  for (const [words] of value.matchAll(EMAIL)) {
-    const name = facts.emails.get(words.toLowerCase())
-    if (name) found.push({ words, names: [name], what: 'e-mail address' })
-  }
+  const found: { words: string; names: readonly string[]; what: string }[] = [
+    ...amounts.map(({ words, number }) => ({ words, names: facts.amounts.get(number) ?? [], what: 'price' })),
+    ...telephones.map(({ words, digits }) => ({
+      words,
+      names: [facts.telephones.get(digits) ?? []].flat(),
+      what: 'telephone number',
+    })),
+    ...emails.map(({ words, address }) => ({
+      words,
+      names: [facts.emails.get(address) ?? []].flat(),
+      what: 'e-mail address',
+    })),
+  ].filter(({ names }) => names.length > 0)
   // The same words are looked up at the same place.
   const different = groupBy(found, ({ words }) => words).flatMap(([first]) => (first ? [first] : []))
   return different

@@ -3,15 +3,15 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { nearest, oneOf, surely } from '../diagnostics/suggestions.ts'
-import type { FileVisit } from '../documents/content-file.ts'
+import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, itemsOf } from '../link/folder.ts'
-import { type Quotable, quotables, quotesIn, whyNotQuoted } from '../link/interpolation.ts'
+import { type Quotable, quotables, quotingTexts, whyNotQuoted } from '../link/interpolation.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_REMARKS } from '../yaml/parse.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { replaceKey, replaceValue, replaceWords } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
-import { texts } from './visits.ts'
+import { ofEachFile, textsOf } from './visits.ts'
 
 type Mention = { name: string; written: string; visit: FileVisit }
 
@@ -20,9 +20,7 @@ export const quotes: Rule = {
   site: (folder, schemas) => {
     const all = folder.once(quotables)
     const names = new Set(all.map(({ name }) => name))
-    const mentions = [...texts(folder)].flatMap((visit): Mention[] =>
-      quotesIn(visit.value).map(({ name, start, end }) => ({ name, written: visit.value.slice(start, end), visit })),
-    )
+    const mentions = ofEachFile(folder, mentionsIn)
     const quoted = new Set(mentions.map(({ name }) => name))
     const unused = all.filter(({ name }) => name.startsWith('facts.') && !quoted.has(name))
     const required = new Set(
@@ -46,6 +44,11 @@ export const quotes: Rule = {
     return [...unknown, ...openBraces(folder), ...left.map(explainUnused)]
   },
 }
+
+const mentionsIn = (file: ContentFile): readonly Mention[] =>
+  quotingTexts(file).flatMap(({ visit, quotes }) =>
+    quotes.map(({ name, start, end }) => ({ name, written: visit.value.slice(start, end), visit })),
+  )
 
 /** Of so many names the nearest is looked for, for so many unknown ones. */
 const MOST_COMPARED = 1000
@@ -204,6 +207,10 @@ function explainUnused({ name, file: { source }, path }: Quotable): Diagnostic {
   })
 }
 
+/** Texts with a sign of a quote that is no whole quote. */
+const oddTexts = (file: ContentFile) =>
+  textsOf(file).filter(({ value }) => /[${]/.test(value.replace(/\$\{[^{}]*\}/g, '')))
+
 /** `${facts.replyHours` without its end, `$facts.replyHours}`, `{facts.replyHours}`: shown as they stand. */
 function openBraces(folder: Folder): Diagnostic[] {
   const roots = [...folder.files.keys()]
@@ -213,8 +220,8 @@ function openBraces(folder: Folder): Diagnostic[] {
     `\\$\\{(?![^{}]*\\})[\\w.-]*|(?<!\\$)\\{(?:${roots.join('|')})\\.[\\w.-]+\\}|\\$(?!\\{)\\(?(?:${roots.join('|')})\\.[\\w.-]+[})]?`,
     'g',
   )
-  return [...texts(folder)].flatMap(({ value, path, file: { source } }) =>
-    roots.length === 0 || !/[${]/.test(value)
+  return ofEachFile(folder, oddTexts).flatMap(({ value, path, file: { source } }) =>
+    roots.length === 0
       ? []
       : [...value.matchAll(odd)].slice(0, MOST_REMARKS).map(([written]) => {
           const name = written.replace(/[${}()]/g, '')

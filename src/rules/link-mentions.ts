@@ -1,21 +1,26 @@
 /** Every link of the content, as written. */
 
 import type { Range } from '../diagnostics/diagnostic.ts'
+import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { quotesIn } from '../link/interpolation.ts'
 import { isStatic, matches, toPattern } from '../routing/routes.ts'
-import { parseLink } from '../schema/parse-link.ts'
+import { type ParsedLink, parseLink } from '../schema/parse-link.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Span, YamlSource } from '../yaml/yaml-source.ts'
-import { filled, markdownTexts } from './markdown-texts.ts'
+import { filled, type MarkdownText, plainMarkdownTexts, quotingMarkdownTexts } from './markdown-texts.ts'
 import type { RouteLine } from './route-lines.ts'
-import { visits } from './visits.ts'
+import { ofEachFile } from './visits.ts'
 
 /** A link, where it stands, and the page that it stands on if its file is one. */
 export type LinkMention = {
   source: YamlSource
   file: string
   href: string
+  /** What `href` says; `undefined` where no link may lead. */
+  link: ParsedLink | undefined
+  /** The address of this site that it leads to; empty for any other link. */
+  path: string
   home: string
   /** The `${...}` of the text that the link came with, if it is not written in the text itself. */
   from?: string | undefined
@@ -25,29 +30,32 @@ export type LinkMention = {
   readonly span: Span | undefined
 }
 
-/** Every link of the content: see `Folder.once`. */
+/** Every link of the content, in files one after another: see `Folder.once`. */
 export const linkMentions = (folder: Folder): readonly LinkMention[] => [
-  ...fieldLinks(folder),
-  ...markdownLinks(folder),
+  ...ofEachFile(folder, ownLinks),
+  ...folder.once(quotingMarkdownTexts).flatMap((text) => quotingLinks(folder, text)),
 ]
 
-function* fieldLinks(folder: Folder): Generator<LinkMention> {
-  for (const { schema, value, path, file } of visits(folder)) {
-    if (schema.format !== 'link' || typeof value !== 'string' || !parseLink(value)) continue
-    yield mention({ source: file.source, path, href: value })
-  }
+/** The links that a file alone decides on. */
+function ownLinks(file: ContentFile, read: Folder['readMarkdown']): LinkMention[] {
+  const fields = file.visits.flatMap(({ schema, value, path }) =>
+    schema.format === 'link' && typeof value === 'string' && parseLink(value)
+      ? [mention({ source: file.source, path, href: value })]
+      : [],
+  )
+  const inTexts = plainMarkdownTexts(file, read).flatMap(({ visit: { path }, links }) =>
+    links.map(({ href, line }) => mention({ source: file.source, path, href, line })),
+  )
+  return [...fields, ...inTexts]
 }
 
-function* markdownLinks(folder: Folder): Generator<LinkMention> {
-  for (const { visit, links } of folder.once(markdownTexts)) {
-    const { value, path, file } = visit
-    const references = filledReferences(folder, value)
-    const isForeign = (href: string) => references.length > 0 && !value.includes(href)
-    for (const { href, line } of links) {
-      const from = isForeign(href) ? references.find(({ words }) => words.includes(href))?.written : undefined
-      yield mention({ source: file.source, path, href, line, from })
-    }
-  }
+function quotingLinks(folder: Folder, { visit: { value, path, file }, links }: MarkdownText): LinkMention[] {
+  if (links.length === 0) return []
+  const references = filledReferences(folder, value)
+  return links.map(({ href, line }) => {
+    const from = value.includes(href) ? undefined : references.find(({ words }) => words.includes(href))?.written
+    return mention({ source: file.source, path, href, line, from })
+  })
 }
 
 /** Each different `${...}` of a text, with the words that it stands for; the first hundred of them. */
@@ -60,10 +68,13 @@ type Place = { source: YamlSource; path: Path; href: string; line?: number; from
 
 /** Its place is looked up only when it is asked for. */
 function mention({ source, path, href, line, from }: Place): LinkMention {
+  const link = parseLink(href)
   return {
     source,
     file: source.file,
     href,
+    link,
+    path: link?.kind === 'internal' ? link.path : '',
     home: source.file.replace(/\.yaml$/, ''),
     from,
     get span() {
@@ -73,12 +84,6 @@ function mention({ source, path, href, line, from }: Place): LinkMention {
       return source.rangeOfWords(path, from ?? href, line)
     },
   }
-}
-
-/** The address of this site that a link leads to; empty for any other link. */
-export function pathOf(href: string): string {
-  const link = parseLink(href)
-  return link?.kind === 'internal' ? link.path : ''
 }
 
 type Table = { fixed: Map<string, RouteLine>; others: RouteLine[] }

@@ -4,12 +4,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Folder } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
 import { formats } from '../schema/formats.ts'
-import { parseLink } from '../schema/parse-link.ts'
 import { proposal } from './corrections.ts'
 import { deadAnchors } from './dead-anchors.ts'
 import { deadLinks } from './dead-links.ts'
 import { fewPerFile } from './few-per-file.ts'
-import { type LinkMention, linkMentions, pathOf, targetOf } from './link-mentions.ts'
+import { type LinkMention, linkMentions, targetOf } from './link-mentions.ts'
 import { replace } from './replacements.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'
 import { finding, type Rule } from './rule.ts'
@@ -18,7 +17,7 @@ export const links: Rule = {
   name: 'links',
   site: (folder) => {
     const mentions = folder.once(linkMentions)
-    const notAllowed = mentions.filter(({ href }) => parseLink(href) === undefined)
+    const notAllowed = mentions.filter(({ link }) => link === undefined)
     const refused = fewPerFile(notAllowed, ({ file }) => file).map(explainRefused)
     const { lines, complete } = folder.once(routeLines)
     if (!complete) return refused
@@ -52,8 +51,8 @@ function unlinked(
 ): Diagnostic[] {
   if ([...folder.files.values()].some(({ source }) => !source.readable)) return []
   const linked = new Set(
-    mentions.flatMap(({ href, home }) => {
-      const target = targetOf(pathOf(href), lines)
+    mentions.flatMap(({ path, home }) => {
+      const target = targetOf(path, lines)
       return target && target.shows !== home ? [target.path] : []
     }),
   )

@@ -1,16 +1,29 @@
-/** Every Markdown text of the content that refers to something, read as it will be shown: once for all rules. */
-import type { FileVisit } from '../documents/content-file.ts'
+/** Every Markdown text of the content that refers to something, read as it will be shown. */
+import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { fillQuotes } from '../link/interpolation.ts'
-import type { inspectMarkdown } from '../link/markdown.ts'
-import { texts } from './visits.ts'
+import type { Markdown } from '../link/markdown.ts'
+import { ofEachFile, textsOf } from './visits.ts'
 
-export type MarkdownText = { visit: FileVisit & { value: string } } & ReturnType<typeof inspectMarkdown>
+export type MarkdownText = { visit: FileVisit & { value: string } } & Pick<Markdown, 'problems' | 'links'>
 
-export const markdownTexts = (folder: Folder): readonly MarkdownText[] =>
-  [...texts(folder)]
-    .filter(({ schema }) => schema['x-markdown'])
-    .map((visit) => ({ visit, ...folder.inspectMarkdown(filled(folder, visit.value)) }))
+/** Those that quote nothing, so that their file alone decides what they say. */
+export const plainMarkdownTexts = (file: ContentFile, read: Folder['readMarkdown']): readonly MarkdownText[] =>
+  textsOf(file)
+    .filter(({ schema, value }) => schema['x-markdown'] && !value.includes('${'))
+    .map((visit) => markdownText(visit, visit.value, read))
+
+const quotingTexts = (file: ContentFile): readonly MarkdownText['visit'][] =>
+  textsOf(file).filter(({ schema, value }) => schema['x-markdown'] && value.includes('${'))
+
+/** Those that quote something: see `Folder.once`. */
+export const quotingMarkdownTexts = (folder: Folder): readonly MarkdownText[] =>
+  ofEachFile(folder, quotingTexts).map((visit) => markdownText(visit, filled(folder, visit.value), folder.readMarkdown))
+
+function markdownText(visit: MarkdownText['visit'], text: string, read: Folder['readMarkdown']): MarkdownText {
+  const { problems, links } = read(text)
+  return { visit, problems, links }
+}
 
 /** The text as it will be read; what cannot be quoted is reported elsewhere and stands for a word. */
 export const filled = (folder: Folder, text: string): string => fillQuotes(folder, text).replace(/\$\{[^{}]*\}/g, 'x')

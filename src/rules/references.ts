@@ -3,9 +3,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { byDistance, nearest, oneOf, surely } from '../diagnostics/suggestions.ts'
-import type { FileVisit } from '../documents/content-file.ts'
+import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, findItem, type Item, idsOf } from '../link/folder.ts'
-import { quotesIn } from '../link/interpolation.ts'
+import { quotingTexts } from '../link/interpolation.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import { fewPerFile } from './few-per-file.ts'
@@ -14,7 +14,7 @@ import { alsoAt, placesOf } from './mentions.ts'
 import { missingListFiles } from './missing-lists.ts'
 import { replaceValue } from './replacements.ts'
 import { finding, type OpenFile, type Rule } from './rule.ts'
-import { texts, visits } from './visits.ts'
+import { ofEachFile } from './visits.ts'
 
 type Reference = { visit: FileVisit; collections: readonly string[]; id: string; path: Path }
 
@@ -22,7 +22,7 @@ export const references: Rule = {
   name: 'references',
   file: duplicates,
   site: (folder, schemas) => {
-    const all = [...visits(folder)].flatMap(referencesOf)
+    const all = ofEachFile(folder, referencesIn)
     const lost = all.filter(({ collections, id }) => !findItem(folder, collections, id))
     const unused = unusedItems(folder, all)
     const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
@@ -48,6 +48,8 @@ const MOST_COMPARED = 1000
 
 /** `career` of `pages/career` and of `page/career.yml`. */
 const baseName = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').toLowerCase()
+
+const referencesIn = ({ visits }: ContentFile): readonly Reference[] => visits.flatMap(referencesOf)
 
 function referencesOf(visit: FileVisit): Reference[] {
   const { schema, value, path } = visit
@@ -119,14 +121,18 @@ function explainUnknown(
 /** The first two parts of everything that texts quote: `courses.advanced-course`. */
 const quotedEntries = (folder: Folder): Set<string> =>
   new Set(
-    [...texts(folder)].flatMap(({ value }) => quotesIn(value).map(({ name }) => name.split('.').slice(0, 2).join('.'))),
+    ofEachFile(folder, quotingTexts).flatMap(({ quotes }) =>
+      quotes.map(({ name }) => name.split('.').slice(0, 2).join('.')),
+    ),
   )
+
+/** The collections of which a file shows everything. */
+const wholeCollections = ({ visits }: ContentFile): readonly (string | undefined)[] =>
+  visits.filter(({ value }) => value === 'all').map(({ schema }) => schema['x-refs'])
 
 /** Pages have a rule of their own: see `routes`. */
 function unusedItems(folder: Folder, all: readonly Reference[]): Item[] {
-  const whole = new Set(
-    [...visits(folder)].filter(({ value }) => value === 'all').map(({ schema }) => schema['x-refs']),
-  )
+  const whole = new Set(ofEachFile(folder, wholeCollections))
   const used = new Set(all.flatMap(({ collections, id }) => collections.map((name) => `${name}/${id}`)))
   return [...folder.collections].flatMap(([name, items]) =>
     whole.has(name) || name === 'pages' || name === 'policies'

@@ -6,7 +6,7 @@ import { surely } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { fileName, signature } from '../routing/routes.ts'
-import { linkMentions, pathOf } from './link-mentions.ts'
+import { linkMentions } from './link-mentions.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'
 import { finding, type Rule } from './rule.ts'
 
@@ -17,7 +17,7 @@ export const routes: Rule = {
     if (!file || !Array.isArray(file.source.data)) return []
     const { lines, complete } = folder.once(routeLines)
     const twice = clashes(file, lines)
-    const askedFor = new Set(folder.once(linkMentions).map(({ href }) => pathOf(href)))
+    const askedFor = new Set(folder.once(linkMentions).map(({ path }) => path))
     return [
       ...twice,
       ...(complete ? needed(file, lines) : []),
@@ -71,7 +71,8 @@ function unrouted(
   if (!complete) return []
   const shown = new Set(lines.map(({ shows }) => shows))
   const pages = ['pages', 'policies'].flatMap((name) => [...(folder.collections.get(name)?.values() ?? [])])
-  const wrong = [...shown].filter((id) => !pages.some((page) => page.id === id))
+  const ids = new Set(pages.map(({ id }) => id))
+  const wrong = [...shown].filter((id) => !ids.has(id))
   const home = lines.some(({ path }) => path === '/') && lines.some(({ path }) => path === '*')
   return pages
     .filter(({ id }) => !askedFor.has(addressOf(id))) // then a dead link speaks of it

@@ -2,13 +2,20 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import { type Diagnostic, type Fix, type Range, severityOf } from '../diagnostics/diagnostic.ts'
 import type { Folder } from '../link/folder.ts'
+import type { readMarkdown } from '../link/markdown.ts'
 import type { Schema, SchemaSet } from '../schema/schema-set.ts'
 import type { Check } from '../schema/validators.ts'
 import type { Visit } from '../schema/walk.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 
 /** One file, just read: every value that its schema speaks of, outermost first, and its schema's own check. */
-export type OpenFile = { source: YamlSource; schema: Schema; visits: readonly Visit[]; check: Check }
+export type OpenFile = {
+  source: YamlSource
+  schema: Schema
+  visits: readonly Visit[]
+  check: Check
+  readMarkdown: typeof readMarkdown
+}
 
 /** Looks for one kind of mistake. */
 export type Rule = {

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { compileContent } from '../compiler/compile-content.ts'
 import { readFile } from '../compiler/read-file.ts'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { readMarkdown } from '../link/markdown.ts'
 import { createSchemaSet, type Schema } from '../schema/schema-set.ts'
 import { checkOf } from '../schema/validators.ts'
 import { finding, type Rule, START } from './rule.ts'
@@ -59,7 +60,7 @@ test('one file alone: the value among those of the file', () => {
   const { failed } = readFile(
     'openings.yaml',
     bytes,
-    { kind: 'openings', schema, hash: '', thorough: true, check: checkOf(schemas, schema) },
+    { kind: 'openings', schema, hash: '', thorough: true, check: checkOf(schemas, schema), readMarkdown },
     [rule],
   )
   expect(failed.map(({ file, line, code }) => [file, line, code])).toEqual([['openings.yaml', 11, 'internal-error']])

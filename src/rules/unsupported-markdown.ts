@@ -1,27 +1,25 @@
 /** Markdown that a page cannot show is said, not dropped. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { inspectMarkdown, type MarkdownProblem } from '../link/markdown.ts'
+import type { MarkdownProblem } from '../link/inspect-tokens.ts'
 import { MOST_REMARKS } from '../yaml/parse.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { markdownTexts } from './markdown-texts.ts'
+import { quotingMarkdownTexts } from './markdown-texts.ts'
 import { finding, type Rule } from './rule.ts'
 import { isText } from './visits.ts'
 
 export const markdown: Rule = {
   name: 'markdown',
-  file: ({ source, visits }) =>
+  file: ({ source, visits, readMarkdown }) =>
     visits
       .filter(isText)
       .filter(({ schema, value }) => schema['x-markdown'] && !value.includes('${'))
-      .flatMap(({ value, path }) => explain(source, path, inspectMarkdown(value).problems)),
+      .flatMap(({ value, path }) => explain(source, path, readMarkdown(value).problems)),
   // What a reference stands for, the whole site decides.
   site: (folder) =>
     folder
-      .once(markdownTexts)
-      .flatMap(({ visit: { path, file, value }, problems }) =>
-        value.includes('${') ? explain(file.source, path, problems) : [],
-      ),
+      .once(quotingMarkdownTexts)
+      .flatMap(({ visit: { path, file }, problems }) => explain(file.source, path, problems)),
 }
 
 const explain = (source: YamlSource, path: Path, problems: readonly MarkdownProblem[]): Diagnostic[] =>

@@ -1,5 +1,5 @@
 /** The values that rules across files look at. */
-import type { FileVisit } from '../documents/content-file.ts'
+import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import type { Visit } from '../schema/walk.ts'
 
@@ -8,10 +8,14 @@ export function* visits(folder: Folder): Generator<FileVisit> {
   for (const { visits } of folder.files.values()) yield* visits
 }
 
-/** The texts that people read, plain ones and Markdown: those that may refer to something outside their file. */
-export function* texts(folder: Folder): Generator<FileVisit & { value: string }> {
-  for (const visit of visits(folder)) if (isText(visit)) yield visit
-}
+/** What `compute` makes of each file by itself, one after another: see `Folder.ofFile`. */
+export const ofEachFile = <T>(
+  folder: Folder,
+  compute: (file: ContentFile, read: Folder['readMarkdown']) => readonly T[],
+): T[] => [...folder.files.values()].flatMap((file) => folder.ofFile(file, compute))
+
+/** The texts of a file that people read, plain ones and Markdown: those that may refer to something outside of it. */
+export const textsOf = ({ visits }: ContentFile): (FileVisit & { value: string })[] => visits.filter(isText)
 
 /** Whether a value is text that people read. */
 export const isText = <T extends Visit>(visit: T): visit is T & { value: string } =>

@@ -51,6 +51,7 @@ function engineOf(schemas: SchemaSet): Ajv2020 {
   const known = engines.get(schemas)
   if (known) return known
   const engine = new Ajv2020({
+    code: { optimize: false }, // takes longer than it saves
     strict: true,
     strictRequired: false,
     strictTypes: false,

@@ -1,6 +1,7 @@
 /** The YAML reader, set up for content: plain values, no copying, no tags, one document. */
 import { type Document, isMap, isPair, isScalar, type Node, parseDocument, visit } from 'yaml'
 import { DEEPEST } from './depth.ts'
+import { type Line, linesOf } from './lines.ts'
 import type { Path } from './path.ts'
 import type { Span, Spans } from './spans.ts'
 import { unitsOf } from './work.ts'
@@ -20,6 +21,8 @@ export type Parsed = {
   /** Characters that nobody sees, written as `\u200b` inside quotes. */
   escaped: { value: string; start: number; end: number }[]
   spans: Spans
+  /** Of a text that can be read. Made when first asked for. */
+  lines: () => readonly Line[]
   /** The syntax tree: many times as large as the text, so nobody keeps it who need not. */
   tree: Document
   /** How many values there are, groups and names included. */
@@ -41,6 +44,7 @@ const NONE: Spans = { texts: [], brackets: [] }
 /** Reads `text`; never throws on what it says. */
 export function parseContent(text: string): Parsed {
   const document = parseTree(text)
+  let lines: readonly Line[] | undefined
   const parsed: Parsed = {
     data: undefined,
     troubles: [],
@@ -48,6 +52,7 @@ export function parseContent(text: string): Parsed {
     asWritten: [],
     escaped: [],
     spans: NONE,
+    lines: () => (lines ??= linesOf(text, parsed.spans)),
     tree: document,
     values: 0,
     units: 0,

@@ -38,7 +38,7 @@ export function entryRepairs(
     if (repairs.length === most || !work.allows(unitsOf(entry.text.length, entry.text.length / 8))) break
     const parsed = parseContent(entry.text)
     work.spend(parsed.units)
-    const verdict = judgeParsed(entry.text, parsed, check)
+    const verdict = judgeParsed(parsed, check)
     const repair = isPerfect(verdict)
       ? undefined
       : bestRepair({ text: entry.text, parsed, verdict }, schema, check, work)

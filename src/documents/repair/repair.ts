@@ -31,7 +31,7 @@ export function mend(draft: Draft, schema: Schema, check: Check, work: Work, par
   const mistakes: Diagnostic[] = []
   const long = isLongList(draft.text(), schema)
   const settled = new Set<string>()
-  let now = { parsed, verdict: judgeParsed(draft.text(), parsed, check) }
+  let now = { parsed, verdict: judgeParsed(parsed, check) }
   const made = (repairs: readonly Candidate[]): void => {
     mistakes.push(...repairs.map((repair) => tellRepair(draft, repair)))
     draft.repair(repairs.flatMap(({ edits }) => edits))
@@ -39,7 +39,7 @@ export function mend(draft: Draft, schema: Schema, check: Check, work: Work, par
   const readAgain = (): void => {
     const again = parseContent(draft.text())
     work.spend(again.units)
-    now = { parsed: again, verdict: judgeParsed(draft.text(), again, check) }
+    now = { parsed: again, verdict: judgeParsed(again, check) }
   }
   for (let round = 0; long && !isPerfect(now.verdict) && round < MOST_REPAIRS; round += 1) {
     if (!work.allows(now.parsed.units)) break

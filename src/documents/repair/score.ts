@@ -2,7 +2,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { misspellings } from '../../schema/schema-errors.ts'
 import type { Check } from '../../schema/validators.ts'
-import { linesOf } from '../../yaml/lines.ts'
 import { swallowedPoints } from '../../yaml/lossy-yaml.ts'
 import { type Parsed, parseContent } from '../../yaml/parse.ts'
 import type { Work } from '../../yaml/work.ts'
@@ -14,11 +13,11 @@ export type Verdict = { troubles: number; first: number; misfits: number; kinds:
 export function judge(text: string, check: Check, work: Work): Verdict {
   const parsed = parseContent(text)
   work.spend(parsed.units)
-  return judgeParsed(text, parsed, check)
+  return judgeParsed(parsed, check)
 }
 
 /** As `judge`, of a text that has been read already. */
-export function judgeParsed(text: string, { troubles, duplicates, data, spans }: Parsed, check: Check): Verdict {
+export function judgeParsed({ troubles, duplicates, data, lines }: Parsed, check: Check): Verdict {
   const blocking = troubles.filter(({ code }) => !OF_THEIR_OWN.has(code))
   const first = blocking[0]?.start ?? Number.POSITIVE_INFINITY
   if (blocking.length > 0) return { troubles: blocking.length, first, misfits: 0, kinds: [] }
@@ -28,7 +27,7 @@ export function judgeParsed(text: string, { troubles, duplicates, data, spans }:
   const kinds = [
     ...errors.map(kindOf),
     ...duplicates.map(({ key }) => `twice ${key}`),
-    ...swallowedPoints(linesOf(text, spans)).map(() => 'swallowed'),
+    ...swallowedPoints(lines()).map(() => 'swallowed'),
   ]
   return { troubles: 0, first, misfits: kinds.length, kinds }
 }
