@@ -1,6 +1,7 @@
 /** What the output room changes on the disk, in one type: tests stop it at any step. Reading goes to `node:fs` directly. */
 import {
-  existsSync,
+  copyFileSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -10,13 +11,16 @@ import {
   type Stats,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
 
 /** Every call either happens whole or throws; `remove` takes many steps and may stop between them. */
 export type Disk = {
   /** Makes the folder and those above it; one that is there is fine. */
   makeFolder: (path: string) => void
+  /** Writes a new file. One that is there is never written to, since another site may share it: EEXIST. */
   writeFile: (path: string, bytes: string | Uint8Array) => void
+  copyFile: (from: string, to: string) => void
+  /** Gives a file a second path. */
+  link: (file: string, to: string) => void
   rename: (from: string, to: string) => void
   /** A file, a link or a whole folder; one that is missing is fine. */
   remove: (path: string) => void
@@ -25,20 +29,12 @@ export type Disk = {
 
 export const nodeDisk: Disk = {
   makeFolder: (path) => mkdirSync(path, { recursive: true }),
-  writeFile: (path, bytes) => writeFileSync(path, bytes),
+  writeFile: (path, bytes) => writeFileSync(path, bytes, { flag: 'wx' }),
+  copyFile: copyFileSync,
+  link: linkSync,
   rename: renameSync,
   remove: (path) => rmSync(path, { recursive: true, force: true, maxRetries: 3 }),
   removeEmptyFolder: (path) => rmdirSync(path),
-}
-
-/** Writes `files`, by path inside `folder`, together with the folders they need. */
-export function writeFiles(disk: Disk, folder: string, files: ReadonlyMap<string, string | Uint8Array>): void {
-  disk.makeFolder(folder)
-  for (const [path, bytes] of files) {
-    const file = join(folder, path)
-    if (!existsSync(dirname(file))) disk.makeFolder(dirname(file))
-    disk.writeFile(file, bytes)
-  }
 }
 
 /** The code of a file system's error, such as `ENOENT`; empty for other errors. */

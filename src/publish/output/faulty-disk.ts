@@ -19,6 +19,8 @@ export function watchedDisk(before: (step: keyof Disk, paths: readonly string[])
   return {
     makeFolder: step('makeFolder', nodeDisk.makeFolder),
     writeFile: step('writeFile', nodeDisk.writeFile),
+    copyFile: step('copyFile', nodeDisk.copyFile),
+    link: step('link', nodeDisk.link),
     rename: step('rename', nodeDisk.rename),
     removeEmptyFolder: step('removeEmptyFolder', nodeDisk.removeEmptyFolder),
     remove,

@@ -3,32 +3,28 @@
  * written. The new site is first written whole into a work folder inside; from the moment that it is called `ready`
  * there, it is going to be installed, by this run or by the next.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { codeOf, type Disk, isFolder, statOf, writeFiles } from './disk.ts'
+import { codeOf, type Disk, isFolder, statOf } from './disk.ts'
 import { outputError } from './output-error.ts'
 import { refuseContents } from './refuse-contents.ts'
 import { foldersOf, MANIFEST, readManifest, WORK_FOLDER } from './site-manifest.ts'
+import { NOT_TO_BE_MOVED } from './stage.ts'
 import { openWorkFolder, takeOver, type WorkContext, type WorkFolder } from './work-folder.ts'
 
 export const workFolderInside = (folder: string): string => join(folder, WORK_FOLDER)
 
 /**
- * @param files the new site, its manifest included
+ * @param site where the new site is written, its manifest included; it is moved away from there
  * @throws OutputError when the folder holds what no build wrote; the file system's error
  */
-export async function replaceContents(
-  folder: string,
-  files: ReadonlyMap<string, string | Uint8Array>,
-  context: WorkContext,
-): Promise<void> {
+export async function replaceContents(folder: string, site: string, context: WorkContext): Promise<void> {
   const { disk } = context
   const work = await openWorkFolder(workFolderInside(folder), context)
   try {
     finish(work, folder, disk)
     refuseContents(folder)
-    writeFiles(disk, join(work.path, 'new'), files)
-    disk.rename(join(work.path, 'new'), readyIn(work))
+    makeReady(site, work, disk)
     install(readyIn(work), folder, disk)
   } catch (error) {
     leave(work)
@@ -48,6 +44,26 @@ export function finishContents(folder: string, context: WorkContext): void {
     throw outputError(error, folder, 'half')
   }
   work.close()
+}
+
+/** In one step, so that nothing half written is ever called ready. */
+function makeReady(site: string, work: WorkFolder, disk: Disk): void {
+  try {
+    disk.rename(site, readyIn(work))
+  } catch (error) {
+    if (!NOT_TO_BE_MOVED.includes(codeOf(error))) throw error
+    copyFolder(site, join(work.path, 'new'), disk) // the site lies on another disk
+    disk.rename(join(work.path, 'new'), readyIn(work))
+  }
+}
+
+function copyFolder(from: string, to: string, disk: Disk): void {
+  disk.makeFolder(to)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) copyFolder(source, target, disk)
+    else disk.copyFile(source, target)
+  }
 }
 
 const readyIn = ({ path }: WorkFolder): string => join(path, 'ready')

@@ -6,32 +6,31 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { codeOf, isFolder, isMissingOrEmpty, nodeDisk, statOf, writeFiles } from './disk.ts'
+import { codeOf, isFolder, isMissingOrEmpty, nodeDisk, statOf } from './disk.ts'
 import { outputError } from './output-error.ts'
 import { isLive } from './owner-token.ts'
 import { realPath } from './real-path.ts'
 import { refuseSettledContents } from './refuse-contents.ts'
 import { finishContents, replaceContents, workFolderInside } from './replace-contents.ts'
-import { WORK_FOLDER, withManifest } from './site-manifest.ts'
+import { WORK_FOLDER } from './site-manifest.ts'
+import { type FillSite, fillWith, writeSiteFiles } from './site-writer.ts'
+import { closeQuietly, NOT_TO_BE_MOVED, openStage } from './stage.ts'
 import { openWorkFolder, removeLeftovers, takeOver, type WorkContext, type WorkFolder } from './work-folder.ts'
 
 export const nodeContext: WorkContext = { disk: nodeDisk, isLive, wait: (ms) => setTimeout(ms) }
-
-/** Said by the file system when a folder, or what is around it, cannot be changed but what is in it perhaps can. */
-const NOT_TO_BE_MOVED = ['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS']
 
 const workFolderBeside = (folder: string): string => join(dirname(folder), `.${basename(folder)}${WORK_FOLDER}`)
 
 /**
  * Two at a time come one after the other. A link stays; what it leads to is replaced.
  *
- * @param files bytes by path inside the folder
+ * @param files bytes by path inside the folder, or what writes them
  * @param refuseLocation throws when the folder, its links followed, must not be touched
  * @throws OutputError that says what is in the way and what became of the old site
  */
 export async function replaceFolder(
   folder: string,
-  files: ReadonlyMap<string, string | Uint8Array>,
+  files: ReadonlyMap<string, string | Uint8Array> | FillSite,
   refuseLocation: (folder: string) => void = () => {},
   context: WorkContext = nodeContext,
 ): Promise<void> {
@@ -39,12 +38,24 @@ export async function replaceFolder(
     const target = realPath(folder)
     refuseLocation(target)
     recoverFolder(target, context)
-    const site = withManifest(files)
-    const replaced = await replaceWhole(target, site, context)
-    if (!replaced) await replaceContents(target, site, context)
+    await writeAndReplace(target, typeof files === 'function' ? files : fillWith(files), context)
   } catch (error) {
     throw outputError(error, folder)
   }
+}
+
+async function writeAndReplace(folder: string, fill: FillSite, context: WorkContext): Promise<void> {
+  const places = { inside: workFolderInside(folder), beside: workFolderBeside(folder) }
+  const stage = openStage(folder, places, context.disk)
+  try {
+    await writeSiteFiles(context.disk, stage.site, folder, fill)
+    const replaced = !stage.isInside && (await replaceWhole(folder, stage.site, context))
+    if (!replaced) await replaceContents(folder, stage.site, context)
+  } catch (error) {
+    closeQuietly(stage)
+    throw error
+  }
+  stage.close()
 }
 
 /**
@@ -64,12 +75,8 @@ export function recoverFolder(folder: string, context: WorkContext = nodeContext
   finishContents(folder, context)
 }
 
-/** @returns false when the folder cannot be moved: then nothing has happened */
-async function replaceWhole(
-  folder: string,
-  files: ReadonlyMap<string, string | Uint8Array>,
-  context: WorkContext,
-): Promise<boolean> {
+/** @param site written whole  @returns false when the folder cannot be moved: then nothing has happened */
+async function replaceWhole(folder: string, site: string, context: WorkContext): Promise<boolean> {
   const { disk } = context
   const work = await openBeside(folder, context)
   if (!work) return false
@@ -77,10 +84,9 @@ async function replaceWhole(
   try {
     putBack(work, folder, context)
     await refuseSettledContents(folder, context.wait)
-    writeFiles(disk, join(work.path, 'new'), files)
     replaced = moveAway(folder, oldIn(work), context)
     if (replaced) {
-      disk.rename(join(work.path, 'new'), folder)
+      disk.rename(site, folder)
       // From now on it is not to be put back, whatever becomes of the folder.
       if (existsSync(oldIn(work))) disk.rename(oldIn(work), join(work.path, 'discarded'))
     }
@@ -119,7 +125,7 @@ function moveAway(folder: string, to: string, { disk }: WorkContext): boolean {
 /** Between the two renames the old site is in the work folder alone. */
 function putBack(work: WorkFolder, folder: string, { disk }: WorkContext): void {
   if (existsSync(oldIn(work)) && isMissingOrEmpty(folder)) disk.rename(oldIn(work), folder)
-  for (const name of ['old', 'new', 'discarded']) disk.remove(join(work.path, name))
+  for (const name of ['old', 'discarded']) disk.remove(join(work.path, name))
 }
 
 /** After an error. An old site that cannot be put back now is kept for the next run. */

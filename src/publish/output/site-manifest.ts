@@ -16,12 +16,9 @@ const OF_SYSTEMS = ['.DS_Store', 'Thumbs.db', 'desktop.ini', 'lost+found']
 
 const NOTE = 'Written by a build. The next build replaces the files listed here, and stops if it finds any other.'
 
-/** The files of a site with the list of them added, in the order given. */
-export function withManifest(
-  files: ReadonlyMap<string, string | Uint8Array>,
-): ReadonlyMap<string, string | Uint8Array> {
-  const manifest = { note: NOTE, files: [...files.keys()].sort() }
-  return new Map([...files, [MANIFEST, `${JSON.stringify(manifest, null, 1)}\n`]])
+/** The list as it stands in the site. @param paths of all other files */
+export function manifestText(paths: Iterable<string>): string {
+  return `${JSON.stringify({ note: NOTE, files: [...paths].sort() }, null, 1)}\n`
 }
 
 /** @returns the paths that a build wrote into `folder`, the list's own among them; undefined when no build says so */

@@ -9,6 +9,7 @@ import { basename, dirname, join } from 'node:path'
 import { codeOf, type Disk, statOf } from './disk.ts'
 import { OutputError } from './output-error.ts'
 import { createToken, forgetToken, type IsLive } from './owner-token.ts'
+import { IGNORE } from './stage.ts'
 
 export type WorkContext = {
   disk: Disk
@@ -25,7 +26,6 @@ export type WorkFolder = {
 }
 
 const OWNER = 'owner-'
-const IGNORE = '.gitignore'
 const POLL_MS = 50
 const LONGEST_WAIT_MS = 60_000
 
@@ -67,7 +67,6 @@ function create(path: string, { disk }: WorkContext): WorkFolder | undefined {
   const draft = `${path}.${token}`
   try {
     disk.makeFolder(draft)
-    // Whatever is left lying here, git does not offer it.
     disk.writeFile(join(draft, IGNORE), '*\n')
     disk.writeFile(join(draft, OWNER + token), '')
     disk.rename(draft, path)

@@ -1,0 +1,133 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { nodeDisk } from './disk.ts'
+import { dyingDisk, systemError, watchedDisk } from './faulty-disk.ts'
+import { recoverFolder, replaceFolder } from './replace-folder.ts'
+import { filesOf, leftovers, mountedAt, on } from './sample-sites.ts'
+import type { FileMark, FillSite } from './site-writer.ts'
+
+let work: string
+let folder: string
+let mark: FileMark
+beforeEach(async () => {
+  work = mkdtempSync(join(tmpdir(), 'copybook-writer-'))
+  folder = join(work, 'dist')
+  await fill(first)
+})
+afterEach(() => rmSync(work, { recursive: true }))
+
+const fill = (what: FillSite, disk = nodeDisk) => replaceFolder(folder, what, () => {}, on(disk))
+const first: FillSite = (site) => {
+  site.write('about.html', 'about')
+  site.repeat('about/index.html', 'about.html')
+  site.write('old.html', 'old')
+  mark = site.markOf('about.html') as FileMark
+}
+/** Takes over `about.html`, or writes the same. */
+const second: FillSite = (site) => {
+  if (!site.keep('about.html', mark)) site.write('about.html', 'about')
+  site.repeat('about/index.html', 'about.html')
+  site.write('new.html', 'new')
+}
+const FIRST = new Map([
+  ['about.html', 'about'],
+  ['about/index.html', 'about'],
+  ['old.html', 'old'],
+])
+const SECOND = new Map([
+  ['about.html', 'about'],
+  ['about/index.html', 'about'],
+  ['new.html', 'new'],
+])
+const numberOf = (path: string): number => statSync(join(folder, path)).ino
+
+test('a file that is as it was written is the same file in the next site, under each of its paths', async () => {
+  const number = numberOf('about.html')
+  await fill(second)
+  expect([numberOf('about.html'), numberOf('about/index.html')]).toEqual([number, number])
+  expect(filesOf(folder)).toEqual(SECOND)
+})
+
+test('what was written over it never reaches the site that it was taken from', async () => {
+  const said: string[] = []
+  await fill((site) => {
+    expect(site.keep('about.html', mark)).toBe(true)
+    site.write('about.html', 'another')
+    said.push(readFileSync(join(folder, 'about.html'), 'utf8'))
+    site.write('about/index.html', 'one')
+    site.repeat('about/index.html', 'about.html')
+  })
+  expect(said).toEqual(['about'])
+  expect(filesOf(folder)).toEqual(
+    new Map([
+      ['about.html', 'another'],
+      ['about/index.html', 'another'],
+    ]),
+  )
+})
+
+test.each([
+  ['edited', () => writeFileSync(join(folder, 'about.html'), 'ABOUT')],
+  ['gone', () => rmSync(join(folder, 'about.html'))],
+])('a file that was %s is not kept, and not on the list unless it is written', async (_what, change) => {
+  change()
+  await fill((site) => {
+    expect(site.keep('about.html', mark)).toBe(false)
+    site.write('new.html', 'new')
+  })
+  expect(filesOf(folder)).toEqual(new Map([['new.html', 'new']]))
+})
+
+test('without hard links nothing is kept, and a second path is a copy', async () => {
+  const linkless = watchedDisk((step) => {
+    if (step === 'link') throw systemError('EPERM')
+  })
+  await fill((site) => {
+    expect(site.keep('about.html', mark)).toBe(false)
+    second(site)
+  }, linkless)
+  expect(filesOf(folder)).toEqual(SECOND)
+  expect(numberOf('about.html')).not.toBe(numberOf('about/index.html'))
+})
+
+test('an error of whoever writes leaves the old site and nothing else', async () => {
+  const failing: FillSite = async (site) => {
+    await second(site)
+    throw new Error('a page cannot be drawn')
+  }
+  await expect(fill(failing)).rejects.toThrow('a page cannot be drawn')
+  expect(filesOf(folder)).toEqual(FIRST)
+  expect(leftovers(work, folder)).toEqual([])
+})
+
+describe.each([
+  ['can be moved', () => () => {}],
+  ['is a mount point', () => mountedAt(folder)],
+  [
+    'is on another disk',
+    () =>
+      mountedAt(folder, (step, [from = '', to = '']) => {
+        if (step === 'rename' && from.endsWith('/site') && to.includes('/dist/')) throw systemError('EXDEV')
+      }),
+  ],
+] as const)('a folder that %s', (_name, place) => {
+  test('is one of the two sites after being killed before any step', { timeout: 60_000 }, async () => {
+    for (let killed = 0; ; killed += 1) {
+      rmSync(folder, { recursive: true, force: true })
+      await fill(first)
+      const done = await fill(second, dyingDisk(killed, place())).then(
+        () => true,
+        () => false,
+      )
+      recoverFolder(folder, on(watchedDisk(place())))
+      expect([FIRST, SECOND]).toContainEqual(existsSync(folder) ? filesOf(folder) : undefined)
+      expect(leftovers(work, folder)).toEqual([])
+      if (!done) continue
+      expect(filesOf(folder)).toEqual(SECOND)
+      expect(killed).toBeGreaterThan(15)
+      break
+    }
+  })
+})
