@@ -23,9 +23,21 @@ export async function render(view: View): Promise<Rendered> {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError,
   })
-  const html = await new Response(prelude).text()
+  const html = await textOf(prelude)
   const [head = ''] = HOISTED.exec(html) ?? []
   return { head, body: html.slice(head.length), hydrate: needsScript(blocks) ? 'idle' : 'intent' }
+}
+
+/** Without `Response`, since Node would load its whole `fetch` for it. */
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  const reader = stream.getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    text += decoder.decode(value, { stream: true })
+  }
 }
 
 /** A page that cannot be drawn must stop the build, not show the error screen to every visitor. */

@@ -9,7 +9,7 @@ import type { Check } from '../schema/validators.ts'
 import { chooseSchema, isObject, type Visit, walk } from '../schema/walk.ts'
 import { createDraft } from '../yaml/repaired-text.ts'
 import { createWork, WORK_PER_FILE } from '../yaml/work.ts'
-import { sourceOf } from '../yaml/yaml-source.ts'
+import { sourceOf, type YamlSource } from '../yaml/yaml-source.ts'
 
 /**
  * @param thorough whether work may be spent on finding out what was meant
@@ -41,6 +41,15 @@ export function readFile(
   for (const { schema: node, value, path } of all)
     if (concernsOthers(node, value)) visits.push({ schema: node, value, path, file })
   return file
+}
+
+/** The text, data and places of a file again. @param check may find nothing in a file in which nothing was found before */
+export function readSource(
+  name: string,
+  bytes: Uint8Array,
+  { schema, thorough, check }: Pick<ContentFile, 'schema' | 'thorough'> & { check: Check },
+): YamlSource {
+  return readOrTell(name, bytes, schema, check, thorough).source
 }
 
 /** A failure of the reader is a finding too, and the file one that cannot be read. */
