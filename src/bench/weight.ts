@@ -14,7 +14,13 @@ export const measureWeight: Measurement = async ({ projectFolder, env, print }) 
   const { site } = loadContent(contentPlace(projectFolder, env))
   if (!site) throw new Error('The content has errors: npm run check')
   const { files: code, ...parts } = await compileCode(projectFolder, 'production')
-  const files = new Map([...code, ...(await prerenderSite(site, parts))])
+  const files = new Map<string, string | Uint8Array>(code)
+  await prerenderSite(site, parts, {
+    write: (path, bytes) => files.set(path, bytes),
+    repeat: () => {},
+    keep: () => false,
+    markOf: () => undefined,
+  })
   const weights = site.routes.map(({ path, name }) => weigh(path, String(files.get(`${name}.html`)), site.base, files))
   print('Weight of a page, in bytes after gzip')
   for (const { page, html, loader, data } of weights)
@@ -29,7 +35,8 @@ export const measureWeight: Measurement = async ({ projectFolder, env, print }) 
 }
 
 function weigh(page: string, html: string, base: string, files: ReadonlyMap<string, string | Uint8Array>): Weight {
-  const fileAt = (pattern: RegExp) => files.get((pattern.exec(html)?.[1] ?? '').slice(base.length)) ?? ''
+  const fileAt = (pattern: RegExp) =>
+    files.get((pattern.exec(html)?.[1] ?? '').slice(base.length).replace(/\?.*/, '')) ?? ''
   return {
     page,
     html: gzipSync(html).length,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useParams } from 'wouter'
 import type { PageData } from '../link/page-data.ts'
 import type { BlogPostBlock } from '../schema/types.gen.ts'
-import { fetchJson } from '../ui/fetch-json.ts'
+import { fetchVersion } from '../ui/fetch-json.ts'
 import { usePageSubject } from '../ui/page-subject.ts'
 import { BlogPostView } from './blog-post-view.tsx'
 import { createContentClient } from './content-client.ts'
@@ -17,7 +17,7 @@ import { useAnswer } from './use-query.ts'
 export type BlogPostData = BlogPostBlock & {
   /** The post as it was when the site was built, on the page that was built for it. */
   post?: Post
-  /** On the page for all others: where the data of each built post lies, by slug. */
+  /** On the page for all others: where the data of each built post lies, and its version, by slug. */
   kept?: Readonly<Record<string, string>>
 }
 
@@ -50,7 +50,7 @@ export function BlogPost({ block }: { block: BlogPostData }) {
 
 /** The post out of the data of the page that was built for it. */
 async function fetchKept(address: string, signal: AbortSignal): Promise<Post> {
-  const { blocks } = await fetchJson<PageData>(address, { signal })
+  const { blocks } = await fetchVersion<PageData>(address, { signal })
   const post = blocks.map((block) => (block as BlogPostData).post).find(Boolean)
   if (!post) throw new Error(`${address} holds no post.`)
   return post

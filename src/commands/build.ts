@@ -1,16 +1,18 @@
 /** `npm run build`: check, compile the code, prerender, replace `dist/`. */
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createContentClient } from '../blog/content-client.ts'
 import { contentCache, contentPlace, createContentLoader } from '../compiler/load-content.ts'
 import type { Site } from '../link/site.ts'
 import { createAnswerFile } from '../publish/blog-cache.ts'
-import { compileCode } from '../publish/compile-code.ts'
+import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
 import { OutputError } from '../publish/output/output-error.ts'
 import { outFolder, prepareOutput } from '../publish/output/prepare-output.ts'
+import { realPath } from '../publish/output/real-path.ts'
 import { type Places, refuseLocation } from '../publish/output/refuse-location.ts'
 import { listRoute } from '../publish/post-pages.ts'
 import { type Blog, blogToBuild } from '../publish/posts.ts'
 import { writeSite } from '../publish/write-site.ts'
+import { createPageRecord, type PageRecord } from '../publish/written-pages.ts'
 import { limitFindings } from '../report/limit-findings.ts'
 import { textReport } from '../report/text.ts'
 import type { World } from './check.ts'
@@ -46,17 +48,35 @@ async function build(
     return 1
   }
   const blog = await fetchBlog(site, projectFolder, print)
-  await writeSite(site, await compileCode(projectFolder, mode), out, blog, (target) => refuseLocation(target, places))
+  const code = await compileCode(projectFolder, mode)
+  await writeSite(site, code, out, {
+    blog,
+    refuseLocation: (target) => refuseLocation(target, places),
+    record: pageRecord(projectFolder, codeVersion, code, out),
+  })
   print(`Built ${site.routes.length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${out}.`)
   const samples = launch.length
   if (samples > 0) print(`${samples} values are still samples: npm run check -- --launch lists them.`)
   return 0
 }
 
+/** @param codeVersion absent where the code may change without saying so, as in tests: then every page is rendered */
+function pageRecord(
+  projectFolder: string,
+  codeVersion: string | undefined,
+  { version }: CompiledCode,
+  out: string,
+): PageRecord | undefined {
+  if (codeVersion === undefined) return undefined
+  return createPageRecord(join(projectFolder, '.cache', 'pages'), `${codeVersion} ${version}`, realPath(out))
+}
+
 /** Without a project there is nobody to ask: the pages of the blog are left to the browser. */
 async function fetchBlog(site: Site, projectFolder: string, print: World['print']): Promise<Blog | undefined> {
   const service = site.services.content
   if (service.projectId === '' || !listRoute(site)) return undefined
+  // Loaded by those sites alone that have a blog.
+  const { createContentClient } = await import('../blog/content-client.ts')
   // Not the fast copies: a build shows what was published a moment ago.
   const source = createContentClient(service, { origin: site.settings.url, cdn: false })
   return blogToBuild(site, source, createAnswerFile(projectFolder, service), print)

@@ -24,7 +24,7 @@ const visible = ({ site, diagnostics, launch }: Compiled) => ({
   launch,
   site: site && {
     ...site,
-    routes: site.routes.map((route) => ({ ...route, page: pageData(site, route) })),
+    routes: site.routes.map((route) => ({ path: route.path, name: route.name, page: pageData(site, route) })),
   },
 })
 

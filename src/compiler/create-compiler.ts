@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts'
 import type { ContentFile } from '../documents/content-file.ts'
-import { fileFromSummary, summaryOf } from '../documents/file-summary.ts'
+import { type FileSummary, fileFromSummary, summaryOf } from '../documents/file-summary.ts'
 import { ErrorAt, internalError } from '../documents/internal-error.ts'
 import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
 import { createLinker } from '../link/create-linker.ts'
@@ -23,7 +23,7 @@ import { kindOf, type SchemaSet } from '../schema/schema-set.ts'
 import { checkOf } from '../schema/validators.ts'
 import { WORK_PER_FILE, WORK_PER_RUN } from '../yaml/work.ts'
 import { createMemo } from './memo.ts'
-import { readFile } from './read-file.ts'
+import { readFile, readSource } from './read-file.ts'
 import type { SummaryStore } from './summary-store.ts'
 import { settle, unique } from './suppress-cascades.ts'
 
@@ -88,12 +88,8 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
       const check = checkOf(schemas, schema)
       const known = store?.read().files[key]
       return known
-        ? fileFromSummary(
-            name,
-            about,
-            known,
-            nodes,
-            () => readFile(name, bytes, { ...about, check, readMarkdown: readOnce }, []).source,
+        ? fileFromSummary(name, about, known, nodes, () =>
+            readSource(name, bytes, { ...about, check: isSound(known) ? () => [] : check }),
           )
         : readFile(name, bytes, { ...about, check, readMarkdown: readOnce }, RULES)
     })
@@ -153,6 +149,9 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
           routes: routes.map(({ path, name, file }) => ({
             path,
             name,
+            get source() {
+              return store && sourceHash(store.version, (known.get(file) as KnownPage).reads)
+            },
             get page() {
               return (known.get(file) as KnownPage).page()
             },
@@ -178,8 +177,15 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
   return { compile, save }
 }
 
+/** Whether a file is as its schema wants it, so that its data need not be checked to be read. */
+const isSound = ({ mistakes, findings, failed }: FileSummary): boolean =>
+  mistakes.length === 0 && failed.length === 0 && !hasErrors(Object.values(findings).flat())
+
 /** A page that can be linked, and is when it is first asked for. */
 type KnownPage = { reads: readonly Read[]; page: () => Page }
+
+const sourceHash = (version: string, reads: readonly Read[]): string =>
+  createHash('sha256').update(version).update(JSON.stringify(reads)).digest('base64url')
 
 function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined

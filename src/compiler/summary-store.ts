@@ -9,6 +9,8 @@ import type { Read } from '../link/reads.ts'
 export type Summaries = { files: Record<string, FileSummary>; pages: Record<string, readonly Read[]> }
 
 export type SummaryStore = {
+  /** Of everything but the content that decides what becomes of it. */
+  version: string
   read(): Summaries
   /** Replaces everything that is kept. */
   save(summaries: Summaries): void
@@ -26,6 +28,7 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
   let known: { summaries: Summaries; text: string } | undefined
   const read = () => (known ??= parse(file))
   return {
+    version,
     read: () => read().summaries,
     save(summaries) {
       const text = JSON.stringify(summaries)

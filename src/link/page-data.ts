@@ -3,15 +3,13 @@ import { isStatic, toPattern } from '../routing/routes.ts'
 import type { Block, SiteSettings } from '../schema/types.gen.ts'
 import type { Route, Site } from './site.ts'
 
-/** One address pattern of the site and where its page's data lies. */
+/** One address pattern of the site. `routing/data-address.ts` says where its page's data lies. */
 export type RouteData = {
   /** wouter's pattern, without the base path: `/about`, `/blog/:slug`, `*`. */
   pattern: string
-  /** Address of the page's JSON, base path included. */
-  data: string
 }
 
-/** What every page shares: the frame around it, and the table that leads to the others. */
+/** What every page shares: the frame around it, and the addresses of the others. */
 export type Shell = Pick<
   SiteSettings,
   'name' | 'tagline' | 'language' | 'url' | 'titlePattern' | 'icon' | 'contact' | 'header' | 'footer' | 'messages'
@@ -21,6 +19,8 @@ export type Shell = Pick<
   home: string
   /** Most specific first. */
   routes: RouteData[]
+  /** Another one for another shell, other code or other styles; absent in development. */
+  version?: string
 }
 
 /** What a page says of its own subject where one page shows many: a post. Everything else stays as the content says. */
@@ -48,6 +48,10 @@ export type PageData = {
   /** Addresses of the style sheets that its blocks need; absent in development, where one sheet has the styles of all. */
   styles?: string[]
   blocks: Block[]
+  /** The version of the shell that it was built with: no other may show it. Absent in development. */
+  shell?: string
+  /** Another one for another content of this page; absent in development. */
+  version?: string
 }
 
 /** The JSON that one page needs beside the shell. */
@@ -61,17 +65,13 @@ export function pageData({ settings }: Site, { path, page }: Route): PageData {
   }
 }
 
-/**
- * The JSON that all pages share.
- *
- * @param dataOf the address at which a route's page data is served
- */
-export function shellData({ settings, base, routes }: Site, dataOf: (route: Route) => string): Shell {
+/** The JSON that all pages share. */
+export function shellData({ settings, base, routes }: Site): Shell {
   const { name, tagline, language, url, titlePattern, icon, contact, header, footer, messages } = settings
   return {
     ...{ name, tagline, language, url, titlePattern, icon, contact, header, footer, messages },
     base,
     home: base,
-    routes: routes.map((route) => ({ pattern: toPattern(route.path), data: dataOf(route) })),
+    routes: routes.map(({ path }) => ({ pattern: toPattern(path) })),
   }
 }

@@ -8,6 +8,8 @@ export type Route = {
   path: string
   /** File name of its page and data, without extension: `about`, `blog/_slug`, `404`. */
   name: string
+  /** Another text whenever the page is made of something else; absent when that is not kept track of. */
+  readonly source?: string | undefined
   /** Linked when first asked for. */
   readonly page: Page
 }

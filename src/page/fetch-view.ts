@@ -1,22 +1,21 @@
 /** The one way to get what a page is drawn from, for hydration, navigation and live editing alike. */
-import type { PageData, RouteData, Shell } from '../link/page-data.ts'
-import { fetchJson } from '../ui/fetch-json.ts'
+import type { PageData, Shell } from '../link/page-data.ts'
+import { fetchVersion, GoneError } from '../ui/fetch-json.ts'
 import { loadBlocks } from './load-blocks.ts'
 import { loadStyles } from './load-styles.ts'
 import { sitePath } from './site-path.ts'
 import type { View } from './view.ts'
 
 /**
- * Data, components and styles of the page that `route` shows at `url`, ready to draw.
+ * Data, components and styles of a page, ready to draw at `url`.
  *
- * @throws what `fetchJson` throws; TypeError when the scripts or the styles of a block do not come
+ * @param address of its data
+ * @throws GoneError also when the page was built for another shell or other code: neither draws it;
+ * what `fetchVersion` throws; TypeError when the scripts or the styles of a block do not come
  */
-export async function fetchView(
-  shell: Shell,
-  route: Pick<RouteData, 'data'>,
-  url: Pick<URL, 'pathname' | 'search'>,
-): Promise<View> {
-  const page = await fetchJson<PageData>(route.data)
+export async function fetchView(shell: Shell, address: string, url: Pick<URL, 'pathname' | 'search'>): Promise<View> {
+  const page = await fetchVersion<PageData>(address)
+  if (page.shell !== shell.version) throw new GoneError(`${address} was built for another version of the site`)
   await Promise.all([loadBlocks(page.blocks), loadStyles(page.styles ?? [])])
   return { shell, page, path: sitePath(shell, url.pathname), search: url.search }
 }

@@ -2,7 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Shell } from '../link/page-data.ts'
-import { fetchJson } from '../ui/fetch-json.ts'
+import { fetchVersion } from '../ui/fetch-json.ts'
 import { App } from './app.tsx'
 import { fetchView } from './fetch-view.ts'
 import { interceptNavigation } from './navigation.ts'
@@ -12,13 +12,13 @@ import { createViewStore, type ViewStore } from './view-store.ts'
  * Fetches what the prerendered page was drawn from, hydrates it, and takes over navigation.
  * When the data cannot be had, the page stays as it is: it works without.
  *
- * @param root the prerendered element; its `data-shell` and `data-page` name the JSON
+ * @param root the prerendered element; its `data-shell` and `data-page` name the JSON with its version
  * @throws what `fetchView` throws
  */
 export async function hydrate(root: HTMLElement): Promise<ViewStore> {
   const { shell: shellAddress = '', page: pageAddress = '' } = root.dataset
-  const shell = await fetchJson<Shell>(shellAddress)
-  const view = await fetchView(shell, { data: pageAddress }, location)
+  const shell = await fetchVersion<Shell>(shellAddress)
+  const view = await fetchView(shell, pageAddress, location)
   const store = createViewStore({ view: { ...view, search: '' } })
   store.show({ view })
   hydrateRoot(root, <Root store={store} />)

@@ -1,5 +1,6 @@
 /** In development: a saved content file changes the open page in place, and what is wrong with it lies over the page. */
 import type { Shell } from '../link/page-data.ts'
+import { pageAddress, shellAddress } from '../routing/data-address.ts'
 import { findRoute } from '../routing/routes.ts'
 import { fetchJson } from '../ui/fetch-json.ts'
 import { showReport } from './content-report.ts'
@@ -23,9 +24,9 @@ export async function watchContent(started: Promise<ViewStore>): Promise<void> {
 /** Draws the same address from fresh data; what is open on the page stays open. */
 async function refreshView(store: ViewStore): Promise<void> {
   const { view } = store.screen()
-  const shell = await fetchJson<Shell>(`${view.shell.base}data/shell.json`)
+  const shell = await fetchJson<Shell>(shellAddress(view.shell.base))
   const route = findRoute(shell.routes, view.path)
-  if (route) store.show({ view: await fetchView(shell, route, location) })
+  if (route) store.show({ view: await fetchView(shell, pageAddress(shell.base, route.pattern), location) })
   refreshSheet('site')
 }
 

@@ -3,6 +3,7 @@
  * and does scrolling, hashes and focus by itself. A browser without it loads pages, which works as well.
  */
 import type { RouteData } from '../link/page-data.ts'
+import { pageAddress } from '../routing/data-address.ts'
 import { findRoute } from '../routing/routes.ts'
 import { fetchView } from './fetch-view.ts'
 import { isOffline } from './is-offline.ts'
@@ -54,7 +55,8 @@ function routeOf({ shell }: View, url: URL): RouteData | undefined {
  */
 function intercept(event: NavigateEvent, url: URL, route: RouteData, deps: NavigationDeps): void {
   let ready: Promise<View> | undefined
-  const fetchIt = () => (ready ??= fetchView(deps.view().shell, route, url))
+  const { shell } = deps.view()
+  const fetchIt = () => (ready ??= fetchView(shell, pageAddress(shell.base, route.pattern), url))
   const canWait = 'NavigationPrecommitController' in window && event.cancelable
   event.intercept({
     ...(canWait && {

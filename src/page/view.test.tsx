@@ -10,7 +10,7 @@ import { useViewLocation, ViewProvider } from './view.ts'
 
 const shell = {
   base: '/repo/',
-  routes: ['/about', '/blog/:slug', '/blogs', '*'].map((pattern) => ({ pattern, data: '' })),
+  routes: ['/about', '/blog/:slug', '/blogs', '*'].map((pattern) => ({ pattern })),
 } as Shell
 
 /** The slug that the page of a post sees when a browser opens an address. */

@@ -10,7 +10,11 @@ import type { StyleSheet } from './code/style-sheets.ts'
 import type { Code } from './prerender.ts'
 
 /** What prerendering needs, and the files that go into `dist/` as they are. */
-export type CompiledCode = Code & { files: FolderFiles }
+export type CompiledCode = Code & {
+  files: FolderFiles
+  /** Of the sources, the mode and Node. */
+  version: string
+}
 
 /** @param mode `production`, or `development` for a React that warns */
 export async function compileCode(projectFolder: string, mode: string): Promise<CompiledCode> {
@@ -28,6 +32,7 @@ export async function compileCode(projectFolder: string, mode: string): Promise<
   const renderer = (await import(pathToFileURL(join(folder, key, RENDERER)).href)) as Pick<Code, 'render'>
   const site = [...bundle].filter(([name]) => name.startsWith(SITE))
   return {
+    version: key,
     template: textOf(TEMPLATE),
     sheets: JSON.parse(textOf(SHEETS)) as StyleSheet[],
     render: renderer.render,

@@ -1,10 +1,9 @@
 /** The posts as an Atom feed (RFC 4287). */
 import type { PostSummary } from '../blog/post.ts'
 import { postAddress } from '../blog/post-address.ts'
-import { showsPost } from '../link/post-route.ts'
 import type { Route, Site } from '../link/site.ts'
 import { toPattern } from '../routing/routes.ts'
-import { listRoute } from './post-pages.ts'
+import { listRoute, postRoute } from './post-pages.ts'
 
 /** A feed's place below the base path and its text. */
 export type Feed = { file: string; title: string; text: string }
@@ -18,7 +17,7 @@ type DatedPost = PostSummary & Required<Pick<PostSummary, 'slug' | 'publishedAt'
  */
 export function atomFeed(site: Site, posts: readonly PostSummary[]): Feed | undefined {
   const list = listRoute(site)
-  const post = site.routes.find(({ path, page }) => showsPost(path, page.blocks))
+  const post = postRoute(site)
   if (!list || !post) return undefined
   const file = `${list.name}.atom`
   const at = (path: string) => new URL(path.replace(/^\//, ''), site.settings.url).href

@@ -45,8 +45,9 @@ test('the policy lets the form service send people on to its thank-you pages, an
   expect(policy.split('https://www.example.org')).toHaveLength(3)
 })
 
-test('hashed files are kept for ever, pages are not', () => {
+test('hashed files are kept for ever, data is asked for anew, pages are left to the host', () => {
   expect(headersFor(local, '/school/assets/a.js')['Cache-Control']).toContain('immutable')
+  expect(headersFor(local, '/school/data/pages/about.json')['Cache-Control']).toBe('no-cache')
   expect(headersFor(local, '/school/about')['Cache-Control']).toBeUndefined()
   expect(headersFor(local, '/elsewhere')).toEqual({})
 })

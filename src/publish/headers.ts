@@ -7,6 +7,7 @@ export type HeaderRule = { pattern: string; headers: Record<string, string> }
 
 /** @param styles every style sheet that a page may carry inline, exactly as it stands between its tags */
 export function headerRules({ base, services }: Site, styles: readonly string[]): HeaderRule[] {
+  // Named by the hash of what they hold; the names of data stay.
   const always = 'public, max-age=31536000, immutable'
   return [
     {
@@ -21,9 +22,9 @@ export function headerRules({ base, services }: Site, styles: readonly string[])
         'X-Frame-Options': 'DENY',
       },
     },
-    ...['assets', 'data', 'media'].map((folder) => ({
+    ...Object.entries({ assets: always, data: 'no-cache', media: always }).map(([folder, value]) => ({
       pattern: `${base}${folder}/*`,
-      headers: { 'Cache-Control': always },
+      headers: { 'Cache-Control': value },
     })),
   ]
 }

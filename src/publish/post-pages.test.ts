@@ -85,7 +85,7 @@ describe('pages of posts', () => {
     })
     const known = blog('first-day')
     expect(withBlog(page('blog-list'), known, {}).blocks).toMatchObject([{ posts: [{ title: 'About first-day' }] }])
-    const kept = { 'first-day': '/repo/data/post.1.json' }
+    const kept = { 'first-day': '/repo/data/pages/blog/first-day.json?1' }
     expect(withBlog(page('blog-post'), known, kept).blocks).toMatchObject([{ kept }])
     expect(withBlog(page('faq'), known, kept).blocks).toEqual(page('faq').blocks)
   })

@@ -7,7 +7,7 @@ import { postSubject } from '../blog/post-subject.ts'
 import { type PageData, pageData } from '../link/page-data.ts'
 import { showsPost } from '../link/post-route.ts'
 import type { Route, Site } from '../link/site.ts'
-import { toPattern } from '../routing/routes.ts'
+import { isStatic, toPattern } from '../routing/routes.ts'
 import type { Block } from '../schema/types.gen.ts'
 import type { Blog } from './posts.ts'
 
@@ -32,7 +32,7 @@ const LONGEST = 200
  * the page that fetches answers it.
  */
 export function postPages(site: Site, { posts }: Blog): PostPage[] {
-  const route = site.routes.find(({ path, page }) => showsPost(path, page.blocks))
+  const route = postRoute(site)
   if (!route) return []
   const taken = new Set(site.routes.map(({ name }) => name.toLowerCase()))
   return [...posts].flatMap(([slug, post]) => {
@@ -53,6 +53,15 @@ export function withBlog(page: PageData, blog: Blog, kept: Readonly<Record<strin
     return block.type === 'blog-post' ? withKept(block, kept) : block
   })
   return { ...page, blocks }
+}
+
+/** Whether a page shows what the content service said, and not only what the content says. */
+export const showsBlog = (blocks: readonly Block[]): boolean =>
+  blocks.some(({ type }) => type === 'blog-list' || type === 'blog-post')
+
+/** The route of the page for single posts. A page is linked when it is looked at, so few are. */
+export function postRoute({ routes }: Site): Route | undefined {
+  return routes.find((route) => !isStatic(route.path) && showsPost(route.path, route.page.blocks))
 }
 
 /** The route of the page that lists the posts. */

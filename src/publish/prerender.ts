@@ -1,18 +1,22 @@
-/** From the linked site to the files of `dist/`. */
+/** From the linked site to its pages and their data. Those that the last build wrote from the same are taken over. */
 import { createHash } from 'node:crypto'
 import type { Rendered } from '../entry-server.tsx'
-import { type PageData, pageData, shellData } from '../link/page-data.ts'
+import { type PageData, pageData, type Shell, shellData } from '../link/page-data.ts'
 import type { Route, Site } from '../link/site.ts'
 import type { View } from '../page/view.ts'
+import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
+import { shortHash } from './code/short-hash.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
 import { fillDocument } from './document.ts'
 import { atomFeed, feedLink } from './feed.ts'
 import { headerRules, writeHeaders } from './headers.ts'
 import { jsonLd, postJsonLd } from './json-ld.ts'
+import type { SiteWriter } from './output/site-writer.ts'
 import { pageSheets, sheetsFor, styleTags } from './page-styles.ts'
-import { postPages, withBlog } from './post-pages.ts'
+import { postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
 import { rewrites, writeRewrites } from './rewrites.ts'
+import type { WrittenPage, WrittenPages } from './written-pages.ts'
 
 export type Code = {
   /** `index.html` with the loader's script tag, its places still to fill. */
@@ -22,71 +26,123 @@ export type Code = {
   render: (view: View) => Promise<Rendered>
 }
 
+/** A page that is to be written. */
+type NextPage = {
+  /** File name without extension: `about`, `blog/first-day`. */
+  name: string
+  /** An address inside the site that the page answers. */
+  path: string
+  /** What its data is made of, when nothing but the content is: see `Route`. */
+  source?: string | undefined
+  /** Links the page when it is first asked for. */
+  data: () => Versioned
+}
+
+type Versioned = PageData & { version: string }
+
 /**
- * The bytes of each file by its path in `dist/`: pages, their data, pictures, headers and rewrites.
+ * Writes pages, their data, pictures, headers and rewrites.
  *
  * @param blog the posts, when the content service could be asked; without them the browser does
+ * @param before the pages that lie in the last site, written by the same code
+ * @returns the pages as they lie in this one
  */
 export async function prerenderSite(
   site: Site,
   { template, sheets, render }: Code,
+  target: SiteWriter,
   blog?: Blog,
-): Promise<Map<string, string | Uint8Array>> {
-  const files = new Map<string, string | Uint8Array>()
-  const add = (name: string, json: unknown): string => {
-    const text = JSON.stringify(json)
-    const file = `data/${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`
-    files.set(file, text)
-    return site.base + file
-  }
+  before: WrittenPages = new Map(),
+): Promise<WrittenPages> {
   const styles = pageSheets(site, sheets)
-  const withStyles = (page: PageData): PageData => ({
-    ...page,
-    styles: sheetsFor(styles, page.blocks).flatMap(({ address }) => address ?? []),
-  })
-  const posts = (blog ? postPages(site, blog) : []).map((each) => {
-    const page = withStyles(each.page)
-    return { ...each, page, data: add('post', page) }
-  })
-  const kept = Object.fromEntries(posts.map(({ slug, data }) => [slug, data]))
-  const pages = site.routes.map((route) => {
-    const page = withStyles(blog ? withBlog(pageData(site, route), blog, kept) : pageData(site, route))
-    return { route, name: route.name, path: samplePath(route), page, data: add(route.name, page) }
-  })
-  const shell = shellData(site, (route) => pages.find((page) => page.route === route)?.data as string)
-  const shellAddress = add('shell', shell)
+  const shell = versionedShell(site, template, styles)
   const feed = blog && atomFeed(site, blog.summaries)
+  const siteHead = jsonLd(site) + (feed ? feedLink(site, feed) : '')
+  const frame = [shell.version, site.settings.language, siteHead, blog !== undefined]
+  const written = new Map<string, WrittenPage>()
 
-  for (const { name, path, page, data } of [...pages, ...posts]) {
+  const versioned = (page: PageData): Versioned => {
+    const files = sheetsFor(styles, page.blocks).flatMap(({ address }) => address ?? [])
+    const whole: PageData = { ...page, styles: files, shell: shell.version }
+    return { ...whole, version: shortHash(JSON.stringify(whole)) }
+  }
+  const posts = (blog ? postPages(site, blog) : []).map(({ page, ...post }) => ({ ...post, page: versioned(page) }))
+  const kept = Object.fromEntries(posts.map(({ slug, name, page }) => [slug, dataAddress(site, name, page.version)]))
+
+  const pageOf = (route: Route): NextPage => ({
+    name: route.name,
+    path: samplePath(route),
+    source: route.source,
+    data: () => versioned(blog ? withBlog(pageData(site, route), blog, kept) : pageData(site, route)),
+  })
+
+  /** HTML of one page. Its text is the same for the same frame, path and data. */
+  async function documentOf({ name, path }: NextPage, page: Versioned): Promise<string> {
     const { head, body, hydrate } = await render({ shell, page, path, search: '' })
-    const ownHead = [jsonLd(site), page.subject && postJsonLd(site, page.subject, path), feed && feedLink(site, feed)]
-    const html = fillDocument(
+    return fillDocument(
       template.replaceAll('="./', () => `="${site.base}`),
       {
         language: site.settings.language,
-        head: `${styleTags(sheetsFor(styles, page.blocks))}${head}${ownHead.filter(Boolean).join('')}`,
-        shell: shellAddress,
-        page: data,
+        head: `${styleTags(sheetsFor(styles, page.blocks))}${head}${siteHead}${page.subject ? postJsonLd(site, page.subject, path) : ''}`,
+        shell: `${shellAddress(site.base)}?${shell.version}`,
+        page: dataAddress(site, name, page.version),
         hydrate,
         body,
       },
     )
-    for (const file of pageFiles(name)) files.set(file, html)
   }
-  if (feed) files.set(feed.file, feed.text)
-  for (const { address, bytes } of site.pictures) files.set(address.slice(site.base.length), bytes)
-  files.set(
-    '_headers',
-    writeHeaders(
-      headerRules(
-        site,
-        styles.map(({ text }) => text),
-      ),
-    ),
-  )
-  files.set('_redirects', writeRewrites(rewrites(site)))
-  return files
+
+  const keepPage = ({ name }: NextPage, { html, data }: WrittenPage): boolean => {
+    const [first = '', ...others] = pageFiles(name)
+    if (!target.keep(first, html) || !target.keep(dataFile(site, name), data)) return false
+    for (const file of others) target.repeat(file, first)
+    return true
+  }
+
+  async function writePage(next: NextPage): Promise<WrittenPage | undefined> {
+    const { name, path, source } = next
+    const known = before.get(name)
+    const from = source === undefined ? undefined : hash([frame, name, path, source])
+    if (known && from !== undefined && known.from === from && keepPage(next, known)) return known
+    const page = next.data()
+    const shown = hash([frame, name, path, page.version])
+    const own = from !== undefined && !(blog && showsBlog(page.blocks)) ? { from } : {}
+    if (known?.shown === shown && keepPage(next, known)) return { ...known, ...own }
+    const [first = '', ...others] = pageFiles(name)
+    target.write(first, await documentOf(next, page))
+    for (const file of others) target.repeat(file, first)
+    target.write(dataFile(site, name), JSON.stringify(page))
+    const [html, data] = [target.markOf(first), target.markOf(dataFile(site, name))]
+    return html && data && { ...own, shown, html, data }
+  }
+
+  target.write(shellAddress(site.base).slice(site.base.length), JSON.stringify(shell))
+  const pages = [...site.routes.map(pageOf), ...posts.map((post) => ({ ...post, data: () => post.page }))]
+  for (const next of pages) {
+    const page = await writePage(next)
+    if (page) written.set(next.name, page)
+  }
+  if (feed) target.write(feed.file, feed.text)
+  for (const { address, bytes } of site.pictures) target.write(address.slice(site.base.length), bytes)
+  const texts = styles.map(({ text }) => text)
+  target.write('_headers', writeHeaders(headerRules(site, texts)))
+  target.write('_redirects', writeRewrites(rewrites(site)))
+  return written
 }
+
+/** Its version is another one too when the code or the styles are: a document draws no page that was built for others. */
+function versionedShell(site: Site, ...drawnWith: unknown[]): Shell & { version: string } {
+  const shell = shellData(site)
+  return { ...shell, version: shortHash(JSON.stringify([shell, ...drawnWith])) }
+}
+
+const hash = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+const dataFile = ({ base }: Site, name: string): string => pageFileAddress(base, name).slice(base.length)
+
+/** The version is for those who need this one: see `ui/fetch-json.ts`. */
+const dataAddress = ({ base }: Site, name: string, version: string): string =>
+  `${pageFileAddress(base, name)}?${version}`
 
 /** Hosts differ in which of the two they look for. */
 function pageFiles(name: string): string[] {

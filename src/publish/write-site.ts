@@ -4,20 +4,36 @@ import type { CompiledCode } from './compile-code.ts'
 import { replaceFolder } from './output/replace-folder.ts'
 import type { Blog } from './posts.ts'
 import { prerenderSite } from './prerender.ts'
+import type { PageRecord, WrittenPages } from './written-pages.ts'
+
+export type WriteOptions = {
+  /** The posts, when the content service could be asked. */
+  blog?: Blog | undefined
+  /** Throws when the folder that `out` leads to must not be touched. */
+  refuseLocation?: (folder: string) => void
+  /** Of the pages that the last build wrote; without it all are rendered. */
+  record?: PageRecord | undefined
+}
 
 /**
  * Writes the whole static site to `out`, in place of what a build wrote there before.
  *
- * @param refuseLocation throws when the folder that `out` leads to must not be touched
  * @throws OutputError when it cannot or must not be written there
  */
 export async function writeSite(
   site: Site,
-  { files, ...parts }: CompiledCode,
+  { files, ...code }: CompiledCode,
   out: string,
-  blog?: Blog,
-  refuseLocation?: (folder: string) => void,
+  { blog, refuseLocation, record }: WriteOptions = {},
 ): Promise<void> {
-  const pages = await prerenderSite(site, parts, blog)
-  await replaceFolder(out, new Map([...files, ...pages]), refuseLocation)
+  let written: WrittenPages = new Map()
+  await replaceFolder(
+    out,
+    async (target) => {
+      written = await prerenderSite(site, code, target, blog, record?.read())
+      for (const [path, bytes] of files) if (!target.markOf(path)) target.write(path, bytes)
+    },
+    refuseLocation,
+  )
+  record?.save(written)
 }

@@ -10,13 +10,13 @@ export const signature = (path: string): string => path.replace(/\{\w+\}/g, '{}'
 /** Whether the path is one address, without parameter or catch-all. */
 export const isStatic = (path: string): boolean => !/[{*]/.test(path)
 
-/** The file name of a route's page and data, without extension: `about`, `index`, `blog/_slug`, `404`. */
+/** The file name of a route's page and data, without extension: `about`, `index`, `blog/_slug`, `404`. @param path or its pattern */
 export function fileName(path: string): string {
   if (path === '*') return '404'
   if (path === '/') return 'index'
   return path
     .slice(1)
-    .replace(/\{(\w+)\}/g, '_$1')
+    .replace(/\{(\w+)\}|:(\w+)/g, (_, written = '', name = written) => `_${name}`)
     .replace('*', '_rest')
 }
 

@@ -10,6 +10,7 @@ import { sitePath } from '../page/site-path.ts'
 import type { View } from '../page/view.ts'
 import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
 import { fillDocument } from '../publish/document.ts'
+import { pageAddress, shellAddress } from '../routing/data-address.ts'
 import { findRoute } from '../routing/routes.ts'
 import type { DevContent } from './dev-content.ts'
 import { contentType } from './send-file.ts'
@@ -32,10 +33,9 @@ export async function sendFromContent(
   if (pathname === `${base}data/report.json`)
     return send(response, 'application/json', JSON.stringify({ text: content.report() }))
   if (!site) return send(response, HTML, brokenPage(server.config.base, content.report()), 500)
-  if (pathname === `${base}data/shell.json`)
-    return send(response, 'application/json', JSON.stringify(shellData(site, dataAddress(site))))
+  if (pathname === shellAddress(base)) return send(response, 'application/json', JSON.stringify(shellData(site)))
   if (pathname === `${base}data/site.css`) return send(response, 'text/css; charset=utf-8', siteStyles(site))
-  const wanted = site.routes.find((route) => dataAddress(site)(route) === pathname)
+  const wanted = site.routes.find(({ path }) => pageAddress(base, path) === pathname)
   if (wanted) return send(response, 'application/json', JSON.stringify(pageData(site, wanted)))
   const picture = site.pictures.find(({ address }) => address === pathname)
   if (picture) return send(response, contentType(picture.file), picture.bytes)
@@ -52,7 +52,7 @@ async function sendPage(
     response.writeHead(302, { Location: site.base }).end()
     return true
   }
-  const shell = shellData(site, dataAddress(site))
+  const shell = shellData(site)
   const path = sitePath(shell, decodeURI(pathname))
   // Outside the base path there is nothing but the page that says so.
   const pattern = pathname.startsWith(site.base) ? findRoute(shell.routes, path)?.pattern : '*'
@@ -75,8 +75,8 @@ async function renderPage(server: ViteDevServer, site: Site, route: Route, view:
   return fillDocument(template, {
     language: site.settings.language,
     head: liveSheet('styles', site.base + STYLES_ADDRESS) + liveSheet('site', `${site.base}data/site.css`) + head,
-    shell: `${site.base}data/shell.json`,
-    page: dataAddress(site)(route),
+    shell: shellAddress(site.base),
+    page: pageAddress(site.base, route.path),
     hydrate,
     body,
   })
@@ -91,11 +91,6 @@ function brokenPage(base: string, report: string): string {
   const text = report.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return `<!doctype html><meta charset="utf-8"><title>Content</title><pre>${text}</pre><script type="module" src="${base}@vite/client"></script>`
 }
-
-const dataAddress =
-  ({ base }: Site) =>
-  ({ name }: Route): string =>
-    `${base}data/${name}.json`
 
 const HTML = 'text/html; charset=utf-8'
 

@@ -70,7 +70,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     if (!site) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
     rmSync(folder, { recursive: true, force: true }) // whatever is there, it is for these tests
-    await writeSite(site, code, folder, await blogOf?.(site))
+    await writeSite(site, code, folder, { blog: await blogOf?.(site) })
     const server = createStaticHost(folder, services)
     servers.push(server)
     return { url: `http://localhost:${await listen(server, 0)}${base}`, folder }

@@ -1,5 +1,5 @@
 /** A host whose site is replaced while visitors have its pages open. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { listen } from '../serve/listen.ts'
@@ -47,20 +47,30 @@ function frontPageForMissing(folder: string): Middleware {
   }
 }
 
-/** A copy of a built site in which every data file has another name, as after a change of the content alone. */
-export function withRenamedData(folder: string): string {
-  const copy = mkdtempSync(`${folder}-renamed-`)
+/** A copy of a built site with another shell, as after a change of what all pages show. The code is the same. */
+export function withOtherShell(folder: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, 'data/shell.json'), 'utf8')) as { version: string }
+  return changedCopy(folder, (text) => text.replaceAll(version, () => `${version}f`))
+}
+
+/** A copy of a built site in which the data and the HTML of one page say something else. */
+export function withOtherText(folder: string, name: string, from: string, to: string): string {
+  const { version } = JSON.parse(readFileSync(join(folder, `data/pages/${name}.json`), 'utf8')) as { version: string }
+  return changedCopy(folder, (text, path) =>
+    [`${name}.html`, join(name, 'index.html'), `data/pages/${name}.json`].includes(path)
+      ? text.replaceAll(from, () => to).replaceAll(version, () => `${version}f`)
+      : text,
+  )
+}
+
+function changedCopy(folder: string, change: (text: string, path: string) => string): string {
+  const copy = mkdtempSync(`${folder}-changed-`)
   cpSync(folder, copy, { recursive: true })
   for (const path of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
     const file = join(copy, path)
-    if (/\.(html|json)$/.test(path)) writeFileSync(file, renamed(readFileSync(file, 'utf8')))
-  }
-  for (const path of readdirSync(join(copy, 'data'), { recursive: true, encoding: 'utf8' })) {
-    if (path.endsWith('.json')) renameSync(join(copy, 'data', path), join(copy, renamed(`data/${path}`)))
+    if (/\.(html|json)$/.test(path)) writeFileSync(file, change(readFileSync(file, 'utf8'), path))
   }
   return copy
 }
-
-const renamed = (text: string): string => text.replace(/(data\/[^"<>\s]*?\.)([0-9a-f]{10}\.json)/g, '$1f$2')
 
 export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })

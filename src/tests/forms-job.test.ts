@@ -212,7 +212,7 @@ describe('drafts', () => {
   test('survive a reload, another page and the way back, also when typed before the page came to life', async () => {
     await visiting({}, async ({ page }) => {
       const { held, release } = gate()
-      await page.route('**/data/*.json', (route) => held.then(() => route.continue()))
+      await page.route('**/data/**', (route) => held.then(() => route.continue()))
       await page.goto(`${main.url}resume`)
       await fill(page, { name: JOB.name, age: JOB.age })
       release()

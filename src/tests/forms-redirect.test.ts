@@ -61,7 +61,7 @@ test('a form that was stopped before its page was hydrated says so once presses 
   await visiting({}, async ({ page }) => {
     const received = await serveForms(page, { redirect: 303 })
     const { held, release } = gate()
-    await page.route('**/data/*.json', (route) => held.then(() => route.continue()))
+    await page.route('**/data/**', (route) => held.then(() => route.continue()))
     await page.clock.install()
     await page.goto(sending.url)
     await fill(page, TRIAL)

@@ -100,7 +100,7 @@ test.each(['before', 'after'])('pressing twice sends once, %s the page is alive'
   await visiting({}, async ({ page }) => {
     const sent = sentBy(page)
     const { held, release } = gate()
-    if (moment === 'before') await page.route('**/data/*.json', (route) => held.then(() => route.abort()))
+    if (moment === 'before') await page.route('**/data/**', (route) => held.then(() => route.abort()))
     await page.route('**/_forms', (route) => held.then(() => route.continue()))
     await page.goto(main.url)
     if (moment === 'after') await hydrated(page)
@@ -148,7 +148,7 @@ test('it works again after Back', async () => {
 test.each([main, development])('what is typed before the page comes to life stays, and is sent', async (site) => {
   await visiting({}, async ({ page, problems }) => {
     const { held, release } = gate()
-    await page.route('**/data/*.json', (route) => held.then(() => route.continue()))
+    await page.route('**/data/**', (route) => held.then(() => route.continue()))
     const sent = sentBy(page)
     await page.goto(site.url)
     await fill(page, { ...TRIAL, preferredTime: 'afternoon' })

@@ -19,7 +19,7 @@ describe.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])('in
 
 test('the development build does warn: a page that differs is noticed', async () => {
   await visiting({}, async ({ page, problems }) => {
-    await page.route('**/data/faq.*.json', async (route) => {
+    await page.route('**/data/pages/faq.json*', async (route) => {
       const data = await (await route.fetch()).text()
       await route.fulfill({
         body: data.replace('Still Have Questions', 'Something else'),

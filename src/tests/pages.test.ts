@@ -110,7 +110,7 @@ test('a post has one page for all addresses, which answers 200', async () => {
 
 test('what breaks while a page is drawn ends in the error screen', async () => {
   await visiting({}, async ({ page }) => {
-    await page.route('**/data/faq.*.json', async (route) => {
+    await page.route('**/data/pages/faq.json*', async (route) => {
       const data = await (await route.fetch()).json()
       await route.fulfill({ json: { ...data, blocks: [{ type: 'faq' }] } })
     })

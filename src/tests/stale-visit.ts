@@ -9,19 +9,30 @@ import {
   type Missing,
   removeFolder,
   startDeployingHost,
-  withRenamedData,
+  withOtherShell,
+  withOtherText,
 } from './deploying-host.ts'
 import { hydrated, type Visit, visiting } from './visit.ts'
 
 const { main, development } = inject('sites')
 
-const contentOnly = withRenamedData(main.folder)
-afterAll(() => removeFolder(contentOnly))
+const otherShell = withOtherShell(main.folder)
+const otherPage = withOtherText(main.folder, 'career', 'Join Our Teaching Team', 'Teach With Us')
+afterAll(() => {
+  removeFolder(otherShell)
+  removeFolder(otherPage)
+})
 
-/** What a newer site brings: other scripts with the same data, or other data with the same scripts. */
-const CHANGES = { code: development.folder, content: contentOnly }
+/**
+ * What a newer site brings: other scripts; with the same scripts other content around every page; or other words on the
+ * page of careers alone.
+ */
+const CHANGES = { code: development.folder, content: otherShell, careers: otherPage }
 
-export type Change = keyof typeof CHANGES
+type Change = keyof typeof CHANGES
+
+/** The newer site with that change. */
+export const folderOf = (change: Change): string => CHANGES[change]
 
 export const MISSING: Missing[] = ['answers 404', 'answers 200 with the front page']
 
@@ -99,3 +110,5 @@ export const arriveAt = (page: Page, heading: string): Promise<void> =>
 
 export const ABOUT = 'We know every child by name'
 export const CAREERS = 'Join Our Teaching Team'
+/** The same after the change of that page. */
+export const NEW_CAREERS = 'Teach With Us'

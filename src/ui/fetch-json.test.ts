@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fetchJson, GoneError } from './fetch-json.ts'
+import { fetchJson, fetchVersion, GoneError } from './fetch-json.ts'
 
 const answering = (body: BodyInit | null, init?: ResponseInit) => ({ get: async () => new Response(body, init) })
 
@@ -29,5 +29,26 @@ test('the signal reaches the request', async () => {
   const { signal } = new AbortController()
   const get = vi.fn<typeof fetch>(async () => new Response('1'))
   await fetchJson('/x.json', { signal, get })
-  expect(get).toHaveBeenCalledWith('/x.json', { signal })
+  expect(get).toHaveBeenCalledWith('/x.json', expect.objectContaining({ signal }))
+})
+
+test('no copy is used without asking the site', async () => {
+  const get = vi.fn<typeof fetch>(async () => new Response('1'))
+  await fetchJson('/x.json', { get })
+  expect(get).toHaveBeenCalledWith('/x.json', { cache: 'no-cache' })
+})
+
+describe('a version', () => {
+  const faq = (version: string) => answering(JSON.stringify({ title: 'FAQ', version }))
+
+  test('that the address names is what the file must hold', async () => {
+    expect(await fetchVersion('/data/pages/faq.json?1', faq('1'))).toMatchObject({ title: 'FAQ' })
+    await expect(fetchVersion('/data/pages/faq.json?1', faq('2'))).rejects.toBeInstanceOf(GoneError)
+    await expect(fetchVersion('/data/pages/faq.json?1', answering('{}'))).rejects.toBeInstanceOf(GoneError)
+  })
+
+  test('that it does not name may be any', async () => {
+    expect(await fetchVersion('/data/pages/faq.json', faq('2'))).toMatchObject({ title: 'FAQ' })
+    expect(await fetchVersion('/data/pages/faq.json', answering('{}'))).toEqual({})
+  })
 })

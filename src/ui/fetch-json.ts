@@ -13,11 +13,28 @@ export async function fetchJson<T>(
   address: string,
   { signal, get = fetch }: { signal?: AbortSignal; get?: typeof fetch } = {},
 ): Promise<T> {
-  const response = await get(address, signal ? { signal } : {})
+  // The name stays when the content changes, so no copy is used without asking, whatever the host says of caching.
+  const response = await get(address, { cache: 'no-cache', ...(signal && { signal }) })
   if (!response.ok) throw new GoneError(`${address} answers ${response.status}`)
   try {
     return (await response.json()) as T
   } catch (error) {
     throw error instanceof SyntaxError ? new GoneError(`${address} holds no JSON`, { cause: error }) : error
   }
+}
+
+/**
+ * Fetches JSON of which the document needs one version: the one that its address names after a question mark. An
+ * address without one takes whatever is there.
+ *
+ * @throws GoneError when the site has another version; what `fetchJson` throws
+ */
+export async function fetchVersion<T extends { version?: string }>(
+  address: string,
+  options?: Parameters<typeof fetchJson>[1],
+): Promise<T> {
+  const data = await fetchJson<T>(address, options)
+  const [, wanted = data.version] = address.split('?')
+  if (data.version !== wanted) throw new GoneError(`${address} holds version ${data.version}`)
+  return data
 }

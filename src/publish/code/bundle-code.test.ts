@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { FolderFiles } from '../../documents/read-folder.ts'
 import { bundleCode } from './bundle-code.ts'
 import { RENDERER, SHEETS, SITE, TEMPLATE } from './bundle-names.ts'
-import { type StyleSheet, shortHash } from './style-sheets.ts'
+import { shortHash } from './short-hash.ts'
+import type { StyleSheet } from './style-sheets.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 let bundle: FolderFiles

@@ -1,9 +1,9 @@
 /** The style sheet of each unit, and the files that it points at. */
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
 import { transform } from 'lightningcss'
+import { shortHash } from './short-hash.ts'
 import type { StyleModule } from './style-modules.ts'
 import type { StyleUnit } from './style-units.ts'
 
@@ -86,7 +86,3 @@ function minify(css: string, filename: string): string {
   if (warnings[0]) throw new Error(`${filename}: ${warnings[0].message}`)
   return Buffer.from(code).toString('utf8').trim()
 }
-
-/** 40 bits: enough to tell a file from its next version. */
-export const shortHash = (bytes: string | Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 10)

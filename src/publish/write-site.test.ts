@@ -1,0 +1,230 @@
+/** Builds that take over what the last one wrote: they cost what changed, and nobody can tell them from others. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createContentLoader } from '../compiler/load-content.ts'
+import type { View } from '../page/view.ts'
+import type { CompiledCode } from './compile-code.ts'
+import type { Blog } from './posts.ts'
+import { writeSite } from './write-site.ts'
+import { createPageRecord } from './written-pages.ts'
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const schemaFolder = inProject('schema')
+const original = inProject('src/tests/broken-base')
+
+const work = mkdtempSync(join(tmpdir(), 'copybook-again-'))
+afterAll(() => rmSync(work, { recursive: true }))
+const [contentFolder, cache, out, records] = [
+  join(work, 'content'),
+  join(work, 'cache'),
+  join(work, 'dist'),
+  join(work, 'pages'),
+]
+
+/** Titles of the pages that were rendered since the last look. */
+const rendered: string[] = []
+const taken = (): string[] => rendered.splice(0)
+
+/** Draws all that it is given, so that a page differs as soon as anything that it may show does. */
+const code = (words = 'code'): CompiledCode => ({
+  version: words,
+  template: `${words} {{language}} {{head}} {{shell}} {{page}} {{hydrate}} {{body}}`,
+  sheets: [],
+  files: new Map([['assets/a.js', new TextEncoder().encode(words)]]),
+  render: async (view: View) => {
+    rendered.push(view.page.title)
+    return { head: '', body: JSON.stringify(view), hydrate: 'idle' }
+  },
+})
+
+beforeEach(() => {
+  for (const folder of [contentFolder, cache, out, records]) rmSync(folder, { recursive: true, force: true })
+  cpSync(original, contentFolder, { recursive: true })
+  taken()
+})
+
+/** Each build is a process of its own, as far as its memory goes. @returns false for content with errors */
+async function build({ words, blog, base }: { words?: string; blog?: Blog; base?: string } = {}): Promise<boolean> {
+  const content = createContentLoader({ contentFolder, schemaFolder }, { folder: cache, codeVersion: 'test' })
+  const { site } = content.load(base)
+  content.save()
+  if (!site) return false
+  await writeSite(site, code(words), out, { blog, record: createPageRecord(records, words ?? 'code', out) })
+  return true
+}
+
+/** The same content built from nothing, into another folder. */
+async function buildAnew(blog?: Blog, base?: string): Promise<Map<string, string>> {
+  const { site } = createContentLoader({ contentFolder, schemaFolder }).load(base)
+  if (!site) throw new Error('The content has errors.')
+  const fresh = mkdtempSync(join(work, 'fresh-'))
+  await writeSite(site, code(), join(fresh, 'dist'), { blog })
+  taken()
+  return filesOf(join(fresh, 'dist'))
+}
+
+function filesOf(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
+  return new Map(paths.sort().map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]))
+}
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const path = join(contentFolder, file)
+  const text = readFileSync(path, 'utf8')
+  expect(text).toMatch(from)
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  )
+}
+
+const mention = (fact: string): string[] =>
+  readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => path.endsWith('.yaml') && readFileSync(join(contentFolder, path), 'utf8').includes(`\${facts.${fact}}`),
+  )
+
+test('with nothing changed, no page is rendered, and each file is the one that was there', async () => {
+  await build()
+  expect(taken().length).toBeGreaterThan(3)
+  const [before, page] = [filesOf(out), statSync(join(out, 'about.html')).ino]
+  await build()
+  expect(taken()).toEqual([])
+  expect(filesOf(out)).toEqual(before)
+  expect(statSync(join(out, 'about.html')).ino).toBe(page)
+})
+
+test('with another fact, the pages that show it are rendered and no others', async () => {
+  expect(mention('replyHours').length).toBeGreaterThan(0)
+  await build()
+  const all = new Set(taken())
+  const shows = (folder: string) => [...filesOf(join(folder, 'data/pages'))].filter(([, text]) => /\b24\b/.test(text))
+  const titles = shows(out).map(([, text]) => (JSON.parse(text) as { title: string }).title)
+  expect(titles.length).toBeGreaterThan(0)
+  expect(titles.length).toBeLessThan(all.size)
+  edit('facts.yaml', 'replyHours: 24', 'replyHours: 31')
+  await build()
+  expect(taken().sort()).toEqual(titles.sort())
+  expect(filesOf(out)).toEqual(await buildAnew())
+})
+
+test('with another footer or by other code, every page is rendered', async () => {
+  await build()
+  const all = taken()
+  edit('site.yaml', /^name: .*/m, 'name: Another')
+  await build()
+  expect(taken()).toHaveLength(all.length)
+  await build({ words: 'other code' })
+  expect(taken()).toHaveLength(all.length)
+})
+
+const BLOG_PAGES = 2
+const post = (title: string) => ({ _id: '1', title, slug: { current: 'one' }, publishedAt: '2025-01-05T00:00:00.000Z' })
+const blogOf = (title: string): Blog => ({ summaries: [post(title)], posts: new Map([['one', post(title)]]) })
+
+test('what the content service says is never taken from an older build', async () => {
+  cpSync(inProject('content'), contentFolder, { recursive: true, force: true })
+  await build({ blog: blogOf('Before') })
+  taken()
+  await build({ blog: blogOf('Before') })
+  expect(taken()).toEqual([])
+  await build({ blog: blogOf('After') })
+  expect(taken()).toHaveLength(BLOG_PAGES + 1)
+  expect(filesOf(out)).toEqual(await buildAnew(blogOf('After')))
+  await build()
+  expect(filesOf(out)).toEqual(await buildAnew())
+  await build({ blog: blogOf('After'), base: '/folder/' })
+  expect(filesOf(out)).toEqual(await buildAnew(blogOf('After'), '/folder/'))
+})
+
+/** What may happen to a built site and to what is known of it, and how many pages it costs at least. */
+const DAMAGE: Record<string, () => void> = {
+  'a page was edited': () => writeFileSync(join(out, 'about.html'), 'mine'),
+  'a page was edited and is as long as before': () => {
+    const text = readFileSync(join(out, 'about.html'), 'utf8')
+    writeFileSync(join(out, 'about.html'), text.replace(/[a-z]/, 'X'))
+  },
+  'a page was replaced by one as long and as old': () => {
+    const { atime, mtime } = statSync(join(out, 'about.html'))
+    writeFileSync(join(out, 'copy'), readFileSync(join(out, 'about.html'), 'utf8').replace(/[a-z]/, 'X'))
+    utimesSync(join(out, 'copy'), atime, mtime)
+    renameSync(join(out, 'copy'), join(out, 'about.html'))
+  },
+  'a page is gone': () => rmSync(join(out, 'about.html')),
+  'its data is gone': () => rmSync(join(out, 'data/pages/about.json')),
+  'the site is gone': () => rmSync(out, { recursive: true }),
+  'the record is gone': () => rmSync(records, { recursive: true }),
+  'the record was cut off': () => spoil((text) => text.slice(0, -20)),
+  'the record was changed': () => spoil((text) => text.replace('"shown":"', '"shown":"x')),
+  'the record is empty': () => spoil(() => ''),
+  'the record is of another program': () => spoil(() => 'hello\n{"a":1}'),
+}
+
+function spoil(change: (text: string) => string): void {
+  for (const name of readdirSync(records)) {
+    const file = join(records, name)
+    writeFileSync(file, change(readFileSync(file, 'utf8')))
+  }
+}
+
+test.each(Object.entries(DAMAGE))('%s: the next site is whole', async (_what, damage) => {
+  await build()
+  taken()
+  const before = filesOf(out)
+  damage()
+  await build()
+  expect(filesOf(out)).toEqual(before)
+  expect(taken().length).toBeGreaterThan(0)
+})
+
+test('a build into one folder takes nothing from another', async () => {
+  await build()
+  cpSync(out, join(work, 'moved'), { recursive: true })
+  rmSync(out, { recursive: true })
+  mkdirSync(out)
+  cpSync(join(work, 'moved'), out, { recursive: true, preserveTimestamps: true })
+  const before = filesOf(out)
+  await build()
+  expect(filesOf(out)).toEqual(before)
+})
+
+const words = fc.constantFrom('x', ' ', 'word ', '3', '${facts.replyHours}', '**b**', '\n')
+const change = fc.tuple(fc.nat(), fc.nat(), words)
+
+test('after any edits it is what a build from nothing writes, byte for byte', { timeout: 120_000 }, async () => {
+  const paths = readdirSync(original, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.yaml'))
+    .sort()
+  let built = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 10 }), async (changes) => {
+      for (const [file, at, inserted] of changes) {
+        const path = join(contentFolder, paths[file % paths.length] ?? '')
+        const text = readFileSync(path, 'utf8')
+        const place = at % (text.length + 1)
+        writeFileSync(path, text.slice(0, place) + inserted + text.slice(place))
+        if (await build()) {
+          built += 1
+          expect(filesOf(out)).toEqual(await buildAnew())
+        } else writeFileSync(path, text)
+      }
+    }),
+    { numRuns: 8, seed: 3 },
+  )
+  expect(built).toBeGreaterThan(10)
+})
