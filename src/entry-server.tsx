@@ -16,14 +16,19 @@ export type Rendered = {
 /** React puts these in front of everything else; they belong in `<head>`. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/
 
+/** @throws what a component throws: a page that cannot be drawn must stop the build, not show its error to every visitor */
 export async function render(view: View): Promise<Rendered> {
   const { blocks } = view.page
   await loadBlocks(blocks)
+  let failure: { error: unknown } | undefined
   const { prelude } = await prerender(<App screen={{ view }} />, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError,
+    onError(error) {
+      failure ??= { error }
+    },
   })
   const html = await textOf(prelude)
+  if (failure) throw failure.error
   const [head = ''] = HOISTED.exec(html) ?? []
   return { head, body: html.slice(head.length), hydrate: needsScript(blocks) ? 'idle' : 'intent' }
 }
@@ -38,9 +43,4 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
     if (done) return text + decoder.decode()
     text += decoder.decode(value, { stream: true })
   }
-}
-
-/** A page that cannot be drawn must stop the build, not show the error screen to every visitor. */
-function onError(error: unknown): never {
-  throw error
 }

@@ -1,26 +1,38 @@
 /** One page of the site: its head, the frame around it, its blocks from top to bottom. */
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Route, Router } from 'wouter'
 import type { PageSubject } from '../link/page-data.ts'
 import { parsePattern } from '../routing/routes.ts'
 import '../theme/base.css.ts'
 import '../theme/pages.css'
+import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { SubjectProvider } from '../ui/page-subject.ts'
 import { WayInProvider } from '../ui/primary-action.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
-import { blockComponent } from './load-blocks.ts'
 import { Notices } from './notices.tsx'
+import { PageBlock } from './page-block.tsx'
 import { useViewLocation, useViewSearch, ViewProvider } from './view.ts'
 import type { Screen } from './view-store.ts'
 
-export function App({ screen: { view, notice, announcement } }: { screen: Screen }) {
+type Props = {
+  screen: Screen
+  /** Called when every block of the first page has come to life, or has failed. */
+  onAlive?: () => void
+}
+
+export function App({ screen: { view, notice, announcement }, onAlive }: Props) {
   const { shell, page, path } = view
   const [learned, setLearned] = useState<{ path: string; subject: PageSubject }>()
   const learn = useCallback((subject: PageSubject) => setLearned({ path, subject }), [path])
+  const waiting = useRef(page.blocks.length)
+  const settle = useCallback(() => {
+    waiting.current -= 1
+    if (waiting.current === 0) onAlive?.()
+  }, [onAlive])
   return (
-    <ErrorScreen messages={shell.messages.error}>
+    <ErrorBoundary fallback={<ErrorScreen messages={shell.messages.error} />}>
       <ViewProvider value={view}>
         <Router hook={useViewLocation} searchHook={useViewSearch} parser={parsePattern}>
           <Head
@@ -33,10 +45,14 @@ export function App({ screen: { view, notice, announcement } }: { screen: Screen
             <Frame shell={shell} path={shell.base + path.slice(1)}>
               <Route path={page.pattern}>
                 <SubjectProvider value={learn}>
-                  {page.blocks.map((block, index) => {
-                    const Component = blockComponent(block.type)
-                    return <Component key={`${path} ${index} ${block.type}`} block={block} />
-                  })}
+                  {page.blocks.map((block, index) => (
+                    <PageBlock
+                      key={`${path} ${index} ${block.type}`}
+                      block={block}
+                      messages={shell.messages.error}
+                      onSettled={settle}
+                    />
+                  ))}
                 </SubjectProvider>
               </Route>
             </Frame>
@@ -44,6 +60,6 @@ export function App({ screen: { view, notice, announcement } }: { screen: Screen
           <Notices notice={notice} announcement={announcement} />
         </Router>
       </ViewProvider>
-    </ErrorScreen>
+    </ErrorBoundary>
   )
 }

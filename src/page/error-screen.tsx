@@ -1,31 +1,35 @@
-/** The last net: whatever breaks while a page is drawn ends here, in words, with a way out. */
-import { Component, type ReactNode } from 'react'
+/** What stands where something broke while it was drawn: words, and a way out. */
 import type { SiteSettings } from '../schema/types.gen.ts'
 import { BrokenPencil } from '../ui/art/broken-pencil.tsx'
 import { button } from '../ui/button.css.ts'
 import { screen } from './error-screen.css.ts'
 
-type Props = { messages: SiteSettings['messages']['error']; children: ReactNode }
+type Props = { messages: SiteSettings['messages']['error'] }
 
-export class ErrorScreen extends Component<Props, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
-  }
-
-  override render(): ReactNode {
-    const { messages, children } = this.props
-    if (!this.state.failed) return children
-    return (
-      <main className={screen} role="alert">
-        <BrokenPencil />
-        <h1>{messages.title}</h1>
-        <p>{messages.text}</p>
-        <button type="button" className={button.primary} onClick={() => location.reload()}>
-          {messages.action}
-        </button>
-      </main>
-    )
-  }
+/** In place of the whole page. */
+export function ErrorScreen({ messages: { title, text, action } }: Props) {
+  return (
+    <main className={screen} role="alert">
+      <BrokenPencil />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <Reload words={action} />
+    </main>
+  )
 }
+
+/** In place of one block. */
+export function BrokenBlock({ messages: { text, action } }: Props) {
+  return (
+    <div className={screen} role="alert">
+      <p>{text}</p>
+      <Reload words={action} />
+    </div>
+  )
+}
+
+const Reload = ({ words }: { words: string }) => (
+  <button type="button" className={button.primary} onClick={() => location.reload()}>
+    {words}
+  </button>
+)

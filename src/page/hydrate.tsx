@@ -1,5 +1,5 @@
 /** From a prerendered page to a living one. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Shell } from '../link/page-data.ts'
 import { fetchVersion } from '../ui/fetch-json.ts'
@@ -32,6 +32,8 @@ export async function hydrate(root: HTMLElement): Promise<ViewStore> {
 
 function Root({ store }: { store: ViewStore }) {
   const screen = useSyncExternalStore(store.subscribe, store.screen, store.first)
-  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
-  return <App screen={screen} />
+  return <App screen={screen} onAlive={markAlive} />
 }
+
+/** Styles, forms and tests ask for it. */
+const markAlive = () => document.documentElement.setAttribute('data-hydrated', '')
