@@ -17,7 +17,7 @@ const folder = (path: string) => readFolder(join(import.meta.dirname, '../..', p
 const { site } = compileContent(folder('src/tests/broken-base'), createSchemaSet(jsonTexts(folder('schema')))) as {
   site: Site
 }
-const shell = shellData(site, ({ name }) => `/data/${name}.json`)
+const shell = shellData(site)
 const home = pageData(site, site.routes.find(({ path }) => path === '/') as Site['routes'][number])
 
 const heading: Block = { type: 'page-heading', heading: 'The page' }
