@@ -179,7 +179,7 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
 
 /** Whether a file is as its schema wants it, so that its data need not be checked to be read. */
 const isSound = ({ mistakes, findings, failed }: FileSummary): boolean =>
-  mistakes.length === 0 && failed.length === 0 && !hasErrors(Object.values(findings).flat())
+  mistakes.length === 0 && failed.length === 0 && !hasErrors(ALL_RULES.flatMap(({ name }) => findings[name] ?? []))
 
 /** A page that can be linked, and is when it is first asked for. */
 type KnownPage = { reads: readonly Read[]; page: () => Page }

@@ -76,7 +76,7 @@ export function readContent(
 }
 
 /** More than stand in the largest file that people write. */
-const MOST_VALUES = 25_000
+const MOST_VALUES = 30_000
 
 const tooMany = (draft: Draft, values: number): Diagnostic =>
   draft.tell(0, 1, {

@@ -1,5 +1,5 @@
 /** From a folder without mistakes to the linked site, page by page. Annotations of the schemas say what becomes of each value. */
-
+import { createHash } from 'node:crypto'
 import type { ContentFile } from '../documents/content-file.ts'
 import { ErrorAt } from '../documents/internal-error.ts'
 import { compareSpecificity, fileName, isStatic, toPattern } from '../routing/routes.ts'
@@ -43,7 +43,9 @@ export function createLinker(folder: Folder, base: string): Linker {
   const context = linkContext(folder, base)
   const lines = fileOf(folder, 'routes.yaml').source.data as { path: string; shows: string }[]
   const services = resolveServices()
-  const site = JSON.stringify([context, services])
+  const site = createHash('sha256')
+    .update(JSON.stringify([context, services]))
+    .digest('base64url')
   /** What is being linked at the moment has read. */
   let reads: Reads = new Map()
 

@@ -78,5 +78,5 @@ test('a page without a fault comes to life once', async () => {
 })
 
 test('a page that cannot be drawn is not published', async () => {
-  await expect(render(viewOf(heading, broken))).rejects.toThrow()
+  await expect(render(viewOf(heading, broken))).rejects.toThrow(TypeError)
 })

@@ -29,13 +29,14 @@ export async function compileCode(projectFolder: string, mode: string): Promise<
     return bundleCode(projectFolder, mode)
   })
   const textOf = (name: string) => new TextDecoder().decode(bundle.get(name))
-  const renderer = (await import(pathToFileURL(join(folder, key, RENDERER)).href)) as Pick<Code, 'render'>
+  const renderer = pathToFileURL(join(folder, key, RENDERER)).href
   const site = [...bundle].filter(([name]) => name.startsWith(SITE))
   return {
     version: key,
     template: textOf(TEMPLATE),
     sheets: JSON.parse(textOf(SHEETS)) as StyleSheet[],
-    render: renderer.render,
+    // Loaded when the first page is to be drawn: in many builds none is.
+    render: async (view) => ((await import(renderer)) as Pick<Code, 'render'>).render(view),
     files: new Map([
       ...publicFiles(join(projectFolder, 'public')),
       ...site.map(([name, bytes]) => [name.slice(SITE.length), bytes] as const),

@@ -9,8 +9,10 @@ import {
   rmdirSync,
   rmSync,
   type Stats,
+  unlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { join } from 'node:path'
 
 /** Every call either happens whole or throws; `remove` takes many steps and may stop between them. */
 export type Disk = {
@@ -33,8 +35,26 @@ export const nodeDisk: Disk = {
   copyFile: copyFileSync,
   link: linkSync,
   rename: renameSync,
-  remove: (path) => rmSync(path, { recursive: true, force: true, maxRetries: 3 }),
+  remove,
   removeEmptyFolder: (path) => rmdirSync(path),
+}
+
+/** `rmSync` looks at each entry several times, which takes twice as long in a large site; it is left what is in the way. */
+function remove(path: string): void {
+  try {
+    if (isFolder(path)) removeFolder(path)
+    else unlinkSync(path)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') rmSync(path, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+function removeFolder(path: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeFolder(join(path, entry.name))
+    else unlinkSync(join(path, entry.name))
+  }
+  rmdirSync(path)
 }
 
 /** The code of a file system's error, such as `ENOENT`; empty for other errors. */
