@@ -13,6 +13,7 @@ import { writeSite } from '../publish/write-site.ts'
 import { listen } from '../serve/listen.ts'
 import { createStaticHost } from '../serve/static-host.ts'
 import { browserPath } from '../tests/browser-path.ts'
+import { launchOptions } from '../tests/launch-options.ts'
 import { type Look, looks, openLook, settle, states } from '../tests/shots-states.ts'
 import type { World } from './check.ts'
 
@@ -32,7 +33,7 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   const origin = `http://localhost:${await listen(server, 0)}`
   const executablePath = await browserPath(projectFolder, env)
   // A fresh one for each page: after some hundreds of pictures a browser opens no more tabs.
-  const launch = () => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const launch = () => chromium.launch(launchOptions(executablePath))
   if (values.only === undefined) rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   let count = 0

@@ -17,6 +17,7 @@ import { createStaticHost } from '../serve/static-host.ts'
 import { browserPath } from './browser-path.ts'
 import { readExamples, withExamples } from './examples.ts'
 import { withFormService } from './form-service.ts'
+import { launchOptions } from './launch-options.ts'
 import { publishedBlog, withProject } from './published-site.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -90,10 +91,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     development: await build('development', content, '/', development),
   })
   provide('formsFile', formsFile)
-  const browser = await chromium.launchServer({
-    executablePath: await browserPath(projectFolder, process.env),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  })
+  const browser = await chromium.launchServer(launchOptions(await browserPath(projectFolder, process.env)))
   provide('browser', browser.wsEndpoint())
   return async () => {
     await browser.close()

@@ -1,0 +1,39 @@
+/** How tests and pictures start a browser: without what only a person in front of it needs. */
+import type { LaunchOptions } from 'playwright-core'
+
+/**
+ * Parts of the browser that are switched off. A second list replaces the one that Playwright gives, so what matters of
+ * that one stands here too.
+ */
+const WITHOUT = [
+  // Pages of the address bar's list. Each new window starts a process for them, which takes longer than a page of ours.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AimEnabled',
+  // Of Playwright's list.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+]
+
+/** @param executablePath of a Chromium */
+export const launchOptions = (executablePath: string): LaunchOptions => ({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    `--disable-features=${WITHOUT.join(',')}`,
+  ],
+})
