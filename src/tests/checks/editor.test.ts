@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { compileContent } from '../../compiler/compile-content.ts'
+import { createCompiler } from '../../compiler/create-compiler.ts'
 import { jsonTexts, readFolder } from '../../documents/read-folder.ts'
 import { createSchemaSet, kindOf, type Schema } from '../../schema/schema-set.ts'
 import { checkOf } from '../../schema/validators.ts'
@@ -52,17 +52,17 @@ const BOTH_SEE = new Set([
 const broken = join(project, 'src/tests/broken')
 
 describe('broken files: we find what the editor’s program finds, and it finds what the schema alone can tell', () => {
+  const compiler = createCompiler(schemas)
   const cases = readdirSync(broken, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
   )
   test.each(cases)('%s', async (name) => {
     const own = readFolder(join(broken, name))
     const removed = textOf(own.get('removed.txt')).split('\n')
-    const { diagnostics } = compileContent(
+    const { diagnostics } = compiler.compile(
       new Map(
         [...base, ...own].filter(([file]) => !removed.includes(file) && !/^(?:expected|removed)\.txt$/.test(file)),
       ),
-      schemas,
     )
     for (const [file, bytes] of own) {
       const namesSchema = textOf(bytes).includes('yaml-language-server:')

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { compileContent } from '../../compiler/compile-content.ts'
+import { createCompiler } from '../../compiler/create-compiler.ts'
 import { jsonTexts, readFolder } from '../../documents/read-folder.ts'
 import { createSchemaSet, kindOf } from '../../schema/schema-set.ts'
 import { mutantsOf, type Slip } from '../mutation-testing/mutations.ts'
@@ -22,7 +22,8 @@ const PROMISED = { found: 1, one: 0.95, line: 0.98, fix: 0.9 }
 function judgeSite(site: string): Judged[] {
   const content = readFolder(inProject(site))
   const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
-  expect(compileContent(content, schemas).diagnostics).toEqual([])
+  const compiler = createCompiler(schemas)
+  expect(compiler.compile(content).diagnostics).toEqual([])
   const random = seeded(20_250_501)
   const all = [...content].flatMap(([file, bytes]) => {
     const schema = schemas.kinds.get(kindOf(schemas, file) ?? '')
@@ -34,7 +35,7 @@ function judgeSite(site: string): Judged[] {
       content,
       A_SLIP,
       random,
-    ).map((mutant) => judgeMutant(mutant, content, schemas)),
+    ).map((mutant) => judgeMutant(mutant, content, compiler)),
   )
 }
 

@@ -1,8 +1,7 @@
 /** How good the messages are about contents that a machine broke, and a person might have. */
-import { compileContent } from '../../compiler/compile-content.ts'
+import type { Compiler } from '../../compiler/create-compiler.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { FolderFiles } from '../../documents/read-folder.ts'
-import type { SchemaSet } from '../../schema/schema-set.ts'
 import { applyEdits } from '../../yaml/edits.ts'
 import { type Mutant, meaningOf } from './mutations.ts'
 
@@ -38,9 +37,9 @@ export function chooseMutants(
 }
 
 /** @param content a content without mistakes, which `mutant` was made of */
-export function judgeMutant(mutant: Mutant, content: FolderFiles, schemas: SchemaSet): Judged {
+export function judgeMutant(mutant: Mutant, content: FolderFiles, compiler: Compiler): Judged {
   const bytes = new TextEncoder().encode(mutant.text)
-  const { diagnostics } = compileContent(new Map([...content, [mutant.file, bytes]]), schemas)
+  const { diagnostics } = compiler.compile(new Map([...content, [mutant.file, bytes]]))
   return {
     mutant,
     diagnostics,
