@@ -4,6 +4,7 @@ import { internalError } from '../documents/internal-error.ts'
 import { type Reading, readContent } from '../documents/read-document.ts'
 import type { OpenFile, Rule } from '../rules/rule.ts'
 import { runOnFile } from '../rules/run-rule.ts'
+import { formats } from '../schema/formats.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Check } from '../schema/validators.ts'
 import { chooseSchema, isObject, type Visit, walk } from '../schema/walk.ts'
@@ -93,12 +94,10 @@ function entriesOf(schema: Schema, name: string, data: unknown): ContentFile['en
   )
 }
 
-const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-
 function countUnnamed(schema: Schema, data: unknown): number {
   if (!schema['x-collection'] || !schema.items) return 0
   const entries = Array.isArray(data) ? data : [undefined]
-  return entries.filter((entry) => !isObject(entry) || typeof entry.id !== 'string' || !ID.test(entry.id)).length
+  return entries.filter((entry) => !isObject(entry) || typeof entry.id !== 'string' || !formats['short-name']?.accepts(entry.id)).length
 }
 
 /** False where a part's name for links may be missing or misspelt: another rule says so. */

@@ -17,19 +17,7 @@ function candidates(schema: Schema, text: string): (string | number | boolean)[]
     return BOOLEANS[text.toLowerCase()] === undefined ? [] : [BOOLEANS[text.toLowerCase()] as boolean]
   if (types.includes('number') || types.includes('integer')) return amount(text)
   if (schema.format) return (BY_FORMAT[schema.format] ?? (() => []))(text)
-  if (schema.pattern)
-    return [
-      text,
-      digits(text),
-      `#${text}`,
-      NAMED[text.toLowerCase()] ?? '',
-      doubled(text),
-      slug(text),
-      text.toLowerCase(),
-      text.replace('_', '-'),
-      text.toLowerCase().replace('_', '-'),
-    ]
-  return []
+  return schema.pattern ? [text, text.toLowerCase()] : []
 }
 
 const BOOLEANS: Readonly<Record<string, boolean>> = {
@@ -112,6 +100,11 @@ const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
   ],
   https: httpsOf,
   'https-or-empty': httpsOf,
+  'short-name': (text) => [text, slug(text), text.toLowerCase()],
+  colour: (text) => [text, `#${text}`, NAMED[text.toLowerCase()] ?? '', doubled(text)],
+  date: (text) => [text],
+  language: (text) => [text, text.replace('_', '-'), text.toLowerCase(), text.toLowerCase().replace('_', '-')],
+  'chat-number': (text) => [text, digits(text)],
   'route-path': (text) => {
     const plain = text
       .toLowerCase()

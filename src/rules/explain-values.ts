@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
 import { nearest, oneOf } from '../diagnostics/suggestions.ts'
-import { wordsOf } from '../schema/formats.ts'
+import { formats } from '../schema/formats.ts'
 import { pathOf } from '../schema/schema-errors.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Path } from '../yaml/path.ts'
@@ -173,7 +173,7 @@ function wrongForm(about: About): Diagnostic {
   const text = String(value)
   if (text.trim() === '')
     return tell(about, { code: 'value-empty', message: `${name} is empty.`, hint: whatBelongs(lineKey(about), schema) })
-  const words = wordsOf(schema)
+  const words = formats[schema.format ?? '']
   const meant = proposal(schema, value)
   const written = source.writtenAt(path)
   const repaired =

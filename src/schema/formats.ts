@@ -50,38 +50,31 @@ export const formats: Readonly<Record<string, Format>> = {
     noun: 'an address of a page',
     says: 'an address that starts with / in small letters, such as /about or /blog/{slug}, or "*" for every other address',
   },
-}
-
-/** The same for the patterns of the schemas, which say the form and not its name. */
-const patterns: readonly (Pick<Format, 'noun' | 'says'> & { pattern: RegExp })[] = [
-  {
-    pattern: /^\^#\[0-9a-fA-F\]/,
-    noun: 'a colour',
-    says: 'a colour in quotes: # and six digits or letters from a to f, such as "#1d3f8f"',
-  },
-  {
-    pattern: /^\^\[a-z0-9\]\+\(-/,
+  'short-name': {
+    accepts: (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
     noun: 'a short name',
     says: 'a short name of small letters, digits and hyphens, such as mathematics-teacher',
   },
-  { pattern: /^\^\[0-9\]\{4\}-/, noun: 'a date', says: 'a date in quotes: year, month and day, such as "2024-01-01"' },
-  {
-    pattern: /^\^\[1-9\]\[0-9\]/,
+  colour: {
+    accepts: (text) => /^#[0-9a-fA-F]{6}$/.test(text),
+    noun: 'a colour',
+    says: 'a colour in quotes: # and six digits or letters from a to f, such as "#1d3f8f"',
+  },
+  date: {
+    accepts: (text) => /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text),
+    noun: 'a date',
+    says: 'a date in quotes: year, month and day, such as "2024-01-01"',
+  },
+  language: {
+    accepts: (text) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text),
+    noun: 'a language',
+    says: 'the short name of a language, such as en-IN or bn',
+  },
+  'chat-number': {
+    accepts: (text) => /^[1-9][0-9]{7,14}$/.test(text),
     noun: 'a number for chats',
     says: 'country code and number in quotes, digits only, such as "919830012345"',
   },
-  { pattern: /^\^\[a-z\]\{2,3\}/, noun: 'a language', says: 'the short name of a language, such as en-IN or bn' },
-]
-
-/** How to name what a field wants, and how to say what to write; from its format or its pattern. */
-export function wordsOf({
-  format = '',
-  pattern,
-}: {
-  format?: string
-  pattern?: string
-}): Pick<Format, 'noun' | 'says'> | undefined {
-  return formats[format] ?? patterns.find((one) => pattern !== undefined && one.pattern.test(pattern))
 }
 
 function isSiteUrl(text: string): boolean {
