@@ -1,8 +1,9 @@
 /** `npm run types`: writes what is derived from the schemas, the TypeScript types and the list of blocks. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { codesTable } from '../diagnostics/codes.ts'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { annotationTables } from '../schema/annotations.ts'
 import { blockListSchema } from '../schema/block-list.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { typesFromSchemas } from '../schema/types-from-schemas.ts'
@@ -15,8 +16,17 @@ export async function derivedFiles(projectFolder: string): Promise<Map<string, s
   return new Map([
     ['schema/block.schema.json', texts.get('block.schema.json') as string],
     ['schema/codes.md', codesTable()],
+    ['schema/README.md', withTables(readFileSync(join(projectFolder, 'schema/README.md'), 'utf8'))],
     ['src/schema/types.gen.ts', await typesFromSchemas(createSchemaSet(texts))],
   ])
+}
+
+/** The tables of annotations in the README, made anew. @throws Error when their place in it is gone */
+function withTables(readme: string): string {
+  const place = /(<!-- annotations -->\n).*(\n<!-- end of annotations -->)/s
+  if (!place.test(readme))
+    throw new Error('schema/README.md has no <!-- annotations --> and <!-- end of annotations -->.')
+  return readme.replace(place, (_, start: string, end: string) => `${start}${annotationTables()}${end}`)
 }
 
 /** Runs the command; returns the exit code. */

@@ -97,7 +97,9 @@ function entriesOf(schema: Schema, name: string, data: unknown): ContentFile['en
 function countUnnamed(schema: Schema, data: unknown): number {
   if (!schema['x-collection'] || !schema.items) return 0
   const entries = Array.isArray(data) ? data : [undefined]
-  return entries.filter((entry) => !isObject(entry) || typeof entry.id !== 'string' || !formats['short-name']?.accepts(entry.id)).length
+  return entries.filter(
+    (entry) => !isObject(entry) || typeof entry.id !== 'string' || !formats['short-name']?.accepts(entry.id),
+  ).length
 }
 
 /** False where a part's name for links may be missing or misspelt: another rule says so. */

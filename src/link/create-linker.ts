@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { ContentFile } from '../documents/content-file.ts'
 import { ErrorAt } from '../documents/internal-error.ts'
 import { compareSpecificity, fileName, isStatic, toPattern } from '../routing/routes.ts'
+import { isLinked, type LinkedKeyword, linkedKeyword } from '../schema/annotations.ts'
 import { parseLink } from '../schema/parse-link.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Block, Policy, Services, SiteSettings } from '../schema/types.gen.ts'
@@ -70,12 +71,22 @@ export function createLinker(folder: Folder, base: string): Linker {
     }
   }
 
+  /** What becomes of an annotated value: see `schema/annotations.ts`. */
+  const steps: Record<LinkedKeyword, (value: never, schema: Schema) => unknown> = {
+    'x-palette': (value: Record<string, unknown>) => paletteOf(value).name,
+    'x-refs: collection': (value, schema) => referencedItems(schema['x-refs'] ?? '', value).map(resolveItem),
+    'x-ref: [collection]': (value, schema) =>
+      resolveItem(must(findItem(folder, schema['x-ref'] ?? [], String(value)), value)),
+    'x-markdown': (text: string) => withLinks(folder.readMarkdown(filled(text)).blocks, linkTo),
+    'format: link': linkTo,
+    'format: image': imageFile,
+    'x-text': filled,
+    'x-money: INR': (value: number, schema) => money(value, schema['x-money'] ?? ''),
+  }
+
   function resolveValue(schema: Schema, value: unknown, file: string, path: Path): unknown {
-    if (schema['x-palette'] && isObject(value)) return paletteOf(value).name
-    if (schema['x-refs']) return referencedItems(schema['x-refs'], value).map(resolveItem)
-    if (schema['x-ref']) return resolveItem(must(findItem(folder, schema['x-ref'], String(value)), value))
-    if (typeof value === 'string') return resolveText(schema, value)
-    if (typeof value === 'number' && schema['x-money']) return money(value, schema['x-money'])
+    const keyword = linkedKeyword(schema)
+    if (keyword && isLinked(keyword, value)) return steps[keyword](value as never, schema)
     if (Array.isArray(value))
       return children(schema, value).map((child) => resolve(child.schema, child.value, file, [...path, child.key]))
     if (!isObject(value)) return value
@@ -85,13 +96,6 @@ export function createLinker(folder: Folder, base: string): Linker {
     ])
     const service = chooseSchema(schema, value)['x-service']
     return Object.fromEntries(service ? [...entries, ['service', services[service as keyof LinkedServices]]] : entries)
-  }
-
-  function resolveText(schema: Schema, text: string): unknown {
-    if (schema['x-markdown']) return withLinks(folder.readMarkdown(filled(text)).blocks, linkTo)
-    if (schema.format === 'link') return linkTo(text)
-    if (schema.format === 'image') return imageFile(text)
-    return schema['x-text'] ? filled(text) : text
   }
 
   function filled(text: string): string {

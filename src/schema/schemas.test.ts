@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { vocabulary } from './annotations.ts'
 import { createSchemaSet, kindOf, type Schema } from './schema-set.ts'
+import { checkOf } from './validators.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
@@ -44,6 +46,21 @@ test.each([...readFolder(join(project, 'content'))].filter(([file]) => file.ends
     expect(first).toBe(`# yaml-language-server: $schema=${up}schema/${kindOf(schemas, file)}.schema.json`)
   },
 )
+
+test('every keyword of this project is described, and each that is described is used', () => {
+  const used = new Set(
+    [...readFolder(join(project, 'schema'))]
+      .filter(([file]) => file.endsWith('.json'))
+      .flatMap(([, bytes]) => [...new TextDecoder().decode(bytes).matchAll(/"(x-[a-z-]+|defaultSnippets)":/g)])
+      .map(([, keyword]) => keyword),
+  )
+  expect([...used].sort()).toEqual([...vocabulary].sort())
+})
+
+test('a keyword that nothing describes is refused by its name', () => {
+  const kinds = new Map([['faq', { type: 'object', 'x-txt': true }]])
+  expect(() => checkOf({ kinds, blocks: new Map() }, kinds.get('faq') as Schema)({})).toThrow('x-txt')
+})
 
 function propertiesOf(schema: Schema, path = ''): [string, Schema][] {
   const own = Object.entries({ ...schema.properties, ...schema.patternProperties })

@@ -3,6 +3,7 @@
  * An annotation changes a value's type on the way: a link becomes `Link`, Markdown `RichText`, an id the item it names.
  */
 import { compile } from 'json-schema-to-typescript'
+import { linkedType } from './annotations.ts'
 import type { Schema, SchemaSet } from './schema-set.ts'
 
 const BANNER = `/**
@@ -65,7 +66,7 @@ function collectionTypes(schemas: SchemaSet): Map<string, string> {
 /** The schema of the *linked* value, with every named object moved to `definitions`. */
 function convert(node: Schema, definitions: Record<string, Schema>, collections: Map<string, string>): Schema {
   const { title: _, examples: __, minProperties: ___, ...kept } = node
-  const tsType = linkedType(node, collections)
+  const tsType = node['tsType'] ?? linkedType(node, collections)
   if (tsType) return { description: node.description, tsType }
   const copy: Schema = { ...kept }
   for (const key of ['properties', 'patternProperties'] as const) {
@@ -80,18 +81,6 @@ function convert(node: Schema, definitions: Record<string, Schema>, collections:
   if (!name) return copy
   definitions[name] ??= copy
   return { description: node.description, tsType: name }
-}
-
-function linkedType(node: Schema, collections: Map<string, string>): string | undefined {
-  if (node['tsType']) return String(node['tsType'])
-  if (node['x-palette']) return 'Palette'
-  if (node['x-markdown']) return 'RichText'
-  if (node['x-money']) return 'Money'
-  if (node.format === 'link') return 'Link'
-  if (node.format === 'image') return 'ImageFile'
-  if (node['x-ref']) return node['x-ref'].map((name) => collections.get(name)).join(' | ')
-  if (node['x-refs']) return `${collections.get(node['x-refs'])}[]`
-  return undefined
 }
 
 function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {

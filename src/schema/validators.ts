@@ -1,5 +1,6 @@
 /** The schemas as functions: Ajv compiled, once a schema set and kind. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { vocabulary } from './annotations.ts'
 import { formats } from './formats.ts'
 import type { Schema, SchemaSet } from './schema-set.ts'
 
@@ -62,18 +63,8 @@ function engineOf(schemas: SchemaSet): Ajv2020 {
     validateSchema: false,
     addUsedSchema: false,
   })
-  engine.addVocabulary([...annotationsOf([...schemas.kinds.values()])])
+  engine.addVocabulary([...vocabulary])
   for (const [name, { accepts }] of Object.entries(formats)) engine.addFormat(name, accepts)
   engines.set(schemas, engine)
   return engine
-}
-
-/** The keywords of this project; Ajv's strict mode wants to be told of them. */
-function annotationsOf(nodes: readonly unknown[], found = new Set<string>()): Set<string> {
-  for (const node of nodes) {
-    if (node === null || typeof node !== 'object') continue
-    for (const key of Object.keys(node)) if (key.startsWith('x-') || key === 'defaultSnippets') found.add(key)
-    annotationsOf(Object.values(node as Schema), found)
-  }
-  return found
 }

@@ -1,0 +1,143 @@
+/**
+ * The keywords that this project adds to JSON Schema, as data: what each means, the TypeScript type of the value once it
+ * is linked, and its row in `schema/README.md`. How a value is linked stands in `link/create-linker.ts`, which does not
+ * compile while a step is missing.
+ */
+import type { Schema } from './schema-set.ts'
+
+export type Annotation = {
+  /** What it stands at, in words for the tables. */
+  at: string
+  /** What the value becomes on the page; then the linker has a step for it. */
+  becomes?: string
+  /** What the page gets besides the value. */
+  adds?: string
+  /** What the check holds because of it. */
+  checked?: string
+  /** The sort of value that is linked; another stays as it is. */
+  of?: 'string' | 'number' | 'object' | 'any'
+  /** TypeScript's name for the linked value, where it is not the type that is written. */
+  type?: (node: Schema, collections: ReadonlyMap<string, string>) => string
+}
+
+/** In the order in which they are looked for: of two on one value the first decides. */
+export const annotations = {
+  'x-palette': {
+    at: 'two colours',
+    becomes: 'the name of a palette in the style sheet',
+    of: 'object',
+    type: () => 'Palette',
+  },
+  'x-refs: collection': {
+    at: '`all`, or a list of ids',
+    becomes: 'the entries, in order',
+    of: 'any',
+    type: (node, collections) => `${collections.get(node['x-refs'] ?? '')}[]`,
+  },
+  'x-ref: [collection]': {
+    at: 'the id of an entry',
+    becomes: 'the entry itself',
+    of: 'any',
+    type: (node, collections) => (node['x-ref'] ?? []).map((name) => collections.get(name)).join(' | '),
+  },
+  'x-markdown': {
+    at: 'Markdown; may quote facts',
+    becomes: 'Portable Text (`RichText`)',
+    of: 'string',
+    type: () => 'RichText',
+  },
+  'format: link': {
+    at: 'an address, or chat, email, phone',
+    becomes: '`{ href, newTab? }`, base path included',
+    of: 'string',
+    type: () => 'Link',
+  },
+  'format: image': {
+    at: 'a file in `images/`',
+    becomes: '`{ src, width, height }`',
+    of: 'string',
+    type: () => 'ImageFile',
+  },
+  'x-text': {
+    at: 'words for people; may quote `${facts.name}`',
+    becomes: 'the words, with what they quote filled in',
+    of: 'string',
+  },
+  'x-money: INR': {
+    at: 'a number of rupees',
+    becomes: '`{ amount, currency, text: "₹3,000" }`',
+    of: 'number',
+    type: () => 'Money',
+  },
+  'x-service: name': { at: 'a block', adds: 'the block also gets `service`, from `services.yaml`' },
+  'x-files': { at: 'a schema', checked: 'which files exist; a file of another name is told' },
+  'x-required-file': { at: 'a schema', checked: 'the file is there' },
+  'x-collection': { at: 'a schema', checked: 'references to its entries lead somewhere' },
+  'x-id': { at: 'a text', checked: 'ids are unique in their list' },
+  'x-anchor': { at: 'a text', checked: 'becomes an `id` on the page; links to `#…` must find it' },
+  'x-main-heading': { at: 'a block', checked: 'each page has one block that carries its `h1`' },
+  'x-text-on': { at: 'a colour', checked: 'the colour is readable on that colour (4.5 : 1)' },
+  'x-placeholders': { at: 'a text', checked: 'the text contains each `{name}`' },
+  'x-product': { at: 'a group', checked: 'its numbers multiply to the last' },
+  'x-order': { at: 'a group', checked: 'its numbers rise' },
+  'x-type': { at: 'a group', checked: 'nothing; it names the TypeScript type' },
+  defaultSnippets: {
+    at: 'a list or a group',
+    checked: 'nothing; editors’ programs put in a whole entry or block. A test holds that it fits',
+  },
+} as const satisfies Record<string, Annotation>
+
+type Keyword = keyof typeof annotations
+
+/** The annotations whose values are linked. */
+export type LinkedKeyword = {
+  [K in Keyword]: (typeof annotations)[K] extends { becomes: string } ? K : never
+}[Keyword]
+
+/** The keywords alone, as Ajv wants them; `format` is a keyword of JSON Schema. */
+export const vocabulary: readonly string[] = Object.keys(annotations)
+  .map((name) => name.split(':')[0] ?? '')
+  .filter((name) => name !== 'format')
+
+const linked = (Object.entries(annotations) as [LinkedKeyword, Annotation][])
+  .filter(([, { becomes }]) => becomes)
+  .map(([name]) => {
+    const [keyword = '', wanted] = name.split(': ')
+    return { name, isOn: (node: Schema) => (keyword === 'format' ? node.format === wanted : Boolean(node[keyword])) }
+  })
+
+/** The annotation by which values of `node` are linked. */
+export const linkedKeyword = (node: Schema): LinkedKeyword | undefined => linked.find(({ isOn }) => isOn(node))?.name
+
+/** Whether `value` is of the sort that the annotation links. */
+export function isLinked(name: LinkedKeyword, value: unknown): boolean {
+  const { of } = annotations[name]
+  if (of === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return of === 'any' || typeof value === of
+}
+
+/** The TypeScript type that an annotation gives to the linked value. */
+export function linkedType(node: Schema, collections: ReadonlyMap<string, string>): string | undefined {
+  const name = linkedKeyword(node)
+  return name && (annotations[name] as Annotation).type?.(node, collections)
+}
+
+/** The tables of `schema/README.md`. */
+export function annotationTables(): string {
+  const all = Object.entries<Annotation>(annotations)
+  const pages = all.flatMap(([name, { at, becomes, adds }]) =>
+    becomes || adds ? [`| \`${name}\` | ${at} | ${becomes ?? adds} |`] : [],
+  )
+  const checks = all.flatMap(([name, { at, checked }]) => (checked ? [`| \`${name}\` | ${at} | ${checked} |`] : []))
+  return [
+    '| annotation | stands at | becomes, on the page |',
+    '|---|---|---|',
+    ...pages,
+    '',
+    'And what the check reads from them:',
+    '',
+    '| annotation | stands at | checked |',
+    '|---|---|---|',
+    ...checks,
+  ].join('\n')
+}
