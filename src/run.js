@@ -23,6 +23,7 @@ const commands = {
   bench: 'commands/bench.ts',
   shots: 'commands/shots.ts',
   types: 'commands/types.ts',
+  compile: 'commands/compile.ts',
 }
 
 /** npm writes this file last, so it is as old as the installation. */

@@ -16,6 +16,7 @@ import { createPageRecord, type PageRecord } from '../publish/written-pages.ts'
 import { limitFindings } from '../report/limit-findings.ts'
 import { textReport } from '../report/text.ts'
 import type { World } from './check.ts'
+import { startCompiling } from './start-compiling.ts'
 
 /** @returns the exit code: 1 when the content has errors or the output folder is no good; then nothing is written */
 export async function run(args: readonly string[], world: World): Promise<number> {
@@ -38,16 +39,19 @@ async function build(
   const places: Places = { projectFolder, contentFolder: place.contentFolder }
   const out = outFolder(projectFolder, env)
   await prepareOutput(out, places)
+  const compiling = codeVersion === undefined ? undefined : startCompiling(projectFolder, mode)
   const content = createContentLoader(place, contentCache(projectFolder, codeVersion))
   const { site, diagnostics, launch, folder } = content.load(base)
   content.save()
   if (diagnostics.length > 0)
     print(textReport(limitFindings(diagnostics), { textOf: (file) => folder.files.get(file)?.source.text, colour }))
   if (!site) {
+    compiling?.stop()
     print('Nothing was built. The site as last built is untouched.')
     return 1
   }
   const blog = await fetchBlog(site, projectFolder, print)
+  await compiling?.ended
   const code = await compileCode(projectFolder, mode)
   await writeSite(site, code, out, {
     blog,

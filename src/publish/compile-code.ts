@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FolderFiles } from '../documents/read-folder.ts'
 import { RENDERER, SHEETS, SITE, TEMPLATE } from './code/bundle-names.ts'
-import { cachedFiles } from './code/code-cache.ts'
+import { cachedFiles, isCached } from './code/code-cache.ts'
 import { sourceHash } from './code/source-hash.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
 import type { Code } from './prerender.ts'
@@ -16,10 +16,16 @@ export type CompiledCode = Code & {
   version: string
 }
 
+// Inside the project, where the renderer's file counts as a module.
+const cacheIn = (projectFolder: string): string => join(projectFolder, '.cache', 'code')
+
+/** Whether the sources are compiled as they are now, as far as can be told without reading what was compiled. */
+export const isCompiled = (projectFolder: string, mode: string): boolean =>
+  isCached(cacheIn(projectFolder), sourceHash(projectFolder, mode))
+
 /** @param mode `production`, or `development` for a React that warns */
 export async function compileCode(projectFolder: string, mode: string): Promise<CompiledCode> {
-  // Inside the project, where the renderer's file counts as a module.
-  const folder = join(projectFolder, '.cache', 'code')
+  const folder = cacheIn(projectFolder)
   const key = sourceHash(projectFolder, mode)
   const bundle = await cachedFiles(folder, key, async () => {
     // The bundler's allocator would keep what it has freed: 60 MB of 500. It reads this when it is loaded.

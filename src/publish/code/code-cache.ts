@@ -1,6 +1,16 @@
 /** Folders of files by key, on the disk: each is either there as a whole or not there. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FolderFiles } from '../../documents/read-folder.ts'
 import { nodeDisk } from '../output/disk.ts'
@@ -36,6 +46,9 @@ export async function cachedFiles(folder: string, key: string, make: () => Promi
   removeOld(folder)
   return files
 }
+
+/** Whether there is an entry under `key`. Whether it is whole shows when it is read. */
+export const isCached = (folder: string, key: string): boolean => existsSync(join(folder, key, MANIFEST))
 
 /** @returns `undefined` for an entry that is missing, cut off or changed since */
 function readEntry(entry: string): FolderFiles | undefined {

@@ -9,9 +9,9 @@ import {
   rmdirSync,
   rmSync,
   type Stats,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { readdir, rmdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Every call either happens whole or throws; `remove` takes many steps and may stop between them. */
@@ -26,6 +26,8 @@ export type Disk = {
   rename: (from: string, to: string) => void
   /** A file, a link or a whole folder; one that is missing is fine. */
   remove: (path: string) => void
+  /** A folder with all that is in it. It may stop between files. */
+  removeSite: (folder: string) => Promise<void>
   removeEmptyFolder: (path: string) => void
 }
 
@@ -35,26 +37,21 @@ export const nodeDisk: Disk = {
   copyFile: copyFileSync,
   link: linkSync,
   rename: renameSync,
-  remove,
+  remove: (path) => rmSync(path, { recursive: true, force: true, maxRetries: 3 }),
+  removeSite,
   removeEmptyFolder: (path) => rmdirSync(path),
 }
 
-/** `rmSync` looks at each entry several times, which takes twice as long in a large site; it is left what is in the way. */
-function remove(path: string): void {
-  try {
-    if (isFolder(path)) removeFolder(path)
-    else unlinkSync(path)
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') rmSync(path, { recursive: true, force: true, maxRetries: 3 })
-  }
-}
-
-function removeFolder(path: string): void {
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    if (entry.isDirectory()) removeFolder(join(path, entry.name))
-    else unlinkSync(join(path, entry.name))
-  }
-  rmdirSync(path)
+/** Every entry is asked of the system at once: one after the other, removing a large site takes three times as long. */
+async function removeSite(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  await Promise.all(
+    entries.map((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? removeSite(path) : unlink(path)
+    }),
+  )
+  await rmdir(folder)
 }
 
 /** The code of a file system's error, such as `ENOENT`; empty for other errors. */

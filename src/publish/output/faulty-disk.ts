@@ -24,6 +24,7 @@ export function watchedDisk(before: (step: keyof Disk, paths: readonly string[])
     rename: step('rename', nodeDisk.rename),
     removeEmptyFolder: step('removeEmptyFolder', nodeDisk.removeEmptyFolder),
     remove,
+    removeSite: async (folder) => remove(folder),
   }
 }
 

@@ -88,7 +88,11 @@ async function replaceWhole(folder: string, site: string, context: WorkContext):
     if (replaced) {
       disk.rename(site, folder)
       // From now on it is not to be put back, whatever becomes of the folder.
-      if (existsSync(oldIn(work))) disk.rename(oldIn(work), join(work.path, 'discarded'))
+      if (existsSync(oldIn(work))) {
+        disk.rename(oldIn(work), join(work.path, 'discarded'))
+        // What is in the way of this is in the way of closing too, which says so.
+        await disk.removeSite(join(work.path, 'discarded')).catch(() => {})
+      }
     }
   } catch (error) {
     leave(work, folder, context)
