@@ -131,7 +131,7 @@ describe('arrows run one way', () => {
   })
 })
 
-describe('a block is a schema, a folder with examples, a line in the registry', () => {
+describe('a block is a schema, a component and examples', () => {
   const schemas = readdirSync(join(project, 'schema/blocks'))
     .map((name) => name.replace('.schema.json', ''))
     .sort()

@@ -1,4 +1,7 @@
-/** Which component shows which block. Total: a block type without a component does not compile. */
+/**
+ * Which component shows which block. Made from `schema/blocks/` by `npm run types`: do not edit. The only file of this
+ * room that may import from `blog` and `forms`.
+ */
 import type { ComponentType } from 'react'
 import type { Block, BlockType } from '../schema/types.gen.ts'
 import { CallToAction } from './call-to-action/call-to-action.tsx'
@@ -9,7 +12,7 @@ import { NotFound } from './not-found/not-found.tsx'
 import { Openings } from './openings/openings.tsx'
 import { PageHeading } from './page-heading/page-heading.tsx'
 import { Points } from './points/points.tsx'
-import { PolicyText } from './policy/policy.tsx'
+import { Policy } from './policy/policy.tsx'
 import { ProgramCards } from './program-cards/program-cards.tsx'
 import { Prose } from './prose/prose.tsx'
 
@@ -21,7 +24,6 @@ export type BlockEntry<T extends BlockType> =
   /** Needs script: comes in a chunk of its own and hydrates when the browser is idle. */
   | { load: () => Promise<BlockComponent<T>> }
 
-/** The only file of this room that may import from `blog` and `forms`. */
 export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
   'blog-list': { load: () => import('../blog/blog-list.tsx').then((module) => module.BlogList) },
   'blog-post': { load: () => import('../blog/blog-post.tsx').then((module) => module.BlogPost) },
@@ -35,7 +37,7 @@ export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
   openings: { component: Openings },
   'page-heading': { component: PageHeading },
   points: { component: Points },
-  policy: { component: PolicyText },
+  policy: { component: Policy },
   'program-cards': { component: ProgramCards },
   prose: { component: Prose },
   'trial-form': { load: () => import('../forms/trial-form.tsx').then((module) => module.TrialForm) },

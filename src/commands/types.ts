@@ -1,11 +1,13 @@
 /** `npm run types`: writes what is derived from the schemas, the TypeScript types and the list of blocks. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { codesTable } from '../diagnostics/codes.ts'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { annotationTables } from '../schema/annotations.ts'
 import { blockListSchema } from '../schema/block-list.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
+import { blockRegistry } from '../schema/block-registry.ts'
+import { completeBlock } from '../schema/complete-block.ts'
+import { createSchemaSet, type Schema } from '../schema/schema-set.ts'
 import { typesFromSchemas } from '../schema/types-from-schemas.ts'
 
 /** The derived files by path, relative to the project folder. */
@@ -13,11 +15,20 @@ export async function derivedFiles(projectFolder: string): Promise<Map<string, s
   const texts = jsonTexts(readFolder(join(projectFolder, 'schema')))
   texts.set('block.schema.json', '{}')
   texts.set('block.schema.json', blockListSchema(createSchemaSet(texts)))
+  const whole = [...createSchemaSet(texts).blocks].map(([name, schema]): [string, string] => {
+    const file = `blocks/${name}.schema.json`
+    const written = JSON.parse(texts.get(file) as string) as Schema
+    return [file, `${JSON.stringify(completeBlock(name, written, schema), null, 2)}\n`]
+  })
+  for (const [file, text] of whole) texts.set(file, text)
+  const schemas = createSchemaSet(texts)
   return new Map([
+    ...whole.map(([file, text]): [string, string] => [`schema/${file}`, text]),
     ['schema/block.schema.json', texts.get('block.schema.json') as string],
     ['schema/codes.md', codesTable()],
     ['schema/README.md', withTables(readFileSync(join(projectFolder, 'schema/README.md'), 'utf8'))],
-    ['src/schema/types.gen.ts', await typesFromSchemas(createSchemaSet(texts))],
+    ['src/schema/types.gen.ts', await typesFromSchemas(schemas)],
+    ['src/blocks/registry.ts', blockRegistry(schemas, (path) => existsSync(join(projectFolder, 'src', path)))],
   ])
 }
 

@@ -1,4 +1,4 @@
-/** One walk over schema and data together. Every annotation is read here and nowhere else. */
+/** One walk over schema and data together. */
 
 import type { Path } from '../yaml/path.ts'
 import type { Schema } from './schema-set.ts'

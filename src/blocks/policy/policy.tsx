@@ -5,7 +5,7 @@ import { ruled } from '../../ui/ruled.css.ts'
 import * as styles from './policy.css.ts'
 
 /** The full text of a policy, with a list of its sections first. */
-export function PolicyText({ block }: { block: PolicyBlock }) {
+export function Policy({ block }: { block: PolicyBlock }) {
   const { policy } = block
   const contentsId = useId()
   return (

@@ -119,6 +119,7 @@ describe.each(snippets)('snippet "$label" for $file', ({ label, file, typed, sch
     )
     expect(troubles).toEqual([])
     expect(checkOf(schemas, schema)(data)).toEqual([])
+    expect(put, 'a fact is quoted, not named').not.toMatch(/(?<!\$\{)facts\./)
   })
 })
 
