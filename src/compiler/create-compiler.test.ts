@@ -137,6 +137,28 @@ test.each([
   expect(readFileSync(stored, 'utf8')).toBe(kept)
 })
 
+test.each([
+  ['cut off', (kept: Buffer) => kept.subarray(0, kept.length / 2)],
+  ['changed', (kept: Buffer) => Buffer.from(kept.toString('latin1').replace(/[a-z]{4}/g, 'x'), 'latin1')],
+  ['of another store', (kept: Buffer) => Buffer.concat([kept.subarray(7), kept])],
+  ['gone', () => undefined],
+])('kept data that is %s is not used', (_, spoil) => {
+  const compile = () => {
+    const compiler = createCompiler(schemas, createSummaryStore(cache, 'spoilt-data'))
+    const result = visible(compiler.compile(base))
+    compiler.save()
+    return result
+  }
+  compile()
+  const stored = join(cache, 'spoilt-data.data')
+  const spoilt = spoil(readFileSync(stored))
+  if (spoilt) writeFileSync(stored, spoilt)
+  else rmSync(stored)
+  expect(compile()).toEqual(cold(base))
+  rmSync(join(cache, 'spoilt-data.json'))
+  rmSync(stored, { force: true })
+})
+
 test('stores of other versions do not pile up', () => {
   const summary = { readable: true, mistakes: [], findings: {}, failed: [], visits: [], entries: [], unnamed: 0 }
   for (let version = 0; version < 8; version += 1)

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts'
 import type { ContentFile } from '../documents/content-file.ts'
-import { type FileSummary, fileFromSummary, summaryOf } from '../documents/file-summary.ts'
+import { fileFromSummary } from '../documents/file-summary.ts'
 import { ErrorAt, internalError } from '../documents/internal-error.ts'
 import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
 import { createLinker } from '../link/create-linker.ts'
@@ -24,6 +24,8 @@ import { checkOf } from '../schema/validators.ts'
 import { WORK_PER_FILE, WORK_PER_RUN } from '../yaml/work.ts'
 import { createMemo } from './memo.ts'
 import { readFile, readSource } from './read-file.ts'
+import { saveSummaries } from './save-summaries.ts'
+import { isSound } from './sound-file.ts'
 import type { SummaryStore } from './summary-store.ts'
 import { settle, unique } from './suppress-cascades.ts'
 
@@ -88,8 +90,10 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
       const check = checkOf(schemas, schema)
       const known = store?.read().files[key]
       return known
-        ? fileFromSummary(name, about, known, nodes, () =>
-            readSource(name, bytes, { ...about, check: isSound(known) ? () => [] : check }),
+        ? fileFromSummary(
+            ...([name, about, known, nodes] as const),
+            () => readSource(name, bytes, { ...about, check: isSound(known) ? () => [] : check }),
+            (place) => store?.data.read(place),
           )
         : readFile(name, bytes, { ...about, check, readMarkdown: readOnce }, RULES)
     })
@@ -165,21 +169,13 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
   }
 
   function save(): void {
-    const known = store?.read().files ?? {}
-    const entries = [...last].map(([name, file]) => {
-      const key = keyOf(name, file)
-      return [key, known[key] ?? summaryOf(file, nodes)] as const
-    })
-    const reads = [...pages].map(([file, page]) => [file, page.reads] as const)
-    store?.save({ files: Object.fromEntries(entries), pages: Object.fromEntries(reads) })
+    if (!store) return
+    const byKey = new Map([...last].map(([name, file]) => [keyOf(name, file), file]))
+    saveSummaries(store, byKey, Object.fromEntries([...pages].map(([file, { reads }]) => [file, reads])), nodes)
   }
 
   return { compile, save }
 }
-
-/** Whether a file is as its schema wants it, so that its data need not be checked to be read. */
-const isSound = ({ mistakes, findings, failed }: FileSummary): boolean =>
-  mistakes.length === 0 && failed.length === 0 && !hasErrors(ALL_RULES.flatMap(({ name }) => findings[name] ?? []))
 
 /** A page that can be linked, and is when it is first asked for. */
 type KnownPage = { reads: readonly Read[]; page: () => Page }

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path'
 import type { FileSummary } from '../documents/file-summary.ts'
 import type { Read } from '../link/reads.ts'
+import { createDataStore, type DataStore } from './data-store.ts'
 
 /** `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its file. */
 export type Summaries = { files: Record<string, FileSummary>; pages: Record<string, readonly Read[]> }
@@ -12,6 +13,8 @@ export type SummaryStore = {
   /** Of everything but the content that decides what becomes of it. */
   version: string
   read(): Summaries
+  /** The data of files whose summaries say where it lies. */
+  data: DataStore
   /** Replaces everything that is kept. */
   save(summaries: Summaries): void
 }
@@ -30,6 +33,7 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
   return {
     version,
     read: () => read().summaries,
+    data: createDataStore(join(folder, `${version}.data`)),
     save(summaries) {
       const text = JSON.stringify(summaries)
       if (text === read().text) return
@@ -64,9 +68,10 @@ function readIfThere(file: string): string {
 }
 
 function removeOld(folder: string): void {
-  const stores = readdirSync(folder).map((name) => ({
-    path: join(folder, name),
-    used: statSync(join(folder, name)).mtimeMs,
-  }))
-  for (const { path } of stores.sort((a, b) => b.used - a.used).slice(KEPT)) rmSync(path, { force: true })
+  const summaries = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const stores = summaries.map((name) => ({ name, used: statSync(join(folder, name)).mtimeMs }))
+  for (const { name } of stores.sort((a, b) => b.used - a.used).slice(KEPT)) {
+    rmSync(join(folder, name), { force: true })
+    rmSync(join(folder, name.replace(/json$/, 'data')), { force: true })
+  }
 }

@@ -9,10 +9,15 @@ import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import type { ContentFile, FileVisit } from './content-file.ts'
 
+/** Where a value lies in a file of many, and the sum that tells whether it is still there. */
+export type DataPlace = readonly [start: number, length: number, sum: string]
+
 export type FileSummary = {
   readable: boolean
   /** Of the files at the folder's root alone: their values may stand in any text. */
   data?: unknown
+  /** Of other files as their schemas want them: where the data is kept. */
+  dataAt?: DataPlace | undefined
   mistakes: readonly Diagnostic[]
   findings: Readonly<Record<string, readonly Diagnostic[]>>
   failed: readonly Diagnostic[]
@@ -39,7 +44,8 @@ export function summaryOf(file: ContentFile, nodes: SchemaNodes): FileSummary {
 /**
  * The file that a summary was made of.
  *
- * @param read reads the file's text again; called when a place or the data of a page is first asked for
+ * @param read reads the file's text again; called when a place is first asked for, or data that is not kept
+ * @param keptData the data that `dataAt` names; undefined when it is not there
  */
 export function fileFromSummary(
   name: string,
@@ -47,12 +53,13 @@ export function fileFromSummary(
   summary: FileSummary,
   nodes: SchemaNodes,
   read: () => YamlSource,
+  keptData: (place: DataPlace) => unknown,
 ): ContentFile {
   const { mistakes, findings, failed, entries, anchorsKnown, unnamed, effort } = summary
   const visits: FileVisit[] = []
   const file: ContentFile = {
     ...{ kind, schema, hash, thorough, effort, mistakes, findings, failed, entries, anchorsKnown, visits },
-    source: lazySource(name, summary, read),
+    source: lazySource(name, summary, read, keptData),
     unnamed: unnamed < 0 ? Number.POSITIVE_INFINITY : unnamed,
   }
   for (const [node, path, value] of summary.visits) visits.push({ schema: nodes.at(node), path, value, file })
@@ -62,8 +69,14 @@ export function fileFromSummary(
 /** Files at the root of the content folder can be quoted from. */
 export const isRootFile = (file: string): boolean => !file.includes('/')
 
-function lazySource(file: string, { readable, data }: FileSummary, read: () => YamlSource): YamlSource {
+function lazySource(
+  file: string,
+  { readable, data, dataAt }: FileSummary,
+  read: () => YamlSource,
+  keptData: (place: DataPlace) => unknown,
+): YamlSource {
   let known: YamlSource | undefined
+  let kept: unknown
   const source = (): YamlSource => (known ??= read())
   return {
     file,
@@ -72,7 +85,9 @@ function lazySource(file: string, { readable, data }: FileSummary, read: () => Y
       return source().text
     },
     get data() {
-      return isRootFile(file) ? data : source().data
+      if (isRootFile(file)) return data
+      kept ??= dataAt && keptData(dataAt)
+      return kept ?? source().data
     },
     rangeAt: (...args) => source().rangeAt(...args),
     offsetsAt: (...args) => source().offsetsAt(...args),
