@@ -15,7 +15,9 @@ export function settle(reading: readonly Diagnostic[], rules: readonly Diagnosti
   const shown = (hidden ? apart.filter(({ code }) => codes[code].phase !== 'finished') : apart).filter(
     ({ code, file }) => codes[code].phase !== 'page' || !broken.has(file),
   )
-  return onePerPlace(unique([...reading, ...shown]))
+  const faulty = new Set([...reading, ...shown].filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const polished = shown.filter(({ code, file }) => codes[code].phase !== 'polish' || !faulty.has(file))
+  return onePerPlace(unique([...reading, ...polished]))
 }
 
 function overlap(a: Diagnostic, b: Diagnostic): boolean {

@@ -8,12 +8,13 @@
  * - `names`: which lines stand there and what their values are. May hide as well.
  * - `page`: what a page as a whole must have, once its own lines can be understood.
  * - `site`: how files fit together.
+ * - `polish`: worth saying of a file without errors; with one, it may follow from it.
  * - `finished`: true of a finished site only; while lines are missing or unreadable, something is always unused.
  * - `launch`: what must change before the site is public; asked for by `--launch` alone.
  * - `report`: stands for diagnostics that are not told.
  * - `program`: a mistake of this program.
  */
-export type Phase = 'form' | 'names' | 'page' | 'site' | 'finished' | 'launch' | 'report' | 'program'
+export type Phase = 'form' | 'names' | 'page' | 'site' | 'polish' | 'finished' | 'launch' | 'report' | 'program'
 
 export type Severity = 'error' | 'warning'
 
@@ -85,6 +86,7 @@ export const codes = {
   'image-missing': error('site', 'A picture of this name is not in the folder images.'),
   'image-unreadable': error('site', 'A file that is no picture browsers can show.'),
   'markdown-not-shown': error('site', 'Markdown that pages cannot show.'),
+  'markdown-in-plain-text': warning('polish', 'Signs of Markdown in a text that is shown as it stands.'),
   'route-duplicate': error('site', 'Two lines of routes.yaml answer the same visits.'),
   'route-missing': error('site', 'The home page, or the page for unknown addresses, has no line in routes.yaml.'),
   'placeholder-missing': error('site', 'A text must contain a word such as {title}, and does not.'),

@@ -10,6 +10,7 @@ import { images } from './images.ts'
 import { quotes } from './interpolations.ts'
 import { swallowedNames } from './key-in-block-scalar.ts'
 import { links } from './links.ts'
+import { markdownInPlainText } from './markdown-in-plain-text.ts'
 import { missingLists } from './missing-lists.ts'
 import { references } from './references.ts'
 import { routes } from './routes.ts'
@@ -29,6 +30,7 @@ export const ALL_RULES: readonly Rule[] = [
   endlessQuotes,
   links,
   markdown,
+  markdownInPlainText,
   images,
   routes,
   headings,
