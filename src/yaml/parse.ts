@@ -34,9 +34,18 @@ export type Parsed = {
 /** So many remarks of one sort are made on a file, and no more: nobody reads a thousand. */
 export const MOST_REMARKS = 500
 
-/** The syntax tree alone. */
+/**
+ * The syntax tree alone. Its errors have no stack traces: in a file with thousands of them, these took most of the time
+ * and memory.
+ */
 export function parseTree(text: string): Document {
-  return parseDocument(text, { prettyErrors: false, stringKeys: true, uniqueKeys: false })
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = 0
+  try {
+    return parseDocument(text, { prettyErrors: false, stringKeys: true, uniqueKeys: false })
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
 }
 
 const NONE: Spans = { texts: [], brackets: [] }
