@@ -1,22 +1,35 @@
 /** Which `#names` a page has: the ids of its blocks and of the items they show. */
-import type { FileVisit } from '../documents/content-file.ts'
+import { groupBy } from '../diagnostics/group-by.ts'
+import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { type Folder, findItem, type Item } from './folder.ts'
 
 export type Anchor = { name: string; visit: FileVisit; item: Item }
 
 /** Every anchor of a page or policy, in the order of the page. */
 export function anchorsOf(folder: Folder, item: Item): Anchor[] {
-  return visitsIn(item).flatMap((visit): Anchor[] => {
+  return visitsIn(folder, item).flatMap((visit): Anchor[] => {
     const { schema, value } = visit
     if (schema['x-anchor'] && typeof value === 'string') return [{ name: value, visit, item }]
     return referencedItems(folder, visit).flatMap((referenced) => anchorsOf(folder, referenced))
   })
 }
 
-const visitsIn = ({ file, path }: Item): readonly FileVisit[] =>
-  path.length === 0
-    ? file.visits
-    : file.visits.filter((visit) => path.every((step, index) => visit.path[index] === step))
+function visitsIn(folder: Folder, { file, path }: Item): readonly FileVisit[] {
+  const [first] = path
+  if (first === undefined) return file.visits
+  const visits = folder.once(visitsByFirstStep).get(file)?.get(String(first)) ?? []
+  return visits.filter((visit) => path.every((step, index) => visit.path[index] === step))
+}
+
+/** So that of a list with thousands of entries, each is found without looking at all others. */
+function visitsByFirstStep({ files }: Folder): Map<ContentFile, Map<string, FileVisit[]>> {
+  return new Map(
+    [...files.values()].map((file) => {
+      const groups = groupBy(file.visits, ({ path }) => String(path[0]))
+      return [file, new Map(groups.map((group) => [String(group[0]?.path[0]), group]))]
+    }),
+  )
+}
 
 function referencedItems(folder: Folder, { schema, value }: FileVisit): Item[] {
   const { 'x-ref': single, 'x-refs': many } = schema
