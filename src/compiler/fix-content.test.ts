@@ -67,6 +67,21 @@ test('an entry pasted too deep is not swallowed by the answer above it, and that
   ])
 })
 
+test('a line that ran on to the kind of a block keeps its words', () => {
+  const text = mended('pages/about.yaml', ['- type: educators', '- type: educators    id: teachers'])
+  expect(text).toContain('id: teachers')
+})
+
+test.each<[string, string, string, string]>([
+  ['a fact', 'facts.yaml', 'refundDays:', 'rfeundDays:'],
+  ['an entry', 'courses.yaml', 'id: school-tuition', 'id: school-tution'],
+])('%s and the one place that asks for it, named differently, are left to the editor', (_what, file, good, bad) => {
+  const text = read(base.get(file)).replace(good, bad)
+  expect(text).toContain(bad)
+  const { files } = fixContent(new Map([...base, [file, new TextEncoder().encode(text)]]), schemas)
+  for (const [path, bytes] of files) if (path !== file) expect(bytes).toBe(base.get(path))
+})
+
 test('repairs that meet are made one after the other', () => {
   expect(mended('openings.yaml', ['  title: English Teacher', '\u00a0 titel: English\u200b: Teacher'])).toContain(
     '\n  title: "English: Teacher"\n',

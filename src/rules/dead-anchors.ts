@@ -125,7 +125,8 @@ function explainAnchor(
       message: `The page ${page} has no part named "${name}".${alsoAt(others)}`,
       hint,
       fix:
-        sure && end !== undefined && first.source.text.slice(start, end) === `#${name}`
+        // A part that no link leads to may itself have the slip in its name.
+        sure && !slip && end !== undefined && first.source.text.slice(start, end) === `#${name}`
           ? replace([start, end], `#${sure}`, `Change it to #${sure}`)
           : undefined,
     }),

@@ -78,8 +78,9 @@ function explainDead(
       code: 'link-dead',
       message: `No page has the address ${path}.${alsoAt(others)}`,
       hint: near ? `Did you mean ${near}?` : `The addresses of this site stand in routes.yaml: ${oneOf(known, 20)}.`,
+      // An address that no link leads to may itself be the one with the slip.
       fix:
-        start !== undefined && first.source.text.startsWith(path, start)
+        !slip && start !== undefined && first.source.text.startsWith(path, start)
           ? replace([start, start + path.length], sure, `Change it to ${sure}`)
           : undefined,
     }),

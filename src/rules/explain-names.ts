@@ -181,7 +181,9 @@ export function explainBlock(source: YamlSource, error: ErrorObject): Diagnostic
   }
   const word = typeof given === 'string' ? given : ''
   const near = nearest(word, types)
-  const sure = surely(word, types) ?? (near !== undefined && near === best ? near : undefined)
+  // With another line run on to it, a word of several words may begin with a kind: `educators    id: teachers`.
+  const isOneWord = /^[\w-]+$/.test(word)
+  const sure = surely(word, types) ?? (isOneWord && near !== undefined && near === best ? near : undefined)
   const first = near ?? best
   const sorted = byDistance(word, types)
   const shown = first === undefined ? sorted : [first, ...sorted.filter((type) => type !== first)]

@@ -173,10 +173,11 @@ function explainUnknown(
       }),
     ]
   }
-  return [explainOne(first, names, others)]
+  return [explainOne(first, names, others, slip?.name)]
 }
 
-function explainOne(mention: Mention, names: string[], others: readonly Mention[]): Diagnostic {
+/** @param unused a fact that nothing quotes: as likely as the quote, it is the one with the slip */
+function explainOne(mention: Mention, names: string[], others: readonly Mention[], unused?: string): Diagnostic {
   const { name, visit, written } = mention
   const { source } = visit.file
   if (names.length === 0)
@@ -192,7 +193,7 @@ function explainOne(mention: Mention, names: string[], others: readonly Mention[
     message: `${written} leads to nothing.${alsoAt(others.map(placeOf))}`,
     hint: near ? `Did you mean \${${near}}?` : `What can be quoted: ${oneOf(names.map((known) => `\${${known}}`))}.`,
     fix:
-      sure && others.length === 0
+      sure && sure !== unused && others.length === 0
         ? replaceWords(source, visit.path, { from: written, to: `\${${sure}}` }, `Change it to \${${sure}}`)
         : undefined,
   })

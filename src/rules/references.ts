@@ -113,7 +113,8 @@ function explainUnknown(
         : known.length === 0
           ? `Nothing stands in ${where} yet.`
           : `What there is: ${oneOf(byDistance(id, known))}.`,
-      fix: replaceValue(source, path, sure, `Change it to "${sure}"`),
+      // An id that nothing asks for may itself be the one with the slip.
+      fix: slip ? undefined : replaceValue(source, path, sure, `Change it to "${sure}"`),
     }),
   ]
 }
