@@ -105,9 +105,14 @@ test('a file of very many lines, signs or values is refused before more is spent
   const code = (text: string) => compile({ 'faq.yaml': text }).diagnostics.map(({ code, line }) => `${code} ${line}`)
   expect(code('-\n'.repeat(128_000))).toEqual(['file-too-large 1'])
   expect(code(']'.repeat(200_000))).toEqual(['file-too-large 1'])
-  expect(code(`[${'a,'.repeat(30_000)}]`)).toEqual(['file-too-large 1'])
+  expect(code(`[${'a,'.repeat(45_000)}]`)).toEqual(['file-too-large 1'])
   expect(code('[\n'.repeat(15_000))).toEqual(['yaml-depth 257'])
   expect(code('-  '.repeat(20_000))).toEqual(['yaml-depth 1'])
+})
+
+test('a word as long as a file with as many hyphens is read once', { timeout: 20_000 }, () => {
+  const { launch } = compile({ 'faq.yaml': `- id: a\n  question: ${'a-'.repeat(130_000)}a\n  answer: A.\n` })
+  expect(launch.filter(({ file }) => file === 'faq.yaml')).toEqual([])
 })
 
 test('of thousands of values that do not fit, so many are looked at', () => {

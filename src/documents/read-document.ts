@@ -75,8 +75,8 @@ export function readContent(
   return { source, mistakes, effort: work.spent() - needed }
 }
 
-/** More than stand in the largest file that people write. */
-const MOST_VALUES = 30_000
+/** A file of the largest size that people or programs write has 32,000, when all of its values are as short as addresses. */
+const MOST_VALUES = 40_000
 
 const tooMany = (draft: Draft, values: number): Diagnostic =>
   draft.tell(0, 1, {

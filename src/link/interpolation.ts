@@ -34,8 +34,8 @@ export const quotingTexts = ({ visits }: ContentFile): readonly QuotingText[] =>
     return quotes.length > 0 ? [{ visit: { ...visit, value }, quotes }] : []
   })
 
-/** A text with its quotes filled in has at most so many characters, and its quotes lead on at most so many times. */
-export const LONGEST_FILLED = 50_000
+/** Filling in what a text quotes may add so many characters to it, and lead on from text to text so many times. */
+export const MOST_ADDED = 50_000
 const MOST_STEPS = 100
 
 /** What filling in a name, or the quotes of a text, comes to; found without filling them in. */
@@ -93,7 +93,7 @@ function sum(text: string, quotes: readonly Quote[], extentIn: (name: string) =>
     length += extent.length - (end - start)
     steps = Math.max(steps, extent.steps)
   }
-  return length > LONGEST_FILLED || steps >= MOST_STEPS ? 'long' : { length, steps: steps + 1 }
+  return length - text.length > MOST_ADDED || steps >= MOST_STEPS ? 'long' : { length, steps: steps + 1 }
 }
 
 /** How many characters filling in may add to all texts of a folder together. */

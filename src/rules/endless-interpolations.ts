@@ -6,7 +6,7 @@ import type { Folder } from '../link/folder.ts'
 import {
   extentOf,
   filledExtent,
-  LONGEST_FILLED,
+  MOST_ADDED,
   type Quotable,
   quotables,
   quotedNames,
@@ -60,11 +60,11 @@ function tooLong(folder: Folder): Diagnostic[] {
   for (const { visit, quotes } of ofEachFile(folder, quotingTexts)) {
     if (filledExtent(folder, visit.value, quotes) !== 'long') continue
     if (quotes.some(({ name }) => extentOf(folder, name) === 'long')) continue
-    const most = LONGEST_FILLED.toLocaleString('en')
+    const most = MOST_ADDED.toLocaleString('en')
     found.push(
       tell(
         visit,
-        `With what it quotes this text would have more than ${most} letters, or its quotes lead on from text to text without end.`,
+        `What this text quotes would make it more than ${most} letters longer, or leads on from text to text without end.`,
       ),
     )
     if (found.length === MOST_REMARKS) break
