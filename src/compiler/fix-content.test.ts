@@ -74,12 +74,11 @@ test('a line that ran on to the kind of a block keeps its words', () => {
 
 test.each<[string, string, string, string]>([
   ['a fact', 'facts.yaml', 'refundDays:', 'rfeundDays:'],
-  ['an entry', 'courses.yaml', 'id: school-tuition', 'id: school-tution'],
+  ['an entry', 'pages/about.yaml', 'educators: all', 'educators: [asa-roy]'],
 ])('%s and the one place that asks for it, named differently, are left to the editor', (_what, file, good, bad) => {
   const text = read(base.get(file)).replace(good, bad)
   expect(text).toContain(bad)
-  const { files } = fixContent(new Map([...base, [file, new TextEncoder().encode(text)]]), schemas)
-  for (const [path, bytes] of files) if (path !== file) expect(bytes).toBe(base.get(path))
+  expect(fixContent(new Map([...base, [file, new TextEncoder().encode(text)]]), schemas).made).toEqual([])
 })
 
 test('repairs that meet are made one after the other', () => {

@@ -86,7 +86,8 @@ function explainUnknown(
   )
   const slip = unused.find((item) => item.id === meant)
   if (slip) excused.add(slip)
-  const elsewhere = slip !== undefined && quoted.has(`${slip.file.source.file.replace(/\.yaml$/, '')}.${id}`)
+  const isQuoted = (id: string) => quoted.has(`${slip?.file.source.file.replace(/\.yaml$/, '')}.${id}`)
+  const elsewhere = slip !== undefined && isQuoted(id)
   if (slip && (others.length > 0 || elsewhere) && slip.path.length > 0) {
     const { source } = slip.file
     const at = [...slip.path, 'id']
@@ -113,8 +114,11 @@ function explainUnknown(
         : known.length === 0
           ? `Nothing stands in ${where} yet.`
           : `What there is: ${oneOf(byDistance(id, known))}.`,
-      // An id that nothing asks for may itself be the one with the slip.
-      fix: slip ? undefined : replaceValue(source, path, sure, `Change it to "${sure}"`),
+      // An id that nothing else asks for, and no text quotes from, may itself be the one with the slip.
+      fix:
+        slip && slip.path.length > 0 && !isQuoted(slip.id)
+          ? undefined
+          : replaceValue(source, path, sure, `Change it to "${sure}"`),
     }),
   ]
 }
