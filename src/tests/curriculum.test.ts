@@ -79,7 +79,7 @@ describe('the two courses', () => {
   })
 
   test('hydration moves nothing', async () => {
-    await visiting({}, async ({ page }) => {
+    await visiting({ fresh: true }, async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.set(window, 'shift', 0)
         new PerformanceObserver((list) => {

@@ -175,7 +175,7 @@ describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
     ['the same', main.folder],
     ['replaced meanwhile', development.folder],
   ])('without a connection it says so and stays; the site is %s', async (_what, folder) => {
-    await visiting(DESK, async ({ page, context, problems }) => {
+    await visiting({ ...DESK, fresh: true }, async ({ page, context, problems }) => {
       host.deploy(main.folder)
       await page.goto(`${host.url}faq`)
       await hydrated(page)

@@ -49,7 +49,7 @@ describe('the styles', () => {
 
 describe('typefaces', () => {
   const loaded = async (url: string) =>
-    visiting({}, async ({ page, problems }) => {
+    visiting({ fresh: true }, async ({ page, problems }) => {
       const files: { name: string; bytes: number }[] = []
       page.on('response', async (response) => {
         if (!response.url().endsWith('.woff2')) return
@@ -74,7 +74,7 @@ describe('typefaces', () => {
   })
 
   test('move nothing when they come late', async () => {
-    await visiting({}, async ({ page }) => {
+    await visiting({ fresh: true }, async ({ page }) => {
       let open = () => {}
       const gate = new Promise<void>((resolve) => {
         open = resolve
@@ -102,7 +102,7 @@ describe('typefaces', () => {
 describe('nothing moves while a page comes', () => {
   const PAGES = ['', 'curriculum', 'resume', 'blogs', 'blog/ten-minutes-of-reading-aloud', 'blog/no-such-post']
   test.each(PAGES)('/%s', async (path) => {
-    await visiting({}, async ({ page }) => {
+    await visiting({ fresh: true }, async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: PerformanceEntry[] = []
         new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({

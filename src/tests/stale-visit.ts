@@ -59,7 +59,7 @@ export async function stale(
   change: Change,
   { before = async () => {}, after }: { before?: Act; after: Act },
 ): Promise<void> {
-  await visiting(DESK, async (visit) => {
+  await visiting({ ...DESK, fresh: true }, async (visit) => {
     host.deploy(main.folder)
     await visit.page.goto(host.url + path)
     await hydrated(visit.page)
@@ -73,7 +73,7 @@ export async function stale(
 
 /** Opens a page whose scripts are asked for only after the site has been replaced: they are gone. */
 export async function unhydrated(host: DeployingHost, path: string, after: Act): Promise<void> {
-  await visiting(DESK, async (visit) => {
+  await visiting({ ...DESK, fresh: true }, async (visit) => {
     const { page, problems } = visit
     await page.addInitScript(() =>
       Reflect.set(window, 'requestIdleCallback', (start: () => void) => Reflect.set(window, 'start', start)),

@@ -1,14 +1,17 @@
 /** Opening a page of a built site as a visitor would, and keeping account of everything that goes wrong on it. */
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
+import { createTabs, type TabOptions } from './tabs.ts'
 
-let browser: Promise<Browser> | undefined
-
-const sharedBrowser = (): Promise<Browser> => (browser ??= chromium.connect(inject('browser')))
+const connect = async () => {
+  const browser = await chromium.connect(inject('browser'))
+  return { browser, openTab: createTabs(browser) }
+}
+let shared: ReturnType<typeof connect> | undefined
 
 afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
+  await (await shared)?.browser.close()
+  shared = undefined
 })
 
 export type Visit = {
@@ -19,10 +22,14 @@ export type Visit = {
   close: () => Promise<void>
 }
 
-/** A phone of 360 px unless `options` say otherwise. Close it when done, or use `visiting`. */
-export async function openVisit(options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await (await sharedBrowser()).newContext({ viewport: { width: 360, height: 740 }, ...options })
-  const page = await context.newPage()
+/**
+ * A phone of 360 px unless `options` say otherwise. Close it when done, or use `visiting`.
+ * The visitor may have been here before: files that never change can be cached. A `fresh` one has seen nothing yet.
+ */
+export async function openVisit(options: TabOptions = {}): Promise<Visit> {
+  shared ??= connect()
+  const { openTab } = await shared
+  const { page, context, close } = await openTab({ viewport: { width: 360, height: 740 }, ...options })
   const problems: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
@@ -32,11 +39,11 @@ export async function openVisit(options: BrowserContextOptions = {}): Promise<Vi
     const { hostname, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && hostname !== 'localhost') problems.push(`request to ${hostname}`)
   })
-  return { page, context, problems, close: () => context.close() }
+  return { page, context, problems, close }
 }
 
 /** Opens a visit, does something in it, closes it. */
-export async function visiting<T>(options: BrowserContextOptions, act: (visit: Visit) => Promise<T>): Promise<T> {
+export async function visiting<T>(options: TabOptions, act: (visit: Visit) => Promise<T>): Promise<T> {
   const visit = await openVisit(options)
   try {
     return await act(visit)
