@@ -108,15 +108,19 @@ test('a post has one page for all addresses, which answers 200', async () => {
   })
 })
 
-test('what breaks while a page is drawn ends in the error screen', async () => {
+test.each([
+  ['a block', '**/data/pages/faq.json*', { blocks: [{ type: 'faq' }] }, { headings: 0, headers: 1 }],
+  ['the frame', '**/data/shell.json*', { footer: null }, { headings: 1, headers: 0 }],
+])('%s that breaks while it is drawn says so: a block in its own place', async (_what, file, broken, expected) => {
   await visiting({}, async ({ page }) => {
-    await page.route('**/data/pages/faq.json*', async (route) => {
+    await page.route(file, async (route) => {
       const data = await (await route.fetch()).json()
-      await route.fulfill({ json: { ...data, blocks: [{ type: 'faq' }] } })
+      await route.fulfill({ json: { ...data, ...broken } })
     })
     await page.goto(`${main.url}faq`)
     await page.dispatchEvent('body', 'pointerover')
-    await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor()
-    expect(await page.getByRole('button').count()).toBe(1)
+    await page.getByRole('alert').getByRole('button').waitFor()
+    const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
+    expect({ headings: await heading.count(), headers: await page.getByRole('banner').count() }).toEqual(expected)
   })
 })

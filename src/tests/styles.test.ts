@@ -41,7 +41,7 @@ describe('a document', () => {
   test('names in its data the sheets that it carries, and each is a file', () => {
     for (const path of pages) {
       const html = pageAt(path)
-      const [, data = ''] = /data-page="\/([^"]+)"/.exec(html) ?? []
+      const [, data = ''] = /data-page="\/([^"?]+)/.exec(html) ?? []
       const { styles } = JSON.parse(pageAt(data)) as { styles: string[] }
       expect(styles, path).toEqual(sheetsIn(html))
       for (const address of styles) expect(sheets).toContain(address.replace('/assets/', ''))
