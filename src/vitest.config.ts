@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SITE_TESTS } from './commands/test-steps.ts'
 import { stylePlugin } from './publish/code/style-plugin.ts'
 
 /** Unit tests stand beside the code; whole-site tests in `tests/` drive a real browser over built sites. */
@@ -13,7 +14,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/tests/*.test.ts'],
+          exclude: [`${SITE_TESTS}/*.test.ts`],
           // Long enough for a busy machine: what these tests promise is never a time.
           testTimeout: 60_000,
           maxWorkers: '100%',
@@ -23,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          include: ['src/tests/*.test.ts'],
+          include: [`${SITE_TESTS}/*.test.ts`],
           globalSetup: ['src/tests/build-sites.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
