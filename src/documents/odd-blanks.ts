@@ -3,7 +3,7 @@ import type { Diagnostic, Edit } from '../diagnostics/diagnostic.ts'
 import type { Check } from '../schema/validators.ts'
 import { applyEdits } from '../yaml/edits.ts'
 import { type OddSpace, oddSpaces } from '../yaml/hidden-characters.ts'
-import { MOST_REMARKS, parseContent } from '../yaml/parse.ts'
+import { MOST_REMARKS, type Parsed, parseContent } from '../yaml/parse.ts'
 import type { Draft } from '../yaml/repaired-text.ts'
 import { spanAt } from '../yaml/spans.ts'
 import type { Work } from '../yaml/work.ts'
@@ -12,9 +12,13 @@ import { isBetter, isPerfect, judge, OF_THEIR_OWN, type Verdict } from './repair
 /** How wide a tab was meant to be, the rest of the file tells. */
 export function straightenBlanks(draft: Draft, check: Check, work: Work): Diagnostic[] {
   const text = draft.text()
-  const odd = outsideQuotes(text, oddSpaces(text), work)
+  const all = oddSpaces(text)
+  if (all.length === 0) return []
+  const asTyped = parseContent(text)
+  work.spend(asTyped.units)
+  const odd = outsideQuotes(all, asTyped)
   if (odd.length === 0) return []
-  const edits = bestWidth(text, odd, check, work)
+  const edits = bestWidth({ text, odd, units: asTyped.units }, check, work)
   const mistakes = runsOf(odd)
     .slice(0, MOST_REMARKS)
     .map((run) => tell(draft, odd, run, edits))
@@ -23,16 +27,16 @@ export function straightenBlanks(draft: Draft, check: Check, work: Work): Diagno
 }
 
 /** Between quotes blanks are part of the text, if the file can be read as it stands. */
-function outsideQuotes(text: string, odd: readonly OddSpace[], work: Work): readonly OddSpace[] {
-  if (odd.length === 0) return odd
-  const { troubles, spans, units } = parseContent(text)
-  work.spend(units)
+function outsideQuotes(odd: readonly OddSpace[], { troubles, spans }: Parsed): readonly OddSpace[] {
   if (troubles.some(({ code }) => !OF_THEIR_OWN.has(code))) return odd
   return odd.filter(({ start }) => !/single|double/.test(spanAt(spans.texts, start)?.style ?? ''))
 }
 
+/** `units`: what reading the text once takes. */
+type Blanks = { text: string; odd: readonly OddSpace[]; units: number }
+
 /** Each blank as spaces, a tab as many as make the file read best. */
-function bestWidth(text: string, odd: readonly OddSpace[], check: Check, work: Work): Edit[] {
+function bestWidth({ text, odd, units }: Blanks, check: Check, work: Work): Edit[] {
   const widths = odd.some(({ tab }) => tab) ? [2, 4, 8, 1] : [1]
   const editsFor = (width: number) =>
     odd.map(({ start, end, text: blank }) => ({
@@ -43,7 +47,7 @@ function bestWidth(text: string, odd: readonly OddSpace[], check: Check, work: W
   let best: { edits: Edit[]; verdict: Verdict } | undefined
   for (const width of widths) {
     const edits = editsFor(width)
-    if (widths.length === 1 || !work.allows(text.length)) return best?.edits ?? edits
+    if (widths.length === 1 || !work.allows(units)) return best?.edits ?? edits
     const verdict = judge(applyEdits(text, edits), check, work)
     if (!best || isBetter(verdict, best.verdict)) best = { edits, verdict }
     if (isPerfect(verdict)) break
