@@ -10,8 +10,8 @@ import { comparison, type Row } from './table.ts'
 
 type Measured = { contestant: Contestant; fresh: Usage[]; again: Usage[] }
 
-export const measureBuild: Measurement = async (world, size) => {
-  await withContestants(world, { pages: size.pages, rivals: true }, ({ copybook, rivals, prices }) => {
+export const measureBuild: Measurement = async (context, size) => {
+  await withContestants(context, { pages: size.pages, rivals: true }, ({ copybook, rivals, prices }) => {
     const measured = [copybook, ...rivals].map((contestant): Measured => ({ contestant, fresh: [], again: [] }))
     for (let round = 0; round < size.runs; round++) {
       const [before, after] = round % 2 === 0 ? prices : [prices[1], prices[0]]
@@ -22,14 +22,14 @@ export const measureBuild: Measurement = async (world, size) => {
           [after, again],
         ] as const) {
           contestant.savePrice(price)
-          usages.push(runContestant(world, contestant, contestant.build))
+          usages.push(runContestant(context, contestant, contestant.build))
           expectPrice(contestant, FIRST_PAGE, price)
         }
       }
     }
     const print = (name: string, rowOf: (each: Measured) => Row) => {
       const [first, ...others] = measured.map(rowOf)
-      if (first) world.print(comparison(title(name, size), first, others))
+      if (first) context.print(comparison(title(name, size), first, others))
     }
     print('Build with nothing cached', ({ contestant, fresh }) => ({
       name: contestant.name,

@@ -5,8 +5,8 @@ import { type Measurement, runContestant, title } from './measurement.ts'
 import type { Usage } from './run-process.ts'
 import { comparison } from './table.ts'
 
-export const measureCheck: Measurement = async (world, size) => {
-  await withContestants(world, { pages: size.pages, rivals: false }, ({ copybook, prices }) => {
+export const measureCheck: Measurement = async (context, size) => {
+  await withContestants(context, { pages: size.pages, rivals: false }, ({ copybook, prices }) => {
     const fresh: Usage[] = []
     const again: Usage[] = []
     const check = [process.execPath, 'src/run.js', 'check']
@@ -14,11 +14,11 @@ export const measureCheck: Measurement = async (world, size) => {
       const [before, after] = round % 2 === 0 ? prices : [prices[1], prices[0]]
       clear(copybook)
       copybook.savePrice(before)
-      fresh.push(runContestant(world, copybook, check))
+      fresh.push(runContestant(context, copybook, check))
       copybook.savePrice(after)
-      again.push(runContestant(world, copybook, check))
+      again.push(runContestant(context, copybook, check))
     }
-    world.print(
+    context.print(
       comparison(title('Check', size), { name: 'one price changed', usages: again }, [
         { name: 'nothing cached', usages: fresh },
       ]),

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { World } from '../commands/check.ts'
+import type { CommandContext } from '../commands/context.ts'
 import { contentPlace } from '../compiler/load-content.ts'
 import { readFolder } from '../documents/read-folder.ts'
 import { benchContent } from './bench-content.ts'
@@ -23,7 +23,7 @@ export type Contestants = { copybook: Contestant; rivals: Contestant[]; prices: 
  * @param rivals whether others take part; who cannot is named in a printed line
  */
 export async function withContestants(
-  { projectFolder, env, print }: World,
+  { projectFolder, env, print }: CommandContext,
   { pages, rivals }: { pages: number; rivals: boolean },
   measure: (contestants: Contestants) => Promise<void> | void,
 ): Promise<void> {

@@ -1,15 +1,15 @@
 /** What every measurement is told, and what they share. */
 import { join } from 'node:path'
-import type { World } from '../commands/check.ts'
+import type { CommandContext } from '../commands/context.ts'
 import type { Contestant } from './contestant.ts'
 import { runProcess, type Usage } from './run-process.ts'
 
 /** Measures and prints. `pages` is the size of the site, `runs` how often everything is repeated. */
-export type Measurement = (world: World, size: { pages: number; runs: number }) => Promise<void>
+export type Measurement = (context: CommandContext, size: { pages: number; runs: number }) => Promise<void>
 
 /** Runs one of the contestant's commands as a process of its own. @throws Error when it fails */
 export function runContestant(
-  { projectFolder, env }: World,
+  { projectFolder, env }: CommandContext,
   contestant: Contestant,
   command: readonly string[],
 ): Usage {

@@ -12,10 +12,10 @@ import { comparison } from './table.ts'
 
 type Opened = { contestant: Contestant; page: Page; usages: Usage[] }
 
-export const measureSave: Measurement = async (world, size) => {
-  const executablePath = await browserPath(world.projectFolder, world.env)
+export const measureSave: Measurement = async (context, size) => {
+  const executablePath = await browserPath(context.projectFolder, context.env)
   await withContestants(
-    world,
+    context,
     { pages: size.pages, rivals: true },
     async ({ copybook, rivals, prices: [first, second] }) => {
       const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
@@ -25,7 +25,7 @@ export const measureSave: Measurement = async (world, size) => {
         for (const contestant of [copybook, ...rivals]) {
           clear(contestant)
           contestant.savePrice(first)
-          const server = await startServer(contestant, world.env)
+          const server = await startServer(contestant, context.env)
           servers.push(server)
           opened.push({
             contestant,
@@ -43,7 +43,7 @@ export const measureSave: Measurement = async (world, size) => {
             })
         }
         const [ours, ...theirs] = opened.map(({ contestant: { name }, usages }) => ({ name, usages }))
-        if (ours) world.print(comparison(title('Save to screen', size), ours, theirs))
+        if (ours) context.print(comparison(title('Save to screen', size), ours, theirs))
       } finally {
         await browser.close()
         for (const server of servers) await server.stop()

@@ -2,7 +2,7 @@
 
 import { readArguments } from '../bench/arguments.ts'
 import type { Measurement } from '../bench/measurement.ts'
-import type { World } from './check.ts'
+import type { CommandContext } from './context.ts'
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   check: async () => (await import('../bench/check.ts')).measureCheck,
@@ -13,15 +13,15 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
 }
 
 /** @returns 2 for arguments that mean nothing */
-export async function run(args: readonly string[], world: World): Promise<number> {
+export async function run(args: readonly string[], context: CommandContext): Promise<number> {
   const parts = readArguments(args)
   if (typeof parts === 'string') {
-    world.print(parts)
+    context.print(parts)
     return 2
   }
   for (const { name, pages, runs } of parts) {
     const measure = await MEASUREMENTS[name]?.()
-    await measure?.(world, { pages, runs })
+    await measure?.(context, { pages, runs })
   }
   return 0
 }

@@ -15,16 +15,16 @@ import { writeSite } from '../publish/write-site.ts'
 import { createPageRecord, type PageRecord } from '../publish/written-pages.ts'
 import { limitFindings } from '../report/limit-findings.ts'
 import { textReport } from '../report/text.ts'
-import type { World } from './check.ts'
+import type { CommandContext } from './context.ts'
 import { startCompiling } from './start-compiling.ts'
 
 /** @returns the exit code: 1 when the content has errors or the output folder is no good; then nothing is written */
-export async function run(args: readonly string[], world: World): Promise<number> {
+export async function run(args: readonly string[], context: CommandContext): Promise<number> {
   try {
-    return await build(args, world)
+    return await build(args, context)
   } catch (error) {
     if (!(error instanceof OutputError)) throw error
-    world.print(error.message)
+    context.print(error.message)
     return 1
   }
 }
@@ -32,7 +32,7 @@ export async function run(args: readonly string[], world: World): Promise<number
 /** @throws OutputError when the site cannot or must not be written to the output folder */
 async function build(
   args: readonly string[],
-  { projectFolder, env, colour, print, codeVersion }: World,
+  { projectFolder, env, colour, print, codeVersion }: CommandContext,
 ): Promise<number> {
   const { base, mode } = readArguments(args)
   const place = contentPlace(projectFolder, env)
@@ -76,7 +76,7 @@ function pageRecord(
 }
 
 /** Without a project there is nobody to ask: the pages of the blog are left to the browser. */
-async function fetchBlog(site: Site, projectFolder: string, print: World['print']): Promise<Blog | undefined> {
+async function fetchBlog(site: Site, projectFolder: string, print: CommandContext['print']): Promise<Blog | undefined> {
   const service = site.services.content
   if (service.projectId === '' || !listRoute(site)) return undefined
   // Loaded by those sites alone that have a blog.

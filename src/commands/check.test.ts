@@ -20,13 +20,13 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 async function check(args: string[], env: Record<string, string> = {}): Promise<{ code: number; printed: string }> {
   const printed: string[] = []
-  const world = {
+  const context = {
     projectFolder,
     env: { CONTENT_DIR: folder, ...env },
     colour: false,
     print: (text: string) => printed.push(text),
   }
-  return { code: await run(args, world), printed: printed.join('\n') }
+  return { code: await run(args, context), printed: printed.join('\n') }
 }
 
 const edit = (file: string, before: string, after: string) =>

@@ -13,41 +13,32 @@ import { limitFindings } from '../report/limit-findings.ts'
 import { sarifReport } from '../report/sarif.ts'
 import { textReport } from '../report/text.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
+import type { CommandContext } from './context.ts'
 
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const
 type Format = (typeof FORMATS)[number]
 
 type Options = { format: Format; launch: boolean; fix: boolean }
 
-/** What the command needs of the world around it. */
-export type World = {
-  projectFolder: string
-  env: Readonly<Record<string, string | undefined>>
-  colour: boolean
-  print: (text: string) => void
-  /** Of the code that runs; what was made by another version is not used. */
-  codeVersion?: string
-}
-
 /** @returns the exit code: 1 when an error was found, 2 when the arguments or the folder are no good */
-export async function run(args: readonly string[], world: World): Promise<number> {
+export async function run(args: readonly string[], context: CommandContext): Promise<number> {
   const options = readArguments(args)
   if (typeof options === 'string') {
-    world.print(options)
+    context.print(options)
     return 2
   }
-  const place = contentPlace(world.projectFolder, world.env)
-  const compiled = load(place, options, world)
+  const place = contentPlace(context.projectFolder, context.env)
+  const compiled = load(place, options, context)
   if (typeof compiled === 'string') {
-    world.print(compiled)
+    context.print(compiled)
     return 2
   }
   const { diagnostics, folder, launch } = compiled
   const found = [...limitFindings(diagnostics), ...(options.launch ? launch : [])]
   const textOf = (file: string) => folder.files.get(file)?.source.text
-  const prefix = `${relative(world.projectFolder, place.contentFolder).replaceAll('\\', '/')}/`
-  world.print(report(options.format, found, textOf, prefix, world.colour))
-  const summaryFile = world.env['GITHUB_STEP_SUMMARY']
+  const prefix = `${relative(context.projectFolder, place.contentFolder).replaceAll('\\', '/')}/`
+  context.print(report(options.format, found, textOf, prefix, context.colour))
+  const summaryFile = context.env['GITHUB_STEP_SUMMARY']
   if (options.format === 'github' && summaryFile) appendFileSync(summaryFile, githubSummary(found, textOf))
   return hasErrors(found) ? 1 : 0
 }
@@ -56,7 +47,7 @@ export async function run(args: readonly string[], world: World): Promise<number
 function load(
   place: ContentPlace,
   { fix, format }: Options,
-  { print, projectFolder, codeVersion }: World,
+  { print, projectFolder, codeVersion }: CommandContext,
 ): Compiled | string {
   try {
     const content = createContentLoader(place, contentCache(projectFolder, codeVersion))

@@ -5,11 +5,14 @@ import { localServices } from '../mocks/local-services.ts'
 import { outFolder } from '../publish/output/prepare-output.ts'
 import { listen } from '../serve/listen.ts'
 import { createStaticHost } from '../serve/static-host.ts'
-import type { World } from './check.ts'
+import type { CommandContext } from './context.ts'
 import { readPort } from './port.ts'
 
 /** Runs until it is stopped. @returns 1 when there is nothing to serve */
-export async function run(_args: readonly string[], { projectFolder, env, print }: World): Promise<number | undefined> {
+export async function run(
+  _args: readonly string[],
+  { projectFolder, env, print }: CommandContext,
+): Promise<number | undefined> {
   const folder = outFolder(projectFolder, env)
   if (!existsSync(join(folder, 'index.html'))) {
     print(`There is no built site in ${folder}. Build it first: npm run build`)

@@ -15,10 +15,10 @@ import { createStaticHost } from '../serve/static-host.ts'
 import { browserPath } from '../tests/browser-path.ts'
 import { launchOptions } from '../tests/launch-options.ts'
 import { type Look, looks, openLook, settle, states } from '../tests/shots-states.ts'
-import type { World } from './check.ts'
+import type { CommandContext } from './context.ts'
 
 /** @returns the exit code: 1 when the content has errors */
-export async function run(args: readonly string[], { projectFolder, env, print }: World): Promise<number> {
+export async function run(args: readonly string[], { projectFolder, env, print }: CommandContext): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' } } })
   const { site } = loadContent(contentPlace(projectFolder, env), '/')
   if (!site) {

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util'
 import { contentCache, contentPlace } from '../compiler/load-content.ts'
 import { localServices } from '../mocks/local-services.ts'
 import { startDevServer } from '../serve/dev-server.ts'
-import type { World } from './check.ts'
+import type { CommandContext } from './context.ts'
 import { readPort } from './port.ts'
 
 /** Runs until it is stopped. */
 export async function run(
   args: readonly string[],
-  { projectFolder, env, print, codeVersion }: World,
+  { projectFolder, env, print, codeVersion }: CommandContext,
 ): Promise<undefined> {
   const { values } = parseArgs({ args: [...args], options: { base: { type: 'string' } } })
   const place = contentPlace(projectFolder, env)

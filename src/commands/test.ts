@@ -2,12 +2,12 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserPath } from '../tests/browser-path.ts'
-import type { World } from './check.ts'
+import type { CommandContext } from './context.ts'
 import { type Counts, runSteps } from './run-steps.ts'
 import { testSteps } from './test-steps.ts'
 
 /** @returns 1 when anything failed, or the words match nothing */
-export async function run(args: readonly string[], { projectFolder, env, colour, print }: World): Promise<number> {
+export async function run(args: readonly string[], { projectFolder, env, colour, print }: CommandContext): Promise<number> {
   const work = join(projectFolder, '.cache', 'test')
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })

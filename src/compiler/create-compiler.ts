@@ -27,7 +27,7 @@ import { readFile, readSource } from './read-file.ts'
 import { saveSummaries } from './save-summaries.ts'
 import { isSound } from './sound-file.ts'
 import type { SummaryStore } from './summary-store.ts'
-import { settle, unique } from './suppress-cascades.ts'
+import { suppressCascades, unique } from './suppress-cascades.ts'
 
 export type CompileOptions = {
   /** The path the site is served under; the path of the site's own address when not given. */
@@ -116,7 +116,7 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
       schemas,
     )
     const results = ALL_RULES.map((rule) => ({ rule, ...runOnSite(rule, folder, schemas) }))
-    const found = settle(
+    const found = suppressCascades(
       [...opened.values()].flatMap(({ mistakes }) => mistakes),
       results.flatMap(({ rule, found }) => [...findingsOf(opened, rule), ...found]),
     )

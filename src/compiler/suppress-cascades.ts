@@ -6,7 +6,7 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts'
  * @param reading what reading the files brought to light
  * @param rules what the rules found in what was read
  */
-export function settle(reading: readonly Diagnostic[], rules: readonly Diagnostic[]): Diagnostic[] {
+export function suppressCascades(reading: readonly Diagnostic[], rules: readonly Diagnostic[]): Diagnostic[] {
   const apart = rules.filter((one) => !reading.some((other) => other.severity === 'error' && overlap(one, other)))
   const hidden = hasErrors([...reading, ...apart].filter(({ code }) => hides(code)))
   const broken = new Set(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byDistance, nearest, oneOf, surely } from './suggestions.ts'
+import { byDistance, closestMatch, confidentMatch, oneOf } from './suggestions.ts'
 
 const names = ['title', 'description', 'blocks', 'type', 'text', 'heading', 'monthlyPrice']
 
@@ -14,17 +14,17 @@ describe('what was meant', () => {
     ['colour', undefined, undefined],
     ['', undefined, undefined],
   ])('%s: perhaps %s, surely %s', (word, perhaps, sure) => {
-    expect(nearest(word, names)).toBe(perhaps)
-    expect(surely(word, names)).toBe(sure)
+    expect(closestMatch(word, names)).toBe(perhaps)
+    expect(confidentMatch(word, names)).toBe(sure)
   })
 
   test('two that are as near are neither sure', () => {
-    expect(surely('cat', ['car', 'cap'])).toBeUndefined()
+    expect(confidentMatch('cat', ['car', 'cap'])).toBeUndefined()
   })
 
   test('a folder that two paths share does not make them alike', () => {
-    expect(nearest('pages/career', ['pages/courses'])).toBeUndefined()
-    expect(surely('pages/carer', ['pages/courses', 'pages/career'])).toBe('pages/career')
+    expect(closestMatch('pages/career', ['pages/courses'])).toBeUndefined()
+    expect(confidentMatch('pages/carer', ['pages/courses', 'pages/career'])).toBe('pages/career')
   })
 })
 

@@ -2,7 +2,7 @@
 import { distance } from 'fastest-levenshtein'
 
 /** Of `known`, the word nearest to `word`, when it is near enough to be meant; ties go to the earlier. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+export function closestMatch(word: string, known: readonly string[]): string | undefined {
   const [best] = byDistance(word, known)
   if (best === undefined) return undefined
   const far = apart(word, best)
@@ -23,7 +23,7 @@ function continues(word: string, candidate: string): boolean {
  * The word that was surely meant: one slip or two of the keyboard away, and no other as near.
  * Only such a word is put in without asking.
  */
-export function surely(word: string, known: readonly string[]): string | undefined {
+export function confidentMatch(word: string, known: readonly string[]): string | undefined {
   const [best, second] = byDistance(word, known)
   if (best === undefined || word === '') return undefined
   const far = apart(word, best)

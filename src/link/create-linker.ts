@@ -12,7 +12,7 @@ import { children, chooseSchema, isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import { type Folder, findItem, type Item } from './folder.ts'
 import { imageAddress, measureImage } from './images.ts'
-import { fillQuotes, quotesIn } from './interpolation.ts'
+import { interpolate, interpolationsIn } from './interpolation.ts'
 import { FORM_STAND_IN } from './mock-addresses.ts'
 import { money } from './money.ts'
 import { showsPost } from './post-route.ts'
@@ -99,8 +99,8 @@ export function createLinker(folder: Folder, base: string): Linker {
   }
 
   function filled(text: string): string {
-    for (const { name } of quotesIn(text)) read('reference', name)
-    return fillQuotes(folder, text)
+    for (const { name } of interpolationsIn(text)) read('reference', name)
+    return interpolate(folder, text)
   }
 
   function referencedItems(collection: string, value: unknown): Item[] {
@@ -209,12 +209,12 @@ function paletteOf(colours: Record<string, unknown>): SitePalette {
 function linkContext(folder: Folder, base: string): LinkContext {
   const { contact, chat, messages } = fileOf(folder, 'site.yaml').source.data as unknown as SiteSettings
   const filled = <T extends Record<string, string>>(texts: T): T =>
-    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, fillQuotes(folder, text)])) as T
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, interpolate(folder, text)])) as T
   return {
     base,
     contact: filled({ ...contact }),
     chat: filled({ ...chat }),
-    newTab: fillQuotes(folder, messages.newTab),
+    newTab: interpolate(folder, messages.newTab),
   }
 }
 

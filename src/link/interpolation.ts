@@ -1,6 +1,6 @@
 /** `${facts.replyHours}`: a value written once and quoted in any text. */
 
-import { surely } from '../diagnostics/suggestions.ts'
+import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { children, chooseSchema, isObject, propertySchema } from '../schema/walk.ts'
@@ -9,13 +9,13 @@ import type { Folder } from './folder.ts'
 import { money } from './money.ts'
 
 /** What stands between `${` and `}`, and where it stands in the text. */
-export type Quote = { name: string; start: number; end: number }
+export type Interpolation = { name: string; start: number; end: number }
 
-const QUOTE = /\$\{([^{}]*)\}/g
+const INTERPOLATION = /\$\{([^{}]*)\}/g
 
 /** Every `${...}` of a text, in order. */
-export function quotesIn(text: string): Quote[] {
-  return [...text.matchAll(QUOTE)].map((match) => ({
+export function interpolationsIn(text: string): Interpolation[] {
+  return [...text.matchAll(INTERPOLATION)].map((match) => ({
     name: (match[1] ?? '').trim(),
     start: match.index,
     end: match.index + match[0].length,
@@ -23,15 +23,15 @@ export function quotesIn(text: string): Quote[] {
 }
 
 /** A text that quotes something, and what it quotes. */
-export type QuotingText = { visit: FileVisit & { value: string }; quotes: readonly Quote[] }
+export type InterpolatedText = { visit: FileVisit & { value: string }; interpolations: readonly Interpolation[] }
 
 /** The texts of a file that quote something: see `Folder.ofFile`. */
-export const quotingTexts = ({ visits }: ContentFile): readonly QuotingText[] =>
+export const interpolatedTexts = ({ visits }: ContentFile): readonly InterpolatedText[] =>
   visits.flatMap((visit) => {
     const { value, schema } = visit
     if (typeof value !== 'string' || !(schema['x-text'] || schema['x-markdown']) || !value.includes('${')) return []
-    const quotes = quotesIn(value)
-    return quotes.length > 0 ? [{ visit: { ...visit, value }, quotes }] : []
+    const interpolations = interpolationsIn(value)
+    return interpolations.length > 0 ? [{ visit: { ...visit, value }, interpolations }] : []
   })
 
 /** Filling in what a text quotes may add so many characters to it, and lead on from text to text so many times. */
@@ -47,7 +47,7 @@ const extents = (): Map<string, Extent> => new Map()
 export function extentOf(folder: Folder, name: string): Extent {
   const known = folder.once(extents)
   const open = new Set<string>()
-  const way: { name: string; value: Found['value']; quotes: Quote[]; next: number }[] = []
+  const way: { name: string; value: Found['value']; interpolations: Interpolation[]; next: number }[] = []
   const enter = (name: string): void => {
     if (known.has(name) || open.has(name)) return
     const found = lookUp(folder, name)
@@ -56,19 +56,19 @@ export function extentOf(folder: Folder, name: string): Extent {
       known.set(name, { length: numberText(found.value, found.schema).length, steps: 1 })
     else {
       open.add(name)
-      way.push({ name, value: found.value, quotes: quotesIn(found.value), next: 0 })
+      way.push({ name, value: found.value, interpolations: interpolationsIn(found.value), next: 0 })
     }
   }
   enter(name)
   for (let last = way.at(-1); last; last = way.at(-1)) {
-    const next = last.quotes[last.next]
+    const next = last.interpolations[last.next]
     last.next += 1
     if (next) enter(next.name)
     else {
       // A name that is still open leads back to this one.
       known.set(
         last.name,
-        sum(String(last.value), last.quotes, (one) => known.get(one) ?? 'circle'),
+        sum(String(last.value), last.interpolations, (one) => known.get(one) ?? 'circle'),
       )
       open.delete(last.name)
       way.pop()
@@ -78,16 +78,20 @@ export function extentOf(folder: Folder, name: string): Extent {
 }
 
 /** The extent of a text; what is unknown in it counts as it is written. */
-export function filledExtent(folder: Folder, text: string, quotes: readonly Quote[] = quotesIn(text)): Extent {
-  return sum(text, quotes, (name) => {
+export function filledExtent(
+  folder: Folder,
+  text: string,
+  interpolations: readonly Interpolation[] = interpolationsIn(text),
+): Extent {
+  return sum(text, interpolations, (name) => {
     const extent = extentOf(folder, name)
     return typeof extent === 'string' && extent !== 'long' ? { length: name.length + 3, steps: 0 } : extent
   })
 }
 
-function sum(text: string, quotes: readonly Quote[], extentIn: (name: string) => Extent): Extent {
+function sum(text: string, interpolations: readonly Interpolation[], extentIn: (name: string) => Extent): Extent {
   let [length, steps] = [text.length, 0]
-  for (const { name, start, end } of quotes) {
+  for (const { name, start, end } of interpolations) {
     const extent = extentIn(name)
     if (typeof extent === 'string') return extent
     length += extent.length - (end - start)
@@ -104,11 +108,11 @@ export function textTooMany(folder: Folder): FileVisit | undefined {
   const seen = new Set<string>()
   let growth = 0
   for (const file of folder.files.values()) {
-    for (const { visit, quotes } of folder.ofFile(file, quotingTexts)) {
+    for (const { visit, interpolations } of folder.ofFile(file, interpolatedTexts)) {
       const { value } = visit
       if (seen.has(value)) continue
       seen.add(value)
-      const extent = filledExtent(folder, value, quotes)
+      const extent = filledExtent(folder, value, interpolations)
       if (typeof extent !== 'string') growth += Math.max(0, extent.length - value.length)
       if (growth > MOST_GROWTH) return visit
     }
@@ -123,7 +127,7 @@ const fillings = (): Map<string, string> => new Map()
  * others lead into it; an entry of a list is named by its id. Call it only on content without errors: what is unknown,
  * leads in a circle or would become too long stays as written.
  */
-export function fillQuotes(folder: Folder, text: string): string {
+export function interpolate(folder: Folder, text: string): string {
   if (!text.includes('${')) return text
   const known = folder.once(fillings)
   const done = known.get(text)
@@ -138,17 +142,17 @@ export function fillQuotes(folder: Folder, text: string): string {
 function quoted(folder: Folder, name: string): string | undefined {
   const found = lookUp(folder, name)
   if (!found || typeof extentOf(folder, name) === 'string') return undefined
-  return typeof found.value === 'number' ? numberText(found.value, found.schema) : fillQuotes(folder, found.value)
+  return typeof found.value === 'number' ? numberText(found.value, found.schema) : interpolate(folder, found.value)
 }
 
 /** Something that may be quoted, and where it is written. */
-export type Quotable = { name: string; file: ContentFile; path: Path; value: string | number; schema: Schema }
+export type Interpolable = { name: string; file: ContentFile; path: Path; value: string | number; schema: Schema }
 
 /** Everything that may be quoted: `facts.replyHours`, `courses.advanced-course.monthlyPrice`, … */
-export function quotables(folder: Folder): Quotable[] {
-  const found: Quotable[] = []
+export function interpolableValues(folder: Folder): Interpolable[] {
+  const found: Interpolable[] = []
   const collect = (file: ContentFile, schema: Schema, value: unknown, name: string, path: Path) => {
-    if (isQuotable(value, schema)) found.push({ name, file, path, value: value as string | number, schema })
+    if (isInterpolable(value, schema)) found.push({ name, file, path, value: value as string | number, schema })
     for (const child of children(schema, value)) {
       const step = Array.isArray(value) && isObject(child.value) ? child.value.id : child.key
       if (typeof step === 'string') collect(file, child.schema, child.value, `${name}.${step}`, [...path, child.key])
@@ -162,7 +166,7 @@ export function quotables(folder: Folder): Quotable[] {
  * Why a name cannot be quoted. `elsewhere`: the place it leads to is at fault, and is reported there;
  * `unfit`: it leads to something that is no text or number; `file`: there is no such file.
  */
-export function whyNotQuoted(folder: Folder, name: string): 'elsewhere' | 'unfit' | 'file' | 'unknown' {
+export function whyNotInterpolable(folder: Folder, name: string): 'elsewhere' | 'unfit' | 'file' | 'unknown' {
   const [root, ...steps] = name.split('.')
   const file = folder.files.get(`${root}.yaml`)
   if (!file) return isAstray(folder, root ?? '') ? 'elsewhere' : 'file'
@@ -194,13 +198,13 @@ export function whyNotQuoted(folder: Folder, name: string): 'elsewhere' | 'unfit
 function isAstray({ bytes, files }: Folder, root: string): boolean {
   return [...bytes.keys()].some((path) => {
     if (files.has(path) || path.includes('/')) return false
-    return surely(path.replace(/\.\w+$/, '').toLowerCase(), [root]) === root
+    return confidentMatch(path.replace(/\.\w+$/, '').toLowerCase(), [root]) === root
   })
 }
 
 /** The names that stand in a quotable text, itself quoted or not. */
-export const quotedNames = ({ value }: Pick<Quotable, 'value'>): string[] =>
-  typeof value === 'string' ? quotesIn(value).map(({ name }) => name) : []
+export const interpolatedNames = ({ value }: Pick<Interpolable, 'value'>): string[] =>
+  typeof value === 'string' ? interpolationsIn(value).map(({ name }) => name) : []
 
 type Found = { value: string | number; schema: Schema }
 
@@ -218,7 +222,9 @@ function follow(folder: Folder, name: string): Found | undefined {
   const file = folder.files.get(`${root}.yaml`)
   let at: { value: unknown; schema: Schema } | undefined = file && { value: file.source.data, schema: file.schema }
   for (const step of steps) at = at && stepInto(at.schema, at.value, step)
-  return at && isQuotable(at.value, at.schema) ? { value: at.value as string | number, schema: at.schema } : undefined
+  return at && isInterpolable(at.value, at.schema)
+    ? { value: at.value as string | number, schema: at.schema }
+    : undefined
 }
 
 /** The value of that name in a group, or the entry of that id in a list. */
@@ -238,7 +244,7 @@ function rootFiles(folder: Folder) {
 
 const rootName = (file: string): string => file.replace(/\.yaml$/, '')
 
-function isQuotable(value: unknown, schema: Schema): boolean {
+function isInterpolable(value: unknown, schema: Schema): boolean {
   if (typeof value === 'number') return true
   return typeof value === 'string' && schema['x-text'] === true
 }
@@ -248,4 +254,4 @@ function numberText(value: number, schema: Schema): string {
 }
 
 const fill = (text: string | number, replace: (name: string) => string): string =>
-  String(text).replace(QUOTE, (_, name: string) => replace(name.trim()))
+  String(text).replace(INTERPOLATION, (_, name: string) => replace(name.trim()))

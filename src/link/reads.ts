@@ -1,7 +1,7 @@
 /** What a page was linked from, so that it is linked anew only when some of it has changed. */
 import type { Folder } from './folder.ts'
 import { imageAddress } from './images.ts'
-import { fillQuotes } from './interpolation.ts'
+import { interpolate } from './interpolation.ts'
 
 /**
  * One thing a page was made of, and its state then: a content file or all ids of a collection, a `${...}` and the words
@@ -17,7 +17,7 @@ export function stateOf(folder: Folder, site: string, kind: Read[0], name: strin
     case 'collection':
       return [...(folder.collections.get(name)?.keys() ?? [])].join(' ')
     case 'reference':
-      return fillQuotes(folder, `\${${name}}`)
+      return interpolate(folder, `\${${name}}`)
     case 'image': {
       const bytes = folder.bytes.get(name)
       return bytes ? imageAddress(name, bytes) : ''

@@ -6,7 +6,7 @@ import { createContentService } from './content-service.ts'
 import { createFormCollector } from './form-collector.ts'
 import { createFormFile } from './form-file.ts'
 
-export type LocalWorld = {
+export type LocalServicesContext = {
   projectFolder: string
   env: Readonly<Record<string, string | undefined>>
   /** Where a stand-in says, once, what it keeps and where, and why it cannot answer. */
@@ -14,7 +14,7 @@ export type LocalWorld = {
 }
 
 /** Each answers its own addresses and passes everything else on. All of them answer loopback alone: so do the servers. */
-export function localServices({ projectFolder, env, print }: LocalWorld): readonly Middleware[] {
+export function localServices({ projectFolder, env, print }: LocalServicesContext): readonly Middleware[] {
   const dataset = resolve(projectFolder, env['DATASET_DIR'] ?? join('src', 'mocks', 'dataset'))
   const forms = resolve(projectFolder, env['FORMS_FILE'] ?? join('.cache', 'forms.ndjson'))
   const content = createContentLoader(contentPlace(projectFolder, env))

@@ -7,7 +7,7 @@ import '../theme/base.css.ts'
 import '../theme/pages.css'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { SubjectProvider } from '../ui/page-subject.ts'
-import { WayInProvider } from '../ui/primary-action.ts'
+import { PrimaryActionProvider } from '../ui/primary-action.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
@@ -41,7 +41,7 @@ export function App({ screen: { view, notice, announcement }, onAlive }: Props) 
             path={path}
             subject={learned?.path === path ? learned.subject : page.subject}
           />
-          <WayInProvider value={shell.header.action.to.href}>
+          <PrimaryActionProvider value={shell.header.action.to.href}>
             <Frame shell={shell} path={shell.base + path.slice(1)}>
               <Route path={page.pattern}>
                 <SubjectProvider value={learn}>
@@ -56,7 +56,7 @@ export function App({ screen: { view, notice, announcement }, onAlive }: Props) 
                 </SubjectProvider>
               </Route>
             </Frame>
-          </WayInProvider>
+          </PrimaryActionProvider>
           <Notices notice={notice} announcement={announcement} />
         </Router>
       </ViewProvider>

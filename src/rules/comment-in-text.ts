@@ -4,8 +4,8 @@ import { isText } from './visits.ts'
 
 const NOTE = /#\s*SAMPLE\b.*/
 
-export const notes: Rule = {
-  name: 'notes',
+export const commentsInText: Rule = {
+  name: 'comments-in-text',
   file: ({ source, visits }) =>
     visits.filter(isText).flatMap(({ value, path }) => {
       const [words] = NOTE.exec(value) ?? []

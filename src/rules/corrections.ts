@@ -1,6 +1,6 @@
 /** What was surely meant by a value that does not fit: the form a field takes, with the same words. */
 
-import { surely } from '../diagnostics/suggestions.ts'
+import { confidentMatch } from '../diagnostics/suggestions.ts'
 import { formats } from '../schema/formats.ts'
 import type { Schema } from '../schema/schema-set.ts'
 
@@ -12,7 +12,7 @@ export function proposal(schema: Schema, value: unknown): string | number | bool
 
 function candidates(schema: Schema, text: string): (string | number | boolean)[] {
   const types = [schema.type].flat()
-  if (schema.enum) return [surely(text, schema.enum.map(String))].filter((word) => word !== undefined)
+  if (schema.enum) return [confidentMatch(text, schema.enum.map(String))].filter((word) => word !== undefined)
   if (types.includes('boolean'))
     return BOOLEANS[text.toLowerCase()] === undefined ? [] : [BOOLEANS[text.toLowerCase()] as boolean]
   if (types.includes('number') || types.includes('integer')) return amount(text)
@@ -79,7 +79,7 @@ const httpsOf = (text: string): string[] => [
 const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
   link: (text) => [
     text.toLowerCase(),
-    surely(text, ['chat', 'email', 'phone']) ?? '',
+    confidentMatch(text, ['chat', 'email', 'phone']) ?? '',
     text.replace(/^http:/i, 'https:'),
     /^www\./i.test(text) ? `https://${text}` : '',
     /^[^\s@/:]+@[^\s@]+\.[a-z]+$/i.test(text) ? `mailto:${text}` : '',

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
-import { nearest, oneOf, surely } from '../diagnostics/suggestions.ts'
+import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import { type Anchor, anchorsOf } from '../link/anchors.ts'
 import { countUnnamed, type Folder, findItem } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
@@ -84,7 +84,7 @@ function explainAnchor(
   const [first, ...others] = group
   if (!first) return []
   const names = anchors.map((anchor) => anchor.name)
-  const meant = surely(
+  const meant = confidentMatch(
     name,
     names.filter((one) => !used.has(one)),
   )
@@ -100,8 +100,8 @@ function explainAnchor(
       }),
     ]
   }
-  const near = nearest(name, names)
-  const sure = surely(name, names)
+  const near = closestMatch(name, names)
+  const sure = confidentMatch(name, names)
   const hint = near
     ? `Did you mean #${near}?`
     : `${names.length > 0 ? `It has: ${oneOf(names.map((anchor) => `#${anchor}`))}. ` : ''}Or give the part you mean the line  id: ${name}`

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
-import { nearest, oneOf, surely } from '../diagnostics/suggestions.ts'
+import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { Folder, Item } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
 import { fewPerFile } from './few-per-file.ts'
@@ -41,7 +41,7 @@ function explainDead(
   const [first, ...others] = group
   if (!first) return []
   const { path } = first
-  const meant = surely(path, unlinked)
+  const meant = confidentMatch(path, unlinked)
   const slip = lines.find((line) => line.path === meant)
   if (slip) excused.add(slip)
   if (slip && others.length > 0) {
@@ -57,7 +57,7 @@ function explainDead(
   }
   const orphan = pageFor(folder, path, lines)
   const routes = folder.files.get('routes.yaml')
-  if (orphan && routes && surely(path, known) === undefined) {
+  if (orphan && routes && confidentMatch(path, known) === undefined) {
     const { source } = routes
     const end = source.text.length
     const text = `${source.text.endsWith('\n') ? '' : '\n'}- path: ${path}\n  shows: ${orphan.id}\n`
@@ -70,8 +70,8 @@ function explainDead(
       }),
     ]
   }
-  const near = nearest(path, known)
-  const sure = surely(path, known)
+  const near = closestMatch(path, known)
+  const sure = confidentMatch(path, known)
   const start = first.span?.[0]
   return [
     finding(first.source, first.range, {

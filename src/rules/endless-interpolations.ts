@@ -6,11 +6,11 @@ import type { Folder } from '../link/folder.ts'
 import {
   extentOf,
   filledExtent,
+  type Interpolable,
+  interpolableValues,
+  interpolatedNames,
+  interpolatedTexts,
   MOST_ADDED,
-  type Quotable,
-  quotables,
-  quotedNames,
-  quotingTexts,
   textTooMany,
 } from '../link/interpolation.ts'
 import { ringsOf } from '../link/rings.ts'
@@ -18,12 +18,12 @@ import { MOST_REMARKS } from '../yaml/parse.ts'
 import { finding, type Rule } from './rule.ts'
 import { ofEachFile } from './visits.ts'
 
-export const endlessQuotes: Rule = {
-  name: 'endless-quotes',
+export const endlessInterpolations: Rule = {
+  name: 'endless-interpolations',
   site: (folder) => {
     const tooMany = folder.once(textTooMany)
     return [
-      ...circles(folder.once(quotables)),
+      ...circles(folder.once(interpolableValues)),
       ...tooLong(folder),
       ...(tooMany ? [tell(tooMany, 'From here on, all that the texts quote together is too much to fill in.')] : []),
     ]
@@ -31,14 +31,14 @@ export const endlessQuotes: Rule = {
 }
 
 /** Values that quote each other in a ring; each ring once, where the first of them stands. */
-function circles(all: readonly Quotable[]): Diagnostic[] {
-  const rings = ringsOf(new Map(all.map((one) => [one.name, quotedNames(one)])))
+function circles(all: readonly Interpolable[]): Diagnostic[] {
+  const rings = ringsOf(new Map(all.map((one) => [one.name, interpolatedNames(one)])))
   const told = new Set<string>()
   return all.flatMap((one) => {
     const ring = rings.get(one.name)
     if (ring === undefined || told.has(ring)) return []
     told.add(ring)
-    const next = quotedNames(one).find((name) => rings.get(name) === ring) ?? ''
+    const next = interpolatedNames(one).find((name) => rings.get(name) === ring) ?? ''
     const { source } = one.file
     const words = `\${${next}}`
     return [
@@ -57,9 +57,9 @@ function circles(all: readonly Quotable[]): Diagnostic[] {
 /** Not those that only quote such a text. */
 function tooLong(folder: Folder): Diagnostic[] {
   const found: Diagnostic[] = []
-  for (const { visit, quotes } of ofEachFile(folder, quotingTexts)) {
-    if (filledExtent(folder, visit.value, quotes) !== 'long') continue
-    if (quotes.some(({ name }) => extentOf(folder, name) === 'long')) continue
+  for (const { visit, interpolations } of ofEachFile(folder, interpolatedTexts)) {
+    if (filledExtent(folder, visit.value, interpolations) !== 'long') continue
+    if (interpolations.some(({ name }) => extentOf(folder, name) === 'long')) continue
     const most = MOST_ADDED.toLocaleString('en')
     found.push(
       tell(

@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
-import { byDistance, nearest, oneOf, surely } from '../diagnostics/suggestions.ts'
+import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import { isMissing, isUnknown, type Misspelling, missingName, pathOf, unknownName } from '../schema/schema-errors.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Path } from '../yaml/path.ts'
@@ -46,7 +46,8 @@ export function explainMisspelling(source: YamlSource, { unknown, meant, missing
   const path = [...pathOf(unknown), unknownName(unknown)]
   const schema = (unknown.parentSchema ?? {}) as Schema
   const sure =
-    certain && (surely(unknownName(unknown), Object.keys(schema.properties ?? {})) === meant || missing !== undefined)
+    certain &&
+    (confidentMatch(unknownName(unknown), Object.keys(schema.properties ?? {})) === meant || missing !== undefined)
   return finding(source, source.rangeAt(path, 'key'), {
     code: 'key-unknown',
     message: `"${unknownName(unknown)}" is not a name that belongs here${missing ? `, and "${meant}" is missing` : ''}.`,
@@ -159,7 +160,7 @@ export function explainBlock(source: YamlSource, error: ErrorObject): Diagnostic
   const best = fitting[0]?.strange === 0 && (fitting[1]?.strange ?? 1) > 0 ? fitting[0].type : undefined
   if (given === undefined || given === null) {
     const misspelt =
-      surely('type', Object.keys(block)) ??
+      confidentMatch('type', Object.keys(block)) ??
       Object.keys(block).find((key) => types.includes(String(block[key])) && key.length <= 6)
     if (misspelt !== undefined) {
       const fix = renameKey(source, [...path, misspelt], 'type')
@@ -180,10 +181,10 @@ export function explainBlock(source: YamlSource, error: ErrorObject): Diagnostic
     })
   }
   const word = typeof given === 'string' ? given : ''
-  const near = nearest(word, types)
+  const near = closestMatch(word, types)
   // With another line run on to it, a word of several words may begin with a kind: `educators    id: teachers`.
   const isOneWord = /^[\w-]+$/.test(word)
-  const sure = surely(word, types) ?? (isOneWord && near !== undefined && near === best ? near : undefined)
+  const sure = confidentMatch(word, types) ?? (isOneWord && near !== undefined && near === best ? near : undefined)
   const first = near ?? best
   const sorted = byDistance(word, types)
   const shown = first === undefined ? sorted : [first, ...sorted.filter((type) => type !== first)]

@@ -1,7 +1,7 @@
 /** A value that does not fit, in an editor's words: what is there, what belongs there, what to write. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
-import { nearest, oneOf } from '../diagnostics/suggestions.ts'
+import { closestMatch, oneOf } from '../diagnostics/suggestions.ts'
 import { formats } from '../schema/formats.ts'
 import { pathOf } from '../schema/schema-errors.ts'
 import type { Schema } from '../schema/schema-set.ts'
@@ -158,7 +158,7 @@ function idsWanted(about: About): Diagnostic {
 function wrongChoice(about: About): Diagnostic {
   const { name, schema, value } = about
   const allowed = (schema.enum ?? [schema.const]).map(String)
-  const near = nearest(String(value), allowed)
+  const near = closestMatch(String(value), allowed)
   const meant = proposal(schema, value)
   return tell(about, {
     code: 'value-choice',

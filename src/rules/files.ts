@@ -1,7 +1,7 @@
 /** Files that must be there, files that nobody reads. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
-import { surely } from '../diagnostics/suggestions.ts'
+import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { Folder } from '../link/folder.ts'
 import type { SchemaSet } from '../schema/schema-set.ts'
 import { finding, type Rule, START } from './rule.ts'
@@ -70,7 +70,7 @@ function meantBy(file: string, folder: Folder, schemas: SchemaSet): string | und
   const free = [...schemas.kinds.values()]
     .map((schema) => String(schema['x-files']))
     .filter((name) => !name.includes('*') && !folder.files.has(name))
-  return surely(file.replace(/\.\w+$/, '.yaml').toLowerCase(), free)
+  return confidentMatch(file.replace(/\.\w+$/, '.yaml').toLowerCase(), free)
 }
 
 function whereItBelongs(file: string, meant: string | undefined): string {

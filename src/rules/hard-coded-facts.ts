@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
-import { type Quotable, quotables } from '../link/interpolation.ts'
+import { type Interpolable, interpolableValues } from '../link/interpolation.ts'
 import { MOST_REMARKS } from '../yaml/parse.ts'
 import { replaceWords } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
@@ -16,10 +16,10 @@ const AMOUNT =
 const TELEPHONE = /(?<![\d₹.,])\+?\d(?:[\s().-]{0,2}\d){7,14}(?!\d)/g
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
 
-export const byHand: Rule = {
-  name: 'by-hand',
+export const hardCodedFacts: Rule = {
+  name: 'hard-coded-facts',
   site: (folder) => {
-    const all = folder.once(quotables)
+    const all = folder.once(interpolableValues)
     const facts = knownFacts(folder, all)
     return ofEachFile(folder, typedIn).flatMap((text) => explain(text, facts))
   },
@@ -32,7 +32,7 @@ type Facts = {
   homes: Set<string>
 }
 
-function knownFacts({ files }: Folder, all: readonly Quotable[]): Facts {
+function knownFacts({ files }: Folder, all: readonly Interpolable[]): Facts {
   const facts: Facts = { amounts: new Map(), telephones: new Map(), emails: new Map(), homes: new Set() }
   for (const { name, schema, value, file, path } of all) {
     if (schema['x-money'] && typeof value === 'number')

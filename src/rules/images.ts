@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
-import { nearest, surely } from '../diagnostics/suggestions.ts'
+import { closestMatch, confidentMatch } from '../diagnostics/suggestions.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { measureImage } from '../link/images.ts'
@@ -63,8 +63,8 @@ function check(
   }
   const sameLetters = pictures.find((known) => known.toLowerCase() === name.toLowerCase())
   const otherEnding = pictures.find((known) => withoutEnding(known) === withoutEnding(name))
-  const sure = sameLetters ?? otherEnding ?? surely(name, pictures)
-  const near = sure ?? nearest(name, pictures)
+  const sure = sameLetters ?? otherEnding ?? confidentMatch(name, pictures)
+  const near = sure ?? closestMatch(name, pictures)
   if (near) excused.add(near)
   return [
     finding(source, range, {

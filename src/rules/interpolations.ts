@@ -2,10 +2,10 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
-import { nearest, oneOf, surely } from '../diagnostics/suggestions.ts'
+import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, itemsOf } from '../link/folder.ts'
-import { type Quotable, quotables, quotingTexts, whyNotQuoted } from '../link/interpolation.ts'
+import { type Interpolable, interpolableValues, interpolatedTexts, whyNotInterpolable } from '../link/interpolation.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_REMARKS } from '../yaml/parse.ts'
 import { alsoAt, placesOf } from './mentions.ts'
@@ -15,10 +15,10 @@ import { ofEachFile, textsOf } from './visits.ts'
 
 type Mention = { name: string; written: string; visit: FileVisit }
 
-export const quotes: Rule = {
-  name: 'quotes',
+export const interpolations: Rule = {
+  name: 'interpolations',
   site: (folder, schemas) => {
-    const all = folder.once(quotables)
+    const all = folder.once(interpolableValues)
     const names = new Set(all.map(({ name }) => name))
     const mentions = ofEachFile(folder, mentionsIn)
     const quoted = new Set(mentions.map(({ name }) => name))
@@ -28,7 +28,7 @@ export const quotes: Rule = {
     )
     const lost = mentions.filter(({ name }) => {
       if (names.has(name)) return false
-      const reason = whyNotQuoted(folder, name)
+      const reason = whyNotInterpolable(folder, name)
       return reason !== 'elsewhere' && !(reason === 'file' && required.has(`${name.split('.')[0]}.yaml`))
     })
     const excused = new Set<string>()
@@ -46,8 +46,8 @@ export const quotes: Rule = {
 }
 
 const mentionsIn = (file: ContentFile): readonly Mention[] =>
-  quotingTexts(file).flatMap(({ visit, quotes }) =>
-    quotes.map(({ name, start, end }) => ({ name, written: visit.value.slice(start, end), visit })),
+  interpolatedTexts(file).flatMap(({ visit, interpolations }) =>
+    interpolations.map(({ name, start, end }) => ({ name, written: visit.value.slice(start, end), visit })),
   )
 
 /** Of so many names the nearest is looked for, for so many unknown ones. */
@@ -61,7 +61,7 @@ const placeOf = ({ visit: { file, path }, written }: Mention) => ({
 
 /** How far a name leads before it is lost: to a file, to an entry of a list, or to its end. */
 function lostPart(folder: Folder, name: string): string {
-  if (whyNotQuoted(folder, name) === 'file') return name.split('.')[0] ?? ''
+  if (whyNotInterpolable(folder, name) === 'file') return name.split('.')[0] ?? ''
   const [root = '', id = ''] = name.split('.')
   return id !== '' && isLostItem(folder, root, id) ? `${root}.${id}` : name
 }
@@ -79,7 +79,7 @@ function explainItem(folder: Folder, group: readonly Mention[], all: readonly Me
   const file = folder.files.get(`${root}.yaml`)
   const ids = (file ? itemsOf(file) : []).map((item) => item.id)
   const quoted = new Set(all.map(({ name }) => name.split('.').slice(0, 2).join('.')))
-  const slip = surely(
+  const slip = confidentMatch(
     id,
     ids.filter((one) => !quoted.has(`${root}.${one}`)),
   )
@@ -99,7 +99,7 @@ function explainItem(folder: Folder, group: readonly Mention[], all: readonly Me
   const [first, ...others] = group
   if (!first || group.length < 2) return undefined
   const { source } = first.visit.file
-  const near = nearest(id, ids)
+  const near = closestMatch(id, ids)
   return [
     finding(source, source.rangeOfWords(first.visit.path, first.written), {
       code: 'fact-unknown',
@@ -113,7 +113,7 @@ function explainUnknown(
   folder: Folder,
   group: readonly Mention[],
   names: string[],
-  unused: readonly Quotable[],
+  unused: readonly Interpolable[],
   excused: Set<string>,
 ): Diagnostic[] {
   const [first, ...others] = group
@@ -121,11 +121,11 @@ function explainUnknown(
   const { name, visit, written } = first
   const { source } = visit.file
   const range = source.rangeOfWords(visit.path, written)
-  const reason = whyNotQuoted(folder, name)
+  const reason = whyNotInterpolable(folder, name)
   if (reason === 'file' && !/^\w+\./.test(name)) return [explainOne(first, names, others)]
   if (
     reason === 'file' &&
-    nearest(name.split('.')[0] ?? '', [...new Set(names.map((one) => one.split('.')[0] ?? ''))]) === undefined
+    closestMatch(name.split('.')[0] ?? '', [...new Set(names.map((one) => one.split('.')[0] ?? ''))]) === undefined
   ) {
     const file = `${name.split('.')[0]}.yaml`
     return [
@@ -145,7 +145,7 @@ function explainUnknown(
       }),
     ]
   }
-  const meant = surely(
+  const meant = confidentMatch(
     name,
     unused.map((fact) => fact.name),
   )
@@ -164,7 +164,7 @@ function explainUnknown(
     ]
   }
   const home = folder.files.get(fileName)
-  if (others.length > 0 && home && surely(name, names) === undefined) {
+  if (others.length > 0 && home && confidentMatch(name, names) === undefined) {
     return [
       finding(home.source, home.source.rangeAt([]), {
         code: 'fact-unknown',
@@ -186,8 +186,9 @@ function explainOne(mention: Mention, names: string[], others: readonly Mention[
       message: `${written} leads to nothing.${alsoAt(others.map(placeOf))}`,
       hint: 'Write the words out.',
     })
-  const near = surely(name, names) ?? names.find((known) => known.endsWith(`.${name}`)) ?? nearest(name, names)
-  const sure = surely(name, names) ?? names.find((known) => known.endsWith(`.${name}`))
+  const near =
+    confidentMatch(name, names) ?? names.find((known) => known.endsWith(`.${name}`)) ?? closestMatch(name, names)
+  const sure = confidentMatch(name, names) ?? names.find((known) => known.endsWith(`.${name}`))
   return finding(source, source.rangeOfWords(visit.path, written), {
     code: 'fact-unknown',
     message: `${written} leads to nothing.${alsoAt(others.map(placeOf))}`,
@@ -199,7 +200,7 @@ function explainOne(mention: Mention, names: string[], others: readonly Mention[
   })
 }
 
-function explainUnused({ name, file: { source }, path }: Quotable): Diagnostic {
+function explainUnused({ name, file: { source }, path }: Interpolable): Diagnostic {
   const fact = name.split('.').at(-1)
   return finding(source, source.rangeAt(path, 'key'), {
     code: 'fact-unused',

@@ -5,8 +5,8 @@ import type { YamlSource } from '../yaml/yaml-source.ts'
 import { finding, type Rule } from './rule.ts'
 import { isText } from './visits.ts'
 
-export const swallowedNames: Rule = {
-  name: 'swallowed-names',
+export const keysInBlockScalars: Rule = {
+  name: 'keys-in-block-scalars',
   file: ({ source, visits }) => visits.filter(isText).flatMap((visit) => find(visit, source)),
 }
 

@@ -3,12 +3,12 @@
 import type { Range } from '../diagnostics/diagnostic.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
-import { quotesIn } from '../link/interpolation.ts'
+import { interpolationsIn } from '../link/interpolation.ts'
 import { isStatic, matches, toPattern } from '../routing/routes.ts'
 import { type ParsedLink, parseLink } from '../schema/parse-link.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Span, YamlSource } from '../yaml/yaml-source.ts'
-import { filled, type MarkdownText, plainMarkdownTexts, quotingMarkdownTexts } from './markdown-texts.ts'
+import { filled, interpolatedMarkdownTexts, type MarkdownText, plainMarkdownTexts } from './markdown-texts.ts'
 import type { RouteLine } from './route-lines.ts'
 import { ofEachFile } from './visits.ts'
 
@@ -33,7 +33,7 @@ export type LinkMention = {
 /** Every link of the content, in files one after another: see `Folder.once`. */
 export const linkMentions = (folder: Folder): readonly LinkMention[] => [
   ...ofEachFile(folder, ownLinks),
-  ...folder.once(quotingMarkdownTexts).flatMap((text) => quotingLinks(folder, text)),
+  ...folder.once(interpolatedMarkdownTexts).flatMap((text) => interpolatedLinks(folder, text)),
 ]
 
 /** The links that a file alone decides on. */
@@ -49,7 +49,7 @@ function ownLinks(file: ContentFile, read: Folder['readMarkdown']): LinkMention[
   return [...fields, ...inTexts]
 }
 
-function quotingLinks(folder: Folder, { visit: { value, path, file }, links }: MarkdownText): LinkMention[] {
+function interpolatedLinks(folder: Folder, { visit: { value, path, file }, links }: MarkdownText): LinkMention[] {
   if (links.length === 0) return []
   const references = filledReferences(folder, value)
   return links.map(({ href, line }) => {
@@ -60,7 +60,7 @@ function quotingLinks(folder: Folder, { visit: { value, path, file }, links }: M
 
 /** Each different `${...}` of a text, with the words that it stands for; the first hundred of them. */
 function filledReferences(folder: Folder, text: string): { written: string; words: string }[] {
-  const all = new Set(quotesIn(text).map(({ start, end }) => text.slice(start, end)))
+  const all = new Set(interpolationsIn(text).map(({ start, end }) => text.slice(start, end)))
   return [...all].slice(0, 100).map((written) => ({ written, words: filled(folder, written) }))
 }
 

@@ -1,7 +1,7 @@
 /** Every Markdown text of the content that refers to something, read as it will be shown. */
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
-import { fillQuotes } from '../link/interpolation.ts'
+import { interpolate } from '../link/interpolation.ts'
 import type { Markdown } from '../link/markdown.ts'
 import { ofEachFile, textsOf } from './visits.ts'
 
@@ -13,12 +13,14 @@ export const plainMarkdownTexts = (file: ContentFile, read: Folder['readMarkdown
     .filter(({ schema, value }) => schema['x-markdown'] && !value.includes('${'))
     .map((visit) => markdownText(visit, visit.value, read))
 
-const quotingTexts = (file: ContentFile): readonly MarkdownText['visit'][] =>
+const interpolatedTexts = (file: ContentFile): readonly MarkdownText['visit'][] =>
   textsOf(file).filter(({ schema, value }) => schema['x-markdown'] && value.includes('${'))
 
 /** Those that quote something: see `Folder.once`. */
-export const quotingMarkdownTexts = (folder: Folder): readonly MarkdownText[] =>
-  ofEachFile(folder, quotingTexts).map((visit) => markdownText(visit, filled(folder, visit.value), folder.readMarkdown))
+export const interpolatedMarkdownTexts = (folder: Folder): readonly MarkdownText[] =>
+  ofEachFile(folder, interpolatedTexts).map((visit) =>
+    markdownText(visit, filled(folder, visit.value), folder.readMarkdown),
+  )
 
 function markdownText(visit: MarkdownText['visit'], text: string, read: Folder['readMarkdown']): MarkdownText {
   const { problems, links } = read(text)
@@ -26,4 +28,4 @@ function markdownText(visit: MarkdownText['visit'], text: string, read: Folder['
 }
 
 /** The text as it will be read; what cannot be quoted is reported elsewhere and stands for a word. */
-export const filled = (folder: Folder, text: string): string => fillQuotes(folder, text).replace(/\$\{[^{}]*\}/g, 'x')
+export const filled = (folder: Folder, text: string): string => interpolate(folder, text).replace(/\$\{[^{}]*\}/g, 'x')

@@ -2,10 +2,10 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
-import { byDistance, nearest, oneOf, surely } from '../diagnostics/suggestions.ts'
+import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, findItem, type Item, idsOf } from '../link/folder.ts'
-import { quotingTexts } from '../link/interpolation.ts'
+import { interpolatedTexts } from '../link/interpolation.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import { fewPerFile } from './few-per-file.ts'
@@ -79,8 +79,8 @@ function explainUnknown(
   if (!first) return []
   const { collections, id, visit, path } = first
   const known = idsOf(folder, collections).slice(0, MOST_COMPARED)
-  const near = nearest(id, known)
-  const meant = surely(
+  const near = closestMatch(id, known)
+  const meant = confidentMatch(
     id,
     unused.slice(0, MOST_COMPARED).map((one) => one.id),
   )
@@ -101,7 +101,7 @@ function explainUnknown(
     ]
   }
   const { source } = visit.file
-  const sure = surely(id, known)
+  const sure = confidentMatch(id, known)
   const where = collections
     .map((name) => (name === 'pages' || name === 'policies' ? `the folder ${name}` : `${name}.yaml`))
     .join(' or ')
@@ -126,8 +126,8 @@ function explainUnknown(
 /** The first two parts of everything that texts quote: `courses.advanced-course`. */
 const quotedEntries = (folder: Folder): Set<string> =>
   new Set(
-    ofEachFile(folder, quotingTexts).flatMap(({ quotes }) =>
-      quotes.map(({ name }) => name.split('.').slice(0, 2).join('.')),
+    ofEachFile(folder, interpolatedTexts).flatMap(({ interpolations }) =>
+      interpolations.map(({ name }) => name.split('.').slice(0, 2).join('.')),
     ),
   )
 

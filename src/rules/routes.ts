@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
-import { surely } from '../diagnostics/suggestions.ts'
+import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { fileName, signature } from '../routing/routes.ts'
@@ -80,7 +80,9 @@ function unrouted(
       ({ id }) =>
         !shown.has(id) &&
         home &&
-        !wrong.some((one) => surely(one, [id]) === id || one.split('/').at(-1) === id.split('/').at(-1) || one === ''),
+        !wrong.some(
+          (one) => confidentMatch(one, [id]) === id || one.split('/').at(-1) === id.split('/').at(-1) || one === '',
+        ),
     )
     .map(({ id, file }) =>
       finding(file.source, file.source.rangeAt([]), {

@@ -2,7 +2,7 @@
 import { explain } from './explain-schema-errors.ts'
 import type { Rule } from './rule.ts'
 
-export const fields: Rule = {
-  name: 'fields',
+export const schemaErrors: Rule = {
+  name: 'schema-errors',
   file: ({ source, check }) => (source.readable ? explain(source, check(source.data), check) : []),
 }

@@ -4,7 +4,7 @@ import type { MarkdownProblem } from '../link/inspect-tokens.ts'
 import { MOST_REMARKS } from '../yaml/parse.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { quotingMarkdownTexts } from './markdown-texts.ts'
+import { interpolatedMarkdownTexts } from './markdown-texts.ts'
 import { finding, type Rule } from './rule.ts'
 import { isText } from './visits.ts'
 
@@ -18,7 +18,7 @@ export const markdown: Rule = {
   // What a reference stands for, the whole site decides.
   site: (folder) =>
     folder
-      .once(quotingMarkdownTexts)
+      .once(interpolatedMarkdownTexts)
       .flatMap(({ visit: { path, file }, problems }) => explain(file.source, path, problems)),
 }
 

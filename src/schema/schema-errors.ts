@@ -1,7 +1,7 @@
 /** Reading Ajv's errors: where, about which name, and which of them are one mistake. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { groupBy } from '../diagnostics/group-by.ts'
-import { nearest } from '../diagnostics/suggestions.ts'
+import { closestMatch } from '../diagnostics/suggestions.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Schema } from './schema-set.ts'
 
@@ -34,7 +34,7 @@ export function misspellings(errors: readonly ErrorObject[]): Misspelling[] {
     const free = Object.keys((unknown.parentSchema as Schema | undefined)?.properties ?? {}).filter(
       (key) => !Object.hasOwn(data, key),
     )
-    const meant = nearest(name, missing.map(missingName)) ?? nearest(name, free)
+    const meant = closestMatch(name, missing.map(missingName)) ?? closestMatch(name, free)
     if (meant !== undefined) {
       const partner = missing.find((error) => missingName(error) === meant)
       if (partner) taken.add(partner)

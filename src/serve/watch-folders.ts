@@ -3,7 +3,7 @@ import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
 /** How long to gather changes, in milliseconds: editors and `git` write several files at once. */
-const GATHERING = 20
+const GATHERING = 10
 
 /** How often to look for a folder that is missing, in milliseconds. */
 const LOOKING = 300

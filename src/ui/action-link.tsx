@@ -2,7 +2,7 @@ import type { MouseEventHandler } from 'react'
 import type { Action } from '../schema/types.gen.ts'
 import { button } from './button.css.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { useWayIn } from './primary-action.ts'
+import { usePrimaryAction } from './primary-action.ts'
 import { SiteLink } from './site-link.tsx'
 
 type Props = {
@@ -18,9 +18,14 @@ type Props = {
 
 /** A link that looks like a button. */
 export function ActionLink({ action, kind = 'primary', icon, describedBy, onClick }: Props) {
-  const isWayIn = action.to.href === useWayIn()
+  const isPrimaryAction = action.to.href === usePrimaryAction()
   return (
-    <SiteLink to={action.to} className={button[isWayIn ? 'pencil' : kind]} describedBy={describedBy} onClick={onClick}>
+    <SiteLink
+      to={action.to}
+      className={button[isPrimaryAction ? 'pencil' : kind]}
+      describedBy={describedBy}
+      onClick={onClick}
+    >
       {icon && <Icon name={icon} size={22} />}
       {action.label}
     </SiteLink>

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 const WayIn = createContext<string | undefined>(undefined)
 
-export const WayInProvider = WayIn.Provider
+export const PrimaryActionProvider = WayIn.Provider
 
 /** @returns the address, base path included */
-export const useWayIn = (): string | undefined => useContext(WayIn)
+export const usePrimaryAction = (): string | undefined => useContext(WayIn)
