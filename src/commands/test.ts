@@ -7,7 +7,10 @@ import { type Counts, runSteps } from './run-steps.ts'
 import { testSteps } from './test-steps.ts'
 
 /** @returns 1 when anything failed, or the words match nothing */
-export async function run(args: readonly string[], { projectFolder, env, colour, print }: CommandContext): Promise<number> {
+export async function run(
+  args: readonly string[],
+  { projectFolder, env, colour, print }: CommandContext,
+): Promise<number> {
   const work = join(projectFolder, '.cache', 'test')
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })
