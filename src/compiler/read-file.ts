@@ -8,7 +8,7 @@ import { formats } from '../schema/formats.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Check } from '../schema/validators.ts'
 import { chooseSchema, isObject, type Visit, walk } from '../schema/walk.ts'
-import { createDraft } from '../yaml/repaired-text.ts'
+import { createRepairedText } from '../yaml/repaired-text.ts'
 import { createWork, WORK_PER_FILE } from '../yaml/work.ts'
 import { sourceOf, type YamlSource } from '../yaml/yaml-source.ts'
 
@@ -58,7 +58,7 @@ function readOrTell(name: string, bytes: Uint8Array, schema: Schema, check: Chec
   try {
     return readContent(name, bytes, schema, check, createWork(thorough ? WORK_PER_FILE : 0))
   } catch (error) {
-    const draft = createDraft(name, new TextDecoder().decode(bytes))
+    const draft = createRepairedText(name, new TextDecoder().decode(bytes))
     const start = draft.places.rangeOf(0, 1)
     return { source: sourceOf(draft, undefined, false), mistakes: [internalError(name, start, error)], effort: 0 }
   }

@@ -3,10 +3,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { schemaAt } from '../schema/walk.ts'
 import type { AsWritten, Parsed } from '../yaml/parse.ts'
-import type { Draft, Words } from '../yaml/repaired-text.ts'
+import type { RepairedText, Words } from '../yaml/repaired-text.ts'
 
 /** Only of values whose type is right: of the others, the schema's check speaks. */
-export function asWritten(draft: Draft, { asWritten, data }: Parsed, schema: Schema): Diagnostic[] {
+export function asWritten(draft: RepairedText, { asWritten, data }: Parsed, schema: Schema): Diagnostic[] {
   return asWritten.flatMap((value) => {
     const wanted = schemaAt(schema, data, value.path)
     const words = wanted && explain(value, [wanted.type].flat(), wanted)

@@ -3,14 +3,14 @@ import type { Diagnostic, Edit } from '../diagnostics/diagnostic.ts'
 import type { Check } from '../schema/validators.ts'
 import { applyEdits } from '../yaml/edits.ts'
 import { type OddSpace, oddSpaces } from '../yaml/hidden-characters.ts'
-import { MOST_REMARKS, type Parsed, parseContent } from '../yaml/parse.ts'
-import type { Draft } from '../yaml/repaired-text.ts'
+import { MOST_DIAGNOSTICS, type Parsed, parseContent } from '../yaml/parse.ts'
+import type { RepairedText } from '../yaml/repaired-text.ts'
 import { spanAt } from '../yaml/spans.ts'
 import type { Work } from '../yaml/work.ts'
-import { isBetter, isPerfect, judge, OF_THEIR_OWN, type Verdict } from './repair/score.ts'
+import { isBetter, isPerfect, OF_THEIR_OWN, type ParseScore, scoreText } from './repair/score.ts'
 
 /** How wide a tab was meant to be, the rest of the file tells. */
-export function straightenBlanks(draft: Draft, check: Check, work: Work): Diagnostic[] {
+export function straightenBlanks(draft: RepairedText, check: Check, work: Work): Diagnostic[] {
   const text = draft.text()
   const all = oddSpaces(text)
   if (all.length === 0) return []
@@ -20,15 +20,15 @@ export function straightenBlanks(draft: Draft, check: Check, work: Work): Diagno
   if (odd.length === 0) return []
   const edits = bestWidth({ text, odd, units: asTyped.units }, check, work)
   const mistakes = runsOf(odd)
-    .slice(0, MOST_REMARKS)
+    .slice(0, MOST_DIAGNOSTICS)
     .map((run) => tell(draft, odd, run, edits))
   draft.repair(edits)
   return mistakes
 }
 
 /** Between quotes blanks are part of the text, if the file can be read as it stands. */
-function outsideQuotes(odd: readonly OddSpace[], { troubles, spans }: Parsed): readonly OddSpace[] {
-  if (troubles.some(({ code }) => !OF_THEIR_OWN.has(code))) return odd
+function outsideQuotes(odd: readonly OddSpace[], { yamlErrors, spans }: Parsed): readonly OddSpace[] {
+  if (yamlErrors.some(({ code }) => !OF_THEIR_OWN.has(code))) return odd
   return odd.filter(({ start }) => !/single|double/.test(spanAt(spans.texts, start)?.style ?? ''))
 }
 
@@ -44,11 +44,11 @@ function bestWidth({ text, odd, units }: Blanks, check: Check, work: Work): Edit
       end,
       text: blank.replaceAll('\t', ' '.repeat(width)).replace(/[^ ]/g, ' '),
     }))
-  let best: { edits: Edit[]; verdict: Verdict } | undefined
+  let best: { edits: Edit[]; verdict: ParseScore } | undefined
   for (const width of widths) {
     const edits = editsFor(width)
     if (widths.length === 1 || !work.allows(units)) return best?.edits ?? edits
-    const verdict = judge(applyEdits(text, edits), check, work)
+    const verdict = scoreText(applyEdits(text, edits), check, work)
     if (!best || isBetter(verdict, best.verdict)) best = { edits, verdict }
     if (isPerfect(verdict)) break
   }
@@ -67,7 +67,12 @@ function runsOf(odd: readonly OddSpace[]): number[][] {
   return runs
 }
 
-function tell(draft: Draft, odd: readonly OddSpace[], run: readonly number[], edits: readonly Edit[]): Diagnostic {
+function tell(
+  draft: RepairedText,
+  odd: readonly OddSpace[],
+  run: readonly number[],
+  edits: readonly Edit[],
+): Diagnostic {
   const text = draft.text()
   const first = odd[run[0] ?? 0]
   const lines = new Set(run.map((index) => odd[index]?.line)).size

@@ -4,18 +4,18 @@ import type { Schema } from '../schema/schema-set.ts'
 import type { Check } from '../schema/validators.ts'
 import { decode } from '../yaml/decode.ts'
 import { DEEPEST, tooDeepAt } from '../yaml/depth.ts'
-import { explainTrouble } from '../yaml/explain-yaml-error.ts'
+import { explainYamlError } from '../yaml/explain-yaml-error.ts'
 import { hiddenCharacters, nameOf } from '../yaml/hidden-characters.ts'
 import { type Line, linesOf } from '../yaml/lines.ts'
-import { lyingLines } from '../yaml/lossy-yaml.ts'
+import { lossyYaml } from '../yaml/lossy-yaml.ts'
 import { conflicts } from '../yaml/merge-conflicts.ts'
-import { type Parsed, parseContent, type Trouble } from '../yaml/parse.ts'
-import type { Draft } from '../yaml/repaired-text.ts'
+import { type Parsed, parseContent, type YamlError } from '../yaml/parse.ts'
+import type { RepairedText } from '../yaml/repaired-text.ts'
 import { createWork, WORK_PER_FILE } from '../yaml/work.ts'
 import { sourceOf, type YamlSource } from '../yaml/yaml-source.ts'
 import { asWritten } from './as-written.ts'
 import { straightenBlanks } from './odd-blanks.ts'
-import { mend } from './repair/repair.ts'
+import { repairText } from './repair/repair.ts'
 import { namesOf } from './repair/schema-names.ts'
 import { isPerfect, OF_THEIR_OWN } from './repair/score.ts'
 
@@ -50,14 +50,14 @@ export function readContent(
   needed = asTyped.units
   work.spend(needed)
   if (asTyped.values > MOST_VALUES) return giveUp(tooMany(draft, asTyped.values))
-  const stumbles = asTyped.troubles.filter(({ code }) => !OF_THEIR_OWN.has(code))
+  const stumbles = asTyped.yamlErrors.filter(({ code }) => !OF_THEIR_OWN.has(code))
   const deep = stumbles.find(({ code }) => code === 'DEPTH')
   if (deep) return giveUp(deepNesting(draft, deep.start, deep.end))
-  const untouched = stumbles[0] && explainTrouble(draft, stumbles[0])
+  const untouched = stumbles[0] && explainYamlError(draft, stumbles[0])
   if (untouched && isNonsense(draft.text(), schema, stumbles.length))
     return giveUp(...ofTheirOwn(draft, asTyped), untouched)
-  const { mistakes: repairs, parsed, verdict, tired } = mend(draft, schema, check, work, asTyped)
-  const blocking = parsed.troubles.filter(({ code }) => !OF_THEIR_OWN.has(code))
+  const { mistakes: repairs, parsed, verdict, tired } = repairText(draft, schema, check, work, asTyped)
+  const blocking = parsed.yamlErrors.filter(({ code }) => !OF_THEIR_OWN.has(code))
   // Whatever was mended, it is no content file: the repairs say nothing to anybody.
   if (untouched && blocking.length === 0 && !isOfKind(parsed.data, schema)) return giveUp(untouched)
   // Where reading goes on to fail, a repair near that place was none.
@@ -67,7 +67,7 @@ export function readContent(
   const [first] = blocking
   if (!first) mistakes.push(...slips(draft, parsed, schema))
   else if (tired) mistakes.push(cannotBeRead(draft, first))
-  else mistakes.push(helped.length === 0 && untouched ? untouched : explainTrouble(draft, first))
+  else mistakes.push(helped.length === 0 && untouched ? untouched : explainYamlError(draft, first))
   const readable = !first && parsed.data !== undefined
   // Places will be asked for, most likely: the tree need not be made a second time.
   const tree = mistakes.length > 0 || !isPerfect(verdict) ? parsed.tree : undefined
@@ -78,7 +78,7 @@ export function readContent(
 /** A file of the largest size that people or programs write comes to 25,000, and to 31,000 with short values as JSON. */
 const MOST_VALUES = 32_000
 
-const tooMany = (draft: Draft, values: number): Diagnostic =>
+const tooMany = (draft: RepairedText, values: number): Diagnostic =>
   draft.tell(0, 1, {
     code: 'file-too-large',
     message: `The file holds ${values} names and values. A content file may have at most ${MOST_VALUES}.`,
@@ -86,11 +86,11 @@ const tooMany = (draft: Draft, values: number): Diagnostic =>
   })
 
 /** What YAML knows and content does not use: said once a file. */
-const ofTheirOwn = (draft: Draft, { troubles }: Parsed): Diagnostic[] =>
-  troubles
+const ofTheirOwn = (draft: RepairedText, { yamlErrors }: Parsed): Diagnostic[] =>
+  yamlErrors
     .filter(({ code }) => OF_THEIR_OWN.has(code))
     .slice(0, 1)
-    .map((trouble) => explainTrouble(draft, trouble))
+    .map((trouble) => explainYamlError(draft, trouble))
 
 /** Hardly a line of it says something that a file of this kind says, or the reader stumbles at every other word. */
 function isNonsense(text: string, schema: Schema, stumbles: number): boolean {
@@ -108,16 +108,16 @@ const isOfKind = (data: unknown, { type }: Schema): boolean =>
   type === 'array' ? Array.isArray(data) : typeof data === 'object' && data !== null && !Array.isArray(data)
 
 /** What YAML reads without complaint, and not as it was meant. */
-function slips(draft: Draft, parsed: Parsed, schema: Schema): Diagnostic[] {
+function slips(draft: RepairedText, parsed: Parsed, schema: Schema): Diagnostic[] {
   return [
-    ...lyingLines(draft, parsed.lines(), parsed.spans),
+    ...lossyYaml(draft, parsed.lines(), parsed.spans),
     ...duplicates(draft, parsed),
     ...asWritten(draft, parsed, schema),
     ...escaped(draft, parsed),
   ]
 }
 
-function duplicates(draft: Draft, { duplicates }: Parsed): Diagnostic[] {
+function duplicates(draft: RepairedText, { duplicates }: Parsed): Diagnostic[] {
   return duplicates.map(({ key, start, end, first }) => {
     const line = draft.places.lineAt(draft.back(first))
     return draft.tell(start, end, {
@@ -128,7 +128,7 @@ function duplicates(draft: Draft, { duplicates }: Parsed): Diagnostic[] {
   })
 }
 
-function escaped(draft: Draft, { escaped }: Parsed): Diagnostic[] {
+function escaped(draft: RepairedText, { escaped }: Parsed): Diagnostic[] {
   return escaped.map(({ value, start, end }) => {
     const hidden =
       [...value].find((character) =>
@@ -144,7 +144,7 @@ function escaped(draft: Draft, { escaped }: Parsed): Diagnostic[] {
   })
 }
 
-function deepNesting(draft: Draft, start: number, end: number): Diagnostic {
+function deepNesting(draft: RepairedText, start: number, end: number): Diagnostic {
   return draft.tell(start, end, {
     code: 'yaml-depth',
     message: `Something here lies more than ${DEEPEST} steps deep in other things.`,
@@ -153,7 +153,7 @@ function deepNesting(draft: Draft, start: number, end: number): Diagnostic {
 }
 
 /** The first place where reading stops, when there are too many to look for a repair of each. */
-function cannotBeRead(draft: Draft, { start }: Trouble): Diagnostic {
+function cannotBeRead(draft: RepairedText, { start }: YamlError): Diagnostic {
   const line = draft.places.lineAt(draft.back(start))
   return draft.tell(start, start + 1, {
     code: 'yaml-syntax',

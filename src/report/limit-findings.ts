@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { sortDiagnostics } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
-import { MOST_REMARKS } from '../yaml/parse.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 
 /** Findings of one file that are told; further ones are counted. */
 export const MOST_TOLD = 50
@@ -31,7 +31,7 @@ function limited(found: readonly Diagnostic[]): Diagnostic[] {
   const more: Diagnostic = {
     ...{ file, line, column, endLine, endColumn, severity },
     code: 'more-findings',
-    message: `There are ${found.length >= MOST_REMARKS ? 'at least ' : ''}${counted.filter(Boolean).join(' and ')} more in this file.`,
+    message: `There are ${found.length >= MOST_DIAGNOSTICS ? 'at least ' : ''}${counted.filter(Boolean).join(' and ')} more in this file.`,
     hint: 'Mend some of those above and check again.',
   }
   return [...ordered.slice(0, MOST_TOLD), more]

@@ -14,7 +14,7 @@ import {
   textTooMany,
 } from '../link/interpolation.ts'
 import { ringsOf } from '../link/rings.ts'
-import { MOST_REMARKS } from '../yaml/parse.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import { finding, type Rule } from './rule.ts'
 import { ofEachFile } from './visits.ts'
 
@@ -67,7 +67,7 @@ function tooLong(folder: Folder): Diagnostic[] {
         `What this text quotes would make it more than ${most} letters longer, or leads on from text to text without end.`,
       ),
     )
-    if (found.length === MOST_REMARKS) break
+    if (found.length === MOST_DIAGNOSTICS) break
   }
   return found
 }

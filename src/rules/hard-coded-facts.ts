@@ -5,7 +5,7 @@ import { groupBy } from '../diagnostics/group-by.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { type Interpolable, interpolableValues } from '../link/interpolation.ts'
-import { MOST_REMARKS } from '../yaml/parse.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import { replaceWords } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
 import { ofEachFile, textsOf } from './visits.ts'
@@ -101,7 +101,7 @@ function explain({ visit, amounts, telephones, emails }: Typed, facts: Facts): D
   // The same words are looked up at the same place.
   const different = groupBy(found, ({ words }) => words).flatMap(([first]) => (first ? [first] : []))
   return different
-    .slice(0, MOST_REMARKS)
+    .slice(0, MOST_DIAGNOSTICS)
     .map(({ words, names, what }) => tell(visit, words, likeliest(names, value), what))
 }
 

@@ -7,7 +7,7 @@ import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, itemsOf } from '../link/folder.ts'
 import { type Interpolable, interpolableValues, interpolatedTexts, whyNotInterpolable } from '../link/interpolation.ts'
 import { isObject } from '../schema/walk.ts'
-import { MOST_REMARKS } from '../yaml/parse.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { replaceKey, replaceValue, replaceWords } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
@@ -35,12 +35,12 @@ export const interpolations: Rule = {
     const known = [...names].slice(0, MOST_COMPARED)
     const compared = unused.slice(0, MOST_COMPARED)
     const unknown = groupBy(lost, ({ name }) => lostPart(folder, name))
-      .slice(0, MOST_REMARKS)
+      .slice(0, MOST_DIAGNOSTICS)
       .flatMap((group, index) => {
         const [names, unused] = index < MOST_SUGGESTIONS ? [known, compared] : [[], []]
         return explainItem(folder, group, mentions) ?? explainUnknown(folder, group, names, unused, excused)
       })
-    const left = unused.filter(({ name }) => !excused.has(name)).slice(0, MOST_REMARKS)
+    const left = unused.filter(({ name }) => !excused.has(name)).slice(0, MOST_DIAGNOSTICS)
     return [...unknown, ...openBraces(folder), ...left.map(explainUnused)]
   },
 }
@@ -225,7 +225,7 @@ function openBraces(folder: Folder): Diagnostic[] {
   return ofEachFile(folder, oddTexts).flatMap(({ value, path, file: { source } }) =>
     roots.length === 0
       ? []
-      : [...value.matchAll(odd)].slice(0, MOST_REMARKS).map(([written]) => {
+      : [...value.matchAll(odd)].slice(0, MOST_DIAGNOSTICS).map(([written]) => {
           const name = written.replace(/[${}()]/g, '')
           return finding(source, source.rangeOfWords(path, written), {
             code: 'fact-unknown',

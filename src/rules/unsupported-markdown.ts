@@ -1,7 +1,7 @@
 /** Markdown that a page cannot show is said, not dropped. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { MarkdownProblem } from '../link/inspect-tokens.ts'
-import { MOST_REMARKS } from '../yaml/parse.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { interpolatedMarkdownTexts } from './markdown-texts.ts'
@@ -23,7 +23,7 @@ export const markdown: Rule = {
 }
 
 const explain = (source: YamlSource, path: Path, problems: readonly MarkdownProblem[]): Diagnostic[] =>
-  problems.slice(0, MOST_REMARKS).map(({ line, what }) =>
+  problems.slice(0, MOST_DIAGNOSTICS).map(({ line, what }) =>
     finding(source, source.lineOfText(path, line), {
       code: 'markdown-not-shown',
       message: `The text has ${what}, which pages cannot show.`,

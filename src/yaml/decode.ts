@@ -1,6 +1,6 @@
 /** From bytes to text: content is UTF-8, and of a size that people write. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { createDraft, type Draft } from './repaired-text.ts'
+import { createRepairedText, type RepairedText } from './repaired-text.ts'
 
 /** Content is written by hand: more than this is a mistake or an attack (design, "How a word travels"). */
 export const LARGEST_FILE = 256 * 1024
@@ -13,9 +13,12 @@ const MOST_SIGNS = 100_000
 const SIGNS = /[[\]{},:"'&*!?|>@`#%]|-(?=\s)/g
 
 /** @returns the text to go on with, and what is wrong with the file as a whole; then the text may be empty */
-export function decode(file: string, bytes: Uint8Array): { draft: Draft; mistakes: Diagnostic[]; unreadable: boolean } {
+export function decode(
+  file: string,
+  bytes: Uint8Array,
+): { draft: RepairedText; mistakes: Diagnostic[]; unreadable: boolean } {
   const refuse = (code: 'file-too-large' | 'file-encoding', message: string, hint: string) => {
-    const draft = createDraft(file, '')
+    const draft = createRepairedText(file, '')
     return { draft, mistakes: [draft.tell(0, 1, { code, message, hint })], unreadable: true }
   }
   if (bytes.length > LARGEST_FILE) {
@@ -47,7 +50,7 @@ export function decode(file: string, bytes: Uint8Array): { draft: Draft; mistake
       'Split it into several pages.',
     )
   }
-  const draft = createDraft(file, text)
+  const draft = createRepairedText(file, text)
   const lost = text.indexOf('\ufffd')
   if (lost < 0) return { draft, mistakes: [], unreadable: false }
   const mistake = draft.tell(lost, lost + 1, {

@@ -1,14 +1,14 @@
 /** What the YAML reader stumbled over and no repair explains, in an editor's words. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { Trouble } from './parse.ts'
-import type { Draft, Words } from './repaired-text.ts'
+import type { YamlError } from './parse.ts'
+import type { RepairedText, Words } from './repaired-text.ts'
 
-export function explainTrouble(draft: Draft, trouble: Trouble): Diagnostic {
+export function explainYamlError(draft: RepairedText, trouble: YamlError): Diagnostic {
   const { start, end } = trouble
   return draft.tell(start, Math.min(Math.max(end, start + 1), start + 80), words(trouble))
 }
 
-function words({ code, message }: Trouble): Words {
+function words({ code, message }: YamlError): Words {
   switch (code) {
     case 'COPY':
       return {

@@ -1,7 +1,7 @@
 /** Characters that nobody sees, and spaces that are none. */
 import type { Diagnostic, Edit } from '../diagnostics/diagnostic.ts'
-import { MOST_REMARKS } from './parse.ts'
-import type { Draft } from './repaired-text.ts'
+import { MOST_DIAGNOSTICS } from './parse.ts'
+import type { RepairedText } from './repaired-text.ts'
 
 /**
  * Control characters, those without width, those that turn the direction of text, blanks that pass for letters,
@@ -17,7 +17,7 @@ const JOINS =
 const SPACE_LIKE = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/
 
 /** Takes the hidden characters out of the draft; one finding a line that has any. */
-export function hiddenCharacters(draft: Draft): Diagnostic[] {
+export function hiddenCharacters(draft: RepairedText): Diagnostic[] {
   const text = draft.text()
   const byLine = new Map<number, { edits: Edit[]; names: Set<string> }>()
   for (const match of text.matchAll(HIDDEN)) {
@@ -28,7 +28,7 @@ export function hiddenCharacters(draft: Draft): Diagnostic[] {
     found.names.add(nameOf(match[0]))
     byLine.set(line, found)
   }
-  const mistakes = [...byLine.values()].slice(0, MOST_REMARKS).map(({ edits, names }) => {
+  const mistakes = [...byLine.values()].slice(0, MOST_DIAGNOSTICS).map(({ edits, names }) => {
     const [first] = edits
     const many = edits.length > 1
     const odd = first?.text === '\n'

@@ -1,13 +1,13 @@
 /** Lines that can be read and lose or change what was typed: a text cut at `#`, a quote left over. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { firstAfter, type Line, splitNote } from './lines.ts'
-import { MOST_REMARKS } from './parse.ts'
+import { MOST_DIAGNOSTICS } from './parse.ts'
 import { quoted } from './quoted.ts'
-import type { Draft } from './repaired-text.ts'
+import type { RepairedText } from './repaired-text.ts'
 import { type Spans, spanAt } from './spans.ts'
 
 /** @param spans of the draft's text, which can be read: what a line says depends on the text that it is a part of */
-export function lyingLines(draft: Draft, lines: readonly Line[], spans: Spans): Diagnostic[] {
+export function lossyYaml(draft: RepairedText, lines: readonly Line[], spans: Spans): Diagnostic[] {
   const swallowed = new Map(swallowedPoints(lines).map(({ line, above }) => [line, above]))
   const byProgram = ESCAPED_BY_PROGRAM.test(draft.text())
   const judge = (line: Line): Diagnostic | undefined => {
@@ -25,7 +25,7 @@ export function lyingLines(draft: Draft, lines: readonly Line[], spans: Spans): 
   for (const line of lines) {
     const one = judge(line)
     if (one) found.push(one)
-    if (found.length === MOST_REMARKS) break
+    if (found.length === MOST_DIAGNOSTICS) break
   }
   return found
 }
@@ -33,7 +33,7 @@ export function lyingLines(draft: Draft, lines: readonly Line[], spans: Spans): 
 /** The text that begins on a line after its name or hyphen, to its very end. */
 type Value = { start: number; end: number; written: string; style: string; key: string | undefined }
 
-function wholeValue(draft: Draft, { valueStart, key }: Line, { texts }: Spans): Value | undefined {
+function wholeValue(draft: RepairedText, { valueStart, key }: Line, { texts }: Spans): Value | undefined {
   const span = spanAt(texts, valueStart)
   if (span?.start !== valueStart) return undefined
   return { ...span, written: draft.text().slice(span.start, span.end), key }
@@ -43,7 +43,7 @@ function wholeValue(draft: Draft, { valueStart, key }: Line, { texts }: Spans): 
 const inOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ')
 
 /** `title: Class #1 tutor`: visitors read "Class". */
-function cutAtHash(draft: Draft, line: Line, lines: readonly Line[], { texts }: Spans): Diagnostic | undefined {
+function cutAtHash(draft: RepairedText, line: Line, lines: readonly Line[], { texts }: Spans): Diagnostic | undefined {
   const { value, valueStart, key } = line
   if (/^["'|>[{]/.test(value) || value.startsWith('#') !== /^#\S/.test(value)) return undefined
   if (/^#\s*SAMPLE/.test(value)) return undefined
@@ -69,7 +69,7 @@ function cutAtHash(draft: Draft, line: Line, lines: readonly Line[], { texts }: 
 }
 
 /** The same in a text of several lines, or between brackets: where the quotes belong, only the editor can say. */
-function cutInside(draft: Draft, { raw, start }: Line, { texts }: Spans): Diagnostic | undefined {
+function cutInside(draft: RepairedText, { raw, start }: Line, { texts }: Spans): Diagnostic | undefined {
   for (const { index } of raw.matchAll(/(?<=[ \t])#\S/g)) {
     if (spanAt(texts, start + index)) continue
     if (raw.slice(0, index).trim() === '' || /^#\s*SAMPLE/.test(raw.slice(index))) return undefined
@@ -108,7 +108,7 @@ export function swallowedPoints(lines: readonly Line[]): { line: Line; above: Li
 const isWrapped = (above: Line, line: Line): boolean =>
   above.raw.length >= 72 && !/[.!?:;।]$/.test(above.value) && !/^-\s+\p{Lu}/u.test(line.raw.slice(line.indent))
 
-function tellSwallowed(draft: Draft, line: Line, above: Line): Diagnostic {
+function tellSwallowed(draft: RepairedText, line: Line, above: Line): Diagnostic {
   const item = above.key === undefined && above.body > above.indent
   const start = line.start + line.indent
   const steps = line.indent - above.indent
@@ -128,7 +128,7 @@ function tellSwallowed(draft: Draft, line: Line, above: Line): Diagnostic {
 const ESCAPED_BY_PROGRAM = /\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|\r?\n)/i
 
 /** `"C:\temp"`: visitors see no backslash, and something else instead. */
-function backslash(draft: Draft, { start, end, written, key }: Value): Diagnostic | undefined {
+function backslash(draft: RepairedText, { start, end, written, key }: Value): Diagnostic | undefined {
   // A space that begins a line is written so by every program that breaks a text before it.
   const sign = /(?<!\\)(?:\\\\)*(\\[abefvrtNLP_0]|(?<!\n[ \t]*)\\ )/.exec(written)
   if (!sign) return undefined
@@ -145,7 +145,7 @@ function backslash(draft: Draft, { start, end, written, key }: Value): Diagnosti
 const PAIRS: Readonly<Record<string, string>> = { '“': '”', '‘': '’', '„': '“', '‟': '”', '«': '»', '＂': '＂' }
 
 /** Quotes that a word processor bent: they are letters to YAML, and shown. */
-function curly(draft: Draft, { start, end, written, key }: Value): Diagnostic | undefined {
+function curly(draft: RepairedText, { start, end, written, key }: Value): Diagnostic | undefined {
   const [first = ''] = written
   const last = written.at(-1) ?? ''
   if (PAIRS[first] === undefined || (first === '‘' && last !== '’')) return undefined
@@ -172,7 +172,7 @@ function curly(draft: Draft, { start, end, written, key }: Value): Diagnostic | 
 }
 
 /** `title: Our story"`: the quote that opened it is gone. A last ' may be an apostrophe. */
-function strayQuote(draft: Draft, { start, end, written, key }: Value): Diagnostic | undefined {
+function strayQuote(draft: RepairedText, { start, end, written, key }: Value): Diagnostic | undefined {
   const quote = written.at(-1) ?? ''
   if (written.length < 2 || !/["']/.test(quote) || written.indexOf(quote) !== written.length - 1) return undefined
   if (quote === "'" && /[sn\d]'$/i.test(written)) return undefined

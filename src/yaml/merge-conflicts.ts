@@ -1,12 +1,12 @@
 /** Two versions of a file that a program put together and nobody sorted out. */
 import type { Diagnostic, Edit } from '../diagnostics/diagnostic.ts'
-import { MOST_REMARKS } from './parse.ts'
-import type { Draft } from './repaired-text.ts'
+import { MOST_DIAGNOSTICS } from './parse.ts'
+import type { RepairedText } from './repaired-text.ts'
 
 type Mark = { sign: '<' | '=' | '>'; start: number; end: number }
 
 /** One finding a place; the draft goes on with the first of the two versions. */
-export function conflicts(draft: Draft): Diagnostic[] {
+export function conflicts(draft: RepairedText): Diagnostic[] {
   const marks = marksOf(draft.text())
   const whole = wholeConflicts(marks)
   const edits: Edit[] =
@@ -16,20 +16,22 @@ export function conflicts(draft: Draft): Diagnostic[] {
           { start: middle.start, end: close.end, text: '' },
         ])
       : marks.map(({ start, end }) => ({ start, end, text: '' }))
-  const found = (whole.length > 0 ? whole.map(([open]) => open) : marks).slice(0, MOST_REMARKS).map(({ start, end }) =>
-    draft.tell(start, end, {
-      code: 'line-stray',
-      ...(whole.length > 0
-        ? {
-            message: 'From here on the file holds two versions of the same lines, and nobody has chosen one.',
-            hint: 'Keep one version. Take away the other, and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
-          }
-        : {
-            message: 'This line was put in by a program that joined two versions of the file.',
-            hint: 'Look whether the lines around it stand here once, then take this one away.',
-          }),
-    }),
-  )
+  const found = (whole.length > 0 ? whole.map(([open]) => open) : marks)
+    .slice(0, MOST_DIAGNOSTICS)
+    .map(({ start, end }) =>
+      draft.tell(start, end, {
+        code: 'line-stray',
+        ...(whole.length > 0
+          ? {
+              message: 'From here on the file holds two versions of the same lines, and nobody has chosen one.',
+              hint: 'Keep one version. Take away the other, and the lines that begin with <<<<<<<, ======= and >>>>>>>.',
+            }
+          : {
+              message: 'This line was put in by a program that joined two versions of the file.',
+              hint: 'Look whether the lines around it stand here once, then take this one away.',
+            }),
+      }),
+    )
   if (edits.length > 0) draft.repair(edits)
   return found
 }

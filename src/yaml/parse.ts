@@ -7,7 +7,7 @@ import type { Span, Spans } from './spans.ts'
 import { unitsOf } from './work.ts'
 
 /** Something the reader stumbled over, at UTF-16 offsets. */
-export type Trouble = { code: string; start: number; end: number; message: string }
+export type YamlError = { code: string; start: number; end: number; message: string }
 
 /** A plain value whose characters say something else than the value: `1.10`, `yes`, `2024-01-01`. */
 export type AsWritten = { path: Path; written: string; start: number; end: number }
@@ -15,7 +15,7 @@ export type AsWritten = { path: Path; written: string; start: number; end: numbe
 export type Parsed = {
   data: unknown
   /** In the order of the file. Empty: the data is what the file says. */
-  troubles: Trouble[]
+  yamlErrors: YamlError[]
   duplicates: { key: string; start: number; end: number; first: number }[]
   asWritten: AsWritten[]
   /** Characters that nobody sees, written as `\u200b` inside quotes. */
@@ -32,7 +32,7 @@ export type Parsed = {
 }
 
 /** So many remarks of one sort are made on a file, and no more: nobody reads a thousand. */
-export const MOST_REMARKS = 500
+export const MOST_DIAGNOSTICS = 500
 
 /**
  * The syntax tree alone. Its errors have no stack traces: in a file with thousands of them, these took most of the time
@@ -56,7 +56,7 @@ export function parseContent(text: string): Parsed {
   let lines: readonly Line[] | undefined
   const parsed: Parsed = {
     data: undefined,
-    troubles: [],
+    yamlErrors: [],
     duplicates: [],
     asWritten: [],
     escaped: [],
@@ -67,23 +67,23 @@ export function parseContent(text: string): Parsed {
     units: 0,
   }
   for (const { code, pos, message } of document.errors)
-    parsed.troubles.push({ code, start: pos[0], end: pos[1], message })
+    parsed.yamlErrors.push({ code, start: pos[0], end: pos[1], message })
   parsed.values = inspect(document, text, parsed)
   parsed.units = unitsOf(text.length, parsed.values + document.errors.length)
-  const copied = new Set(parsed.troubles.filter(({ code }) => code === 'COPY').map(({ message }) => message))
-  for (const trouble of parsed.troubles)
+  const copied = new Set(parsed.yamlErrors.filter(({ code }) => code === 'COPY').map(({ message }) => message))
+  for (const trouble of parsed.yamlErrors)
     if (trouble.code === 'ANCHOR' && copied.has(trouble.message)) trouble.code = 'COPY'
   const directive = /^%[A-Z]+.*/m.exec(text)
   if (directive && document.directives?.docStart) {
-    parsed.troubles.push({
+    parsed.yamlErrors.push({
       code: 'DIRECTIVE',
       start: directive.index,
       end: directive.index + directive[0].length,
       message: '',
     })
   }
-  parsed.troubles.sort((a, b) => a.start - b.start)
-  if (parsed.troubles.every(({ code }) => code === 'COPY' || code === 'TAG' || code === 'DIRECTIVE'))
+  parsed.yamlErrors.sort((a, b) => a.start - b.start)
+  if (parsed.yamlErrors.every(({ code }) => code === 'COPY' || code === 'TAG' || code === 'DIRECTIVE'))
     parsed.data = toData(document)
   return parsed
 }
@@ -101,16 +101,16 @@ function inspect(document: Document, text: string, parsed: Parsed): number {
       anchors.add(anchor)
       const sign = text.lastIndexOf(`&${anchor}`, node.range?.[0] ?? 0)
       const place = sign < 0 ? placeOf(node) : { start: sign, end: sign + anchor.length + 1 }
-      parsed.troubles.push({ code: isScalar(node) ? 'ANCHOR' : 'COPY', ...place, message: anchor })
+      parsed.yamlErrors.push({ code: isScalar(node) ? 'ANCHOR' : 'COPY', ...place, message: anchor })
     }
     if (tag !== undefined && !saysWhatItIs(node) && !failed.has(node.range?.[0] ?? -1)) {
-      parsed.troubles.push({ code: tag.startsWith('tag:') ? 'TAG' : 'SIGN', ...placeOf(node), message: tag })
+      parsed.yamlErrors.push({ code: tag.startsWith('tag:') ? 'TAG' : 'SIGN', ...placeOf(node), message: tag })
     }
   }
   visit(document, {
     Alias(_key, node) {
       const real = anchors.has(node.source)
-      parsed.troubles.push({ code: real ? 'COPY' : 'ALIAS', ...placeOf(node), message: node.source })
+      parsed.yamlErrors.push({ code: real ? 'COPY' : 'ALIAS', ...placeOf(node), message: node.source })
     },
     Collection(_key, node, ancestors) {
       properties(node)
@@ -118,7 +118,12 @@ function inspect(document: Document, text: string, parsed: Parsed): number {
       const { start, end } = placeOf(node)
       if (node.flow && start >= (brackets.at(-1)?.end ?? 0)) brackets.push({ start, end, style: 'brackets' })
       if (ancestors.length <= DEEPEST * 2) return undefined
-      parsed.troubles.push({ code: 'DEPTH', start: node.range?.[0] ?? 0, end: (node.range?.[0] ?? 0) + 1, message: '' })
+      parsed.yamlErrors.push({
+        code: 'DEPTH',
+        start: node.range?.[0] ?? 0,
+        end: (node.range?.[0] ?? 0) + 1,
+        message: '',
+      })
       return visit.BREAK
     },
     Pair(_key, pair, ancestors) {
@@ -130,7 +135,8 @@ function inspect(document: Document, text: string, parsed: Parsed): number {
         const name = String(key.value)
         const first = seen.get(name)
         if (first === undefined) seen.set(name, key.range?.[0] ?? 0)
-        else if (parsed.duplicates.length < MOST_REMARKS) parsed.duplicates.push({ key: name, first, ...placeOf(key) })
+        else if (parsed.duplicates.length < MOST_DIAGNOSTICS)
+          parsed.duplicates.push({ key: name, first, ...placeOf(key) })
       }
     },
     Scalar(key, scalar, ancestors) {
@@ -141,9 +147,9 @@ function inspect(document: Document, text: string, parsed: Parsed): number {
       if (key === 'key') return
       const { value, source = '', type } = scalar
       if (typeof value === 'string' && type === 'QUOTE_DOUBLE' && HIDDEN_IN_VALUE.test(value)) {
-        if (parsed.escaped.length < MOST_REMARKS) parsed.escaped.push({ value, ...placeOf(scalar) })
+        if (parsed.escaped.length < MOST_DIAGNOSTICS) parsed.escaped.push({ value, ...placeOf(scalar) })
       }
-      if (parsed.asWritten.length === MOST_REMARKS) return
+      if (parsed.asWritten.length === MOST_DIAGNOSTICS) return
       if (type !== 'PLAIN' || scalar.tag !== undefined || !surprises(value, source)) return
       parsed.asWritten.push({ path: pathOf(ancestors, key), written: source, ...placeOf(scalar) })
     },

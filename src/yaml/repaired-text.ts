@@ -12,7 +12,7 @@ export type Words = {
   fix?: { title: string; edits: readonly Edit[] } | undefined
 }
 
-export type Draft = {
+export type RepairedText = {
   /** Path inside the content folder. */
   file: string
   /** The text as typed. */
@@ -27,7 +27,7 @@ export type Draft = {
   tell(start: number, end: number, words: Words): Diagnostic
 }
 
-export function createDraft(file: string, original: string): Draft {
+export function createRepairedText(file: string, original: string): RepairedText {
   let text = original
   const layers: ((offset: number) => number)[] = []
   const places = placesOf(original)

@@ -1,7 +1,7 @@
 /** What an edit may replace is found exactly, or not at all. */
 import { expect, test } from 'vitest'
 import { parseContent } from './parse.ts'
-import { createDraft } from './repaired-text.ts'
+import { createRepairedText } from './repaired-text.ts'
 import { sourceOf } from './yaml-source.ts'
 
 const TEXT = `title: "Our school"
@@ -12,7 +12,7 @@ list: [one]
 empty:
 id: one
 `
-const source = sourceOf(createDraft('x.yaml', TEXT), parseContent(TEXT).data, true)
+const source = sourceOf(createRepairedText('x.yaml', TEXT), parseContent(TEXT).data, true)
 const at = (span: readonly [number, number] | undefined) => span && TEXT.slice(...span)
 const lineOf = (span: readonly [number, number] | undefined) => span && source.rangeOf(...span).line
 

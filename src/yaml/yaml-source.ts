@@ -14,7 +14,7 @@ import {
 import type { Range } from '../diagnostics/diagnostic.ts'
 import { parseTree } from './parse.ts'
 import type { Path } from './path.ts'
-import type { Draft } from './repaired-text.ts'
+import type { RepairedText } from './repaired-text.ts'
 
 /** A stretch of a file's text, in UTF-16 offsets from its start. */
 export type Span = readonly [start: number, end: number]
@@ -59,7 +59,7 @@ export type YamlSource = {
  *
  * @param tree of the draft's text; if there is none, it is read when a place is first asked for
  */
-export function sourceOf(draft: Draft, data: unknown, readable: boolean, tree?: Document): YamlSource {
+export function sourceOf(draft: RepairedText, data: unknown, readable: boolean, tree?: Document): YamlSource {
   const { file, original, places, back } = draft
   const indexes: Indexes = new Map()
   const find = (path: Path): Found => {

@@ -4,16 +4,16 @@ import type { Schema } from '../../schema/schema-set.ts'
 import type { Check } from '../../schema/validators.ts'
 import { applyEdits } from '../../yaml/edits.ts'
 import { closes, type Line, linesOf } from '../../yaml/lines.ts'
-import type { Parsed, Trouble } from '../../yaml/parse.ts'
+import type { Parsed, YamlError } from '../../yaml/parse.ts'
 import { placesOf } from '../../yaml/places.ts'
 import type { Work } from '../../yaml/work.ts'
-import { type Candidate, LAST_RESORT, type Scene } from './candidate.ts'
+import { type Candidate, LAST_RESORT, type RepairContext } from './candidate.ts'
 import { indentCandidates } from './indentation.ts'
-import { suspectsOf } from './locate.ts'
+import { locateSuspects } from './locate.ts'
 import { markCandidates } from './punctuation.ts'
 import { quoteCandidates } from './quotation-marks.ts'
 import { namesOf } from './schema-names.ts'
-import { improves, isBetter, isPerfect, judge, OF_THEIR_OWN, type Verdict } from './score.ts'
+import { improves, isBetter, isPerfect, OF_THEIR_OWN, type ParseScore, scoreText } from './score.ts'
 
 /** Repairs tried for one mistake. */
 const MOST_TRIALS = 160
@@ -22,17 +22,17 @@ const MOST_TRIALS = 160
 const MOST_AFTER = 400_000
 
 /** A text as it was read, and how well that went. */
-export type Attempt = { text: string; parsed: Parsed; verdict: Verdict }
+export type Attempt = { text: string; parsed: Parsed; verdict: ParseScore }
 
 /** @param work each trial is spent on it; when there is no more, the best so far is it */
 export function bestRepair(before: Attempt, schema: Schema, check: Check, work: Work): Candidate | undefined {
   const { text, parsed, verdict } = before
   const lines = linesOf(text)
-  const broken = verdict.troubles > 0
-  const near = broken ? nearTrouble(text, parsed.troubles, lines) : suspectsOf(text, parsed, check, lines)
+  const broken = verdict.yamlErrors > 0
+  const near = broken ? nearTrouble(text, parsed.yamlErrors, lines) : locateSuspects(text, parsed, check, lines)
   if (near.length === 0) return undefined
-  const scene: Scene = { text, lines, near, ...namesOf(schema) }
-  const all = [...quoteCandidates(scene), ...markCandidates(scene), ...indentCandidates(scene)]
+  const context: RepairContext = { text, lines, near, ...namesOf(schema) }
+  const all = [...quoteCandidates(context), ...markCandidates(context), ...indentCandidates(context)]
     .filter(({ cost }) => broken || cost < LAST_RESORT)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MOST_TRIALS)
@@ -40,11 +40,11 @@ export function bestRepair(before: Attempt, schema: Schema, check: Check, work: 
 }
 
 function bestOf(all: readonly Candidate[], before: Attempt, check: Check, work: Work): Candidate | undefined {
-  let best: { candidate: Candidate; verdict: Verdict; spent: number } | undefined
+  let best: { candidate: Candidate; verdict: ParseScore; spent: number } | undefined
   for (const candidate of all) {
     if (!work.allows(before.parsed.units)) break
     if (best && (candidate.cost >= LAST_RESORT || work.spent() - best.spent > MOST_AFTER)) break
-    const verdict = judge(applyEdits(before.text, candidate.edits), check, work)
+    const verdict = scoreText(applyEdits(before.text, candidate.edits), check, work)
     if (!improves(verdict, before.verdict) || (best && !isBetter(verdict, best.verdict))) continue
     best = { candidate, verdict, spent: work.spent() }
     if (isPerfect(verdict)) break
@@ -53,8 +53,8 @@ function bestOf(all: readonly Candidate[], before: Attempt, check: Check, work: 
 }
 
 /** The line of the first trouble and those around it; and every line above that opens a quote it does not close. */
-function nearTrouble(text: string, troubles: readonly Trouble[], lines: readonly Line[]): number[] {
-  const trouble = troubles.find(({ code }) => !OF_THEIR_OWN.has(code))
+function nearTrouble(text: string, yamlErrors: readonly YamlError[], lines: readonly Line[]): number[] {
+  const trouble = yamlErrors.find(({ code }) => !OF_THEIR_OWN.has(code))
   const places = placesOf(text)
   const at = trouble ? places.lineAt(trouble.start) - 1 : 0
   const until = trouble ? Math.min(places.lineAt(trouble.end) - 1, at + 3) : 0

@@ -19,7 +19,7 @@ export type Candidate = {
 export const LAST_RESORT = 9
 
 /** Lines to look at, and names that the file's schema knows. */
-export type Scene = {
+export type RepairContext = {
   text: string
   lines: readonly Line[]
   /** Indexes of the lines near the trouble; the likeliest first. */
@@ -31,7 +31,7 @@ export type Scene = {
   holders: readonly { name: string; inside: ReadonlySet<string>; list: boolean }[]
 }
 
-export const entries = ({ lines, near }: Scene): Line[] =>
+export const entries = ({ lines, near }: RepairContext): Line[] =>
   near.flatMap((index) => (lines[index]?.kind === 'entry' || lines[index]?.kind === 'quoted' ? [lines[index]] : []))
 
 /** The value as written, short enough for a sentence. */

@@ -1,20 +1,20 @@
 /** Lines that begin too far left or right. */
 import { type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
-import { type Candidate, entries, type Scene } from './candidate.ts'
+import { type Candidate, entries, type RepairContext } from './candidate.ts'
 
 /** So many lines are moved together at most. */
 const MOST_MOVED = 400
 
-export function indentCandidates(scene: Scene): Candidate[] {
-  return [...entries(scene), ...strayTexts(scene)].flatMap((line) => shifts(line, scene))
+export function indentCandidates(context: RepairContext): Candidate[] {
+  return [...entries(context), ...strayTexts(context)].flatMap((line) => shifts(line, context))
 }
 
 /** Lines of a `|` text that begin further left than its first. */
-function strayTexts({ lines, near }: Scene): Line[] {
+function strayTexts({ lines, near }: RepairContext): Line[] {
   return near.flatMap((index) => (lines[index]?.kind === 'text' ? [lines[index]] : []))
 }
 
-function shifts(line: Line, { lines, names }: Scene): Candidate[] {
+function shifts(line: Line, { lines, names }: RepairContext): Candidate[] {
   const around = lines
     .slice(Math.max(0, line.index - 12), line.index + 4)
     .filter(({ kind }) => kind === 'entry' || kind === 'text')

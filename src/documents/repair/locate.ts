@@ -12,7 +12,7 @@ import { placesOf } from '../../yaml/places.ts'
 export const MOST_LINES = 120
 
 /** Only mistakes of form are looked for; most others (a wrong word, a misspelt name) explain themselves. */
-export function suspectsOf(text: string, parsed: Parsed, check: Check, lines: readonly Line[]): number[] {
+export function locateSuspects(text: string, parsed: Parsed, check: Check, lines: readonly Line[]): number[] {
   const errors = check(parsed.data)
   const explained = new Set<ErrorObject | undefined>([
     ...wrongKinds(parsed.data, errors, check).flatMap((wrong) => wrong.errors),

@@ -1,17 +1,17 @@
 /** Hyphens, colons and the spaces after them; lines that are missing, and lines that are nothing. */
 import { firstAfter, type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
 import { quoted } from '../../yaml/quoted.ts'
-import { type Candidate, entries, LAST_RESORT, type Scene, short } from './candidate.ts'
+import { type Candidate, entries, LAST_RESORT, type RepairContext, short } from './candidate.ts'
 
-export function markCandidates(scene: Scene): Candidate[] {
-  return entries(scene).flatMap((line) => [
-    ...spaceAfterHyphen(line, scene),
-    ...bullet(line, scene),
-    ...colon(line, scene),
-    ...missingHyphen(line, scene),
+export function markCandidates(context: RepairContext): Candidate[] {
+  return entries(context).flatMap((line) => [
+    ...spaceAfterHyphen(line, context),
+    ...bullet(line, context),
+    ...colon(line, context),
+    ...missingHyphen(line, context),
     ...strayHyphen(line),
-    ...missingHolder(line, scene),
-    ...missingPipe(line, scene),
+    ...missingHolder(line, context),
+    ...missingPipe(line, context),
     ...secondDocument(line),
     ...stray(line),
   ])
@@ -27,7 +27,7 @@ function alike(line: Line, lines: readonly Line[], fits: (next: Line) => boolean
   return group
 }
 
-function spaceAfterHyphen(line: Line, { lines }: Scene): Candidate[] {
+function spaceAfterHyphen(line: Line, { lines }: RepairContext): Candidate[] {
   const fits = ({ raw, indent }: Line) => /^-[^\s-]/.test(raw.slice(indent))
   if (!fits(line)) return []
   const after = (one: Line) => one.start + one.indent + 1
@@ -45,7 +45,7 @@ function spaceAfterHyphen(line: Line, { lines }: Scene): Candidate[] {
   }))
 }
 
-function bullet(line: Line, { lines }: Scene): Candidate[] {
+function bullet(line: Line, { lines }: RepairContext): Candidate[] {
   const mark = /^(?:[*•·–—−+‣◦▪])(?=\s)/
   const fits = ({ raw, indent }: Line) => mark.test(raw.slice(indent))
   if (!fits(line)) return []
@@ -67,7 +67,7 @@ function bullet(line: Line, { lines }: Scene): Candidate[] {
   ]
 }
 
-function colon(line: Line, { names }: Scene): Candidate[] {
+function colon(line: Line, { names }: RepairContext): Candidate[] {
   const from = line.start + line.body
   const inside = line.raw.slice(line.body)
   const found = /^([A-Za-z][\w-]*)(\s*)(：|=|;|:|\s|$)(\s*)(.*)$/.exec(inside)
@@ -89,7 +89,7 @@ function colon(line: Line, { names }: Scene): Candidate[] {
 }
 
 /** `type: hero` where `- type: hero` begins an entry. */
-function missingHyphen(line: Line, { lines }: Scene): Candidate[] {
+function missingHyphen(line: Line, { lines }: RepairContext): Candidate[] {
   if (line.body !== line.indent) return []
   const at = line.start + line.indent
   const words = {
@@ -156,7 +156,7 @@ function strayHyphen(line: Line): Candidate[] {
 }
 
 /** Lines that are set in under nothing: the line that held them is gone. */
-function missingHolder(line: Line, { lines, holders }: Scene): Candidate[] {
+function missingHolder(line: Line, { lines, holders }: RepairContext): Candidate[] {
   if (line.key === undefined && line.body === line.indent) return []
   const list = line.body > line.indent
   const above = lastBefore(lines, line, ({ kind }) => kind === 'entry')
@@ -187,7 +187,7 @@ function missingHolder(line: Line, { lines, holders }: Scene): Candidate[] {
 }
 
 /** A text of several lines under a name, without the `|` or `>-` that says so. */
-function missingPipe(line: Line, { lines, texts }: Scene): Candidate[] {
+function missingPipe(line: Line, { lines, texts }: RepairContext): Candidate[] {
   if (line.key === undefined) return []
   const next = firstAfter(lines, line, ({ kind }) => kind !== 'blank')
   if (!next || next.indent <= line.body) return []

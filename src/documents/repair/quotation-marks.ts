@@ -2,10 +2,10 @@
 
 import { closes, type Line, splitNote } from '../../yaml/lines.ts'
 import { quoted } from '../../yaml/quoted.ts'
-import { type Candidate, entries, type Scene, short } from './candidate.ts'
+import { type Candidate, entries, type RepairContext, short } from './candidate.ts'
 
-export function quoteCandidates(scene: Scene): Candidate[] {
-  return entries(scene).flatMap((line) => [
+export function quoteCandidates(context: RepairContext): Candidate[] {
+  return entries(context).flatMap((line) => [
     ...signFirst(line),
     ...colonInText(line),
     ...halfQuoted(line),

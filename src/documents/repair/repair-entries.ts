@@ -6,7 +6,7 @@ import { parseContent } from '../../yaml/parse.ts'
 import { unitsOf, type Work } from '../../yaml/work.ts'
 import { bestRepair } from './best-repair.ts'
 import type { Candidate } from './candidate.ts'
-import { isPerfect, judgeParsed } from './score.ts'
+import { isPerfect, scoreParsed } from './score.ts'
 
 /** Shorter files are read as a whole: what belongs together may have come apart into two entries. */
 const LONG = 2048
@@ -38,7 +38,7 @@ export function entryRepairs(
     if (repairs.length === most || !work.allows(unitsOf(entry.text.length, entry.text.length / 8))) break
     const parsed = parseContent(entry.text)
     work.spend(parsed.units)
-    const verdict = judgeParsed(parsed, check)
+    const verdict = scoreParsed(parsed, check)
     const repair = isPerfect(verdict)
       ? undefined
       : bestRepair({ text: entry.text, parsed, verdict }, schema, check, work)

@@ -8,30 +8,36 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Schema } from '../../schema/schema-set.ts'
 import type { Check } from '../../schema/validators.ts'
 import { type Parsed, parseContent } from '../../yaml/parse.ts'
-import type { Draft } from '../../yaml/repaired-text.ts'
+import type { RepairedText } from '../../yaml/repaired-text.ts'
 import type { Work } from '../../yaml/work.ts'
 import { bestRepair } from './best-repair.ts'
 import type { Candidate } from './candidate.ts'
 import { entryRepairs, isLongList } from './repair-entries.ts'
-import { isPerfect, judgeParsed, type Verdict } from './score.ts'
+import { isPerfect, type ParseScore, scoreParsed } from './score.ts'
 
 /** More mistakes of this sort than this in one file, and it is no content file; a long list may have more. */
 const MOST_REPAIRS = 12
 const MOST_IN_A_LIST = 50
 
 /** `verdict` and `parsed` are of the text that is left in the draft; `tired` when the work did not suffice for more. */
-export type Mended = { mistakes: Diagnostic[]; parsed: Parsed; verdict: Verdict; tired: boolean }
+export type RepairResult = { mistakes: Diagnostic[]; parsed: Parsed; verdict: ParseScore; tired: boolean }
 
 /**
  * Takes out of the draft what stands in the way of reading it; one finding a repair.
  *
  * @param parsed the draft's text, read
  */
-export function mend(draft: Draft, schema: Schema, check: Check, work: Work, parsed: Parsed): Mended {
+export function repairText(
+  draft: RepairedText,
+  schema: Schema,
+  check: Check,
+  work: Work,
+  parsed: Parsed,
+): RepairResult {
   const mistakes: Diagnostic[] = []
   const long = isLongList(draft.text(), schema)
   const settled = new Set<string>()
-  let now = { parsed, verdict: judgeParsed(parsed, check) }
+  let now = { parsed, verdict: scoreParsed(parsed, check) }
   const made = (repairs: readonly Candidate[]): void => {
     mistakes.push(...repairs.map((repair) => tellRepair(draft, repair)))
     draft.repair(repairs.flatMap(({ edits }) => edits))
@@ -39,7 +45,7 @@ export function mend(draft: Draft, schema: Schema, check: Check, work: Work, par
   const readAgain = (): void => {
     const again = parseContent(draft.text())
     work.spend(again.units)
-    now = { parsed: again, verdict: judgeParsed(again, check) }
+    now = { parsed: again, verdict: scoreParsed(again, check) }
   }
   for (let round = 0; long && !isPerfect(now.verdict) && round < MOST_REPAIRS; round += 1) {
     if (!work.allows(now.parsed.units)) break
@@ -50,7 +56,7 @@ export function mend(draft: Draft, schema: Schema, check: Check, work: Work, par
   }
   if (mistakes.length > 0) readAgain()
   // What does not fit in a long list was looked at entry by entry; only what cannot be read may reach over several.
-  const isDone = () => isPerfect(now.verdict) || (long && now.verdict.troubles === 0)
+  const isDone = () => isPerfect(now.verdict) || (long && now.verdict.yamlErrors === 0)
   for (let round = 0; !isDone() && round < MOST_REPAIRS && work.allows(now.parsed.units); round += 1) {
     const repair = bestRepair({ text: draft.text(), ...now }, schema, check, work)
     if (!repair) break
@@ -60,6 +66,6 @@ export function mend(draft: Draft, schema: Schema, check: Check, work: Work, par
   return { mistakes, ...now, tired: !isDone() && !work.allows(now.parsed.units) }
 }
 
-function tellRepair(draft: Draft, { start, end, words, title, edits }: Candidate): Diagnostic {
+function tellRepair(draft: RepairedText, { start, end, words, title, edits }: Candidate): Diagnostic {
   return draft.tell(start, end, { ...words, fix: title === undefined ? undefined : { title, edits } })
 }

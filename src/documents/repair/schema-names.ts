@@ -1,8 +1,8 @@
 /** What names a schema knows, wherever in it they stand. */
 import type { Schema } from '../../schema/schema-set.ts'
-import type { Scene } from './candidate.ts'
+import type { RepairContext } from './candidate.ts'
 
-type Names = Pick<Scene, 'names' | 'holders' | 'texts'>
+type Names = Pick<RepairContext, 'names' | 'holders' | 'texts'>
 
 const known = new WeakMap<Schema, Names>()
 

@@ -7,20 +7,20 @@ import { type Parsed, parseContent } from '../../yaml/parse.ts'
 import type { Work } from '../../yaml/work.ts'
 
 /** Fewer troubles are better; then a first trouble further down; then fewer values that do not fit. */
-export type Verdict = { troubles: number; first: number; misfits: number; kinds: readonly string[] }
+export type ParseScore = { yamlErrors: number; first: number; misfits: number; kinds: readonly string[] }
 
 /** @param work is spent on reading the text */
-export function judge(text: string, check: Check, work: Work): Verdict {
+export function scoreText(text: string, check: Check, work: Work): ParseScore {
   const parsed = parseContent(text)
   work.spend(parsed.units)
-  return judgeParsed(parsed, check)
+  return scoreParsed(parsed, check)
 }
 
 /** As `judge`, of a text that has been read already. */
-export function judgeParsed({ troubles, duplicates, data, lines }: Parsed, check: Check): Verdict {
-  const blocking = troubles.filter(({ code }) => !OF_THEIR_OWN.has(code))
+export function scoreParsed({ yamlErrors, duplicates, data, lines }: Parsed, check: Check): ParseScore {
+  const blocking = yamlErrors.filter(({ code }) => !OF_THEIR_OWN.has(code))
   const first = blocking[0]?.start ?? Number.POSITIVE_INFINITY
-  if (blocking.length > 0) return { troubles: blocking.length, first, misfits: 0, kinds: [] }
+  if (blocking.length > 0) return { yamlErrors: blocking.length, first, misfits: 0, kinds: [] }
   const all = check(data)
   const misspelt = new Set(all.length > 1 ? misspellings(all).map(({ missing }) => missing) : [])
   const errors = all.filter((error) => !misspelt.has(error))
@@ -29,22 +29,22 @@ export function judgeParsed({ troubles, duplicates, data, lines }: Parsed, check
     ...duplicates.map(({ key }) => `twice ${key}`),
     ...swallowedPoints(lines()).map(() => 'swallowed'),
   ]
-  return { troubles: 0, first, misfits: kinds.length, kinds }
+  return { yamlErrors: 0, first, misfits: kinds.length, kinds }
 }
 
 /** These are said as they are; the data behind them can be read. */
 export const OF_THEIR_OWN: ReadonlySet<string> = new Set(['COPY', 'TAG', 'DIRECTIVE'])
 
-export const isPerfect = ({ troubles, misfits }: Verdict): boolean => troubles === 0 && misfits === 0
+export const isPerfect = ({ yamlErrors, misfits }: ParseScore): boolean => yamlErrors === 0 && misfits === 0
 
 /** Whether a repair with verdict `after` takes something away from `before`. */
-export function improves(after: Verdict, before: Verdict): boolean {
-  if (before.troubles === 0)
-    return after.troubles === 0 && after.misfits < before.misfits && isPartOf(after.kinds, before.kinds)
-  if (after.troubles === 0) return true
-  return after.troubles < before.troubles
+export function improves(after: ParseScore, before: ParseScore): boolean {
+  if (before.yamlErrors === 0)
+    return after.yamlErrors === 0 && after.misfits < before.misfits && isPartOf(after.kinds, before.kinds)
+  if (after.yamlErrors === 0) return true
+  return after.yamlErrors < before.yamlErrors
     ? after.first >= before.first
-    : after.troubles === before.troubles && after.first > before.first
+    : after.yamlErrors === before.yamlErrors && after.first > before.first
 }
 
 /** What does not fit, without its place in a list: a repair moves places. */
@@ -62,8 +62,8 @@ function isPartOf(some: readonly string[], all: readonly string[]): boolean {
   })
 }
 
-export function isBetter(a: Verdict, b: Verdict): boolean {
-  if ((a.troubles === 0) !== (b.troubles === 0)) return a.troubles === 0
-  if (a.troubles === 0) return a.misfits < b.misfits
-  return a.first > b.first || (a.first === b.first && a.troubles < b.troubles)
+export function isBetter(a: ParseScore, b: ParseScore): boolean {
+  if ((a.yamlErrors === 0) !== (b.yamlErrors === 0)) return a.yamlErrors === 0
+  if (a.yamlErrors === 0) return a.misfits < b.misfits
+  return a.first > b.first || (a.first === b.first && a.yamlErrors < b.yamlErrors)
 }

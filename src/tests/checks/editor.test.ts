@@ -114,10 +114,10 @@ describe.each(snippets)('snippet "$label" for $file', ({ label, file, typed, sch
     expect(snippet, offered.map((one) => one.label).join(', ')).toBeDefined()
     const put = filledIn(snippet?.textEdit?.newText ?? snippet?.insertText ?? '')
     const indent = ' '.repeat((lines.at(-1) ?? '').search(/\S|$/) + 2)
-    const { data, troubles } = parseContent(
+    const { data, yamlErrors } = parseContent(
       typed + put.replaceAll('\n', `\n${/^\n? {2}/.test(put.slice(put.indexOf('\n') + 1)) ? indent.slice(2) : indent}`),
     )
-    expect(troubles).toEqual([])
+    expect(yamlErrors).toEqual([])
     expect(checkOf(schemas, schema)(data)).toEqual([])
     expect(put, 'a fact is quoted, not named').not.toMatch(/(?<!\$\{)facts\./)
   })

@@ -47,8 +47,8 @@ export function mutantsOf(file: string, text: string, schema: Schema, random: ()
 
 /** What a text says, as one string; `undefined` when it cannot be read. The order of names says nothing. */
 export function meaningOf(text: string): string | undefined {
-  const { data, troubles, duplicates } = parseContent(text)
-  return troubles.length + duplicates.length > 0 ? undefined : JSON.stringify(sorted(data))
+  const { data, yamlErrors, duplicates } = parseContent(text)
+  return yamlErrors.length + duplicates.length > 0 ? undefined : JSON.stringify(sorted(data))
 }
 
 function sorted(value: unknown): unknown {
