@@ -160,7 +160,7 @@ test.each([
 })
 
 test('stores of other versions do not pile up', () => {
-  const summary = { readable: true, mistakes: [], findings: {}, failed: [], visits: [], entries: [], unnamed: 0 }
+  const summary = { readable: true, diagnostics: [], findings: {}, failed: [], visits: [], entries: [], unnamed: 0 }
   for (let version = 0; version < 8; version += 1)
     createSummaryStore(cache, `old-${version}`).save({
       files: { key: { ...summary, anchorsKnown: true, effort: 0 } },

@@ -117,7 +117,7 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
     )
     const results = ALL_RULES.map((rule) => ({ rule, ...runOnSite(rule, folder, schemas) }))
     const found = suppressCascades(
-      [...opened.values()].flatMap(({ mistakes }) => mistakes),
+      [...opened.values()].flatMap(({ diagnostics }) => diagnostics),
       results.flatMap(({ rule, found }) => [...findingsOf(opened, rule), ...found]),
     )
     const failed = [...[...opened.values()], ...results].flatMap((one) => one.failed)

@@ -29,11 +29,11 @@ export function readFile(
   }: Pick<ContentFile, 'kind' | 'schema' | 'hash' | 'thorough'> & Pick<OpenFile, 'check' | 'readMarkdown'>,
   rules: readonly Rule[],
 ): ContentFile {
-  const { source, mistakes, effort } = readOrTell(name, bytes, schema, check, thorough)
+  const { source, diagnostics, effort } = readOrTell(name, bytes, schema, check, thorough)
   const all = [...walk(schema, source.data)]
   const visits: FileVisit[] = []
   const file: ContentFile = {
-    ...{ kind, schema, hash, thorough, effort, source, mistakes, visits },
+    ...{ kind, schema, hash, thorough, effort, source, diagnostics, visits },
     ...applyRules(rules, { source, schema, visits: all, check, readMarkdown }),
     entries: entriesOf(schema, name, source.data),
     unnamed: source.readable ? countUnnamed(schema, source.data) : Number.POSITIVE_INFINITY,
@@ -60,7 +60,7 @@ function readOrTell(name: string, bytes: Uint8Array, schema: Schema, check: Chec
   } catch (error) {
     const draft = createRepairedText(name, new TextDecoder().decode(bytes))
     const start = draft.places.rangeOf(0, 1)
-    return { source: sourceOf(draft, undefined, false), mistakes: [internalError(name, start, error)], effort: 0 }
+    return { source: sourceOf(draft, undefined, false), diagnostics: [internalError(name, start, error)], effort: 0 }
   }
 }
 

@@ -25,8 +25,14 @@ const schemaOf = (kind: string) => {
 const read = (kind: string, text: string, limit = WORK_PER_FILE) => {
   const work = createWork(limit)
   const check = checkOf(schemas, schemaOf(kind))
-  const { mistakes, effort } = readContent(`${kind}.yaml`, new TextEncoder().encode(text), schemaOf(kind), check, work)
-  return { mistakes, effort, spent: work.spent() }
+  const { diagnostics, effort } = readContent(
+    `${kind}.yaml`,
+    new TextEncoder().encode(text),
+    schemaOf(kind),
+    check,
+    work,
+  )
+  return { diagnostics, effort, spent: work.spent() }
 }
 
 const compile = (files: Record<string, string>) => {
@@ -49,28 +55,28 @@ describe('no file takes more work than is allowed', () => {
     ['points too far right', 'faq', `- a\n${'  - b\n'.repeat(15_000)}`],
     ['names inside a text', 'openings', `- id: a\n  description: |\n${'    title: a\n'.repeat(15_000)}`],
   ])('%s', (_what, kind, text) => {
-    const { mistakes, effort, spent } = read(kind, text)
+    const { diagnostics, effort, spent } = read(kind, text)
     expect(effort).toBeLessThan(1.5 * WORK_PER_FILE)
     // The file itself is read a few times at most, whatever is wrong with it.
     expect(spent).toBeLessThan(WORK_PER_FILE + 60 * text.length)
-    expect(mistakes.length).toBeLessThanOrEqual(1000)
+    expect(diagnostics.length).toBeLessThanOrEqual(1000)
   })
 
   test('a file that needs no repair takes none', () => {
-    const { effort, mistakes } = read('openings', readFileSync(join(project, 'content/openings.yaml'), 'utf8'))
-    expect([effort, mistakes]).toEqual([0, []])
+    const { effort, diagnostics } = read('openings', readFileSync(join(project, 'content/openings.yaml'), 'utf8'))
+    expect([effort, diagnostics]).toEqual([0, []])
   })
 
   test('without work left, the first place is named where reading stops', () => {
     const text = '- id: a\n  question: What: is it?\n  answer: It is.\n'
-    const { mistakes } = read('faq', text, 0)
-    expect(mistakes).toHaveLength(1)
-    expect(mistakes[0]).toMatchObject({
+    const { diagnostics } = read('faq', text, 0)
+    expect(diagnostics).toHaveLength(1)
+    expect(diagnostics[0]).toMatchObject({
       line: 2,
       code: 'yaml-syntax',
       message: 'This file cannot be read from line 2 on.',
     })
-    expect(read('faq', text).mistakes[0]?.code).toBe('colon-in-text')
+    expect(read('faq', text).diagnostics[0]?.code).toBe('colon-in-text')
   })
 })
 
@@ -93,11 +99,11 @@ describe('mistakes of a long list are told one by one', () => {
     ['quote-open', '"What is it?'],
   ])('%s', (code, question) => {
     const text = Array.from({ length: 400 }, (_, index) => entry(index, index % 10 === 0 ? question : 'What?')).join('')
-    const { mistakes } = read('faq', text)
-    expect(mistakes.map((one) => `${one.code} ${one.line}`)).toEqual(
+    const { diagnostics } = read('faq', text)
+    expect(diagnostics.map((one) => `${one.code} ${one.line}`)).toEqual(
       Array.from({ length: 40 }, (_, index) => `${code} ${index * 30 + 2}`),
     )
-    expect(mistakes.every(({ fix }) => fix)).toBe(true)
+    expect(diagnostics.every(({ fix }) => fix)).toBe(true)
   })
 })
 

@@ -16,7 +16,7 @@ export type ContentFile = {
   /** Text, data and places. Read again when first asked for, if the file came from a cache. */
   source: YamlSource
   /** Slips of form, found while reading. */
-  mistakes: readonly Diagnostic[]
+  diagnostics: readonly Diagnostic[]
   /** What each rule that looks at one file alone found in it, by the rule's name. */
   findings: Readonly<Record<string, readonly Diagnostic[]>>
   /** Where such a rule itself failed. */

@@ -18,7 +18,7 @@ export type FileSummary = {
   data?: unknown
   /** Of other files as their schemas want them: where the data is kept. */
   dataAt?: DataPlace | undefined
-  mistakes: readonly Diagnostic[]
+  diagnostics: readonly Diagnostic[]
   findings: Readonly<Record<string, readonly Diagnostic[]>>
   failed: readonly Diagnostic[]
   /** A schema node's number, the path and the value. */
@@ -31,11 +31,11 @@ export type FileSummary = {
 }
 
 export function summaryOf(file: ContentFile, nodes: SchemaNodes): FileSummary {
-  const { source, mistakes, findings, failed, visits, entries, unnamed, anchorsKnown, effort } = file
+  const { source, diagnostics, findings, failed, visits, entries, unnamed, anchorsKnown, effort } = file
   return {
     readable: source.readable,
     ...(isRootFile(source.file) && { data: source.data }),
-    ...{ mistakes, findings, failed, entries, anchorsKnown, effort },
+    ...{ diagnostics, findings, failed, entries, anchorsKnown, effort },
     visits: visits.map(({ schema, path, value }) => [nodes.numberOf(schema), path, value]),
     unnamed: Number.isFinite(unnamed) ? unnamed : -1,
   }
@@ -55,10 +55,10 @@ export function fileFromSummary(
   read: () => YamlSource,
   keptData: (place: DataPlace) => unknown,
 ): ContentFile {
-  const { mistakes, findings, failed, entries, anchorsKnown, unnamed, effort } = summary
+  const { diagnostics, findings, failed, entries, anchorsKnown, unnamed, effort } = summary
   const visits: FileVisit[] = []
   const file: ContentFile = {
-    ...{ kind, schema, hash, thorough, effort, mistakes, findings, failed, entries, anchorsKnown, visits },
+    ...{ kind, schema, hash, thorough, effort, diagnostics, findings, failed, entries, anchorsKnown, visits },
     source: lazySource(name, summary, read, keptData),
     unnamed: unnamed < 0 ? Number.POSITIVE_INFINITY : unnamed,
   }

@@ -19,11 +19,11 @@ export function straightenBlanks(draft: RepairedText, check: Check, work: Work):
   const odd = outsideQuotes(all, asTyped)
   if (odd.length === 0) return []
   const edits = bestWidth({ text, odd, units: asTyped.units }, check, work)
-  const mistakes = runsOf(odd)
+  const diagnostics = runsOf(odd)
     .slice(0, MOST_DIAGNOSTICS)
     .map((run) => tell(draft, odd, run, edits))
   draft.repair(edits)
-  return mistakes
+  return diagnostics
 }
 
 /** Between quotes blanks are part of the text, if the file can be read as it stands. */
@@ -44,13 +44,13 @@ function bestWidth({ text, odd, units }: Blanks, check: Check, work: Work): Edit
       end,
       text: blank.replaceAll('\t', ' '.repeat(width)).replace(/[^ ]/g, ' '),
     }))
-  let best: { edits: Edit[]; verdict: ParseScore } | undefined
+  let best: { edits: Edit[]; score: ParseScore } | undefined
   for (const width of widths) {
     const edits = editsFor(width)
     if (widths.length === 1 || !work.allows(units)) return best?.edits ?? edits
-    const verdict = scoreText(applyEdits(text, edits), check, work)
-    if (!best || isBetter(verdict, best.verdict)) best = { edits, verdict }
-    if (isPerfect(verdict)) break
+    const score = scoreText(applyEdits(text, edits), check, work)
+    if (!best || isBetter(score, best.score)) best = { edits, score }
+    if (isPerfect(score)) break
   }
   return best?.edits ?? []
 }

@@ -47,8 +47,8 @@ const read = (bytes: Uint8Array) => {
 
 /** `yaml.safe_dump` of `openings.json`: with `allow_unicode`, without, with `default_style='"'`, `width=30`, without a width, in flow style. */
 test.each(['default', 'ascii', 'quoted', 'narrow', 'unbroken', 'flow'])('openings written by PyYAML: %s', (style) => {
-  const { source, mistakes } = read(fixture(`${style}.yaml`))
-  expect(mistakes).toEqual([])
+  const { source, diagnostics } = read(fixture(`${style}.yaml`))
+  expect(diagnostics).toEqual([])
   expect(source.data).toEqual(JSON.parse(fixture('openings.json').toString()))
 })
 
@@ -60,7 +60,7 @@ describe('lines are judged by the text that they are a part of', () => {
       Buffer.from(
         `- id: ${id}\n  ${key}: ${value}\n  ${key === 'title' ? 'requirements: [c]' : 'title: T'}\n${rest.replace(/^(?=.)/gm, '  ')}`,
       ),
-    ).mistakes.map(({ code, line }) => `${code} ${line}`)
+    ).diagnostics.map(({ code, line }) => `${code} ${line}`)
 
   test.each<[string, string, string?]>([
     ['the second line of a text in quotes has a colon', '"Careers and\n    more: how we work."'],
@@ -84,7 +84,8 @@ describe('lines are judged by the text that they are a part of', () => {
 
 test('tags that say what the value is anyway are accepted, all others are not', () => {
   const tagged = (value: string) =>
-    read(Buffer.from(`- id: a\n  salary: {from: ${value}}\n`)).mistakes.filter(({ code }) => code === 'yaml-tag').length
+    read(Buffer.from(`- id: a\n  salary: {from: ${value}}\n`)).diagnostics.filter(({ code }) => code === 'yaml-tag')
+      .length
   expect(['!!int "1"', '!!float 1.5', '!!str yes', '!!bool "true"', '!!null ""', '!!seq [1]'].map(tagged)).toEqual([
     0, 0, 0, 0, 0, 0,
   ])

@@ -20,7 +20,7 @@ import { namesOf } from './repair/schema-names.ts'
 import { isPerfect, OF_THEIR_OWN } from './repair/score.ts'
 
 /** `effort`: units of work that were spent on finding out what was meant. */
-export type Reading = { source: YamlSource; mistakes: Diagnostic[]; effort: number }
+export type Reading = { source: YamlSource; diagnostics: Diagnostic[]; effort: number }
 
 /**
  * Never throws on what a file holds.
@@ -34,18 +34,18 @@ export function readContent(
   check: Check,
   work = createWork(WORK_PER_FILE),
 ): Reading {
-  const { draft, mistakes, unreadable } = decode(file, bytes)
+  const { draft, diagnostics, unreadable } = decode(file, bytes)
   let needed = 0 // units that reading it takes, mistakes or not
   const giveUp = (...more: Diagnostic[]): Reading => ({
     source: sourceOf(draft, undefined, false),
-    mistakes: [...mistakes, ...more],
+    diagnostics: [...diagnostics, ...more],
     effort: Math.max(0, work.spent() - needed),
   })
   if (unreadable) return giveUp()
-  mistakes.push(...hiddenCharacters(draft), ...conflicts(draft))
+  diagnostics.push(...hiddenCharacters(draft), ...conflicts(draft))
   const tooDeep = tooDeepAt(draft.text())
   if (tooDeep !== undefined) return giveUp(deepNesting(draft, tooDeep, tooDeep + 1))
-  mistakes.push(...straightenBlanks(draft, check, work))
+  diagnostics.push(...straightenBlanks(draft, check, work))
   const asTyped = parseContent(draft.text())
   needed = asTyped.units
   work.spend(needed)
@@ -56,23 +56,23 @@ export function readContent(
   const untouched = stumbles[0] && explainYamlError(draft, stumbles[0])
   if (untouched && isNonsense(draft.text(), schema, stumbles.length))
     return giveUp(...ofTheirOwn(draft, asTyped), untouched)
-  const { mistakes: repairs, parsed, verdict, tired } = repairText(draft, schema, check, work, asTyped)
+  const { diagnostics: repairs, parsed, score, outOfWork } = repairText(draft, schema, check, work, asTyped)
   const blocking = parsed.yamlErrors.filter(({ code }) => !OF_THEIR_OWN.has(code))
   // Whatever was mended, it is no content file: the repairs say nothing to anybody.
   if (untouched && blocking.length === 0 && !isOfKind(parsed.data, schema)) return giveUp(untouched)
   // Where reading goes on to fail, a repair near that place was none.
   const failing = blocking[0] && draft.places.lineAt(draft.back(blocking[0].start))
   const helped = repairs.filter(({ line }) => failing === undefined || line < failing - 1)
-  mistakes.push(...helped, ...ofTheirOwn(draft, parsed))
+  diagnostics.push(...helped, ...ofTheirOwn(draft, parsed))
   const [first] = blocking
-  if (!first) mistakes.push(...slips(draft, parsed, schema))
-  else if (tired) mistakes.push(cannotBeRead(draft, first))
-  else mistakes.push(helped.length === 0 && untouched ? untouched : explainYamlError(draft, first))
+  if (!first) diagnostics.push(...slips(draft, parsed, schema))
+  else if (outOfWork) diagnostics.push(cannotBeRead(draft, first))
+  else diagnostics.push(helped.length === 0 && untouched ? untouched : explainYamlError(draft, first))
   const readable = !first && parsed.data !== undefined
   // Places will be asked for, most likely: the tree need not be made a second time.
-  const tree = mistakes.length > 0 || !isPerfect(verdict) ? parsed.tree : undefined
+  const tree = diagnostics.length > 0 || !isPerfect(score) ? parsed.tree : undefined
   const source = sourceOf(draft, readable ? parsed.data : undefined, readable, tree)
-  return { source, mistakes, effort: work.spent() - needed }
+  return { source, diagnostics, effort: work.spent() - needed }
 }
 
 /** A file of the largest size that people or programs write comes to 25,000, and to 31,000 with short values as JSON. */
@@ -90,7 +90,7 @@ const ofTheirOwn = (draft: RepairedText, { yamlErrors }: Parsed): Diagnostic[] =
   yamlErrors
     .filter(({ code }) => OF_THEIR_OWN.has(code))
     .slice(0, 1)
-    .map((trouble) => explainYamlError(draft, trouble))
+    .map((yamlError) => explainYamlError(draft, yamlError))
 
 /** Hardly a line of it says something that a file of this kind says, or the reader stumbles at every other word. */
 function isNonsense(text: string, schema: Schema, stumbles: number): boolean {

@@ -16,10 +16,10 @@ const SIGNS = /[[\]{},:"'&*!?|>@`#%]|-(?=\s)/g
 export function decode(
   file: string,
   bytes: Uint8Array,
-): { draft: RepairedText; mistakes: Diagnostic[]; unreadable: boolean } {
+): { draft: RepairedText; diagnostics: Diagnostic[]; unreadable: boolean } {
   const refuse = (code: 'file-too-large' | 'file-encoding', message: string, hint: string) => {
     const draft = createRepairedText(file, '')
-    return { draft, mistakes: [draft.tell(0, 1, { code, message, hint })], unreadable: true }
+    return { draft, diagnostics: [draft.tell(0, 1, { code, message, hint })], unreadable: true }
   }
   if (bytes.length > LARGEST_FILE) {
     const size = Math.ceil(bytes.length / 1024)
@@ -52,13 +52,13 @@ export function decode(
   }
   const draft = createRepairedText(file, text)
   const lost = text.indexOf('\ufffd')
-  if (lost < 0) return { draft, mistakes: [], unreadable: false }
+  if (lost < 0) return { draft, diagnostics: [], unreadable: false }
   const mistake = draft.tell(lost, lost + 1, {
     code: 'file-encoding',
     message: 'A letter here was lost when the file was saved: the file is not UTF-8 throughout.',
     hint: 'Type the letter again, then save the file with UTF-8 as its encoding.',
   })
-  return { draft, mistakes: [mistake], unreadable: false }
+  return { draft, diagnostics: [mistake], unreadable: false }
 }
 
 /** The encoding of a file that is no UTF-8: by its byte-order mark, or by the zeros that its Latin letters begin or end with. */

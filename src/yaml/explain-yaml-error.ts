@@ -3,9 +3,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { YamlError } from './parse.ts'
 import type { RepairedText, Words } from './repaired-text.ts'
 
-export function explainYamlError(draft: RepairedText, trouble: YamlError): Diagnostic {
-  const { start, end } = trouble
-  return draft.tell(start, Math.min(Math.max(end, start + 1), start + 80), words(trouble))
+export function explainYamlError(draft: RepairedText, yamlError: YamlError): Diagnostic {
+  const { start, end } = yamlError
+  return draft.tell(start, Math.min(Math.max(end, start + 1), start + 80), words(yamlError))
 }
 
 function words({ code, message }: YamlError): Words {

@@ -28,7 +28,7 @@ export function hiddenCharacters(draft: RepairedText): Diagnostic[] {
     found.names.add(nameOf(match[0]))
     byLine.set(line, found)
   }
-  const mistakes = [...byLine.values()].slice(0, MOST_DIAGNOSTICS).map(({ edits, names }) => {
+  const diagnostics = [...byLine.values()].slice(0, MOST_DIAGNOSTICS).map(({ edits, names }) => {
     const [first] = edits
     const many = edits.length > 1
     const odd = first?.text === '\n'
@@ -54,7 +54,7 @@ export function hiddenCharacters(draft: RepairedText): Diagnostic[] {
   })
   const all = [...byLine.values()].flatMap(({ edits }) => edits)
   if (all.length > 0) draft.repair(all)
-  return mistakes
+  return diagnostics
 }
 
 function belongs(character: string, text: string, at: number): boolean {

@@ -71,8 +71,8 @@ export function parseContent(text: string): Parsed {
   parsed.values = inspect(document, text, parsed)
   parsed.units = unitsOf(text.length, parsed.values + document.errors.length)
   const copied = new Set(parsed.yamlErrors.filter(({ code }) => code === 'COPY').map(({ message }) => message))
-  for (const trouble of parsed.yamlErrors)
-    if (trouble.code === 'ANCHOR' && copied.has(trouble.message)) trouble.code = 'COPY'
+  for (const yamlError of parsed.yamlErrors)
+    if (yamlError.code === 'ANCHOR' && copied.has(yamlError.message)) yamlError.code = 'COPY'
   const directive = /^%[A-Z]+.*/m.exec(text)
   if (directive && document.directives?.docStart) {
     parsed.yamlErrors.push({

@@ -22,13 +22,13 @@ const MOST_TRIALS = 160
 const MOST_AFTER = 400_000
 
 /** A text as it was read, and how well that went. */
-export type Attempt = { text: string; parsed: Parsed; verdict: ParseScore }
+export type Attempt = { text: string; parsed: Parsed; score: ParseScore }
 
 /** @param work each trial is spent on it; when there is no more, the best so far is it */
 export function bestRepair(before: Attempt, schema: Schema, check: Check, work: Work): Candidate | undefined {
-  const { text, parsed, verdict } = before
+  const { text, parsed, score } = before
   const lines = linesOf(text)
-  const broken = verdict.yamlErrors > 0
+  const broken = score.yamlErrors > 0
   const near = broken ? nearTrouble(text, parsed.yamlErrors, lines) : locateSuspects(text, parsed, check, lines)
   if (near.length === 0) return undefined
   const context: RepairContext = { text, lines, near, ...namesOf(schema) }
@@ -40,24 +40,24 @@ export function bestRepair(before: Attempt, schema: Schema, check: Check, work: 
 }
 
 function bestOf(all: readonly Candidate[], before: Attempt, check: Check, work: Work): Candidate | undefined {
-  let best: { candidate: Candidate; verdict: ParseScore; spent: number } | undefined
+  let best: { candidate: Candidate; score: ParseScore; spent: number } | undefined
   for (const candidate of all) {
     if (!work.allows(before.parsed.units)) break
     if (best && (candidate.cost >= LAST_RESORT || work.spent() - best.spent > MOST_AFTER)) break
-    const verdict = scoreText(applyEdits(before.text, candidate.edits), check, work)
-    if (!improves(verdict, before.verdict) || (best && !isBetter(verdict, best.verdict))) continue
-    best = { candidate, verdict, spent: work.spent() }
-    if (isPerfect(verdict)) break
+    const score = scoreText(applyEdits(before.text, candidate.edits), check, work)
+    if (!improves(score, before.score) || (best && !isBetter(score, best.score))) continue
+    best = { candidate, score, spent: work.spent() }
+    if (isPerfect(score)) break
   }
   return best?.candidate
 }
 
 /** The line of the first trouble and those around it; and every line above that opens a quote it does not close. */
 function nearTrouble(text: string, yamlErrors: readonly YamlError[], lines: readonly Line[]): number[] {
-  const trouble = yamlErrors.find(({ code }) => !OF_THEIR_OWN.has(code))
+  const yamlError = yamlErrors.find(({ code }) => !OF_THEIR_OWN.has(code))
   const places = placesOf(text)
-  const at = trouble ? places.lineAt(trouble.start) - 1 : 0
-  const until = trouble ? Math.min(places.lineAt(trouble.end) - 1, at + 3) : 0
+  const at = yamlError ? places.lineAt(yamlError.start) - 1 : 0
+  const until = yamlError ? Math.min(places.lineAt(yamlError.end) - 1, at + 3) : 0
   const around = [
     at,
     ...Array.from({ length: until - at }, (_, step) => at + 1 + step),

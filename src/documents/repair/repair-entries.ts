@@ -38,10 +38,8 @@ export function entryRepairs(
     if (repairs.length === most || !work.allows(unitsOf(entry.text.length, entry.text.length / 8))) break
     const parsed = parseContent(entry.text)
     work.spend(parsed.units)
-    const verdict = scoreParsed(parsed, check)
-    const repair = isPerfect(verdict)
-      ? undefined
-      : bestRepair({ text: entry.text, parsed, verdict }, schema, check, work)
+    const score = scoreParsed(parsed, check)
+    const repair = isPerfect(score) ? undefined : bestRepair({ text: entry.text, parsed, score }, schema, check, work)
     if (repair) repairs.push(moved(repair, entry.start))
     else settled.add(entry.text)
   }

@@ -20,7 +20,7 @@ const MOST_REPAIRS = 12
 const MOST_IN_A_LIST = 50
 
 /** `verdict` and `parsed` are of the text that is left in the draft; `tired` when the work did not suffice for more. */
-export type RepairResult = { mistakes: Diagnostic[]; parsed: Parsed; verdict: ParseScore; tired: boolean }
+export type RepairResult = { diagnostics: Diagnostic[]; parsed: Parsed; score: ParseScore; outOfWork: boolean }
 
 /**
  * Takes out of the draft what stands in the way of reading it; one finding a repair.
@@ -34,36 +34,36 @@ export function repairText(
   work: Work,
   parsed: Parsed,
 ): RepairResult {
-  const mistakes: Diagnostic[] = []
+  const diagnostics: Diagnostic[] = []
   const long = isLongList(draft.text(), schema)
   const settled = new Set<string>()
-  let now = { parsed, verdict: scoreParsed(parsed, check) }
+  let now = { parsed, score: scoreParsed(parsed, check) }
   const made = (repairs: readonly Candidate[]): void => {
-    mistakes.push(...repairs.map((repair) => tellRepair(draft, repair)))
+    diagnostics.push(...repairs.map((repair) => tellRepair(draft, repair)))
     draft.repair(repairs.flatMap(({ edits }) => edits))
   }
   const readAgain = (): void => {
     const again = parseContent(draft.text())
     work.spend(again.units)
-    now = { parsed: again, verdict: scoreParsed(again, check) }
+    now = { parsed: again, score: scoreParsed(again, check) }
   }
-  for (let round = 0; long && !isPerfect(now.verdict) && round < MOST_REPAIRS; round += 1) {
+  for (let round = 0; long && !isPerfect(now.score) && round < MOST_REPAIRS; round += 1) {
     if (!work.allows(now.parsed.units)) break
-    const most = MOST_IN_A_LIST - mistakes.length
+    const most = MOST_IN_A_LIST - diagnostics.length
     const repairs = entryRepairs(draft.text(), { schema, check, work, most, settled })
     if (repairs.length === 0) break
     made(repairs)
   }
-  if (mistakes.length > 0) readAgain()
+  if (diagnostics.length > 0) readAgain()
   // What does not fit in a long list was looked at entry by entry; only what cannot be read may reach over several.
-  const isDone = () => isPerfect(now.verdict) || (long && now.verdict.yamlErrors === 0)
+  const isDone = () => isPerfect(now.score) || (long && now.score.yamlErrors === 0)
   for (let round = 0; !isDone() && round < MOST_REPAIRS && work.allows(now.parsed.units); round += 1) {
     const repair = bestRepair({ text: draft.text(), ...now }, schema, check, work)
     if (!repair) break
     made([repair])
     readAgain()
   }
-  return { mistakes, ...now, tired: !isDone() && !work.allows(now.parsed.units) }
+  return { diagnostics, ...now, outOfWork: !isDone() && !work.allows(now.parsed.units) }
 }
 
 function tellRepair(draft: RepairedText, { start, end, words, title, edits }: Candidate): Diagnostic {
