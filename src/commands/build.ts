@@ -39,7 +39,7 @@ async function build(
   const places: Places = { projectFolder, contentFolder: place.contentFolder }
   const out = outFolder(projectFolder, env)
   await prepareOutput(out, places)
-  const compiling = codeVersion === undefined ? undefined : startCompiling(projectFolder, mode)
+  const compiling = codeVersion === undefined ? undefined : startCompiling(projectFolder, mode, env)
   const content = createContentLoader(place, contentCache(projectFolder, codeVersion))
   const { site, diagnostics, launch, folder } = content.load(base)
   content.save()

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { isCompiled } from '../publish/compile-code.ts'
+import type { CommandContext } from './context.ts'
 
 export type Compiling = {
   /** Whatever became of it: when it failed, nothing new lies in the cache, and trying again tells why. */
@@ -11,11 +12,13 @@ export type Compiling = {
 }
 
 /** @returns undefined when there is nothing to compile */
-export function startCompiling(projectFolder: string, mode: string): Compiling | undefined {
+export function startCompiling(projectFolder: string, mode: string, env: CommandContext['env']): Compiling | undefined {
   if (isCompiled(projectFolder, mode)) return undefined
   const child = spawn(process.execPath, [join(projectFolder, 'src', 'run.js'), 'compile', mode], {
     cwd: projectFolder,
     stdio: 'ignore',
+    // The bundler's allocator would keep what it has freed: 60 MB of 500.
+    env: { MIMALLOC_PURGE_DELAY: '0', ...env },
   })
   // Listened for from here on: a process that cannot be started says so at once.
   const ended = once(child, 'exit').catch(() => {})

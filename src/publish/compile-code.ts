@@ -28,8 +28,6 @@ export async function compileCode(projectFolder: string, mode: string): Promise<
   const folder = cacheIn(projectFolder)
   const key = sourceHash(projectFolder, mode)
   const bundle = await cachedFiles(folder, key, async () => {
-    // The bundler's allocator would keep what it has freed: 60 MB of 500. It reads this when it is loaded.
-    process.env['MIMALLOC_PURGE_DELAY'] ??= '0'
     // Vite is loaded only when there is something to build.
     const { bundleCode } = await import('./code/bundle-code.ts')
     return bundleCode(projectFolder, mode)
