@@ -85,6 +85,8 @@ test('an edited style file shows without a restart, whether its class names chan
     await page.reload()
     expect(await styleOf(page, 'main', 'overflow-x')).toBe('clip')
 
+    // Until then the page does not listen.
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
     edit('theme/pages.css', '160ms', '160ms; } body { border-top: 3px solid red;')
     await expect.poll(() => styleOf(page, 'body', 'border-top-width')).toBe('3px')
   })
