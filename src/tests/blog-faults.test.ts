@@ -1,11 +1,14 @@
-/** Whatever becomes of the content service, a reader sees words of this site within ten seconds, and a way on. */
+/** Whatever becomes of the content service, a reader sees words of this site, and a way on. All faults: `src/blog/faults.test.tsx`. */
 import type { Server } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import { TIMEOUT } from '../blog/content-client.ts'
+import { type Asked, askedFor, FAULTS, type Fault, type Outcome, TEXT, TITLE } from '../blog/faults.test-data.ts'
 import { listen } from '../serve/listen.ts'
+import type { Middleware } from '../serve/middleware.ts'
 import { createStaticHost } from '../serve/static-host.ts'
-import { FAULTS, type Fault, faulty, type Outcome } from './blog-faults.ts'
-import { openVisit } from './visit.ts'
+import { isService } from './published-site.ts'
+import { visiting } from './visit.ts'
 
 const { main, unanswered } = inject('sites')
 const servers: Server[] = []
@@ -15,17 +18,14 @@ afterAll(() => {
   for (const server of servers) server.close()
 })
 
-/** Milliseconds. */
-const WITHIN = 10_000
-
-const WORDS: Record<'list' | 'post', Record<Outcome, string[]>> = {
+const WORDS: Record<Asked, Record<Outcome, string[]>> = {
   list: {
     failure: [
       'Unable to Load Blog Posts',
       'Failed to load blog posts. Please check your content-service configuration.',
       'Try Again',
     ],
-    posts: ['A Post That Is There'],
+    posts: [TITLE],
   },
   post: {
     failure: [
@@ -33,61 +33,110 @@ const WORDS: Record<'list' | 'post', Record<Outcome, string[]>> = {
       "The blog post you're looking for doesn't exist or has been removed.",
       'View All Posts',
     ],
-    posts: ['A Post That Is There', 'Words of the post.'],
+    posts: [TITLE, TEXT],
   },
 }
 
-describe.each(FAULTS)('$name', (fault) => {
-  test('on the list and on a post, opened and reached by a link', { timeout: 90_000 }, async () => {
-    const home = await siteWith(fault)
-    const seen = await Promise.all([meet(fault, home, 'list'), meet(fault, home, 'post')])
-    expect(seen.flat()).toEqual([])
+const PATHS: Record<Asked, string> = { list: 'blogs', post: 'blog/there' }
+
+const HUGE = '10 MB of posts and of paragraphs'
+
+/** Those that a browser may take in another way than Node does. */
+const IN_A_BROWSER = [
+  ...['a post as it should be', 'status 500', 'an HTML page', 'cut-off JSON', 'a connection that ends in the middle'],
+  ...['no answer, ever', 'an answer that trickles in', 'holes and strangers among the posts', HUGE],
+]
+
+describe('a site whose own server answers in the place of the service', () => {
+  const faults = FAULTS.filter(({ name }) => IN_A_BROWSER.includes(name))
+
+  test('each fault is one of the table', () => {
+    expect(faults.map(({ name }) => name).sort()).toEqual([...IN_A_BROWSER].sort())
+  })
+
+  test.each(faults)('$name', async (fault) => {
+    const host = createStaticHost(main.folder, [faulty(fault)])
+    servers.push(host)
+    // What ten megabytes take is the browser's time, whichever way one comes.
+    const ways = fault.name === HUGE ? 'opened' : 'opened and reached'
+    await meet({ ...fault, home: `http://localhost:${await listen(host, 0)}/`, ways })
+  })
+
+  test.each(['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z'])('a clock that shows %s', async (time) => {
+    const fault = FAULTS.find(({ name }) => name === 'a post as it should be') as Fault
+    const host = createStaticHost(main.folder, [faulty(fault)])
+    servers.push(host)
+    const prepare = (page: Page) => page.clock.setFixedTime(time)
+    await meet({ ...fault, home: `http://localhost:${await listen(host, 0)}/`, prepare })
   })
 })
 
-async function siteWith({ server }: Fault): Promise<string> {
-  if (!server) return unanswered.url
-  const host = createStaticHost(main.folder, [faulty(server)])
-  servers.push(host)
-  return `http://localhost:${await listen(host, 0)}/`
-}
+describe('a site with a project', () => {
+  test.each(['namenotresolved', 'internetdisconnected'])('%s', (reason) =>
+    meet({
+      outcome: 'failure',
+      home: unanswered.url,
+      prepare: (page) => page.route(isService, (route) => route.abort(reason)),
+    }),
+  )
 
-/** @returns what is not as promised */
-async function meet(fault: Fault, home: string, asked: 'list' | 'post'): Promise<string[]> {
-  const { page, problems, close } = await openVisit({ viewport: { width: 1280, height: 800 } })
-  const address = `${home}${asked === 'list' ? 'blogs' : 'blog/there'}`
-  const words = WORDS[asked][fault[asked]]
-  try {
-    await fault.line?.(page)
-    await fault.prepare?.(page)
-    await page.goto(address, { waitUntil: 'commit' })
-    const opened = [...(await notShown(page, words)), ...(await shellFaults(page))]
-    await page.evaluate((to) => location.assign(to), address)
-    const reached = [...(await notShown(page, words)), ...(await shellFaults(page))]
-    const uncaught = problems.filter((problem) => problem.startsWith('uncaught'))
-    return [...opened, ...reached, ...uncaught].map((what) => `${asked}: ${what}`)
-  } finally {
-    await close()
+  test('not allowed from this origin (CORS)', () => {
+    const answer = { json: { result: [] }, headers: { 'Access-Control-Allow-Origin': 'https://elsewhere.example' } }
+    return meet({
+      outcome: 'failure',
+      home: unanswered.url,
+      prepare: (page) => page.route(isService, (route) => route.fulfill(answer)),
+    })
+  })
+})
+
+/** Answers queries with a fault; all else is asked elsewhere. */
+function faulty({ answer }: Fault): Middleware {
+  return (request, response, next) => {
+    const asked = askedFor(request)
+    if (asked) answer(response, asked)
+    else next()
   }
 }
 
-async function notShown(page: Page, words: readonly string[]): Promise<string[]> {
-  const missing: string[] = []
-  for (const text of words) {
-    const place = page.locator('main').getByText(text).filter({ visible: true }).first()
-    await place.waitFor({ timeout: WITHIN }).catch(() => missing.push(`"${text}" is not shown`))
-  }
-  return missing
+type Meeting = Pick<Fault, 'outcome' | 'endless'> & {
+  home: string
+  ways?: 'opened' | 'opened and reached'
+  /** Before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>
 }
 
-/** The frame is there and its links lead somewhere. */
-async function shellFaults(page: Page): Promise<string[]> {
-  const faults: string[] = []
-  if (!(await page.getByRole('contentinfo').isVisible())) faults.push('there is no footer')
-  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
-  await page
-    .getByRole('heading', { level: 1, name: 'Frequently Asked Questions' })
-    .waitFor({ timeout: WITHIN })
-    .catch(() => faults.push('a link of the header leads nowhere'))
-  return faults
+/** The list and a post: one opened, the other reached by a link, and the other way round. */
+async function meet({ outcome, endless, home, prepare, ways }: Meeting): Promise<void> {
+  await visiting({ viewport: { width: 1280, height: 800 } }, async ({ page, problems }) => {
+    if (endless) await page.clock.install()
+    await prepare?.(page)
+    const shows = async (asked: Asked, arrive: () => Promise<unknown>) => {
+      const query = endless && page.waitForRequest('**/data/query/**')
+      await arrive()
+      if (query) await query.then(() => page.clock.runFor(TIMEOUT))
+      for (const text of WORDS[asked][outcome])
+        await page.locator('main').getByText(text).filter({ visible: true }).first().waitFor()
+    }
+    for (const [opened, reached] of [
+      ['list', 'post'],
+      ['post', 'list'],
+    ] as const) {
+      await shows(opened, () => page.goto(home + PATHS[opened], { waitUntil: 'commit' }))
+      expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
+      await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor()
+      if (ways !== 'opened') await shows(reached, () => followLink(page, home + PATHS[reached]))
+    }
+    expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+  })
 }
+
+/** As a visitor would: the page's scripts live on. */
+const followLink = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    const link = document.body.appendChild(document.createElement('a'))
+    link.href = to
+    link.click()
+    link.remove()
+  }, address)

@@ -18,13 +18,28 @@ export const JOB = {
   message: 'Namaskar',
 }
 
-/** Types into the fields of these names; a choice is chosen. */
+/**
+ * Puts values into the fields of these names, one field after the other, in one go: with the events of somebody who
+ * pastes them. What happens at each key is tried with the keyboard.
+ */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    const field = page.locator(`main [name=${name}]`)
-    if ((await field.evaluate((element) => element.localName)) === 'select') await field.selectOption(value)
-    else await field.fill(value)
-  }
+  const [first = ''] = Object.keys(values)
+  await page.locator(`main [name=${first}]`).waitFor()
+  await page.evaluate((all) => {
+    for (const [name, value] of Object.entries(all)) {
+      const field = document.querySelector<HTMLInputElement | HTMLSelectElement>(`main [name=${name}]`)
+      if (!field) throw new Error(`There is no field ${name}.`)
+      field.focus()
+      if (field instanceof HTMLSelectElement) {
+        field.value = value
+        for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
+      } else {
+        field.select()
+        document.execCommand(value === '' ? 'delete' : 'insertText', false, value)
+      }
+      if (field.value !== value) throw new Error(`${name} does not take ${value}`)
+    }
+  }, values)
 }
 
 export async function valuesOf(page: Page): Promise<Record<string, string>> {

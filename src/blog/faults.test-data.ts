@@ -1,22 +1,18 @@
-/** Everything that can go wrong between a reader and the content service, as a table. */
+/** Everything that a content service can do to a reader's request, as a table. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Page } from 'playwright-core'
-import type { Middleware } from '../serve/middleware.ts'
-import { isService } from './published-site.ts'
 
 /** What a reader should come to see. */
 export type Outcome = 'failure' | 'posts'
 
+export type Asked = 'list' | 'post'
+
 export type Fault = {
   name: string
-  list: Outcome
-  post: Outcome
-  /** On a site without a project: the page's own server answers in the service's place. */
-  server?: (response: ServerResponse, asked: 'list' | 'post') => void
-  /** On a site with a project: the request to the service is answered, or ended, on its way. */
-  line?: (page: Page) => Promise<unknown>
-  /** Before the page is opened. */
-  prepare?: (page: Page) => Promise<unknown>
+  outcome: Outcome
+  /** No answer, or none that ends: what ends is the reader's patience. */
+  endless?: true
+  /** Answers a query for the list or for one post. */
+  answer: (response: ServerResponse, asked: Asked) => void
 }
 
 const block = { _type: 'block', style: 'normal', children: [{ _type: 'span', text: 'Words of the post.' }] }
@@ -44,28 +40,19 @@ function send(response: ServerResponse, body: string, type: string, status = 200
 }
 
 /** The same answer for the list, in a list, and for the post, with a text. */
-const answer = (post: object) => (response: ServerResponse, asked: 'list' | 'post') =>
+const gives = (post: object) => (response: ServerResponse, asked: Asked) =>
   json(response, { result: asked === 'list' ? [post] : { ...post, body: [block] }, ms: 1 })
 
 const refusal = (status: number): Fault => ({
   name: `status ${status}`,
-  list: 'failure',
-  post: 'failure',
-  server: (response) => json(response, { statusCode: status, error: 'Error', message: 'No.' }, status),
+  outcome: 'failure',
+  answer: (response) => json(response, { statusCode: status, error: 'Error', message: 'No.' }, status),
 })
 
 const says = (name: string, body: string, type = 'application/json'): Fault => ({
   name,
-  list: 'failure',
-  post: 'failure',
-  server: (response) => send(response, body, type),
-})
-
-const aborted = (name: string, reason: string): Fault => ({
-  name,
-  list: 'failure',
-  post: 'failure',
-  line: (page) => page.route(isService, (route) => route.abort(reason)),
+  outcome: 'failure',
+  answer: (response) => send(response, body, type),
 })
 
 const TEN_MEGABYTES = 10_000_000
@@ -78,22 +65,7 @@ function trickle(response: ServerResponse): void {
 }
 
 export const FAULTS: readonly Fault[] = [
-  aborted('no such host', 'namenotresolved'),
-  aborted('connection refused', 'connectionrefused'),
-  aborted('connection reset', 'connectionreset'),
-  aborted('no line', 'internetdisconnected'),
-  {
-    name: 'not allowed from this origin (CORS)',
-    list: 'failure',
-    post: 'failure',
-    line: (page) =>
-      page.route(isService, (route) =>
-        route.fulfill({
-          json: { result: [] },
-          headers: { 'Access-Control-Allow-Origin': 'https://elsewhere.example' },
-        }),
-      ),
-  },
+  { name: 'a post as it should be', outcome: 'posts', answer: gives(whole) },
   ...[401, 404, 429, 500, 503].map(refusal),
   says('an HTML page', '<!doctype html><title>Log in to the Wi-Fi</title>', 'text/html'),
   says('cut-off JSON', '{"result":[{"_id":"one","title":"A Po'),
@@ -102,36 +74,33 @@ export const FAULTS: readonly Fault[] = [
   says('no result', '{"ms":1}'),
   says('a text for a result', '{"result":"text"}'),
   says('a number for a result', '{"result":7}'),
-  { ...says('null for a result', '{"result":null}') },
+  says('null for a result', '{"result":null}'),
   {
     name: 'the one in place of the other',
-    list: 'failure',
-    post: 'failure',
-    server: (response, asked) => json(response, { result: asked === 'list' ? whole : [whole] }),
+    outcome: 'failure',
+    answer: (response, asked) => json(response, { result: asked === 'list' ? whole : [whole] }),
   },
   {
     name: 'a connection that ends in the middle',
-    list: 'failure',
-    post: 'failure',
-    server(response) {
+    outcome: 'failure',
+    endless: true,
+    answer(response) {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 })
       response.write('{"result":[')
       setTimeout(() => response.destroy(), 50)
     },
   },
-  { name: 'no answer, ever', list: 'failure', post: 'failure', server: () => {} },
-  { name: 'an answer that trickles in', list: 'failure', post: 'failure', server: trickle },
+  { name: 'no answer, ever', outcome: 'failure', endless: true, answer: () => {} },
+  { name: 'an answer that trickles in', outcome: 'failure', endless: true, answer: trickle },
   {
     name: '10 MB in one title',
-    list: 'posts',
-    post: 'posts',
-    server: answer({ ...whole, title: `A Post That Is There ${'x '.repeat(TEN_MEGABYTES / 2)}` }),
+    outcome: 'posts',
+    answer: gives({ ...whole, title: `A Post That Is There ${'x '.repeat(TEN_MEGABYTES / 2)}` }),
   },
   {
     name: '10 MB in one paragraph',
-    list: 'posts',
-    post: 'posts',
-    server: (response, asked) => {
+    outcome: 'posts',
+    answer: (response, asked) => {
       const long = {
         ...block,
         children: [{ _type: 'span', text: `Words of the post. ${'x '.repeat(TEN_MEGABYTES / 2)}` }],
@@ -141,9 +110,8 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: '10 MB of posts and of paragraphs',
-    list: 'posts',
-    post: 'posts',
-    server: (response, asked) =>
+    outcome: 'posts',
+    answer: (response, asked) =>
       json(response, {
         result:
           asked === 'list'
@@ -151,13 +119,12 @@ export const FAULTS: readonly Fault[] = [
             : { ...whole, body: Array.from({ length: 90_000 }, () => block) },
       }),
   },
-  { name: 'a picture that is gone', list: 'posts', post: 'posts', server: answer(missingPicture) },
-  { name: 'no key, slug, author or date that holds', list: 'posts', post: 'posts', server: answer(broken) },
+  { name: 'a picture that is gone', outcome: 'posts', answer: gives(missingPicture) },
+  { name: 'no key, slug, author or date that holds', outcome: 'posts', answer: gives(broken) },
   {
     name: 'holes and strangers among the posts',
-    list: 'posts',
-    post: 'posts',
-    server: (response, asked) =>
+    outcome: 'posts',
+    answer: (response, asked) =>
       json(response, {
         result:
           asked === 'list'
@@ -165,22 +132,15 @@ export const FAULTS: readonly Fault[] = [
             : { ...whole, body: [null, { _type: '__proto__' }, { _type: 'block', children: [null] }, block] },
       }),
   },
-  ...['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z'].map(
-    (time): Fault => ({
-      name: `a clock that shows ${time.slice(0, 4)}`,
-      list: 'posts',
-      post: 'posts',
-      server: answer(whole),
-      prepare: (page) => page.clock.setFixedTime(time),
-    }),
-  ),
 ]
 
-/** Answers queries with a fault; all else is asked elsewhere. */
-export function faulty(fault: NonNullable<Fault['server']>): Middleware {
-  return (request: IncomingMessage, response, next) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    if (url.pathname.includes('/data/query/')) fault(response, url.searchParams.has('$slug') ? 'post' : 'list')
-    else next()
-  }
+/** What a reader sees of the posts in this table. */
+export const TITLE = whole.title
+export const TEXT = 'Words of the post.'
+
+/** Whether a request asks the service, and for what. */
+export function askedFor({ url = '/' }: IncomingMessage): Asked | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  if (!pathname.includes('/data/query/')) return undefined
+  return searchParams.has('$slug') ? 'post' : 'list'
 }
