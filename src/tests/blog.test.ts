@@ -247,25 +247,6 @@ test('pictures of a list that are far below are there when they are reached', ()
     })
   }))
 
-test.each(['', 'about', 'faq', 'curriculum', 'career', 'resume', 'privacy-policy'])(
-  '/%s loads nothing for the blog',
-  (path) =>
-    visiting(WIDE, async ({ page }) => {
-      const scripts: string[] = []
-      page.on('response', async (response) => {
-        if (response.url().endsWith('.js')) scripts.push(await response.text().catch(() => ''))
-      })
-      await page.goto(main.url + path)
-      await hydrated(page)
-      await page.waitForLoadState('networkidle')
-      expect(scripts.length).toBeGreaterThan(0)
-      // The client, the queries and the views each have a word of their own.
-      for (const word of ['apicdn', 'publishedAt desc', 'data/query', 'noBody']) {
-        expect(scripts.filter((script) => script.includes(word))).toEqual([])
-      }
-    }),
-)
-
 function isMalformed(text: string): boolean {
   try {
     decodeURIComponent(text)

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { hydrated, visiting } from './visit.ts'
+import { hydrated, idle, visiting } from './visit.ts'
 
 const { main } = inject('sites')
 const url = `${main.url}curriculum`
@@ -89,7 +89,7 @@ describe('the two courses', () => {
       })
       await page.goto(url)
       await hydrated(page)
-      await page.waitForLoadState('networkidle')
+      await idle(page)
       expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
     })
   })

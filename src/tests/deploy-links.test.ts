@@ -17,7 +17,7 @@ import {
   stale,
   unhydrated,
 } from './stale-visit.ts'
-import { hydrated, visiting } from './visit.ts'
+import { hydrated, idle, visiting } from './visit.ts'
 
 const { main, development, published } = inject('sites')
 
@@ -141,7 +141,7 @@ describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
         await arriveAt(page, ABOUT)
         await page.dispatchEvent('body', 'pointerover')
         await expect.poll(() => problems.join()).toContain('answers 404')
-        await page.waitForLoadState('networkidle')
+        await idle(page)
         expect(documents).toEqual([`${host.url}about`])
         await headerLink(page, 'Careers').click()
         await arriveAt(page, CAREERS)

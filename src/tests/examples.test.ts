@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, inject, test } from 'vitest'
 import { readExamples } from './examples.ts'
 import { violations } from './violations.ts'
-import { hydrated, visiting } from './visit.ts'
+import { hydrated, idle, visiting } from './visit.ts'
 
 const { examples } = inject('sites')
 
@@ -13,7 +13,8 @@ test.each(readExamples(fileURLToPath(new URL('../..', import.meta.url))))(
     await visiting({ viewport: { width: 375, height: 800 }, reducedMotion: 'reduce' }, async ({ page, problems }) => {
       await page.goto(examples.url + path)
       await hydrated(page)
-      await page.waitForLoadState('networkidle')
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      await idle(page)
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(10)
       expect(await violations(page)).toEqual([])
       // An address without a post or a page says so in the log, in its own words.

@@ -1,5 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { hydrated, visiting } from './visit.ts'
+import { hydrated, idle, visiting } from './visit.ts'
 
 const { development } = inject('sites')
 const PAGES = ['', 'about', 'faq', 'curriculum', 'career', 'resume', 'terms-of-service', 'no-such-page']
@@ -10,7 +10,7 @@ describe.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])('in
     await visiting({ timezoneId, locale: 'de-DE' }, async ({ page, problems }) => {
       await page.goto(development.url + path)
       await hydrated(page)
-      await page.waitForLoadState('networkidle')
+      await idle(page)
       const expected = path === 'no-such-page' ? [/404/, /no-such-page/] : []
       expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
     })

@@ -1,26 +1,14 @@
-/** What the look promises: it reads in the dark, weighs little, and nothing of it lies in the way. */
+/** What the look promises: it weighs little, and nothing of it moves or lies in the way. In the dark: `accessibility.test.ts`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { violations } from './violations.ts'
-import { hydrated, visiting } from './visit.ts'
+import { hydrated, idle, visiting } from './visit.ts'
 
 const { main, other, based } = inject('sites')
 const html = readFileSync(join(main.folder, 'index.html'), 'utf8')
 const styles = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
-
-describe('in the dark', () => {
-  const PAGES = ['', 'about', 'faq', 'curriculum', 'career', 'privacy-policy', 'no-such-page']
-  test.each([...PAGES.map((path) => main.url + path), other.url, `${other.url}gaan`])('%s reads', async (url) => {
-    await visiting({ colorScheme: 'dark', reducedMotion: 'reduce' }, async ({ page }) => {
-      await page.goto(url)
-      await hydrated(page)
-      expect(await violations(page, ['color-contrast', 'link-in-text-block'])).toEqual([])
-    })
-  })
-})
 
 describe('the styles', () => {
   test('stay under 40 KB, 9 KB as they travel', () => {
@@ -57,7 +45,7 @@ describe('typefaces', () => {
       })
       await page.goto(url)
       await page.evaluate(() => document.fonts.ready)
-      await page.waitForLoadState('networkidle')
+      await idle(page)
       expect(problems).toEqual([])
       return files
     })

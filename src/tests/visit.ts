@@ -57,3 +57,7 @@ export async function hydrated(page: Page): Promise<void> {
   await page.dispatchEvent('body', 'pointerover')
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
 }
+
+/** Waits until the browser has nothing to do, and once more: what a page begins when it is idle has begun by then. */
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))))
