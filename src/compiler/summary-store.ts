@@ -1,9 +1,9 @@
 /** Summaries on disk, so that a new process need not parse, check and walk files that have not changed. */
-import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FileSummary } from '../documents/file-summary.ts'
 import type { Read } from '../link/reads.ts'
+import { readChecked, writeChecked } from './checked-file.ts'
 import { createDataStore, type DataStore } from './data-store.ts'
 
 /** `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its file. */
@@ -38,10 +38,7 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
       const text = JSON.stringify(summaries)
       if (text === read().text) return
       known = { summaries, text }
-      mkdirSync(folder, { recursive: true })
-      const fresh = `${file}.${process.pid}`
-      writeFileSync(fresh, `${checksum(text)}\n${text}`)
-      renameSync(fresh, file)
+      writeChecked(file, text)
       removeOld(folder)
     },
   }
@@ -49,22 +46,10 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
 
 /** Empty when there is no such file, or it was cut off or changed: what cannot be trusted is made anew. */
 function parse(file: string): { summaries: Summaries; text: string } {
-  const whole = readIfThere(file)
-  const [sum, text] = [whole.slice(0, whole.indexOf('\n')), whole.slice(whole.indexOf('\n') + 1)]
-  return sum === checksum(text)
-    ? { summaries: JSON.parse(text) as Summaries, text }
-    : { summaries: { files: {}, pages: {} }, text: '' }
-}
-
-const checksum = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
-    throw error
-  }
+  const text = readChecked(file)
+  return text === undefined
+    ? { summaries: { files: {}, pages: {} }, text: '' }
+    : { summaries: JSON.parse(text) as Summaries, text }
 }
 
 function removeOld(folder: string): void {

@@ -1,7 +1,8 @@
 /** What a build wrote for each page, so that the next one can tell which pages are still as they should be. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { readChecked, writeChecked } from '../compiler/checked-file.ts'
 import type { FileMark } from './output/site-writer.ts'
 
 export type WrittenPage = {
@@ -42,35 +43,11 @@ export function createPageRecord(cache: string, version: string, out: string): P
       .slice(0, 20)}.json`,
   )
   return {
-    read: () => parse(readIfThere(file)),
+    read: () => new Map(JSON.parse(readChecked(file) ?? '[]') as [string, WrittenPage][]),
     save(pages) {
-      const text = JSON.stringify([...pages])
-      mkdirSync(cache, { recursive: true })
-      const fresh = `${file}.${process.pid}`
-      writeFileSync(fresh, `${checksum(text)}\n${text}`, { mode: 0o600 })
-      renameSync(fresh, file)
+      writeChecked(file, JSON.stringify([...pages]), 0o600)
       removeOld(cache)
     },
-  }
-}
-
-/** Empty for a file that was cut off or changed: its pages are made anew. */
-function parse(whole: string): WrittenPages {
-  const end = whole.indexOf('\n')
-  const text = whole.slice(end + 1)
-  return end > 0 && whole.slice(0, end) === checksum(text)
-    ? new Map(JSON.parse(text) as [string, WrittenPage][])
-    : new Map()
-}
-
-const checksum = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
-    throw error
   }
 }
 
