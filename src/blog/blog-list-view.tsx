@@ -2,7 +2,7 @@ import type { BlogListBlock } from '../schema/types.gen.ts'
 import { BrokenPencil } from '../ui/art/broken-pencil.tsx'
 import { PaperPlane } from '../ui/art/paper-plane.tsx'
 import { button } from '../ui/button.css.ts'
-import { ruled } from '../ui/ruled.css.ts'
+import { ruledHeading } from '../ui/ruled-heading.css.ts'
 import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import { BlogBar } from './blog-bar.tsx'
 import * as styles from './blog-list.css.ts'
@@ -29,7 +29,7 @@ export function BlogListView({ block, state, postHref }: Props) {
     <div id={block.id}>
       <BlogBar brand={block.brand} back={block.back} />
       <div className={styles.hero}>
-        <h1 className={ruled}>{block.heading}</h1>
+        <h1 className={ruledHeading}>{block.heading}</h1>
         <p className={styles.intro}>{block.intro}</p>
       </div>
       <div className={styles.body}>

@@ -19,7 +19,7 @@ import { launch } from '../rules/launch.ts'
 import { type Rule, START } from '../rules/rule.ts'
 import { runOnSite } from '../rules/run-rule.ts'
 import { numberNodes } from '../schema/schema-nodes.ts'
-import { kindOf, type SchemaSet } from '../schema/schema-set.ts'
+import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
 import { checkOf } from '../schema/validators.ts'
 import { WORK_PER_FILE, WORK_PER_RUN } from '../yaml/work.ts'
 import { createMemo } from './memo.ts'
@@ -81,10 +81,10 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
   }
 
   function open(name: string, bytes: Uint8Array, thorough: boolean): ContentFile | undefined {
-    const kind = kindOf(schemas, name)
-    const schema = kind === undefined ? undefined : schemas.kinds.get(kind)
-    if (kind === undefined || !schema) return undefined
-    const about = { kind, schema, hash: hashOf(bytes), thorough }
+    const fileType = fileTypeOf(schemas, name)
+    const schema = fileType === undefined ? undefined : schemas.fileTypes.get(fileType)
+    if (fileType === undefined || !schema) return undefined
+    const about = { fileType, schema, hash: hashOf(bytes), thorough }
     const key = keyOf(name, about)
     return files.get(key, () => {
       const check = checkOf(schemas, schema)

@@ -4,7 +4,7 @@ import type { Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import type { FolderFiles } from '../documents/read-folder.ts'
 import { namesOf as namesOfSchema } from '../documents/repair/schema-names.ts'
-import { kindOf, type SchemaSet } from '../schema/schema-set.ts'
+import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
 import { applyEdits, inOrder } from '../yaml/edits.ts'
 import { type Compiler, createCompiler } from './create-compiler.ts'
 import { lostLines, lostWords } from './losses.ts'
@@ -142,7 +142,7 @@ function namesOf(lost: readonly string[]): string {
 
 /** Whether a line of some name may stand in a file. */
 function namesIn(schemas: SchemaSet, file: string): (key: string) => boolean {
-  const schema = schemas.kinds.get(kindOf(schemas, file) ?? '')
+  const schema = schemas.fileTypes.get(fileTypeOf(schemas, file) ?? '')
   if (!schema) return () => true
   const { names } = namesOfSchema(schema)
   return (key) => names.has(key) || (schema.patternProperties !== undefined && /^\w+$/.test(key))

@@ -76,7 +76,7 @@ function storeFor(schemaTexts: string, { folder, codeVersion }: ContentCache): S
  * @throws Error when there is no such folder, or none of the files that every site needs is in it
  */
 function mustBeContent(folder: string, schemas: SchemaSet): void {
-  const required = [...schemas.kinds.values()]
+  const required = [...schemas.fileTypes.values()]
     .filter((schema) => schema['x-required-file'])
     .map((schema) => String(schema['x-files']))
   const names = new Set(readdirSync(folder))

@@ -20,20 +20,20 @@ export function readFile(
   name: string,
   bytes: Uint8Array,
   {
-    kind,
+    fileType,
     schema,
     hash,
     thorough,
     check,
     readMarkdown,
-  }: Pick<ContentFile, 'kind' | 'schema' | 'hash' | 'thorough'> & Pick<OpenFile, 'check' | 'readMarkdown'>,
+  }: Pick<ContentFile, 'fileType' | 'schema' | 'hash' | 'thorough'> & Pick<OpenFile, 'check' | 'readMarkdown'>,
   rules: readonly Rule[],
 ): ContentFile {
   const { source, diagnostics, effort } = readOrTell(name, bytes, schema, check, thorough)
   const all = [...walk(schema, source.data)]
   const visits: FileVisit[] = []
   const file: ContentFile = {
-    ...{ kind, schema, hash, thorough, effort, source, diagnostics, visits },
+    ...{ fileType, schema, hash, thorough, effort, source, diagnostics, visits },
     ...applyRules(rules, { source, schema, visits: all, check, readMarkdown }),
     entries: entriesOf(schema, name, source.data),
     unnamed: source.readable ? countUnnamed(schema, source.data) : Number.POSITIVE_INFINITY,

@@ -16,19 +16,19 @@ vi.setConfig({ testTimeout: 60_000 })
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const base = readFolder(join(project, 'src/tests/broken-base'))
 const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
-const schemaOf = (kind: string) => {
-  const schema = schemas.kinds.get(kind)
-  if (!schema) throw new Error(`There is no schema ${kind}.`)
+const schemaOf = (fileType: string) => {
+  const schema = schemas.fileTypes.get(fileType)
+  if (!schema) throw new Error(`There is no schema ${fileType}.`)
   return schema
 }
 
-const read = (kind: string, text: string, limit = WORK_PER_FILE) => {
+const read = (fileType: string, text: string, limit = WORK_PER_FILE) => {
   const work = createWork(limit)
-  const check = checkOf(schemas, schemaOf(kind))
+  const check = checkOf(schemas, schemaOf(fileType))
   const { diagnostics, effort } = readContent(
-    `${kind}.yaml`,
+    `${fileType}.yaml`,
     new TextEncoder().encode(text),
-    schemaOf(kind),
+    schemaOf(fileType),
     check,
     work,
   )
@@ -54,8 +54,8 @@ describe('no file takes more work than is allowed', () => {
     ['steps', 'faq', Array.from({ length: 700 }, (_, depth) => `${' '.repeat(depth)}- a`).join('\n')],
     ['points too far right', 'faq', `- a\n${'  - b\n'.repeat(15_000)}`],
     ['names inside a text', 'openings', `- id: a\n  description: |\n${'    title: a\n'.repeat(15_000)}`],
-  ])('%s', (_what, kind, text) => {
-    const { diagnostics, effort, spent } = read(kind, text)
+  ])('%s', (_what, fileType, text) => {
+    const { diagnostics, effort, spent } = read(fileType, text)
     expect(effort).toBeLessThan(1.5 * WORK_PER_FILE)
     // The file itself is read a few times at most, whatever is wrong with it.
     expect(spent).toBeLessThan(WORK_PER_FILE + 60 * text.length)

@@ -11,7 +11,7 @@ export type FileVisit = Visit & { file: ContentFile }
 export type ContentFile = {
   /** Of its bytes. */
   hash: string
-  kind: string
+  fileType: string
   schema: Schema
   /** Text, data and places. Read again when first asked for, if the file came from a cache. */
   source: YamlSource

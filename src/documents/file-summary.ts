@@ -49,7 +49,7 @@ export function summaryOf(file: ContentFile, nodes: SchemaNodes): FileSummary {
  */
 export function fileFromSummary(
   name: string,
-  { kind, schema, hash, thorough }: Pick<ContentFile, 'kind' | 'schema' | 'hash' | 'thorough'>,
+  { fileType, schema, hash, thorough }: Pick<ContentFile, 'fileType' | 'schema' | 'hash' | 'thorough'>,
   summary: FileSummary,
   nodes: SchemaNodes,
   read: () => YamlSource,
@@ -58,7 +58,7 @@ export function fileFromSummary(
   const { diagnostics, findings, failed, entries, anchorsKnown, unnamed, effort } = summary
   const visits: FileVisit[] = []
   const file: ContentFile = {
-    ...{ kind, schema, hash, thorough, effort, diagnostics, findings, failed, entries, anchorsKnown, visits },
+    ...{ fileType, schema, hash, thorough, effort, diagnostics, findings, failed, entries, anchorsKnown, visits },
     source: lazySource(name, summary, read, keptData),
     unnamed: unnamed < 0 ? Number.POSITIVE_INFINITY : unnamed,
   }

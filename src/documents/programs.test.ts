@@ -38,7 +38,7 @@ describe.each(['content', 'src/tests/other-site'])('%s, written again by the pac
   })
 })
 
-const schema = schemas.kinds.get('openings')
+const schema = schemas.fileTypes.get('openings')
 const fixture = (file: string) => readFileSync(join(project, 'src/documents/pyyaml', file))
 const read = (bytes: Uint8Array) => {
   if (!schema) throw new Error('There is no schema of openings.')

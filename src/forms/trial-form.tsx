@@ -79,7 +79,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
         </div>
         {unconfirmed && <Unconfirmed words={block.unconfirmed} />}
         <div className={styles.send}>
-          <button type="submit" className={button.pencil}>
+          <button type="submit" className={button.callToAction}>
             {block.submit}
           </button>
         </div>

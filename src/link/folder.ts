@@ -62,7 +62,7 @@ export const withFiles = (folder: Folder, files: Folder['files'], schemas: Schem
 
 function collectionsOf(files: ReadonlyMap<string, ContentFile>, schemas: SchemaSet): Map<string, Map<string, Item>> {
   const collections = new Map<string, Map<string, Item>>()
-  for (const schema of schemas.kinds.values()) {
+  for (const schema of schemas.fileTypes.values()) {
     if (schema['x-collection']) collections.set(schema['x-collection'], new Map())
   }
   for (const file of files.values()) {

@@ -16,7 +16,6 @@ export type Shell = Pick<
 > & {
   /** `/`, or the folder the site lives under: `/school/`. */
   base: string
-  home: string
   /** Most specific first. */
   routes: RouteData[]
   /** Another one for another shell, other code or other styles; absent in development. */
@@ -71,7 +70,6 @@ export function shellData({ settings, base, routes }: Site): Shell {
   return {
     ...{ name, tagline, language, url, titlePattern, icon, contact, header, footer, messages },
     base,
-    home: base,
     routes: routes.map(({ path }) => ({ pattern: toPattern(path) })),
   }
 }

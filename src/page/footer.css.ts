@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
-import { lettering } from '../ui/lettering.css.ts'
+import { headingFont } from '../ui/heading-font.css.ts'
 import { nameLabel } from '../ui/name-label.css.ts'
 
 const { colour, text: textSize, space, size, leading } = tokens
@@ -45,7 +45,7 @@ export const label = style([
 ])
 
 export const name = style([
-  lettering,
+  headingFont,
   {
     fontSize: textSize.heading,
     lineHeight: leading.tight,

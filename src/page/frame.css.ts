@@ -21,7 +21,7 @@ export const skip = style({
 })
 
 /** The page of a copybook. Rules may run out to its edges, and no further. */
-export const leaf = style({
+export const main = style({
   position: 'relative',
   overflowX: 'clip',
   minHeight: '60vh',
@@ -29,7 +29,7 @@ export const leaf = style({
 })
 
 /** The margin line, from the header down to the back cover. */
-globalStyle(`${leaf}::before`, {
+globalStyle(`${main}::before`, {
   content: "''",
   position: 'absolute',
   insetBlock: 0,

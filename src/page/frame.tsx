@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Shell } from '../link/page-data.ts'
 import { Footer } from './footer.tsx'
-import { leaf, skip } from './frame.css.ts'
+import { main, skip } from './frame.css.ts'
 import { Header } from './header.tsx'
 
 type Props = {
@@ -19,7 +19,7 @@ export function Frame({ shell, path, children }: Props) {
         {shell.messages.skip}
       </a>
       <Header shell={shell} path={path} />
-      <main id="main" className={leaf} tabIndex={-1}>
+      <main id="main" className={main} tabIndex={-1}>
         {children}
       </main>
       <Footer shell={shell} />

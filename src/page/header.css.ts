@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
+import { headingFont } from '../ui/heading-font.css.ts'
 import { inset } from '../ui/inset.css.ts'
-import { lettering } from '../ui/lettering.css.ts'
 import { navLink } from './nav-link.css.ts'
 
 const { colour, text, space, size, radius, shadow, motion, layer, leading } = tokens
@@ -37,7 +37,7 @@ export const bar = style([
 
 /** On a wide screen the mark stands in the margin, and the name begins where all text begins. */
 export const brand = style([
-  lettering,
+  headingFont,
   {
     display: 'inline-grid',
     gridTemplateColumns: 'auto auto',

@@ -11,7 +11,7 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a className={styles.brand} href={shell.home}>
+        <a className={styles.brand} href={shell.base}>
           <img className={styles.mark} src={shell.icon.src} width={44} height={44} alt="" />
           {shell.name}
         </a>
@@ -30,7 +30,7 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
           <ActionLink action={action} />
         </nav>
         <div className={styles.thumbBar}>
-          <ActionLink action={shell.footer.contact.chat} kind="secondary" icon="chat" />
+          <ActionLink action={shell.footer.contact.chat} variant="secondary" icon="chat" />
           <ActionLink action={action} />
         </div>
         <Menu header={shell.header} path={path} />

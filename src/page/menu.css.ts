@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
+import { headingFont } from '../ui/heading-font.css.ts'
 import { inset } from '../ui/inset.css.ts'
-import { lettering } from '../ui/lettering.css.ts'
 import { navLink } from './nav-link.css.ts'
 
 const { colour, text, space, size, radius, shadow, motion } = tokens
@@ -93,7 +93,7 @@ export const menu = style({
 export const links = style({ listStyle: 'none' })
 
 export const link = style([
-  lettering,
+  headingFont,
   inset,
   navLink,
   {

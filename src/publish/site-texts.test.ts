@@ -17,7 +17,7 @@ const schemas = createSchemaSet(jsonTexts(folder('schema')))
 type Place = { path: Path; format: string | undefined }
 
 function placesOfTexts(data: unknown): Place[] {
-  const schema = [...schemas.kinds.values()].find((kind) => kind['x-files'] === 'site.yaml')
+  const schema = [...schemas.fileTypes.values()].find((fileType) => fileType['x-files'] === 'site.yaml')
   if (!schema) throw new Error('No schema governs site.yaml.')
   return [...walk(schema, data)].flatMap(({ schema: { 'x-text': isText, format }, path }) =>
     isText ? [{ path, format }] : [],

@@ -12,7 +12,7 @@ export const files: Rule = {
     const strays = unreadFiles(folder)
     const meant = meantFiles(folder, schemas)
     const found = new Set([...folder.files.keys(), ...meant.values(), ...folder.unread.map(({ path }) => path)])
-    const missing = [...schemas.kinds.values()].filter(
+    const missing = [...schemas.fileTypes.values()].filter(
       (schema) => schema['x-required-file'] === true && !found.has(String(schema['x-files'])),
     )
     return [
@@ -67,7 +67,7 @@ export const unreadFiles = (folder: Folder): string[] =>
 
 /** The name a file should have had, when no other file has it. */
 function meantBy(file: string, folder: Folder, schemas: SchemaSet): string | undefined {
-  const free = [...schemas.kinds.values()]
+  const free = [...schemas.fileTypes.values()]
     .map((schema) => String(schema['x-files']))
     .filter((name) => !name.includes('*') && !folder.files.has(name))
   return confidentMatch(file.replace(/\.\w+$/, '.yaml').toLowerCase(), free)

@@ -24,7 +24,9 @@ export const interpolations: Rule = {
     const quoted = new Set(mentions.map(({ name }) => name))
     const unused = all.filter(({ name }) => name.startsWith('facts.') && !quoted.has(name))
     const required = new Set(
-      [...schemas.kinds.values()].filter((kind) => kind['x-required-file']).map((kind) => String(kind['x-files'])),
+      [...schemas.fileTypes.values()]
+        .filter((fileType) => fileType['x-required-file'])
+        .map((fileType) => String(fileType['x-files'])),
     )
     const lost = mentions.filter(({ name }) => {
       if (names.has(name)) return false

@@ -37,7 +37,7 @@ export function shownLists(folder: Folder, schemas: SchemaSet): Shown[] {
 /** The list file of each collection that is kept in one file and has none. */
 export function missingListFiles({ files }: Folder, schemas: SchemaSet): Map<string, string> {
   return new Map(
-    [...schemas.kinds.values()].flatMap((schema) => {
+    [...schemas.fileTypes.values()].flatMap((schema) => {
       const [name, file] = [schema['x-collection'], String(schema['x-files'])]
       return name !== undefined && schema.items && !files.has(file) ? [[name, file] as const] : []
     }),

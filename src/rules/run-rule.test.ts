@@ -49,7 +49,7 @@ test('no value at all', () => {
 
 test('one file alone: the value among those of the file', () => {
   const bytes = readFolder(inProject('src/tests/broken-base')).get('openings.yaml') as Uint8Array
-  const schema = schemas.kinds.get('openings') as Schema
+  const schema = schemas.fileTypes.get('openings') as Schema
   const rule: Rule = {
     name: 'test',
     file: ({ visits }) => {
@@ -60,7 +60,7 @@ test('one file alone: the value among those of the file', () => {
   const { failed } = readFile(
     'openings.yaml',
     bytes,
-    { kind: 'openings', schema, hash: '', thorough: true, check: checkOf(schemas, schema), readMarkdown },
+    { fileType: 'openings', schema, hash: '', thorough: true, check: checkOf(schemas, schema), readMarkdown },
     [rule],
   )
   expect(failed.map(({ file, line, code }) => [file, line, code])).toEqual([['openings.yaml', 11, 'internal-error']])

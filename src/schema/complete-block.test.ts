@@ -57,7 +57,7 @@ test('a whole schema stays as it is', () => {
   expect(JSON.stringify(completeBlock('fee-table', whole, whole))).toBe(JSON.stringify(whole))
 })
 
-const schemas = { kinds: new Map(), blocks: new Map([['fee-table', whole]]) }
+const schemas = { fileTypes: new Map(), blocks: new Map([['fee-table', whole]]) }
 const FILES = ['blocks/fee-table/fee-table.tsx', 'blocks/fee-table/examples.yaml']
 
 test('a block that needs script is loaded, another is at hand', () => {

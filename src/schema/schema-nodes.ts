@@ -9,7 +9,7 @@ export type SchemaNodes = {
 }
 
 /** The same schemas give the same numbers. */
-export function numberNodes({ kinds }: SchemaSet): SchemaNodes {
+export function numberNodes({ fileTypes }: SchemaSet): SchemaNodes {
   const nodes: Schema[] = []
   const numbers = new Map<Schema, number>()
   const add = (node: Schema): void => {
@@ -20,7 +20,7 @@ export function numberNodes({ kinds }: SchemaSet): SchemaNodes {
     for (const inner of [...Object.values({ ...properties }), ...Object.values({ ...patternProperties })]) add(inner)
     for (const inner of [...(items ? [items] : []), ...oneOf]) add(inner)
   }
-  for (const schema of kinds.values()) add(schema)
+  for (const schema of fileTypes.values()) add(schema)
   return {
     at(number) {
       const node = nodes[number]

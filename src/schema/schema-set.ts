@@ -62,7 +62,7 @@ export type Schema = {
 
 export type SchemaSet = {
   /** Schemas that govern files, by their name: `site`, `page`, … */
-  kinds: ReadonlyMap<string, Schema>
+  fileTypes: ReadonlyMap<string, Schema>
   /** Schemas of blocks, by `type`. */
   blocks: ReadonlyMap<string, Schema>
 }
@@ -75,19 +75,19 @@ export type SchemaSet = {
  */
 export function createSchemaSet(files: ReadonlyMap<string, string>): SchemaSet {
   const parsed = new Map([...files].map(([file, text]) => [file, parse(file, text)]))
-  const kinds = new Map<string, Schema>()
+  const fileTypes = new Map<string, Schema>()
   const blocks = new Map<string, Schema>()
   for (const [file, schema] of [...parsed].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const name = file.replace(/^.*\//, '').replace('.schema.json', '')
-    if (schema['x-files']) kinds.set(name, inline(schema, file, parsed))
+    if (schema['x-files']) fileTypes.set(name, inline(schema, file, parsed))
     else if (file.startsWith('blocks/')) blocks.set(name, inline(schema, file, parsed))
   }
-  return { kinds, blocks }
+  return { fileTypes, blocks }
 }
 
 /** The name of the schema that governs a content file, by `x-files`; `undefined` when none does. */
-export function kindOf(schemas: SchemaSet, file: string): string | undefined {
-  for (const [name, schema] of schemas.kinds) {
+export function fileTypeOf(schemas: SchemaSet, file: string): string | undefined {
+  for (const [name, schema] of schemas.fileTypes) {
     const [folder, rest] = String(schema['x-files']).split('*')
     if (rest === undefined ? file === folder : matchesFolder(file, folder ?? '', rest)) return name
   }

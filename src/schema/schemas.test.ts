@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { vocabulary } from './annotations.ts'
-import { createSchemaSet, kindOf, type Schema } from './schema-set.ts'
+import { createSchemaSet, fileTypeOf, type Schema } from './schema-set.ts'
 import { checkOf } from './validators.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
 const all = new Map([
-  ...schemas.kinds,
+  ...schemas.fileTypes,
   ...[...schemas.blocks].map(([name, schema]) => [`blocks/${name}`, schema] as const),
 ])
 
@@ -43,7 +43,7 @@ test.each([...readFolder(join(project, 'content'))].filter(([file]) => file.ends
   (file) => {
     const [first = ''] = readFileSync(join(project, 'content', file), 'utf8').split('\n')
     const up = '../'.repeat(file.split('/').length)
-    expect(first).toBe(`# yaml-language-server: $schema=${up}schema/${kindOf(schemas, file)}.schema.json`)
+    expect(first).toBe(`# yaml-language-server: $schema=${up}schema/${fileTypeOf(schemas, file)}.schema.json`)
   },
 )
 
@@ -58,8 +58,8 @@ test('every keyword of this project is described, and each that is described is 
 })
 
 test('a keyword that nothing describes is refused by its name', () => {
-  const kinds = new Map([['faq', { type: 'object', 'x-txt': true }]])
-  expect(() => checkOf({ kinds, blocks: new Map() }, kinds.get('faq') as Schema)({})).toThrow('x-txt')
+  const fileTypes = new Map([['faq', { type: 'object', 'x-txt': true }]])
+  expect(() => checkOf({ fileTypes, blocks: new Map() }, fileTypes.get('faq') as Schema)({})).toThrow('x-txt')
 })
 
 function propertiesOf(schema: Schema, path = ''): [string, Schema][] {

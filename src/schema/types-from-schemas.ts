@@ -23,7 +23,7 @@ export async function typesFromSchemas(schemas: SchemaSet): Promise<string> {
   const definitions: Record<string, Schema> = {}
   const typeOfCollection = collectionTypes(schemas)
   const define = (node: Schema): Schema => convert(node, definitions, typeOfCollection)
-  for (const schema of schemas.kinds.values()) define(withoutBlocks(schema))
+  for (const schema of schemas.fileTypes.values()) define(withoutBlocks(schema))
   for (const schema of schemas.blocks.values()) define(schema)
   const text = await compile(
     { definitions, type: 'object', properties: {}, additionalProperties: false } as never,
@@ -56,7 +56,7 @@ function withoutBlocks(schema: Schema): Schema {
 
 function collectionTypes(schemas: SchemaSet): Map<string, string> {
   const types = new Map<string, string>()
-  for (const schema of schemas.kinds.values()) {
+  for (const schema of schemas.fileTypes.values()) {
     const collection = schema['x-collection']
     if (collection) types.set(collection, String(schema['x-type'] ?? schema.items?.['x-type']))
   }

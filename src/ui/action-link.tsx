@@ -7,8 +7,8 @@ import { SiteLink } from './site-link.tsx'
 
 type Props = {
   action: Action
-  /** The way in has a look of its own, whatever is asked for here. */
-  kind?: 'primary' | 'secondary'
+  /** The primary action has a look of its own, whatever is asked for here. */
+  variant?: 'primary' | 'secondary'
   /** Drawn before the words. */
   icon?: IconName
   /** Id of the element that says what the button is about, where many buttons carry the same words. */
@@ -17,12 +17,12 @@ type Props = {
 }
 
 /** A link that looks like a button. */
-export function ActionLink({ action, kind = 'primary', icon, describedBy, onClick }: Props) {
+export function ActionLink({ action, variant = 'primary', icon, describedBy, onClick }: Props) {
   const isPrimaryAction = action.to.href === usePrimaryAction()
   return (
     <SiteLink
       to={action.to}
-      className={button[isPrimaryAction ? 'pencil' : kind]}
+      className={button[isPrimaryAction ? 'callToAction' : variant]}
       describedBy={describedBy}
       onClick={onClick}
     >

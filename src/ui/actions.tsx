@@ -10,7 +10,7 @@ export function Actions({ actions, quiet = false }: { actions: readonly Action[]
         <ActionLink
           key={`${action.label} ${action.to.href}`}
           action={action}
-          kind={index === 0 && !quiet ? 'primary' : 'secondary'}
+          variant={index === 0 && !quiet ? 'primary' : 'secondary'}
         />
       ))}
     </div>

@@ -1,11 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
-import { lettering } from './lettering.css.ts'
+import { headingFont } from './heading-font.css.ts'
 
 const { colour, radius } = tokens
 
 const round = style([
-  lettering,
+  headingFont,
   {
     position: 'relative',
     display: 'inline-grid',

@@ -1,12 +1,12 @@
 /** The look of a button, whether it is a link or a real button. */
 import { style, styleVariants } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
-import { lettering } from './lettering.css.ts'
+import { headingFont } from './heading-font.css.ts'
 
 const { colour, text, space, size, radius, motion, leading } = tokens
 
 const shape = style([
-  lettering,
+  headingFont,
   {
     display: 'inline-flex',
     alignItems: 'center',
@@ -56,8 +56,8 @@ export const button = styleVariants({
       ':hover': { ...over, background: colour.tint },
     },
   ],
-  /** For the way in to a first class, and for nothing else. */
-  pencil: [
+  /** For the primary action of the site, and for nothing else. */
+  callToAction: [
     shape,
     {
       background: colour.pencil,

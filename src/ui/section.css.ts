@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
 import { inset } from './inset.css.ts'
 import { lead } from './lead.css.ts'
-import { ruled } from './ruled.css.ts'
+import { ruledHeading } from './ruled-heading.css.ts'
 
 const { colour, space } = tokens
 
@@ -37,7 +37,7 @@ export const beside = style({
 })
 globalStyle(`${beside} > :nth-child(2)`, { gridArea: '1 / 2 / span 2' })
 // The heading's rules end with its column.
-globalStyle(`${beside} ${ruled}::before`, { '@media': { [screen.wide]: { right: 0 } } })
+globalStyle(`${beside} ${ruledHeading}::before`, { '@media': { [screen.wide]: { right: 0 } } })
 
 export const header = style({ marginBottom: space.large })
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { ruled } from './ruled.css.ts'
+import { ruledHeading } from './ruled-heading.css.ts'
 import { beside, header, intro as introStyle, section } from './section.css.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function Section({ id, heading, intro, tone = 'plain', split = false, chi
       {(heading || intro) && (
         <div className={header}>
           {heading && (
-            <h2 id={headingId} className={ruled}>
+            <h2 id={headingId} className={ruledHeading}>
               {heading}
             </h2>
           )}

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
-import { lettering } from './lettering.css.ts'
+import { headingFont } from './heading-font.css.ts'
 
 const { colour, text, leading, space, radius } = tokens
 
@@ -32,7 +32,7 @@ export const tab = style({
 })
 
 export const words = style([
-  lettering,
+  headingFont,
   {
     display: 'grid',
     alignContent: 'center',

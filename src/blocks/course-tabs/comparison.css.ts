@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 import { aside } from '../../ui/aside.css.ts'
-import { lettering } from '../../ui/lettering.css.ts'
+import { headingFont } from '../../ui/heading-font.css.ts'
 import { sheet } from '../../ui/sheet.css.ts'
 
 const { colour, font, text, weight, space, radius, leading } = tokens
@@ -36,7 +36,7 @@ globalStyle(`${table} :is(td, th)`, {
 })
 
 export const caption = style([
-  lettering,
+  headingFont,
   {
     marginBottom: space.body,
     fontSize: text.heading,
@@ -61,7 +61,7 @@ export const offer = style({
 })
 
 export const price = style([
-  lettering,
+  headingFont,
   {
     display: 'block',
     fontSize: `min(${text.heading}, 7.5vw)`,

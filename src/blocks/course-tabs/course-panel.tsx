@@ -1,6 +1,6 @@
 import type { Action, Course, CourseLabels } from '../../schema/types.gen.ts'
-import { lettering } from '../../ui/lettering.css.ts'
-import { ticked } from '../../ui/ticked.css.ts'
+import { checkList } from '../../ui/check-list.css.ts'
+import { headingFont } from '../../ui/heading-font.css.ts'
 import * as styles from './course-tabs.css.ts'
 import { CurriculumSubject } from './curriculum-subject.tsx'
 import { PriceCard } from './price-card.tsx'
@@ -28,7 +28,7 @@ export function CoursePanel({ course, labels, action }: Props) {
           <dl className={styles.covered}>
             {course.subjects.map((subject) => (
               <div key={subject.name} className={styles.coveredSubject}>
-                <dt className={lettering}>{subject.name}</dt>
+                <dt className={headingFont}>{subject.name}</dt>
                 <dd className={styles.soft}>{subject.covers}</dd>
               </div>
             ))}
@@ -37,7 +37,7 @@ export function CoursePanel({ course, labels, action }: Props) {
       )}
       <div>
         <h3 className={styles.partHeading}>{labels.highlights}</h3>
-        <ul className={`${ticked} ${styles.highlights}`}>
+        <ul className={`${checkList} ${styles.highlights}`}>
           {course.highlights.map((highlight) => (
             <li key={highlight}>{highlight}</li>
           ))}

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 import { aside } from '../../ui/aside.css.ts'
-import { lettering } from '../../ui/lettering.css.ts'
+import { headingFont } from '../../ui/heading-font.css.ts'
 import { sheet } from '../../ui/sheet.css.ts'
 
 const { colour, text, weight, leading, space, size, radius } = tokens
@@ -62,7 +62,7 @@ export const cost = style({
 export const month = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.tiny })
 
 export const price = style([
-  lettering,
+  headingFont,
   {
     fontSize: text.page,
     lineHeight: '1',

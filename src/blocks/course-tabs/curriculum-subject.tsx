@@ -1,5 +1,5 @@
 import type { CourseLabels, SubjectBlock } from '../../schema/types.gen.ts'
-import { lettering } from '../../ui/lettering.css.ts'
+import { headingFont } from '../../ui/heading-font.css.ts'
 import * as styles from './course-tabs.css.ts'
 
 /** One subject of a course: topics for all, topics class by class, or both. */
@@ -20,7 +20,7 @@ export function CurriculumSubject({ subject, labels }: { subject: SubjectBlock; 
           <dl className={styles.classes}>
             {subject.classes.map((each) => (
               <div key={each.name} className={styles.classCard}>
-                <dt className={lettering}>{each.name}</dt>
+                <dt className={headingFont}>{each.name}</dt>
                 <dd>
                   <Topics topics={each.topics} />
                 </dd>

@@ -2,9 +2,9 @@ import type { HeroBlock } from '../../schema/types.gen.ts'
 import { Actions } from '../../ui/actions.tsx'
 import { LiveClass } from '../../ui/art/live-class.tsx'
 import { OpenCopybook } from '../../ui/art/open-copybook.tsx'
+import { checkList } from '../../ui/check-list.css.ts'
 import { lead } from '../../ui/lead.css.ts'
-import { ruled } from '../../ui/ruled.css.ts'
-import { ticked } from '../../ui/ticked.css.ts'
+import { ruledHeading } from '../../ui/ruled-heading.css.ts'
 import * as styles from './hero.css.ts'
 
 /** Total: a picture the schema offers and no one drew does not compile. */
@@ -21,11 +21,11 @@ export function Hero({ block }: { block: HeroBlock }) {
       <div className={Picture && styles.withPicture}>
         <div className={styles.words}>
           {block.eyebrow && <p className={styles.eyebrow}>{block.eyebrow}</p>}
-          <h1 className={`${styles.heading} ${ruled}`}>{block.heading}</h1>
+          <h1 className={`${styles.heading} ${ruledHeading}`}>{block.heading}</h1>
           <p className={lead}>{block.text}</p>
           {block.actions && <Actions actions={block.actions} />}
           {block.points && (
-            <ul className={`${ticked} ${styles.points}`}>
+            <ul className={`${checkList} ${styles.points}`}>
               {block.points.map((point) => (
                 <li key={point}>{point}</li>
               ))}

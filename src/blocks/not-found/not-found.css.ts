@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../../theme/tokens.css.ts'
+import { headingFont } from '../../ui/heading-font.css.ts'
 import { inset } from '../../ui/inset.css.ts'
-import { lettering } from '../../ui/lettering.css.ts'
 
 const { colour, text: textSize, space } = tokens
 
@@ -24,4 +24,4 @@ export const words = style({ display: 'grid', justifyItems: 'start', gap: space.
 
 export const picture = style({ flex: '1 1 14rem', width: '100%', maxWidth: '26rem', height: 'auto' })
 
-export const code = style([lettering, { fontSize: textSize.display, lineHeight: '1', color: colour.margin }])
+export const code = style([headingFont, { fontSize: textSize.display, lineHeight: '1', color: colour.margin }])

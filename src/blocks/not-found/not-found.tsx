@@ -4,7 +4,7 @@ import type { NotFoundBlock } from '../../schema/types.gen.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { PaperPlane } from '../../ui/art/paper-plane.tsx'
 import { lead } from '../../ui/lead.css.ts'
-import { ruled } from '../../ui/ruled.css.ts'
+import { ruledHeading } from '../../ui/ruled-heading.css.ts'
 import * as styles from './not-found.css.ts'
 
 /** Shown for an address that no page has. The address is logged, so that whoever looks into it finds the broken link. */
@@ -17,7 +17,7 @@ export function NotFound({ block }: { block: NotFoundBlock }) {
     <section id={block.id} className={styles.notFound}>
       <div className={styles.words}>
         <p className={styles.code}>{block.code}</p>
-        <h1 className={ruled}>{block.heading}</h1>
+        <h1 className={ruledHeading}>{block.heading}</h1>
         {block.text && <p className={lead}>{block.text}</p>}
         <ActionLink action={block.action} />
       </div>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 import { aside } from '../../ui/aside.css.ts'
-import { lettering } from '../../ui/lettering.css.ts'
+import { headingFont } from '../../ui/heading-font.css.ts'
 
 const { colour, text, space, size, leading } = tokens
 
@@ -22,7 +22,7 @@ export const title = style({ fontSize: text.heading, lineHeight: leading.tight }
 export const pay = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.375rem' })
 
 export const salary = style([
-  lettering,
+  headingFont,
   {
     fontSize: text.item,
     fontVariantNumeric: 'tabular-nums',

@@ -1,7 +1,7 @@
 import type { PageHeadingBlock } from '../../schema/types.gen.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { lead } from '../../ui/lead.css.ts'
-import { ruled } from '../../ui/ruled.css.ts'
+import { ruledHeading } from '../../ui/ruled-heading.css.ts'
 import * as styles from './page-heading.css.ts'
 
 /** The main heading of a page, with a way back if the page has one. */
@@ -9,7 +9,7 @@ export function PageHeading({ block }: { block: PageHeadingBlock }) {
   return (
     <section id={block.id} className={styles.band}>
       {block.back && <BackLink action={block.back} />}
-      <h1 className={ruled}>{block.heading}</h1>
+      <h1 className={ruledHeading}>{block.heading}</h1>
       {block.intro && <p className={lead}>{block.intro}</p>}
     </section>
   )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PolicyBlock } from '../../schema/types.gen.ts'
 import { RichText } from '../../ui/rich-text.tsx'
-import { ruled } from '../../ui/ruled.css.ts'
+import { ruledHeading } from '../../ui/ruled-heading.css.ts'
 import * as styles from './policy.css.ts'
 
 /** The full text of a policy, with a list of its sections first. */
@@ -11,7 +11,7 @@ export function Policy({ block }: { block: PolicyBlock }) {
   return (
     <article id={block.id} className={styles.frame}>
       <header className={styles.header}>
-        <h1 className={ruled}>{policy.title}</h1>
+        <h1 className={ruledHeading}>{policy.title}</h1>
         {policy.updated && <p className={styles.updated}>{policy.updated}</p>}
         <RichText value={policy.intro} />
       </header>

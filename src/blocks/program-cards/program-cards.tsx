@@ -1,6 +1,6 @@
 import type { ProgramCardsBlock } from '../../schema/types.gen.ts'
+import { checkList } from '../../ui/check-list.css.ts'
 import { Section } from '../../ui/section.tsx'
-import { ticked } from '../../ui/ticked.css.ts'
 import { ProgramPicture } from './illustrations.tsx'
 import * as styles from './program-cards.css.ts'
 
@@ -17,7 +17,7 @@ export function ProgramCards({ block }: { block: ProgramCardsBlock }) {
             </div>
             <div className={styles.page}>
               <p>{program.description}</p>
-              <ul className={ticked}>
+              <ul className={checkList}>
                 {program.skills.map((skill) => (
                   <li key={skill}>{skill}</li>
                 ))}

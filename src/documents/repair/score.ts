@@ -25,7 +25,7 @@ export function scoreParsed({ yamlErrors, duplicates, data, lines }: Parsed, che
   const misspelt = new Set(all.length > 1 ? misspellings(all).map(({ missing }) => missing) : [])
   const errors = all.filter((error) => !misspelt.has(error))
   const kinds = [
-    ...errors.map(kindOf),
+    ...errors.map(fileTypeOf),
     ...duplicates.map(({ key }) => `twice ${key}`),
     ...swallowedPoints(lines()).map(() => 'swallowed'),
   ]
@@ -48,7 +48,7 @@ export function improves(after: ParseScore, before: ParseScore): boolean {
 }
 
 /** What does not fit, without its place in a list: a repair moves places. */
-function kindOf({ keyword, instancePath, params }: ErrorObject): string {
+function fileTypeOf({ keyword, instancePath, params }: ErrorObject): string {
   return `${keyword} ${instancePath.replace(/\/\d+/g, '')} ${String(params['missingProperty'] ?? params['additionalProperty'] ?? '')}`
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createCompiler } from '../../compiler/create-compiler.ts'
 import { jsonTexts, readFolder } from '../../documents/read-folder.ts'
-import { createSchemaSet, kindOf, type Schema } from '../../schema/schema-set.ts'
+import { createSchemaSet, fileTypeOf, type Schema } from '../../schema/schema-set.ts'
 import { checkOf } from '../../schema/validators.ts'
 import { parseContent } from '../../yaml/parse.ts'
 import { editorSettings, type LanguageServer, startLanguageServer } from './language-server.ts'
@@ -26,7 +26,7 @@ afterAll(() => server.stop())
 const sites = ['content', 'src/tests/other-site', 'src/tests/broken-base']
 const good = sites.flatMap((site) =>
   [...readFolder(join(project, site))]
-    .filter(([file]) => kindOf(schemas, file))
+    .filter(([file]) => fileTypeOf(schemas, file))
     .map(([file, bytes]) => ({ path: `${site}/${file}`, text: textOf(bytes) })),
 )
 
@@ -66,7 +66,7 @@ describe('broken files: we find what the editor’s program finds, and it finds 
     )
     for (const [file, bytes] of own) {
       const namesSchema = textOf(bytes).includes('yaml-language-server:')
-      if (!kindOf(schemas, file) || bytes.length > 100_000 || !namesSchema) continue
+      if (!fileTypeOf(schemas, file) || bytes.length > 100_000 || !namesSchema) continue
       const theirs = (await server.diagnose(join(broken, name, file), textOf(bytes))).filter(
         ({ severity }) => severity === 1,
       )
@@ -135,20 +135,20 @@ function filledIn(snippet: string): string {
 function snippetsOf(): { label: string; file: string; typed: string; schema: Schema }[] {
   const labelOf = (schema: Schema | undefined): string =>
     String((schema?.['defaultSnippets'] as { label: string }[] | undefined)?.[0]?.label ?? '')
-  const lists = [...schemas.kinds].flatMap(([kind, schema]) => {
+  const lists = [...schemas.fileTypes].flatMap(([fileType, schema]) => {
     const label = labelOf(schema.items)
     return label
       ? [
           {
             label,
             file: `content/${schema['x-files']}`,
-            typed: `# yaml-language-server: $schema=../schema/${kind}.schema.json\n- `,
+            typed: `# yaml-language-server: $schema=../schema/${fileType}.schema.json\n- `,
             schema,
           },
         ]
       : []
   })
-  const page = schemas.kinds.get('page') as Schema
+  const page = schemas.fileTypes.get('page') as Schema
   const head = '# yaml-language-server: $schema=../../schema/page.schema.json\ntitle: A\ndescription: B\nblocks:\n  - '
   const blocks = [...schemas.blocks.values()].map((schema) => ({
     label: labelOf(schema),

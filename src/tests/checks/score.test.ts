@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createCompiler } from '../../compiler/create-compiler.ts'
 import { jsonTexts, readFolder } from '../../documents/read-folder.ts'
-import { createSchemaSet, kindOf } from '../../schema/schema-set.ts'
+import { createSchemaSet, fileTypeOf } from '../../schema/schema-set.ts'
 import { mutantsOf, type Slip } from '../mutation-testing/mutations.ts'
 import { chooseMutants, type Judged, judgeMutant, scoreOf, scoreTable } from '../mutation-testing/score.ts'
 import { seeded } from '../mutation-testing/seeded.ts'
@@ -26,7 +26,7 @@ function judgeSite(site: string): Judged[] {
   expect(compiler.compile(content).diagnostics).toEqual([])
   const random = seeded(20_250_501)
   const all = [...content].flatMap(([file, bytes]) => {
-    const schema = schemas.kinds.get(kindOf(schemas, file) ?? '')
+    const schema = schemas.fileTypes.get(fileTypeOf(schemas, file) ?? '')
     return schema ? mutantsOf(file, new TextDecoder().decode(bytes), schema, random) : []
   })
   return SLIPS.flatMap((slip) =>

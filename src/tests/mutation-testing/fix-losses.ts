@@ -3,7 +3,7 @@ import { createCompiler } from '../../compiler/create-compiler.ts'
 import { fixContent } from '../../compiler/fix-content.ts'
 import { without, wordsOf } from '../../compiler/losses.ts'
 import type { FolderFiles } from '../../documents/read-folder.ts'
-import { kindOf, type SchemaSet } from '../../schema/schema-set.ts'
+import { fileTypeOf, type SchemaSet } from '../../schema/schema-set.ts'
 import { mutantsOf } from './mutations.ts'
 import { type Slipped, textSlipsOf } from './text-slips.ts'
 
@@ -39,7 +39,7 @@ const read = (bytes: Uint8Array | undefined): string => new TextDecoder('utf-8',
 
 function slipsIn(content: FolderFiles, schemas: SchemaSet, random: () => number): Slipped[] {
   return [...content].flatMap(([file, bytes]) => {
-    const schema = schemas.kinds.get(kindOf(schemas, file) ?? '')
+    const schema = schemas.fileTypes.get(fileTypeOf(schemas, file) ?? '')
     if (!schema) return []
     const text = read(bytes)
     return [...mutantsOf(file, text, schema, random), ...textSlipsOf(file, text, schema, random)]

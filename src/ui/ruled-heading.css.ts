@@ -1,11 +1,11 @@
-/** A heading written on the rules of the copybook: one under each of its lines, from the left edge of the screen to the right. */
+/** A heading with a rule under each of its lines, from the left edge of the screen to the right. */
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
 
 /** From the middle of a line to a rule just below the letters' feet, in the heading's font. */
 const BELOW_MIDDLE = '0.36em'
 
-export const ruled = style({
+export const ruledHeading = style({
   position: 'relative',
   // The rules lie under the letters and over the section.
   isolation: 'isolate',

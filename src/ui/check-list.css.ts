@@ -1,13 +1,13 @@
-/** A list that the teacher has gone through with the red pencil. */
+/** A list with a red tick before each item. */
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
 
 const { colour, space } = tokens
 
-export const ticked = style({ display: 'grid', gap: space.tiny, listStyle: 'none' })
+export const checkList = style({ display: 'grid', gap: space.tiny, listStyle: 'none' })
 
-globalStyle(`${ticked} > li`, { position: 'relative', paddingInlineStart: '1.75rem' })
-globalStyle(`${ticked} > li::before`, {
+globalStyle(`${checkList} > li`, { position: 'relative', paddingInlineStart: '1.75rem' })
+globalStyle(`${checkList} > li::before`, {
   content: "''",
   position: 'absolute',
   insetInlineStart: '0.25rem',
