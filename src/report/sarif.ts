@@ -1,11 +1,12 @@
 /** Diagnostics as SARIF 2.1.0, the exchange format of code scanning (OASIS standard). */
+import type * as Sarif from 'sarif'
 import { codes } from '../diagnostics/codes.ts'
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
 
 /** @param folder path of the content folder inside the repository, with a slash at the end */
 export function sarifReport(diagnostics: readonly Diagnostic[], folder: string): string {
   const used = [...new Set(diagnostics.map(({ code }) => code))].sort()
-  const log = {
+  const log: Sarif.Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
@@ -21,7 +22,7 @@ export function sarifReport(diagnostics: readonly Diagnostic[], folder: string):
   return JSON.stringify(log, null, 2)
 }
 
-function result(diagnostic: Diagnostic, folder: string, codes: readonly string[]) {
+function result(diagnostic: Diagnostic, folder: string, codes: readonly string[]): Sarif.Result {
   const { file, line, column, endLine, endColumn, severity, code, message, hint, fix } = diagnostic
   const uri = (folder + file).split('/').map(encodeURIComponent).join('/')
   return {
@@ -41,7 +42,7 @@ function result(diagnostic: Diagnostic, folder: string, codes: readonly string[]
   }
 }
 
-function repair({ title, edits }: Fix, uri: string) {
+function repair({ title, edits }: Fix, uri: string): Sarif.Fix {
   const replacements = edits.map(({ start, end, text }) => ({
     deletedRegion: { charOffset: start, charLength: end - start },
     insertedContent: { text },
