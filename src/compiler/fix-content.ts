@@ -13,7 +13,7 @@ import { lostLines, lostWords } from './losses.ts'
 const MOST_ROUNDS = 8
 
 /** A repair, with the place it stood at before it was made. */
-export type Repaired = { file: string; line: number; title: string }
+type Repaired = { file: string; line: number; title: string }
 
 export type Fixed = {
   /** The whole folder after the repairs; a file without any is the same object as before. */

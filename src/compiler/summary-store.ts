@@ -7,7 +7,7 @@ import { readChecked, writeChecked } from './checked-file.ts'
 import { createDataStore, type DataStore } from './data-store.ts'
 
 /** `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its file. */
-export type Summaries = { files: Record<string, FileSummary>; pages: Record<string, readonly Read[]> }
+type Summaries = { files: Record<string, FileSummary>; pages: Record<string, readonly Read[]> }
 
 export type SummaryStore = {
   /** Of everything but the content that decides what becomes of it. */

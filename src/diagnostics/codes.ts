@@ -14,7 +14,7 @@
  * - `report`: stands for diagnostics that are not told.
  * - `program`: a mistake of this program.
  */
-export type Phase = 'form' | 'names' | 'page' | 'site' | 'polish' | 'finished' | 'launch' | 'report' | 'program'
+type Phase = 'form' | 'names' | 'page' | 'site' | 'polish' | 'finished' | 'launch' | 'report' | 'program'
 
 export type Severity = 'error' | 'warning'
 

@@ -12,7 +12,7 @@ export type FolderFiles = ReadonlyMap<string, Uint8Array>
 export type UnreadEntry = { path: string; reason: 'link' | 'folder' | 'special' | 'name'; likelyName?: string }
 
 /** A folder of more files is no content folder: somebody pointed at a project, or at a disk. */
-export const MOST_FILES = 20_000
+const MOST_FILES = 20_000
 
 /**
  * Reads a folder and those inside it. Symbolic links are not followed, so content never leaves its folder;

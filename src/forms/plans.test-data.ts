@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { JOB_FIELDS, type JobValues } from './job-fields.ts'
 
-export const FAULTS = [
+const FAULTS = [
   'none',
   'error 500',
   'over quota',
@@ -17,7 +17,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number]
 
 /** What a visitor does while the form is on its way. */
-export type Deed = 'press' | 'type' | 'visit another page' | 'reload' | 'wait'
+type Deed = 'press' | 'type' | 'visit another page' | 'reload' | 'wait'
 
 export type Plan = { values: JobValues; fault: Fault; reloadBefore: boolean; deeds: Deed[] }
 

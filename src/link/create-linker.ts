@@ -22,7 +22,7 @@ import { withLinks } from './rich-text.ts'
 import type { Page, Route, Site, SitePalette, SitePicture } from './site.ts'
 
 /** A page with everything resolved, and what it was made of. */
-export type LinkedPage = { page: Page; reads: readonly Read[] }
+type LinkedPage = { page: Page; reads: readonly Read[] }
 
 /** Links one page at a time; what several pages show is linked once. */
 export type Linker = Omit<Site, 'routes'> & {

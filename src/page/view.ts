@@ -16,7 +16,7 @@ const ViewContext = createContext<View | undefined>(undefined)
 
 export const ViewProvider = ViewContext.Provider
 
-export function useView(): View {
+function useView(): View {
   const view = useContext(ViewContext)
   if (!view) throw new Error('There is no page here: ViewProvider is missing.')
   return view

@@ -61,7 +61,7 @@ const doubled = (text: string): string =>
   /^#?[0-9a-f]{3}$/i.test(text) ? `#${[...text.replace('#', '')].map((digit) => digit + digit).join('')}` : ''
 
 /** Small letters, digits and hyphens out of any words in Latin letters. Two lines run together are no name. */
-export function slug(text: string): string {
+function slug(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return /^[\x20-\x7e]*$/.test(plain) && !/: | {2}/.test(plain)
     ? plain

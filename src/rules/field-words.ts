@@ -28,7 +28,7 @@ export function whatBelongs(key: string, schema: Schema): string {
   return [sentence(schema.description ?? ''), exampleLine(key, schema)].filter(Boolean).join(' ')
 }
 
-export function exampleLine(key: string, schema: Schema): string {
+function exampleLine(key: string, schema: Schema): string {
   const example = (schema.examples ?? schema.items?.examples)?.find(
     (value) => typeof value !== 'object' && value !== '',
   )

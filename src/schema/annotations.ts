@@ -5,7 +5,7 @@
  */
 import type { Schema } from './schema-set.ts'
 
-export type Annotation = {
+type Annotation = {
   /** What it stands at, in words for the tables. */
   at: string
   /** What the value becomes on the page; then the linker has a step for it. */
@@ -21,7 +21,7 @@ export type Annotation = {
 }
 
 /** In the order in which they are looked for: of two on one value the first decides. */
-export const annotations = {
+const annotations = {
   'x-palette': {
     at: 'two colours',
     becomes: 'the name of a palette in the style sheet',

@@ -5,9 +5,6 @@
 import type { PortableTextBlock } from '@portabletext/types'
 import type { Services } from './types.gen.ts'
 
-/** Any value that JSON can write. */
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
-
 /**
  * `format: link`: where it leads, base path included.
  * `newTab` is there when the link opens a new tab, and holds the words that say so to a screen reader.
@@ -30,7 +27,7 @@ export type Palette = string
 export type RichText = PortableTextBlock[]
 
 /** What the blocks of the blog know of the site, base path included. */
-export type BlogAddresses = {
+type BlogAddresses = {
   base: string
   /** Pattern of a single post's address, `/repo/blog/:slug`; absent in a site without a page for it. */
   post?: string

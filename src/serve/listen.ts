@@ -15,7 +15,7 @@ export function listen(server: Server, port: number): Promise<number> {
 }
 
 /** What to say when something else listens on `port`. */
-export const portTaken = (port: number): Error =>
+const portTaken = (port: number): Error =>
   new Error(
     `Port ${port} is taken. Stop what runs there, or choose another by putting PORT=${port + 1} before the command.`,
   )

@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { isLoopbackHost } from './loopback-host.ts'
 import { inTurn, type Middleware, sendText } from './middleware.ts'
 
-export type Refusal = { status: 400 | 403; message: string }
+type Refusal = { status: 400 | 403; message: string }
 
 /**
  * Makes `server` answer with `middlewares`, and refuse what is malformed or meant for another host.

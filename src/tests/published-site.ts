@@ -4,7 +4,7 @@ import type { FolderFiles } from '../documents/read-folder.ts'
 import type { Site } from '../link/site.ts'
 import { type Blog, blogToBuild } from '../publish/posts.ts'
 
-export const PROJECT = 'abc12345'
+const PROJECT = 'abc12345'
 
 /** `content` with a project set. */
 export function withProject(content: FolderFiles): FolderFiles {

@@ -26,7 +26,7 @@ export type Visit = {
  * A phone of 360 px unless `options` say otherwise. Close it when done, or use `visiting`.
  * The visitor may have been here before: files that never change can be cached. A `fresh` one has seen nothing yet.
  */
-export async function openVisit(options: TabOptions = {}): Promise<Visit> {
+async function openVisit(options: TabOptions = {}): Promise<Visit> {
   shared ??= connect()
   const { openTab } = await shared
   const { page, context, close } = await openTab({ viewport: { width: 360, height: 740 }, ...options })

@@ -3,10 +3,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createRepairedText, type RepairedText } from './repaired-text.ts'
 
 /** Content is written by hand: more than this is a mistake or an attack (design, "How a word travels"). */
-export const LARGEST_FILE = 256 * 1024
+const LARGEST_FILE = 256 * 1024
 
 /** Shorter lines than people write make a small file slow to read: with so many of them it is no content file. */
-export const MOST_LINES = 20_000
+const MOST_LINES = 20_000
 
 /** Likewise of signs that mean something to YAML: short values as JSON, without spaces, come to 90,000. */
 const MOST_SIGNS = 100_000

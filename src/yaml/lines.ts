@@ -4,7 +4,7 @@
  */
 import { type Span, type Spans, spanAt } from './spans.ts'
 
-export type LineKind = 'blank' | 'comment' | 'text' | 'quoted' | 'more' | 'brackets' | 'entry'
+type LineKind = 'blank' | 'comment' | 'text' | 'quoted' | 'more' | 'brackets' | 'entry'
 
 export type Line = {
   /** From 0. */

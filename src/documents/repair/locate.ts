@@ -9,7 +9,7 @@ import type { Parsed } from '../../yaml/parse.ts'
 import { placesOf } from '../../yaml/places.ts'
 
 /** Lines that are looked at for one repair. */
-export const MOST_LINES = 120
+const MOST_LINES = 120
 
 /** Only mistakes of form are looked for; most others (a wrong word, a misspelt name) explain themselves. */
 export function locateSuspects(text: string, parsed: Parsed, check: Check, lines: readonly Line[]): number[] {

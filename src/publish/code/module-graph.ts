@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 
 /** What one file imports: paths from the project's folder, in the order they are written. */
-export type ModuleImports = {
+type ModuleImports = {
   /** Evaluated before the file itself. */
   static: string[]
   /** Fetched later, by `import()`. */

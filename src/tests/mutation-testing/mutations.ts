@@ -81,7 +81,7 @@ function drop(field: Field, lines: readonly string[]): Draft[] {
 }
 
 /** A letter lost, doubled, swapped with the next, or replaced. */
-export function slipOfThePen(word: string, random: () => number): string {
+function slipOfThePen(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * Math.max(1, word.length - 2))
   const [a, b] = [word[at] ?? '', word[at + 1] ?? '']
   const choices = [

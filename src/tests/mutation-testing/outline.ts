@@ -25,7 +25,7 @@ export type Field = {
 }
 
 /** A point of a list that is one text. */
-export type Point = {
+type Point = {
   schema: Schema
   line: number
   start: number
