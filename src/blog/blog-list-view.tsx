@@ -69,7 +69,7 @@ function Posts({ block, state, postHref }: Props) {
       </div>
     )
   }
-  return <PostGrid posts={state.posts} postHref={postHref} />
+  return <PostGrid posts={state.posts} postHref={postHref} dates={block.service.dates} />
 }
 
 /** What a screen reader hears when the state changes; with posts on show it is also the count above them. */

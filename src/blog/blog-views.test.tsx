@@ -6,7 +6,14 @@ import { BlogListView, type ListState } from './blog-list-view.tsx'
 import { BlogPostView, type PostState } from './blog-post-view.tsx'
 import type { PostSummary } from './post.ts'
 
-const service = { projectId: 'abc', dataset: 'production', apiVersion: '2024-01-01', cdn: true, base: '/' }
+const service = {
+  projectId: 'abc',
+  dataset: 'production',
+  apiVersion: '2024-01-01',
+  cdn: true,
+  base: '/',
+  dates: 'en-US',
+}
 
 const listBlock: BlogListBlock = {
   type: 'blog-list',

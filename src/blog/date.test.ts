@@ -5,11 +5,16 @@ afterEach(() => vi.unstubAllEnvs())
 
 test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])('a date is the same day in %s', (zone) => {
   vi.stubEnv('TZ', zone)
-  expect(longDate('2024-01-05')).toBe('January 5, 2024')
-  expect(longDate('2024-01-05T00:00:00Z')).toBe('January 5, 2024')
-  expect(longDate('2024-01-05T23:59:59Z')).toBe('January 5, 2024')
+  expect(longDate('2024-01-05', 'en-US')).toBe('January 5, 2024')
+  expect(longDate('2024-01-05T00:00:00Z', 'en-US')).toBe('January 5, 2024')
+  expect(longDate('2024-01-05T23:59:59Z', 'en-US')).toBe('January 5, 2024')
 })
 
 test.each([undefined, '', 'soon', '2024-13-45'])('%j is no date', (value) => {
-  expect(longDate(value)).toBeUndefined()
+  expect(longDate(value, 'en-US')).toBeUndefined()
+})
+
+test('the language decides how it is written', () => {
+  expect(longDate('2024-01-05', 'pt-PT')).toBe('5 de janeiro de 2024')
+  expect(longDate('2024-01-05', 'bn')).toBe('৫ জানুয়ারি, ২০২৪')
 })

@@ -1,6 +1,3 @@
-/** Fixed language and time zone: a date reads the same in Kolkata, in Los Angeles and in prerendered HTML. */
-const longDateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 /**
@@ -20,10 +17,13 @@ export function readDate(value: unknown): Date | undefined {
 }
 
 /**
+ * The language and the time zone are fixed, so a date reads the same in Kolkata, in Los Angeles and in prerendered HTML.
+ *
  * @param iso a date in ISO 8601, with or without a time
- * @returns "January 5, 2024"; `undefined` when there is no date or it is none
+ * @param language in which it is written, as a BCP 47 tag
+ * @returns "January 5, 2024" for `en-US`; `undefined` when there is no date or it is none
  */
-export function longDate(iso: string | undefined): string | undefined {
+export function longDate(iso: string | undefined, language: string): string | undefined {
   const date = readDate(iso)
-  return date && longDateFormat.format(date)
+  return date && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }

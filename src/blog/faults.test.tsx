@@ -13,7 +13,7 @@ import { BlogPost } from './blog-post.tsx'
 import { TIMEOUT } from './content-client.ts'
 import { type Asked, askedFor, FAULTS, TEXT, TITLE } from './faults.test-data.ts'
 
-const service = { projectId: '', dataset: 'production', apiVersion: '2024-01-01', cdn: true, base: '/' }
+const service = { projectId: '', dataset: 'production', apiVersion: '2024-01-01', cdn: true, base: '/', dates: 'en-US' }
 const back = { label: 'Back', to: { href: '/' } }
 
 const list: BlogListBlock = {

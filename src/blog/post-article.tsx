@@ -27,7 +27,7 @@ export function PostArticle({ block, base, post }: Props) {
   return (
     <article className={styles.article}>
       {image && <Picture image={image} className={styles.image} sizes={SIZES} />}
-      <DateBadge iso={post.publishedAt} />
+      <DateBadge iso={post.publishedAt} language={block.service.dates} />
       <h1>{post.title}</h1>
       {author && (
         <p className={authorLine}>

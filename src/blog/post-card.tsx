@@ -8,14 +8,21 @@ import { Picture } from './responsive-image.tsx'
 /** As the grid of `blog-list.css.ts` gives: three, two, one in a row. */
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
 
+type Props = {
+  post: PostSummary
+  href: string | undefined
+  /** Language of its date. */
+  dates: string
+}
+
 /** One post in the list. The title's link covers the card. */
-export function PostCard({ post, href }: { post: PostSummary; href: string | undefined }) {
+export function PostCard({ post, href, dates }: Props) {
   const { mainImage: image } = post
   return (
     <article className={styles.card}>
       {image && <Picture image={image} className={styles.image} sizes={SIZES} lazy />}
       <div className={styles.text}>
-        <DateBadge iso={post.publishedAt} />
+        <DateBadge iso={post.publishedAt} language={dates} />
         <h2 className={styles.title}>
           {href === undefined ? (
             post.title

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, memo, useEffect, useRef, useState } from 'react'
 import * as styles from './blog-list.css.ts'
 import type { PostSummary } from './post.ts'
 import { PostCard } from './post-card.tsx'
@@ -9,10 +9,15 @@ const AT_ONCE = 240
 /** How far below the screen the end may be when more is drawn. */
 const AHEAD = '2000px'
 
-type Props = { posts: readonly PostSummary[]; postHref: (slug: string) => string | undefined }
+type Props = {
+  posts: readonly PostSummary[]
+  postHref: (slug: string) => string | undefined
+  /** Language of dates. */
+  dates: string
+}
 
 /** All posts; of very many, as many as the reader has scrolled to. */
-export function PostGrid({ posts, postHref }: Props) {
+export function PostGrid({ posts, postHref, dates }: Props) {
   const [drawn, setDrawn] = useState(AT_ONCE)
   const end = useRef<HTMLDivElement>(null)
 
@@ -30,7 +35,7 @@ export function PostGrid({ posts, postHref }: Props) {
     <>
       <ul className={styles.grid}>
         {posts.slice(0, drawn).map((post) => (
-          <Cell key={post._id} post={post} href={post.slug && postHref(post.slug.current)} />
+          <Cell key={post._id} post={post} href={post.slug && postHref(post.slug.current)} dates={dates} />
         ))}
       </ul>
       <div ref={end} />
@@ -39,10 +44,10 @@ export function PostGrid({ posts, postHref }: Props) {
 }
 
 /** Drawn once: more cards below do not draw those above again. */
-const Cell = memo(function Cell({ post, href }: { post: PostSummary; href: string | undefined }) {
+const Cell = memo(function Cell(card: ComponentProps<typeof PostCard>) {
   return (
     <li className={styles.cell}>
-      <PostCard post={post} href={href} />
+      <PostCard {...card} />
     </li>
   )
 })

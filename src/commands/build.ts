@@ -78,7 +78,7 @@ function pageRecord(
 /** Without a project there is nobody to ask: the pages of the blog are left to the browser. */
 async function fetchBlog(site: Site, projectFolder: string, print: CommandContext['print']): Promise<Blog | undefined> {
   const service = site.services.content
-  if (service.projectId === '' || !listRoute(site)) return undefined
+  if (!service?.projectId || !listRoute(site)) return undefined
   // Loaded by those sites alone that have a blog.
   const { createContentClient } = await import('../blog/content-client.ts')
   // Not the fast copies: a build shows what was published a moment ago.

@@ -77,7 +77,7 @@ function applyRules(rules: readonly Rule[], file: OpenFile): Pick<ContentFile, '
 
 /** Whether a rule that looks across files, or the linked site, depends on a value. */
 function concernsOthers(schema: Schema, value: unknown): boolean {
-  if (schema['x-refs'] || schema['x-palette']) return true
+  if (schema['x-refs'] || schema['x-palette'] || chooseSchema(schema, value)['x-service']) return true
   if (typeof value !== 'string') return false
   if (schema['x-ref'] || schema['x-anchor'] || schema.format === 'link' || schema.format === 'image') return true
   if (!schema['x-text'] && !schema['x-markdown']) return false

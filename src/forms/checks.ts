@@ -21,8 +21,11 @@ export const fitting =
     return fits(value) ? undefined : wrong
   }
 
-/** Ten digits from 0 to 9: no other script's digits, no spaces. Source: specification, section 5. */
-export const isPhone = (value: string): boolean => /^[0-9]{10}$/.test(value)
+/** All of the text matches `pattern`, as an input with that pattern has it. */
+export const matching =
+  (pattern: string) =>
+  (value: string): boolean =>
+    new RegExp(`^(?:${pattern})$`).test(value)
 
 /** Digits from 0 to 9, and not so many that the number sent would be another one. */
 export const isWholeNumber = (value: string): boolean => /^[0-9]+$/.test(value) && Number.isSafeInteger(Number(value))

@@ -40,7 +40,7 @@ export function applicationBody(values: JobValues, jobsSubject: string): string 
  */
 export async function sendApplication(
   values: JobValues,
-  { endpoint, jobsSubject, thankYouPages = [] }: FormService,
+  { endpoint, jobsSubject = '', thankYouPages = [] }: FormService,
   { fetch, wait, mayHaveAnswered, calm }: SendDeps,
 ): Promise<Outcome> {
   const body = applicationBody(values, jobsSubject)

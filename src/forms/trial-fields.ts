@@ -1,6 +1,6 @@
 /** The fields of a request for a free trial class. Source: specification, section 3. */
 import type { TrialFields } from '../schema/types.gen.ts'
-import { type Checks, filled, fitting, isPhone } from './checks.ts'
+import { type Checks, filled, fitting, matching } from './checks.ts'
 
 /** In the order of the page and of what is sent. */
 export const TRIAL_FIELDS = ['parentName', 'childName', 'childAge', 'city', 'phone', 'preferredTime'] as const
@@ -18,11 +18,14 @@ export const emptyTrial = (): TrialValues => ({
   preferredTime: 'morning',
 })
 
-/** Source: specification, section 5. */
-export const trialChecks = ({ parentName, childName, childAge, city, phone }: TrialFields): Checks<TrialField> => ({
+/** @param phonePattern of a telephone number as the site has them. Source: specification, section 5. */
+export const trialChecks = (
+  { parentName, childName, childAge, city, phone }: TrialFields,
+  phonePattern: string,
+): Checks<TrialField> => ({
   parentName: filled(parentName),
   childName: filled(childName),
   childAge: filled(childAge),
   city: filled(city),
-  phone: fitting(phone, isPhone),
+  phone: fitting(phone, matching(phonePattern)),
 })

@@ -27,7 +27,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
   }, [unconfirmed, trial])
   const formId = useId()
   const idOf = (name: TrialField) => `${formId}${name}`
-  const mistakes = useMistakes(values, trialChecks(fields), idOf)
+  const mistakes = useMistakes(values, trialChecks(fields, block.service.phonePattern), idOf)
 
   const field = (name: TrialField) => ({
     id: idOf(name),
@@ -62,7 +62,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
             autoComplete="tel-national"
             type="tel"
             inputMode="numeric"
-            pattern="[0-9]{10}"
+            pattern={block.service.phonePattern}
           />
           <SelectField
             {...field('preferredTime')}

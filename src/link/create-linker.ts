@@ -5,14 +5,17 @@ import { ErrorAt } from '../documents/internal-error.ts'
 import { compareSpecificity, fileName, isStatic, toPattern } from '../routing/routes.ts'
 import { isLinked, type LinkedKeyword, linkedKeyword } from '../schema/annotations.ts'
 import { parseLink } from '../schema/parse-link.ts'
+import { phonePattern } from '../schema/phone-numbers.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Block, Policy, Services, SiteSettings } from '../schema/types.gen.ts'
 import type { ImageFile, Link, LinkedServices } from '../schema/values.ts'
 import { children, chooseSchema, isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
+import { chatAddress } from './chat-address.ts'
 import { type Folder, findItem, type Item } from './folder.ts'
 import { imageAddress, measureImage } from './images.ts'
 import { interpolate, interpolationsIn } from './interpolation.ts'
+import { localeOf } from './locale.ts'
 import { FORM_STAND_IN } from './mock-addresses.ts'
 import { money } from './money.ts'
 import { showsPost } from './post-route.ts'
@@ -42,10 +45,12 @@ export type Linker = Omit<Site, 'routes'> & {
 export function createLinker(folder: Folder, base: string): Linker {
   const items = new Map<Item['value'], { linked: unknown; reads: Reads }>()
   const context = linkContext(folder, base)
+  const locale = folder.once(localeOf)
+  const settingsFile = fileOf(folder, 'site.yaml')
   const lines = fileOf(folder, 'routes.yaml').source.data as { path: string; shows: string }[]
   const services = resolveServices()
   const site = createHash('sha256')
-    .update(JSON.stringify([context, services]))
+    .update(JSON.stringify([context, locale, services]))
     .digest('base64url')
   /** What is being linked at the moment has read. */
   let reads: Reads = new Map()
@@ -81,7 +86,7 @@ export function createLinker(folder: Folder, base: string): Linker {
     'format: link': linkTo,
     'format: image': imageFile,
     'x-text': filled,
-    'x-money: INR': (value: number, schema) => money(value, schema['x-money'] ?? ''),
+    'x-money': (value: number) => money(value, locale),
   }
 
   function resolveValue(schema: Schema, value: unknown, file: string, path: Path): unknown {
@@ -142,19 +147,27 @@ export function createLinker(folder: Folder, base: string): Linker {
     return { file, title, description, blocks: [{ type: 'policy', policy } satisfies Block] }
   }
 
-  function resolveServices(): LinkedServices {
-    const file = fileOf(folder, 'services.yaml')
-    const { content, forms } = file.source.data as Services
+  function resolveServices(): Partial<LinkedServices> {
+    const { content, forms } = (folder.files.get('services.yaml')?.source.data ?? {}) as Services
+    const { dates, language, phoneNumbers } = settingsFile.source.data as unknown as SiteSettings
     const post = lines.find(({ path, shows }) => !isStatic(path) && showsPost(path, blocksOf(folder, shows)))
-    const services: LinkedServices = {
-      content: { ...content, base, ...(post && { post: base + toPattern(post.path).slice(1) }) },
-      forms: { ...forms, endpoint: forms.endpoint || base + FORM_STAND_IN },
+    const services: Partial<LinkedServices> = {
+      ...(content && {
+        content: {
+          ...content,
+          base,
+          dates: dates ?? language,
+          ...(post && { post: base + toPattern(post.path).slice(1) }),
+        },
+      }),
+      ...(forms && {
+        forms: { ...forms, endpoint: forms.endpoint || base + FORM_STAND_IN, phonePattern: phonePattern(phoneNumbers) },
+      }),
     }
     for (const settings of Object.values(services)) Object.freeze(settings)
     return services
   }
 
-  const settingsFile = fileOf(folder, 'site.yaml')
   return {
     base,
     services,
@@ -208,13 +221,12 @@ function paletteOf(colours: Record<string, unknown>): SitePalette {
 
 function linkContext(folder: Folder, base: string): LinkContext {
   const { contact, chat, messages } = fileOf(folder, 'site.yaml').source.data as unknown as SiteSettings
-  const filled = <T extends Record<string, string>>(texts: T): T =>
-    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, interpolate(folder, text)])) as T
+  const filled = (text: string) => interpolate(folder, text)
   return {
     base,
-    contact: filled({ ...contact }),
-    chat: filled({ ...chat }),
-    newTab: interpolate(folder, messages.newTab),
+    contact: { email: filled(contact.email), phone: filled(contact.phone) },
+    chat: chat && chatAddress({ ...chat, message: filled(chat.message) }),
+    newTab: filled(messages.newTab),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Schema } from '../schema/schema-set.ts'
 import { children, chooseSchema, isObject, propertySchema } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Folder } from './folder.ts'
+import { localeOf } from './locale.ts'
 import { money } from './money.ts'
 
 /** What stands between `${` and `}`, and where it stands in the text. */
@@ -53,7 +54,7 @@ export function extentOf(folder: Folder, name: string): Extent {
     const found = lookUp(folder, name)
     if (!found) known.set(name, 'unknown')
     else if (typeof found.value === 'number')
-      known.set(name, { length: numberText(found.value, found.schema).length, steps: 1 })
+      known.set(name, { length: numberText(folder, found.value, found.schema).length, steps: 1 })
     else {
       open.add(name)
       way.push({ name, value: found.value, interpolations: interpolationsIn(found.value), next: 0 })
@@ -142,7 +143,9 @@ export function interpolate(folder: Folder, text: string): string {
 function quoted(folder: Folder, name: string): string | undefined {
   const found = lookUp(folder, name)
   if (!found || typeof extentOf(folder, name) === 'string') return undefined
-  return typeof found.value === 'number' ? numberText(found.value, found.schema) : interpolate(folder, found.value)
+  return typeof found.value === 'number'
+    ? numberText(folder, found.value, found.schema)
+    : interpolate(folder, found.value)
 }
 
 /** Something that may be quoted, and where it is written. */
@@ -249,8 +252,8 @@ function isInterpolable(value: unknown, schema: Schema): boolean {
   return typeof value === 'string' && schema['x-text'] === true
 }
 
-function numberText(value: number, schema: Schema): string {
-  return schema['x-money'] ? money(value, schema['x-money']).text : String(value)
+function numberText(folder: Folder, value: number, schema: Schema): string {
+  return schema['x-money'] ? money(value, folder.once(localeOf)).text : String(value)
 }
 
 const fill = (text: string | number, replace: (name: string) => string): string =>

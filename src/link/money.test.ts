@@ -2,12 +2,17 @@ import { expect, test } from 'vitest'
 import { money } from './money.ts'
 
 test.each([
-  [3000, '₹3,000'],
-  [312.5, '₹312.50'],
-  [125000, '₹1,25,000'],
-  [10000000, '₹1,00,00,000'],
-  [0, '₹0'],
-  [0.05, '₹0.05'],
-])('%d rupees read %s', (amount, text) => {
-  expect(money(amount, 'INR')).toEqual({ amount, currency: 'INR', text })
+  ['en-IN', 'INR', 3000, '₹3,000'],
+  ['en-IN', 'INR', 312.5, '₹312.50'],
+  ['en-IN', 'INR', 125000, '₹1,25,000'],
+  ['en-IN', 'INR', 10000000, '₹1,00,00,000'],
+  ['en-IN', 'INR', 0, '₹0'],
+  ['en-IN', 'INR', 0.05, '₹0.05'],
+  ['bn', 'INR', 3000, '৩,০০০₹'],
+  ['pt-PT', 'EUR', 55, '55\u00a0€'],
+  ['pt-PT', 'EUR', 1312.5, '1312,50\u00a0€'],
+  ['ja', 'JPY', 3000, '￥3,000'],
+  ['en', 'KWD', 1.5, 'KWD\u00a01.500'],
+])('in %s and %s, %d reads %s', (language, currency, amount, text) => {
+  expect(money(amount, { language, currency })).toEqual({ amount, currency, text })
 })

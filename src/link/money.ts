@@ -1,27 +1,28 @@
-/** Amounts as people in India read them. */
+/** Amounts as people read them where the site is. */
 import type { Money } from '../schema/values.ts'
+import type { Locale } from './locale.ts'
 
 /**
- * @param amount in whole units of `currency`, with at most two decimals
- * @param currency ISO 4217 code
- * @returns `₹3,000`, `₹1,25,000`, `₹312.50`: lakh grouping, paise only where there are some
+ * @param amount in whole units of the currency
+ * @returns `₹3,000`, `₹1,25,000` and `₹312.50` for `en-IN` and `INR`, `55 €` for `pt-PT` and `EUR`: grouping and sign as the
+ * language has them, the currency's decimals only where the amount has some
  */
-export function money(amount: number, currency: string): Money {
-  return { amount, currency, text: formatOf(currency, Number.isInteger(amount) ? 0 : 2).format(amount) }
+export function money(amount: number, locale: Locale): Money {
+  return { amount, currency: locale.currency, text: formatOf(locale, Number.isInteger(amount)).format(amount) }
 }
 
-/** Making a format takes a hundred times as long as using it. There are as many as there are currencies, twice. */
+/** Making a format takes a hundred times as long as using it. A site needs two. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-function formatOf(currency: string, digits: number): Intl.NumberFormat {
-  const key = `${currency} ${digits}`
+function formatOf({ language, currency }: Locale, whole: boolean): Intl.NumberFormat {
+  const key = `${language} ${currency} ${whole}`
   const format =
     formats.get(key) ??
-    new Intl.NumberFormat('en-IN', {
+    new Intl.NumberFormat(language, {
       style: 'currency',
       currency,
-      minimumFractionDigits: digits,
-      maximumFractionDigits: 2,
+      currencyDisplay: 'narrowSymbol',
+      ...(whole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
     })
   formats.set(key, format)
   return format

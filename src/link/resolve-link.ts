@@ -3,11 +3,13 @@ import type { ParsedLink } from '../schema/parse-link.ts'
 import type { SiteSettings } from '../schema/types.gen.ts'
 import type { Link } from '../schema/values.ts'
 
-/** The messaging app's address; the business number and the prefilled text follow. */
-const CHAT = 'https://wa.me/'
-
-/** What a link needs to know of the site. */
-export type LinkContext = { base: string; contact: SiteSettings['contact']; chat: SiteSettings['chat']; newTab: string }
+/** What a link needs to know of the site. `chat` is the address of the chat, where the site has one. */
+export type LinkContext = {
+  base: string
+  contact: Pick<SiteSettings['contact'], 'email' | 'phone'>
+  chat: string | undefined
+  newTab: string
+}
 
 /** The address a browser follows. Only the chat opens a new tab (specification 7.3). */
 export function resolveLink(link: ParsedLink, { base, contact, chat, newTab }: LinkContext): Link {
@@ -21,6 +23,7 @@ export function resolveLink(link: ParsedLink, { base, contact, chat, newTab }: L
     case 'contact':
       if (link.word === 'email') return { href: `mailto:${contact.email}` }
       if (link.word === 'phone') return { href: `tel:${contact.phone.replace(/[^+0-9]/g, '')}` }
-      return { href: `${CHAT}${chat.number}?text=${encodeURIComponent(chat.message)}`, newTab }
+      if (chat === undefined) throw new Error('A link leads to chat, and site.yaml has none.')
+      return { href: chat, newTab }
   }
 }

@@ -26,7 +26,8 @@ export type Site = {
   /** `/`, or the folder the site lives under: `/school/`. */
   base: string
   settings: SiteSettings
-  services: LinkedServices
+  /** Those that `services.yaml` has. */
+  services: Partial<LinkedServices>
   /** Most specific first. */
   routes: readonly Route[]
   pictures: readonly SitePicture[]

@@ -40,10 +40,10 @@ export function createFormCollector({ site, keep, now }: FormCollectorDeps): Mid
     const sent = await readSubmission(request)
     if ('status' in sent) return sendRefusal(response, sent)
     if (fault) return fail(response, fault)
-    const problems = problemsOf(sent)
+    const known = site(base)
+    const problems = problemsOf(sent, known?.services.forms?.phonePattern)
     if (problems.length === 0) keep(JSON.stringify({ at: new Date(now()).toISOString(), ...sent }))
     if (sent.wants === 'json') return sendJson(response, problems.length > 0 ? 422 : 200, jsonAnswer(problems))
-    const known = site(base)
     const page = known && (problems.length > 0 ? problemPage(known, sent.form, problems) : thanksPage(known, sent.form))
     sendPage(response, problems.length > 0 ? 422 : 200, page, known?.settings.language ?? '', base)
   }

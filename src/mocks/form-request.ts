@@ -57,17 +57,21 @@ const REQUIRED: Readonly<Record<Submission['form'], readonly string[]>> = {
 }
 
 const SHAPES: Readonly<Record<string, RegExp>> = {
-  phone: /^[0-9]{10}$/,
   preferredTime: /^(morning|afternoon|evening)$/,
   age: /^[0-9]+$/,
 }
 
-/** The rules of the specification, section 5, as they would be set up at the service. */
-export function problemsOf({ form, fields }: Submission): FieldProblem[] {
+/**
+ * The rules of the specification, section 5, as they would be set up at the service.
+ *
+ * @param phonePattern of a telephone number as the site has them
+ */
+export function problemsOf({ form, fields }: Submission, phonePattern = '[0-9]{4,14}'): FieldProblem[] {
+  const shapes: typeof SHAPES = { ...SHAPES, phone: new RegExp(`^(?:${phonePattern})$`) }
   return REQUIRED[form].flatMap((field): FieldProblem[] => {
     const value = fields[field] ?? ''
     if (value.trim() === '') return [{ field, code: 'REQUIRED_FIELD_MISSING' }]
-    return SHAPES[field]?.test(value) === false ? [{ field, code: 'INVALID' }] : []
+    return shapes[field]?.test(value) === false ? [{ field, code: 'INVALID' }] : []
   })
 }
 

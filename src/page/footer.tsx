@@ -7,12 +7,12 @@ import { FooterLinks } from './footer-links.tsx'
 /** The foot of every page: who we are and how to reach us on a label, everything else around it. */
 export function Footer({ shell }: { shell: Shell }) {
   const { about, quickLinks, programs, policies, contact, social, legal } = shell.footer
-  const groups: LinkGroup[] = [
+  const groups = [
     quickLinks,
-    ...(programs ? [{ heading: programs.heading, links: programLinks(programs) }] : []),
+    programs && { heading: programs.heading, links: programLinks(programs) },
     policies,
     social,
-  ]
+  ].filter((group): group is LinkGroup => group !== undefined)
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -33,7 +33,7 @@ export function Footer({ shell }: { shell: Shell }) {
               <p>{shell.contact.hours}</p>
             </address>
           </div>
-          <ActionLink action={contact.chat} icon="chat" />
+          {contact.chat && <ActionLink action={contact.chat} icon="chat" />}
         </div>
         {groups.map((group) => (
           <FooterLinks key={group.heading} group={group} />

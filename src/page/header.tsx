@@ -8,6 +8,7 @@ import { Menu } from './menu.tsx'
 /** The bar at the top of every page: links on a wide screen, a menu on a small one; the two ways to reach us on both. */
 export function Header({ shell, path }: { shell: Shell; path: string }) {
   const { label, links, action } = shell.header
+  const { chat } = shell.footer.contact
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -30,7 +31,7 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
           <ActionLink action={action} />
         </nav>
         <div className={styles.thumbBar}>
-          <ActionLink action={shell.footer.contact.chat} variant="secondary" icon="chat" />
+          {chat && <ActionLink action={chat} variant="secondary" icon="chat" />}
           <ActionLink action={action} />
         </div>
         <Menu header={shell.header} path={path} />

@@ -31,17 +31,19 @@ export function headerRules({ base, services }: Site, styles: readonly string[])
 
 /** Nothing inline but the hashed styles, nothing from elsewhere but the two services and the form service's thanks. */
 function contentSecurityPolicy({ content, forms }: Site['services'], styles: readonly string[]): string {
-  const formAddresses = [forms.endpoint, ...(forms.thankYouPages ?? [])].filter((each) => each.startsWith('https://'))
+  const formAddresses = [forms?.endpoint ?? '', ...(forms?.thankYouPages ?? [])].filter((each) =>
+    each.startsWith('https://'),
+  )
   // A browser asks the policy again at each redirect of a form that it posts.
   const formOrigins = [...new Set(formAddresses.map((address) => new URL(address).origin))]
-  const contentOrigins = content.projectId
+  const contentOrigins = content?.projectId
     ? [`https://${content.projectId}.apicdn.sanity.io`, `https://${content.projectId}.api.sanity.io`]
     : []
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)],
-    'img-src': ["'self'", ...(content.projectId ? ['https://cdn.sanity.io'] : [])],
+    'img-src': ["'self'", ...(content?.projectId ? ['https://cdn.sanity.io'] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...contentOrigins, ...formOrigins],
     'form-action': ["'self'", ...formOrigins],

@@ -3,8 +3,7 @@ import type { ContentSource } from '../blog/content-client.ts'
 import { type AnswerKeeper, type Answers, blogToBuild } from './posts.ts'
 
 const services = {
-  content: { projectId: 'abc', dataset: 'production', apiVersion: '2024-01-01', cdn: true, base: '/' },
-  forms: { endpoint: '', jobsSubject: '' },
+  content: { projectId: 'abc', dataset: 'production', apiVersion: '2024-01-01', cdn: true, base: '/', dates: 'en' },
 }
 const site = { services, base: '/' }
 const post = (slug: string) => ({ _id: slug, title: slug, slug: { current: slug } })

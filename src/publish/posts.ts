@@ -39,6 +39,7 @@ export async function blogToBuild(
   keeper: AnswerKeeper,
   print: (text: string) => void,
 ): Promise<Blog | undefined> {
+  if (!services.content) return undefined
   const picture = createImageReader(services.content, base)
   try {
     const answers = await askAll(source, picture)

@@ -12,10 +12,12 @@ import { keysInBlockScalars } from './key-in-block-scalar.ts'
 import { links } from './links.ts'
 import { markdownInPlainText } from './markdown-in-plain-text.ts'
 import { missingLists } from './missing-lists.ts'
+import { phoneNumbers } from './phone-numbers.ts'
 import { references } from './references.ts'
 import { routes } from './routes.ts'
 import type { Rule } from './rule.ts'
 import { schemaErrors } from './schema-errors.ts'
+import { services } from './services.ts'
 import { unreadEntries } from './unread-entries.ts'
 import { markdown } from './unsupported-markdown.ts'
 import { values } from './values.ts'
@@ -25,6 +27,7 @@ export const ALL_RULES: readonly Rule[] = [
   unreadEntries,
   schemaErrors,
   missingLists,
+  services,
   references,
   interpolations,
   endlessInterpolations,
@@ -35,6 +38,7 @@ export const ALL_RULES: readonly Rule[] = [
   routes,
   headings,
   values,
+  phoneNumbers,
   hardCodedFacts,
   keysInBlockScalars,
   commentsInText,

@@ -29,10 +29,13 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   false: false,
 }
 
-/** `₹3,000/-` as 3000. A comma that is no thousands' comma leaves it to the editor. */
+/**
+ * `₹3,000/-`, `Rs 3000` and `3000 INR` as 3000: a sign of money, or a word of at most three letters, says nothing of the
+ * amount. A comma that is no thousands' comma leaves it to the editor.
+ */
 function amount(text: string): number[] {
   const match =
-    /^(?:₹|Rs\.?|INR)?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{3})+|\d+)(\.\d+)?\s*(?:\/-|rupees|rs\.?|INR|₹)?$/i.exec(
+    /^(?:\p{Sc}|\p{L}{1,3}\.?)?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{3})+|\d+)(\.\d+)?\s*(?:\/-|\p{Sc}|\p{L}{1,3}\.?|rupees|euros?|dollars?|pounds?)?$/iu.exec(
       text,
     )
   return match ? [Number(`${match[1]?.replace(/[, ]/g, '')}${match[2] ?? ''}`)] : []

@@ -5,99 +5,105 @@ import { groupBy } from '../diagnostics/group-by.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { type Interpolable, interpolableValues } from '../link/interpolation.ts'
+import { localeOf } from '../link/locale.ts'
+import { digitsOf } from '../schema/phone-numbers.ts'
+import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import { replaceWords } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
+import { type AmountReader, createAmountReader, type TypedFacts, typedFacts } from './typed-facts.ts'
 import { ofEachFile, textsOf } from './visits.ts'
-
-/** An amount that says it is money: before or after it stands a sign or a word, or what it is paid for. */
-const AMOUNT =
-  /(?:₹|\bRs\.?|\bINR)\s*(\d[\d,]*(?:\.\d{1,2})?)|(?<![\d,])(\d[\d,]{0,20}(?:\.\d{1,2})?)\s*(?:\/-|rupees\b|₹|INR\b|(?:\/|an?\b|per\b|each)\s*(?:month|class|session|child)\b)/gi
-const TELEPHONE = /(?<![\d₹.,])\+?\d(?:[\s().-]{0,2}\d){7,14}(?!\d)/g
-const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
 
 export const hardCodedFacts: Rule = {
   name: 'hard-coded-facts',
   site: (folder) => {
-    const all = folder.once(interpolableValues)
-    const facts = knownFacts(folder, all)
+    const facts = knownFacts(folder, folder.once(interpolableValues))
     return ofEachFile(folder, typedIn).flatMap((text) => explain(text, facts))
   },
 }
 
 type Facts = {
-  amounts: Map<number, string[]>
-  telephones: Map<string, string>
-  emails: Map<string, string>
-  homes: Set<string>
+  /** Names by amount. */
+  amounts: ReadonlyMap<number, string[]>
+  readAmount: AmountReader
+  /** Names by national number. */
+  telephones: ReadonlyMap<string, string>
+  /** The national number of the chat. */
+  chat: string | undefined
+  nationalNumber: (digits: string) => string
+  emails: ReadonlyMap<string, string>
+  /** Where the numbers and addresses themselves are written. */
+  homes: ReadonlySet<string>
 }
 
-function knownFacts({ files }: Folder, all: readonly Interpolable[]): Facts {
-  const facts: Facts = { amounts: new Map(), telephones: new Map(), emails: new Map(), homes: new Set() }
+function knownFacts(folder: Folder, all: readonly Interpolable[]): Facts {
+  const nationalNumber = createNationalNumber(folder)
+  const [amounts, telephones, emails] = [
+    new Map<number, string[]>(),
+    new Map<string, string>(),
+    new Map<string, string>(),
+  ]
+  const homes = new Set<string>()
   for (const { name, schema, value, file, path } of all) {
-    if (schema['x-money'] && typeof value === 'number')
-      facts.amounts.set(value, [...(facts.amounts.get(value) ?? []), name])
-    if (schema.format === 'phone') facts.telephones.set(lastDigits(String(value)), name)
-    if (schema.format === 'email') facts.emails.set(String(value).toLowerCase(), name)
-    if (schema.format === 'phone' || schema.format === 'email') facts.homes.add(`${file.source.file}/${path.join('/')}`)
+    if (schema['x-money'] && typeof value === 'number') amounts.set(value, [...(amounts.get(value) ?? []), name])
+    if (schema.format === 'phone') telephones.set(nationalNumber(String(value).replace(/\D/g, '')), name)
+    if (schema.format === 'email') emails.set(String(value).toLowerCase(), name)
+    if (schema.format === 'phone' || schema.format === 'email') homes.add(`${file.source.file}/${path.join('/')}`)
   }
-  const chat = files.get('site.yaml')?.source.data as
-    | { chat?: { number?: unknown }; contact?: { phone?: unknown } }
-    | undefined
-  const number = chat?.chat?.number
-  if (
-    typeof number === 'string' &&
-    typeof chat?.contact?.phone === 'string' &&
-    !facts.telephones.has(lastDigits(number))
-  ) {
-    facts.telephones.set(lastDigits(number), 'site.contact.phone')
-  }
-  return facts
+  const number = settingsOf(folder)?.chat?.number
+  const readAmount = createAmountReader(folder.once(localeOf))
+  const chat = typeof number === 'string' ? nationalNumber(number) : undefined
+  return { amounts, readAmount, telephones, chat, nationalNumber, emails, homes }
 }
 
-/** The ten digits that name a telephone in India; country code and zero before them do not. */
-const lastDigits = (text: string): string => text.replace(/\D/g, '').slice(-10)
-
-/** What a text says by itself: `number` of an amount, `digits` of a telephone number, an address in small letters. */
-type Typed = {
-  visit: FileVisit & { value: string }
-  amounts: { words: string; number: number }[]
-  telephones: { words: string; digits: string }[]
-  emails: { words: string; address: string }[]
+/** The digits that name a telephone inside its country; the country code and a zero before them do not. */
+function createNationalNumber(folder: Folder): (digits: string) => string {
+  const { countryCode, digits: length } = settingsOf(folder)?.phoneNumbers ?? {}
+  const code = typeof countryCode === 'string' ? countryCode.slice(1) : ''
+  const [least] = (typeof length === 'number' || typeof length === 'string' ? digitsOf(length) : undefined) ?? [8]
+  return (digits) => {
+    const inside = digits.startsWith(code) && digits.length - code.length >= least ? digits.slice(code.length) : digits
+    return inside.replace(/^0+/, '')
+  }
 }
+
+type Settings = {
+  chat?: { number?: unknown } | null
+  phoneNumbers?: { countryCode?: unknown; digits?: unknown } | null
+}
+
+const settingsOf = ({ files }: Folder): Settings | undefined => {
+  const data = files.get('site.yaml')?.source.data
+  return isObject(data) ? (data as Settings) : undefined
+}
+
+type Typed = { visit: FileVisit & { value: string }; typed: TypedFacts }
 
 const typedIn = (file: ContentFile): readonly Typed[] =>
   textsOf(file).flatMap((visit) => {
-    const { value } = visit
-    if (!/\d{2}|@/.test(value)) return []
-    const typed: Typed = {
-      visit,
-      amounts: [...value.matchAll(AMOUNT)].map((match) => ({
-        words: match[1] === undefined ? (match[2] ?? match[0]) : match[0],
-        number: Number((match[1] ?? match[2] ?? '').replaceAll(',', '')),
-      })),
-      telephones: [...value.matchAll(TELEPHONE)].map(([words]) => ({ words, digits: lastDigits(words) })),
-      emails: [...value.matchAll(EMAIL)].map(([words]) => ({ words, address: words.toLowerCase() })),
-    }
-    return typed.amounts.length + typed.telephones.length + typed.emails.length > 0 ? [typed] : []
+    const typed = typedFacts(visit.value)
+    return typed ? [{ visit, typed }] : []
   })
 
-function explain({ visit, amounts, telephones, emails }: Typed, facts: Facts): Diagnostic[] {
+type Found = { words: string; names: readonly string[]; what: string }
+
+function explain({ visit, typed }: Typed, facts: Facts): Diagnostic[] {
   const { value, path, file } = visit
   if (facts.homes.has(`${file.source.file}/${path.join('/')}`)) return []
-  const found: { words: string; names: readonly string[]; what: string }[] = [
-    ...amounts.map(({ words, number }) => ({ words, names: facts.amounts.get(number) ?? [], what: 'price' })),
-    ...telephones.map(({ words, digits }) => ({
-      words,
-      names: [facts.telephones.get(digits) ?? []].flat(),
-      what: 'telephone number',
-    })),
-    ...emails.map(({ words, address }) => ({
-      words,
-      names: [facts.emails.get(address) ?? []].flat(),
-      what: 'e-mail address',
-    })),
-  ].filter(({ names }) => names.length > 0)
+  const amounts = typed.amounts.flatMap((one): Found[] => {
+    const read = facts.readAmount(one)
+    return read ? [{ words: read.words, names: facts.amounts.get(read.amount) ?? [], what: 'price' }] : []
+  })
+  const telephones = typed.telephones.map(({ words, digits }): Found => {
+    const number = facts.nationalNumber(digits)
+    const name = facts.telephones.get(number)
+    if (name === undefined && number === facts.chat) return { words, names: [CHAT], what: 'number of the chat' }
+    return { words, names: [name ?? []].flat(), what: 'telephone number' }
+  })
+  const emails = typed.emails.map(
+    ({ words, address }): Found => ({ words, names: [facts.emails.get(address) ?? []].flat(), what: 'e-mail address' }),
+  )
+  const found = [...amounts, ...telephones, ...emails].filter(({ names }) => names.length > 0)
   // The same words are looked up at the same place.
   const different = groupBy(found, ({ words }) => words).flatMap(([first]) => (first ? [first] : []))
   return different
@@ -105,11 +111,17 @@ function explain({ visit, amounts, telephones, emails }: Typed, facts: Facts): D
     .map(({ words, names, what }) => tell(visit, words, likeliest(names, value), what))
 }
 
-/** A price per class when the sentence speaks of a class. */
+/** Stands for the chat, whose number no text can show: a link leads there. */
+const CHAT = 'chat'
+
+/** Of several names of one value, first the one whose own words stand in the text: `pricePerClass` where it says "class". */
 function likeliest(names: readonly string[], text: string): readonly string[] {
-  if (names.length < 2) return names
-  const wanted = /class|session/i.test(text) ? /class/i : /month/i
-  return [...names].sort((a, b) => Number(wanted.test(b)) - Number(wanted.test(a)))
+  const said = text.toLowerCase()
+  const score = (name: string) =>
+    (name.split('.').at(-1) ?? '')
+      .split(/(?=[A-Z])/)
+      .filter((word) => word.length > 3 && said.includes(word.toLowerCase().slice(0, 5))).length
+  return [...names].sort((a, b) => score(b) - score(a))
 }
 
 function tell(
@@ -119,6 +131,12 @@ function tell(
   what: string,
 ): Diagnostic {
   const [name = '', ...others] = names
+  if (name === CHAT)
+    return finding(source, source.rangeOfWords(path, words), {
+      code: 'fact-by-hand',
+      message: `This ${what} is typed by hand. When it changes in site.yaml, this text will be wrong.`,
+      hint: 'Write a link in its place, such as  [send us a message](chat) , or a button that leads to chat.',
+    })
   return finding(source, source.rangeOfWords(path, words), {
     code: 'fact-by-hand',
     message: `This ${what} is typed by hand. When it changes elsewhere, this text will be wrong.`,

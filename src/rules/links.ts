@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Folder } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
 import { formats } from '../schema/formats.ts'
+import { isObject } from '../schema/walk.ts'
 import { proposal } from './corrections.ts'
 import { deadAnchors } from './dead-anchors.ts'
 import { deadLinks } from './dead-links.ts'
@@ -18,7 +19,7 @@ export const links: Rule = {
   site: (folder) => {
     const mentions = folder.once(linkMentions)
     const notAllowed = mentions.filter(({ link }) => link === undefined)
-    const refused = fewPerFile(notAllowed, ({ file }) => file).map(explainRefused)
+    const refused = [...fewPerFile(notAllowed, ({ file }) => file).map(explainRefused), ...chatless(folder, mentions)]
     const { lines, complete } = folder.once(routeLines)
     if (!complete) return refused
     const excused = new Set<RouteLine>()
@@ -40,6 +41,20 @@ function explainRefused({ source, range, span, href, from }: LinkMention): Diagn
     hint: meant ? `Write  ${String(meant)}${there}` : `Write ${formats.link?.says}.`,
     fix: replace(span, meant?.toString()),
   })
+}
+
+/** Links to a chat that the site does not have. */
+function chatless({ files }: Folder, mentions: readonly LinkMention[]): Diagnostic[] {
+  const site = files.get('site.yaml')?.source.data
+  if (!isObject(site) || Object.hasOwn(site, 'chat')) return []
+  const lost = mentions.filter(({ link }) => link?.kind === 'contact' && link.word === 'chat')
+  return fewPerFile(lost, ({ file }) => file).map(({ source, range }) =>
+    finding(source, range, {
+      code: 'chat-missing',
+      message: 'This link leads to the chat, and site.yaml says nothing of a chat.',
+      hint: 'Write the lines of "chat" into site.yaml, or let this link lead elsewhere, such as phone or email.',
+    }),
+  )
 }
 
 /** An address that people can only type. */

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Schema } from '../schema/schema-set.ts'
-import type { Visit } from '../schema/walk.ts'
+import { isObject, type Visit } from '../schema/walk.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { contrast, nearestReadable } from './contrast.ts'
 import { replaceValue } from './replacements.ts'
@@ -17,6 +17,7 @@ export const values: Rule = {
     visits.flatMap((visit) => [
       ...product(visit, source),
       ...order(visit, source),
+      ...needed(visit, source),
       ...readable(visit, source),
       ...placeholders(visit, source),
     ]),
@@ -57,6 +58,23 @@ function order({ schema, value, path }: Visit, source: YamlSource): Diagnostic[]
       }),
     ]
   })
+}
+
+/** What one line chooses decides which other line must be there. */
+function needed({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
+  const rule = schema['x-needs']
+  if (!rule || !isObject(value)) return []
+  const choice = String(value[rule.by] ?? rule.otherwise)
+  const key = rule.keys[choice]
+  if (key === undefined || Object.hasOwn(value, key)) return []
+  const { description = '', examples = [] } = schema.properties?.[key] ?? {}
+  return [
+    finding(source, source.rangeAt(Object.hasOwn(value, rule.by) ? [...path, rule.by] : path), {
+      code: 'key-missing',
+      message: `With ${rule.by}: ${choice} the line "${key}" is needed.`,
+      hint: `${description} For example:  ${key}: ${JSON.stringify(examples[0])}`,
+    }),
+  ]
 }
 
 function readable({ schema, value, path, parent }: Visit, source: YamlSource): Diagnostic[] {

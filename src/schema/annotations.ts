@@ -63,9 +63,9 @@ const annotations = {
     becomes: 'the words, with what they quote filled in',
     of: 'string',
   },
-  'x-money: INR': {
-    at: 'a number of rupees',
-    becomes: '`{ amount, currency, text: "₹3,000" }`',
+  'x-money': {
+    at: 'an amount of money',
+    becomes: '`{ amount, currency, text: "₹3,000" }`, in the currency and the language of `site.yaml`',
     of: 'number',
     type: () => 'Money',
   },
@@ -80,6 +80,7 @@ const annotations = {
   'x-text-on': { at: 'a colour', checked: 'the colour is readable on that colour (4.5 : 1)' },
   'x-placeholders': { at: 'a text', checked: 'the text contains each `{name}`' },
   'x-product': { at: 'a group', checked: 'its numbers multiply to the last' },
+  'x-needs': { at: 'a group', checked: 'what one of its lines chooses decides which other line it needs' },
   'x-order': { at: 'a group', checked: 'its numbers rise' },
   'x-type': { at: 'a group', checked: 'nothing; it names the TypeScript type' },
   defaultSnippets: {

@@ -1,6 +1,7 @@
 /** What each `format` of the schemas accepts, and how to say it to an editor. */
 import { isWebAddress } from '../routing/web-address.ts'
 import { parseLink } from './parse-link.ts'
+import { digitsOf } from './phone-numbers.ts'
 
 /** `noun` ends the sentence "That is not …", `says` the sentence "Write …". */
 export type Format = { accepts: (text: string) => boolean; noun: string; says: string }
@@ -8,6 +9,10 @@ export type Format = { accepts: (text: string) => boolean; noun: string; says: s
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 const PHONE = /^\+?[0-9][0-9 ()-]{6,20}$/
 const ROUTE = /^(\*|\/|(\/([a-z0-9._~-]+|\{[a-zA-Z]+\}))+(\/\*)?)$/
+
+/** ISO 4217 and ISO 3166, as far as this Node knows them. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 export const formats: Readonly<Record<string, Format>> = {
   link: {
@@ -28,7 +33,7 @@ export const formats: Readonly<Record<string, Format>> = {
   phone: {
     accepts: (text) => PHONE.test(text),
     noun: 'a phone number',
-    says: 'a phone number in quotes, such as "+91 98300 12345"',
+    says: 'a phone number in quotes, as people read it: + and the country code, then the number',
   },
   'site-url': {
     accepts: isSiteUrl,
@@ -66,17 +71,58 @@ export const formats: Readonly<Record<string, Format>> = {
     says: 'a date in quotes: year, month and day, such as "2024-01-01"',
   },
   language: {
-    accepts: (text) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text),
+    accepts: (text) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text) && isKnown(() => Intl.getCanonicalLocales(text)),
     noun: 'a language',
-    says: 'the short name of a language, such as en-IN or bn',
+    says: 'the short name of a language, such as en, pt-PT or bn',
+  },
+  currency: {
+    accepts: (text) => CURRENCIES.has(text),
+    noun: 'a currency',
+    says: 'the three capital letters of a currency, such as EUR, INR or USD',
+  },
+  country: {
+    accepts: (text) => /^[A-Z]{2}$/.test(text) && COUNTRY_NAMES.of(text) !== undefined,
+    noun: 'a country',
+    says: 'the two capital letters of a country, such as IN, PT or US',
+  },
+  'time-zone': {
+    accepts: (text) =>
+      /^[A-Z][A-Za-z_+-]+\/[\w+/-]+$|^UTC$/.test(text) &&
+      isKnown(() => new Intl.DateTimeFormat('en', { timeZone: text })),
+    noun: 'a time zone',
+    says: 'a continent and a city of the same clock, such as Asia/Kolkata or Europe/Lisbon',
+  },
+  'calling-code': {
+    accepts: (text) => /^\+[1-9][0-9]{0,3}$/.test(text),
+    noun: 'the country code of telephone numbers',
+    says: '+ and the digits that stand before a number when one calls from abroad, in quotes, such as "+351"',
+  },
+  'digits-range': {
+    accepts: (text) => digitsOf(text) !== undefined,
+    noun: 'a number of digits',
+    says: 'how many digits a number has, such as 10, or from 4 to 14 with a hyphen where numbers differ, such as 9-11',
+  },
+  time: {
+    accepts: (text) => /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text),
+    noun: 'a time of day',
+    says: 'hours and minutes by the clock of 24 hours, in quotes, such as "09:30" or "18:00"',
   },
   'chat-number': {
     accepts: (text) => /^[1-9][0-9]{7,14}$/.test(text),
     noun: 'a number for chats',
-    says: 'country code and number in quotes, digits only, such as "919830012345"',
+    says: 'country code and number in quotes, digits only, without + and spaces',
   },
 }
 
 function isSiteUrl(text: string): boolean {
   return isWebAddress(text) && text.endsWith('/') && !/[?#]/.test(text)
+}
+
+function isKnown(ask: () => unknown): boolean {
+  try {
+    ask()
+    return true
+  } catch {
+    return false
+  }
 }

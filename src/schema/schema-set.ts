@@ -37,8 +37,8 @@ export type Schema = {
   'x-text'?: boolean
   /** Markdown shown to people; becomes Portable Text. */
   'x-markdown'?: boolean
-  /** An amount of this currency. */
-  'x-money'?: string
+  /** An amount of money. */
+  'x-money'?: boolean
   /** The id of one item of these collections. */
   'x-ref'?: string[]
   /** `all`, or a list of ids, of this collection. */
@@ -51,6 +51,8 @@ export type Schema = {
   'x-placeholders'?: string[]
   /** Of this object's numbers, those under `of` multiply to the one under `equals`. */
   'x-product'?: { of: string[]; equals: string }
+  /** The value of `by`, or `otherwise` where it is missing, says which key of this object must be there. */
+  'x-needs'?: { by: string; otherwise: string; keys: Record<string, string> }
   /** Of this object's numbers, each is at most the next. */
   'x-order'?: string[]
   /** This block also receives these settings of `services.yaml`, as `service`. */

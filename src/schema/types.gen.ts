@@ -107,11 +107,11 @@ export interface Course {
    */
   classesPerMonth: number
   /**
-   * In rupees: a plain number, no comma, no ₹.
+   * A plain number: no comma, no currency sign.
    */
   monthlyPrice: Money
   /**
-   * In rupees: a plain number, no comma, no ₹.
+   * A plain number: no comma, no currency sign.
    */
   pricePerClass: Money
   /**
@@ -371,15 +371,15 @@ export interface JobForm {
   messages: ToastLabels
 }
 /**
- * The lowest and the highest monthly pay, in rupees.
+ * The lowest and the highest monthly pay.
  */
 export interface Salary {
   /**
-   * In rupees a month: a plain number, no comma.
+   * Per month: a plain number, no comma, no currency sign.
    */
   from: Money
   /**
-   * In rupees a month: a plain number, no comma.
+   * Per month: a plain number, no comma, no currency sign.
    */
   to: Money
 }
@@ -412,7 +412,7 @@ export interface Opening {
    */
   experience: string
   /**
-   * The lowest and the highest monthly pay, in rupees.
+   * The lowest and the highest monthly pay.
    */
   salary: Salary
   /**
@@ -561,7 +561,7 @@ export interface RouteEntry {
   shows: PageFile | Policy
 }
 /**
- * Where the blog posts come from (Sanity).
+ * Where the blog posts come from (Sanity). Only a site with a blog needs it.
  */
 export interface ContentService {
   /**
@@ -582,7 +582,7 @@ export interface ContentService {
   cdn: boolean
 }
 /**
- * Where the two forms send what people type.
+ * Where the two forms send what people type. Only a site with a form needs it.
  */
 export interface FormService {
   /**
@@ -600,20 +600,33 @@ export interface FormService {
   /**
    * Stands before the job title in the subject of the e-mail.
    */
-  jobsSubject: string
+  jobsSubject?: string
 }
 /**
- * Addresses of the two outside services. Leave an address empty ("") and the site uses a local stand-in while you work.
+ * Addresses of the outside services that this site uses. Leave an address empty ("") and the site uses a local stand-in while you work.
  */
 export interface Services {
   /**
-   * Where the blog posts come from (Sanity).
+   * Where the blog posts come from (Sanity). Only a site with a blog needs it.
    */
-  content: ContentService
+  content?: ContentService
   /**
-   * Where the two forms send what people type.
+   * Where the two forms send what people type. Only a site with a form needs it.
    */
-  forms: FormService
+  forms?: FormService
+}
+/**
+ * How telephone numbers are written where the visitors live.
+ */
+export interface PhoneNumbers {
+  /**
+   * In quotes: + and the digits that stand before a number when one calls from abroad.
+   */
+  countryCode: string
+  /**
+   * How many digits a number has after the country code: one number, or two with a hyphen where numbers are of different lengths.
+   */
+  digits: number | string
 }
 /**
  * The colours of the house. Text on each of them must be readable; the check tells when it is not.
@@ -629,6 +642,48 @@ export interface BrandColours {
   onBrand: string
 }
 /**
+ * Optional: the postal address once more, for search engines and maps. Quote its parts in the address, then each stands here alone.
+ */
+export interface Place {
+  /**
+   * Street, number and quarter.
+   */
+  street?: string
+  /**
+   * Town or city.
+   */
+  city: string
+  /**
+   * In quotes.
+   */
+  postalCode?: string
+  /**
+   * State, province or district.
+   */
+  region?: string
+}
+/**
+ * A day, or some days in a row, and the hours.
+ */
+export interface OpeningHours {
+  /**
+   * The day, or the first of several.
+   */
+  from: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+  /**
+   * Optional: the last of several days in a row.
+   */
+  to?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+  /**
+   * In quotes, by the clock of 24 hours.
+   */
+  opens: string
+  /**
+   * In quotes, by the clock of 24 hours.
+   */
+  closes: string
+}
+/**
  * How people reach the business.
  */
 export interface Contact {
@@ -637,7 +692,7 @@ export interface Contact {
    */
   email: string
   /**
-   * In quotes, with +91 and spaces as people read it. Opened by every link to: phone.
+   * In quotes, with the country code and spaces as people read it. Opened by every link to: phone.
    */
   phone: string
   /**
@@ -645,20 +700,44 @@ export interface Contact {
    */
   address: string
   /**
+   * Optional: the postal address once more, for search engines and maps. Quote its parts in the address, then each stands here alone.
+   */
+  place?: Place
+  /**
    * When someone answers.
    */
   hours: string
+  /**
+   * Optional: the hours once more, for search engines and for the block opening-hours.
+   *
+   * @minItems 1
+   *
+   * Items: A day, or some days in a row, and the hours.
+   */
+  openingHours?: OpeningHours[]
 }
 /**
- * The messaging app that every link to: chat opens.
+ * Optional. The messaging app that every link to: chat opens. Without it no link may lead to chat.
  */
 export interface Chat {
   /**
-   * In quotes: country code and number, digits only.
+   * whatsapp, telegram, signal, or web for any other chat that has an address. WhatsApp, if left out.
    */
-  number: string
+  app?: 'whatsapp' | 'telegram' | 'signal' | 'web'
   /**
-   * What stands ready in the visitor’s message box.
+   * For WhatsApp and Signal. In quotes: country code and number, digits only.
+   */
+  number?: string
+  /**
+   * The business’s public name on Telegram, without the @.
+   */
+  name?: string
+  /**
+   * For app: web. Where the chat opens.
+   */
+  address?: string
+  /**
+   * What stands ready in the visitor’s message box, where the app allows it.
    */
   message: string
 }
@@ -760,9 +839,9 @@ export interface FooterContact {
    */
   heading: string
   /**
-   * The button under the contact details.
+   * Optional. The button under the contact details.
    */
-  chat: Action
+  chat?: Action
 }
 /**
  * The foot of every page.
@@ -781,17 +860,17 @@ export interface Footer {
    */
   programs?: FooterPrograms
   /**
-   * Links to the policy pages.
+   * Optional. Links to the policy pages.
    */
-  policies: LinkGroup
+  policies?: LinkGroup
   /**
    * Heading of the contact details and the chat button under them.
    */
   contact: FooterContact
   /**
-   * Where else people can follow the business.
+   * Optional. Where else people can follow the business.
    */
-  social: LinkGroup
+  social?: LinkGroup
   /**
    * The copyright line.
    */
@@ -864,6 +943,64 @@ export interface SiteSettings {
    */
   language: string
   /**
+   * Optional: how dates are written, where that is not the habit of the site’s language.
+   */
+  dates?: string
+  /**
+   * The three letters of the currency in which all prices are.
+   */
+  currency: string
+  /**
+   * The two letters of the country in which the business is.
+   */
+  country: string
+  /**
+   * The clock by which the business works: a continent and a city.
+   */
+  timeZone: string
+  /**
+   * What search engines take the business for: by the English name that they know.
+   */
+  organisation:
+    | 'Organization'
+    | 'EducationalOrganization'
+    | 'School'
+    | 'Preschool'
+    | 'LocalBusiness'
+    | 'ProfessionalService'
+    | 'Dentist'
+    | 'MedicalClinic'
+    | 'Physician'
+    | 'Pharmacy'
+    | 'VeterinaryCare'
+    | 'Store'
+    | 'BookStore'
+    | 'Bakery'
+    | 'Restaurant'
+    | 'CafeOrCoffeeShop'
+    | 'Hotel'
+    | 'BeautySalon'
+    | 'HairSalon'
+    | 'DaySpa'
+    | 'ExerciseGym'
+    | 'SportsClub'
+    | 'ChildCare'
+    | 'Library'
+    | 'Museum'
+    | 'NGO'
+    | 'AutoRepair'
+    | 'Electrician'
+    | 'Plumber'
+    | 'RoofingContractor'
+    | 'LegalService'
+    | 'AccountingService'
+    | 'RealEstateAgent'
+    | 'TravelAgency'
+  /**
+   * How telephone numbers are written where the visitors live.
+   */
+  phoneNumbers: PhoneNumbers
+  /**
    * The small picture in the browser’s tab: a square SVG or PNG in the folder images.
    */
   icon: ImageFile
@@ -876,9 +1013,9 @@ export interface SiteSettings {
    */
   contact: Contact
   /**
-   * The messaging app that every link to: chat opens.
+   * Optional. The messaging app that every link to: chat opens. Without it no link may lead to chat.
    */
-  chat: Chat
+  chat?: Chat
   /**
    * The bar at the top of every page.
    */

@@ -26,8 +26,10 @@ export type Palette = string
 /** `x-markdown`: blocks of Portable Text, the same shape the blog's posts have. */
 export type RichText = PortableTextBlock[]
 
-/** What the blocks of the blog know of the site, base path included. */
-type BlogAddresses = {
+/** What the blocks of the blog know of the site; addresses with the base path. */
+type BlogSettings = {
+  /** In which dates are written: a BCP 47 tag. */
+  dates: string
   base: string
   /** Pattern of a single post's address, `/repo/blog/:slug`; absent in a site without a page for it. */
   post?: string
@@ -35,6 +37,9 @@ type BlogAddresses = {
 
 /** `x-service`: the settings of a service, and what a block needs beside them to use it. */
 export type LinkedServices = {
-  forms: Services['forms']
-  content: Services['content'] & BlogAddresses
+  forms: NonNullable<Services['forms']> & {
+    /** A telephone number as visitors type it, for `pattern` of an input. */
+    phonePattern: string
+  }
+  content: NonNullable<Services['content']> & BlogSettings
 }

@@ -16,7 +16,9 @@ export function withProject(content: FolderFiles): FolderFiles {
 
 /** @param origin of a server that answers as the content service does */
 export async function publishedBlog(site: Site, origin: string): Promise<Blog> {
-  const source = createContentClient({ ...site.services.content, projectId: '' }, { origin, cdn: false })
+  const { content } = site.services
+  if (!content) throw new Error('This site has no blog.')
+  const source = createContentClient({ ...content, projectId: '' }, { origin, cdn: false })
   const blog = await blogToBuild(site, source, { read: () => undefined, write: () => {} }, console.error)
   if (!blog) throw new Error('The stand-in gave no posts.')
   return blog
