@@ -151,7 +151,7 @@ test('a link, and a file whose name is no UTF-8, are named', async () => {
 
 test('a folder that is no content folder is said in one sentence, and not read', async () => {
   const other = join(projectFolder, 'src')
-  const sentence = `${other} is no content folder: there is no routes.yaml, services.yaml or site.yaml in it. CONTENT_DIR names the folder of the content.`
+  const sentence = `${other} is no content folder: there is no routes.yaml or site.yaml in it. CONTENT_DIR names the folder of the content.`
   expect(await check([], { CONTENT_DIR: other })).toEqual({ code: 2, printed: sentence })
   expect(await check(['--fix'], { CONTENT_DIR: other })).toEqual({ code: 2, printed: sentence })
 })

@@ -94,6 +94,7 @@ export const codes = {
   'route-missing': error('site', 'The home page, or the page for unknown addresses, has no line in routes.yaml.'),
   'placeholder-missing': error('site', 'A text must contain a word such as {title}, and does not.'),
   'colour-contrast': error('site', 'Text in this colour cannot be read on that colour.'),
+  'line-needed': error('site', 'What one line chooses needs another line, which is missing.'),
   'numbers-disagree': error('site', 'Numbers that belong together do not add up.'),
   'id-unused': warning('finished', 'An entry that no page shows.'),
   'fact-unused': warning('finished', 'A fact that no text uses.'),

@@ -70,7 +70,7 @@ function needed({ schema, value, path }: Visit, source: YamlSource): Diagnostic[
   const { description = '', examples = [] } = schema.properties?.[key] ?? {}
   return [
     finding(source, source.rangeAt(Object.hasOwn(value, rule.by) ? [...path, rule.by] : path), {
-      code: 'key-missing',
+      code: 'line-needed',
       message: `With ${rule.by}: ${choice} the line "${key}" is needed.`,
       hint: `${description} For example:  ${key}: ${JSON.stringify(examples[0])}`,
     }),

@@ -102,7 +102,7 @@ export const formats: Readonly<Record<string, Format>> = {
     noun: 'a number of digits',
     says: 'how many digits a number has, such as 10, or from 4 to 14 with a hyphen where numbers differ, such as 9-11',
   },
-  time: {
+  'time-of-day': {
     accepts: (text) => /^([01][0-9]|2[0-3]):[0-5][0-9]$/.test(text),
     noun: 'a time of day',
     says: 'hours and minutes by the clock of 24 hours, in quotes, such as "09:30" or "18:00"',
