@@ -2,27 +2,30 @@
 import { createHash } from 'node:crypto'
 import type { ContentFile } from '../documents/content-file.ts'
 import { ErrorAt } from '../documents/internal-error.ts'
-import { compareSpecificity, fileName, isStatic, toPattern } from '../routing/routes.ts'
+import { fileName, isStatic, toPattern } from '../routing/routes.ts'
 import { isLinked, type LinkedKeyword, linkedKeyword } from '../schema/annotations.ts'
 import { parseLink } from '../schema/parse-link.ts'
 import { phonePattern } from '../schema/phone-numbers.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Block, Policy, Services, SiteSettings } from '../schema/types.gen.ts'
 import type { ImageFile, Link, LinkedServices } from '../schema/values.ts'
-import { children, chooseSchema, isObject } from '../schema/walk.ts'
+import { chooseSchema, isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import { chatAddress } from './chat-address.ts'
 import { type Folder, findItem, type Item } from './folder.ts'
+import { remaining } from './hidden-links.ts'
 import { imageAddress, measureImage } from './images.ts'
 import { interpolate, interpolationsIn } from './interpolation.ts'
 import { localeOf } from './locale.ts'
 import { FORM_STAND_IN } from './mock-addresses.ts'
 import { money } from './money.ts'
+import { paletteOf, palettesOf } from './palettes.ts'
 import { showsPost } from './post-route.ts'
 import { type Read, stateOf } from './reads.ts'
 import { type LinkContext, resolveLink } from './resolve-link.ts'
 import { withLinks } from './rich-text.ts'
-import type { Page, Route, Site, SitePalette, SitePicture } from './site.ts'
+import type { Page, Route, Site, SitePicture } from './site.ts'
+import { type RouteText, siteAddresses } from './site-addresses.ts'
 
 /** A page with everything resolved, and what it was made of. */
 type LinkedPage = { page: Page; reads: readonly Read[] }
@@ -47,15 +50,20 @@ export function createLinker(folder: Folder, base: string): Linker {
   const context = linkContext(folder, base)
   const locale = folder.once(localeOf)
   const settingsFile = fileOf(folder, 'site.yaml')
-  const lines = fileOf(folder, 'routes.yaml').source.data as { path: string; shows: string }[]
+  const addresses = siteAddresses(fileOf(folder, 'routes.yaml').source.data as RouteText[])
+  const { isHidden, moved } = addresses
   const services = resolveServices()
   const site = createHash('sha256')
-    .update(JSON.stringify([context, locale, services]))
+    .update(JSON.stringify([context, locale, services, addresses.pages, [...moved]]))
     .digest('base64url')
   /** What is being linked at the moment has read. */
   let reads: Reads = new Map()
 
-  const linkTo = (href: string): Link => resolveLink(must(parseLink(href), href), context)
+  function linkTo(href: string): Link {
+    const link = must(parseLink(href), href)
+    const now = link.kind === 'internal' ? moved.get(link.path) : undefined
+    return resolveLink(now === undefined ? link : must(parseLink(now), now), context)
+  }
 
   function read(kind: Read[0], name: string): void {
     const id = `${kind} ${name}`
@@ -82,7 +90,8 @@ export function createLinker(folder: Folder, base: string): Linker {
     'x-refs: collection': (value, schema) => referencedItems(schema['x-refs'] ?? '', value).map(resolveItem),
     'x-ref: [collection]': (value, schema) =>
       resolveItem(must(findItem(folder, schema['x-ref'] ?? [], String(value)), value)),
-    'x-markdown': (text: string) => withLinks(folder.readMarkdown(filled(text)).blocks, linkTo),
+    'x-markdown': (text: string) =>
+      withLinks(folder.readMarkdown(filled(text)).blocks, (href) => (isHidden(href) ? undefined : linkTo(href))),
     'format: link': linkTo,
     'format: image': imageFile,
     'x-text': filled,
@@ -93,9 +102,11 @@ export function createLinker(folder: Folder, base: string): Linker {
     const keyword = linkedKeyword(schema)
     if (keyword && isLinked(keyword, value)) return steps[keyword](value as never, schema)
     if (Array.isArray(value))
-      return children(schema, value).map((child) => resolve(child.schema, child.value, file, [...path, child.key]))
+      return remaining(schema, value, isHidden).map((child) =>
+        resolve(child.schema, child.value, file, [...path, child.key]),
+      )
     if (!isObject(value)) return value
-    const entries = children(schema, value).map((child) => [
+    const entries = remaining(schema, value, isHidden).map((child) => [
       child.key,
       resolve(child.schema, child.value, file, [...path, child.key]),
     ])
@@ -147,10 +158,18 @@ export function createLinker(folder: Folder, base: string): Linker {
     return { file, title, description, blocks: [{ type: 'policy', policy } satisfies Block] }
   }
 
+  /** The title of the page at an address, as written; of another site, the address. */
+  function titleAt(href: string): string {
+    const link = parseLink(href)
+    const shows = link?.kind === 'internal' ? addresses.pages.find(({ path }) => path === link.path)?.shows : undefined
+    const value = shows === undefined ? undefined : shownItem(folder, shows).value
+    return isObject(value) ? filled(String(value.title)) : href
+  }
+
   function resolveServices(): Partial<LinkedServices> {
     const { content, forms } = (folder.files.get('services.yaml')?.source.data ?? {}) as Services
     const { dates, language, phoneNumbers } = settingsFile.source.data as unknown as SiteSettings
-    const post = lines.find(({ path, shows }) => !isStatic(path) && showsPost(path, blocksOf(folder, shows)))
+    const post = addresses.pages.find(({ path, shows }) => !isStatic(path) && showsPost(path, blocksOf(folder, shows)))
     const services: Partial<LinkedServices> = {
       ...(content && {
         content: {
@@ -172,9 +191,12 @@ export function createLinker(folder: Folder, base: string): Linker {
     base,
     services,
     settings: resolve(settingsFile.schema, settingsFile.source.data, 'site.yaml', []) as SiteSettings,
-    routes: [...lines]
-      .sort((a, b) => compareSpecificity(a.path, b.path))
-      .map(({ path, shows }) => ({ path, name: fileName(path), file: shownItem(folder, shows).file.source.file })),
+    routes: addresses.pages.map(({ path, shows }) => ({
+      path,
+      name: fileName(path),
+      file: shownItem(folder, shows).file.source.file,
+    })),
+    moved: [...moved].map(([path, to]) => ({ path, to: linkTo(to).href, title: titleAt(to) })),
     pictures: picturesOf(folder, base),
     palettes: palettesOf(folder),
     linkPage(file) {
@@ -203,20 +225,6 @@ function picturesOf(folder: Folder, base: string): SitePicture[] {
     const bytes = must(folder.bytes.get(file), file)
     return { file, address: base + imageAddress(file, bytes), bytes }
   })
-}
-
-/** Every pair of colours that a file names. */
-function palettesOf({ files }: Folder): SitePalette[] {
-  const palettes = [...files.values()].flatMap(({ visits }) =>
-    visits.flatMap(({ schema, value }) => (schema['x-palette'] && isObject(value) ? [paletteOf(value)] : [])),
-  )
-  const byName = new Map(palettes.map((palette) => [palette.name, palette]))
-  return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
-}
-
-function paletteOf(colours: Record<string, unknown>): SitePalette {
-  const [background, text] = [String(colours.background).toLowerCase(), String(colours.text).toLowerCase()]
-  return { name: `${background}-${text}`.replaceAll('#', ''), background, text }
 }
 
 function linkContext(folder: Folder, base: string): LinkContext {

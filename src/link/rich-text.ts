@@ -47,20 +47,26 @@ export function blocksOf(tokens: readonly Token[]): RichText {
   return blocks
 }
 
-/** @param linkTo turns a link's address, as written, into what the page follows */
-export function withLinks(blocks: RichText, linkTo: (href: string) => Link): RichText {
-  return blocks.map((block) =>
-    block.markDefs?.length
-      ? {
-          ...block,
-          markDefs: block.markDefs.map(({ _key, _type, ...mark }) => ({
-            _key,
-            _type,
-            ...linkTo(String(mark['href'])),
-          })),
-        }
-      : block,
-  )
+/** @param linkTo turns a link's address, as written, into what the page follows; without it the words stay, unlinked */
+export function withLinks(blocks: RichText, linkTo: (href: string) => Link | undefined): RichText {
+  return blocks.map((block) => {
+    if (!block.markDefs?.length) return block
+    const links = block.markDefs.map(({ _key, _type, ...mark }) => ({
+      _key,
+      _type,
+      link: linkTo(String(mark['href'])),
+    }))
+    const lost = new Set(links.flatMap(({ _key, link }) => (link ? [] : [_key])))
+    return {
+      ...block,
+      markDefs: links.flatMap(({ _key, _type, link }) => (link ? [{ _key, _type, ...link }] : [])),
+      ...(lost.size > 0 && {
+        children: block.children.map((child) =>
+          Array.isArray(child['marks']) ? { ...child, marks: child['marks'].filter((mark) => !lost.has(mark)) } : child,
+        ),
+      }),
+    }
+  })
 }
 
 /** Puts the words of a paragraph into its block, with their marks. */

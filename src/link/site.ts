@@ -28,8 +28,10 @@ export type Site = {
   settings: SiteSettings
   /** Those that `services.yaml` has. */
   services: Partial<LinkedServices>
-  /** Most specific first. */
+  /** Most specific first; those that visitors can open. */
   routes: readonly Route[]
+  /** Addresses that have moved. `to`: base path included, or of another site. `title`: of the page there. */
+  moved: readonly { path: string; to: string; readonly title: string }[]
   pictures: readonly SitePicture[]
   palettes: readonly SitePalette[]
 }

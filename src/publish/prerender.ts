@@ -5,17 +5,19 @@ import { type PageData, pageData, type Shell, shellData } from '../link/page-dat
 import type { Route, Site } from '../link/site.ts'
 import type { View } from '../page/view.ts'
 import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
+import { fileName } from '../routing/routes.ts'
 import { shortHash } from './code/short-hash.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
 import { fillDocument } from './document.ts'
 import { atomFeed, feedLink } from './feed.ts'
 import { headerRules, writeHeaders } from './headers.ts'
+import { hostRules, writeHostRules } from './host-rules.ts'
 import { jsonLd, postJsonLd } from './json-ld.ts'
+import { movedPage } from './moved-page.ts'
 import type { SiteWriter } from './output/site-writer.ts'
 import { pageSheets, sheetsFor, styleTags } from './page-styles.ts'
 import { postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
-import { rewrites, writeRewrites } from './rewrites.ts'
 import type { WrittenPage, WrittenPages } from './written-pages.ts'
 
 export type Code = {
@@ -41,7 +43,7 @@ type NextPage = {
 type Versioned = PageData & { version: string }
 
 /**
- * Writes pages, their data, pictures, headers and rewrites.
+ * Writes pages, their data, pictures, headers, redirects and rewrites.
  *
  * @param blog the posts, when the content service could be asked; without them the browser does
  * @param before the pages that lie in the last site, written by the same code
@@ -122,11 +124,16 @@ export async function prerenderSite(
     const page = await writePage(next)
     if (page) written.set(next.name, page)
   }
+  for (const moved of site.moved) {
+    const [first = '', ...others] = pageFiles(fileName(moved.path))
+    target.write(first, movedPage(site, moved))
+    for (const file of others) target.repeat(file, first)
+  }
   if (feed) target.write(feed.file, feed.text)
   for (const { address, bytes } of site.pictures) target.write(address.slice(site.base.length), bytes)
   const texts = styles.map(({ text }) => text)
   target.write('_headers', writeHeaders(headerRules(site, texts)))
-  target.write('_redirects', writeRewrites(rewrites(site)))
+  target.write('_redirects', writeHostRules(hostRules(site)))
   return written
 }
 

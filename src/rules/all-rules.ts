@@ -6,12 +6,14 @@ import { files } from './files.ts'
 import { foldedLists } from './folded-lists.ts'
 import { hardCodedFacts } from './hard-coded-facts.ts'
 import { headings } from './headings.ts'
+import { hiddenRoutes } from './hidden-routes.ts'
 import { images } from './images.ts'
 import { interpolations } from './interpolations.ts'
 import { keysInBlockScalars } from './key-in-block-scalar.ts'
 import { links } from './links.ts'
 import { markdownInPlainText } from './markdown-in-plain-text.ts'
 import { missingLists } from './missing-lists.ts'
+import { movedRoutes } from './moved-routes.ts'
 import { phoneNumbers } from './phone-numbers.ts'
 import { references } from './references.ts'
 import { routes } from './routes.ts'
@@ -36,6 +38,8 @@ export const ALL_RULES: readonly Rule[] = [
   markdownInPlainText,
   images,
   routes,
+  movedRoutes,
+  hiddenRoutes,
   headings,
   values,
   phoneNumbers,

@@ -10,7 +10,7 @@ import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { replace, replaceValue } from './replacements.ts'
-import type { RouteLine } from './route-lines.ts'
+import { isShown, type RouteLine } from './route-lines.ts'
 import { finding } from './rule.ts'
 
 export function deadAnchors(
@@ -28,7 +28,7 @@ export function deadAnchors(
     if (link?.kind !== 'internal' && link?.kind !== 'anchor') return []
     if (link.hash === '') return []
     const target = link.kind === 'internal' ? targetOf(link.path, lines) : undefined
-    if (link.kind === 'internal' && (!target || !isStatic(target.path))) return []
+    if (link.kind === 'internal' && (!target || !isStatic(target.path) || !isShown(target))) return []
     return [{ mention, page: target?.shows ?? mention.home, name: readable(link.hash.slice(1)) }]
   })
   const dead = asked.filter(({ page, name }) => anchorsAt(page)?.every((anchor) => anchor.name !== name))

@@ -9,7 +9,7 @@ import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { replace, replaceValue } from './replacements.ts'
-import type { RouteLine } from './route-lines.ts'
+import { isShown, type RouteLine } from './route-lines.ts'
 import { finding } from './rule.ts'
 
 /** @param excused gets the lines of `routes.yaml` whose own address is probably the slip */
@@ -20,7 +20,10 @@ export function deadLinks(
   excused: Set<RouteLine>,
 ): Diagnostic[] {
   const dead = mentions.filter(({ link, path }) => link?.kind === 'internal' && !targetOf(path, lines))
-  const known = lines.map((line) => line.path).filter(isStatic)
+  const known = lines
+    .filter(isShown)
+    .map((line) => line.path)
+    .filter(isStatic)
   const linked = new Set(mentions.map(({ path }) => path))
   const unlinked = known.filter((one) => one !== '/' && !linked.has(one))
   const groups = groupBy(dead, ({ path }) => path)

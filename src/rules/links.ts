@@ -10,6 +10,7 @@ import { deadAnchors } from './dead-anchors.ts'
 import { deadLinks } from './dead-links.ts'
 import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, linkMentions, targetOf } from './link-mentions.ts'
+import { movedLinks } from './moved-routes.ts'
 import { replace } from './replacements.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'
 import { finding, type Rule } from './rule.ts'
@@ -27,6 +28,7 @@ export const links: Rule = {
       ...refused,
       ...deadLinks(folder, mentions, lines, excused),
       ...deadAnchors(folder, mentions, lines),
+      ...movedLinks(mentions, lines),
       ...unlinked(folder, mentions, lines, excused),
     ]
   },
@@ -72,7 +74,8 @@ function unlinked(
     }),
   )
   return lines
-    .filter((line) => isStatic(line.path) && line.path !== '/' && !linked.has(line.path) && !excused.has(line))
+    .filter((line) => isStatic(line.path) && line.path !== '/' && line.shows !== '' && !line.hidden)
+    .filter((line) => !linked.has(line.path) && !excused.has(line))
     .map(({ path, index, file: { source } }) =>
       finding(source, source.rangeAt([index, 'path']), {
         code: 'route-unlinked',

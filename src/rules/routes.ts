@@ -7,7 +7,7 @@ import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { fileName, signature } from '../routing/routes.ts'
 import { linkMentions } from './link-mentions.ts'
-import { type RouteLine, routeLines } from './route-lines.ts'
+import { isShown, type RouteLine, routeLines } from './route-lines.ts'
 import { finding, type Rule } from './rule.ts'
 
 export const routes: Rule = {
@@ -20,6 +20,7 @@ export const routes: Rule = {
     const askedFor = new Set(folder.once(linkMentions).map(({ path }) => path))
     return [
       ...twice,
+      ...doubles(file, lines),
       ...(complete ? needed(file, lines) : []),
       ...unrouted(folder, lines, complete && twice.length === 0, askedFor),
     ]
@@ -43,6 +44,22 @@ function clashes({ source }: ContentFile, lines: readonly RouteLine[]): Diagnost
   )
 }
 
+/** One page at two addresses: search engines take them for two pages. */
+function doubles({ source }: ContentFile, lines: readonly RouteLine[]): Diagnostic[] {
+  const inOrder = lines.filter(({ shows, path }) => shows !== '' && path !== '*').sort((a, b) => a.index - b.index)
+  return groupBy(inOrder, ({ shows }) => shows).flatMap(([first, ...others]) =>
+    others
+      .filter(({ path }) => path !== first?.path) // then the address is told
+      .map(({ path, index }) =>
+        finding(source, source.rangeAt([index, 'shows']), {
+          code: 'page-twice',
+          message: `${first?.path} on line ${source.rangeAt([first?.index ?? 0, 'path']).line} shows this page already, so people find it twice.`,
+          hint: `Should ${path} lead there from now on? Then write  movedTo: ${first?.path}  in place of this line.`,
+        }),
+      ),
+  )
+}
+
 /** The address that a page's file name suggests. */
 const addressOf = (id: string): string => `/${id.split('/').slice(1).join('/')}`
 
@@ -52,7 +69,7 @@ function needed({ source }: ContentFile, lines: readonly RouteLine[]): Diagnosti
     { path: '*', written: '"*"', what: 'the page for every address that is not there' },
   ]
   return wanted
-    .filter(({ path }) => !lines.some((line) => line.path === path))
+    .filter(({ path }) => !lines.some((line) => line.path === path && isShown(line)))
     .map(({ written, what }) =>
       finding(source, source.rangeAt([]), {
         code: 'route-missing',
@@ -69,7 +86,7 @@ function unrouted(
   askedFor: ReadonlySet<string>,
 ): Diagnostic[] {
   if (!complete) return []
-  const shown = new Set(lines.map(({ shows }) => shows))
+  const shown = new Set(lines.filter(isShown).map(({ shows }) => shows))
   const pages = ['pages', 'policies'].flatMap((name) => [...(folder.collections.get(name)?.values() ?? [])])
   const ids = new Set(pages.map(({ id }) => id))
   const wrong = [...shown].filter((id) => !ids.has(id))

@@ -18,6 +18,7 @@ export const values: Rule = {
       ...product(visit, source),
       ...order(visit, source),
       ...needed(visit, source),
+      ...oneOfThese(visit, source),
       ...readable(visit, source),
       ...placeholders(visit, source),
     ]),
@@ -58,6 +59,26 @@ function order({ schema, value, path }: Visit, source: YamlSource): Diagnostic[]
       }),
     ]
   })
+}
+
+/** Of some lines one stands there, and only one. */
+function oneOfThese({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
+  const keys = schema['x-one-of']
+  if (!keys || !isObject(value)) return []
+  const there = keys.filter((key) => Object.hasOwn(value, key))
+  if (there.length === 1) return []
+  const [first = ''] = keys
+  const examples = keys.map((key) => `${key}: ${String(schema.properties?.[key]?.examples?.[0])}`).join('  or  ')
+  return [
+    finding(source, source.rangeAt(there.length > 1 ? [...path, there[1] ?? first] : path), {
+      code: 'line-needed',
+      message:
+        there.length > 1
+          ? `Of ${there.map((key) => `"${key}"`).join(' and ')} only one can stand here.`
+          : `One of the lines ${keys.map((key) => `"${key}"`).join(' and ')} is missing.`,
+      hint: there.length > 1 ? 'Take one of them out.' : `Write  ${examples}`,
+    }),
+  ]
 }
 
 /** What one line chooses decides which other line must be there. */

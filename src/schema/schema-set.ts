@@ -51,6 +51,8 @@ export type Schema = {
   'x-placeholders'?: string[]
   /** Of this object's numbers, those under `of` multiply to the one under `equals`. */
   'x-product'?: { of: string[]; equals: string }
+  /** Exactly one of these keys must be there. */
+  'x-one-of'?: string[]
   /** The value of `by`, or `otherwise` where it is missing, says which key of this object must be there. */
   'x-needs'?: { by: string; otherwise: string; keys: Record<string, string> }
   /** Of this object's numbers, each is at most the next. */

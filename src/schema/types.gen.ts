@@ -548,7 +548,7 @@ export interface Program {
   colours: Palette
 }
 /**
- * One address and the page it shows.
+ * One address, and the page it shows or the address it has moved to.
  */
 export interface RouteEntry {
   /**
@@ -558,7 +558,15 @@ export interface RouteEntry {
   /**
    * The file to show, without .yaml: pages/about is the file pages/about.yaml.
    */
-  shows: PageFile | Policy
+  shows?: PageFile | Policy
+  /**
+   * In place of shows: the address where the page stands now. Whoever opens the old one is sent there.
+   */
+  movedTo?: Link
+  /**
+   * true takes the page, and every link to it, out of the site until the line is taken out again.
+   */
+  hidden?: boolean
 }
 /**
  * Where the blog posts come from (Sanity). Only a site with a blog needs it.

@@ -54,6 +54,11 @@ async function sendPage(
   }
   const shell = shellData(site)
   const path = sitePath(shell, decodeURI(pathname))
+  const moved = pathname.startsWith(site.base) ? site.moved.find((each) => each.path === path) : undefined
+  if (moved) {
+    response.writeHead(302, { Location: moved.to }).end()
+    return true
+  }
   // Outside the base path there is nothing but the page that says so.
   const pattern = pathname.startsWith(site.base) ? findRoute(shell.routes, path)?.pattern : '*'
   const route = site.routes[shell.routes.findIndex((known) => known.pattern === pattern)]

@@ -15,7 +15,8 @@ let origin = ''
 
 const FILES: Record<string, string> = {
   'site/_headers': `/*\n  X-Rule: all\n\n/assets/*\n  Cache-Control: ${FOREVER}\n`,
-  'site/_redirects': '/blog/:slug /blog/_slug 200\n',
+  'site/_redirects': '/jobs /career 301\n/blog/:slug /blog/_slug 200\n',
+  'site/jobs.html': 'moved',
   'site/index.html': 'home',
   'site/about.html': 'about',
   'site/about/team.html': 'team',
@@ -52,6 +53,11 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe('addresses', () => {
+  test.each(['/jobs', '/jobs/'])('%s has moved, for good', async (path) => {
+    const response = await fetch(origin + path, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/career'])
+  })
+
   test.each([
     ['/', 'home'],
     ['/index.html', 'home'],

@@ -1,9 +1,9 @@
-/** `dist/` as a static host serves it: clean addresses, the emitted headers and rewrites, 404.html with status 404. */
+/** `dist/` as a static host serves it: clean addresses, the emitted headers, redirects and rewrites, 404.html with status 404. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { headersFor, readHeaders } from '../publish/headers.ts'
-import { readRewrites, rewrite } from '../publish/rewrites.ts'
+import { hostRuleFor, readHostRules } from '../publish/host-rules.ts'
 import { findFile } from './find-file.ts'
 import { type Middleware, onlyReading } from './middleware.ts'
 import { answerWith } from './request-guard.ts'
@@ -29,10 +29,17 @@ function staticFiles(folder: string): Middleware {
     const find = (address: string | undefined) =>
       address?.startsWith(base) ? findFile(folder, address.slice(base.length - 1)) : undefined
     for (const [name, value] of Object.entries(headersFor(rules, pathname))) response.setHeader(name, value)
-    const file = find(pathname) ?? find(rewrite(readRewrites(readIfThere(join(folder, '_redirects'))), pathname))
+    const rule = hostRuleFor(readHostRules(readIfThere(join(folder, '_redirects'))), pathname)
+    if (rule?.status === 301) return sendOn(rule.to, response)
+    const file = find(pathname) ?? find(rule?.to)
     if (file) sendFile(request, response, file)
     else sendNotFound(folder, response)
   }
+}
+
+function sendOn(to: string, response: ServerResponse): void {
+  response.writeHead(301, { Location: to, 'Content-Length': 0 })
+  response.end()
 }
 
 /** What is missing today may be there after the next deployment: however long such files are kept, this answer is not. */

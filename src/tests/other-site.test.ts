@@ -22,7 +22,7 @@ const PAGES: [path: string, title: string, ...words: string[]][] = [
   ],
   ['gaan', 'কী কী শেখাই', 'চারটি ধারা, এক সুর', 'তবলা', 'বসন্ত উৎসব'],
   ['shikshak', 'আমাদের শিক্ষক', 'ক্ষিতীশ বাগদি', 'Rehana "Tuni" O’Brien-Sarkar'],
-  ['shulko', 'শুল্ক', 'পাঁচ বছরের পূর্ণ পাঠ', '₹1,800', '₹225', 'Grades marked $1, $2 and $& (see /jiggasa)'],
+  ['shulko', 'শুল্ক', 'পাঁচ বছরের পূর্ণ পাঠ', '১,৮০০₹', '২২৫₹', 'Grades marked $1, $2 and $& (see /jiggasa)'],
   ['jogajog', 'যোগাযোগ ও ভর্তি', 'রতনপল্লি, শান্তিনিকেতন', 'পাঠিয়ে দিন'],
   ['jiggasa', 'জিজ্ঞাসা: $& আর $1 মানে কী?', 'জিজ্ঞাসা: $& আর $1, "সা" আর <script>'],
   ['niti/shishu-suraksha', 'শিশু সুরক্ষা নীতি', 'শেষ বদল ১ বৈশাখ ১৪৩২', '+91 3463 200 000'],
@@ -123,9 +123,9 @@ describe('blocks stand where the content puts them', () => {
       await page.goto(`${other.url}shulko#saptahanta`)
       await hydrated(page)
       const panel = page.getByRole('tabpanel')
-      await panel.getByText('₹1,250').waitFor()
+      await panel.getByText('১,২৫০₹').waitFor()
       expect(await panel.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['যা যা থাকে', 'মনে রাখার মতো'])
-      expect(await panel.getByText('₹312.50').isVisible()).toBe(true)
+      expect(await panel.getByText('৩১২.৫০₹').isVisible()).toBe(true)
     })
   })
 

@@ -1,0 +1,53 @@
+/** Addresses that are hidden or have moved, from the line in `routes.yaml` to the linked site. */
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { pageData, shellData } from '../link/page-data.ts'
+import { createSchemaSet } from '../schema/schema-set.ts'
+import { compileContent } from './compile-content.ts'
+
+const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
+const schemas = createSchemaSet(jsonTexts(folder('schema')))
+const base = folder('src/tests/broken-base')
+const decode = (file: string) => new TextDecoder().decode(base.get(file))
+
+function compile(edit: (routes: string) => string, faq = (text: string) => text) {
+  const files = new Map([
+    ...base,
+    ['routes.yaml', new TextEncoder().encode(edit(decode('routes.yaml')))],
+    ['faq.yaml', new TextEncoder().encode(faq(decode('faq.yaml')))],
+  ])
+  const { site, diagnostics } = compileContent(files, schemas, { base: '/school/' })
+  if (!site) throw new Error(JSON.stringify(diagnostics))
+  const pages = site.routes.map((route) => pageData(site, route))
+  return { site, diagnostics, text: JSON.stringify([shellData(site), pages]) }
+}
+
+test('a hidden page is gone, and so is every link to it', () => {
+  const { site, diagnostics, text } = compile(
+    (routes) => routes.replace('shows: pages/career', 'shows: pages/career\n  hidden: true'),
+    (faq) => faq.replace('by chat](chat)', 'about jobs](/career#mathematics-teacher)'),
+  )
+  expect(diagnostics).toEqual([])
+  expect(site.routes.map(({ path }) => path)).not.toContain('/career')
+  expect(text).not.toContain('/career')
+  expect(text).not.toContain('"Careers"')
+  expect(text).toContain('about jobs') // the words of a sentence stay
+  expect(compile((routes) => routes).text).toContain('/school/career')
+})
+
+test('an address that has moved leads to the new one, wherever links still name it', () => {
+  const { site, diagnostics, text } = compile((routes) =>
+    routes.replace('path: /career', 'path: /work').concat('- path: /career\n  movedTo: /work\n'),
+  )
+  expect(diagnostics.map(({ code, severity }) => `${severity} ${code}`)).toEqual(['warning link-moved'])
+  expect(site.moved).toEqual([{ path: '/career', to: '/school/work', title: 'Careers' }])
+  expect(text).not.toContain('/career"')
+  expect(text).toContain('/school/work')
+})
+
+test('an address may move to another site', () => {
+  const { site, diagnostics } = compile((routes) => `${routes}- path: /shop\n  movedTo: https://shop.example.org/\n`)
+  expect(diagnostics).toEqual([])
+  expect(site.moved).toEqual([{ path: '/shop', to: 'https://shop.example.org/', title: 'https://shop.example.org/' }])
+})
