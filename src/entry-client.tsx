@@ -1,5 +1,6 @@
 /** The loader: small, on every page. It decides when the app comes. */
 import { watchScroll } from './page/compact-header.ts'
+import { closeNoticeOnClick } from './page/dismiss-notice.ts'
 import { onIdle, onIntent } from './page/hydration-trigger.ts'
 import { keepTyped, showKept } from './page/keep-typed.ts'
 import { sendFormsOnce } from './page/prevent-double-submit.ts'
@@ -10,6 +11,7 @@ const start = () => import('./page/hydrate.tsx').then(({ hydrate }) => hydrate(r
 
 watchScroll()
 showKept()
+closeNoticeOnClick()
 sendFormsOnce(keepTyped())
 if (import.meta.hot) {
   import('./page/live-editing.ts').then(({ watchContent }) => watchContent(start()))

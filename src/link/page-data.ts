@@ -1,4 +1,5 @@
 /** What the browser gets as JSON: one `Shell` for the whole site, one `PageData` for each page. */
+import { createHash } from 'node:crypto'
 import { isStatic, toPattern } from '../routing/routes.ts'
 import type { Block, SiteSettings } from '../schema/types.gen.ts'
 import type { Route, Site } from './site.ts'
@@ -14,6 +15,8 @@ export type Shell = Pick<
   SiteSettings,
   'name' | 'tagline' | 'language' | 'url' | 'titlePattern' | 'icon' | 'contact' | 'header' | 'footer' | 'messages'
 > & {
+  /** `id`: another one for other words. */
+  notice?: NonNullable<SiteSettings['notice']> & { id: string }
   /** `/`, or the folder the site lives under: `/school/`. */
   base: string
   /** Most specific first. */
@@ -66,10 +69,14 @@ export function pageData({ settings }: Site, { path, page }: Route): PageData {
 
 /** The JSON that all pages share. */
 export function shellData({ settings, base, routes }: Site): Shell {
-  const { name, tagline, language, url, titlePattern, icon, contact, header, footer, messages } = settings
+  const { name, tagline, language, url, titlePattern, icon, contact, notice, header, footer, messages } = settings
   return {
     ...{ name, tagline, language, url, titlePattern, icon, contact, header, footer, messages },
+    ...(notice && { notice: { ...notice, id: noticeId(notice) } }),
     base,
     routes: routes.map(({ path }) => ({ pattern: toPattern(path) })),
   }
 }
+
+const noticeId = (notice: object): string =>
+  createHash('sha256').update(JSON.stringify(notice)).digest('base64url').slice(0, 8)

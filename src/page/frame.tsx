@@ -3,6 +3,7 @@ import type { Shell } from '../link/page-data.ts'
 import { Footer } from './footer.tsx'
 import { main, skip } from './frame.css.ts'
 import { Header } from './header.tsx'
+import { SiteNotice } from './site-notice.tsx'
 
 type Props = {
   shell: Shell
@@ -19,6 +20,7 @@ export function Frame({ shell, path, children }: Props) {
         {shell.messages.skip}
       </a>
       <Header shell={shell} path={path} />
+      {shell.notice && <SiteNotice notice={shell.notice} />}
       <main id="main" className={main} tabIndex={-1}>
         {children}
       </main>

@@ -8,7 +8,7 @@ const site = ({ projectId, ...forms }: { projectId: string; endpoint: string; th
     services: { content: { projectId }, forms },
   }) as Site
 
-const local = headerRules(site({ projectId: '', endpoint: '/school/_forms' }), ['a{}', 'b{}'])
+const local = headerRules(site({ projectId: '', endpoint: '/school/_forms' }), { styles: ['a{}', 'b{}'], scripts: [] })
 const policyOf = (rules: typeof local): string => headersFor(rules, '/school/about')['Content-Security-Policy'] ?? ''
 
 test('what is written is read back', () => {
@@ -25,7 +25,9 @@ test('the policy allows the styles by their hashes and nothing else inline', () 
 })
 
 test('the policy allows the configured services and no others', () => {
-  const policy = policyOf(headerRules(site({ projectId: 'abc123', endpoint: 'https://forms.example.org/f/1' }), []))
+  const policy = policyOf(
+    headerRules(site({ projectId: 'abc123', endpoint: 'https://forms.example.org/f/1' }), { styles: [], scripts: [] }),
+  )
   expect(policy).toMatch(/connect-src 'self' \S*abc123\S+ \S*abc123\S+ https:\/\/forms\.example\.org;/)
   expect(policy).toContain("form-action 'self' https://forms.example.org;")
   expect(policy).toContain("img-src 'self' https://cdn.sanity.io")
@@ -38,7 +40,7 @@ test('the policy lets the form service send people on to its thank-you pages, an
     'https://forms.example.org/ok',
     'https://a.example:8443/',
   ]
-  const policy = policyOf(headerRules(site({ projectId: '', endpoint, thankYouPages }), []))
+  const policy = policyOf(headerRules(site({ projectId: '', endpoint, thankYouPages }), { styles: [], scripts: [] }))
   const origins = "'self' https://forms.example.org https://www.example.org https://a.example:8443;"
   expect(policy).toContain(`connect-src ${origins}`)
   expect(policy).toContain(`form-action ${origins}`)

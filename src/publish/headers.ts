@@ -5,15 +5,18 @@ import type { Site } from '../link/site.ts'
 /** Headers for every address that a pattern of the `_headers` format answers. */
 export type HeaderRule = { pattern: string; headers: Record<string, string> }
 
-/** @param styles every style sheet that a page may carry inline, exactly as it stands between its tags */
-export function headerRules({ base, services }: Site, styles: readonly string[]): HeaderRule[] {
+/** @param inline every style sheet and script that a page may carry, exactly as it stands between its tags */
+export function headerRules(
+  { base, services }: Site,
+  inline: { styles: readonly string[]; scripts: readonly string[] },
+): HeaderRule[] {
   // Named by the hash of what they hold; the names of data stay.
   const always = 'public, max-age=31536000, immutable'
   return [
     {
       pattern: `${base}*`,
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(services, styles),
+        'Content-Security-Policy': contentSecurityPolicy(services, inline),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -29,8 +32,13 @@ export function headerRules({ base, services }: Site, styles: readonly string[])
   ]
 }
 
-/** Nothing inline but the hashed styles, nothing from elsewhere but the two services and the form service's thanks. */
-function contentSecurityPolicy({ content, forms }: Site['services'], styles: readonly string[]): string {
+/** Nothing inline but what is named by its hash, nothing from elsewhere but the two services and the form service's thanks. */
+function contentSecurityPolicy(
+  { content, forms }: Site['services'],
+  { styles, scripts }: Parameters<typeof headerRules>[1],
+): string {
+  const hashesOf = (texts: readonly string[]) =>
+    texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   const formAddresses = [forms?.endpoint ?? '', ...(forms?.thankYouPages ?? [])].filter((each) =>
     each.startsWith('https://'),
   )
@@ -41,8 +49,8 @@ function contentSecurityPolicy({ content, forms }: Site['services'], styles: rea
     : []
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", ...styles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)],
+    'script-src': ["'self'", ...hashesOf(scripts)],
+    'style-src': ["'self'", ...hashesOf(styles)],
     'img-src': ["'self'", ...(content?.projectId ? ['https://cdn.sanity.io'] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...contentOrigins, ...formOrigins],

@@ -29,10 +29,8 @@ test('a page has the sheets of its blocks, and none of others', () => {
 })
 
 test('the policy of all pages allows each sheet as it stands in a page', () => {
-  const [{ headers } = { headers: {} as Record<string, string> }] = headerRules(
-    site,
-    sheets.map(({ text }) => text),
-  )
+  const styles = sheets.map(({ text }) => text)
+  const [{ headers } = { headers: {} as Record<string, string> }] = headerRules(site, { styles, scripts: [] })
   const inlined = [...styleTags(sheets).matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, text = '']) => text)
   expect(inlined).toHaveLength(3)
   for (const text of inlined)

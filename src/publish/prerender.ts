@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Rendered } from '../entry-server.tsx'
 import { type PageData, pageData, type Shell, shellData } from '../link/page-data.ts'
 import type { Route, Site } from '../link/site.ts'
+import { hideClosedNotice } from '../page/dismiss-notice.ts'
 import type { View } from '../page/view.ts'
 import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
 import { fileName } from '../routing/routes.ts'
@@ -59,7 +60,12 @@ export async function prerenderSite(
   const styles = pageSheets(site, sheets)
   const shell = versionedShell(site, template, styles)
   const feed = blog && atomFeed(site, blog.summaries)
-  const siteHead = jsonLd(site) + (feed ? feedLink(site, feed) : '')
+  const scripts = shell.notice ? [hideClosedNotice(shell.notice.id)] : []
+  const siteHead = [
+    ...scripts.map((text) => `<script>${text}</script>`),
+    jsonLd(site),
+    feed ? feedLink(site, feed) : '',
+  ].join('')
   const frame = [shell.version, site.settings.language, siteHead, blog !== undefined]
   const written = new Map<string, WrittenPage>()
 
@@ -132,7 +138,7 @@ export async function prerenderSite(
   if (feed) target.write(feed.file, feed.text)
   for (const { address, bytes } of site.pictures) target.write(address.slice(site.base.length), bytes)
   const texts = styles.map(({ text }) => text)
-  target.write('_headers', writeHeaders(headerRules(site, texts)))
+  target.write('_headers', writeHeaders(headerRules(site, { styles: texts, scripts })))
   target.write('_redirects', writeHostRules(hostRules(site)))
   return written
 }

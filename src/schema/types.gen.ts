@@ -750,6 +750,44 @@ export interface Chat {
   message: string
 }
 /**
+ * Optional. Where to read more.
+ */
+export interface Action {
+  /**
+   * Say what happens next, in two or three words.
+   */
+  label: string
+  /**
+   * Where a tap on the button leads.
+   */
+  to: Link
+}
+/**
+ * Optional. A line above every page, such as one about a holiday. Visitors can close it; it comes back when its words change.
+ */
+export interface SiteNotice {
+  /**
+   * Read aloud before the notice to people who use a screen reader.
+   */
+  label: string
+  /**
+   * What visitors should know, in a sentence or two.
+   */
+  text: string
+  /**
+   * Optional. Where to read more.
+   */
+  link?: Action
+  /**
+   * urgent stands out more. calm, if left out.
+   */
+  tone?: 'calm' | 'urgent'
+  /**
+   * Read aloud for the button that closes the notice.
+   */
+  close: string
+}
+/**
  * One link.
  */
 export interface HeaderLink {
@@ -765,19 +803,6 @@ export interface HeaderLink {
    * everywhere, or only in the menu on a phone.
    */
   show?: 'everywhere' | 'menu'
-}
-/**
- * The button at the end of the header.
- */
-export interface Action {
-  /**
-   * Say what happens next, in two or three words.
-   */
-  label: string
-  /**
-   * Where a tap on the button leads.
-   */
-  to: Link
 }
 /**
  * The bar at the top of every page.
@@ -1024,6 +1049,10 @@ export interface SiteSettings {
    * Optional. The messaging app that every link to: chat opens. Without it no link may lead to chat.
    */
   chat?: Chat
+  /**
+   * Optional. A line above every page, such as one about a holiday. Visitors can close it; it comes back when its words change.
+   */
+  notice?: SiteNotice
   /**
    * The bar at the top of every page.
    */

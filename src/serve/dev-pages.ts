@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
-import { pageData, shellData } from '../link/page-data.ts'
+import { pageData, type Shell, shellData } from '../link/page-data.ts'
 import type { Route, Site } from '../link/site.ts'
 import { siteStyles } from '../link/site-styles.ts'
+import { hideClosedNotice } from '../page/dismiss-notice.ts'
 import { sitePath } from '../page/site-path.ts'
 import type { View } from '../page/view.ts'
 import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
@@ -79,13 +80,19 @@ async function renderPage(server: ViteDevServer, site: Site, route: Route, view:
   )
   return fillDocument(template, {
     language: site.settings.language,
-    head: liveSheet('styles', site.base + STYLES_ADDRESS) + liveSheet('site', `${site.base}data/site.css`) + head,
+    head:
+      liveSheet('styles', site.base + STYLES_ADDRESS) +
+      liveSheet('site', `${site.base}data/site.css`) +
+      noticeScript(view.shell) +
+      head,
     shell: shellAddress(site.base),
     page: pageAddress(site.base, route.path),
     hydrate,
     body,
   })
 }
+
+const noticeScript = ({ notice }: Shell): string => (notice ? `<script>${hideClosedNotice(notice.id)}</script>` : '')
 
 /** A style sheet that the page fetches again when it has changed. */
 const liveSheet = (name: string, address: string): string =>
