@@ -68,6 +68,7 @@ export const codes = {
   'value-choice': error('names', 'Only certain words can stand here.'),
   'value-format': error('names', 'Not of the form that belongs here, such as an e-mail address or a colour.'),
   'value-range': error('names', 'Too small, too large or too long.'),
+  'list-empty': error('site', 'Something shows a list that has no entries, and does not say what stands there then.'),
   'list-length': error('names', 'A list has too few entries, too many, or one of them twice.'),
   'heading-count': error('page', 'A page has no main heading, or more than one.'),
   'id-duplicate': error('site', 'Two entries have one id.'),

@@ -46,7 +46,7 @@ export function readContent(
   const tooDeep = tooDeepAt(draft.text())
   if (tooDeep !== undefined) return giveUp(deepNesting(draft, tooDeep, tooDeep + 1))
   diagnostics.push(...straightenBlanks(draft, check, work))
-  const asTyped = parseContent(draft.text())
+  const asTyped = emptyListAs(parseContent(draft.text()), schema, draft.text())
   needed = asTyped.units
   work.spend(needed)
   if (asTyped.values > MOST_VALUES) return giveUp(tooMany(draft, asTyped.values))
@@ -73,6 +73,14 @@ export function readContent(
   const tree = diagnostics.length > 0 || !isPerfect(score) ? parsed.tree : undefined
   const source = sourceOf(draft, readable ? parsed.data : undefined, readable, tree)
   return { source, diagnostics, effort: work.spent() - needed }
+}
+
+/** A list file of nothing but comments is an empty list: an editor has taken the last entry out. */
+function emptyListAs(parsed: Parsed, schema: Schema, text: string): Parsed {
+  const isEmpty = parsed.data === null || parsed.data === undefined
+  return schema.items && isEmpty && parsed.yamlErrors.length === 0 && text.trim() !== ''
+    ? { ...parsed, data: [] }
+    : parsed
 }
 
 /** A file of the largest size that people or programs write comes to 25,000, and to 31,000 with short values as JSON. */

@@ -1,6 +1,7 @@
 /** Every rule, in the order in which one that speaks of a place silences those that follow. */
 
 import { commentsInText } from './comment-in-text.ts'
+import { emptyLists } from './empty-lists.ts'
 import { endlessInterpolations } from './endless-interpolations.ts'
 import { files } from './files.ts'
 import { foldedLists } from './folded-lists.ts'
@@ -29,6 +30,7 @@ export const ALL_RULES: readonly Rule[] = [
   unreadEntries,
   schemaErrors,
   missingLists,
+  emptyLists,
   services,
   references,
   interpolations,

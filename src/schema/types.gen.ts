@@ -1314,6 +1314,10 @@ export interface CourseTabsBlock {
    */
   courses: Course[]
   /**
+   * What stands here while the list has no entries. Needed only then.
+   */
+  empty?: string
+  /**
    * The headings and small words inside the tabs.
    */
   labels: CourseLabels
@@ -1346,6 +1350,10 @@ export interface EducatorsBlock {
    * all, or the ids of the educators to show.
    */
   educators: Educator[]
+  /**
+   * What stands here while the list has no entries. Needed only then.
+   */
+  empty?: string
 }
 /**
  * Questions that open to show their answer.
@@ -1367,6 +1375,10 @@ export interface FaqBlock {
    * all, or the ids of the questions to show.
    */
   questions: Question[]
+  /**
+   * What stands here while the list has no entries. Needed only then.
+   */
+  empty?: string
 }
 /**
  * The large opening of a page: headline, a few lines, buttons.
@@ -1535,6 +1547,10 @@ export interface OpeningsBlock {
    */
   openings: Opening[]
   /**
+   * What stands here while the list has no entries. Needed only then.
+   */
+  empty?: string
+  /**
    * The small words inside each opening.
    */
   labels: OpeningLabels
@@ -1671,6 +1687,10 @@ export interface ProgramCardsBlock {
    * all, or the ids of the programs to show.
    */
   programs: Program[]
+  /**
+   * What stands here while the list has no entries. Needed only then.
+   */
+  empty?: string
 }
 /**
  * A heading and running text.

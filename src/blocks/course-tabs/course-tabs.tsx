@@ -1,4 +1,5 @@
 import type { CourseTabsBlock } from '../../schema/types.gen.ts'
+import { OrEmpty } from '../../ui/or-empty.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Comparison } from './comparison.tsx'
@@ -10,18 +11,20 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
   return (
     <Section id={block.id}>
       {block.courses.length > 1 && <Comparison courses={block.courses} labels={block.labels} />}
-      <Tabs
-        label={block.labels.tabs}
-        items={block.courses.map((course) => ({
-          id: course.id,
-          tab: (
-            <>
-              {course.title} <span className={styles.tabBadge}>{course.badge}</span>
-            </>
-          ),
-          panel: <CoursePanel course={course} labels={block.labels} action={block.action} />,
-        }))}
-      />
+      <OrEmpty entries={block.courses} words={block.empty}>
+        <Tabs
+          label={block.labels.tabs}
+          items={block.courses.map((course) => ({
+            id: course.id,
+            tab: (
+              <>
+                {course.title} <span className={styles.tabBadge}>{course.badge}</span>
+              </>
+            ),
+            panel: <CoursePanel course={course} labels={block.labels} action={block.action} />,
+          }))}
+        />
+      </OrEmpty>
     </Section>
   )
 }

@@ -1,6 +1,7 @@
 import type { EducatorsBlock } from '../../schema/types.gen.ts'
 import { aside } from '../../ui/aside.css.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { OrEmpty } from '../../ui/or-empty.tsx'
 import { Section } from '../../ui/section.tsx'
 import { card } from '../../ui/sheet.css.ts'
 import * as styles from './educators.css.ts'
@@ -9,25 +10,27 @@ import * as styles from './educators.css.ts'
 export function Educators({ block }: { block: EducatorsBlock }) {
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro}>
-      <ul className={styles.grid}>
-        {block.educators.map((educator) => (
-          <li key={educator.id} className={card}>
-            <div className={styles.who}>
-              <Avatar
-                name={educator.name}
-                image={educator.image && { src: educator.image.file.src, alt: educator.image.alt }}
-                size="large"
-              />
-              <div className={styles.names}>
-                <h3>{educator.name}</h3>
-                <p className={styles.designation}>{educator.designation}</p>
-                <p className={aside}>{educator.degree}</p>
+      <OrEmpty entries={block.educators} words={block.empty}>
+        <ul className={styles.grid}>
+          {block.educators.map((educator) => (
+            <li key={educator.id} className={card}>
+              <div className={styles.who}>
+                <Avatar
+                  name={educator.name}
+                  image={educator.image && { src: educator.image.file.src, alt: educator.image.alt }}
+                  size="large"
+                />
+                <div className={styles.names}>
+                  <h3>{educator.name}</h3>
+                  <p className={styles.designation}>{educator.designation}</p>
+                  <p className={aside}>{educator.degree}</p>
+                </div>
               </div>
-            </div>
-            <p>{educator.about}</p>
-          </li>
-        ))}
-      </ul>
+              <p>{educator.about}</p>
+            </li>
+          ))}
+        </ul>
+      </OrEmpty>
     </Section>
   )
 }

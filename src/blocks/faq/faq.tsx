@@ -1,4 +1,5 @@
 import type { FaqBlock } from '../../schema/types.gen.ts'
+import { OrEmpty } from '../../ui/or-empty.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import * as styles from './faq.css.ts'
@@ -8,20 +9,22 @@ export function Faq({ block }: { block: FaqBlock }) {
   const Question = block.heading ? 'h3' : 'h2'
   return (
     <Section id={block.id} heading={block.heading}>
-      <div className={styles.list}>
-        {block.questions.map((item) => (
-          <details key={item.id} className={styles.item}>
-            <summary className={styles.summary}>
-              <Question className={styles.question}>{item.question}</Question>
-              <span className={styles.sign} aria-hidden="true" />
-            </summary>
-            {/* The name for links stands inside: following one, the browser opens what it stands in. */}
-            <div id={item.id} className={styles.answer}>
-              <RichText value={item.answer} />
-            </div>
-          </details>
-        ))}
-      </div>
+      <OrEmpty entries={block.questions} words={block.empty}>
+        <div className={styles.list}>
+          {block.questions.map((item) => (
+            <details key={item.id} className={styles.item}>
+              <summary className={styles.summary}>
+                <Question className={styles.question}>{item.question}</Question>
+                <span className={styles.sign} aria-hidden="true" />
+              </summary>
+              {/* The name for links stands inside: following one, the browser opens what it stands in. */}
+              <div id={item.id} className={styles.answer}>
+                <RichText value={item.answer} />
+              </div>
+            </details>
+          ))}
+        </div>
+      </OrEmpty>
     </Section>
   )
 }

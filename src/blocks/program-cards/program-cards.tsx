@@ -1,5 +1,6 @@
 import type { ProgramCardsBlock } from '../../schema/types.gen.ts'
 import { checkList } from '../../ui/check-list.css.ts'
+import { OrEmpty } from '../../ui/or-empty.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ProgramPicture } from './illustrations.tsx'
 import * as styles from './program-cards.css.ts'
@@ -8,24 +9,26 @@ import * as styles from './program-cards.css.ts'
 export function ProgramCards({ block }: { block: ProgramCardsBlock }) {
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro}>
-      <ul className={styles.grid}>
-        {block.programs.map((program) => (
-          <li key={program.id} className={styles.copybook}>
-            <div className={styles.cover} data-palette={program.colours} data-ruling={program.picture}>
-              <h3 className={styles.title}>{program.title}</h3>
-              <ProgramPicture name={program.picture} className={styles.picture} />
-            </div>
-            <div className={styles.page}>
-              <p>{program.description}</p>
-              <ul className={checkList}>
-                {program.skills.map((skill) => (
-                  <li key={skill}>{skill}</li>
-                ))}
-              </ul>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <OrEmpty entries={block.programs} words={block.empty}>
+        <ul className={styles.grid}>
+          {block.programs.map((program) => (
+            <li key={program.id} className={styles.copybook}>
+              <div className={styles.cover} data-palette={program.colours} data-ruling={program.picture}>
+                <h3 className={styles.title}>{program.title}</h3>
+                <ProgramPicture name={program.picture} className={styles.picture} />
+              </div>
+              <div className={styles.page}>
+                <p>{program.description}</p>
+                <ul className={checkList}>
+                  {program.skills.map((skill) => (
+                    <li key={skill}>{skill}</li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </OrEmpty>
     </Section>
   )
 }

@@ -1,0 +1,73 @@
+/** Lists without entries that something shows: it says what stands there then, or it goes. */
+
+import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
+import type { FileVisit } from '../documents/content-file.ts'
+import type { Folder } from '../link/folder.ts'
+import { schemaAt } from '../schema/walk.ts'
+import type { Path } from '../yaml/path.ts'
+import type { YamlSource } from '../yaml/yaml-source.ts'
+import { finding, type Rule } from './rule.ts'
+import { visits } from './visits.ts'
+
+/** The line of a block that says what stands in place of the list. */
+const EMPTY = 'empty'
+
+export const emptyLists: Rule = {
+  name: 'empty-lists',
+  site: (folder) => {
+    const lists = emptyListFiles(folder)
+    if (lists.size === 0) return []
+    return [...visits(folder)].flatMap((visit) => {
+      const file = visit.value === 'all' ? lists.get(visit.schema['x-refs'] ?? '') : undefined
+      return file === undefined ? [] : explain(visit, file)
+    })
+  },
+}
+
+/** The list files that are in order and have no entries, by collection. */
+function emptyListFiles({ files }: Folder): Map<string, string> {
+  return new Map(
+    [...files.values()].flatMap(({ schema, source, entries, unnamed }) => {
+      const name = schema['x-collection']
+      const isEmpty = schema.items !== undefined && entries.length === 0 && unnamed === 0
+      return name !== undefined && isEmpty && source.readable ? [[name, source.file] as const] : []
+    }),
+  )
+}
+
+function explain({ file: { source, schema }, path }: FileVisit, list: string): Diagnostic[] {
+  const around = path.slice(0, -1)
+  const holder = around.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)?.[step], source.data)
+  if (typeof holder === 'object' && holder !== null && Object.hasOwn(holder, EMPTY)) return []
+  const words = schemaAt(schema, source.data, [...around, EMPTY])?.examples?.map(String)[0]
+  const message = `${list} has no entries, and this shows them.`
+  if (words === undefined)
+    return [
+      finding(source, source.rangeAt(path), {
+        code: 'list-empty',
+        message,
+        hint: `Write an entry into ${list}, or take "${String(around.at(-1))}" with its lines out here.`,
+      }),
+    ]
+  return [
+    finding(source, source.rangeAt(path), {
+      code: 'list-empty',
+      message,
+      hint: `Say what stands here then, on a line below:  ${EMPTY}: ${words}`,
+      fix: lineBelow(source, path, `${EMPTY}: ${words}`),
+    }),
+  ]
+}
+
+/** A fix that writes a line under the one at `path`, as far to the right. */
+function lineBelow(source: YamlSource, path: Path, text: string): Fix | undefined {
+  const key = source.spanAt(path, 'key')
+  if (!key) return undefined
+  const start = source.text.lastIndexOf('\n', key[0] - 1) + 1
+  const end = source.text.indexOf('\n', key[1])
+  const at = end === -1 ? source.text.length : end
+  return {
+    title: `Write  ${text}`,
+    edits: [{ start: at, end: at, text: `\n${' '.repeat(key[0] - start)}${text}` }],
+  }
+}
