@@ -5,6 +5,7 @@ import { contentCache, contentPlace, createContentLoader } from '../compiler/loa
 import type { Site } from '../link/site.ts'
 import { createAnswerFile } from '../publish/blog-cache.ts'
 import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
+import { createEntriesFile, entriesOf, entryChanges } from '../publish/entry-changes.ts'
 import { OutputError } from '../publish/output/output-error.ts'
 import { outFolder, prepareOutput } from '../publish/output/prepare-output.ts'
 import { realPath } from '../publish/output/real-path.ts'
@@ -58,6 +59,10 @@ async function build(
     refuseLocation: (target) => refuseLocation(target, places),
     record: pageRecord(projectFolder, codeVersion, code, out),
   })
+  const [lastEntries, entries] = [createEntriesFile(projectFolder, place.contentFolder), entriesOf(folder)]
+  const before = lastEntries.read()
+  if (before) for (const line of entryChanges(before, entries)) print(`Since the last build, ${line}.`)
+  lastEntries.write(entries)
   print(`Built ${site.routes.length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${out}.`)
   const samples = launch.length
   if (samples > 0) print(`${samples} values are still samples: npm run check -- --launch lists them.`)

@@ -1,0 +1,50 @@
+/** Which entries of the lists a build publishes for the first time, and which no longer: a line is soon lost in a text editor. */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { readChecked, writeChecked } from '../compiler/checked-file.ts'
+import type { Folder } from '../link/folder.ts'
+
+/** Ids by list file: `{ "faq.yaml": ["refund", "ages"] }`. */
+export type Entries = Readonly<Record<string, readonly string[]>>
+
+export function entriesOf({ files }: Pick<Folder, 'files'>): Entries {
+  return Object.fromEntries(
+    [...files.values()].flatMap(({ schema, source, entries }) =>
+      schema.items && schema['x-collection'] ? [[source.file, entries.map(({ id }) => id)] as const] : [],
+    ),
+  )
+}
+
+/** A line for each list that has changed: `faq.yaml: 5 entries, 3 gone (ages, fees, trial)`. */
+export function entryChanges(before: Entries, now: Entries): string[] {
+  return [...new Set([...Object.keys(before), ...Object.keys(now)])].sort().flatMap((file) => {
+    const [old, fresh] = [before[file] ?? [], now[file] ?? []]
+    const [added, gone] = [fresh.filter((id) => !old.includes(id)), old.filter((id) => !fresh.includes(id))]
+    const parts = [part(added, 'new'), part(gone, 'gone')].filter((text) => text !== '')
+    return parts.length > 0
+      ? [`${file}: ${fresh.length} ${fresh.length === 1 ? 'entry' : 'entries'}, ${parts.join(', ')}`]
+      : []
+  })
+}
+
+const MOST_NAMED = 10
+
+function part(ids: readonly string[], what: string): string {
+  if (ids.length === 0) return ''
+  const more = ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : ''
+  return `${ids.length} ${what} (${ids.slice(0, MOST_NAMED).join(', ')}${more})`
+}
+
+/** Keeps the entries of the last build of a content folder. */
+export function createEntriesFile(projectFolder: string, contentFolder: string) {
+  const name = createHash('sha256').update(contentFolder).digest('hex').slice(0, 16)
+  const file = join(projectFolder, '.cache', 'entries', name)
+  return {
+    /** @returns undefined when there was no build, or what is kept cannot be used */
+    read(): Entries | undefined {
+      const text = readChecked(file)
+      return text === undefined ? undefined : (JSON.parse(text) as Entries)
+    },
+    write: (entries: Entries) => writeChecked(file, JSON.stringify(entries)),
+  }
+}
