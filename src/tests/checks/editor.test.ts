@@ -30,7 +30,8 @@ const good = sites.flatMap((site) =>
     .map(([file, bytes]) => ({ path: `${site}/${file}`, text: textOf(bytes) })),
 )
 
-test.each(good)('$path names its schema and has nothing wrong with it', async ({ path, text }) => {
+// The program waits a fifth of a second before each answer: it is asked for many files at once.
+test.concurrent.each(good)('$path names its schema and has nothing wrong with it', async ({ path, text }) => {
   expect(text).toMatch(/^# yaml-language-server: \$schema=(?:\.\.\/)+schema\/[\w-]+\.schema\.json\r?\n/)
   expect(await server.diagnose(join(project, path), text)).toEqual([])
 })
@@ -56,7 +57,7 @@ describe('broken files: we find what the editor’s program finds, and it finds 
   const cases = readdirSync(broken, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
   )
-  test.each(cases)('%s', async (name) => {
+  test.concurrent.each(cases)('%s', async (name) => {
     const own = readFolder(join(broken, name))
     const removed = textOf(own.get('removed.txt')).split('\n')
     const { diagnostics } = compiler.compile(
@@ -82,8 +83,8 @@ describe('broken files: we find what the editor’s program finds, and it finds 
 })
 
 describe('help while typing', () => {
-  const path = join(project, 'content/openings.yaml')
-  const text = textOf(readFolder(join(project, 'content')).get('openings.yaml'))
+  const path = join(project, 'src/tests/broken-base/openings.yaml')
+  const text = textOf(base.get('openings.yaml'))
 
   test('a hover explains a field in the schema’s words', async () => {
     await server.diagnose(path, text)
@@ -104,7 +105,7 @@ describe('help while typing', () => {
 /** Where the schemas offer a whole entry or block at once. */
 const snippets = snippetsOf()
 
-describe.each(snippets)('snippet "$label" for $file', ({ label, file, typed, schema }) => {
+describe.concurrent.each(snippets)('snippet "$label" for $file', ({ label, file, typed, schema }) => {
   test('is offered, and what it puts in fits', async () => {
     const path = join(project, file)
     await server.diagnose(path, typed)
@@ -150,9 +151,9 @@ function snippetsOf(): { label: string; file: string; typed: string; schema: Sch
   })
   const page = schemas.fileTypes.get('page') as Schema
   const head = '# yaml-language-server: $schema=../../schema/page.schema.json\ntitle: A\ndescription: B\nblocks:\n  - '
-  const blocks = [...schemas.blocks.values()].map((schema) => ({
+  const blocks = [...schemas.blocks].map(([type, schema]) => ({
     label: labelOf(schema),
-    file: 'content/pages/home.yaml',
+    file: `content/pages/${type}.yaml`,
     typed: head,
     schema: page,
   }))
