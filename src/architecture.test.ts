@@ -56,20 +56,17 @@ type Import = { from: string; to: string; typeOnly: boolean }
 
 const roomOf = (path: string): string => path.split('/')[0] ?? path
 
-const imports: Import[] = production.flatMap((from) => {
-  const found = [
+const imports: Import[] = production.flatMap((from) =>
+  [
     ...textOf(from).matchAll(
-      /(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\('([^']+)'\)|import '([^']+)'/g,
+      /(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|(typeof\s+)?import\('([^']+)'\)|import '([^']+)'/g,
     ),
-  ]
-  return found.map(([whole, type, named, dynamic, bare]) => ({
+  ].map(([, type, named, typeOf, dynamic, bare]) => ({
     from,
     to: named ?? dynamic ?? bare ?? '',
-    typeOnly:
-      type !== undefined ||
-      /typeof import\(/.test(textOf(from).slice(textOf(from).indexOf(whole) - 7, textOf(from).indexOf(whole) + 8)),
-  }))
-})
+    typeOnly: type !== undefined || typeOf !== undefined,
+  })),
+)
 
 const inside = imports.filter(({ to }) => to.startsWith('.'))
 const target = ({ from, to }: Import): string => join(from, '..', to).replaceAll('\\', '/')

@@ -1,20 +1,17 @@
 /** A folder that is being replaced while processes die, the disk fills, and others do the same. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Disk } from './disk.ts'
 import { dyingDisk, systemError, watchedDisk } from './faulty-disk.ts'
 import { nodeContext, recoverFolder, replaceFolder } from './replace-folder.ts'
-import { asTexts, filesOf, leftovers, mountedAt, NEW, OLD, on, replaceOn } from './sample-sites.ts'
+import { asTexts, filesOf, inNewFolder, leftovers, mountedAt, NEW, OLD, on, replaceOn } from './sample-sites.ts'
 
 let work: string
 let folder: string
-beforeEach(() => {
-  work = mkdtempSync(join(tmpdir(), 'copybook-folder-'))
-  folder = join(work, 'dist')
+inNewFolder((...places) => {
+  ;[work, folder] = places
 })
-afterEach(() => rmSync(work, { recursive: true }))
 
 const nothing = () => {}
 const replace = (files: typeof NEW, disk?: Disk) => replaceOn(folder, files, disk)

@@ -1,30 +1,17 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Disk } from './disk.ts'
 import { systemError, watchedDisk } from './faulty-disk.ts'
 import { replaceFolder } from './replace-folder.ts'
-import { asTexts, filesOf, mountedAt, NEW, OLD, replaceOn } from './sample-sites.ts'
+import { asTexts, filesOf, inNewFolder, mountedAt, NEW, OLD, replaceOn } from './sample-sites.ts'
 import { MANIFEST } from './site-manifest.ts'
 
 let work: string
 let folder: string
-beforeEach(() => {
-  work = mkdtempSync(join(tmpdir(), 'copybook-folder-'))
-  folder = join(work, 'dist')
+inNewFolder((...places) => {
+  ;[work, folder] = places
 })
-afterEach(() => rmSync(work, { recursive: true }))
 
 const replace = (files: typeof NEW, disk?: Disk) => replaceOn(folder, files, disk)
 const oldSite = asTexts(OLD)

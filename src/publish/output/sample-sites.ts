@@ -1,6 +1,8 @@
 /** For tests: two sites that replace each other, and what is needed to do so on any disk and to look at the result. */
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
 import { type Disk, nodeDisk } from './disk.ts'
 import { systemError, type watchedDisk } from './faulty-disk.ts'
 import { nodeContext, replaceFolder } from './replace-folder.ts'
@@ -25,6 +27,16 @@ export const NEW: Files = new Map<string, string | Uint8Array>([
   ['turn/x', 'new'],
   ['spin', 'new'],
 ])
+
+/** Before each test of a file, gives it an empty folder, and in that the place of a site; deletes them afterwards. */
+export function inNewFolder(use: (work: string, folder: string) => void): void {
+  let work: string
+  beforeEach(() => {
+    work = mkdtempSync(join(tmpdir(), 'copybook-folder-'))
+    use(work, join(work, 'dist'))
+  })
+  afterEach(() => rmSync(work, { recursive: true }))
+}
 
 /** Whoever left something is dead: tests that kill run in one process. */
 export const on = (disk: Disk) => ({ ...nodeContext, disk, isLive: () => false })
