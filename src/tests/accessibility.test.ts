@@ -7,20 +7,15 @@ import { hydrated, visiting } from './visit.ts'
 const { main, other } = inject('sites')
 const WIDTHS = [375, 1280]
 
-const PAGES = [
-  '',
-  'about',
-  'faq',
-  'curriculum',
-  'career',
-  'resume',
-  'terms-of-service',
+const PAGES = ['', 'about', 'faq', 'curriculum', 'career', 'resume', 'terms-of-service', 'no-such-page']
+
+/** Pages of one block, that of the terms: what its words bring is seen at one width. */
+const POLICIES = [
   'privacy-policy',
   'cookie-policy',
   'child-protection-policy',
   'recruitment-policy',
   'data-deletion-instructions',
-  'no-such-page',
 ]
 
 /** By width. A page is opened once: nothing of it may depend on the width it had at first. */
@@ -62,6 +57,14 @@ describe('no violation at each width, nothing wider than the screen, large enoug
     })
   })
 
+  test.each(POLICIES)('/%s', async (path) => {
+    await visiting({ reducedMotion: 'reduce' }, async ({ page }) => {
+      await page.goto(main.url + path)
+      await expectToFit(page)
+      expect.soft(await violations(page)).toEqual([])
+    })
+  })
+
   test.each(['', 'gaan', 'jiggasa'])('/%s of the second site', async (path) => {
     await visiting({ reducedMotion: 'reduce' }, async ({ page }) => {
       await page.goto(other.url + path)
@@ -76,8 +79,10 @@ describe(`at ${WIDTHS.join(' and ')} px`, () => {
   test('every question open', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${main.url}faq`)
-      for (const summary of await page.locator('main summary').all()) await summary.click()
-      expect(await page.locator('main details[open]').count()).toBe(8)
+      const questions = await page.locator('main summary').all()
+      for (const summary of questions) await summary.click()
+      expect(questions.length).toBeGreaterThan(0)
+      expect(await page.locator('main details[open]').count()).toBe(questions.length)
       expect(await violationsAtEachWidth(page)).toEqual(NONE)
     })
   })
@@ -86,7 +91,7 @@ describe(`at ${WIDTHS.join(' and ')} px`, () => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${main.url}curriculum`)
       await hydrated(page)
-      await page.getByRole('tab', { name: 'School Tuition' }).click()
+      await page.getByRole('tab').nth(1).click()
       await page.locator('#school-tuition').waitFor({ state: 'visible' })
       expect(await violationsAtEachWidth(page)).toEqual(NONE)
     })
