@@ -8,7 +8,7 @@ import { startDevServer } from '../serve/dev-server.ts'
 import { visiting } from './visit.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const PARTS = ['content', 'schema', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'src']
+const PARTS = ['schema', 'public', 'index.html', 'package.json', 'tsconfig.json', 'vite.config.ts', 'src']
 let copy: string
 let dev: Awaited<ReturnType<typeof startDevServer>>
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(copy, 'node_modules'))
   const filter = (path: string) => !path.startsWith(join(project, 'src/tests'))
   for (const part of PARTS) cpSync(join(project, part), join(copy, part), { recursive: true, filter })
-  const place = { contentFolder: join(copy, 'content'), schemaFolder: join(copy, 'schema') }
+  const place = { contentFolder: join(project, 'src/tests/broken-base'), schemaFolder: join(copy, 'schema') }
   dev = await startDevServer({ projectFolder: copy, place, port: 0, print: () => {} })
 })
 
@@ -46,7 +46,7 @@ const styleOf = (page: Page, selector: string, property: string): Promise<string
 
 test('the first page is styled before any script runs', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
-    await page.goto(`${dev.url}curriculum`)
+    await page.goto(`${dev.url}courses`)
     expect(await styleOf(page, 'body', 'padding-top')).toBe('80px')
     expect(await styleOf(page, 'header', 'position')).toBe('fixed')
     expect(await styleOf(page, 'h1', 'font-family')).toContain('Baloo')
@@ -56,7 +56,7 @@ test('the first page is styled before any script runs', async () => {
 
 test('the app draws what the server drew', async () => {
   await visiting({}, async ({ page, problems }) => {
-    await page.goto(`${dev.url}curriculum`)
+    await page.goto(`${dev.url}courses`)
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
     // The fonts lie in the packages, and those are outside of this copy.
     expect(problems.filter((problem) => !/40[34]/.test(problem))).toEqual([])
@@ -65,7 +65,7 @@ test('the app draws what the server drew', async () => {
 
 test('an edited style file shows without a restart, whether its class names change or not', async () => {
   await visiting({}, async ({ page }) => {
-    await page.goto(`${dev.url}curriculum`)
+    await page.goto(`${dev.url}courses`)
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
     await page.evaluate(() => Reflect.set(window, 'stayed', true))
     // A build at the same time is no reason to load the page again.
@@ -94,7 +94,7 @@ test('an edited style file shows without a restart, whether its class names chan
 
 test('a style file with a mistake is told over the page, and the last good styles stay', async () => {
   await visiting({}, async ({ page }) => {
-    await page.goto(`${dev.url}faq`)
+    await page.goto(`${dev.url}about`)
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
     const before = await styleOf(page, 'footer', 'background-color')
     edit('page/footer.css.ts', 'export const footer', 'export const broken = missing()\nexport const footer')

@@ -13,7 +13,7 @@ const place = { contentFolder: join(work, 'content'), schemaFolder: join(work, '
 let dev: DevServer
 
 beforeAll(async () => {
-  cpSync(join(project, 'content'), place.contentFolder, { recursive: true })
+  cpSync(join(project, 'src/tests/broken-base'), place.contentFolder, { recursive: true })
   cpSync(join(project, 'schema'), place.schemaFolder, { recursive: true })
   dev = await startDevServer({ projectFolder: project, place, port: 0, print: () => {} })
 })
@@ -44,7 +44,7 @@ async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
 describe('saving a file', () => {
   test('changes the open page in place, with its tab as it was', async () => {
     await visiting({}, async ({ page }) => {
-      const stayed = await open(page, 'curriculum')
+      const stayed = await open(page, 'courses')
       await page.getByRole('tab', { name: 'School Tuition' }).click()
       edit(content('courses.yaml'), 'title: School Tuition', 'title: School Lessons')
       await page.getByRole('tab', { name: 'School Lessons', selected: true }).waitFor()
@@ -56,7 +56,7 @@ describe('saving a file', () => {
 
   test('keeps an open question open, and changes every place that quotes a fact', async () => {
     await visiting({}, async ({ page }) => {
-      const stayed = await open(page, 'faq')
+      const stayed = await open(page, '')
       await page.locator('main summary').first().click()
       edit(content('facts.yaml'), 'oldestAge: 18', 'oldestAge: 17')
       await page
@@ -75,16 +75,16 @@ describe('saving a file', () => {
 
   test('with a mistake shows file and line over the last good page, until it is mended', async () => {
     await visiting({}, async ({ page }) => {
-      const stayed = await open(page, 'faq')
+      const stayed = await open(page, '')
       edit(content('faq.yaml'), '- id:', '- idd:')
       edit(content('courses.yaml'), 'monthlyPrice: 3000', 'monthlyPrice: 3001')
       const report = page.locator('#content-report')
       await expect
         .poll(() => report.innerText().catch(() => ''))
         .toMatch(/courses\.yaml:\d+:\d+[\s\S]*faq\.yaml:\d+:\d+/)
-      expect(await page.locator('main details').count()).toBe(8)
-      await page.goto(`${dev.url}curriculum`)
-      expect(await page.locator('h1').innerText()).toBe('Course Curriculum')
+      expect(await page.locator('main details').count()).toBe(2)
+      await page.goto(`${dev.url}courses`)
+      expect(await page.locator('h1').innerText()).toBe('Courses')
       await report.waitFor()
       await page.goBack()
       edit(content('courses.yaml'), 'monthlyPrice: 3001', 'monthlyPrice: 3000')
@@ -97,7 +97,7 @@ describe('saving a file', () => {
 
   test('that is new, renamed or deleted is seen', async () => {
     await visiting({}, async ({ page }) => {
-      await open(page, 'faq')
+      await open(page, '')
       writeFileSync(
         content('pages/summer.yaml'),
         'title: Summer\ndescription: What we do in summer.\nblocks:\n  - type: page-heading\n    heading: Summer classes\n',
@@ -128,7 +128,7 @@ describe('saving a file', () => {
 
   test('of a schema changes what is right', async () => {
     await visiting({}, async ({ page }) => {
-      await open(page, 'faq')
+      await open(page, '')
       const schema = join(place.schemaFolder, 'services.schema.json')
       const before = readFileSync(schema, 'utf8')
       writeFileSync(schema, before.replaceAll('"dataset"', '"data"'))
@@ -141,10 +141,10 @@ describe('saving a file', () => {
 
 test('content that is broken from the start is told in the browser, and shows once mended', async () => {
   const folder = join(work, 'broken')
-  cpSync(join(project, 'content'), folder, { recursive: true })
+  cpSync(join(project, 'src/tests/broken-base'), folder, { recursive: true })
   const routes = join(folder, 'routes.yaml')
   const good = readFileSync(routes, 'utf8')
-  writeFileSync(routes, good.replace('shows: pages/faq', 'shows: pages/faqs'))
+  writeFileSync(routes, good.replace('shows: pages/about', 'shows: pages/abouts'))
   const { close, url } = await startDevServer({
     projectFolder: project,
     place: { ...place, contentFolder: folder },

@@ -1,0 +1,29 @@
+/** Words of a built site, read from its files: tests of the engine take them from there, so that an editor may change them. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Built = { folder: string }
+
+/** @param path of a page, without a slash at its beginning */
+export const pageHtml = ({ folder }: Built, path: string): string =>
+  readFileSync(join(folder, `${path || 'index'}.html`), 'utf8')
+
+/** What a reader reads of a page when no script runs, closed answers included, with one space between words. */
+export const readableText = (html: string): string =>
+  plain(html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ').replace(/^[\s\S]*?<body\b/, '<body'))
+
+/** The words of the page's main heading. */
+export const mainHeading = (html: string): string => plain(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '')
+
+/** The words of the page's title. */
+export const titleOf = (html: string): string => plain(/<title\b[^>]*>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '')
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
+
+const plain = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
