@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { JOB_FIELDS, type JobValues } from './job-fields.ts'
 
-const FAULTS = [
+export const FAULTS = [
   'none',
   'error 500',
   'over quota',

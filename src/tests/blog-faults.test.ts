@@ -7,6 +7,8 @@ import { type Asked, askedFor, FAULTS, type Fault, type Outcome, TEXT, TITLE } f
 import { listen } from '../serve/listen.ts'
 import type { Middleware } from '../serve/middleware.ts'
 import { createStaticHost } from '../serve/static-host.ts'
+import { mainHeading, pageHtml } from './built-page.ts'
+import { arriveAt, headerLink } from './page-parts.ts'
 import { isService } from './published-site.ts'
 import { visiting } from './visit.ts'
 
@@ -124,8 +126,8 @@ async function meet({ outcome, endless, home, prepare, ways }: Meeting): Promise
     ] as const) {
       await shows(opened, () => page.goto(home + PATHS[opened], { waitUntil: 'commit' }))
       expect(await page.getByRole('contentinfo').isVisible()).toBe(true)
-      await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Frequently Asked Questions' }).waitFor()
+      await headerLink(page, 'faq').click()
+      await arriveAt(page, mainHeading(pageHtml(main, 'faq')))
       if (ways !== 'opened') await shows(reached, () => followLink(page, home + PATHS[reached]))
     }
     expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])

@@ -1,8 +1,7 @@
-/** Before the whole-site tests: builds the sites they look at, serves each, and starts one browser for all. */
+/** Before the whole-site tests: builds the sites they look at, serves each, and finds a browser. */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { compileContent } from '../compiler/compile-content.ts'
 import { type FolderFiles, jsonTexts, readFolder } from '../documents/read-folder.ts'
@@ -15,9 +14,9 @@ import { createSchemaSet } from '../schema/schema-set.ts'
 import { listen } from '../serve/listen.ts'
 import { createStaticHost } from '../serve/static-host.ts'
 import { browserPath } from './browser-path.ts'
+import { withOtherHeading, withOtherShell } from './deploying-host.ts'
 import { readExamples, withExamples } from './examples.ts'
 import { withFormService } from './form-service.ts'
-import { launchOptions } from './launch-options.ts'
 import { publishedBlog, withProject } from './published-site.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
@@ -41,13 +40,16 @@ export type BuiltSite = { url: string; folder: string }
 declare module 'vitest' {
   export interface ProvidedContext {
     sites: Record<SiteName, BuiltSite>
+    /** The browser's program. */
     browser: string
+    /** Folders of the main site as it may be replaced by: see `deploying-host.ts`. */
+    changed: { shell: string; careers: string }
     /** Where the form collector keeps what it takes. */
     formsFile: string
   }
 }
 
-export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export default async function setup({ provide }: TestProject): Promise<() => void> {
   const production = await compileCode(projectFolder, 'production')
   const development = await compileCode(projectFolder, 'development')
   const servers: { close: () => void }[] = []
@@ -91,10 +93,11 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     development: await build('development', content, '/', development),
   })
   provide('formsFile', formsFile)
-  const browser = await chromium.launchServer(launchOptions(await browserPath(projectFolder, process.env)))
-  provide('browser', browser.wsEndpoint())
-  return async () => {
-    await browser.close()
+  const changed = { shell: withOtherShell(main.folder), careers: withOtherHeading(main.folder, 'career') }
+  provide('changed', changed)
+  provide('browser', await browserPath(projectFolder, process.env))
+  return () => {
     for (const server of servers) server.close()
+    for (const folder of Object.values(changed)) rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -1,14 +1,16 @@
 /** A tab that stays open while the site is replaced: every link still leads to its page. */
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import type { DeployingHost } from './deploying-host.ts'
+import { arriveAt, headerLink, menuLink } from './page-parts.ts'
 import { isService } from './published-site.ts'
 import {
   ABOUT,
-  arriveAt,
+  BLOG,
   CAREERS,
   DESK,
+  emptyCache,
   folderOf,
-  headerLink,
   hostOfMain,
   isMarked,
   MISSING,
@@ -23,75 +25,156 @@ const { main, development, published } = inject('sites')
 
 /** Links of the header, and where each leads. */
 const LINKS = [
-  { name: 'About', path: 'about', heading: ABOUT },
-  { name: 'Blog', path: 'blogs', heading: 'Our Blog' },
-  { name: 'Careers', path: 'career', heading: CAREERS },
+  { path: 'about', heading: ABOUT },
+  { path: 'blogs', heading: BLOG },
+  { path: 'career', heading: CAREERS },
 ]
+
+/** Each of them by mouse and by keyboard, never from a page to itself. */
+const STEPS = ['click', 'Enter', 'click', 'Enter', 'click', 'Enter'].map((press, step) => ({
+  ...(LINKS[step % LINKS.length] as (typeof LINKS)[number]),
+  press,
+}))
 
 const offlineNotice = (page: Page) => page.getByRole('status').getByText(/offline/)
 
-async function follow(page: Page, name: string, press: string): Promise<void> {
-  if (press === 'click') await headerLink(page, name).click()
-  else await headerLink(page, name).press(press)
+async function follow(page: Page, path: string, press: string): Promise<void> {
+  if (press === 'click') await headerLink(page, path).click()
+  else await headerLink(page, path).press(press)
+}
+
+/** Of a page that has been replaced by one with that change, every sort of link leads on. */
+function linksLeadOn(host: DeployingHost, change: 'code' | 'content'): void {
+  test('each link of the header, by mouse and by keyboard', async () => {
+    await stale(host, 'faq', change, {
+      after: async (visit) => {
+        const { page } = visit
+        for (const [step, { path, heading, press }] of STEPS.entries()) {
+          await follow(page, path, press)
+          await arriveAt(page, heading)
+          const how = `/${path} by ${press}, step ${step}`
+          expect(page.url(), how).toBe(host.url + path)
+          await hydrated(page)
+          expect(await isMarked(page), how).toBe(false)
+          expect(await offlineNotice(page).count(), how).toBe(0)
+          // This page is up to date. For the next link it is an old one again.
+          await emptyCache(visit)
+          await mark(page)
+          host.deploy(step % 2 === 0 ? main.folder : folderOf(change))
+        }
+      },
+    })
+  })
+
+  test('a link to apply brings its job along', async () => {
+    await stale(host, 'career', change, {
+      after: async ({ page }) => {
+        const opening = page.locator('main article').last()
+        const title = await opening.getByRole('heading').first().innerText()
+        await opening.locator('a[href*="/resume?job="]').click()
+        await page.waitForURL('**/resume?job=*')
+        await hydrated(page)
+        await expect.poll(() => page.locator('[name=jobTitle]').inputValue()).toBe(title)
+        expect(await isMarked(page)).toBe(false)
+      },
+    })
+  })
+
+  test('the menu leads to the curriculum, whose tabs work', async () => {
+    await stale(host, 'faq', change, {
+      after: async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 })
+        await page.getByRole('button', { name: 'Menu' }).click()
+        await menuLink(page, 'curriculum').click()
+        await page.waitForURL('**/curriculum')
+        await hydrated(page)
+        await page.getByRole('tab').nth(1).click()
+        expect(await page.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true')
+        expect(await isMarked(page)).toBe(false)
+      },
+    })
+  })
+}
+
+/** Without a connection the page says so and stays; with one again, the link leads on. */
+async function expectToStayOffline(host: DeployingHost, folder: string): Promise<void> {
+  await visiting({ ...DESK, fresh: true }, async ({ page, context, problems }) => {
+    host.deploy(main.folder)
+    await page.goto(`${host.url}faq`)
+    await hydrated(page)
+    await context.setOffline(true)
+    host.deploy(folder)
+    for (const press of ['click', 'Enter']) {
+      await follow(page, 'about', press)
+      await offlineNotice(page).waitFor()
+      expect(page.url()).toBe(`${host.url}faq`)
+    }
+    await context.setOffline(false)
+    await follow(page, 'about', 'click')
+    await arriveAt(page, ABOUT)
+    await hydrated(page)
+    expect(await offlineNotice(page).count()).toBe(0)
+    expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
+  })
 }
 
 describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
   const host = await hostOfMain(missing)
 
-  describe.each(['code', 'content'] as const)('new %s', (change) => {
-    test.each(LINKS)('$name, by mouse and by keyboard', async ({ name, path, heading }) => {
-      for (const press of ['click', 'Enter']) {
-        await stale(host, 'faq', change, {
-          after: async ({ page }) => {
-            await follow(page, name, press)
-            await arriveAt(page, heading)
-            expect(page.url()).toBe(host.url + path)
-            await hydrated(page)
-            expect(await isMarked(page)).toBe(false)
-            expect(await offlineNotice(page).count()).toBe(0)
-          },
-        })
-      }
-    })
+  describe('new code', () => linksLeadOn(host, 'code'))
 
-    test('Apply Now brings its job along', async () => {
-      await stale(host, 'career', change, {
-        after: async ({ page }) => {
-          await page.locator('#mathematics-teacher').getByRole('link', { name: 'Apply Now' }).click()
-          await page.waitForURL('**/resume?job=*')
-          await hydrated(page)
-          await expect.poll(() => page.locator('[name=jobTitle]').inputValue()).toBe('Mathematics Teacher')
-          expect(await isMarked(page)).toBe(false)
-        },
-      })
-    })
-
-    test('the menu leads to the curriculum, whose tabs work', async () => {
-      await stale(host, 'faq', change, {
-        after: async ({ page }) => {
-          await page.setViewportSize({ width: 360, height: 740 })
-          await page.getByRole('button', { name: 'Menu' }).click()
-          await page.locator('#menu').getByRole('link', { name: 'Curriculum' }).click()
-          await page.waitForURL('**/curriculum')
-          await hydrated(page)
-          await page.getByRole('tab').nth(1).click()
-          expect(await page.getByRole('tab').nth(1).getAttribute('aria-selected')).toBe('true')
-          expect(await isMarked(page)).toBe(false)
-        },
-      })
+  test('a page that was not hydrated yet works as HTML, and its links load documents', async () => {
+    await unhydrated(host, 'faq', async ({ page }) => {
+      await page.locator('main summary').first().click()
+      expect(await page.locator('main details').first().getAttribute('open')).not.toBe(null)
+      await headerLink(page, 'career').click()
+      await arriveAt(page, CAREERS)
+      expect(await isMarked(page)).toBe(false)
+      await hydrated(page)
     })
   })
+
+  test('a step back to a page whose data is gone loads it, and the way forward stays', async () => {
+    await stale(host, 'faq', 'code', {
+      before: async ({ page }) => {
+        await headerLink(page, 'career').click()
+        await arriveAt(page, CAREERS)
+        await page.route('**/data/pages/faq.json*', (route) => route.fulfill({ status: 404, body: '' }))
+      },
+      after: async ({ page }) => {
+        await page.goBack()
+        await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
+        await page.locator('main details').first().waitFor()
+        expect(page.url()).toBe(`${host.url}faq`)
+        await page.unrouteAll()
+        await hydrated(page)
+        await page.goForward()
+        await arriveAt(page, CAREERS)
+        expect(page.url()).toBe(`${host.url}career`)
+      },
+    })
+  })
+
+  test('without a connection it says so and stays, and the site is replaced meanwhile', () =>
+    expectToStayOffline(host, development.folder))
+})
+
+describe('a host that still has every file', async () => {
+  const host = await hostOfMain('answers 404')
+  afterEach(() => expect(host.missed).toEqual([]))
+
+  describe('new content', () => linksLeadOn(host, 'content'))
 
   test('new words on one page: they are shown without another document, also after a step back', async () => {
     await stale(host, 'faq', 'careers', {
       before: async ({ page }) => {
-        await headerLink(page, 'Careers').click()
+        await headerLink(page, 'career').click()
         await arriveAt(page, CAREERS)
-        await headerLink(page, 'FAQ').click()
+        await headerLink(page, 'faq').click()
         await page.locator('main details').first().waitFor()
       },
       after: async ({ page }) => {
-        await headerLink(page, 'Careers').click()
+        await headerLink(page, 'career').click()
         await arriveAt(page, NEW_CAREERS)
         await page.goBack()
         await page.locator('main details').first().waitFor()
@@ -112,20 +195,9 @@ describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
       await expect.poll(() => problems.join()).toContain('holds version')
       expect(await page.locator('html').getAttribute('data-hydrated')).toBe(null)
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(CAREERS)
-      await headerLink(page, 'About').click()
+      await headerLink(page, 'about').click()
       await arriveAt(page, ABOUT)
       expect(await isMarked(page)).toBe(false)
-    })
-  })
-
-  test('a page that was not hydrated yet works as HTML, and its links load documents', async () => {
-    await unhydrated(host, 'faq', async ({ page }) => {
-      await page.locator('main summary').first().click()
-      expect(await page.locator('main details').first().getAttribute('open')).not.toBe(null)
-      await headerLink(page, 'Careers').click()
-      await arriveAt(page, CAREERS)
-      expect(await isMarked(page)).toBe(false)
-      await hydrated(page)
     })
   })
 
@@ -137,63 +209,20 @@ describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
           if (request.resourceType() === 'document') documents.push(request.url())
         })
         await page.route(/\/data\/pages\/about\.json/, (route) => route.fulfill({ status: 404, body: '' }))
-        await headerLink(page, 'About').click()
+        await headerLink(page, 'about').click()
         await arriveAt(page, ABOUT)
         await page.dispatchEvent('body', 'pointerover')
         await expect.poll(() => problems.join()).toContain('answers 404')
         await idle(page)
         expect(documents).toEqual([`${host.url}about`])
-        await headerLink(page, 'Careers').click()
+        await headerLink(page, 'career').click()
         await arriveAt(page, CAREERS)
         expect(documents).toEqual([`${host.url}about`, `${host.url}career`])
       },
     })
   })
 
-  test('a step back to a page whose data is gone loads it, and the way forward stays', async () => {
-    await stale(host, 'faq', 'code', {
-      before: async ({ page }) => {
-        await headerLink(page, 'Careers').click()
-        await arriveAt(page, CAREERS)
-        await page.route('**/data/pages/faq.json*', (route) => route.fulfill({ status: 404, body: '' }))
-      },
-      after: async ({ page }) => {
-        await page.goBack()
-        await expect.poll(() => isMarked(page).catch(() => true)).toBe(false)
-        await page.locator('main details').first().waitFor()
-        expect(page.url()).toBe(`${host.url}faq`)
-        await page.unrouteAll()
-        await hydrated(page)
-        await page.goForward()
-        await arriveAt(page, CAREERS)
-        expect(page.url()).toBe(`${host.url}career`)
-      },
-    })
-  })
-
-  test.each([
-    ['the same', main.folder],
-    ['replaced meanwhile', development.folder],
-  ])('without a connection it says so and stays; the site is %s', async (_what, folder) => {
-    await visiting({ ...DESK, fresh: true }, async ({ page, context, problems }) => {
-      host.deploy(main.folder)
-      await page.goto(`${host.url}faq`)
-      await hydrated(page)
-      await context.setOffline(true)
-      host.deploy(folder)
-      for (const press of ['click', 'Enter']) {
-        await follow(page, 'About', press)
-        await offlineNotice(page).waitFor()
-        expect(page.url()).toBe(`${host.url}faq`)
-      }
-      await context.setOffline(false)
-      await follow(page, 'About', 'click')
-      await arriveAt(page, ABOUT)
-      await hydrated(page)
-      expect(await offlineNotice(page).count()).toBe(0)
-      expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
-    })
-  })
+  test('without a connection it says so and stays', () => expectToStayOffline(host, main.folder))
 })
 
 test('a post whose data is gone comes as the page that the new build made, while the service is down', async () => {

@@ -1,19 +1,10 @@
 /** A tab that stays open while the site is replaced: no typed word is lost with the document it was typed in. */
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import type { DeployingHost } from './deploying-host.ts'
 import { fill, JOB, submitButton, TRIAL, valuesOf } from './forms-typing.ts'
-import {
-  ABOUT,
-  arriveAt,
-  becomeIdle,
-  DESK,
-  headerLink,
-  hostOfMain,
-  isMarked,
-  MISSING,
-  stale,
-  unhydrated,
-} from './stale-visit.ts'
+import { arriveAt, headerLink } from './page-parts.ts'
+import { ABOUT, BLOG, becomeIdle, DESK, hostOfMain, isMarked, MISSING, stale, unhydrated } from './stale-visit.ts'
 import { hydrated, visiting } from './visit.ts'
 
 const { main } = inject('sites')
@@ -24,48 +15,51 @@ const UNTOUCHED = { parentName: '', childName: '', childAge: '', city: '', phone
 /** What the tab's storage holds. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
 
+/** Of a page that has been replaced by one with that change, the form comes back as it was. */
+function formsComeBack(host: DeployingHost, change: 'code' | 'content'): void {
+  test('the trial form is as it was after other pages, and no longer in the storage', async () => {
+    await stale(host, '', change, {
+      before: ({ page }) => fill(page, TYPED),
+      after: async ({ page }) => {
+        await headerLink(page, 'about').click()
+        await arriveAt(page, ABOUT)
+        await hydrated(page)
+        expect(await isMarked(page)).toBe(false)
+        await headerLink(page, '').click()
+        await page.waitForURL(host.url)
+        await page.locator('#contact').waitFor()
+        await expect.poll(() => valuesOf(page)).toEqual(TYPED)
+        expect(await stored(page)).toBe('{}')
+      },
+    })
+  })
+
+  test.each([
+    ['', TYPED],
+    ['resume', JOB],
+  ] as const)('/%s: the form is as it was after Back', async (path, values) => {
+    await stale(host, path, change, {
+      before: ({ page }) => fill(page, values),
+      after: async ({ page }) => {
+        await headerLink(page, 'blogs').click()
+        await arriveAt(page, BLOG)
+        expect(await isMarked(page)).toBe(false)
+        await page.goBack()
+        await submitButton(page).waitFor()
+        // The browser may show the page as it keeps it: an older one, whose data is gone.
+        await expect.poll(() => valuesOf(page)).toEqual(values)
+        await page.reload()
+        await hydrated(page)
+        await expect.poll(() => valuesOf(page)).toEqual(values)
+      },
+    })
+  })
+}
+
 describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
   const host = await hostOfMain(missing)
 
-  describe.each(['code', 'content'] as const)('new %s', (change) => {
-    test('the trial form is as it was after other pages, and no longer in the storage', async () => {
-      await stale(host, '', change, {
-        before: ({ page }) => fill(page, TYPED),
-        after: async ({ page }) => {
-          await headerLink(page, 'About').click()
-          await arriveAt(page, ABOUT)
-          await hydrated(page)
-          expect(await isMarked(page)).toBe(false)
-          await headerLink(page, 'Home').click()
-          await page.waitForURL(host.url)
-          await page.locator('#contact').waitFor()
-          await expect.poll(() => valuesOf(page)).toEqual(TYPED)
-          expect(await stored(page)).toBe('{}')
-        },
-      })
-    })
-
-    test.each([
-      ['', TYPED],
-      ['resume', JOB],
-    ] as const)('/%s: the form is as it was after Back', async (path, values) => {
-      await stale(host, path, change, {
-        before: ({ page }) => fill(page, values),
-        after: async ({ page }) => {
-          await headerLink(page, 'Blog').click()
-          await arriveAt(page, 'Our Blog')
-          expect(await isMarked(page)).toBe(false)
-          await page.goBack()
-          await submitButton(page).waitFor()
-          // The browser may show the page as it keeps it: an older one, whose data is gone.
-          await expect.poll(() => valuesOf(page)).toEqual(values)
-          await page.reload()
-          await hydrated(page)
-          await expect.poll(() => valuesOf(page)).toEqual(values)
-        },
-      })
-    })
-  })
+  describe('new code', () => formsComeBack(host, 'code'))
 
   describe('a page that was not hydrated yet', () => {
     test.each([
@@ -74,7 +68,7 @@ describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
     ] as const)('/%s: the form is as it was after Back', async (path, values) => {
       await unhydrated(host, path, async ({ page }) => {
         await fill(page, values)
-        await headerLink(page, 'About').click()
+        await headerLink(page, 'about').click()
         await arriveAt(page, ABOUT)
         await page.goBack()
         await submitButton(page).waitFor()
@@ -99,6 +93,13 @@ describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
       })
     })
   })
+})
+
+describe('a host that still has every file', async () => {
+  const host = await hostOfMain('answers 404')
+  afterEach(() => expect(host.missed).toEqual([]))
+
+  describe('new content', () => formsComeBack(host, 'content'))
 })
 
 test('the trial form is as it was after a reload, and empty once it is sent', async () => {

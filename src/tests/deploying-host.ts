@@ -1,16 +1,19 @@
 /** A host whose site is replaced while visitors have its pages open. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { listen } from '../serve/listen.ts'
 import type { Middleware } from '../serve/middleware.ts'
 import { createStaticHost } from '../serve/static-host.ts'
+import { mainHeading, pageHtml } from './built-page.ts'
 
 /** What a host answers where it has no file: 404, or the front page with status 200. */
 export type Missing = 'answers 404' | 'answers 200 with the front page'
 
 export type DeployingHost = {
   url: string
+  /** Addresses that were answered with 404. */
+  missed: readonly string[]
   /** From the next request on, the site is the one in `folder`. */
   deploy: (folder: string) => void
   close: () => void
@@ -25,10 +28,17 @@ export async function startDeployingHost(
   const hostOf = (site: string): Server =>
     createStaticHost(site, [...services, ...(missing === 'answers 404' ? [] : [frontPageForMissing(site)])])
   let host = hostOf(folder)
-  const server = createServer((request, response) => host.emit('request', request, response))
+  const missed: string[] = []
+  const server = createServer((request, response) => {
+    response.on('finish', () => {
+      if (response.statusCode === 404) missed.push(request.url ?? '')
+    })
+    host.emit('request', request, response)
+  })
   const url = `http://localhost:${await listen(server, 0)}/`
   return {
     url,
+    missed,
     deploy(next) {
       host = hostOf(next)
     },
@@ -53,12 +63,20 @@ export function withOtherShell(folder: string): string {
   return changedCopy(folder, (text) => text.replaceAll(version, () => `${version}f`))
 }
 
-/** A copy of a built site in which the data and the HTML of one page say something else. */
-export function withOtherText(folder: string, name: string, from: string, to: string): string {
+/** The main heading of the page that `withOtherHeading` has changed. */
+export const OTHER_HEADING = 'Another Heading'
+
+/** A copy of a built site in which the data and the HTML of one page have another main heading. */
+export function withOtherHeading(folder: string, name: string): string {
+  const heading = JSON.stringify(mainHeading(pageHtml({ folder }, name)))
   const { version } = JSON.parse(readFileSync(join(folder, `data/pages/${name}.json`), 'utf8')) as { version: string }
+  const changed = (text: string, path: string) =>
+    path.endsWith('.json')
+      ? text.replaceAll(heading, () => JSON.stringify(OTHER_HEADING))
+      : text.replace(/(<h1\b[^>]*>)[\s\S]*?(?=<\/h1>)/, (_, tag: string) => tag + OTHER_HEADING)
   return changedCopy(folder, (text, path) =>
     [`${name}.html`, join(name, 'index.html'), `data/pages/${name}.json`].includes(path)
-      ? text.replaceAll(from, () => to).replaceAll(version, () => `${version}f`)
+      ? changed(text, path).replaceAll(version, () => `${version}f`)
       : text,
   )
 }
@@ -72,5 +90,3 @@ function changedCopy(folder: string, change: (text: string, path: string) => str
   }
   return copy
 }
-
-export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })

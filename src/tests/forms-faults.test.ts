@@ -2,14 +2,20 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { JobValues } from '../forms/job-fields.ts'
-import { arrives, type Fault, type Plan, plans, sameValues } from '../forms/plans.test-data.ts'
+import { arrives, FAULTS, type Fault, type Plan, plans, sameValues } from '../forms/plans.test-data.ts'
 import { fill, gate, submitButton, valuesOf } from './forms-typing.ts'
 import { hydrated, visiting } from './visit.ts'
 
 const { main } = inject('sites')
 
-const SUBMISSIONS = 24
 const SEED = 7
+/** Each fault twice. */
+const PLANS = FAULTS.flatMap((fault) =>
+  plans(100, SEED)
+    .filter((plan) => plan.fault === fault)
+    .slice(0, 2),
+)
+const SUBMISSIONS = PLANS.length
 
 const SAYS = {
   accepted: 'Thank you for your interest in joining our team!',
@@ -62,6 +68,12 @@ async function visit(page: Page, path: string): Promise<void> {
   await submitButton(page).waitFor()
 }
 
+test('visitors do everything that the thousand do', () => {
+  const deeds = new Set(PLANS.flatMap((plan) => plan.deeds))
+  expect([...deeds].sort()).toEqual(['press', 'reload', 'type', 'visit another page', 'wait'])
+  expect(PLANS).toHaveLength(2 * FAULTS.length)
+})
+
 test(`${SUBMISSIONS} submissions in a browser: nothing lost in silence, nothing sent twice, no draft gone`, async () => {
   await visiting({}, async ({ page }) => {
     let fault: Fault = 'none'
@@ -78,7 +90,7 @@ test(`${SUBMISSIONS} submissions in a browser: nothing lost in silence, nothing 
     await hydrated(page)
     const count = { accepted: 0, refused: 0, unconfirmed: 0, silent: 0, twice: 0, drafts: 0, untrue: 0 }
 
-    for (const plan of plans(SUBMISSIONS, SEED)) {
+    for (const plan of PLANS) {
       fault = plan.fault
       requests = 0
       done = gate()

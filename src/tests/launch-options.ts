@@ -11,6 +11,8 @@ const WITHOUT = [
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'AimEnabled',
+  // A process kept ready for the next page: each visit here is short, and pays for the process of one that never comes.
+  'SpareRendererForSitePerProcess',
   // Of Playwright's list.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -32,6 +34,8 @@ export const launchOptions = (executablePath: string): LaunchOptions => ({
   args: [
     '--no-sandbox',
     '--disable-gpu',
+    // Pixels reach nobody: drawing them takes no process of its own.
+    '--in-process-gpu',
     '--disable-background-networking',
     '--disable-component-update',
     `--disable-features=${WITHOUT.join(',')}`,

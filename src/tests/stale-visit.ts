@@ -4,30 +4,24 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import { localServices } from '../mocks/local-services.ts'
-import {
-  type DeployingHost,
-  type Missing,
-  removeFolder,
-  startDeployingHost,
-  withOtherShell,
-  withOtherText,
-} from './deploying-host.ts'
+import { mainHeading, pageHtml } from './built-page.ts'
+import { type DeployingHost, type Missing, OTHER_HEADING, startDeployingHost } from './deploying-host.ts'
 import { hydrated, type Visit, visiting } from './visit.ts'
 
 const { main, development } = inject('sites')
+const changed = inject('changed')
 
-const otherShell = withOtherShell(main.folder)
-const otherPage = withOtherText(main.folder, 'career', 'Join Our Teaching Team', 'Teach With Us')
-afterAll(() => {
-  removeFolder(otherShell)
-  removeFolder(otherPage)
-})
+export const ABOUT = mainHeading(pageHtml(main, 'about'))
+export const BLOG = mainHeading(pageHtml(main, 'blogs'))
+export const CAREERS = mainHeading(pageHtml(main, 'career'))
+/** The same after the change of that page. */
+export const NEW_CAREERS = OTHER_HEADING
 
 /**
  * What a newer site brings: other scripts; with the same scripts other content around every page; or other words on the
  * page of careers alone.
  */
-const CHANGES = { code: development.folder, content: otherShell, careers: otherPage }
+const CHANGES = { code: development.folder, content: changed.shell, careers: changed.careers }
 
 type Change = keyof typeof CHANGES
 
@@ -98,17 +92,13 @@ function expectNothingUncaught({ problems }: Visit): void {
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
 }
 
+/** As for a visitor who has seen nothing yet: what the host has no more cannot come from the browser either. */
+export async function emptyCache({ page, context }: Visit): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
 /** Marks the document, so that a test can tell a new one. */
 export const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'marked', true))
 export const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'marked'))
-
-export const headerLink = (page: Page, name: string) =>
-  page.locator('header nav').getByRole('link', { name, exact: true })
-
-export const arriveAt = (page: Page, heading: string): Promise<void> =>
-  page.getByRole('heading', { level: 1, name: heading }).waitFor()
-
-export const ABOUT = 'We know every child by name'
-export const CAREERS = 'Join Our Teaching Team'
-/** The same after the change of that page. */
-export const NEW_CAREERS = 'Teach With Us'

@@ -1,18 +1,12 @@
 /** Opening a page of a built site as a visitor would, and keeping account of everything that goes wrong on it. */
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { launchOptions } from './launch-options.ts'
 import { createTabs, type TabOptions } from './tabs.ts'
 
-const connect = async () => {
-  const browser = await chromium.connect(inject('browser'))
-  return { browser, openTab: createTabs(browser) }
-}
-let shared: ReturnType<typeof connect> | undefined
-
-afterAll(async () => {
-  await (await shared)?.browser.close()
-  shared = undefined
-})
+/** One browser for all test files that a process runs: it ends with the process. */
+const start = () => chromium.launch(launchOptions(inject('browser'))).then(createTabs)
+let shared: ReturnType<typeof start> | undefined
 
 export type Visit = {
   page: Page
@@ -27,8 +21,8 @@ export type Visit = {
  * The visitor may have been here before: files that never change can be cached. A `fresh` one has seen nothing yet.
  */
 async function openVisit(options: TabOptions = {}): Promise<Visit> {
-  shared ??= connect()
-  const { openTab } = await shared
+  shared ??= start()
+  const openTab = await shared
   const { page, context, close } = await openTab({ viewport: { width: 360, height: 740 }, ...options })
   const problems: string[] = []
   page.on('console', (message) => {
