@@ -2,12 +2,16 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { SITE_TESTS } from './commands/test-steps.ts'
 import { stylePlugin } from './publish/code/style-plugin.ts'
+import { SlowestFirst } from './tests/slowest-first.ts'
 
 /** Unit tests stand beside the code; whole-site tests in `tests/` drive a real browser over built sites. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [stylePlugin()],
   test: {
+    // Importing what is tested takes longer than most tests: a process does it once for all files it runs.
+    isolate: false,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         extends: true,
@@ -18,6 +22,8 @@ export default defineConfig({
           // Long enough for a busy machine: what these tests promise is never a time.
           testTimeout: 60_000,
           maxWorkers: '100%',
+          // Of tests that only wait, and say so.
+          maxConcurrency: 40,
         },
       },
       {
@@ -29,7 +35,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: 2,
+          // One more than there are processors, since each waits for the browser now and then.
+          maxWorkers: 3,
         },
       },
     ],
