@@ -12,8 +12,7 @@ import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
 import { createLinker } from '../link/create-linker.ts'
 import { createFolder, type Folder } from '../link/folder.ts'
 import { type Markdown, readMarkdown } from '../link/markdown.ts'
-import type { Read } from '../link/reads.ts'
-import type { Page, Site } from '../link/site.ts'
+import type { Site } from '../link/site.ts'
 import { ALL_RULES } from '../rules/all-rules.ts'
 import { launch } from '../rules/launch.ts'
 import { type Rule, START } from '../rules/rule.ts'
@@ -25,6 +24,7 @@ import { WORK_PER_FILE, WORK_PER_RUN } from '../yaml/work.ts'
 import { createMemo } from './memo.ts'
 import { readFile, readSource } from './read-file.ts'
 import { saveSummaries } from './save-summaries.ts'
+import { createSitePages, type SitePages, sourceHash } from './site-pages.ts'
 import { isSound } from './sound-file.ts'
 import type { SummaryStore } from './summary-store.ts'
 import { suppressCascades, unique } from './suppress-cascades.ts'
@@ -34,6 +34,8 @@ export type CompileOptions = {
   base?: string | undefined
   /** What lies in the folder and was not read. */
   unread?: readonly UnreadEntry[]
+  /** Leaves pages unlinked until they are asked for, or `linkAll` is called: most of a large site nobody looks at. */
+  lazily?: boolean
 }
 
 export type Compiled = {
@@ -44,6 +46,8 @@ export type Compiled = {
   /** What must change before the site is public. */
   launch: Diagnostic[]
   folder: Folder
+  /** Links every page. @returns what the linker failed on, should it fail: a page that was linked lazily throws it */
+  linkAll(): Diagnostic[]
 }
 
 export type Compiler = {
@@ -60,27 +64,31 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
   const nodes = numberNodes(schemas)
   const files = createMemo<ContentFile>()
   const markdown = createMemo<Markdown>()
-  const hashes = new WeakMap<Uint8Array, string>()
-  let pages: ReadonlyMap<string, KnownPage> = new Map()
+  const known = new WeakMap<Uint8Array, KnownFile>()
+  let pages: SitePages['known'] = new Map()
   let last: ReadonlyMap<string, ContentFile> = new Map()
 
   const readOnce = (text: string): Markdown => markdown.get(text, () => readMarkdown(text))
 
-  const made = new WeakMap<ContentFile, Map<unknown, unknown>>()
-  const ofFile: Folder['ofFile'] = (file, compute) => {
-    const known = made.get(file) ?? new Map<unknown, unknown>()
-    made.set(file, known)
-    if (!known.has(compute)) known.set(compute, compute(file, readOnce))
-    return known.get(compute) as ReturnType<typeof compute>
+  const computed = new Map<unknown, WeakMap<ContentFile, unknown>>()
+  const ofFile: Folder['ofFile'] = <T>(file: ContentFile, compute: (file: ContentFile) => T): T => {
+    const results = computed.get(compute) ?? new WeakMap<ContentFile, unknown>()
+    computed.set(compute, results)
+    if (!results.has(file)) results.set(file, compute(file))
+    return results.get(file) as T
   }
 
-  const hashOf = (bytes: Uint8Array): string => {
-    const hash = hashes.get(bytes) ?? createHash('sha256').update(bytes).digest('base64url')
-    hashes.set(bytes, hash)
-    return hash
-  }
-
+  /** Bytes that are the same object as before are not looked at again. */
   function open(name: string, bytes: Uint8Array, thorough: boolean): ContentFile | undefined {
+    const before = known.get(bytes)
+    if (before?.name === name && before.thorough === thorough)
+      return before.file && files.get(keyOf(name, before.file), () => before.file as ContentFile)
+    const file = openNew(name, bytes, thorough)
+    known.set(bytes, { name, thorough, file })
+    return file
+  }
+
+  function openNew(name: string, bytes: Uint8Array, thorough: boolean): ContentFile | undefined {
     const fileType = fileTypeOf(schemas, name)
     const schema = fileType === undefined ? undefined : schemas.fileTypes.get(fileType)
     if (fileType === undefined || !schema) return undefined
@@ -88,18 +96,18 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
     const key = keyOf(name, about)
     return files.get(key, () => {
       const check = checkOf(schemas, schema)
-      const known = store?.read().files[key]
-      return known
+      const summary = store?.read().files[key]
+      return summary
         ? fileFromSummary(
-            ...([name, about, known, nodes] as const),
-            () => readSource(name, bytes, { ...about, check: isSound(known) ? () => [] : check }),
+            ...([name, about, summary, nodes] as const),
+            () => readSource(name, bytes, { ...about, check: isSound(summary) ? () => [] : check }),
             (place) => store?.data.read(place),
           )
         : readFile(name, bytes, { ...about, check, readMarkdown: readOnce }, RULES)
     })
   }
 
-  function compile(content: FolderFiles, { base, unread = [] }: CompileOptions = {}): Compiled {
+  function compile(content: FolderFiles, { base, unread = [], lazily = false }: CompileOptions = {}): Compiled {
     const opened = new Map<string, ContentFile>()
     // What a file takes is known with it, so the same files are told the same whatever was read before.
     let left = WORK_PER_RUN
@@ -115,57 +123,63 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
       },
       schemas,
     )
+    const withFindings = [...opened.values()].filter(({ findings }) => Object.keys(findings).length > 0)
     const results = ALL_RULES.map((rule) => ({ rule, ...runOnSite(rule, folder, schemas) }))
     const found = suppressCascades(
       [...opened.values()].flatMap(({ diagnostics }) => diagnostics),
-      results.flatMap(({ rule, found }) => [...findingsOf(opened, rule), ...found]),
+      results.flatMap(({ rule, found }) => [...findingsOf(withFindings, rule), ...found]),
     )
-    const failed = [...[...opened.values()], ...results].flatMap((one) => one.failed)
-    const linked = hasErrors([...found, ...failed]) ? {} : link(folder, base)
+    const failed = [...opened.values(), ...results].flatMap((one) => one.failed)
+    const linked = hasErrors([...found, ...failed]) ? UNLINKED : link(folder, base)
+    const unlinkable = lazily && linked.site ? [] : linked.linkAll()
     last = opened
     files.nextRound()
     markdown.nextRound()
     return {
-      site: linked.site,
-      diagnostics: sortDiagnostics([...found, ...unique(failed), ...(linked.failed ? [linked.failed] : [])]),
-      launch: sortDiagnostics(findingsOf(opened, launch)),
+      site: unlinkable.length > 0 ? undefined : linked.site,
+      linkAll: linked.linkAll,
+      diagnostics: sortDiagnostics([...found, ...unique(failed), ...unlinkable]),
+      launch: sortDiagnostics(findingsOf(withFindings, launch)),
       folder,
     }
   }
 
-  /** The linked site; or, should the linker fail on content that has passed every rule, that as a finding. */
-  function link(folder: Folder, base: string | undefined): { site?: Site; failed?: Diagnostic } {
-    try {
-      const { routes, linkPage, isFresh, ...site } = createLinker(folder, base ?? ownBase(folder))
-      const pageOf = (file: string): KnownPage => {
-        const before = pages.get(file)
-        if (before && isFresh(before.reads)) return before
-        const reads = store?.read().pages[file]
-        if (!before && reads && isFresh(reads)) return { reads, page: once(() => linkPage(file).page) }
-        const linked = linkPage(file)
-        return { reads: linked.reads, page: () => linked.page }
+  /** The site, whose pages are linked when they are asked for. Should the linker fail, `linkAll` has that as a finding. */
+  function link(folder: Folder, base: string | undefined): Pick<Compiled, 'site' | 'linkAll'> {
+    const told = (act: () => void): Diagnostic[] => {
+      try {
+        act()
+        return []
+      } catch (error) {
+        const { file, path } = error instanceof ErrorAt ? error : { file: 'site.yaml', path: [] }
+        return [internalError(file, folder.files.get(file)?.source.rangeAt(path) ?? START, error)]
       }
-      const known = new Map(routes.map(({ file }) => [file, pageOf(file)]))
-      pages = known
-      return {
-        site: {
-          ...site,
-          routes: routes.map(({ path, name, file }) => ({
-            path,
-            name,
-            get source() {
-              return store && sourceHash(store.version, (known.get(file) as KnownPage).reads)
-            },
-            get page() {
-              return (known.get(file) as KnownPage).page()
-            },
-          })),
-        },
-      }
-    } catch (error) {
-      const { file, path } = error instanceof ErrorAt ? error : { file: 'site.yaml', path: [] }
-      return { failed: internalError(file, folder.files.get(file)?.source.rangeAt(path) ?? START, error) }
     }
+    let site: Site | undefined
+    let linkPages = (): void => {}
+    const failed = told(() => {
+      const linker = createLinker(folder, base ?? ownBase(folder))
+      const sitePages = createSitePages(linker, pages, () => store?.read().pages ?? {})
+      pages = sitePages.known
+      const { routes, linkPage: _linkPage, isFresh: _isFresh, ...rest } = linker
+      linkPages = () => {
+        for (const { file } of routes) sitePages.get(file)
+      }
+      site = {
+        ...rest,
+        routes: routes.map(({ path, name, file }) => ({
+          path,
+          name,
+          get source() {
+            return store && sourceHash(store.version, sitePages.get(file).reads)
+          },
+          get page() {
+            return sitePages.get(file).page()
+          },
+        })),
+      }
+    })
+    return { site, linkAll: () => (failed.length > 0 ? failed : told(linkPages)) }
   }
 
   function save(): void {
@@ -177,25 +191,18 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
   return { compile, save }
 }
 
-/** A page that can be linked, and is when it is first asked for. */
-type KnownPage = { reads: readonly Read[]; page: () => Page }
+/** What became of bytes; no file where no schema governs it. */
+type KnownFile = { name: string; thorough: boolean; file: ContentFile | undefined }
 
-const sourceHash = (version: string, reads: readonly Read[]): string =>
-  createHash('sha256').update(version).update(JSON.stringify(reads)).digest('base64url')
+const UNLINKED: Pick<Compiled, 'site' | 'linkAll'> = { site: undefined, linkAll: () => [] }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
 const keyOf = (name: string, { hash, thorough }: Pick<ContentFile, 'hash' | 'thorough'>): string =>
   `${name} ${hash}${thorough ? '' : ' in haste'}`
 
-const findingsOf = (files: ReadonlyMap<string, ContentFile>, { name }: Rule): Diagnostic[] =>
-  [...files.values()].flatMap(({ findings }) => findings[name] ?? [])
+const findingsOf = (files: readonly ContentFile[], { name }: Rule): Diagnostic[] =>
+  files.flatMap(({ findings }) => findings[name] ?? [])
 
 function ownBase(folder: Folder): string {
   const settings = folder.files.get('site.yaml')?.source.data as { url: string }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { oneOf } from '../diagnostics/suggestions.ts'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { createSchemaSet, type SchemaSet } from '../schema/schema-set.ts'
-import { type Compiled, type Compiler, createCompiler } from './create-compiler.ts'
+import { type Compiled, type CompileOptions, type Compiler, createCompiler } from './create-compiler.ts'
 import { createFolderReader } from './folder-reader.ts'
 import { createSummaryStore, type SummaryStore } from './summary-store.ts'
 
@@ -25,9 +25,10 @@ export type ContentLoader = {
    * Reads and compiles the content folder; of what has not changed since the last time, nothing is done again.
    *
    * @param base the path the site is served under, when it is not the one in its own address
+   * @param options see `CompileOptions`
    * @throws Error when the folder cannot be read or is no content folder, or a schema is broken
    */
-  load(base?: string): Compiled
+  load(base?: string, options?: Pick<CompileOptions, 'lazily'>): Compiled
   /** Keeps what the last content was made of for another process. */
   save(): void
 }
@@ -47,7 +48,7 @@ export function createContentLoader(
   let compiler: Compiler | undefined
   let known: { texts: string; schemas: SchemaSet } | undefined
   return {
-    load(base) {
+    load(base, options) {
       const files = jsonTexts(readFolder(schemaFolder))
       const texts = JSON.stringify([...files])
       if (known?.texts !== texts) {
@@ -56,7 +57,7 @@ export function createContentLoader(
       }
       mustBeContent(contentFolder, known.schemas)
       const { files: content, unread } = readContent()
-      return (compiler as Compiler).compile(content, { base, unread })
+      return (compiler as Compiler).compile(content, { ...options, base, unread })
     },
     save: () => compiler?.save(),
   }

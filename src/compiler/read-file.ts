@@ -1,7 +1,8 @@
 /** One content file, read, checked against its schema and by every rule that looks at one file alone. */
-import type { ContentFile, FileVisit } from '../documents/content-file.ts'
+import type { ContentFile, FileVisit, TextReading } from '../documents/content-file.ts'
 import { internalError } from '../documents/internal-error.ts'
 import { type Reading, readContent } from '../documents/read-document.ts'
+import { readTemplate } from '../link/markdown-template.ts'
 import type { OpenFile, Rule } from '../rules/rule.ts'
 import { runOnFile } from '../rules/run-rule.ts'
 import { formats } from '../schema/formats.ts'
@@ -40,8 +41,14 @@ export function readFile(
     anchorsKnown: source.readable && all.every(hasItsAnchor),
   }
   for (const { schema: node, value, path } of all)
-    if (concernsOthers(node, value)) visits.push({ schema: node, value, path, file })
+    if (concernsOthers(node, value))
+      visits.push({ schema: node, value, path, file, reading: readingOf(node, value, readMarkdown) })
   return file
+}
+
+function readingOf(schema: Schema, value: unknown, read: OpenFile['readMarkdown']): TextReading | undefined {
+  const template = schema['x-markdown'] && typeof value === 'string' ? readTemplate(value, read) : undefined
+  return template && { problems: template.problems, links: template.links }
 }
 
 /** The text, data and places of a file again. @param check may find nothing in a file in which nothing was found before */

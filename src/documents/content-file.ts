@@ -5,8 +5,17 @@ import type { Visit } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 
-/** A value and the schema that speaks of it, in its file. */
-export type FileVisit = Visit & { file: ContentFile }
+/** What a Markdown text says that a page cannot show, and where it leads: see `link/inspect-tokens.ts`. */
+export type TextReading = {
+  problems: readonly { line: number; what: string }[]
+  links: readonly { line: number; href: string }[]
+}
+
+/**
+ * A value and the schema that speaks of it, in its file. `reading` is there for Markdown that reads the same whatever
+ * the `${...}` in it stand for, as long as these are plain words: see `link/markdown-template.ts`.
+ */
+export type FileVisit = Visit & { file: ContentFile; reading?: TextReading | undefined }
 
 export type ContentFile = {
   /** Of its bytes. */

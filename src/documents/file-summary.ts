@@ -7,7 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SchemaNodes } from '../schema/schema-nodes.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import type { ContentFile, FileVisit } from './content-file.ts'
+import type { ContentFile, FileVisit, TextReading } from './content-file.ts'
 
 /** Where a value lies in a file of many, and the sum that tells whether it is still there. */
 export type DataPlace = readonly [start: number, length: number, sum: string]
@@ -21,8 +21,8 @@ export type FileSummary = {
   diagnostics: readonly Diagnostic[]
   findings: Readonly<Record<string, readonly Diagnostic[]>>
   failed: readonly Diagnostic[]
-  /** A schema node's number, the path and the value. */
-  visits: readonly (readonly [node: number, path: Path, value: unknown])[]
+  /** A schema node's number, the path, the value, and how it reads if it is Markdown. */
+  visits: readonly (readonly [node: number, path: Path, value: unknown, reading?: TextReading])[]
   entries: ContentFile['entries']
   /** -1 stands for infinity, which JSON cannot write. */
   unnamed: number
@@ -36,7 +36,10 @@ export function summaryOf(file: ContentFile, nodes: SchemaNodes): FileSummary {
     readable: source.readable,
     ...(isRootFile(source.file) && { data: source.data }),
     ...{ diagnostics, findings, failed, entries, anchorsKnown, effort },
-    visits: visits.map(({ schema, path, value }) => [nodes.numberOf(schema), path, value]),
+    visits: visits.map(({ schema, path, value, reading }) => {
+      const visit = [nodes.numberOf(schema), path, value] as const
+      return reading ? [...visit, reading] : visit
+    }),
     unnamed: Number.isFinite(unnamed) ? unnamed : -1,
   }
 }
@@ -62,7 +65,8 @@ export function fileFromSummary(
     source: lazySource(name, summary, read, keptData),
     unnamed: unnamed < 0 ? Number.POSITIVE_INFINITY : unnamed,
   }
-  for (const [node, path, value] of summary.visits) visits.push({ schema: nodes.at(node), path, value, file })
+  for (const [node, path, value, reading] of summary.visits)
+    visits.push({ schema: nodes.at(node), path, value, file, reading })
   return file
 }
 

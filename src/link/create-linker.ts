@@ -17,6 +17,7 @@ import { remaining } from './hidden-links.ts'
 import { imageAddress, measureImage } from './images.ts'
 import { interpolate, interpolationsIn } from './interpolation.ts'
 import { localeOf } from './locale.ts'
+import { filledBlocks } from './markdown-template.ts'
 import { FORM_STAND_IN } from './mock-addresses.ts'
 import { money } from './money.ts'
 import { paletteOf, palettesOf } from './palettes.ts'
@@ -91,10 +92,10 @@ export function createLinker(folder: Folder, base: string): Linker {
     'x-ref: [collection]': (value, schema) =>
       resolveItem(must(findItem(folder, schema['x-ref'] ?? [], String(value)), value)),
     'x-markdown': (text: string) =>
-      withLinks(folder.readMarkdown(filled(text)).blocks, (href) => (isHidden(href) ? undefined : linkTo(href))),
+      withLinks(filledBlocks(folder, readReferences(text)), (href) => (isHidden(href) ? undefined : linkTo(href))),
     'format: link': linkTo,
     'format: image': imageFile,
-    'x-text': filled,
+    'x-text': (text: string) => interpolate(folder, readReferences(text)),
     'x-money': (value: number) => money(value, locale),
   }
 
@@ -114,9 +115,9 @@ export function createLinker(folder: Folder, base: string): Linker {
     return Object.fromEntries(service ? [...entries, ['service', services[service as keyof LinkedServices]]] : entries)
   }
 
-  function filled(text: string): string {
+  function readReferences(text: string): string {
     for (const { name } of interpolationsIn(text)) read('reference', name)
-    return interpolate(folder, text)
+    return text
   }
 
   function referencedItems(collection: string, value: unknown): Item[] {
@@ -163,7 +164,7 @@ export function createLinker(folder: Folder, base: string): Linker {
     const link = parseLink(href)
     const shows = link?.kind === 'internal' ? addresses.pages.find(({ path }) => path === link.path)?.shows : undefined
     const value = shows === undefined ? undefined : shownItem(folder, shows).value
-    return isObject(value) ? filled(String(value.title)) : href
+    return isObject(value) ? interpolate(folder, String(value.title)) : href
   }
 
   function resolveServices(): Partial<LinkedServices> {
@@ -216,16 +217,15 @@ const shownItem = (folder: Folder, id: string): Item => must(findItem(folder, ['
 
 /** Every picture that a file names. */
 function picturesOf(folder: Folder, base: string): SitePicture[] {
-  const named = new Set(
-    [...folder.files.values()].flatMap(({ visits }) =>
-      visits.flatMap(({ schema, value }) => (schema.format === 'image' ? [String(value)] : [])),
-    ),
-  )
+  const named = new Set([...folder.files.values()].flatMap((file) => folder.ofFile(file, imagesNamed)))
   return [...named].sort().map((file) => {
     const bytes = must(folder.bytes.get(file), file)
     return { file, address: base + imageAddress(file, bytes), bytes }
   })
 }
+
+const imagesNamed = ({ visits }: ContentFile): readonly string[] =>
+  visits.flatMap(({ schema, value }) => (schema.format === 'image' ? [String(value)] : []))
 
 function linkContext(folder: Folder, base: string): LinkContext {
   const { contact, chat, messages } = fileOf(folder, 'site.yaml').source.data as unknown as SiteSettings

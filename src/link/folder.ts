@@ -29,7 +29,7 @@ export type Folder = {
    * What `compute` makes of one file by itself, computed once as long as the file stays the same. `compute` is known by
    * its identity, and looks at nothing but the file.
    */
-  ofFile<T>(file: ContentFile, compute: (file: ContentFile, read: typeof readMarkdown) => T): T
+  ofFile<T>(file: ContentFile, compute: (file: ContentFile) => T): T
   /** What `compute` makes of this folder, computed once. `compute` is known by its identity. */
   once<T>(compute: (folder: Folder) => T): T
 }

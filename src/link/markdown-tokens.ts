@@ -9,6 +9,8 @@ function createParser() {
   // `at home.It is` has no space after the full stop; it is no link. Addresses with https:// and e-mail addresses are.
   created.linkify.set({ fuzzyLink: false }).add('//', null)
   created.normalizeLink = (href) => href
+  // Links to be found have one of these; the expression of linkify-it takes a third of the time of reading a text.
+  created.linkify.pretest = (text) => /[:@]/.test(text)
   return created
 }
 

@@ -1,5 +1,5 @@
 /** What `routes.yaml` says of the addresses of the site: which show a page, which have moved, which are hidden. */
-import { compareSpecificity, isStatic, matches, toPattern } from '../routing/routes.ts'
+import { isStatic, matches, sortBySpecificity, toPattern } from '../routing/routes.ts'
 import { parseLink } from '../schema/parse-link.ts'
 
 /** A line of `routes.yaml` as written. */
@@ -16,9 +16,9 @@ export type SiteAddresses = {
 
 /** @param lines of `routes.yaml`, without errors */
 export function siteAddresses(lines: readonly RouteText[]): SiteAddresses {
-  const shown = [...lines]
-    .flatMap(({ path, shows, hidden = false }) => (shows === undefined ? [] : [{ path, shows, hidden }]))
-    .sort((a, b) => compareSpecificity(a.path, b.path))
+  const shown = sortBySpecificity(
+    lines.flatMap(({ path, shows, hidden = false }) => (shows === undefined ? [] : [{ path, shows, hidden }])),
+  )
   const moved = new Map(lines.flatMap(({ path, movedTo }) => (movedTo === undefined ? [] : [[path, movedTo] as const])))
   const someHidden = shown.some(({ hidden }) => hidden)
   return {

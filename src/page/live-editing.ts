@@ -24,9 +24,16 @@ export async function watchContent(started: Promise<ViewStore>): Promise<void> {
 /** Draws the same address from fresh data; what is open on the page stays open. */
 async function refreshView(store: ViewStore): Promise<void> {
   const { view } = store.screen()
-  const shell = await fetchJson<Shell>(shellAddress(view.shell.base))
+  const { base } = view.shell
+  const viewOf = (shell: Shell, pattern: string) => fetchView(shell, pageAddress(base, pattern), location)
+  // Both at once: most saves leave an address with the page that it has.
+  const [shell, same] = await Promise.all([
+    fetchJson<Shell>(shellAddress(base)),
+    viewOf(view.shell, view.page.pattern).catch(() => undefined),
+  ])
   const route = findRoute(shell.routes, view.path)
-  if (route) store.show({ view: await fetchView(shell, pageAddress(shell.base, route.pattern), location) })
+  if (route)
+    store.show({ view: route.pattern === same?.page.pattern ? { ...same, shell } : await viewOf(shell, route.pattern) })
   refreshSheet('site')
 }
 

@@ -21,20 +21,20 @@ export function fileName(path: string): string {
 }
 
 /** Most specific first: a word before a parameter before a catch-all, at each step from the left. */
-export function compareSpecificity(a: string, b: string): number {
-  const [left, right] = [ranks(a), ranks(b)]
-  for (let step = 0; step < Math.max(left.length, right.length); step += 1) {
-    const difference = (left[step] ?? -1) - (right[step] ?? -1)
-    if (difference !== 0) return difference
-  }
-  return a < b ? -1 : a > b ? 1 : 0
+export function sortBySpecificity<T extends { path: string }>(lines: readonly T[]): T[] {
+  return lines
+    .map((line) => ({ line, key: `${ranks(line.path)}\0${line.path}` }))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0))
+    .map(({ line }) => line)
 }
 
-function ranks(path: string): number[] {
+/** A digit for each step; that of an address sorts before those of longer ones. */
+function ranks(path: string): string {
   return path
     .split('/')
     .filter(Boolean)
     .map((step) => (step === '*' ? 2 : step.startsWith('{') ? 1 : 0))
+    .join('')
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Every link of the content, as written. */
 
 import type { Range } from '../diagnostics/diagnostic.ts'
-import type { ContentFile } from '../documents/content-file.ts'
+import type { ContentFile, FileVisit, TextReading } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { interpolationsIn } from '../link/interpolation.ts'
 import { isStatic, matches, toPattern } from '../routing/routes.ts'
@@ -37,26 +37,35 @@ export const linkMentions = (folder: Folder): readonly LinkMention[] => [
 ]
 
 /** The links that a file alone decides on. */
-function ownLinks(file: ContentFile, read: Folder['readMarkdown']): LinkMention[] {
+function ownLinks(file: ContentFile): LinkMention[] {
   const fields = file.visits.flatMap(({ schema, value, path }) =>
     schema.format === 'link' && typeof value === 'string' && parseLink(value)
       ? [mention({ source: file.source, path, href: value })]
       : [],
   )
-  const inTexts = plainMarkdownTexts(file, read).flatMap(({ visit: { path }, links }) =>
-    links.map(({ href, line }) => mention({ source: file.source, path, href, line })),
-  )
-  return [...fields, ...inTexts]
+  return [...fields, ...plainMarkdownTexts(file).flatMap(linksAsWritten)]
 }
 
-function interpolatedLinks(folder: Folder, { visit: { value, path, file }, links }: MarkdownText): LinkMention[] {
-  if (links.length === 0) return []
-  const references = filledReferences(folder, value)
-  return links.map(({ href, line }) => {
-    const from = value.includes(href) ? undefined : references.find(({ words }) => words.includes(href))?.written
+function interpolatedLinks(folder: Folder, text: MarkdownText): readonly LinkMention[] {
+  const { visit, reading } = text
+  if (reading === visit.reading) return folder.ofFile(visit.file, linksByVisit).get(visit) ?? []
+  const { value, path, file } = visit
+  return reading.links.map(({ href, line }) => {
+    const from = value.includes(href)
+      ? undefined
+      : filledReferences(folder, value).find(({ words }) => words.includes(href))?.written
     return mention({ source: file.source, path, href, line, from })
   })
 }
+
+/** The links of texts that read the same whatever they quote. */
+const linksByVisit = ({ visits }: ContentFile): ReadonlyMap<FileVisit, LinkMention[]> =>
+  new Map(
+    visits.flatMap((visit) => (visit.reading ? [[visit, linksAsWritten({ visit, reading: visit.reading })]] : [])),
+  )
+
+const linksAsWritten = ({ visit: { path, file }, reading }: { visit: FileVisit; reading: TextReading }) =>
+  reading.links.map(({ href, line }) => mention({ source: file.source, path, href, line }))
 
 /** Each different `${...}` of a text, with the words that it stands for; the first hundred of them. */
 function filledReferences(folder: Folder, text: string): { written: string; words: string }[] {

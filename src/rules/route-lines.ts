@@ -2,7 +2,7 @@
 
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
-import { compareSpecificity } from '../routing/routes.ts'
+import { sortBySpecificity } from '../routing/routes.ts'
 import { formats } from '../schema/formats.ts'
 import { isObject } from '../schema/walk.ts'
 
@@ -35,7 +35,7 @@ export function routeLines(folder: Folder): { lines: RouteLine[]; complete: bool
       },
     ]
   })
-  return { lines: lines.sort((a, b) => compareSpecificity(a.path, b.path)), complete: lines.length === all.length }
+  return { lines: sortBySpecificity(lines), complete: lines.length === all.length }
 }
 
 /** The lines that say which page an address shows. */

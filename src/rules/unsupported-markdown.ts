@@ -19,7 +19,7 @@ export const markdown: Rule = {
   site: (folder) =>
     folder
       .once(interpolatedMarkdownTexts)
-      .flatMap(({ visit: { path, file }, problems }) => explain(file.source, path, problems)),
+      .flatMap(({ visit: { path, file }, reading }) => explain(file.source, path, reading.problems)),
 }
 
 const explain = (source: YamlSource, path: Path, problems: readonly MarkdownProblem[]): Diagnostic[] =>

@@ -9,10 +9,8 @@ export function* visits(folder: Folder): Generator<FileVisit> {
 }
 
 /** What `compute` makes of each file by itself, one after another: see `Folder.ofFile`. */
-export const ofEachFile = <T>(
-  folder: Folder,
-  compute: (file: ContentFile, read: Folder['readMarkdown']) => readonly T[],
-): T[] => [...folder.files.values()].flatMap((file) => folder.ofFile(file, compute))
+export const ofEachFile = <T>(folder: Folder, compute: (file: ContentFile) => readonly T[]): T[] =>
+  [...folder.files.values()].flatMap((file) => folder.ofFile(file, compute))
 
 /** The texts of a file that people read, plain ones and Markdown: those that may refer to something outside of it. */
 export const textsOf = ({ visits }: ContentFile): (FileVisit & { value: string })[] => visits.filter(isText)

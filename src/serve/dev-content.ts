@@ -1,7 +1,9 @@
 /** The content while somebody edits it: the last good site, and what is wrong with the newest files. */
 
+import { setImmediate } from 'node:timers/promises'
+import type { Compiled } from '../compiler/create-compiler.ts'
 import type { ContentLoader } from '../compiler/load-content.ts'
-import { hasErrors } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../link/site.ts'
 import { limitFindings } from '../report/limit-findings.ts'
 import { textReport } from '../report/text.ts'
@@ -11,9 +13,18 @@ export type DevContent = {
   site: () => Site | undefined
   /** The errors of the newest files as people read them; empty when there are none. */
   report: () => string
-  /** Reads the folder again. Never throws: what goes wrong becomes the report. */
+  /** Reads the folder again; pages are linked when they are asked for. Never throws: what goes wrong becomes the report. */
   reload: () => void
+  /**
+   * Links the pages that nobody has asked for, a few at a time, so that requests are answered in between.
+   *
+   * @returns whether the linker failed on one: then the report says so, and the site is the last that could be linked
+   */
+  linkRest: () => Promise<boolean>
 }
+
+/** Milliseconds of linking after which requests have their turn. */
+const SLICE = 10
 
 /** @param print where each reading's findings go */
 export function createDevContent(
@@ -21,21 +32,57 @@ export function createDevContent(
   base: string | undefined,
   print: (text: string) => void,
 ): DevContent {
+  let newest: Compiled | undefined
   let site: Site | undefined
+  /** The newest site of which every page could be linked. */
+  let linked: Site | undefined
   let report = ''
-  function reload(): void {
+  function tell(compiled: Compiled, diagnostics: readonly Diagnostic[]): void {
+    const options = { textOf: (file: string) => compiled.folder.files.get(file)?.source.text, colour: false }
+    const text = textReport(limitFindings(diagnostics), options)
+    report = hasErrors(diagnostics) ? text : ''
+    if (diagnostics.length > 0) print(text)
+  }
+  function load(lazily: boolean): void {
     try {
-      const compiled = content.load(base ?? site?.base)
-      const options = { textOf: (file: string) => compiled.folder.files.get(file)?.source.text, colour: false }
-      site = compiled.site ?? site
-      const text = textReport(limitFindings(compiled.diagnostics), options)
-      report = hasErrors(compiled.diagnostics) ? text : ''
-      if (compiled.diagnostics.length > 0) print(text)
+      newest = content.load(base ?? site?.base, { lazily })
+      site = newest.site ?? site
+      tell(newest, newest.diagnostics)
     } catch (error) {
+      newest = undefined
       report = (error as Error).message // a folder taken away, or a schema being edited
       print(report)
     }
   }
-  reload()
-  return { site: () => site, report: () => report, reload }
+  async function linkRest(): Promise<boolean> {
+    const compiled = newest
+    if (!compiled?.site || compiled.site === linked) return false
+    const failed = (await linkInSlices(compiled.site, () => newest === compiled)) ? [] : compiled.linkAll()
+    if (newest !== compiled) return false
+    if (failed.length > 0) {
+      site = linked
+      tell(compiled, [...compiled.diagnostics, ...failed])
+    } else linked = compiled.site
+    return failed.length > 0
+  }
+  load(false)
+  linked = site
+  return { site: () => site, report: () => report, reload: () => load(true), linkRest }
+}
+
+/** @param isWanted asked before each slice  @returns false when a page cannot be linked */
+async function linkInSlices({ routes }: Site, isWanted: () => boolean): Promise<boolean> {
+  let end = performance.now() + SLICE
+  for (const route of routes) {
+    try {
+      void route.page
+    } catch {
+      return false // `linkAll` says why
+    }
+    if (performance.now() < end) continue
+    await setImmediate()
+    if (!isWanted()) return true
+    end = performance.now() + SLICE
+  }
+  return true
 }

@@ -11,7 +11,7 @@ import { sitePath } from '../page/site-path.ts'
 import type { View } from '../page/view.ts'
 import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
 import { fillDocument } from '../publish/document.ts'
-import { pageAddress, shellAddress } from '../routing/data-address.ts'
+import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
 import { findRoute } from '../routing/routes.ts'
 import type { DevContent } from './dev-content.ts'
 import { contentType } from './send-file.ts'
@@ -36,7 +36,7 @@ export async function sendFromContent(
   if (!site) return send(response, HTML, brokenPage(server.config.base, content.report()), 500)
   if (pathname === shellAddress(base)) return send(response, 'application/json', JSON.stringify(shellData(site)))
   if (pathname === `${base}data/site.css`) return send(response, 'text/css; charset=utf-8', siteStyles(site))
-  const wanted = site.routes.find(({ path }) => pageAddress(base, path) === pathname)
+  const wanted = site.routes.find(({ name }) => pageFileAddress(base, name) === pathname)
   if (wanted) return send(response, 'application/json', JSON.stringify(pageData(site, wanted)))
   const picture = site.pictures.find(({ address }) => address === pathname)
   if (picture) return send(response, contentType(picture.file), picture.bytes)
@@ -86,7 +86,7 @@ async function renderPage(server: ViteDevServer, site: Site, route: Route, view:
       noticeScript(view.shell) +
       head,
     shell: shellAddress(site.base),
-    page: pageAddress(site.base, route.path),
+    page: pageFileAddress(site.base, route.name),
     hydrate,
     body,
   })

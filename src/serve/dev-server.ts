@@ -57,9 +57,15 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   })
   const code: Middleware = (request, response, next) => vite.middlewares(request, response, next)
   answerWith(server, [...before, onlyReading, code, failure(path)])
-  const stopWatching = watchFolders([place.contentFolder, place.schemaFolder], () => reload(vite, content))
+  let linking: NodeJS.Timeout | undefined
+  const stopWatching = watchFolders([place.contentFolder, place.schemaFolder], () => {
+    clearTimeout(linking)
+    reload(vite, content)
+    linking = setTimeout(() => void linkRest(vite, content), LINKING_AFTER).unref()
+  })
   async function close(): Promise<void> {
     stopWatching()
+    clearTimeout(linking)
     await vite.close()
     server.closeAllConnections()
     await new Promise<void>((resolve) => server.close(() => resolve()))
@@ -79,6 +85,14 @@ function reload({ ws }: ViteDevServer, content: DevContent): void {
   if (first && content.site()) ws.send({ type: 'full-reload' })
   if (content.report() === '') ws.send('copybook:content')
   ws.send('copybook:report')
+}
+
+/** Milliseconds after a save that belong to the open pages. */
+const LINKING_AFTER = 300
+
+/** Tells open pages should the linker fail on a page that nobody has opened. */
+async function linkRest({ ws }: ViteDevServer, content: DevContent): Promise<void> {
+  if (await content.linkRest()) ws.send('copybook:report')
 }
 
 /** What Vite's client asks to talk, over a socket at the home page's address. */

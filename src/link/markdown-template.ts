@@ -1,0 +1,62 @@
+/**
+ * Markdown with `${...}` in it, read before it is known what they stand for. Plain words in their places change nothing
+ * but the words of a paragraph, so a changed price need not be read again in every text that quotes it.
+ */
+import type { RichText } from '../schema/values.ts'
+import type { Folder } from './folder.ts'
+import { interpolate, interpolationsIn } from './interpolation.ts'
+import type { Markdown } from './markdown.ts'
+
+/** Takes the place of each `${...}`: a character for private use, which means to Markdown what a letter does. */
+const PLACE = '\ue000'
+const PLACES = /\ue000/g
+
+/** HTML and definitions of links: words inside them are more than words. */
+const MORE_THAN_WORDS = /<|\]:|\ue000/
+
+/** Words that end with a letter or digit, without a sign that Markdown or a link begins or goes on with. */
+const PLAIN_WORDS = /^[\p{L}\p{N}\p{Sc}](?:[\p{L}\p{M}\p{N}\p{Sc} ,.\u2019\u2013-]*[\p{L}\p{M}\p{N}])?$/u
+
+/** What stands right before a place and right after it. */
+const BEFORE = /(?:\s\*{0,2}|[("\u201c\u2018])$/
+const AFTER = /^[.,;:!?)"\u201d\u2019*]{0,4}(?:\s|$)/
+
+/**
+ * @param text Markdown as written
+ * @returns how it reads with any plain words for each `${...}`, `PLACE` standing for them; undefined when the words matter
+ */
+export function readTemplate(text: string, read: (text: string) => Markdown): Markdown | undefined {
+  if (!text.includes('${')) return read(text)
+  if (MORE_THAN_WORDS.test(text)) return undefined
+  const template = text.replace(/\$\{[^{}]*\}/g, PLACE)
+  const places = [...template.matchAll(PLACES)].map(({ index }) => index)
+  if (!places.every((at) => standsApart(template, at))) return undefined
+  const markdown = read(template)
+  const shown = markdown.blocks.flatMap(({ children }) => children.flatMap(({ text }) => text.match(PLACES) ?? []))
+  return shown.length === places.length ? markdown : undefined
+}
+
+/** Whether a word stands before a place on its line, so that no list or heading begins with it, and gaps around it. */
+function standsApart(template: string, at: number): boolean {
+  const line = template.slice(template.lastIndexOf('\n', at) + 1, at)
+  return /\p{L}/u.test(line) && BEFORE.test(line.slice(-3)) && AFTER.test(template.slice(at + 1, at + 7))
+}
+
+/** The blocks of a template with words in its places. */
+export function fillTemplate(blocks: RichText, words: readonly string[]): RichText {
+  let next = 0
+  const fill = (text: string): string => text.replace(PLACES, () => words[next++] ?? '')
+  return blocks.map((block) => ({
+    ...block,
+    children: block.children.map((span) => ({ ...span, text: fill(span.text) })),
+  }))
+}
+
+export const isPlainWords = (words: string): boolean => PLAIN_WORDS.test(words)
+
+/** The blocks of a Markdown text with all that it quotes filled in. */
+export function filledBlocks(folder: Folder, text: string): RichText {
+  const words = interpolationsIn(text).map(({ start, end }) => interpolate(folder, text.slice(start, end)))
+  const template = words.every(isPlainWords) ? readTemplate(text, folder.readMarkdown) : undefined
+  return template ? fillTemplate(template.blocks, words) : folder.readMarkdown(interpolate(folder, text)).blocks
+}
