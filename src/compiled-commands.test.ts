@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -51,4 +51,21 @@ test('old bundles are removed', async () => {
     expect(await greet()).toBe(String(version))
   }
   expect(bundles()).toHaveLength(10)
+})
+
+test('packages that are needed at every start are part of the bundle', async () => {
+  writeFileSync(
+    join(project, 'src/words.ts'),
+    `import { parse } from 'yaml'\nexport const greeting: string = parse('hello')`,
+  )
+  expect(await greet()).toBe('hello')
+  const [version = ''] = bundles()
+  const code = readFileSync(join(project, '.cache/commands', version, 'greet/command.js'), 'utf8')
+  expect(code).not.toMatch(/^import (?!.*"node:)/m)
+})
+
+test('a command that is not asked for is not bundled', async () => {
+  writeFileSync(join(project, 'src/shout.ts'), 'export const run = (')
+  const { run } = await loadCommand(project, { greet: 'greet.ts', shout: 'shout.ts' }, 'greet')
+  expect(await run([], {})).toBe('hello')
 })
