@@ -161,7 +161,7 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
       const linker = createLinker(folder, base ?? ownBase(folder))
       const sitePages = createSitePages(linker, pages, () => store?.read().pages ?? {})
       pages = sitePages.known
-      const { routes, linkPage: _linkPage, isFresh: _isFresh, ...rest } = linker
+      const { routes, linkPage: _linkPage, readAgain: _readAgain, ...rest } = linker
       linkPages = () => {
         for (const { file } of routes) sitePages.get(file)
       }

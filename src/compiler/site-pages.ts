@@ -19,7 +19,7 @@ export type SitePages = {
  * @param kept what pages were linked from in another process, by their files
  */
 export function createSitePages(
-  { routes, linkPage, isFresh }: Linker,
+  { routes, linkPage, readAgain }: Linker,
   before: ReadonlyMap<string, KnownPage>,
   kept: () => Readonly<Record<string, readonly Read[]>>,
 ): SitePages {
@@ -28,9 +28,13 @@ export function createSitePages(
   const settled = new Set<string>()
   function make(file: string): KnownPage {
     const last = known.get(file)
-    if (last && isFresh(last.reads)) return last
-    const reads = last ? undefined : kept()[file]
-    if (reads && isFresh(reads)) return { reads, page: once(() => linkPage(file).page) }
+    const reads = last?.reads ?? kept()[file]
+    const now = reads?.map(readAgain)
+    const changed = now?.filter((read, index) => read !== reads?.[index])
+    if (last && changed?.length === 0) return last
+    // Other words in the same texts: the page is made of the same things, and can be linked as it could before.
+    if (now && changed?.every(([kind]) => kind === 'reference'))
+      return { reads: now, page: once(() => linkPage(file).page) }
     const linked = linkPage(file)
     return { reads: linked.reads, page: () => linked.page }
   }

@@ -37,8 +37,8 @@ export type Linker = Omit<Site, 'routes'> & {
   routes: readonly (Omit<Route, 'page'> & { file: string })[]
   /** @throws ErrorAt with the innermost value that cannot be linked */
   linkPage(file: string): LinkedPage
-  /** Whether nothing of what a page was made of has changed. */
-  isFresh(reads: readonly Read[]): boolean
+  /** What a page was made of as it is now; the same object when nothing of it has changed. */
+  readAgain(read: Read): Read
 }
 
 /**
@@ -207,7 +207,11 @@ export function createLinker(folder: Folder, base: string): Linker {
       })
       return { page: linked as Page, reads: [...reads.values()] }
     },
-    isFresh: (all) => all.every(([kind, name, state]) => stateOf(folder, site, kind, name) === state),
+    readAgain(read) {
+      const [kind, name, state] = read
+      const now = stateOf(folder, site, kind, name)
+      return now === state ? read : [kind, name, now]
+    },
   }
 }
 
