@@ -21,11 +21,12 @@ import { filledBlocks } from './markdown-template.ts'
 import { FORM_STAND_IN } from './mock-addresses.ts'
 import { money } from './money.ts'
 import { paletteOf, palettesOf } from './palettes.ts'
+import { picturesOf } from './pictures.ts'
 import { showsPost } from './post-route.ts'
 import { type Read, stateOf } from './reads.ts'
 import { type LinkContext, resolveLink } from './resolve-link.ts'
 import { withLinks } from './rich-text.ts'
-import type { Page, Route, Site, SitePicture } from './site.ts'
+import type { Page, Route, Site } from './site.ts'
 import { type RouteText, siteAddresses } from './site-addresses.ts'
 
 /** A page with everything resolved, and what it was made of. */
@@ -218,18 +219,6 @@ export function createLinker(folder: Folder, base: string): Linker {
 type Reads = Map<string, Read>
 
 const shownItem = (folder: Folder, id: string): Item => must(findItem(folder, ['pages', 'policies'], id), id)
-
-/** Every picture that a file names. */
-function picturesOf(folder: Folder, base: string): SitePicture[] {
-  const named = new Set([...folder.files.values()].flatMap((file) => folder.ofFile(file, imagesNamed)))
-  return [...named].sort().map((file) => {
-    const bytes = must(folder.bytes.get(file), file)
-    return { file, address: base + imageAddress(file, bytes), bytes }
-  })
-}
-
-const imagesNamed = ({ visits }: ContentFile): readonly string[] =>
-  visits.flatMap(({ schema, value }) => (schema.format === 'image' ? [String(value)] : []))
 
 function linkContext(folder: Folder, base: string): LinkContext {
   const { contact, chat, messages } = fileOf(folder, 'site.yaml').source.data as unknown as SiteSettings

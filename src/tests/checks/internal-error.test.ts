@@ -95,24 +95,6 @@ This is a mistake in the program, not in your text. Please report it to those wh
     expect(printed).toEqual([report()])
   })
 
-  test('npm start: a page that nobody has opened', async () => {
-    const text = readFileSync(join(ours, 'schema/openings.schema.json'))
-    const file = join(projectFolder, 'schema/openings.schema.json')
-    const spoilt = readFileSync(file)
-    writeFileSync(file, text)
-    const content = createDevContent(createContentLoader(contentPlace(projectFolder, {})), undefined, () => {})
-    const before = content.site()
-    writeFileSync(file, spoilt)
-    content.reload()
-    expect([content.report(), content.site() === before]).toEqual(['', false])
-    expect(await content.linkRest()).toBe(true)
-    expect(content.report()).toMatch(/^Error in openings\.yaml:11:11\nCopybook itself failed/)
-    expect(content.site()).toBe(before)
-    writeFileSync(file, text)
-    content.reload()
-    expect([await content.linkRest(), content.report(), content.site() === before]).toEqual([false, '', false])
-  })
-
   test('--fix changes nothing', async () => {
     const before = readFileSync(join(projectFolder, 'content/openings.yaml'), 'utf8')
     expect((await check('--fix')).code).toBe(1)
