@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import type { Rendered } from '../entry-server.tsx'
 import { type PageData, pageData, type Shell, shellData } from '../link/page-data.ts'
 import type { Route, Site } from '../link/site.ts'
-import { hideClosedNotice } from '../page/dismiss-notice.ts'
 import type { View } from '../page/view.ts'
 import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
 import { fileName } from '../routing/routes.ts'
@@ -15,6 +14,7 @@ import { headerRules, writeHeaders } from './headers.ts'
 import { hostRules, writeHostRules } from './host-rules.ts'
 import { jsonLd, postJsonLd } from './json-ld.ts'
 import { movedPage } from './moved-page.ts'
+import { noticeScript } from './notice-script.ts'
 import type { SiteWriter } from './output/site-writer.ts'
 import { pageSheets, sheetsFor, styleTags } from './page-styles.ts'
 import { postPages, showsBlog, withBlog } from './post-pages.ts'
@@ -60,7 +60,7 @@ export async function prerenderSite(
   const styles = pageSheets(site, sheets)
   const shell = versionedShell(site, template, styles)
   const feed = blog && atomFeed(site, blog.summaries)
-  const scripts = shell.notice ? [hideClosedNotice(shell.notice.id)] : []
+  const scripts = [noticeScript(shell)].filter((text) => text !== undefined)
   const siteHead = [
     ...scripts.map((text) => `<script>${text}</script>`),
     jsonLd(site),

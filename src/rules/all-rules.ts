@@ -15,6 +15,7 @@ import { links } from './links.ts'
 import { markdownInPlainText } from './markdown-in-plain-text.ts'
 import { missingLists } from './missing-lists.ts'
 import { movedRoutes } from './moved-routes.ts'
+import { neededLines } from './needed-lines.ts'
 import { phoneNumbers } from './phone-numbers.ts'
 import { references } from './references.ts'
 import { routes } from './routes.ts'
@@ -43,6 +44,7 @@ export const ALL_RULES: readonly Rule[] = [
   movedRoutes,
   hiddenRoutes,
   headings,
+  neededLines,
   values,
   phoneNumbers,
   hardCodedFacts,

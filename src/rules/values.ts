@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Schema } from '../schema/schema-set.ts'
-import { isObject, type Visit } from '../schema/walk.ts'
+import type { Visit } from '../schema/walk.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { contrast, nearestReadable } from './contrast.ts'
 import { replaceValue } from './replacements.ts'
@@ -17,8 +17,6 @@ export const values: Rule = {
     visits.flatMap((visit) => [
       ...product(visit, source),
       ...order(visit, source),
-      ...needed(visit, source),
-      ...oneOfThese(visit, source),
       ...readable(visit, source),
       ...placeholders(visit, source),
     ]),
@@ -59,43 +57,6 @@ function order({ schema, value, path }: Visit, source: YamlSource): Diagnostic[]
       }),
     ]
   })
-}
-
-/** Of some lines one stands there, and only one. */
-function oneOfThese({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
-  const keys = schema['x-one-of']
-  if (!keys || !isObject(value)) return []
-  const there = keys.filter((key) => Object.hasOwn(value, key))
-  if (there.length === 1) return []
-  const [first = ''] = keys
-  const examples = keys.map((key) => `${key}: ${String(schema.properties?.[key]?.examples?.[0])}`).join('  or  ')
-  return [
-    finding(source, source.rangeAt(there.length > 1 ? [...path, there[1] ?? first] : path), {
-      code: 'line-needed',
-      message:
-        there.length > 1
-          ? `Of ${there.map((key) => `"${key}"`).join(' and ')} only one can stand here.`
-          : `One of the lines ${keys.map((key) => `"${key}"`).join(' and ')} is missing.`,
-      hint: there.length > 1 ? 'Take one of them out.' : `Write  ${examples}`,
-    }),
-  ]
-}
-
-/** What one line chooses decides which other line must be there. */
-function needed({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
-  const rule = schema['x-needs']
-  if (!rule || !isObject(value)) return []
-  const choice = String(value[rule.by] ?? rule.otherwise)
-  const key = rule.keys[choice]
-  if (key === undefined || Object.hasOwn(value, key)) return []
-  const { description = '', examples = [] } = schema.properties?.[key] ?? {}
-  return [
-    finding(source, source.rangeAt(Object.hasOwn(value, rule.by) ? [...path, rule.by] : path), {
-      code: 'line-needed',
-      message: `With ${rule.by}: ${choice} the line "${key}" is needed.`,
-      hint: `${description} For example:  ${key}: ${JSON.stringify(examples[0])}`,
-    }),
-  ]
 }
 
 function readable({ schema, value, path, parent }: Visit, source: YamlSource): Diagnostic[] {

@@ -80,6 +80,8 @@ const annotations = {
   'x-text-on': { at: 'a colour', checked: 'the colour is readable on that colour (4.5 : 1)' },
   'x-placeholders': { at: 'a text', checked: 'the text contains each `{name}`' },
   'x-product': { at: 'a group', checked: 'its numbers multiply to the last' },
+  'x-some-of': { at: 'a group', checked: 'at least one of these lines stands there' },
+  'x-amount-in-words': { at: 'a price', checked: 'words beside an amount contain `{price}`, words alone do not' },
   'x-one-of': { at: 'a group', checked: 'one of these lines stands there, and only one' },
   'x-needs': { at: 'a group', checked: 'what one of its lines chooses decides which other line it needs' },
   'x-order': { at: 'a group', checked: 'its numbers rise' },

@@ -51,6 +51,10 @@ export type Schema = {
   'x-placeholders'?: string[]
   /** Of this object's numbers, those under `of` multiply to the one under `equals`. */
   'x-product'?: { of: string[]; equals: string }
+  /** At least one of these keys must be there. */
+  'x-some-of'?: string[]
+  /** An `amount` and the `words` around it, with `{price}` for it; or words alone. */
+  'x-amount-in-words'?: boolean
   /** Exactly one of these keys must be there. */
   'x-one-of'?: string[]
   /** The value of `by`, or `otherwise` where it is missing, says which key of this object must be there. */

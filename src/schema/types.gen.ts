@@ -4,6 +4,19 @@
 import type {ImageFile, Link, LinkedServices, Money, Palette, RichText} from './values.ts'
 
 /**
+ * For a price that is neither per month nor per class: per visit, from an amount, on request.
+ */
+export interface Price {
+  /**
+   * A plain number: no comma, no currency sign.
+   */
+  amount?: Money
+  /**
+   * Optional beside an amount: {price} stands for it. Alone, they stand in place of a price.
+   */
+  words?: string
+}
+/**
  * The topics of one class.
  */
 export interface ClassTopics {
@@ -87,9 +100,9 @@ export interface Course {
    */
   audience: string
   /**
-   * A word or two beside the title.
+   * Optional. A word or two beside the title.
    */
-  badge: string
+  badge?: string
   /**
    * Two or three sentences: what the child gets.
    */
@@ -103,17 +116,21 @@ export interface Course {
    */
   sessions: string
   /**
-   * A whole number. The check compares: monthly price = price per class × classes a month.
+   * Optional. A whole number. The check compares: monthly price = price per class × classes a month.
    */
-  classesPerMonth: number
+  classesPerMonth?: number
   /**
    * A plain number: no comma, no currency sign.
    */
-  monthlyPrice: Money
+  monthlyPrice?: Money
   /**
    * A plain number: no comma, no currency sign.
    */
-  pricePerClass: Money
+  pricePerClass?: Money
+  /**
+   * For a price that is neither per month nor per class: per visit, from an amount, on request.
+   */
+  price?: Price
   /**
    * The subject blocks, in the order shown.
    *
@@ -530,18 +547,18 @@ export interface Program {
    */
   description: string
   /**
-   * Three short points: what the child can do afterwards.
+   * Up to six short points: what the child can do afterwards.
    *
-   * @minItems 3
-   * @maxItems 3
+   * @minItems 1
+   * @maxItems 6
    *
    * Items: A few words.
    */
   skills: string[]
   /**
-   * The drawing on the card; the paper of its cover is ruled to match.
+   * Optional. The drawing on the card; the paper of its cover is ruled to match.
    */
-  picture: 'speaking' | 'singing' | 'mathematics' | 'science' | 'coding' | 'reading' | 'painting' | 'drumming'
+  picture?: 'speaking' | 'singing' | 'mathematics' | 'science' | 'coding' | 'reading' | 'painting' | 'drumming'
   /**
    * The colours of the card.
    */
@@ -1260,6 +1277,10 @@ export interface CourseLabels {
    * The word the page uses for it.
    */
   perClass: string
+  /**
+   * Optional. The word for other prices, where courses stand beside each other.
+   */
+  price?: string
   /**
    * The word the page uses for it.
    */

@@ -40,7 +40,11 @@ describe('closed', () => {
       await page.goto(`${other.url}gaan`)
       await hydrated(page)
       expect(await page.locator(notice).isVisible()).toBe(false)
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts').length)).toBe(0)
+      const moved = await page.evaluate(() =>
+        (Reflect.get(window, 'shifts') as { value: number }[]).reduce((sum, { value }) => sum + value, 0),
+      )
+      // The line's height alone would be 0.07; fonts that come late move a hair.
+      expect(moved).toBeLessThan(0.03)
       expect(problems).toEqual([])
     })
   })

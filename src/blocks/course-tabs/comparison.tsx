@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Course, CourseLabels } from '../../schema/types.gen.ts'
+import { priceWords } from '../../ui/price-words.ts'
 import * as styles from './comparison.css.ts'
 
 type Props = { courses: readonly Course[]; labels: CourseLabels }
 
 /** The courses beside each other, line by line: what each costs and what one gets. */
 export function Comparison({ courses, labels }: Props) {
+  const has = (price: 'monthlyPrice' | 'pricePerClass' | 'price') => courses.some((course) => course[price])
   const row = (label: string, cell: (course: Course) => ReactNode) => (
     <tr>
       <th scope="row" className={styles.label}>
@@ -31,10 +33,10 @@ export function Comparison({ courses, labels }: Props) {
       </thead>
       <tbody>
         {row(labels.audience, (course) => course.audience)}
-        {row(labels.perMonth, (course) => (
-          <span className={styles.price}>{course.monthlyPrice.text}</span>
-        ))}
-        {row(labels.perClass, (course) => course.pricePerClass.text)}
+        {has('monthlyPrice') &&
+          row(labels.perMonth, ({ monthlyPrice }) => <span className={styles.price}>{monthlyPrice?.text}</span>)}
+        {has('pricePerClass') && row(labels.perClass, ({ pricePerClass }) => pricePerClass?.text)}
+        {has('price') && labels.price && row(labels.price, ({ price }) => price && priceWords(price))}
         {row(labels.duration, (course) => course.duration)}
         {row(labels.sessions, (course) => course.sessions)}
       </tbody>

@@ -18,7 +18,7 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
             id: course.id,
             tab: (
               <>
-                {course.title} <span className={styles.tabBadge}>{course.badge}</span>
+                {course.title} {course.badge && <span className={styles.tabBadge}>{course.badge}</span>}
               </>
             ),
             panel: <CoursePanel course={course} labels={block.labels} action={block.action} />,

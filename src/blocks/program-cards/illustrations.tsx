@@ -6,7 +6,7 @@ import { Art } from '../../ui/art/art.tsx'
 const { art, colour } = tokens
 
 /** Drawn on 96 by 80. Total: a picture the schema offers and no one drew does not compile. */
-const drawings: Record<Program['picture'], ReactNode> = {
+const drawings: Record<NonNullable<Program['picture']>, ReactNode> = {
   speaking: (
     <>
       <path d="M12 8h46q6 0 6 6v26q0 6-6 6H32L20 57V46h-8q-6 0-6-6V14q0-6 6-6z" fill={art.paper} />
@@ -107,7 +107,7 @@ function Beads({ y, at, fill }: { y: number; at: readonly number[]; fill: string
 }
 
 /** What a program is about, beside words that say the same. */
-export function ProgramPicture({ name, className }: { name: Program['picture']; className?: string }) {
+export function ProgramPicture({ name, className }: { name: NonNullable<Program['picture']>; className?: string }) {
   return (
     <Art width={96} height={80} className={className}>
       {drawings[name]}

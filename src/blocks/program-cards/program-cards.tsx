@@ -15,7 +15,7 @@ export function ProgramCards({ block }: { block: ProgramCardsBlock }) {
             <li key={program.id} className={styles.copybook}>
               <div className={styles.cover} data-palette={program.colours} data-ruling={program.picture}>
                 <h3 className={styles.title}>{program.title}</h3>
-                <ProgramPicture name={program.picture} className={styles.picture} />
+                {program.picture && <ProgramPicture name={program.picture} className={styles.picture} />}
               </div>
               <div className={styles.page}>
                 <p>{program.description}</p>
