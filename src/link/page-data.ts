@@ -15,7 +15,7 @@ export type Shell = Pick<
   SiteSettings,
   'name' | 'tagline' | 'language' | 'url' | 'titlePattern' | 'icon' | 'contact' | 'header' | 'footer' | 'messages'
 > & {
-  /** `id`: another one for other words. */
+  /** `id`: another one for other words; the name under which the browser remembers that the notice was closed. */
   notice?: NonNullable<SiteSettings['notice']> & { id: string }
   /** `/`, or the folder the site lives under: `/school/`. */
   base: string
@@ -79,4 +79,4 @@ export function shellData({ settings, base, routes }: Site): Shell {
 }
 
 const noticeId = (notice: object): string =>
-  createHash('sha256').update(JSON.stringify(notice)).digest('base64url').slice(0, 8)
+  `copybook.notice.${createHash('sha256').update(JSON.stringify(notice)).digest('base64url').slice(0, 8)}`

@@ -6,11 +6,11 @@ import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { pageData, type Shell, shellData } from '../link/page-data.ts'
 import type { Route, Site } from '../link/site.ts'
 import { siteStyles } from '../link/site-styles.ts'
-import { hideClosedNotice } from '../page/dismiss-notice.ts'
 import { sitePath } from '../page/site-path.ts'
 import type { View } from '../page/view.ts'
 import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
 import { fillDocument } from '../publish/document.ts'
+import { noticeScript } from '../publish/notice-script.ts'
 import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
 import { findRoute } from '../routing/routes.ts'
 import type { DevContent } from './dev-content.ts'
@@ -83,7 +83,7 @@ async function renderPage(server: ViteDevServer, site: Site, route: Route, view:
     head:
       liveSheet('styles', site.base + STYLES_ADDRESS) +
       liveSheet('site', `${site.base}data/site.css`) +
-      noticeScript(view.shell) +
+      noticeTag(view.shell) +
       head,
     shell: shellAddress(site.base),
     page: pageFileAddress(site.base, route.name),
@@ -92,7 +92,10 @@ async function renderPage(server: ViteDevServer, site: Site, route: Route, view:
   })
 }
 
-const noticeScript = ({ notice }: Shell): string => (notice ? `<script>${hideClosedNotice(notice.id)}</script>` : '')
+function noticeTag(shell: Shell): string {
+  const script = noticeScript(shell)
+  return script === undefined ? '' : `<script>${script}</script>`
+}
 
 /** A style sheet that the page fetches again when it has changed. */
 const liveSheet = (name: string, address: string): string =>

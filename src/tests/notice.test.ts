@@ -52,7 +52,7 @@ describe('closed', () => {
   test('it is back with other words', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(other.url)
-      await page.evaluate(() => localStorage.setItem('copybook.notice', 'older'))
+      await page.evaluate(() => localStorage.setItem('copybook.notice.older', ''))
       await page.reload()
       expect(await page.locator(notice).isVisible()).toBe(true)
     })
