@@ -3,7 +3,13 @@ import type { Token } from 'markdown-it'
 import { hrefOf } from './markdown-tokens.ts'
 
 /** Something the text says that a page cannot show. `line` counts from 0 inside the Markdown. */
-export type MarkdownProblem = { line: number; what: string }
+export type MarkdownProblem = {
+  line: number
+  what: string
+  /** The words it is about, as they stand in the text, and what to write. */
+  words?: string
+  hint?: string
+}
 
 /** A link of the text: where it leads, as written. */
 export type MarkdownLink = { line: number; href: string }
@@ -44,7 +50,7 @@ export function inspectTokens(tokens: readonly Token[]): { problems: MarkdownPro
     if (what && token.type.endsWith('_open')) problems.push({ line, what })
     for (const part of [token, ...(token.children ?? [])]) {
       const odd = oddity(part)
-      if (odd) problems.push({ line, what: odd })
+      if (odd) problems.push({ line, ...odd })
       if (part.type === 'link_open') links.push({ line, href: hrefOf(part) })
     }
   }
@@ -62,18 +68,50 @@ function inItem({ type }: Token, partsOfItems: number[]): string | undefined {
   return (partsOfItems[last] ?? 0) > 1 ? 'a second paragraph inside one point of a list' : undefined
 }
 
-function oddity(token: Token): string | undefined {
+function oddity(token: Token): Omit<MarkdownProblem, 'line'> | undefined {
   const { type, content } = token
   if (type === 'text') return leftOver(content)
-  if (type === 'link_open' && token.attrGet('title') !== null) return 'words after the address of a link'
-  return SHOWN.has(type) || TOLD.test(type) ? undefined : (NOT_SHOWN[type] ?? 'something')
+  if (type === 'link_open' && token.attrGet('title') !== null) return { what: 'words after the address of a link' }
+  return SHOWN.has(type) || TOLD.test(type) ? undefined : { what: NOT_SHOWN[type] ?? 'something' }
 }
 
 /** Signs of Markdown that stayed signs: visitors would see them. */
-function leftOver(text: string): string | undefined {
+function leftOver(text: string): Omit<MarkdownProblem, 'line'> | undefined {
+  const apart = /\[([^\]]+)\]\s+\(((?:[/#]|https:|mailto:|tel:|chat\)|email\)|phone\))[^\s)]*)\)?/.exec(text)
+  if (apart) {
+    const [, label = '', address = ''] = apart
+    const whole = address.replace(/\)$/, '')
+    return {
+      what: `a space between [${label}] and (${whole}), so this is no link`,
+      words: `[${label}]`,
+      hint: `Write  [${label}](${whole})`,
+    }
+  }
   if (/\]\s?\(/.test(text))
-    return 'a link that does not work: [words](address), without spaces, to an address that is allowed'
-  if (/\*\*/.test(text))
-    return '** that makes nothing bold: it stands before and after the words, without a space inside'
-  return undefined
+    return { what: 'a link that does not work: [words](address), without spaces, to an address that is allowed' }
+  return text.includes('**') ? halfBold(text) : undefined
+}
+
+/** `**` that makes nothing bold. */
+function halfBold(text: string): Omit<MarkdownProblem, 'line'> {
+  const both = /\*\*\s+([^*]*?\S)\s*\*\*|\*\*([^*\s][^*]*?)\s+\*\*/.exec(text)
+  if (both) {
+    const words = both[1] ?? both[2] ?? ''
+    return { what: `** with a space on its inner side: ${both[0]}`, words: both[0], hint: `Write  **${words}**` }
+  }
+  const after = /\*\*([^\s.,;:!?]+(?:\s+[^\s.,;:!?]+){0,2})/.exec(text)?.[1]
+  const before = /(?:\S+\s+){0,2}[^\s*]+\*\*/.exec(text)?.[0].replace(/\*\*$/, '')
+  if (after !== undefined)
+    return {
+      what: `** before "${after}" and none after the words that should be bold`,
+      words: `**${after}`,
+      hint: `Write ** after the last of these words too, without a space:  **${after}**  or take the ** away.`,
+    }
+  return before === undefined
+    ? { what: '** that makes nothing bold', hint: 'Take it away.' }
+    : {
+        what: `** after "${before}" and none before the words that should be bold`,
+        words: `${before}**`,
+        hint: `Write ** before the first of these words too, without a space:  **${before}**  or take the ** away.`,
+      }
 }

@@ -201,7 +201,7 @@ export function whyNotInterpolable(folder: Folder, name: string): 'elsewhere' | 
 function isAstray({ bytes, files }: Folder, root: string): boolean {
   return [...bytes.keys()].some((path) => {
     if (files.has(path) || path.includes('/')) return false
-    return confidentMatch(path.replace(/\.\w+$/, '').toLowerCase(), [root]) === root
+    return confidentMatch(path.replace(/(?:\.\w+)+$/, '').toLowerCase(), [root]) === root
   })
 }
 

@@ -3,6 +3,7 @@
 import { commentsInText } from './comment-in-text.ts'
 import { emptyLists } from './empty-lists.ts'
 import { endlessInterpolations } from './endless-interpolations.ts'
+import { factValues } from './fact-values.ts'
 import { files } from './files.ts'
 import { foldedLists } from './folded-lists.ts'
 import { hardCodedFacts } from './hard-coded-facts.ts'
@@ -12,6 +13,7 @@ import { images } from './images.ts'
 import { interpolations } from './interpolations.ts'
 import { keysInBlockScalars } from './key-in-block-scalar.ts'
 import { links } from './links.ts'
+import { longTexts } from './long-texts.ts'
 import { markdownInPlainText } from './markdown-in-plain-text.ts'
 import { missingLists } from './missing-lists.ts'
 import { movedRoutes } from './moved-routes.ts'
@@ -25,6 +27,7 @@ import { services } from './services.ts'
 import { unreadEntries } from './unread-entries.ts'
 import { markdown } from './unsupported-markdown.ts'
 import { values } from './values.ts'
+import { wordsTwice } from './words-twice.ts'
 
 export const ALL_RULES: readonly Rule[] = [
   files,
@@ -51,4 +54,7 @@ export const ALL_RULES: readonly Rule[] = [
   keysInBlockScalars,
   commentsInText,
   foldedLists,
+  factValues,
+  wordsTwice,
+  longTexts,
 ]

@@ -3,9 +3,41 @@
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import { formats } from '../schema/formats.ts'
 import type { Schema } from '../schema/schema-set.ts'
+import { slug } from './intended-name.ts'
+
+/** What was probably meant. `certain`: nothing else can have been, so it may be put in without asking. */
+export type Proposal = { value: string | number | boolean; certain: boolean }
 
 /** @returns the value that fits, or `undefined` where only the editor can tell */
-export function proposal(schema: Schema, value: unknown): string | number | boolean | undefined {
+export function proposalFor(schema: Schema, value: unknown): Proposal | undefined {
+  const meant = proposal(schema, value)
+  if (meant !== undefined) return { value: meant, certain: true }
+  const guess = typeof value === 'string' ? GUESSES[schema.format ?? '']?.(value.trim()) : undefined
+  return guess !== undefined && fits(schema, guess) ? { value: guess, certain: false } : undefined
+}
+
+/** Names of programs and deeds for the three ways to get in touch (lower case, without hyphens). */
+const CONTACTS: Readonly<Record<string, readonly string[]>> = {
+  chat: ['whatsapp', 'wa', 'telegram', 'messenger', 'signal', 'viber', 'line', 'message', 'chatnow'],
+  phone: ['call', 'callus', 'callnow', 'telephone', 'tel', 'mobile', 'ring', 'phonecall'],
+  email: ['mail', 'emailus', 'mailto', 'gmail', 'write'],
+}
+
+/** A word may stand for an address, a name for a colour: likely, and not certain. */
+const GUESSES: Readonly<Record<string, (text: string) => string | undefined>> = {
+  link: (text) => {
+    const word = text.toLowerCase().replace(/[-_\s]/g, '')
+    const contact = Object.keys(CONTACTS).find((name) => CONTACTS[name]?.includes(word))
+    return (
+      contact ??
+      confidentMatch(text, Object.keys(CONTACTS)) ??
+      (/^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:#[\w-]+)?$/.test(text) ? `/${text}` : undefined)
+    )
+  },
+  colour: (text) => NAMED[text.toLowerCase()],
+}
+
+function proposal(schema: Schema, value: unknown): string | number | boolean | undefined {
   if (typeof value !== 'string') return undefined
   return candidates(schema, value.trim()).find((candidate) => candidate !== value && fits(schema, candidate))
 }
@@ -63,16 +95,8 @@ const digits = (text: string): string => (/^[+\d\s().-]+$/.test(text) ? text.rep
 const doubled = (text: string): string =>
   /^#?[0-9a-f]{3}$/i.test(text) ? `#${[...text.replace('#', '')].map((digit) => digit + digit).join('')}` : ''
 
-/** Small letters, digits and hyphens out of any words in Latin letters. Two lines run together are no name. */
-function slug(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return /^[\x20-\x7e]*$/.test(plain) && !/: | {2}/.test(plain)
-    ? plain
-        .replace(/['’]/g, '')
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '')
-    : ''
-}
+/** Two lines run together are no name. */
+const nameOf = (text: string): string => (/: | {2}/.test(text) ? '' : slug(text))
 
 const httpsOf = (text: string): string[] => [
   text.replace(/^http:/i, 'https:'),
@@ -82,12 +106,10 @@ const httpsOf = (text: string): string[] => [
 const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
   link: (text) => [
     text.toLowerCase(),
-    confidentMatch(text, ['chat', 'email', 'phone']) ?? '',
     text.replace(/^http:/i, 'https:'),
     /^www\./i.test(text) ? `https://${text}` : '',
     /^[^\s@/:]+@[^\s@]+\.[a-z]+$/i.test(text) ? `mailto:${text}` : '',
     /^\+?[\d\s-]{8,}$/.test(text) ? `tel:${text.replace(/\s/g, '')}` : '',
-    /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:#[\w-]+)?$/.test(text) ? `/${text}` : '',
     text.replaceAll('\\', '/'),
   ],
   image: (text) => [
@@ -103,8 +125,8 @@ const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
   ],
   https: httpsOf,
   'https-or-empty': httpsOf,
-  'short-name': (text) => [text, slug(text), text.toLowerCase()],
-  colour: (text) => [text, `#${text}`, NAMED[text.toLowerCase()] ?? '', doubled(text)],
+  'short-name': (text) => [text, nameOf(text), text.toLowerCase()],
+  colour: (text) => [text, `#${text}`, doubled(text)],
   date: (text) => [text],
   language: (text) => [text, text.replace('_', '-'), text.toLowerCase(), text.toLowerCase().replace('_', '-')],
   'chat-number': (text) => [text, digits(text)],

@@ -8,7 +8,7 @@ import type { Schema } from '../schema/schema-set.ts'
 import type { Path } from '../yaml/path.ts'
 import { quoted } from '../yaml/quoted.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { fitsAsText, proposal } from './corrections.ts'
+import { fitsAsText, proposalFor } from './corrections.ts'
 import { nameOf, typeWords, valueWords, whatBelongs } from './field-words.ts'
 import { replaceValue } from './replacements.ts'
 import { finding } from './rule.ts'
@@ -121,7 +121,7 @@ function wrongType(about: About): Diagnostic {
         : 'Write the text after the colon. If it has a colon in it, put the whole text in double quotes.',
     })
   }
-  const meant = proposal(schema, value)
+  const meant = proposalFor(schema, value)?.value
   if (meant !== undefined)
     return tell(about, { code: 'value-type', message, hint: `Write  ${String(meant)}`, fix: put(about, String(meant)) })
   if (types.includes('array') && typeof value === 'string')
@@ -159,7 +159,7 @@ function wrongChoice(about: About): Diagnostic {
   const { name, schema, value } = about
   const allowed = (schema.enum ?? [schema.const]).map(String)
   const near = closestMatch(String(value), allowed)
-  const meant = proposal(schema, value)
+  const meant = proposalFor(schema, value)?.value
   return tell(about, {
     code: 'value-choice',
     message: `${name} is "${String(value)}", which is not one of the words it can be.`,
@@ -174,16 +174,24 @@ function wrongForm(about: About): Diagnostic {
   if (text.trim() === '')
     return tell(about, { code: 'value-empty', message: `${name} is empty.`, hint: whatBelongs(lineKey(about), schema) })
   const words = formats[schema.format ?? '']
-  const meant = proposal(schema, value)
+  const meant = proposalFor(schema, value)
   const written = source.writtenAt(path)
   const repaired =
-    meant === undefined ? undefined : /^["']/.test(written) ? quoted(String(meant)) : plain(String(meant))
+    meant === undefined ? undefined : /^["']/.test(written) ? quoted(String(meant.value)) : plain(String(meant.value))
   const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text
   return tell(about, {
     code: 'value-format',
     message: `${name} is "${shown}". That is not ${words?.noun ?? 'of the form that belongs here'}.`,
-    hint: repaired ? `Write  ${repaired}` : words ? `Write ${words.says}.` : whatBelongs(lineKey(about), schema),
-    fix: repaired === undefined ? undefined : put(about, repaired),
+    hint: repaired
+      ? meant?.certain
+        ? `Write  ${repaired}`
+        : `Did you mean "${String(meant?.value)}"?`
+      : /^https?:\/\/[\w-]+(?:[/?#]|$)/i.test(text)
+        ? 'The name after https:// has no dot. Write the whole address, such as https://www.example.org/page'
+        : words
+          ? `Write ${words.says}.`
+          : whatBelongs(lineKey(about), schema),
+    fix: repaired === undefined || !meant?.certain ? undefined : put(about, repaired),
   })
 }
 

@@ -3,7 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { Folder } from '../link/folder.ts'
-import type { SchemaSet } from '../schema/schema-set.ts'
+import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
+import { intendedName } from './intended-name.ts'
 import { finding, type Rule, START } from './rule.ts'
 
 export const files: Rule = {
@@ -24,8 +25,11 @@ export const files: Rule = {
         }),
       ),
       ...groupBy(strays, (file) => file.split('/').slice(0, -1).join('/') || file).flatMap((inFolder) =>
-        inFolder.length > MOST_TOLD ? [tellFolder(inFolder)] : inFolder.map((file) => tellStray(file, meant.get(file))),
+        inFolder.length > MOST_TOLD
+          ? [tellFolder(inFolder)]
+          : inFolder.map((file) => tellStray(file, meant.get(file) ?? inItsFolder(file, folder, schemas))),
       ),
+      ...[...folder.files.keys()].filter((file) => DOUBLE.test(file)).map(tellDouble),
     ]
   },
 }
@@ -38,6 +42,22 @@ const tellStray = (file: string, meant: string | undefined): Diagnostic =>
     code: 'file-unknown',
     message: `Nothing reads the file ${file}.`,
     hint: whereItBelongs(file, meant),
+  })
+
+/** `pages/about.yaml.txt`: a file of a folder, to be called `pages/about.yaml`. */
+function inItsFolder(file: string, folder: Folder, schemas: SchemaSet): string | undefined {
+  const name = intendedName(file)
+  const isFree = name !== file && !folder.bytes.has(name)
+  return isFree && /\.ya?ml\./i.test(file) && fileTypeOf(schemas, name) ? name : undefined
+}
+
+const DOUBLE = /\.ya?ml\.yaml$/i
+
+const tellDouble = (file: string): Diagnostic =>
+  finding({ file }, START, {
+    code: 'file-unknown',
+    message: `The name of ${file} has its ending twice.`,
+    hint: `Rename it to ${intendedName(file)}.`,
   })
 
 function tellFolder(files: readonly string[]): Diagnostic {
@@ -70,7 +90,7 @@ function meantBy(file: string, folder: Folder, schemas: SchemaSet): string | und
   const free = [...schemas.fileTypes.values()]
     .map((schema) => String(schema['x-files']))
     .filter((name) => !name.includes('*') && !folder.files.has(name))
-  return confidentMatch(file.replace(/\.\w+$/, '.yaml').toLowerCase(), free)
+  return confidentMatch(intendedName(file).toLowerCase(), free)
 }
 
 function whereItBelongs(file: string, meant: string | undefined): string {

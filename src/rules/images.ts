@@ -1,12 +1,13 @@
 /** Pictures: there, under exactly that name, readable, and shown somewhere. */
 
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { closestMatch, confidentMatch } from '../diagnostics/suggestions.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { measureImage } from '../link/images.ts'
 import { formats } from '../schema/formats.ts'
+import type { YamlSource } from '../yaml/yaml-source.ts'
 import { alsoAt } from './mentions.ts'
 import { replaceWords } from './replacements.ts'
 import { finding, type Rule, START } from './rule.ts'
@@ -37,7 +38,7 @@ export const images: Rule = {
 
 /** @param excused gets the pictures that were probably meant */
 function check(
-  { value, path, file: { source } }: FileVisit,
+  { value, path, schema, file: { source } }: FileVisit,
   others: readonly FileVisit[],
   { bytes }: Folder,
   pictures: string[],
@@ -49,8 +50,9 @@ function check(
     return []
   }
   const picture = bytes.get(name)
-  if (picture && measureImage(picture)) return []
+  const size = picture && measureImage(picture)
   const range = source.rangeAt(path)
+  if (size) return schema['x-square'] && !isNearlySquare(size) ? [squeezed(source, range, name, size)] : []
   const also = alsoAt(others.map((one) => ({ file: one.file.source.file, range: one.file.source.rangeAt(one.path) })))
   if (picture) {
     return [
@@ -81,6 +83,18 @@ function check(
     }),
   ]
 }
+
+type Size = { width: number; height: number }
+
+/** A picture that is a quarter wider than high, or higher than wide, is seen to be squeezed. */
+const isNearlySquare = ({ width, height }: Size): boolean => Math.max(width, height) / Math.min(width, height) <= 1.25
+
+const squeezed = (source: YamlSource, range: Range, name: string, { width, height }: Size): Diagnostic =>
+  finding(source, range, {
+    code: 'image-shape',
+    message: `${name} is ${width} × ${height}. It is shown in a square, where it would be squeezed.`,
+    hint: 'Choose a picture as wide as it is high, or put this one on a square with space around it.',
+  })
 
 const withoutEnding = (path: string): string => path.replace(/\.\w+$/, '').toLowerCase()
 

@@ -5,7 +5,7 @@ import type { Folder } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
 import { formats } from '../schema/formats.ts'
 import { isObject } from '../schema/walk.ts'
-import { proposal } from './corrections.ts'
+import { proposalFor } from './corrections.ts'
 import { deadAnchors } from './dead-anchors.ts'
 import { deadLinks } from './dead-links.ts'
 import { fewPerFile } from './few-per-file.ts'
@@ -35,13 +35,19 @@ export const links: Rule = {
 }
 
 function explainRefused({ source, range, span, href, from }: LinkMention): Diagnostic {
-  const meant = proposal({ format: 'link', type: 'string' }, href)
+  const meant = proposalFor({ format: 'link', type: 'string' }, href)
   const there = from ? `  in ${from.slice(2).split('.')[0]?.trim()}.yaml.` : ''
   return finding(source, range, {
     code: 'link-not-allowed',
     message: `A link may not lead to "${href}".${from ? ` It comes with ${from}.` : ''}`,
-    hint: meant ? `Write  ${String(meant)}${there}` : `Write ${formats.link?.says}.`,
-    fix: replace(span, meant?.toString()),
+    hint: meant
+      ? meant.certain
+        ? `Write  ${String(meant.value)}${there}`
+        : `Did you mean "${String(meant.value)}"?`
+      : /^https?:\/\/[\w-]+(?:[/?#]|$)/i.test(href)
+        ? 'The name after https:// has no dot. Write the whole address, such as https://www.example.org/page'
+        : `Write ${formats.link?.says}.`,
+    fix: replace(span, meant?.certain ? meant.value.toString() : undefined),
   })
 }
 

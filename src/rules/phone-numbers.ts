@@ -5,7 +5,6 @@ import { digitsOf } from '../schema/phone-numbers.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { replaceValue } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
 
 export const phoneNumbers: Rule = {
@@ -68,7 +67,6 @@ function chat(source: YamlSource, number: string | undefined, code: string, [lea
       hint: lacksCode
         ? `Write  ${whole}`
         : 'Write the country code and the number. If it is right as it stands, nothing needs to be done.',
-      ...(lacksCode && { fix: replaceValue(source, ['chat', 'number'], whole) }),
     }),
   ]
 }

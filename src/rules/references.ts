@@ -6,10 +6,12 @@ import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, findItem, type Item, idsOf } from '../link/folder.ts'
 import { interpolatedTexts } from '../link/interpolation.ts'
+import type { SchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import { fewPerFile } from './few-per-file.ts'
 import { unreadFiles } from './files.ts'
+import { withoutEndings } from './intended-name.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { missingListFiles } from './missing-lists.ts'
 import { replaceValue } from './replacements.ts'
@@ -26,7 +28,9 @@ export const references: Rule = {
     const lost = all.filter(({ collections, id }) => !findItem(folder, collections, id))
     const unused = unusedItems(folder, all)
     const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
-    const astray = new Set(unreadFiles(folder).map(baseName))
+    const doubled = [...folder.files.keys()].filter((file) => /\.ya?ml\.yaml$/i.test(file))
+    const astray = new Set([...unreadFiles(folder), ...doubled].map(baseName))
+    const folders = collectionsOfFolders(schemas)
     const missing = missingListFiles(folder, schemas)
     const told = groups.filter(
       ([first]) =>
@@ -38,7 +42,7 @@ export const references: Rule = {
     const quoted = quotedEntries(folder)
     const excused = new Set<Item>()
     const few = fewPerFile(told, ([first]) => first?.visit.file.source.file ?? '')
-    const unknown = few.flatMap((group) => explainUnknown(folder, group, unused, excused, quoted))
+    const unknown = few.flatMap((group) => explainUnknown(folder, group, { unused, excused, quoted, folders }))
     return [...unknown, ...unused.filter((item) => !excused.has(item)).map(explainUnused)]
   },
 }
@@ -47,7 +51,7 @@ export const references: Rule = {
 const MOST_COMPARED = 1000
 
 /** `career` of `pages/career` and of `page/career.yml`. */
-const baseName = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.\w+$/, '').toLowerCase()
+const baseName = (path: string): string => withoutEndings(path.split('/').at(-1) ?? '').toLowerCase()
 
 const referencesIn = ({ visits }: ContentFile): readonly Reference[] => visits.flatMap(referencesOf)
 
@@ -67,13 +71,26 @@ const mentionOf = ({ visit, path }: Reference) => ({
   range: visit.file.source.rangeAt(path),
 })
 
-/** @param excused gets the items whose own id is probably the slip, or the word that was meant */
+type Known = {
+  unused: readonly Item[]
+  /** Gets the items whose own id is probably the slip, or the word that was meant. */
+  excused: Set<Item>
+  quoted: ReadonlySet<string>
+  /** Collections whose items are whole files. */
+  folders: ReadonlySet<string>
+}
+
+const collectionsOfFolders = ({ fileTypes }: SchemaSet): Set<string> =>
+  new Set(
+    [...fileTypes.values()].flatMap((schema) =>
+      String(schema['x-files']).includes('*') ? [schema['x-collection'] ?? ''] : [],
+    ),
+  )
+
 function explainUnknown(
   folder: Folder,
   group: readonly Reference[],
-  unused: readonly Item[],
-  excused: Set<Item>,
-  quoted: ReadonlySet<string>,
+  { unused, excused, quoted, folders }: Known,
 ): Diagnostic[] {
   const [first, ...others] = group
   if (!first) return []
@@ -102,18 +119,22 @@ function explainUnknown(
   }
   const { source } = visit.file
   const sure = confidentMatch(id, known)
-  const where = collections
-    .map((name) => (name === 'pages' || name === 'policies' ? `the folder ${name}` : `${name}.yaml`))
-    .join(' or ')
+  const where = collections.map((name) => (folders.has(name) ? `the folder ${name}` : `${name}.yaml`)).join(' or ')
+  const isFile = collections.every((name) => folders.has(name)) && /^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)
+  const what = source.file === 'routes.yaml' ? 'this line and the one with its address' : 'this line'
   return [
     finding(source, source.rangeAt(path), {
       code: 'id-unknown',
-      message: `There is no "${id}" in ${where}.${alsoAt(others.map(mentionOf))}`,
+      message: isFile
+        ? `There is no file ${id}.yaml.${alsoAt(others.map(mentionOf))}`
+        : `There is no "${id}" in ${where}.${alsoAt(others.map(mentionOf))}`,
       hint: near
         ? `Did you mean "${near}"?`
-        : known.length === 0
-          ? `Nothing stands in ${where} yet.`
-          : `What there is: ${oneOf(byDistance(id, known))}.`,
+        : isFile
+          ? `Put the file back, or take ${what} out.${known.length > 0 ? ` What there is: ${oneOf(byDistance(id, known))}.` : ''}`
+          : known.length === 0
+            ? `Nothing stands in ${where} yet.`
+            : `What there is: ${oneOf(byDistance(id, known))}.`,
       // An id that nothing else asks for, and no text quotes from, may itself be the one with the slip.
       fix:
         slip && slip.path.length > 0 && !isQuoted(slip.id)

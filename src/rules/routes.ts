@@ -6,6 +6,8 @@ import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { fileName, signature } from '../routing/routes.ts'
+import { formats } from '../schema/formats.ts'
+import { slug } from './intended-name.ts'
 import { linkMentions } from './link-mentions.ts'
 import { isShown, type RouteLine, routeLines } from './route-lines.ts'
 import { finding, type Rule } from './rule.ts'
@@ -63,6 +65,17 @@ function doubles({ source }: ContentFile, lines: readonly RouteLine[]): Diagnost
 /** The address that a page's file name suggests. */
 const addressOf = (id: string): string => `/${id.split('/').slice(1).join('/')}`
 
+/** What to add to `routes.yaml`; a file whose name makes no address gets another name first. */
+function howToShow(id: string): string {
+  const lines = (path: string, shows: string) => `Add to routes.yaml  - path: ${path}  and under it  shows: ${shows}`
+  if (formats['route-path']?.accepts(addressOf(id))) return lines(addressOf(id), id)
+  const [holder = '', ...rest] = id.split('/')
+  const name = rest.map(slug).join('/')
+  if (name === '') return lines('/a-short-name', id)
+  const other = `${holder}/${name}`
+  return `Rename the file to ${other}.yaml. ${lines(`/${name}`, other)}`
+}
+
 function needed({ source }: ContentFile, lines: readonly RouteLine[]): Diagnostic[] {
   const wanted = [
     { path: '/', written: '/', what: 'the home page' },
@@ -92,6 +105,7 @@ function unrouted(
   const wrong = [...shown].filter((id) => !ids.has(id))
   const home = lines.some(({ path }) => path === '/') && lines.some(({ path }) => path === '*')
   return pages
+    .filter(({ id }) => !/\.ya?ml$/i.test(id)) // then the name of its file is told
     .filter(({ id }) => !askedFor.has(addressOf(id))) // then a dead link speaks of it
     .filter(
       ({ id }) =>
@@ -105,7 +119,7 @@ function unrouted(
       finding(file.source, file.source.rangeAt([]), {
         code: 'page-unrouted',
         message: 'No address shows this page.',
-        hint: `Add to routes.yaml  - path: ${addressOf(id)}  and under it  shows: ${id}`,
+        hint: howToShow(id),
       }),
     )
 }

@@ -23,10 +23,10 @@ export const markdown: Rule = {
 }
 
 const explain = (source: YamlSource, path: Path, problems: readonly MarkdownProblem[]): Diagnostic[] =>
-  problems.slice(0, MOST_DIAGNOSTICS).map(({ line, what }) =>
-    finding(source, source.lineOfText(path, line), {
+  problems.slice(0, MOST_DIAGNOSTICS).map(({ line, what, words, hint }) =>
+    finding(source, words === undefined ? source.lineOfText(path, line) : source.rangeOfWords(path, words, line), {
       code: 'markdown-not-shown',
-      message: `The text has ${what}, which pages cannot show.`,
-      hint: 'Use paragraphs, lists, **bold**, *italic* and [links](/about).',
+      message: hint === undefined ? `The text has ${what}, which pages cannot show.` : `There is ${what}.`,
+      hint: hint ?? 'Use paragraphs, lists, **bold**, *italic* and [links](/about).',
     }),
   )

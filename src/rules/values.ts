@@ -5,7 +5,6 @@ import type { Schema } from '../schema/schema-set.ts'
 import type { Visit } from '../schema/walk.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { contrast, nearestReadable } from './contrast.ts'
-import { replaceValue } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
 
 /** Text needs this ratio to what it stands on (WCAG 2.2, success criterion 1.4.3). */
@@ -30,15 +29,56 @@ function product({ schema, value, path }: Visit, source: YamlSource): Diagnostic
   if ([...rule.of, rule.equals].some((key) => outOfRange(schema.properties?.[key], numberAt(value, key) ?? 0)))
     return []
   const expected = numbers.reduce<number>((result, number) => result * (number ?? 1), 1)
-  if (Math.abs(expected - total) < 0.005) return []
+  const exact = (key: string) => decimalsOf(source.writtenAt([...path, key]))
+  if (
+    Math.abs(expected - total) < 0.005 ||
+    isRounding(
+      rule.of.map((key, index) => ({ number: numbers[index] ?? 0, decimals: exact(key) })),
+      expected - total,
+    )
+  )
+    return []
   return [
     finding(source, source.rangeAt([...path, rule.equals]), {
       code: 'numbers-disagree',
       message: `"${rule.equals}" is ${total}, but ${rule.of.map((key, index) => `${key} ${numbers[index]}`).join(' × ')} is ${expected}.`,
-      hint: 'One of these numbers is out of date: correct it.',
+      hint: `One of these numbers is out of date. It fits with ${oneThatFits(rule, numbers as number[], total, (key) => schema.properties?.[key]?.type === 'integer')}.`,
     }),
   ]
 }
+
+/** Digits after the point, as written. */
+const decimalsOf = (written: string): number => /\.(\d+)$/.exec(written)?.[1]?.length ?? 0
+
+/** Whether a product is off by no more than the rounding of a factor that is written with decimals. */
+function isRounding(factors: readonly { number: number; decimals: number }[], off: number): boolean {
+  const product = factors.reduce((result, { number }) => result * number, 1)
+  return factors.some(
+    ({ number, decimals }) =>
+      decimals > 1 && number !== 0 && Math.abs(off) <= Math.abs(product / number) * (10 ** -decimals / 2) * (1 + 1e-9),
+  )
+}
+
+/** `monthlyPrice 3500 (8 × 437.5), or pricePerClass 375 (3000 ÷ 8)`: each number that could be the wrong one. */
+function oneThatFits(
+  { of, equals }: { of: readonly string[]; equals: string },
+  numbers: readonly number[],
+  total: number,
+  isWhole: (key: string) => boolean,
+): string {
+  const factors = of.flatMap((key, index) => {
+    const others = numbers.filter((_, at) => at !== index)
+    const rest = others.reduce((result, number) => result * number, 1)
+    const fitting = rounded(total / rest)
+    return rest === 0 || fitting === numbers[index] || (isWhole(key) && !Number.isInteger(fitting))
+      ? []
+      : [`${key} ${fitting} (${[total, ...others].join(' ÷ ')})`]
+  })
+  const product = rounded(numbers.reduce((result, number) => result * number, 1))
+  return [`${equals} ${product} (${numbers.join(' × ')})`, ...factors].join(', or ')
+}
+
+const rounded = (number: number): number => Math.round(number * 100) / 100
 
 const outOfRange = (schema: Schema | undefined, number: number): boolean =>
   number < Number(schema?.['minimum'] ?? -Infinity) || number > Number(schema?.['maximum'] ?? Infinity)
@@ -71,7 +111,6 @@ function readable({ schema, value, path, parent }: Visit, source: YamlSource): D
       code: 'colour-contrast',
       message: `Text in ${value} on ${under} has a contrast of ${ratio.toFixed(1)} : 1; people need 4.5 : 1 to read it.`,
       hint: `The nearest shade that passes is "${better}".`,
-      fix: replaceValue(source, path, `"${better}"`, `Change it to "${better}"`),
     }),
   ]
 }

@@ -85,6 +85,13 @@ const annotations = {
   'x-one-of': { at: 'a group', checked: 'one of these lines stands there, and only one' },
   'x-needs': { at: 'a group', checked: 'what one of its lines chooses decides which other line it needs' },
   'x-order': { at: 'a group', checked: 'its numbers rise' },
+  'x-order-by-name': {
+    at: 'a group of names of one’s own',
+    checked: 'numbers whose names begin with these words and go on alike rise',
+  },
+  'x-past-year': { at: 'a year', checked: 'the year is none to come' },
+  'x-best-length': { at: 'a text', checked: 'a longer one is cut off where it is shown, which is told' },
+  'x-square': { at: 'a picture', checked: 'the picture is about as wide as high' },
   'x-type': { at: 'a group', checked: 'nothing; it names the TypeScript type' },
   defaultSnippets: {
     at: 'a list or a group',

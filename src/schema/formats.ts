@@ -66,8 +66,8 @@ export const formats: Readonly<Record<string, Format>> = {
     says: 'a colour in quotes: # and six digits or letters from a to f, such as "#1d3f8f"',
   },
   date: {
-    accepts: (text) => /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text),
-    noun: 'a date',
+    accepts: isCalendarDate,
+    noun: 'a date that the calendar has',
     says: 'a date in quotes: year, month and day, such as "2024-01-01"',
   },
   language: {
@@ -112,6 +112,13 @@ export const formats: Readonly<Record<string, Format>> = {
     noun: 'a number for chats',
     says: 'country code and number in quotes, digits only, without + and spaces',
   },
+}
+
+/** `2024-02-30` is none: counted on, it is the 1st of March. */
+function isCalendarDate(text: string): boolean {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 function isSiteUrl(text: string): boolean {

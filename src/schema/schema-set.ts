@@ -61,6 +61,14 @@ export type Schema = {
   'x-needs'?: { by: string; otherwise: string; keys: Record<string, string> }
   /** Of this object's numbers, each is at most the next. */
   'x-order'?: string[]
+  /** Numbers of this object whose names begin with these words and go on alike, each at most the next. */
+  'x-order-by-name'?: string[][]
+  /** A year that has begun. */
+  'x-past-year'?: boolean
+  /** So many letters of the text are shown. */
+  'x-best-length'?: number
+  /** The picture is shown in a square. */
+  'x-square'?: boolean
   /** This block also receives these settings of `services.yaml`, as `service`. */
   'x-service'?: string
   /** This block carries the page's only `h1`. */

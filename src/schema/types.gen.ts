@@ -203,6 +203,11 @@ export interface Educator {
  */
 export interface Facts {
   /**
+   * The year in which something began. Other texts quote it as ${facts.name}.
+   *
+   * This interface was referenced by `Facts`'s JSON-Schema definition
+   * via the `patternProperty` "^(founded|established|started|opened|since)(Year|In)?$".
+   *
    * A number or a few words. Other texts quote it as ${facts.name}.
    *
    * This interface was referenced by `Facts`'s JSON-Schema definition
