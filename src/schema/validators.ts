@@ -1,6 +1,7 @@
 /** The schemas as functions: Ajv compiled, once a schema set and kind. */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { vocabulary } from './annotations.ts'
+import { fitsOf } from './fits.ts'
 import { formats } from './formats.ts'
 import type { Schema, SchemaSet } from './schema-set.ts'
 
@@ -13,20 +14,27 @@ export const MOST_ERRORS = 500
 const checks = new WeakMap<Schema, Check>()
 const engines = new WeakMap<SchemaSet, Ajv2020>()
 
-/** The check of one schema out of `schemas`. Compiling takes longer than checking, so it is kept. */
+/** The check of one schema out of `schemas`. Ajv compiles it when the first data comes that does not fit. */
 export function checkOf(schemas: SchemaSet, schema: Schema): Check {
   const known = checks.get(schema)
   if (known) return known
+  const fits = fitsOf(schema)
+  const explain = errorsOf(schemas, schema)
+  const check: Check = (data) => (fits(data) ? [] : explain(data))
+  checks.set(schema, check)
+  return check
+}
+
+/** What Ajv says. Compiling takes longer than checking, so it is done once. */
+export function errorsOf(schemas: SchemaSet, schema: Schema): Check {
   let validate: ValidateFunction | undefined
-  const check: Check = (data) => {
+  return (data) => {
     validate ??= engineOf(schemas).compile(schema)
     if (validate(data)) return []
     const { errors } = validate
     validate.errors = null // they hold on to the data
     return leadingErrors(errors ?? []).slice(0, MOST_ERRORS)
   }
-  checks.set(schema, check)
-  return check
 }
 
 /** Ajv reports a branch and what fails inside it; an editor made one mistake. */
