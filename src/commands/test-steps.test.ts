@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { SLOWEST } from '../tests/slow-tests.ts'
 import { testSteps } from './test-steps.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -31,4 +34,8 @@ test('words choose steps by their name, too', () => {
 
 test('words that fit nothing choose nothing', () => {
   expect(names('no-such-thing')).toEqual([])
+})
+
+test('each file that is known to be slow is there', () => {
+  expect(SLOWEST.filter((file) => !existsSync(join(project, 'src', file)))).toEqual([])
 })

@@ -1,0 +1,23 @@
+/** The files that take longest, the longest first. Vitest knows durations of former runs only, and a fresh clone has none. */
+export const SLOWEST: readonly string[] = [
+  'tests/deploy-links.test.ts',
+  'tests/accessibility.test.ts',
+  'tests/deploy-typing.test.ts',
+  'tests/blog-faults.test.ts',
+  'tests/forms-job.test.ts',
+  'tests/live-editing.test.ts',
+  'tests/forms-faults.test.ts',
+  'tests/examples.test.ts',
+  'tests/forms-redirect.test.ts',
+  'tests/shell.test.ts',
+  'tests/delivery.test.ts',
+  'tests/blog.test.ts',
+  'tests/checks/editor.test.ts',
+  'tests/checks/score.test.ts',
+  'tests/checks/fix-losses.test.ts',
+  'tests/checks/fuzz.test.ts',
+  'publish/write-site.test.ts',
+  'compiler/work.test.ts',
+  'serve/dev-server.test.ts',
+  'serve/static-host.test.ts',
+]
