@@ -16,8 +16,10 @@ const picture = createImageReader(
   'http://localhost',
 )
 const action = { label: 'Back', to: { href: '/' } }
-const listBlock = { count: { one: '{count}', other: '{count}' }, back: action, brand: '' } as unknown as BlogListBlock
-const postBlock = { byline: 'By {name}', noBody: 'No text.' } as BlogPostBlock
+const service = { dates: 'en-US' }
+const count = { one: '{count}', other: '{count}' }
+const listBlock = { count, back: action, brand: '', service } as unknown as BlogListBlock
+const postBlock = { byline: 'By {name}', noBody: 'No text.', service } as BlogPostBlock
 
 test('among any posts the good ones are shown, each with its link', { timeout: 120_000 }, () => {
   fc.assert(
