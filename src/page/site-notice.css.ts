@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
 import { inset } from '../ui/inset.css.ts'
 
@@ -20,6 +20,9 @@ export const notice = styleVariants({
   calm: [line, { background: colour.tint }],
   urgent: [line, { background: colour.pencil, color: colour.onPencil }],
 })
+
+// The colour of links is made for paper: on yellow it cannot be read in the dark.
+globalStyle(`${notice.urgent} a`, { color: 'inherit' })
 
 export const text = style({ paddingBlock: space.tiny })
 
