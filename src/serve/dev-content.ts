@@ -1,6 +1,5 @@
 /** The content while somebody edits it: the last good site, and what is wrong with the newest files. */
 
-import { setImmediate } from 'node:timers/promises'
 import type { Compiled } from '../compiler/create-compiler.ts'
 import type { ContentLoader } from '../compiler/load-content.ts'
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts'
@@ -16,15 +15,12 @@ export type DevContent = {
   /** Reads the folder again; pages are linked when they are asked for. Never throws: what goes wrong becomes the report. */
   reload: () => void
   /**
-   * Links the pages that nobody has asked for, a few at a time, so that requests are answered in between.
+   * Links the pages that nobody has asked for, except where only the words of a reference are others.
    *
    * @returns whether the linker failed on one: then the report says so, and the site is the last that could be linked
    */
-  linkRest: () => Promise<boolean>
+  linkRest: () => boolean
 }
-
-/** Milliseconds of linking after which requests have their turn. */
-const SLICE = 10
 
 /** @param print where each reading's findings go */
 export function createDevContent(
@@ -54,35 +50,16 @@ export function createDevContent(
       print(report)
     }
   }
-  async function linkRest(): Promise<boolean> {
-    const compiled = newest
-    if (!compiled?.site || compiled.site === linked) return false
-    const failed = (await linkInSlices(compiled.site, () => newest === compiled)) ? [] : compiled.linkAll()
-    if (newest !== compiled) return false
+  function linkRest(): boolean {
+    if (!newest?.site || newest.site === linked) return false
+    const failed = newest.linkAll()
     if (failed.length > 0) {
       site = linked
-      tell(compiled, [...compiled.diagnostics, ...failed])
-    } else linked = compiled.site
+      tell(newest, [...newest.diagnostics, ...failed])
+    } else linked = newest.site
     return failed.length > 0
   }
   load(false)
   linked = site
   return { site: () => site, report: () => report, reload: () => load(true), linkRest }
-}
-
-/** @param isWanted asked before each slice  @returns false when a page cannot be linked */
-async function linkInSlices({ routes }: Site, isWanted: () => boolean): Promise<boolean> {
-  let end = performance.now() + SLICE
-  for (const route of routes) {
-    try {
-      void route.page
-    } catch {
-      return false // `linkAll` says why
-    }
-    if (performance.now() < end) continue
-    await setImmediate()
-    if (!isWanted()) return true
-    end = performance.now() + SLICE
-  }
-  return true
 }

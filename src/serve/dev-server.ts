@@ -61,7 +61,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const stopWatching = watchFolders([place.contentFolder, place.schemaFolder], () => {
     clearTimeout(linking)
     reload(vite, content)
-    linking = setTimeout(() => void linkRest(vite, content), LINKING_AFTER).unref()
+    linking = setTimeout(() => linkRest(vite, content), LINKING_AFTER).unref()
   })
   async function close(): Promise<void> {
     stopWatching()
@@ -88,11 +88,11 @@ function reload({ ws }: ViteDevServer, content: DevContent): void {
 }
 
 /** Milliseconds after a save that belong to the open pages. */
-const LINKING_AFTER = 300
+const LINKING_AFTER = 1000
 
 /** Tells open pages should the linker fail on a page that nobody has opened. */
-async function linkRest({ ws }: ViteDevServer, content: DevContent): Promise<void> {
-  if (await content.linkRest()) ws.send('copybook:report')
+function linkRest({ ws }: ViteDevServer, content: DevContent): void {
+  if (content.linkRest()) ws.send('copybook:report')
 }
 
 /** What Vite's client asks to talk, over a socket at the home page's address. */
