@@ -11,6 +11,7 @@ import { Hero } from './hero/hero.tsx'
 import { NotFound } from './not-found/not-found.tsx'
 import { Openings } from './openings/openings.tsx'
 import { PageHeading } from './page-heading/page-heading.tsx'
+import { Photo } from './photo/photo.tsx'
 import { Points } from './points/points.tsx'
 import { Policy } from './policy/policy.tsx'
 import { ProgramCards } from './program-cards/program-cards.tsx'
@@ -36,6 +37,7 @@ export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
   'not-found': { component: NotFound },
   openings: { component: Openings },
   'page-heading': { component: PageHeading },
+  photo: { component: Photo },
   points: { component: Points },
   policy: { component: Policy },
   'program-cards': { component: ProgramCards },

@@ -6,6 +6,7 @@ import type { Site } from '../link/site.ts'
 import { createAnswerFile } from '../publish/blog-cache.ts'
 import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
 import { createEntriesFile, entriesOf, entryChanges } from '../publish/entry-changes.ts'
+import { createImageMaker, imageCache } from '../publish/make-image.ts'
 import { OutputError } from '../publish/output/output-error.ts'
 import { outFolder, prepareOutput } from '../publish/output/prepare-output.ts'
 import { realPath } from '../publish/output/real-path.ts'
@@ -57,6 +58,7 @@ async function build(
   await writeSite(site, code, out, {
     blog,
     refuseLocation: (target) => refuseLocation(target, places),
+    makeImage: createImageMaker(imageCache(projectFolder)),
     record: pageRecord(projectFolder, codeVersion, code, out),
   })
   const [lastEntries, entries] = [createEntriesFile(projectFolder, place.contentFolder), entriesOf(folder)]

@@ -91,6 +91,7 @@ export const codes = {
   'anchor-dead': error('site', 'A link to a part of a page that the page does not have.'),
   'anchor-duplicate': error('site', 'Two parts of a page have one name for links.'),
   'image-missing': error('site', 'A picture of this name is not in the folder images.'),
+  'image-large': warning('site', 'A picture of many megabytes.'),
   'image-unreadable': error('site', 'A file that is no picture browsers can show.'),
   'image-shape': warning('site', 'A picture that is shown in a square is far from square.'),
   'markdown-not-shown': error('site', 'Markdown that pages cannot show.'),

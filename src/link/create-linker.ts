@@ -14,7 +14,7 @@ import type { Path } from '../yaml/path.ts'
 import { chatAddress } from './chat-address.ts'
 import { type Folder, findItem, type Item } from './folder.ts'
 import { remaining } from './hidden-links.ts'
-import { imageAddress, measureImage } from './images.ts'
+import { renditionsOf } from './images.ts'
 import { interpolate, interpolationsIn } from './interpolation.ts'
 import { localeOf } from './locale.ts'
 import { filledBlocks } from './markdown-template.ts'
@@ -149,7 +149,7 @@ export function createLinker(folder: Folder, base: string): Linker {
   function imageFile(file: string): ImageFile {
     read('image', file)
     const bytes = must(folder.bytes.get(file), file)
-    return { src: base + imageAddress(file, bytes), ...must(measureImage(bytes), file) }
+    return renditionsOf(file, bytes, base).image
   }
 
   function pageOf(item: Item): Page {

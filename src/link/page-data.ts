@@ -13,7 +13,17 @@ export type RouteData = {
 /** What every page shares: the frame around it, and the addresses of the others. */
 export type Shell = Pick<
   SiteSettings,
-  'name' | 'tagline' | 'language' | 'url' | 'titlePattern' | 'icon' | 'contact' | 'header' | 'footer' | 'messages'
+  | 'name'
+  | 'tagline'
+  | 'language'
+  | 'url'
+  | 'titlePattern'
+  | 'icon'
+  | 'logo'
+  | 'contact'
+  | 'header'
+  | 'footer'
+  | 'messages'
 > & {
   /** `id`: another one for other words; the name under which the browser remembers that the notice was closed. */
   notice?: NonNullable<SiteSettings['notice']> & { id: string }
@@ -69,9 +79,10 @@ export function pageData({ settings }: Site, { path, page }: Route): PageData {
 
 /** The JSON that all pages share. */
 export function shellData({ settings, base, routes }: Site): Shell {
-  const { name, tagline, language, url, titlePattern, icon, contact, notice, header, footer, messages } = settings
+  const { name, tagline, language, url, titlePattern, icon, logo, contact, notice, header, footer, messages } = settings
   return {
     ...{ name, tagline, language, url, titlePattern, icon, contact, header, footer, messages },
+    ...(logo && { logo }),
     ...(notice && { notice: { ...notice, id: noticeId(notice) } }),
     base,
     routes: routes.map(({ path }) => ({ pattern: toPattern(path) })),

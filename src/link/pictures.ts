@@ -1,16 +1,19 @@
 /** Pictures of the content folder that pages show. */
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from './folder.ts'
-import { imageAddress } from './images.ts'
+import { renditionsOf } from './images.ts'
 import type { SitePicture } from './site.ts'
 
-/** Every picture that a file names. @param folder content in which no rule found an error */
+/** Every picture that a file names, in every form in which it is served. @param folder content without errors */
 export function picturesOf(folder: Folder, base: string): SitePicture[] {
   const named = new Set([...folder.files.values()].flatMap((file) => folder.ofFile(file, imagesNamed)))
-  return [...named].sort().map((file) => {
+  return [...named].sort().flatMap((file) => {
     const bytes = folder.bytes.get(file)
     if (!bytes) throw new Error(`Content with errors cannot be linked: ${file}`)
-    return { file, address: base + imageAddress(file, bytes), bytes }
+    return renditionsOf(file, bytes, base).all.map(({ address, recipe }) => ({
+      ...{ file, bytes, address: base + address },
+      ...(recipe && { recipe }),
+    }))
   })
 }
 

@@ -1,6 +1,6 @@
 /** What a page was linked from, so that it is linked anew only when some of it has changed. */
 import type { Folder } from './folder.ts'
-import { imageAddress } from './images.ts'
+import { imageVersion } from './images.ts'
 import { interpolate } from './interpolation.ts'
 
 /**
@@ -20,7 +20,7 @@ export function stateOf(folder: Folder, site: string, kind: Read[0], name: strin
       return interpolate(folder, `\${${name}}`)
     case 'image': {
       const bytes = folder.bytes.get(name)
-      return bytes ? imageAddress(name, bytes) : ''
+      return bytes ? imageVersion(bytes) : ''
     }
     case 'site':
       return site

@@ -1,6 +1,8 @@
 /** The linked site: every reference, fact and link resolved, nothing left to look up. */
+
 import type { Block, SiteSettings } from '../schema/types.gen.ts'
 import type { LinkedServices } from '../schema/values.ts'
+import type { Recipe } from './images.ts'
 
 /** One line of `routes.yaml` with its page. */
 export type Route = {
@@ -16,8 +18,11 @@ export type Route = {
 
 export type Page = { file: string; title: string; description: string; blocks: Block[] }
 
-/** A picture of the content folder that some page shows. */
-export type SitePicture = { file: string; address: string; bytes: Uint8Array }
+/**
+ * One form of a picture of the content folder that some page shows. `bytes`: of the file as it lies there; with a recipe,
+ * `publish/make-image.ts` makes of them what is served.
+ */
+export type SitePicture = { file: string; address: string; bytes: Uint8Array; recipe?: Recipe }
 
 /** Two colours that CSS holds under a name: see `Palette` in `values.ts`. */
 export type SitePalette = { name: string; background: string; text: string }

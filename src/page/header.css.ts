@@ -61,6 +61,9 @@ export const mark = style({
   '@media': { [screen.wide]: { width: '44px', height: '44px' } },
 })
 
+/** At its own proportions, within the header's height. */
+export const logo = style({ width: 'auto', height: '44px', maxWidth: '12rem', objectFit: 'contain' })
+
 export const wideOnly = style({
   display: 'none',
   '@media': { [screen.wide]: { display: 'flex', alignItems: 'center', gap: space.body } },

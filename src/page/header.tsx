@@ -1,5 +1,6 @@
 import type { Shell } from '../link/page-data.ts'
 import { ActionLink } from '../ui/action-link.tsx'
+import { Image } from '../ui/image.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import * as styles from './header.css.ts'
 import { isCurrent } from './is-current-link.ts'
@@ -13,8 +14,14 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <a className={styles.brand} href={shell.base}>
-          <img className={styles.mark} src={shell.icon.src} width={44} height={44} alt="" />
-          {shell.name}
+          {shell.logo ? (
+            <Image image={shell.logo} alt={shell.name} className={styles.logo} sizes="12rem" eager />
+          ) : (
+            <>
+              <img className={styles.mark} src={shell.icon.src} width={44} height={44} alt="" />
+              {shell.name}
+            </>
+          )}
         </a>
         <nav className={styles.wideOnly} aria-label={label}>
           <ul className={styles.links}>

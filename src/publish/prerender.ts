@@ -13,6 +13,7 @@ import { atomFeed, feedLink } from './feed.ts'
 import { headerRules, writeHeaders } from './headers.ts'
 import { hostRules, writeHostRules } from './host-rules.ts'
 import { jsonLd, postJsonLd } from './json-ld.ts'
+import { createImageMaker, type ImageMaker } from './make-image.ts'
 import { movedPage } from './moved-page.ts'
 import { noticeScript } from './notice-script.ts'
 import type { SiteWriter } from './output/site-writer.ts'
@@ -56,6 +57,7 @@ export async function prerenderSite(
   target: SiteWriter,
   blog?: Blog,
   before: WrittenPages = new Map(),
+  makeImage: ImageMaker = createImageMaker(),
 ): Promise<WrittenPages> {
   const styles = pageSheets(site, sheets)
   const shell = versionedShell(site, template, styles)
@@ -136,7 +138,7 @@ export async function prerenderSite(
     for (const file of others) target.repeat(file, first)
   }
   if (feed) target.write(feed.file, feed.text)
-  for (const { address, bytes } of site.pictures) target.write(address.slice(site.base.length), bytes)
+  for (const picture of site.pictures) target.write(picture.address.slice(site.base.length), await makeImage(picture))
   const texts = styles.map(({ text }) => text)
   target.write('_headers', writeHeaders(headerRules(site, { styles: texts, scripts })))
   target.write('_redirects', writeHostRules(hostRules(site)))

@@ -1,6 +1,7 @@
 /** Writes the compiled code and the rendered content into one folder. */
 import type { Site } from '../link/site.ts'
 import type { CompiledCode } from './compile-code.ts'
+import type { ImageMaker } from './make-image.ts'
 import { replaceFolder } from './output/replace-folder.ts'
 import type { Blog } from './posts.ts'
 import { prerenderSite } from './prerender.ts'
@@ -13,6 +14,8 @@ export type WriteOptions = {
   refuseLocation?: (folder: string) => void
   /** Of the pages that the last build wrote; without it all are rendered. */
   record?: PageRecord | undefined
+  /** Makes the pictures, if not each of them anew. */
+  makeImage?: ImageMaker
 }
 
 /**
@@ -24,13 +27,13 @@ export async function writeSite(
   site: Site,
   { files, ...code }: CompiledCode,
   out: string,
-  { blog, refuseLocation, record }: WriteOptions = {},
+  { blog, refuseLocation, record, makeImage }: WriteOptions = {},
 ): Promise<void> {
   let written: WrittenPages = new Map()
   await replaceFolder(
     out,
     async (target) => {
-      written = await prerenderSite(site, code, target, blog, record?.read())
+      written = await prerenderSite(site, code, target, blog, record?.read(), makeImage)
       for (const [path, bytes] of files) if (!target.markOf(path)) target.write(path, bytes)
     },
     refuseLocation,

@@ -38,12 +38,18 @@ export const images: Rule = {
 
 /** @param excused gets the pictures that were probably meant */
 function check(
-  { value, path, schema, file: { source } }: FileVisit,
+  first: FileVisit,
   others: readonly FileVisit[],
   { bytes }: Folder,
   pictures: string[],
   excused: Set<string>,
 ): Diagnostic[] {
+  const {
+    value,
+    path,
+    schema,
+    file: { source },
+  } = first
   const name = String(value)
   if (!formats.image?.accepts(name)) {
     for (const picture of pictures) if (name.endsWith(picture.split('/').at(-1) ?? '/')) excused.add(picture)
@@ -52,7 +58,11 @@ function check(
   const picture = bytes.get(name)
   const size = picture && measureImage(picture)
   const range = source.rangeAt(path)
-  if (size) return schema['x-square'] && !isNearlySquare(size) ? [squeezed(source, range, name, size)] : []
+  if (picture && size)
+    return [
+      ...(schema['x-square'] && !isNearlySquare(size) ? [squeezed(source, range, name, size)] : []),
+      ...(picture.length > LARGE ? [tooLarge(source, range, name, picture.length)] : []),
+    ]
   const also = alsoAt(others.map((one) => ({ file: one.file.source.file, range: one.file.source.rangeAt(one.path) })))
   if (picture) {
     return [
@@ -94,6 +104,16 @@ const squeezed = (source: YamlSource, range: Range, name: string, { width, heigh
     code: 'image-shape',
     message: `${name} is ${width} × ${height}. It is shown in a square, where it would be squeezed.`,
     hint: 'Choose a picture as wide as it is high, or put this one on a square with space around it.',
+  })
+
+/** Bytes. No screen shows more than a tenth of it. */
+const LARGE = 5_000_000
+
+const tooLarge = (source: YamlSource, range: Range, name: string, bytes: number): Diagnostic =>
+  finding(source, range, {
+    code: 'image-large',
+    message: `${name} has ${(bytes / 1_000_000).toFixed(1)} MB. Visitors get a smaller one, but each build has to make it.`,
+    hint: 'Save it smaller: 2,000 pixels across are enough.',
   })
 
 const withoutEnding = (path: string): string => path.replace(/\.\w+$/, '').toLowerCase()

@@ -565,6 +565,10 @@ export interface Program {
    */
   picture?: 'speaking' | 'singing' | 'mathematics' | 'science' | 'coding' | 'reading' | 'painting' | 'drumming'
   /**
+   * Optional. A photo on the card, in place of the drawing.
+   */
+  photo?: Picture
+  /**
    * The colours of the card.
    */
   colours: Palette
@@ -1056,9 +1060,13 @@ export interface SiteSettings {
    */
   phoneNumbers: PhoneNumbers
   /**
-   * The small picture in the browser’s tab: a square SVG or PNG in the folder images.
+   * The small picture in the browser’s tab, and beside the name at the top of every page: a square SVG or PNG in the folder images.
    */
   icon: ImageFile
+  /**
+   * Optional. A picture with the name in it, shown at the top of every page in place of the icon and the name. It keeps its own proportions.
+   */
+  logo?: ImageFile
   /**
    * The colours of the house. Text on each of them must be readable; the check tells when it is not.
    */
@@ -1448,9 +1456,13 @@ export interface HeroBlock {
    */
   points?: string[]
   /**
-   * Optional. A drawing beside the words: class, children in a live class; copybook, an open copybook. Leave it out for none.
+   * Optional. A drawing beside the words: class, children in a live class; copybook, an open copybook.
    */
   picture?: 'class' | 'copybook'
+  /**
+   * Optional. A photo beside the words, in place of a drawing.
+   */
+  photo?: Picture
 }
 /**
  * The form that job seekers fill in.
@@ -1611,6 +1623,31 @@ export interface PageHeadingBlock {
   back?: Action
 }
 /**
+ * A photo across the page, with words under it.
+ */
+export interface PhotoBlock {
+  /**
+   * photo: A photo across the page, with words under it.
+   */
+  type: 'photo'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Optional. Heading of the block.
+   */
+  heading?: string
+  /**
+   * The picture and the words that stand in for it.
+   */
+  photo: Picture
+  /**
+   * Optional. Words under the photo, for everybody.
+   */
+  caption?: string
+}
+/**
  * One point.
  */
 export interface Point {
@@ -1634,6 +1671,12 @@ export interface Point {
     | 'target'
     | 'eye'
     | 'shield'
+    | 'place'
+    | 'phone'
+    | 'calendar'
+    | 'card'
+    | 'tooth'
+    | 'home'
   /**
    * A few words.
    */
@@ -1903,6 +1946,7 @@ export type Block =
   | NotFoundBlock
   | OpeningsBlock
   | PageHeadingBlock
+  | PhotoBlock
   | PointsBlock
   | PolicyBlock
   | ProgramCardsBlock

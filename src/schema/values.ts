@@ -14,8 +14,16 @@ export type Link = { href: string; newTab?: string }
 /** `x-money`: the number for machines and the words for people ("₹3,000"). */
 export type Money = { amount: number; currency: string; text: string }
 
-/** `format: image`: the address the browser asks for, and the size in CSS pixels. */
-export type ImageFile = { src: string; width: number; height: number }
+/**
+ * `format: image`: the address the browser asks for, and the size in CSS pixels.
+ * `sources`: of a photo, the same in new formats and several widths, as `<source>` has them; the best first.
+ */
+export type ImageFile = {
+  src: string
+  width: number
+  height: number
+  sources?: readonly { type: string; srcSet: string }[]
+}
 
 /**
  * `x-palette`: the value of a `data-palette` attribute, under which the site's styles hold the two colours

@@ -10,6 +10,7 @@ import { sitePath } from '../page/site-path.ts'
 import type { View } from '../page/view.ts'
 import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
 import { fillDocument } from '../publish/document.ts'
+import { createImageMaker, imageCache } from '../publish/make-image.ts'
 import { noticeScript } from '../publish/notice-script.ts'
 import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
 import { findRoute } from '../routing/routes.ts'
@@ -39,7 +40,10 @@ export async function sendFromContent(
   const wanted = site.routes.find(({ name }) => pageFileAddress(base, name) === pathname)
   if (wanted) return send(response, 'application/json', JSON.stringify(pageData(site, wanted)))
   const picture = site.pictures.find(({ address }) => address === pathname)
-  if (picture) return send(response, contentType(picture.file), picture.bytes)
+  if (picture) {
+    const makeImage = createImageMaker(imageCache(server.config.root))
+    return send(response, contentType(picture.address), await makeImage(picture))
+  }
   return sendPage(server, site, pathname, response)
 }
 

@@ -4,7 +4,7 @@ import { avatar, letter, picture } from './avatar.css.ts'
 type Props = {
   name: string
   /** `alt` is empty where the name stands beside the picture. */
-  image?: { src: string; srcSet?: string; alt: string }
+  image?: { src: string; srcSet?: string; sizes?: string; alt: string }
   size: keyof typeof avatar
 }
 
@@ -31,6 +31,7 @@ export function Avatar({ name, image, size }: Props) {
           className={picture}
           src={image.src}
           srcSet={image.srcSet}
+          sizes={image.sizes}
           alt={image.alt}
           loading="lazy"
           decoding="async"

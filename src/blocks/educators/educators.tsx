@@ -1,4 +1,4 @@
-import type { EducatorsBlock } from '../../schema/types.gen.ts'
+import type { EducatorsBlock, Picture } from '../../schema/types.gen.ts'
 import { aside } from '../../ui/aside.css.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { OrEmpty } from '../../ui/or-empty.tsx'
@@ -15,11 +15,7 @@ export function Educators({ block }: { block: EducatorsBlock }) {
           {block.educators.map((educator) => (
             <li key={educator.id} className={card}>
               <div className={styles.who}>
-                <Avatar
-                  name={educator.name}
-                  image={educator.image && { src: educator.image.file.src, alt: educator.image.alt }}
-                  size="large"
-                />
+                <Avatar name={educator.name} image={educator.image && avatarImage(educator.image)} size="large" />
                 <div className={styles.names}>
                   <h3>{educator.name}</h3>
                   <p className={styles.designation}>{educator.designation}</p>
@@ -33,4 +29,12 @@ export function Educators({ block }: { block: EducatorsBlock }) {
       </OrEmpty>
     </Section>
   )
+}
+
+/** As wide as a large avatar. One `<img>` for all browsers, since it says itself when it cannot be had. */
+const AVATAR = '7rem'
+
+function avatarImage({ file: { src, sources = [] }, alt }: Picture) {
+  const webp = sources.find(({ type }) => type === 'image/webp')
+  return { src, ...(webp && { srcSet: webp.srcSet, sizes: AVATAR }), alt }
 }

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 import { inset } from '../../ui/inset.css.ts'
 
-const { colour, text: textSize, weight, space, leading } = tokens
+const { colour, text: textSize, weight, space, leading, radius } = tokens
 
 export const hero = style([
   inset,
@@ -65,3 +65,9 @@ export const picture = style({
     [screen.wide]: { marginTop: 0, justifySelf: 'end' },
   },
 })
+
+/** As wide as the column, at its own proportions; on paper too. */
+export const photo = style([
+  picture,
+  { borderRadius: radius.large, '@media': { print: { display: 'block', maxWidth: '8cm' } } },
+])

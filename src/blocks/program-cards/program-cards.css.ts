@@ -89,3 +89,6 @@ export const page = style({
   gap: space.body,
   padding: `${space.body} ${space.medium} ${space.medium}`,
 })
+
+/** In place of the drawing, and as large. */
+export const photo = style({ width: '6rem', height: '5rem', objectFit: 'cover', borderRadius: radius.small })

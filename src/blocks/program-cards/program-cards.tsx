@@ -1,5 +1,6 @@
 import type { ProgramCardsBlock } from '../../schema/types.gen.ts'
 import { checkList } from '../../ui/check-list.css.ts'
+import { Image } from '../../ui/image.tsx'
 import { OrEmpty } from '../../ui/or-empty.tsx'
 import { Section } from '../../ui/section.tsx'
 import { ProgramPicture } from './illustrations.tsx'
@@ -15,7 +16,11 @@ export function ProgramCards({ block }: { block: ProgramCardsBlock }) {
             <li key={program.id} className={styles.copybook}>
               <div className={styles.cover} data-palette={program.colours} data-ruling={program.picture}>
                 <h3 className={styles.title}>{program.title}</h3>
-                {program.picture && <ProgramPicture name={program.picture} className={styles.picture} />}
+                {program.photo ? (
+                  <Image image={program.photo.file} alt={program.photo.alt} className={styles.photo} sizes="6rem" />
+                ) : (
+                  program.picture && <ProgramPicture name={program.picture} className={styles.picture} />
+                )}
               </div>
               <div className={styles.page}>
                 <p>{program.description}</p>

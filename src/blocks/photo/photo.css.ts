@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '../../theme/tokens.css.ts'
+
+const { space, radius } = tokens
+
+export const figure = style({ display: 'grid', gap: space.tiny, maxWidth: '60rem', margin: 0 })
+
+/** At its own proportions, and never higher than a screen. */
+export const photo = style({
+  width: '100%',
+  height: 'auto',
+  maxHeight: '90vh',
+  objectFit: 'cover',
+  borderRadius: radius.large,
+  '@media': { print: { maxHeight: '12cm', width: 'auto' } },
+})
