@@ -9,13 +9,16 @@ import { Educators } from './educators/educators.tsx'
 import { Faq } from './faq/faq.tsx'
 import { Hero } from './hero/hero.tsx'
 import { NotFound } from './not-found/not-found.tsx'
+import { OpeningHours } from './opening-hours/opening-hours.tsx'
 import { Openings } from './openings/openings.tsx'
 import { PageHeading } from './page-heading/page-heading.tsx'
 import { Photo } from './photo/photo.tsx'
 import { Points } from './points/points.tsx'
 import { Policy } from './policy/policy.tsx'
+import { PriceList } from './price-list/price-list.tsx'
 import { ProgramCards } from './program-cards/program-cards.tsx'
 import { Prose } from './prose/prose.tsx'
+import { Quotes } from './quotes/quotes.tsx'
 
 export type BlockComponent<T extends BlockType> = ComponentType<{ block: Extract<Block, { type: T }> }>
 
@@ -35,12 +38,15 @@ export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
   hero: { component: Hero },
   'job-form': { load: () => import('../forms/job-form.tsx').then((module) => module.JobForm) },
   'not-found': { component: NotFound },
+  'opening-hours': { component: OpeningHours },
   openings: { component: Openings },
   'page-heading': { component: PageHeading },
   photo: { component: Photo },
   points: { component: Points },
   policy: { component: Policy },
+  'price-list': { component: PriceList },
   'program-cards': { component: ProgramCards },
   prose: { component: Prose },
+  quotes: { component: Quotes },
   'trial-form': { load: () => import('../forms/trial-form.tsx').then((module) => module.TrialForm) },
 }

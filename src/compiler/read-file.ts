@@ -84,13 +84,16 @@ function applyRules(rules: readonly Rule[], file: OpenFile): Pick<ContentFile, '
 
 /** Whether a rule that looks across files, or the linked site, depends on a value. */
 function concernsOthers(schema: Schema, value: unknown): boolean {
-  if (schema['x-refs'] || schema['x-palette'] || chooseSchema(schema, value)['x-service']) return true
+  if (schema['x-refs'] || schema['x-palette'] || isServed(chooseSchema(schema, value))) return true
   if (typeof value !== 'string') return false
   if (schema['x-ref'] || schema['x-anchor'] || schema.format === 'link' || schema.format === 'image') return true
   if (!schema['x-text'] && !schema['x-markdown']) return false
   // References, prices, telephone numbers, addresses; in Markdown links too.
   return /[${@]|\d{2}/.test(value) || (schema['x-markdown'] === true && /\]\(|:\/\/|<|www\./.test(value))
 }
+
+/** A block that gets something besides what it says. */
+const isServed = (schema: Schema): boolean => Boolean(schema['x-service'] || schema['x-hours'])
 
 function entriesOf(schema: Schema, name: string, data: unknown): ContentFile['entries'] {
   if (!schema['x-collection']) return []

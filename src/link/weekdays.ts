@@ -1,9 +1,9 @@
 /** Days of the week as `site.yaml` names them. */
 import type { OpeningHours } from '../schema/types.gen.ts'
 
-type Weekday = OpeningHours['from']
+export type Weekday = OpeningHours['from']
 
-const WEEK: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+export const WEEK: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /** From one day to another, both included; over the end of the week where the second comes first in it. */
 export function daysBetween(from: Weekday, to: Weekday): Weekday[] {

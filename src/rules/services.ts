@@ -1,4 +1,4 @@
-/** A block that uses an outside service finds its settings in `services.yaml`. */
+/** A block that shows what stands elsewhere finds it: a service in `services.yaml`, the opening hours in `site.yaml`. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FileVisit } from '../documents/content-file.ts'
@@ -12,19 +12,14 @@ const FILE = 'services.yaml'
 export const services: Rule = {
   name: 'services',
   site: (folder) => {
-    const file = folder.files.get(FILE)
-    if (file && !isObject(file.source.data)) return [] // the file itself is told
-    return [...visits(folder)].flatMap((visit) =>
-      explain(visit, folder, isObject(file?.source.data) ? file.source.data : {}),
-    )
+    const blocks = [...visits(folder)].filter(({ value }) => isObject(value))
+    return blocks.flatMap((visit) => [...service(visit, folder), ...hours(visit, folder)])
   },
 }
 
-function explain(
-  { file: { source }, schema, value, path }: FileVisit,
-  { files }: Folder,
-  settings: object,
-): Diagnostic[] {
+function service({ file: { source }, schema, value, path }: FileVisit, { files }: Folder): Diagnostic[] {
+  const settings = files.get(FILE)?.source.data ?? {}
+  if (!isObject(settings)) return [] // the file itself is told
   const service = isObject(value) ? chooseSchema(schema, value)['x-service'] : undefined
   if (service === undefined || Object.hasOwn(settings, service)) return []
   const type = String((value as { type?: unknown }).type)
@@ -37,6 +32,20 @@ function explain(
       hint: files.has(FILE)
         ? `Write the lines of "${service}" into services.yaml, or take this block out.`
         : 'Put the file back, or take this block out.',
+    }),
+  ]
+}
+
+function hours({ file: { source }, schema, value, path }: FileVisit, { files }: Folder): Diagnostic[] {
+  if (!chooseSchema(schema, value)['x-hours']) return []
+  const site = files.get('site.yaml')?.source.data
+  const contact = isObject(site) ? site['contact'] : undefined
+  if (!isObject(contact) || Object.hasOwn(contact, 'openingHours')) return []
+  return [
+    finding(source, source.rangeAt([...path, 'type']), {
+      code: 'hours-missing',
+      message: 'This block shows the opening hours, and site.yaml has none.',
+      hint: 'Write them under "contact" in site.yaml as "openingHours", or take this block out.',
     }),
   ]
 }

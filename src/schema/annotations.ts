@@ -70,6 +70,11 @@ const annotations = {
     type: () => 'Money',
   },
   'x-service: name': { at: 'a block', adds: 'the block also gets `service`, from `services.yaml`' },
+  'x-hours': {
+    at: 'a block',
+    adds: 'the block also gets `hours`, the opening hours of `site.yaml` in words',
+    checked: 'site.yaml has opening hours',
+  },
   'x-needs-script': { at: 'a block', adds: 'its scripts come by themselves; without it, at the first sign of intent' },
   'x-files': { at: 'a schema', checked: 'which files exist; a file of another name is told' },
   'x-required-file': { at: 'a schema', checked: 'the file is there' },

@@ -71,6 +71,8 @@ export type Schema = {
   'x-square'?: boolean
   /** This block also receives these settings of `services.yaml`, as `service`. */
   'x-service'?: string
+  /** This block also receives the opening hours of `site.yaml`, as `hours`. */
+  'x-hours'?: boolean
   /** This block carries the page's only `h1`. */
   'x-main-heading'?: boolean
   [key: string]: unknown

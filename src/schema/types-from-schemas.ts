@@ -9,7 +9,7 @@ import type { Schema, SchemaSet } from './schema-set.ts'
 const BANNER = `/**
  * Made from the schemas by \`npm run types\`. Do not edit: edit the schema and run it again.
  */
-import type { ImageFile, Link, LinkedServices, Money, Palette, RichText } from './values.ts'
+import type { HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText } from './values.ts'
 `
 
 /** What the generator adds to each named type; says nothing to a reader. */
@@ -77,6 +77,8 @@ function convert(node: Schema, definitions: Record<string, Schema>, collections:
   const service = node['x-service']
   if (service) copy.properties = { ...copy.properties, service: { tsType: `LinkedServices['${service}']` } }
   if (service) copy.required = [...(copy.required ?? []), 'service']
+  if (node['x-hours']) copy.properties = { ...copy.properties, hours: { tsType: 'HoursLine[]' } }
+  if (node['x-hours']) copy.required = [...(copy.required ?? []), 'hours']
   const name = node['x-type']
   if (!name) return copy
   definitions[name] ??= copy

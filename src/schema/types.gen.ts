@@ -1,7 +1,7 @@
 /**
  * Made from the schemas by `npm run types`. Do not edit: edit the schema and run it again.
  */
-import type {ImageFile, Link, LinkedServices, Money, Palette, RichText} from './values.ts'
+import type {HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText} from './values.ts'
 
 /**
  * For a price that is neither per month nor per class: per visit, from an amount, on request.
@@ -1520,6 +1520,32 @@ export interface NotFoundBlock {
   action: Action
 }
 /**
+ * When the business is open, as site.yaml has it.
+ */
+export interface OpeningHoursBlock {
+  /**
+   * opening-hours: When the business is open, as site.yaml has it.
+   */
+  type: 'opening-hours'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * Optional. The word for days without hours; without it they are left out.
+   */
+  closed?: string
+  /**
+   * Optional. A line under the hours.
+   */
+  note?: string
+  hours: HoursLine[]
+}
+/**
  * The small words inside each opening.
  */
 export interface OpeningLabels {
@@ -1733,6 +1759,56 @@ export interface PolicyBlock {
   policy: Policy
 }
 /**
+ * One thing and its price.
+ */
+export interface PriceLine {
+  /**
+   * What it is.
+   */
+  name: string
+  /**
+   * Optional. A line about it.
+   */
+  text?: string
+  /**
+   * An amount, words, or both: with {price} in the words, the amount stands there.
+   */
+  price: Price
+}
+/**
+ * What things cost, one line each.
+ */
+export interface PriceListBlock {
+  /**
+   * price-list: What things cost, one line each.
+   */
+  type: 'price-list'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * Optional. A line or two under the heading.
+   */
+  intro?: string
+  /**
+   * The lines, in the order shown.
+   *
+   * @minItems 1
+   *
+   * Items: One thing and its price.
+   */
+  items: PriceLine[]
+  /**
+   * Optional. A line under the list.
+   */
+  note?: string
+}
+/**
  * A grid of program cards.
  */
 export interface ProgramCardsBlock {
@@ -1781,6 +1857,48 @@ export interface ProseBlock {
    * The text, in Markdown.
    */
   text: RichText
+}
+/**
+ * The words of one person.
+ */
+export interface Quote {
+  /**
+   * What the person said, without quotation marks around it.
+   */
+  words: string
+  /**
+   * Who said it.
+   */
+  name: string
+  /**
+   * Optional. Who the person is.
+   */
+  role?: string
+}
+/**
+ * What people say of the business, each with their name.
+ */
+export interface QuotesBlock {
+  /**
+   * quotes: What people say of the business, each with their name.
+   */
+  type: 'quotes'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * The quotes, in the order shown. Only words that somebody has said, and may be named for.
+   *
+   * @minItems 1
+   *
+   * Items: The words of one person.
+   */
+  quotes: Quote[]
 }
 /**
  * The words of this field of the form.
@@ -1944,13 +2062,16 @@ export type Block =
   | HeroBlock
   | JobFormBlock
   | NotFoundBlock
+  | OpeningHoursBlock
   | OpeningsBlock
   | PageHeadingBlock
   | PhotoBlock
   | PointsBlock
   | PolicyBlock
+  | PriceListBlock
   | ProgramCardsBlock
   | ProseBlock
+  | QuotesBlock
   | TrialFormBlock
 
 export type BlockType = Block['type']

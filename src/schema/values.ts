@@ -43,6 +43,9 @@ type BlogSettings = {
   post?: string
 }
 
+/** `x-hours`: days of the week, and when the business is open on them; empty on days when it is not. */
+export type HoursLine = { days: string; times: string }
+
 /** `x-service`: the settings of a service, and what a block needs beside them to use it. */
 export type LinkedServices = {
   forms: NonNullable<Services['forms']> & {

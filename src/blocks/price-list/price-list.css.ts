@@ -1,0 +1,27 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '../../theme/tokens.css.ts'
+import { headingFont } from '../../ui/heading-font.css.ts'
+
+const { colour, space, weight, leading } = tokens
+
+export const list = style({ maxWidth: '46rem', borderTop: `1px solid ${colour.rule}` })
+
+/** The price stands at the end of its line; where letters are large, below the name. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.body,
+  paddingBlock: space.small,
+  borderBottom: `1px solid ${colour.rule}`,
+  lineHeight: leading.snug,
+  '@media': { print: { breakInside: 'avoid' } },
+})
+
+export const name = style({ flex: '1 1 12rem', fontWeight: weight.medium })
+
+export const price = style([headingFont, { fontVariantNumeric: 'tabular-nums' }])
+
+export const text = style({ flexBasis: '100%' })
+
+export const note = style({ marginTop: space.body })

@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '../../theme/tokens.css.ts'
+
+const { colour, space, text, weight, leading } = tokens
+
+export const grid = style({
+  display: 'grid',
+  gap: space.medium,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
+  listStyle: 'none',
+})
+
+export const quote = style({
+  display: 'grid',
+  alignContent: 'space-between',
+  gap: space.body,
+  height: '100%',
+  margin: 0,
+})
+
+/** The quotation marks are the language's own. */
+export const words = style({
+  margin: 0,
+  padding: 0,
+  border: 0,
+  fontSize: text.lead,
+  lineHeight: leading.lead,
+  color: colour.ink,
+  '::before': { content: 'open-quote' },
+  '::after': { content: 'close-quote' },
+})
+
+export const name = style({ display: 'block', fontWeight: weight.medium })

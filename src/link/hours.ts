@@ -1,0 +1,41 @@
+/** Opening hours as people read them in the site's language. */
+import type { OpeningHours } from '../schema/types.gen.ts'
+import type { HoursLine } from '../schema/values.ts'
+import { daysBetween, WEEK, type Weekday } from './weekdays.ts'
+
+/**
+ * @param language a BCP 47 tag
+ * @returns a line for each entry, in the order of the week; days without hours have lines with empty `times`
+ */
+export function hoursLines(hours: readonly OpeningHours[], language: string): HoursLine[] {
+  const open = new Set(hours.flatMap(({ from, to }) => daysBetween(from, to ?? from)))
+  const lines = [
+    ...hours.map(({ from, to, opens, closes }) => ({
+      first: from,
+      days: daysWords(from, to, language),
+      times: timesWords(opens, closes, language),
+    })),
+    ...WEEK.filter((day) => !open.has(day)).map((day) => ({
+      first: day,
+      days: daysWords(day, undefined, language),
+      times: '',
+    })),
+  ]
+  return lines.sort((a, b) => WEEK.indexOf(a.first) - WEEK.indexOf(b.first)).map(({ days, times }) => ({ days, times }))
+}
+
+/** The third of January 2000 was a Monday. */
+const dateOf = (day: Weekday): Date => new Date(Date.UTC(2000, 0, 3 + WEEK.indexOf(day)))
+
+function daysWords(from: Weekday, to: Weekday | undefined, language: string): string {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  return to === undefined || to === from ? format(dateOf(from)) : `${format(dateOf(from))} – ${format(dateOf(to))}`
+}
+
+/** @param opens and `closes` as `09:00` */
+function timesWords(opens: string, closes: string, language: string): string {
+  const { format } = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
+  return `${format(timeOf(opens))} – ${format(timeOf(closes))}`
+}
+
+const timeOf = (time: string): Date => new Date(`2000-01-01T${time}:00Z`)
