@@ -17,7 +17,7 @@ export function resolveLink(link: ParsedLink, { base, contact, chat, newTab }: L
     case 'anchor':
       return { href: link.hash }
     case 'internal':
-      return { href: `${base}${link.path.slice(1)}${link.query}${link.hash}` }
+      return { href: `${base}${encodeURI(link.path.slice(1))}${link.query}${link.hash}` }
     case 'external':
       return { href: link.href }
     case 'contact':

@@ -28,7 +28,7 @@ export function siteAddresses(lines: readonly RouteText[]): SiteAddresses {
       const link = someHidden ? parseLink(href) : undefined
       if (link?.kind !== 'internal') return false
       const answering = shown.find(({ path }) =>
-        isStatic(path) ? path === link.path : matches(toPattern(path), link.path),
+        isStatic(path) ? path === link.path : matches(toPattern(path), encodeURI(link.path)),
       )
       return answering?.hidden === true && answering.path !== '*'
     },

@@ -114,5 +114,7 @@ export const thumbBar = style({
   selectors: { 'body:has(:is(input, select, textarea):focus) &': { display: 'none' } },
 })
 
+// Without a chat there is one button, as wide as the bar.
+globalStyle(`${thumbBar} > a:only-child`, { gridColumn: '1 / -1' })
 // Two buttons must share the width of a phone and the height of their bar, however large the reader's letters are.
 globalStyle(`${thumbBar} > a`, { paddingInline: '10px', fontSize: 'min(1rem, 17px)', lineHeight: leading.tight })

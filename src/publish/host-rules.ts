@@ -15,7 +15,13 @@ export function hostRules({ base, routes, moved }: Site): HostRule[] {
   const redirects = moved.map(({ path, to }): HostRule => ({ from: encodeURI(base + path.slice(1)), to, status: 301 }))
   const rewrites = routes
     .filter(({ path }) => !isStatic(path) && path !== '*')
-    .map(({ path, name }): HostRule => ({ from: base + toPattern(path).slice(1), to: base + name, status: 200 }))
+    .map(
+      ({ path, name }): HostRule => ({
+        from: base + toPattern(path).slice(1),
+        to: base + encodeURI(name),
+        status: 200,
+      }),
+    )
   return [...redirects, ...rewrites]
 }
 

@@ -165,4 +165,5 @@ function pageFiles(name: string): string[] {
 }
 
 /** An address that the route answers, for the page that all its addresses share. */
-const samplePath = ({ path, name }: Route): string => (path === '*' ? '/404' : path === '/' ? '/' : `/${name}`)
+const samplePath = ({ path, name }: Route): string =>
+  path === '*' ? '/404' : path === '/' ? '/' : `/${encodeURI(name)}`

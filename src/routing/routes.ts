@@ -1,8 +1,11 @@
 /** Addresses and the one matcher for them, used by the check, the build, both servers and the browser. */
 import { parse } from 'regexparam'
 
-/** The pattern of a path of `routes.yaml`: `/blog/{slug}` is `/blog/:slug`. */
-export const toPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+/**
+ * The pattern of a path of `routes.yaml`: `/blog/{slug}` is `/blog/:slug`. Letters that are not Latin are percent-encoded, as
+ * they are in the addresses that browsers name.
+ */
+export const toPattern = (path: string): string => encodeURI(path.replace(/\{(\w+)\}/g, ':$1'))
 
 /** Two paths with the same signature answer the same addresses. */
 export const signature = (path: string): string => path.replace(/\{\w+\}/g, '{}')

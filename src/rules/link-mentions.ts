@@ -103,7 +103,7 @@ const tables = new WeakMap<readonly RouteLine[], Table>()
 export function targetOf(path: string, lines: readonly RouteLine[]): RouteLine | undefined {
   const table = tables.get(lines) ?? tableOf(lines)
   tables.set(lines, table)
-  return table.fixed.get(path) ?? table.others.find((line) => matches(toPattern(line.path), path))
+  return table.fixed.get(path) ?? table.others.find((line) => matches(toPattern(line.path), encodeURI(path)))
 }
 
 function tableOf(lines: readonly RouteLine[]): Table {

@@ -8,7 +8,8 @@ export type Format = { accepts: (text: string) => boolean; noun: string; says: s
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 const PHONE = /^\+?[0-9][0-9 ()-]{6,20}$/
-const ROUTE = /^(\*|\/|(\/([a-z0-9._~-]+|\{[a-zA-Z]+\}))+(\/\*)?)$/
+/** Letters of any script, none of them a capital. */
+const ROUTE = /^(\*|\/|(\/([\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}._~-]+|\{[a-zA-Z]+\}))+(\/\*)?)$/u
 
 /** ISO 4217 and ISO 3166, as far as this Node knows them. */
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))

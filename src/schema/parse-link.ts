@@ -7,7 +7,7 @@ export type ParsedLink =
   | { kind: 'contact'; word: 'chat' | 'email' | 'phone' }
   | { kind: 'external'; href: string }
 
-const INTERNAL = /^(\/[A-Za-z0-9._~/-]*)(\?[^\s#\\]*)?(#[^\s\\]+)?$/
+const INTERNAL = /^(\/[\p{L}\p{M}\p{N}._~/-]*)(\?[^\s#\\]*)?(#[^\s\\]+)?$/u
 
 /** @returns the parts of a link, or `undefined` for what is not allowed: `http:`, `javascript:`, `//host`, `..` */
 export function parseLink(text: string): ParsedLink | undefined {

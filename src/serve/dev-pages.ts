@@ -37,7 +37,7 @@ export async function sendFromContent(
   if (!site) return send(response, HTML, brokenPage(server.config.base, content.report()), 500)
   if (pathname === shellAddress(base)) return send(response, 'application/json', JSON.stringify(shellData(site)))
   if (pathname === `${base}data/site.css`) return send(response, 'text/css; charset=utf-8', siteStyles(site))
-  const wanted = site.routes.find(({ name }) => pageFileAddress(base, name) === pathname)
+  const wanted = site.routes.find(({ name }) => encodeURI(pageFileAddress(base, name)) === pathname)
   if (wanted) return send(response, 'application/json', JSON.stringify(pageData(site, wanted)))
   const picture = site.pictures.find(({ address }) => address === pathname)
   if (picture) {
@@ -58,8 +58,8 @@ async function sendPage(
     return true
   }
   const shell = shellData(site)
-  const path = sitePath(shell, decodeURI(pathname))
-  const moved = pathname.startsWith(site.base) ? site.moved.find((each) => each.path === path) : undefined
+  const path = sitePath(shell, pathname)
+  const moved = pathname.startsWith(site.base) ? site.moved.find((each) => encodeURI(each.path) === path) : undefined
   if (moved) {
     response.writeHead(302, { Location: moved.to }).end()
     return true

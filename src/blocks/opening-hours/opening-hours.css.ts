@@ -12,8 +12,13 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'baseline',
 })
 
-export const days = style({ paddingInlineEnd: space.body, fontWeight: weight.medium })
+/** In many languages the names of days begin with a small letter, which a line does not. */
+export const days = style({
+  paddingInlineEnd: space.body,
+  fontWeight: weight.medium,
+  '::first-letter': { textTransform: 'uppercase' },
+})
 
-export const times = style({ fontVariantNumeric: 'tabular-nums' })
+export const times = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 export const note = style({ marginTop: space.body })

@@ -18,7 +18,7 @@ export const line = style({
   '@media': { print: { breakInside: 'avoid' } },
 })
 
-export const name = style({ flex: '1 1 12rem', fontWeight: weight.medium })
+export const name = style({ flex: '1 1 7rem', fontWeight: weight.medium })
 
 export const price = style([headingFont, { fontVariantNumeric: 'tabular-nums' }])
 

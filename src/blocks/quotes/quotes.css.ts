@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '../../theme/tokens.css.ts'
 
 const { colour, space, text, weight, leading } = tokens
@@ -26,8 +26,8 @@ export const words = style({
   fontSize: text.lead,
   lineHeight: leading.lead,
   color: colour.ink,
-  '::before': { content: 'open-quote' },
-  '::after': { content: 'close-quote' },
 })
+globalStyle(`${words} > p::before`, { content: 'open-quote' })
+globalStyle(`${words} > p::after`, { content: 'close-quote' })
 
 export const name = style({ display: 'block', fontWeight: weight.medium })
