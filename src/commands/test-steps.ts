@@ -22,6 +22,11 @@ const STATIC: readonly Step[] = [
     command: ['src/run.js', 'check'],
     env: { CONTENT_DIR: 'src/tests/other-site' },
   },
+  {
+    name: 'Content of the third site',
+    command: ['src/run.js', 'check'],
+    env: { CONTENT_DIR: 'src/tests/clinic-site' },
+  },
 ]
 
 /**

@@ -33,7 +33,8 @@ export function readTemplate(text: string, read: (text: string) => Markdown): Ma
   if (!places.every((at) => standsApart(template, at))) return undefined
   const markdown = read(template)
   const shown = markdown.blocks.flatMap(({ children }) => children.flatMap(({ text }) => text.match(PLACES) ?? []))
-  return shown.length === places.length ? markdown : undefined
+  // What is wrong with a text is told with its own words.
+  return shown.length === places.length && markdown.problems.length === 0 ? markdown : undefined
 }
 
 /** Whether a word stands before a place on its line, so that no list or heading begins with it, and gaps around it. */

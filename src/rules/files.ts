@@ -3,8 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { Folder } from '../link/folder.ts'
+import { intendedName } from '../schema/intended-name.ts'
 import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
-import { intendedName } from './intended-name.ts'
 import { finding, type Rule, START } from './rule.ts'
 
 export const files: Rule = {

@@ -25,6 +25,7 @@ type SiteName =
   | 'main'
   | 'based'
   | 'other'
+  | 'clinic'
   | 'examples'
   | 'published'
   | 'unanswered'
@@ -59,6 +60,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
   const content = readFolder(join(projectFolder, 'content'))
   const otherContent = readFolder(join(projectFolder, 'src/tests/other-site'))
+  const clinicContent = readFolder(join(projectFolder, 'src/tests/clinic-site'))
   const carriesHeading = (type: string) => schemas.blocks.get(type)?.['x-main-heading'] === true
   const examples = withExamples(content, readExamples(projectFolder), carriesHeading)
 
@@ -85,6 +87,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     main,
     based: await build('based', content, '/repo/', production),
     other: await build('other', otherContent, '/', production),
+    clinic: await build('clinic', clinicContent, '/', production),
     examples: await build('examples', examples, '/', production),
     published: await build('published', withProject(content), '/', production, blogOf),
     unanswered: await build('unanswered', withProject(content), '/', production),

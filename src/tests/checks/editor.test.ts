@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const sites = ['content', 'src/tests/other-site', 'src/tests/broken-base']
+const sites = ['content', 'src/tests/other-site', 'src/tests/clinic-site', 'src/tests/broken-base']
 const good = sites.flatMap((site) =>
   [...readFolder(join(project, site))]
     .filter(([file]) => fileTypeOf(schemas, file))
