@@ -160,6 +160,25 @@ function snippetsOf(): { label: string; file: string; typed: string; schema: Sch
   return [...lists, ...blocks]
 }
 
+describe('a new file is helped from its first line, without the line that names its schema', () => {
+  test('the settings name the schema of every file of content', () => {
+    const settings = JSON.parse(readFileSync(join(project, '.vscode/settings.json'), 'utf8'))
+    expect(settings['yaml.schemas']).toEqual(
+      Object.fromEntries(
+        [...schemas.fileTypes].map(([name, schema]) => [`schema/${name}.schema.json`, `content/${schema['x-files']}`]),
+      ),
+    )
+  })
+
+  test('a slip is told, and a whole block offered', async () => {
+    const path = join(project, 'content/pages/summer-camp.yaml')
+    const typed = 'titel: Summer Camp\ndescription: Two weeks.\nblocks:\n  - '
+    const found = await server.diagnose(path, typed)
+    expect(found.map(({ message }) => message).join()).toContain('titel')
+    expect((await server.complete(path, 3, 4)).map(({ label }) => label)).toContain('New block: faq')
+  })
+})
+
 test('the editor’s program is recommended', () => {
   expect(JSON.parse(readFileSync(join(project, '.vscode/extensions.json'), 'utf8'))).toEqual({
     recommendations: ['redhat.vscode-yaml'],

@@ -29,11 +29,11 @@ function spoil(schema: string, before: RegExp, after: string) {
   writeFileSync(file, text.replace(before, after))
 }
 
-/** Sums of money that no one can write out: the linker fails on an opening, which no text quotes. */
-const spoilLinking = () => spoil('openings.schema.json', /("from": \{\s*)"\$ref"/, '$1"x-money": "RUPEES", "$ref"')
+/** A sum that is to be an entry of a list that there is not: no rule looks at it, and the linker fails on an opening. */
+const spoilLinking = () => spoil('openings.schema.json', /("from": \{\s*)"\$ref"/, '$1"x-ref": ["nowhere"], "$ref"')
 
-/** The same for every sum: rules fail on texts that quote one. */
-const spoilRules = () => spoil('common.schema.json', /"x-money": "INR"/, '"x-money": "RUPEES"')
+/** Words that a text must contain, and that are none: a rule fails on each course. */
+const spoilRules = () => spoil('courses.schema.json', /("duration": \{\s*)"\$ref"/, '$1"x-placeholders": 5, "$ref"')
 
 /** A pattern that is none: reading the openings fails. */
 const spoilReading = () => spoil('openings.schema.json', /"title": \{/, '"title": { "pattern": "(", ')
@@ -57,7 +57,7 @@ describe('the linker', () => {
     expect(await check()).toEqual({
       code: 1,
       printed: `Error in openings.yaml:11:11
-Copybook itself failed while it worked on this: Invalid currency code : RUPEES
+Copybook itself failed while it worked on this: Content with errors cannot be linked: 25000
 
   10 |   salary:
   11 |     from: 25000
@@ -105,7 +105,7 @@ This is a mistake in the program, not in your text. Please report it to those wh
 test('a rule: a value it fails on is found among all, and told once', async () => {
   spoilRules()
   const all = await found()
-  expect(places(all)).toEqual(['courses.yaml:28 internal-error'])
+  expect(places(all)).toEqual(['courses.yaml:33 internal-error'])
 })
 
 test('a rule does not hide what the others find', async () => {
