@@ -58,7 +58,7 @@ const group = ({ properties = {} }: Schema, names: readonly string[], count: Cou
 function body(node: Schema, count: Count): unknown {
   if (node.const !== undefined) return node.const
   if (node['x-refs']) return 'all'
-  if (node.type === 'object') return group(node, node.required ?? [], count)
+  if (node.type === 'object') return group(node, namesIn(node), count)
   if (node.type === 'array') return [body(node.items ?? {}, count)]
   count.fields += 1
   if (node.enum) return `\${${count.fields}|${node.enum.join(',')}|}`
@@ -66,6 +66,11 @@ function body(node: Schema, count: Count): unknown {
   const example = String(node.examples?.[0] ?? '')
   const place = `\${${count.fields}:${example.replace(/[\\${}]/g, '\\$&')}}`
   return node.type === 'string' && needsQuotes(example) ? `"${place}"` : place
+}
+
+/** What must stand in a group; where none must and it may not be empty, the first. */
+function namesIn({ required, minProperties = 0, properties = {} }: Schema): readonly string[] {
+  return required ?? Object.keys(properties).slice(0, Number(minProperties))
 }
 
 const needsQuotes = (text: string): boolean => /^[#*&!%@`[\]},|>?"'-]|[{}]|: |:$| #|^[+\d.]+$/.test(text)
