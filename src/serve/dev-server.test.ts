@@ -58,7 +58,7 @@ describe('what it answers', () => {
     ['/', 200, 'page /'],
     ['/about', 200, 'page /about'],
     ['/nowhere', 404, 'page /nowhere'],
-    ['/%25', 404, 'page /%<'],
+    ['/%25', 404, 'page /%25<'],
     ['/robots.txt', 200, 'robots'],
     ['/src/entry-client.tsx', 200, 'const here'],
     ['/@vite/client', 200, 'import'],
