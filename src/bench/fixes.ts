@@ -1,9 +1,13 @@
-/** Words that `--fix` loses: slips at random places of every content in the repository, mended, and counted. */
+/**
+ * Words that `--fix` loses, and mends that say something else than was meant: slips at random places of every content in
+ * the repository, mended, and counted.
+ */
 import { join } from 'node:path'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { fixLosses } from '../tests/mutation-testing/fix-losses.ts'
 import { seeded } from '../tests/mutation-testing/seeded.ts'
+import { wrongFixes } from '../tests/mutation-testing/wrong-fixes.ts'
 import type { Measurement } from './measurement.ts'
 
 const SITES = ['content', 'src/tests/other-site', 'src/tests/broken-base']
@@ -26,4 +30,14 @@ export const measureFixes: Measurement = async ({ projectFolder, env, print }) =
       print(`    ${what}: lost ${words.join(' ')} (${titles.join('; ')})`)
   }
   print(`  words lost : slips = ${lost} : ${tried}`)
+  let [compared, passed, wrong] = [0, 0, 0]
+  for (const site of SITES) {
+    const result = wrongFixes(readFolder(join(projectFolder, site)), schemas, slips / SITES.length, seeded(seed))
+    compared += result.tried
+    passed += result.passed
+    wrong += result.wrong.length
+    print(`  ${site}: ${result.tried} slips, mended ${result.mended}, then in order ${result.passed}`)
+    for (const { what, titles, difference } of result.wrong) print(`    ${what} (${titles.join('; ')}): ${difference}`)
+  }
+  print(`  wrong mends : mends that pass : slips = ${wrong} : ${passed} : ${compared}`)
 }

@@ -19,9 +19,15 @@ import { limitFindings } from '../report/limit-findings.ts'
 import { textReport } from '../report/text.ts'
 import type { CommandContext } from './context.ts'
 import { startCompiling } from './start-compiling.ts'
+import { usageFor } from './usage.ts'
 
 /** @returns the exit code: 1 when the content has errors or the output folder is no good; then nothing is written */
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
+  const help = usageFor('build', args)
+  if (help !== undefined) {
+    context.print(help)
+    return 0
+  }
   try {
     return await build(args, context)
   } catch (error) {

@@ -50,22 +50,42 @@ test('--fix writes what is certain, tells it, and has nothing to do the second t
   edit('courses.yaml', 'monthlyPrice: 3000', 'monthlyPrice: 3,000')
   const before = readFileSync(join(projectFolder, 'src/tests/broken-base/courses.yaml'), 'utf8')
   const first = await check(['--fix'])
-  expect(first).toEqual({ code: 0, printed: 'Mended courses.yaml, line 15: Write 3000\n\nThe content is in order.' })
+  expect(first).toEqual({
+    code: 0,
+    printed: [
+      'Mended courses.yaml: Write 3000',
+      '  courses.yaml:15',
+      '  -   monthlyPrice: 3,000 # no comma',
+      '  +   monthlyPrice: 3000 # no comma',
+      '',
+      'The content is in order.',
+    ].join('\n'),
+  })
   expect(readFileSync(join(folder, 'courses.yaml'), 'utf8')).toBe(before)
   expect((await check(['--fix'])).printed).toBe('There was nothing to mend without asking.\n\nThe content is in order.')
 })
 
 test('--fix tells what it left alone, and offers it no more', async () => {
-  const typed = readFileSync(join(folder, 'faq.yaml'), 'utf8').replace(/^- id: fees[\s\S]*/m, (entry) =>
-    entry.replace(/^(?=.)/gm, '  '),
-  )
-  writeFileSync(join(folder, 'faq.yaml'), typed)
+  edit('openings.yaml', '    from: 25000\n    to: 40000', '  from: 25000\n  to: 40000')
+  edit('openings.yaml', '  department: Language Arts\n', '')
+  const typed = readFileSync(join(folder, 'openings.yaml'), 'utf8')
   expect((await check([])).printed).toContain('npm run check -- --fix')
   const { code, printed } = await check(['--fix'])
   expect(code).toBe(1)
-  expect(printed).toMatch(/^Left alone faq\.yaml, line 10: .* \(.* would be lost\)\n\nError in faq\.yaml:10/)
+  expect(printed).toMatch(/^Left alone openings\.yaml, line \d+: .* \(.* would .*\)\n\nError in openings\.yaml/)
   expect(printed).not.toContain('npm run check -- --fix')
-  expect(readFileSync(join(folder, 'faq.yaml'), 'utf8')).toBe(typed)
+  expect(readFileSync(join(folder, 'openings.yaml'), 'utf8')).toBe(typed)
+})
+
+test('--fix before its two hyphens, as npm tells of it', async () => {
+  edit('courses.yaml', 'monthlyPrice: 3000', 'monthlyPrice: 3,000')
+  expect((await check([], { npm_config_fix: 'true' })).printed).toContain('+   monthlyPrice: 3000')
+})
+
+test('--help explains the options', async () => {
+  const { code, printed } = await check(['--help'])
+  expect(code).toBe(0)
+  for (const option of ['--fix', '--launch', '--format']) expect(printed).toContain(option)
 })
 
 test('--launch lists samples, services without address and made-up addresses, once a line', async () => {

@@ -7,6 +7,7 @@ import { fixContent } from '../compiler/fix-content.ts'
 import { type ContentPlace, contentCache, contentPlace, createContentLoader } from '../compiler/load-content.ts'
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { fixReport } from '../report/fix-report.ts'
 import { githubReport, githubSummary } from '../report/github.ts'
 import { jsonReport } from '../report/json.ts'
 import { limitFindings } from '../report/limit-findings.ts'
@@ -14,6 +15,7 @@ import { sarifReport } from '../report/sarif.ts'
 import { textReport } from '../report/text.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import type { CommandContext } from './context.ts'
+import { usageFor } from './usage.ts'
 
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const
 type Format = (typeof FORMATS)[number]
@@ -22,7 +24,12 @@ type Options = { format: Format; launch: boolean; fix: boolean }
 
 /** @returns the exit code: 1 when an error was found, 2 when the arguments or the folder are no good */
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
-  const options = readArguments(args)
+  const help = usageFor('check', args)
+  if (help !== undefined) {
+    context.print(help)
+    return 0
+  }
+  const options = readArguments(args, context.env)
   if (typeof options === 'string') {
     context.print(options)
     return 2
@@ -52,12 +59,11 @@ function load(
   try {
     const content = createContentLoader(place, contentCache(projectFolder, codeVersion))
     const before = content.load()
-    const told = fix ? mendFolder(place) : []
+    const told = fix ? mendFolder(place) : ''
     const compiled = fix ? content.load() : before
     content.save()
     if (!fix) return compiled
-    if (format === 'text')
-      print(told.length === 0 ? 'There was nothing to mend without asking.\n' : `${told.join('\n')}\n`)
+    if (format === 'text') print(told === '' ? 'There was nothing to mend without asking.\n' : `${told}\n`)
     // What could be mended has been: none of the fixes left is one to offer.
     return { ...compiled, diagnostics: compiled.diagnostics.map(({ fix: _, ...diagnostic }) => diagnostic) }
   } catch (error) {
@@ -69,15 +75,12 @@ function load(
   }
 }
 
-/** Writes the files that a certain repair changes; a line for each repair, made or not. */
-function mendFolder({ contentFolder, schemaFolder }: ContentPlace): string[] {
+/** Writes the files that a certain repair changes. @returns what was mended, before and after, and what was left alone */
+function mendFolder({ contentFolder, schemaFolder }: ContentPlace): string {
   const before = readFolder(contentFolder)
   const { files, made, left } = fixContent(before, createSchemaSet(jsonTexts(readFolder(schemaFolder))))
   for (const [file, bytes] of files) if (bytes !== before.get(file)) writeFileSync(join(contentFolder, file), bytes)
-  return [
-    ...made.map(({ file, line, title }) => `Mended ${file}, line ${line}: ${title}`),
-    ...left.map(({ file, line, title, why }) => `Left alone ${file}, line ${line}: ${title} (${why})`),
-  ]
+  return fixReport(before, files, made, left)
 }
 
 function report(
@@ -99,7 +102,9 @@ function report(
   }
 }
 
-function readArguments(args: readonly string[]): Options | string {
+/** npm keeps options for itself that stand before `--`, and tells its scripts of them: `npm run check --fix`. */
+function readArguments(args: readonly string[], env: CommandContext['env']): Options | string {
+  const kept = (name: string): boolean => env[`npm_config_${name}`] === 'true'
   try {
     const { values } = parseArgs({
       args: [...args],
@@ -110,7 +115,9 @@ function readArguments(args: readonly string[]): Options | string {
       },
     })
     const format = FORMATS.find((known) => known === values.format)
-    return format ? { format, launch: values.launch, fix: values.fix } : `--format is one of ${FORMATS.join(', ')}.`
+    return format
+      ? { format, launch: values.launch || kept('launch'), fix: values.fix || kept('fix') }
+      : `--format is one of ${FORMATS.join(', ')}.`
   } catch (error) {
     return (error as Error).message
   }

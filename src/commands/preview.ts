@@ -7,12 +7,18 @@ import { listen } from '../serve/listen.ts'
 import { createStaticHost } from '../serve/static-host.ts'
 import type { CommandContext } from './context.ts'
 import { readPort } from './port.ts'
+import { usageFor } from './usage.ts'
 
 /** Runs until it is stopped. @returns 1 when there is nothing to serve */
 export async function run(
-  _args: readonly string[],
+  args: readonly string[],
   { projectFolder, env, print }: CommandContext,
 ): Promise<number | undefined> {
+  const help = usageFor('preview', args)
+  if (help !== undefined) {
+    print(help)
+    return 0
+  }
   const folder = outFolder(projectFolder, env)
   if (!existsSync(join(folder, 'index.html'))) {
     print(`There is no built site in ${folder}. Build it first: npm run build`)

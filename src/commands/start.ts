@@ -5,12 +5,18 @@ import { localServices } from '../mocks/local-services.ts'
 import { startDevServer } from '../serve/dev-server.ts'
 import type { CommandContext } from './context.ts'
 import { readPort } from './port.ts'
+import { usageFor } from './usage.ts'
 
 /** Runs until it is stopped. */
 export async function run(
   args: readonly string[],
   { projectFolder, env, print, codeVersion }: CommandContext,
-): Promise<undefined> {
+): Promise<0 | undefined> {
+  const help = usageFor('start', args)
+  if (help !== undefined) {
+    print(help)
+    return 0
+  }
   const { values } = parseArgs({ args: [...args], options: { base: { type: 'string' } } })
   const place = contentPlace(projectFolder, env)
   const port = readPort(env, 5173)
@@ -18,4 +24,5 @@ export async function run(
   const cache = contentCache(projectFolder, codeVersion)
   const { url } = await startDevServer({ projectFolder, place, cache, base: values.base, port, before, print })
   print(`The site is at ${url}\nSave a file in ${place.contentFolder} and look at the page: it changes at once.`)
+  return undefined
 }

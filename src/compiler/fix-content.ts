@@ -34,18 +34,66 @@ export function fixContent(
   compiler: Compiler = createCompiler(schemas),
 ): Fixed {
   const check: Check = (files) => compiler.compile(files).diagnostics
+  const fixed = fixInRounds(content, schemas, check)
+  const doubtful = misunderstood(content, fixed, check)
+  if (doubtful.size === 0) return fixed
+  const kept = new Map([...content].filter(([file]) => doubtful.has(file)))
+  const others = fixInRounds(content, schemas, check, doubtful)
+  return {
+    ...others,
+    files: new Map([...others.files, ...kept]),
+    left: [...others.left, ...undo(fixed, doubtful, WHY_NOT_MOVED).left.filter(({ file }) => doubtful.has(file))],
+  }
+}
+
+const WHY_NOT_MOVED = 'lines would be moved, and the file would still not be in order'
+
+/** Files in which lines were moved or put in and that still cannot be read as they should: something else was meant. */
+function misunderstood(content: FolderFiles, { files, made }: Fixed, check: Check): Set<string> {
+  const moved = new Set(made.filter(({ title }) => MOVES.test(title)).map(({ file }) => file))
+  if (moved.size === 0) return moved
+  const broken = check(files).filter(({ severity, code }) => severity === 'error' && OF_SHAPE.test(code))
+  return new Set(broken.map(({ file }) => file).filter((file) => moved.has(file) && content.has(file)))
+}
+
+/** Codes of lines that stand where they do not belong, or are not there. */
+const OF_SHAPE = /^(?:key|block|line|indent|hyphen|yaml)-|^value-(?:type|empty)$/
+
+/** What mends do that move lines or put one in. */
+const MOVES = /^(?:Put|Take) (?:one space|\d+ spaces)|^Put in the line|^Move/
+
+/** @param except files that are left as they are */
+function fixInRounds(
+  content: FolderFiles,
+  schemas: SchemaSet,
+  check: Check,
+  except: ReadonlySet<string> = new Set(),
+): Fixed {
   let files = content
   const made: Repaired[] = []
   let left: Fixed['left'] = []
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const before = check(files)
-    const next = withoutNewErrors(files, oneRound(files, before, schemas), errorsOf(before), check)
+    const next = withoutNewErrors(
+      files,
+      oneRound(
+        files,
+        before.filter(({ file }) => !except.has(file)),
+        schemas,
+      ),
+      errorsOf(before),
+      check,
+    )
     left = next.left
     if (next.made.length === 0) return { files, made, left }
     files = next.files
     made.push(...next.made)
   }
-  const next = oneRound(files, check(files), schemas)
+  const next = oneRound(
+    files,
+    check(files).filter(({ file }) => !except.has(file)),
+    schemas,
+  )
   return withoutRestless(content, { files, made, left }, new Set(next.made.map(({ file }) => file)))
 }
 

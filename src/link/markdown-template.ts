@@ -32,6 +32,7 @@ export function readTemplate(text: string, read: (text: string) => Markdown): Ma
   const places = [...template.matchAll(PLACES)].map(({ index }) => index)
   if (!places.every((at) => standsApart(template, at))) return undefined
   const markdown = read(template)
+  if (markdown.problems.some(({ words }) => words !== undefined)) return undefined
   const shown = markdown.blocks.flatMap(({ children }) => children.flatMap(({ text }) => text.match(PLACES) ?? []))
   // What is wrong with a text is told with its own words.
   return shown.length === places.length && markdown.problems.length === 0 ? markdown : undefined

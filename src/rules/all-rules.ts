@@ -3,6 +3,7 @@
 import { commentsInText } from './comment-in-text.ts'
 import { emptyLists } from './empty-lists.ts'
 import { endlessInterpolations } from './endless-interpolations.ts'
+import { entriesInBlockScalars } from './entry-in-block-scalar.ts'
 import { factValues } from './fact-values.ts'
 import { files } from './files.ts'
 import { foldedLists } from './folded-lists.ts'
@@ -18,6 +19,7 @@ import { markdownInPlainText } from './markdown-in-plain-text.ts'
 import { missingLists } from './missing-lists.ts'
 import { movedRoutes } from './moved-routes.ts'
 import { neededLines } from './needed-lines.ts'
+import { pastedBullets } from './pasted-bullets.ts'
 import { phoneNumbers } from './phone-numbers.ts'
 import { references } from './references.ts'
 import { routes } from './routes.ts'
@@ -32,6 +34,7 @@ import { wordsTwice } from './words-twice.ts'
 export const ALL_RULES: readonly Rule[] = [
   files,
   unreadEntries,
+  entriesInBlockScalars,
   schemaErrors,
   missingLists,
   emptyLists,
@@ -54,6 +57,7 @@ export const ALL_RULES: readonly Rule[] = [
   keysInBlockScalars,
   commentsInText,
   foldedLists,
+  pastedBullets,
   factValues,
   wordsTwice,
   longTexts,

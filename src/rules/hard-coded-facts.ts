@@ -6,12 +6,12 @@ import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { type Interpolable, interpolableValues } from '../link/interpolation.ts'
 import { localeOf } from '../link/locale.ts'
+import { type AmountReader, createAmountReader, type TypedFacts, typedFacts } from '../link/typed-facts.ts'
 import { digitsOf } from '../schema/phone-numbers.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import { replaceWords } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
-import { type AmountReader, createAmountReader, type TypedFacts, typedFacts } from './typed-facts.ts'
 import { ofEachFile, textsOf } from './visits.ts'
 
 export const hardCodedFacts: Rule = {

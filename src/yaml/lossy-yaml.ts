@@ -16,7 +16,7 @@ export function lossyYaml(draft: RepairedText, lines: readonly Line[], spans: Sp
     if (line.kind === 'brackets' || line.kind === 'more') return cutInside(draft, line, spans)
     if (line.kind !== 'entry') return undefined
     const value = wholeValue(draft, line, spans)
-    const cut = cutAtHash(draft, line, lines, spans)
+    const cut = cutAtHash(draft, line, lines, spans) ?? perhapsCut(draft, line, spans)
     if (cut || !value) return cut
     if (value.style === 'plain') return curly(draft, value) ?? strayQuote(draft, value)
     return value.style === 'double' && !byProgram ? backslash(draft, value) : undefined
@@ -65,6 +65,25 @@ function cutAtHash(draft: RepairedText, line: Line, lines: readonly Line[], { te
       title: 'Put the text in quotes',
       edits: [{ start: valueStart, end, text: note && !/^\s/.test(note) ? `${repaired} ` : repaired }],
     },
+  })
+}
+
+/**
+ * `address: 14B Purna Das Road, Flat # 3, Gariahat`: a note that looks like the text going on, since it begins with a
+ * number, as flats and houses do, or the text before it ends in a comma.
+ */
+function perhapsCut(draft: RepairedText, { value, valueStart, key }: Line, { texts }: Spans): Diagnostic | undefined {
+  const { text, note } = splitNote(value)
+  if (note === '' || /^["'|>[{]/.test(text) || !/\p{L}{2}/u.test(text)) return undefined
+  const goesOn = /^\s+#\s+\d+\p{L}?(?:\s*$|\s*[,/&]|\s+\p{Lu})/u.test(note) || /[,(&]$/.test(text)
+  const at = valueStart + text.length + note.search(/#/)
+  if (!goesOn || /^\s+#\s*$/.test(note) || spanAt(texts, at)) return undefined
+  const whole = quoted(value.trimEnd())
+  return draft.tell(at, valueStart + value.length, {
+    severity: 'warning',
+    code: 'text-cut',
+    message: `A space and # begin a note that visitors never see, so they would read only "${text}".`,
+    hint: `If the rest belongs to the text, put the whole in quotes:  ${key ? `${key}: ` : ''}${whole}  If it is a note, begin it with a word.`,
   })
 }
 

@@ -8,8 +8,10 @@ import type { Parsed, YamlError } from '../../yaml/parse.ts'
 import { placesOf } from '../../yaml/places.ts'
 import type { Work } from '../../yaml/work.ts'
 import { type Candidate, LAST_RESORT, type RepairContext } from './candidate.ts'
+import { hyphenCandidates } from './hyphens.ts'
 import { indentCandidates } from './indentation.ts'
 import { locateSuspects } from './locate.ts'
+import { missingTypeCandidates } from './missing-type.ts'
 import { markCandidates } from './punctuation.ts'
 import { quoteCandidates } from './quotation-marks.ts'
 import { namesOf } from './schema-names.ts'
@@ -32,7 +34,13 @@ export function bestRepair(before: Attempt, schema: Schema, check: Check, work: 
   const near = broken ? nearTrouble(text, parsed.yamlErrors, lines) : locateSuspects(text, parsed, check, lines)
   if (near.length === 0) return undefined
   const context: RepairContext = { text, lines, near, ...namesOf(schema) }
-  const all = [...quoteCandidates(context), ...markCandidates(context), ...indentCandidates(context)]
+  const all = [
+    ...quoteCandidates(context),
+    ...hyphenCandidates(context),
+    ...markCandidates(context),
+    ...missingTypeCandidates(context, schema),
+    ...indentCandidates(context),
+  ]
     .filter(({ cost }) => broken || cost < LAST_RESORT)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MOST_TRIALS)

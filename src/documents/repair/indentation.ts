@@ -1,9 +1,12 @@
 /** Lines that begin too far left or right. */
-import { type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
-import { type Candidate, entries, type RepairContext } from './candidate.ts'
+import { firstAfter, type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
+import { type Candidate, entries, isStray, type RepairContext } from './candidate.ts'
 
 /** So many lines are moved together at most. */
 const MOST_MOVED = 400
+
+/** So many lines are moved without asking. */
+const MOST_MENDED = 6
 
 export function indentCandidates(context: RepairContext): Candidate[] {
   return [...entries(context), ...strayTexts(context)].flatMap((line) => shifts(line, context))
@@ -18,22 +21,37 @@ function shifts(line: Line, { lines, names }: RepairContext): Candidate[] {
   const around = lines
     .slice(Math.max(0, line.index - 12), line.index + 4)
     .filter(({ kind }) => kind === 'entry' || kind === 'text')
-  const columns = new Set(around.flatMap(({ indent, body }) => [indent, body, indent + 2]))
+  const columns = new Set([
+    ...around.flatMap(({ indent, body }) => [indent, body, indent + 2]),
+    ...(line.body > line.indent ? columnsOfLists(line, lines) : []),
+  ])
   columns.delete(line.indent)
   const together = groups(line, lines)
   return [...columns]
     .sort((a, b) => Math.abs(a - line.indent) - Math.abs(b - line.indent))
-    .slice(0, 7)
+    .slice(0, 8)
     .flatMap((column) =>
       together
         .filter((group) => !isSwallowed(group, column, lines, names))
-        .map((group, extent) => shift(line, group, column - line.indent, extent, unusual(line, column, lines))),
+        .map((group, extent) => shift(line, group, column - line.indent, extent, unusual(line, column, lines), lines)),
     )
     .filter((candidate) => candidate !== undefined)
 }
 
+/** The columns at which the lists begin that a line may lie in. */
+function columnsOfLists(line: Line, lines: readonly Line[]): number[] {
+  const columns: number[] = []
+  for (let index = line.index - 1, least = line.indent; index >= 0 && least > 0; index -= 1) {
+    const above = lines[index]
+    if (above?.kind !== 'entry' || above.indent >= least) continue
+    least = above.indent
+    if (above.body > above.indent) columns.push(above.indent)
+  }
+  return columns
+}
+
 /** Whether lines with names of their own would become part of a `|` text above them. */
-function isSwallowed(
+export function isSwallowed(
   group: readonly Line[],
   column: number,
   lines: readonly Line[],
@@ -84,7 +102,14 @@ function siblings(line: Line, lines: readonly Line[]): Line[][] {
   return found.slice(0, 4)
 }
 
-function shift(line: Line, group: readonly Line[], by: number, extent: number, odd: boolean): Candidate | undefined {
+function shift(
+  line: Line,
+  group: readonly Line[],
+  by: number,
+  extent: number,
+  odd: boolean,
+  lines: readonly Line[],
+): Candidate | undefined {
   const moved = group.filter(({ kind }) => kind !== 'blank')
   if (moved.some(({ indent }) => indent + by < 0)) return undefined
   const edits = moved.map(({ start, indent }) => ({ start, end: start + indent, text: ' '.repeat(indent + by) }))
@@ -92,6 +117,13 @@ function shift(line: Line, group: readonly Line[], by: number, extent: number, o
   const which =
     moved.length === 1 ? 'This line' : `This line and the ${moved.length === 2 ? 'one' : moved.length - 1} under it`
   const plural = moved.length > 1
+  const isEntry = by < 0 && line.key !== undefined && line.body > line.indent
+  // Of many lines most stand where they belong; an entry of a list is moved as a whole.
+  const isMany = line.body === line.indent && moved.length > MOST_MENDED
+  // A text above points of a list may have lost its hyphen.
+  const isPoint =
+    line.kind === 'text' && /^\s*[-*] /.test(firstAfter(lines, line, ({ kind }) => kind !== 'blank')?.raw ?? '')
+  const uncertain = isMany || isPoint || (line.key === undefined && line.body === line.indent && isStray(line))
   return {
     edits,
     start: line.start + line.indent,
@@ -99,12 +131,17 @@ function shift(line: Line, group: readonly Line[], by: number, extent: number, o
     cost: 2 + Math.abs(by) / 100 + extent / 10 + (odd ? 0.05 : 0),
     words: {
       code: 'indent-wrong',
-      message: `${which} begin${plural ? '' : 's'} ${steps} too far to the ${by < 0 ? 'right' : 'left'}.`,
-      hint:
-        by < 0
+      message: isEntry
+        ? `A new entry begins here, ${steps} too far to the right.`
+        : `${which} begin${plural ? '' : 's'} ${steps} too far to the ${by < 0 ? 'right' : 'left'}.`,
+      hint: isEntry
+        ? `Move it${plural ? ' and the lines under it' : ''} ${steps} to the left: the hyphens of a list stand below each other.`
+        : by < 0
           ? `Take ${steps} away at the start. Lines that belong together begin at the same column.`
-          : `Put ${steps} more at the start. Lines that belong together begin at the same column.`,
+          : uncertain && !isMany && !isPoint
+            ? `If it belongs to the text above, put ${steps} more at the start. If it came in by a slip of the keyboard, take it away.`
+            : `Put ${steps} more at the start. Lines that belong together begin at the same column.`,
     },
-    title: by < 0 ? `Take ${steps} away` : `Put ${steps} in`,
+    ...(!uncertain && { title: by < 0 ? `Take ${steps} away` : `Put ${steps} in` }),
   }
 }

@@ -5,66 +5,13 @@ import { type Candidate, entries, LAST_RESORT, type RepairContext, short } from 
 
 export function markCandidates(context: RepairContext): Candidate[] {
   return entries(context).flatMap((line) => [
-    ...spaceAfterHyphen(line, context),
-    ...bullet(line, context),
     ...colon(line, context),
-    ...missingHyphen(line, context),
-    ...strayHyphen(line),
+    ...strayBeforeNote(line),
     ...missingHolder(line, context),
     ...missingPipe(line, context),
     ...secondDocument(line),
     ...stray(line),
   ])
-}
-
-/** The line and its neighbours that look alike: somebody who writes `-a` writes `-b` too. */
-function alike(line: Line, lines: readonly Line[], fits: (next: Line) => boolean): Line[] {
-  const group = [line]
-  for (const next of linesAfter(lines, line)) {
-    if (next.kind === 'entry' && next.indent === line.indent && fits(next)) group.push(next)
-    else if (next.kind !== 'blank') break
-  }
-  return group
-}
-
-function spaceAfterHyphen(line: Line, { lines }: RepairContext): Candidate[] {
-  const fits = ({ raw, indent }: Line) => /^-[^\s-]/.test(raw.slice(indent))
-  if (!fits(line)) return []
-  const after = (one: Line) => one.start + one.indent + 1
-  return [alike(line, lines, fits), [line]].map((group, index) => ({
-    edits: group.map((one) => ({ start: after(one), end: after(one), text: ' ' })),
-    start: after(line) - 1,
-    end: after(line) + 1,
-    cost: 1 + index / 10,
-    words: {
-      code: 'space-missing',
-      message: 'The space after the hyphen is missing, so this is not read as a point of the list.',
-      hint: `Write  - ${short(line.raw.slice(line.indent + 1))}${group.length > 1 ? '  and the same in the lines below.' : ''}`,
-    },
-    title: 'Put a space after the hyphen',
-  }))
-}
-
-function bullet(line: Line, { lines }: RepairContext): Candidate[] {
-  const mark = /^(?:[*•·–—−+‣◦▪])(?=\s)/
-  const fits = ({ raw, indent }: Line) => mark.test(raw.slice(indent))
-  if (!fits(line)) return []
-  const at = (one: Line) => one.start + one.indent
-  const sign = line.raw[line.indent]
-  return [
-    {
-      edits: alike(line, lines, fits).map((one) => ({ start: at(one), end: at(one) + 1, text: '-' })),
-      start: at(line),
-      end: at(line) + 1,
-      cost: 1,
-      words: {
-        code: 'hyphen-wrong',
-        message: `A point of a list starts with a hyphen, not with ${sign}.`,
-        hint: `Write  - ${short(line.raw.slice(line.indent + 1).trim())}`,
-      },
-      title: 'Write a hyphen',
-    },
-  ]
 }
 
 function colon(line: Line, { names }: RepairContext): Candidate[] {
@@ -88,69 +35,23 @@ function colon(line: Line, { names }: RepairContext): Candidate[] {
   return [candidate('colon-missing', `After "${name}" stands ${sign} where a colon belongs.`)]
 }
 
-/** `type: hero` where `- type: hero` begins an entry. */
-function missingHyphen(line: Line, { lines }: RepairContext): Candidate[] {
-  if (line.body !== line.indent) return []
-  const at = line.start + line.indent
-  const words = {
-    code: 'hyphen-wrong',
-    message: 'The hyphen that begins an entry of the list is missing here.',
-    hint: `Write  - ${short(line.raw.trim(), 60)}`,
-  } as const
-  const common = {
-    start: at,
-    end: line.key === undefined ? line.end : at + line.key.length,
-    words,
-    title: 'Put the hyphen in',
-  }
-  const found: Candidate[] = []
-  if (line.indent >= 2) found.push({ ...common, edits: [{ start: at - 2, end: at, text: '- ' }], cost: 1.4 })
-  const under: Line[] = []
-  for (const next of linesAfter(lines, line)) {
-    if (
-      next.kind !== 'blank' &&
-      (next.indent < line.indent || (next.indent === line.indent && next.body > next.indent))
-    )
-      break
-    if (next.kind !== 'blank') under.push(next)
-  }
-  const insert = { start: at, end: at, text: '- ' }
-  found.push({ ...common, edits: [insert], cost: 1.5 })
-  if (under.length > 0)
-    found.push({
-      ...common,
-      edits: [insert, ...under.map(({ start }) => ({ start, end: start, text: '  ' }))],
-      cost: 1.6,
-    })
-  return found
-}
-
-/** `- heading: …` inside an entry that has begun already. */
-function strayHyphen(line: Line): Candidate[] {
-  const gap = line.body - line.indent
-  if (gap < 2 || line.key === undefined) return []
-  const at = line.start + line.indent
-  const words = {
-    code: 'hyphen-wrong',
-    message: 'There is a hyphen here that begins a new entry of the list, in the middle of one.',
-    hint: 'Put a space in place of the hyphen.',
-  } as const
+/** `s# yaml-language-server`: letters that came in before a note. */
+function strayBeforeNote(line: Line): Candidate[] {
+  const [, letters = ''] = /^\s*([^\s#:'"-]{1,3})#(?:\s|$)/.exec(line.raw) ?? []
+  if (letters === '') return []
+  const start = line.start + line.indent
   return [
     {
-      edits: [{ start: at, end: at + 1, text: ' ' }],
-      start: at,
-      end: at + 1,
-      cost: 2.1,
-      words,
-      title: 'Take the hyphen away',
-    },
-    {
-      edits: [{ start: at, end: at + gap, text: '' }],
-      start: at,
-      end: at + 1,
-      cost: 2.2,
-      words: { ...words, hint: 'Take the hyphen away.' },
-      title: 'Take the hyphen away',
+      edits: [{ start, end: start + letters.length, text: '' }],
+      start,
+      end: start + letters.length,
+      cost: 0.5,
+      words: {
+        code: 'line-stray',
+        message: `"${letters}" stands before the # of this note, so the line is not read as one.`,
+        hint: `Take "${letters}" away.`,
+      },
+      title: `Take "${letters}" away`,
     },
   ]
 }

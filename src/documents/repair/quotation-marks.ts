@@ -59,6 +59,9 @@ function meaningOf(sign: string, value: string): string {
   }
 }
 
+/** Quotes that a word processor bent around a whole text. */
+const CURLY = /^[“„«]([^“”„«»]*)[”“»]$/
+
 function colonInText(line: Line): Candidate[] {
   const { text, note } = splitNote(line.value)
   if (/^["'|>]/.test(text)) return []
@@ -67,9 +70,11 @@ function colonInText(line: Line): Candidate[] {
   const inside = /:(?=\s|$)/.test(text)
   const found: Candidate[] = []
   if (inside) {
+    const [, enclosed] = CURLY.exec(text) ?? []
     found.push(
-      wrap(line, text, note, {
+      wrap(line, enclosed ?? text, note, {
         cost: 1,
+        typed: text.length,
         code: 'colon-in-text',
         message: `There is a colon in this text, so it is read as a name, "${short(text.split(/:(?:\s|$)/)[0] ?? '')}", and what belongs to it.`,
       }),
@@ -155,8 +160,34 @@ function textAfterQuote(line: Line): Candidate[] {
       }),
     ]
   }
+  const [, , once] = /^(["'])\1([^"']+)\1$/.exec(text) ?? /^(["'])([^"']+)\1\1$/.exec(text) ?? []
+  if (once !== undefined) {
+    return [
+      wrap(line, once, note, {
+        cost: 0.5,
+        typed: text.length,
+        code: 'quote-wrong',
+        message: `There is one ${quote} too many around this text.`,
+      }),
+    ]
+  }
   if (close < 0 || close >= text.length - 1) return []
   const rest = text.slice(close + 1)
+  const between = text.slice(1, -1)
+  if (
+    quote === "'" &&
+    text.endsWith(quote) &&
+    /^(?:[^']|(?<=\S)'(?=\p{L}|\s))*$/u.test(between.replaceAll("''", '’'))
+  ) {
+    return [
+      wrap(line, between.replaceAll("''", "'"), note, {
+        cost: 0.8,
+        typed: text.length,
+        code: 'quote-wrong',
+        message: 'There is an apostrophe between single quotes, so the text ends too early.',
+      }),
+    ]
+  }
   const found = [
     wrap(line, text, note, {
       cost: 1,
@@ -195,7 +226,8 @@ function wrap(line: Line, text: string, note: string, { cost, code, message, typ
       message,
       hint: `Put the whole text in quotes:  ${line.key && line.valueStart > line.start + line.body ? `${line.key}: ` : ''}${short(repaired, 70)}`,
     },
-    title: 'Put the text in quotes',
+    // Two lines that have run together would become one text, and quotes behind a stray sign would be shown.
+    ...(!/\s{2,}\w+:(?=\s|$)|^[^\w\s"'\\]+(["']).*\1$/.test(text) && { title: 'Put the text in quotes' }),
   }
 }
 

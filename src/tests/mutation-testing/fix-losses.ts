@@ -3,9 +3,8 @@ import { createCompiler } from '../../compiler/create-compiler.ts'
 import { fixContent } from '../../compiler/fix-content.ts'
 import { without, wordsOf } from '../../compiler/losses.ts'
 import type { FolderFiles } from '../../documents/read-folder.ts'
-import { fileTypeOf, type SchemaSet } from '../../schema/schema-set.ts'
-import { mutantsOf } from './mutations.ts'
-import { type Slipped, textSlipsOf } from './text-slips.ts'
+import type { SchemaSet } from '../../schema/schema-set.ts'
+import { chooseSlips } from './choose-slips.ts'
 
 export type FixLosses = {
   tried: number
@@ -20,7 +19,7 @@ export type FixLosses = {
 export function fixLosses(content: FolderFiles, schemas: SchemaSet, count: number, random: () => number): FixLosses {
   const result: FixLosses = { tried: 0, mended: 0, left: 0, lost: [] }
   const compiler = createCompiler(schemas)
-  for (const slipped of choose(slipsIn(content, schemas, random), count, random)) {
+  for (const slipped of chooseSlips(content, schemas, count, random)) {
     const broken = new Map([...content, [slipped.file, new TextEncoder().encode(slipped.text)]])
     const { files, made, left } = fixContent(broken, schemas, compiler)
     result.tried += 1
@@ -36,25 +35,3 @@ export function fixLosses(content: FolderFiles, schemas: SchemaSet, count: numbe
 }
 
 const read = (bytes: Uint8Array | undefined): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-
-function slipsIn(content: FolderFiles, schemas: SchemaSet, random: () => number): Slipped[] {
-  return [...content].flatMap(([file, bytes]) => {
-    const schema = schemas.fileTypes.get(fileTypeOf(schemas, file) ?? '')
-    if (!schema) return []
-    const text = read(bytes)
-    return [...mutantsOf(file, text, schema, random), ...textSlipsOf(file, text, schema, random)]
-  })
-}
-
-/** About as many of each slip. */
-function choose(all: readonly Slipped[], count: number, random: () => number): Slipped[] {
-  const kinds = [...new Set(all.map(({ slip }) => slip))]
-  return kinds.flatMap((kind) =>
-    all
-      .filter(({ slip }) => slip === kind)
-      .map((slipped) => ({ slipped, rank: random() }))
-      .sort((a, b) => a.rank - b.rank)
-      .slice(0, Math.ceil(count / kinds.length))
-      .map(({ slipped }) => slipped),
-  )
-}

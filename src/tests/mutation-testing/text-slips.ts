@@ -5,7 +5,14 @@ import { applyEdits } from '../../yaml/edits.ts'
 import { outlineOf } from './outline.ts'
 
 /** A file with a slip in it. */
-export type Slipped = { slip: string; file: string; text: string; what: string }
+export type Slipped = {
+  slip: string
+  file: string
+  text: string
+  what: string
+  /** What the file was to say: its good text, unless said otherwise. Empty where nobody can know. */
+  meant?: string
+}
 
 /** How people, and other programs, write addresses. */
 const LINKS = [

@@ -1,5 +1,5 @@
 /** Amounts of money, telephone numbers and e-mail addresses that stand in a text as they are. */
-import type { Locale } from '../link/locale.ts'
+import type { Locale } from './locale.ts'
 
 /** What a text says by itself. `digits` of a telephone number; an address in small letters. */
 export type TypedFacts = {

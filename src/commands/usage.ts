@@ -1,0 +1,49 @@
+/** What the commands print for `--help`: how each is typed, and what its options do. */
+
+/** The lines of a command, by its name. */
+const USAGE: Readonly<Record<string, readonly string[]>> = {
+  check: [
+    'npm run check -- [options]',
+    '',
+    'Reads the content and says, for each mistake, the file, the line and what to write.',
+    '',
+    '  --fix              mends what is certain and shows each changed line before and after;',
+    '                     "npm run check --fix" does the same',
+    '  --launch           also lists what must change before the site is public: samples, missing services',
+    '  --format <name>    text (for people), json, github or sarif (for programs)',
+    '',
+    'CONTENT_DIR names another folder to check. The exit code is 1 when there is an error.',
+  ],
+  build: [
+    'npm run build -- [options]',
+    '',
+    'Checks the content and writes the site into dist/. With an error in the content nothing is written.',
+    '',
+    '  --base /folder/    the site will be served under this path',
+    '  --mode development the site warns more in the browser; for people who work on the code',
+    '',
+    'CONTENT_DIR names another folder to build from, OUT_DIR another one to write to.',
+  ],
+  start: [
+    'npm start -- [options]',
+    '',
+    'Shows the site on http://localhost:5173 and changes it whenever a file is saved.',
+    '',
+    '  --base /folder/    the site under this path',
+    '',
+    'PORT names another port, CONTENT_DIR another folder.',
+  ],
+  preview: [
+    'npm run preview',
+    '',
+    'Shows the site that was built last on http://localhost:4173, as a host would.',
+    '',
+    'PORT names another port, OUT_DIR another folder.',
+  ],
+}
+
+/** @returns what to print, where `args` ask for help */
+export function usageFor(command: string, args: readonly string[]): string | undefined {
+  const asked = args.some((one) => one === '--help' || one === '-h')
+  return asked ? USAGE[command]?.join('\n') : undefined
+}

@@ -1,0 +1,31 @@
+/** Slips at random places of a content: as many of each kind. */
+import type { FolderFiles } from '../../documents/read-folder.ts'
+import { fileTypeOf, type SchemaSet } from '../../schema/schema-set.ts'
+import { everydaySlipsOf } from './everyday-slips.ts'
+import { mutantsOf } from './mutations.ts'
+import { type Slipped, textSlipsOf } from './text-slips.ts'
+
+/** @param content without mistakes  @returns about `count` slips; the same `random` chooses the same */
+export function chooseSlips(content: FolderFiles, schemas: SchemaSet, count: number, random: () => number): Slipped[] {
+  const all = slipsIn(content, schemas, random)
+  const kinds = [...new Set(all.map(({ slip }) => slip))]
+  return kinds.flatMap((kind) =>
+    all
+      .filter(({ slip }) => slip === kind)
+      .map((slipped) => ({ slipped, rank: random() }))
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, Math.ceil(count / kinds.length))
+      .map(({ slipped }) => slipped),
+  )
+}
+
+function slipsIn(content: FolderFiles, schemas: SchemaSet, random: () => number): Slipped[] {
+  return [...content].flatMap(([file, bytes]) => {
+    const schema = schemas.fileTypes.get(fileTypeOf(schemas, file) ?? '')
+    if (!schema) return []
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    return [mutantsOf, textSlipsOf, everydaySlipsOf].flatMap((slipsOf): Slipped[] =>
+      slipsOf(file, text, schema, random),
+    )
+  })
+}

@@ -1,0 +1,112 @@
+/**
+ * Mends that say something else than was meant. A content is broken in a known way and mended; where the check then finds
+ * no error, so that it would be published, its data must be that of the content before the slip.
+ */
+import { distance } from 'fastest-levenshtein'
+import { isScalar, parseDocument, visit } from 'yaml'
+import { createCompiler } from '../../compiler/create-compiler.ts'
+import { fixContent } from '../../compiler/fix-content.ts'
+import { hasErrors } from '../../diagnostics/diagnostic.ts'
+import type { FolderFiles } from '../../documents/read-folder.ts'
+import type { SchemaSet } from '../../schema/schema-set.ts'
+import { chooseSlips } from './choose-slips.ts'
+import { meaningOf } from './mutations.ts'
+import type { Slipped } from './text-slips.ts'
+
+export type WrongFixes = {
+  tried: number
+  /** In how many a fix was made; after how many of these no error was left; which of those say something else. */
+  mended: number
+  passed: number
+  wrong: { what: string; titles: string[]; difference: string }[]
+}
+
+/** Breaks a content without mistakes in `count` places, as many of each slip, and mends it each time. */
+export function wrongFixes(content: FolderFiles, schemas: SchemaSet, count: number, random: () => number): WrongFixes {
+  const result: WrongFixes = { tried: 0, mended: 0, passed: 0, wrong: [] }
+  const compiler = createCompiler(schemas)
+  for (const slipped of chooseSlips(content, schemas, count, random)) {
+    const broken = new Map([...content, [slipped.file, new TextEncoder().encode(slipped.text)]])
+    const { files, made } = fixContent(broken, schemas, compiler)
+    result.tried += 1
+    if (made.length === 0) continue
+    result.mended += 1
+    if (hasErrors(compiler.compile(files).diagnostics)) continue
+    result.passed += 1
+    const difference = [...content].flatMap(([file, bytes]) => {
+      const good = file === slipped.file ? (slipped.meant ?? read(bytes)) : read(bytes)
+      const found = differences(
+        good,
+        read(files.get(file)),
+        file === slipped.file ? allowance(read(bytes), slipped) : NOTHING,
+      )
+      return found === '' ? [] : [`${file}: ${found}`]
+    })
+    if (difference.length > 0)
+      result.wrong.push({
+        what: slipped.what,
+        titles: made.map(({ title }) => title),
+        difference: difference.join('; '),
+      })
+  }
+  return result
+}
+
+const read = (bytes: Uint8Array | undefined): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+
+/**
+ * What the slip itself wrote into a value, or took out of it, no mend can know: in the values that it touched so many
+ * letters may differ.
+ */
+type Allowance = { paths: ReadonlySet<string>; letters: number }
+const NOTHING: Allowance = { paths: new Set(), letters: 0 }
+
+/** Slips that change words, and not only their form. */
+const OF_WORDS: ReadonlySet<string> = new Set(['sign', 'cut', 'type', 'link', 'reference'])
+
+function allowance(good: string, { slip, text }: Slipped): Allowance {
+  if (!OF_WORDS.has(slip)) return NOTHING
+  let [from, to, end] = [0, good.length, text.length]
+  while (from < to && good[from] === text[from]) from += 1
+  while (to > from && end > from && good[to - 1] === text[end - 1]) [to, end] = [to - 1, end - 1]
+  const paths = new Set(
+    valuesOf(good).flatMap(({ path, start, end: last }) => (start <= to && last >= from ? [path] : [])),
+  )
+  const written = slip === 'type' ? Number.POSITIVE_INFINITY : Math.max(to - from, end - from)
+  return { paths, letters: written + 1 }
+}
+
+/** The first values in which two texts differ; empty for none. */
+function differences(good: string, fixed: string, { paths, letters }: Allowance): string {
+  if (good === '' || meaningOf(good) === meaningOf(fixed)) return good === '' ? 'nothing can be meant' : ''
+  const [before, after] = [good, fixed].map((text) => new Map(valuesOf(text).map(({ path, says }) => [path, says])))
+  const all = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])])
+  return [...all]
+    .flatMap((path) => {
+      const [a, b] = [before?.get(path), after?.get(path)]
+      if (a === b || (a !== undefined && b !== undefined && paths.has(path) && distance(a, b) <= letters)) return []
+      return [`${path} was ${JSON.stringify(a)?.slice(0, 60)} and is ${JSON.stringify(b)?.slice(0, 60)}`]
+    })
+    .slice(0, 3)
+    .join(', ')
+}
+
+function valuesOf(text: string): { path: string; says: string; start: number; end: number }[] {
+  const found: { path: string; says: string; start: number; end: number }[] = []
+  visit(parseDocument(text, { logLevel: 'silent' }), {
+    Scalar(key, node, ancestors) {
+      if (key === 'key') return
+      const steps: string[] = []
+      for (const [index, one] of ancestors.entries()) {
+        const inside: unknown = ancestors[index + 1] ?? node
+        if ('items' in one && Array.isArray(one.items)) {
+          const at = (one.items as unknown[]).indexOf(inside)
+          if (!('key' in (inside as object))) steps.push(String(at))
+        } else if ('key' in one && isScalar(one.key)) steps.push(String(one.key.value))
+      }
+      const [start = 0, end = 0] = node.range ?? []
+      found.push({ path: steps.join('.'), says: `${typeof node.value} ${String(node.value)}`, start, end })
+    },
+  })
+  return found
+}
