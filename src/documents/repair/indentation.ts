@@ -123,7 +123,7 @@ function shift(
   // A text above points of a list may have lost its hyphen.
   const isPoint =
     line.kind === 'text' && /^\s*[-*] /.test(firstAfter(lines, line, ({ kind }) => kind !== 'blank')?.raw ?? '')
-  const uncertain = isMany || isPoint || (line.key === undefined && line.body === line.indent && isStray(line))
+  const uncertain = isMany || isPoint || (line.key === undefined && isStray(line))
   return {
     edits,
     start: line.start + line.indent,

@@ -1,6 +1,6 @@
 /** The line that says what an entry of a list is, gone: its other lines have joined the entry above. */
 import type { Schema } from '../../schema/schema-set.ts'
-import { type Line, linesAfter } from '../../yaml/lines.ts'
+import { type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
 import { type Candidate, entries, type RepairContext } from './candidate.ts'
 
 /** @param schema of the file; its lists of several kinds of entries are looked for */
@@ -15,6 +15,9 @@ type Kind = { tag: string; names: ReadonlySet<string>; required: readonly string
 
 function missingType(line: Line, lines: readonly Line[], kinds: readonly Kind[]): Candidate[] {
   if (line.key === undefined || line.body !== line.indent || line.indent < 2) return []
+  // The line stands there, and the text above has taken it up.
+  const above = lastBefore(lines, line, ({ kind }) => kind !== 'blank')
+  if (kinds.some(({ tag }) => above?.raw.trim() === `- ${tag}`)) return []
   const keys = [line.key, ...keysUnder(line, lines)]
   const fitting = kinds.filter(
     ({ names, required }) => keys.every((key) => names.has(key)) && required.every((key) => keys.includes(key)),

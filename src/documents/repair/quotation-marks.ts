@@ -227,7 +227,9 @@ function wrap(line: Line, text: string, note: string, { cost, code, message, typ
       hint: `Put the whole text in quotes:  ${line.key && line.valueStart > line.start + line.body ? `${line.key}: ` : ''}${short(repaired, 70)}`,
     },
     // Two lines that have run together would become one text, and quotes behind a stray sign would be shown.
-    ...(!/\s{2,}\w+:(?=\s|$)|^[^\w\s"'\\]+(["']).*\1$/.test(text) && { title: 'Put the text in quotes' }),
+    ...(!/\s{2,}\w+:(?=\s|$)|^[|>]\s{2,}|\s{3,}-\s|^[^\w\s"'\\]+(["']).*\1$/.test(text) && {
+      title: 'Put the text in quotes',
+    }),
   }
 }
 

@@ -61,6 +61,9 @@ const read = (bytes: Uint8Array | undefined): string => new TextDecoder('utf-8',
 type Allowance = { paths: ReadonlySet<string>; letters: number }
 const NOTHING: Allowance = { paths: new Set(), letters: 0 }
 
+/** A line break inside a paragraph: Markdown reads it as a space. */
+const SOFT_BREAK = /(?<=\S)\n(?=[^\s*>#\d-])/g
+
 /** Slips that change words, and not only their form. */
 const OF_WORDS: ReadonlySet<string> = new Set(['sign', 'cut', 'type', 'link', 'reference'])
 
@@ -105,7 +108,12 @@ function valuesOf(text: string): { path: string; says: string; start: number; en
         } else if ('key' in one && isScalar(one.key)) steps.push(String(one.key.value))
       }
       const [start = 0, end = 0] = node.range ?? []
-      found.push({ path: steps.join('.'), says: `${typeof node.value} ${String(node.value)}`, start, end })
+      found.push({
+        path: steps.join('.'),
+        says: `${typeof node.value} ${String(node.value).replace(SOFT_BREAK, ' ')}`,
+        start,
+        end,
+      })
     },
   })
   return found
