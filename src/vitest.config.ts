@@ -35,8 +35,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          // One more than there are processors, since each waits for the browser now and then.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
     ],

@@ -21,7 +21,7 @@ test('stands on every page, without scripts, and leads on; a button that could d
 describe('closed', () => {
   test('before the app comes, and on the pages after; nothing moves when they come', async () => {
     await visiting({ fresh: true }, async ({ page, problems }) => {
-      await page.route('**/assets/hydrate*', (route) => route.abort())
+      await page.route('**/assets/hydrate*', () => {}) // the app does not come
       await page.goto(other.url)
       await page.locator(close).click()
       await page.locator(notice).waitFor({ state: 'hidden' })
