@@ -88,7 +88,7 @@ test.each([
   ['a block', '**/data/pages/faq.json*', { blocks: [{ type: 'faq' }] }, { headings: 0, headers: 1 }],
   ['the frame', '**/data/shell.json*', { footer: null }, { headings: 1, headers: 0 }],
 ])('%s that breaks while it is drawn says so: a block in its own place', async (_what, file, broken, expected) => {
-  await visiting({}, async ({ page }) => {
+  await visiting({ reducedMotion: 'no-preference' }, async ({ page }) => {
     await page.route(file, async (route) => {
       const data = await (await route.fetch()).json()
       await route.fulfill({ json: { ...data, ...broken } })

@@ -58,7 +58,7 @@ describe.each([
     await press(page)
   }
   test('opens, says so, closes on Escape, on a tap outside, and on a link, which leads there', async () => {
-    await visiting({ ...PHONE, ...options }, async ({ page }) => {
+    await visiting({ ...PHONE, reducedMotion: 'no-preference', ...options }, async ({ page }) => {
       await open(page)
       // The browser tells of an opened popover a moment after it shows.
       await expect.poll(() => toldOfMenu(page)).toBe(true)

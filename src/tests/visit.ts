@@ -16,14 +16,17 @@ export type Visit = {
   close: () => Promise<void>
 }
 
+/** What moves by itself costs a browser without a graphics card more than the page does. */
+const CALM_PHONE: TabOptions = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' }
+
 /**
- * A phone of 360 px unless `options` say otherwise. Close it when done, or use `visiting`.
+ * A phone of 360 px, whose owner wants little motion, unless `options` say otherwise. Close it when done, or use `visiting`.
  * The visitor may have been here before: files that never change can be cached. A `fresh` one has seen nothing yet.
  */
 async function openVisit(options: TabOptions = {}): Promise<Visit> {
   shared ??= start()
   const openTab = await shared
-  const { page, context, close } = await openTab({ viewport: { width: 360, height: 740 }, ...options })
+  const { page, context, close } = await openTab({ ...CALM_PHONE, ...options })
   const problems: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`)
