@@ -13,7 +13,6 @@ const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, im
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 
 describe.each([
-  ['content', 30],
   ['src/tests/other-site', 30],
   ['src/tests/broken-base', 70],
 ])('%s, broken in %i places', (site, count) => {
