@@ -14,7 +14,7 @@ import type { Path } from '../yaml/path.ts'
 import { chatAddress } from './chat-address.ts'
 import { type Folder, findItem, type Item } from './folder.ts'
 import { remaining } from './hidden-links.ts'
-import { hoursLines } from './hours.ts'
+import { hoursOf } from './hours.ts'
 import { renditionsOf } from './images.ts'
 import { interpolate, interpolationsIn } from './interpolation.ts'
 import { localeOf } from './locale.ts'
@@ -57,9 +57,8 @@ export function createLinker(folder: Folder, base: string): Linker {
   const { isHidden, moved } = addresses
   const services = resolveServices()
   const { openingHours = [] } = (settingsFile.source.data as unknown as SiteSettings).contact
-  const hours = Object.freeze(hoursLines(openingHours, locale.language))
   const site = createHash('sha256')
-    .update(JSON.stringify([context, locale, services, hours, addresses.pages, [...moved]]))
+    .update(JSON.stringify([context, locale, services, openingHours, addresses.pages, [...moved]]))
     .digest('base64url')
   /** What is being linked at the moment has read. */
   let reads: Reads = new Map()
@@ -117,7 +116,7 @@ export function createLinker(folder: Folder, base: string): Linker {
     ])
     const { 'x-service': service, 'x-hours': wantsHours } = chooseSchema(schema, value)
     if (service) entries.push(['service', services[service as keyof LinkedServices]])
-    if (wantsHours) entries.push(['hours', hours])
+    if (wantsHours) entries.push(['hours', folder.once(hoursOf)])
     return Object.fromEntries(entries)
   }
 

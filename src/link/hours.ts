@@ -1,7 +1,15 @@
 /** Opening hours as people read them in the site's language. */
-import type { OpeningHours } from '../schema/types.gen.ts'
+import type { OpeningHours, SiteSettings } from '../schema/types.gen.ts'
 import type { HoursLine } from '../schema/values.ts'
+import type { Folder } from './folder.ts'
+import { localeOf } from './locale.ts'
 import { daysBetween, WEEK, type Weekday } from './weekdays.ts'
+
+/** Of `site.yaml`, in a folder without errors: see `Folder.once`. */
+export function hoursOf(folder: Folder): readonly HoursLine[] {
+  const site = folder.files.get('site.yaml')?.source.data as SiteSettings | undefined
+  return Object.freeze(hoursLines(site?.contact.openingHours ?? [], folder.once(localeOf).language))
+}
 
 /**
  * @param language a BCP 47 tag

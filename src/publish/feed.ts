@@ -1,8 +1,10 @@
 /** The posts as an Atom feed (RFC 4287). */
+
 import type { PostSummary } from '../blog/post.ts'
 import { postAddress } from '../blog/post-address.ts'
 import type { Route, Site } from '../link/site.ts'
 import { toPattern } from '../routing/routes.ts'
+import { escapeMarkup } from './escape-markup.ts'
 import { listRoute, postRoute } from './post-pages.ts'
 
 /** A feed's place below the base path and its text. */
@@ -66,12 +68,9 @@ export function feedLink({ base }: Site, { file, title }: Feed): string {
   return `<link rel="alternate" type="application/atom+xml" title="${escapeXml(title)}" href="${escapeXml(base + file)}">`
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
 /** XML 1.0 has no way at all to write control characters or half a pair: they are dropped. */
 function escapeXml(text: string): string {
-  return text
-    .replace(/\p{Surrogate}/gu, '')
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+  return escapeMarkup(
+    text.replace(/\p{Surrogate}/gu, '').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''),
+  )
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { shiftSum, watchShifts } from './layout-shift.ts'
 import { hydrated, idle, visiting } from './visit.ts'
 
 const { main, other, based } = inject('sites')
@@ -91,24 +92,11 @@ describe('nothing moves while a page comes', () => {
   const PAGES = ['', 'curriculum', 'resume', 'blogs', 'blog/ten-minutes-of-reading-aloud', 'blog/no-such-post']
   test.each(PAGES)('/%s', async (path) => {
     await visiting({ fresh: true }, async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: PerformanceEntry[] = []
-        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-          type: 'layout-shift',
-          buffered: true,
-        })
-        Object.assign(window, { shifts })
-      })
+      await watchShifts(page)
       await page.goto(main.url + path)
       await hydrated(page)
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-      // A shift is told of with the frame after it.
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-      const sum = await page.evaluate(() =>
-        (window as unknown as { shifts: { value: number }[] }).shifts.reduce((all, { value }) => all + value, 0),
-      )
-      // Source: web.dev, "Cumulative Layout Shift": good is 0.1 at most.
-      expect(sum).toBeLessThan(0.05)
+      expect(await shiftSum(page)).toBeLessThan(0.05)
     })
   })
 })

@@ -1,5 +1,6 @@
 /** The line above every page of the second site: there without scripts, closed for good by who has read it. */
 import { describe, expect, inject, test } from 'vitest'
+import { shiftSum, watchShifts } from './layout-shift.ts'
 import { hydrated, visiting } from './visit.ts'
 
 const { other } = inject('sites')
@@ -29,22 +30,12 @@ describe('closed', () => {
       await page.unroute('**/assets/hydrate*')
       problems.splice(0)
 
-      await page.addInitScript(() => {
-        const shifts: PerformanceEntry[] = []
-        new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
-          type: 'layout-shift',
-          buffered: true,
-        })
-        Object.assign(window, { shifts })
-      })
+      await watchShifts(page)
       await page.goto(`${other.url}gaan`)
       await hydrated(page)
       expect(await page.locator(notice).isVisible()).toBe(false)
-      const moved = await page.evaluate(() =>
-        (Reflect.get(window, 'shifts') as { value: number }[]).reduce((sum, { value }) => sum + value, 0),
-      )
       // The line's height alone would be 0.07; fonts that come late move a hair.
-      expect(moved).toBeLessThan(0.03)
+      expect(await shiftSum(page)).toBeLessThan(0.03)
       expect(problems).toEqual([])
     })
   })
