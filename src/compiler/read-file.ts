@@ -84,9 +84,17 @@ function applyRules(rules: readonly Rule[], file: OpenFile): Pick<ContentFile, '
 
 /** Whether a rule that looks across files, or the linked site, depends on a value. */
 function concernsOthers(schema: Schema, value: unknown): boolean {
-  if (schema['x-refs'] || schema['x-palette'] || isServed(chooseSchema(schema, value))) return true
+  if (schema['x-refs'] || schema['x-groups'] || schema['x-palette'] || isServed(chooseSchema(schema, value)))
+    return true
   if (typeof value !== 'string') return false
-  if (schema['x-ref'] || schema['x-anchor'] || schema.format === 'link' || schema.format === 'image') return true
+  if (
+    schema['x-ref'] ||
+    schema['x-anchor'] ||
+    schema['x-group'] ||
+    schema.format === 'link' ||
+    schema.format === 'image'
+  )
+    return true
   if (!schema['x-text'] && !schema['x-markdown']) return false
   // References, prices, telephone numbers, addresses; in Markdown links too.
   return /[${@]|\d{2}/.test(value) || (schema['x-markdown'] === true && /\]\(|:\/\/|<|www\./.test(value))

@@ -31,7 +31,8 @@ function visitsByFirstStep({ files }: Folder): Map<ContentFile, Map<string, File
   )
 }
 
-function referencedItems(folder: Folder, { schema, value }: FileVisit): Item[] {
+/** The items that an id, a list of ids or `all` names. */
+export function referencedItems(folder: Folder, { schema, value }: FileVisit): Item[] {
   const { 'x-ref': single, 'x-refs': many } = schema
   if (single && typeof value === 'string') return [findItem(folder, single, value)].filter((item) => item !== undefined)
   if (!many) return []

@@ -7,6 +7,7 @@ import { entriesInBlockScalars } from './entry-in-block-scalar.ts'
 import { factValues } from './fact-values.ts'
 import { files } from './files.ts'
 import { foldedLists } from './folded-lists.ts'
+import { groups } from './groups.ts'
 import { hardCodedFacts } from './hard-coded-facts.ts'
 import { headings } from './headings.ts'
 import { hiddenRoutes } from './hidden-routes.ts'
@@ -40,6 +41,7 @@ export const ALL_RULES: readonly Rule[] = [
   emptyLists,
   services,
   references,
+  groups,
   interpolations,
   endlessInterpolations,
   links,

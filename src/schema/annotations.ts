@@ -81,6 +81,11 @@ const annotations = {
   'x-collection': { at: 'a schema', checked: 'references to its entries lead somewhere' },
   'x-id': { at: 'a text', checked: 'ids are unique in their list' },
   'x-anchor': { at: 'a text', checked: 'becomes an `id` on the page; links to `#…` must find it' },
+  'x-group': { at: 'a line of an entry', checked: 'a block that shows the entry has a group of this id' },
+  'x-groups: list': {
+    at: 'groups of a block',
+    checked: 'each entry that the list shows names one of them, and each is named',
+  },
   'x-main-heading': { at: 'a block', checked: 'each page has one block that carries its `h1`' },
   'x-text-on': { at: 'a colour', checked: 'the colour is readable on that colour (4.5 : 1)' },
   'x-placeholders': { at: 'a text', checked: 'the text contains each `{name}`' },

@@ -43,6 +43,10 @@ export type Schema = {
   'x-ref'?: string[]
   /** `all`, or a list of ids, of this collection. */
   'x-refs'?: string
+  /** The id of a group of the block that shows the entry. */
+  'x-group'?: boolean
+  /** Groups into which the entries of the list under this key are put. */
+  'x-groups'?: string
   /** A colour used for text on this colour: a sibling's key, or `#rrggbb`. */
   'x-text-on'?: string
   /** An object of two colours, `background` and `text`, that becomes a named palette. */

@@ -231,6 +231,10 @@ export interface Question {
    * Short and plain, in Markdown.
    */
   answer: RichText
+  /**
+   * Optional. The id of the group it stands in, where the page puts the questions into groups.
+   */
+  group?: string
 }
 /**
  * The words of this field of the form.
@@ -1390,6 +1394,19 @@ export interface EducatorsBlock {
   empty?: string
 }
 /**
+ * A heading and the questions that name it.
+ */
+export interface QuestionGroup {
+  /**
+   * Small letters and hyphens. Questions name it; also the part after # in a link to this group.
+   */
+  id: string
+  /**
+   * What stands above the questions of the group.
+   */
+  heading: string
+}
+/**
  * Questions that open to show their answer.
  */
 export interface FaqBlock {
@@ -1409,6 +1426,14 @@ export interface FaqBlock {
    * all, or the ids of the questions to show.
    */
   questions: Question[]
+  /**
+   * Optional. Headings to put the questions under, in the order shown. Each question then names its group in faq.yaml:  group: fees-and-refunds
+   *
+   * @minItems 1
+   *
+   * Items: A heading and the questions that name it.
+   */
+  groups?: QuestionGroup[]
   /**
    * What stands here while the list has no entries. Needed only then.
    */

@@ -10,6 +10,10 @@ export const list = style({
   counterReset: 'question',
 })
 
+export const group = style({ selectors: { '& + &': { marginTop: space.large } } })
+
+export const groupHeading = style({ marginBottom: space.small, fontSize: text.lead, lineHeight: leading.snug })
+
 export const item = style({
   position: 'relative',
   borderBottom: `1px solid ${colour.rule}`,
