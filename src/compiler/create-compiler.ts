@@ -1,31 +1,28 @@
 /**
- * Files in; a linked site or diagnostics out. The only owner of what is kept between two readings: a file is parsed,
- * checked and walked once, as long as its bytes stay the same. What goes wrong inside the reader, a rule or the linker
- * is a diagnostic too (`internal-error`).
+ * Files in; a linked site or diagnostics out. The only owner of what is kept between two readings. What goes wrong inside
+ * the reader, a rule or the linker is a diagnostic too (`internal-error`).
  */
-import { createHash } from 'node:crypto'
+import { addMonths, type CivilDay, todayIn } from '../calendar/civil-day.ts'
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts'
 import type { ContentFile } from '../documents/content-file.ts'
-import { fileFromSummary } from '../documents/file-summary.ts'
-import { ErrorAt, internalError } from '../documents/internal-error.ts'
 import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
-import { createLinker } from '../link/create-linker.ts'
 import { createFolder, type Folder } from '../link/folder.ts'
 import { type Markdown, readMarkdown } from '../link/markdown.ts'
 import type { Site } from '../link/site.ts'
 import { ALL_RULES } from '../rules/all-rules.ts'
 import { launch } from '../rules/launch.ts'
-import { type Rule, START } from '../rules/rule.ts'
+import type { Rule } from '../rules/rule.ts'
 import { runOnSite } from '../rules/run-rule.ts'
+import { formats } from '../schema/formats.ts'
 import { numberNodes } from '../schema/schema-nodes.ts'
-import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
-import { checkOf } from '../schema/validators.ts'
+import type { SchemaSet } from '../schema/schema-set.ts'
+import { isObject } from '../schema/walk.ts'
 import { WORK_PER_FILE, WORK_PER_RUN } from '../yaml/work.ts'
+import { createKeptFiles, keyOf } from './kept-files.ts'
+import { type LinkedSite, linkSite } from './link-site.ts'
 import { createMemo } from './memo.ts'
-import { readFile, readSource } from './read-file.ts'
 import { saveSummaries } from './save-summaries.ts'
-import { createSitePages, type SitePages, sourceHash } from './site-pages.ts'
-import { isSound } from './sound-file.ts'
+import type { SitePages } from './site-pages.ts'
 import type { SummaryStore } from './summary-store.ts'
 import { suppressCascades, unique } from './suppress-cascades.ts'
 
@@ -36,39 +33,50 @@ export type CompileOptions = {
   unread?: readonly UnreadEntry[]
   /** Leaves pages unlinked until they are asked for, or `linkAll` is called: most of a large site nobody looks at. */
   lazily?: boolean
+  /** The day to compile for; today by the site's own clock when not given. */
+  day?: CivilDay | undefined
 }
 
 export type Compiled = {
+  /** The day it was compiled for. */
+  day: CivilDay
   /** There is a site exactly when no diagnostic is an error. */
   site: Site | undefined
-  /** Everything wrong, by file and place. */
+  /** Everything wrong on that day, by file and place. */
   diagnostics: Diagnostic[]
   /** What must change before the site is public. */
   launch: Diagnostic[]
   folder: Folder
   /** Links every page. @returns what the linker failed on, should it fail: a page that was linked lazily throws it */
   linkAll(): Diagnostic[]
+  /**
+   * The same content on each day of the next two years on which something becomes another, at most `MOST_DAYS` of them;
+   * compiled when first asked for.
+   */
+  later(): readonly Compiled[]
 }
 
 export type Compiler = {
-  /** The same files give the same result, whatever was compiled before. */
+  /** The same files and the same day give the same result, whatever was compiled before. */
   compile(content: FolderFiles, options?: CompileOptions): Compiled
   /** Keeps what the last content was made of for another process. */
   save(): void
 }
 
-const RULES = [...ALL_RULES, launch]
+/** How far the check looks ahead. */
+const MONTHS_AHEAD = 24
+export const MOST_DAYS = 100
 
 /** @param store of summaries made with the same schemas by the same code */
 export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compiler {
   const nodes = numberNodes(schemas)
-  const files = createMemo<ContentFile>()
   const markdown = createMemo<Markdown>()
-  const known = new WeakMap<Uint8Array, KnownFile>()
-  let pages: SitePages['known'] = new Map()
-  let last: ReadonlyMap<string, ContentFile> = new Map()
-
   const readOnce = (text: string): Markdown => markdown.get(text, () => readMarkdown(text))
+  const files = createKeptFiles(schemas, nodes, readOnce, store)
+  let pages: SitePages['known'] = new Map()
+  /** Pages as they will be, by the day. */
+  let laterPages: ReadonlyMap<CivilDay, SitePages['known']> = new Map()
+  const last = new Map<string, ContentFile>()
 
   const computed = new Map<unknown, WeakMap<ContentFile, unknown>>()
   const ofFile: Folder['ofFile'] = <T>(file: ContentFile, compute: (file: ContentFile) => T): T => {
@@ -78,51 +86,32 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
     return results.get(file) as T
   }
 
-  /** Bytes that are the same object as before are not looked at again. */
-  function open(name: string, bytes: Uint8Array, thorough: boolean): ContentFile | undefined {
-    const before = known.get(bytes)
-    if (before?.name === name && before.thorough === thorough)
-      return before.file && files.get(keyOf(name, before.file), () => before.file as ContentFile)
-    const file = openNew(name, bytes, thorough)
-    known.set(bytes, { name, thorough, file })
-    return file
+  /** Which day it is where the site is at home; in UTC where it does not say. */
+  function today(content: FolderFiles): CivilDay {
+    const bytes = content.get('site.yaml')
+    const settings = bytes && files.open('site.yaml', bytes, true, '')?.source.data
+    const zone = isObject(settings) ? settings['timeZone'] : undefined
+    return todayIn(typeof zone === 'string' && formats['time-zone']?.accepts(zone) ? zone : 'UTC')
   }
 
-  function openNew(name: string, bytes: Uint8Array, thorough: boolean): ContentFile | undefined {
-    const fileType = fileTypeOf(schemas, name)
-    const schema = fileType === undefined ? undefined : schemas.fileTypes.get(fileType)
-    if (fileType === undefined || !schema) return undefined
-    const about = { fileType, schema, hash: hashOf(bytes), thorough }
-    const key = keyOf(name, about)
-    return files.get(key, () => {
-      const check = checkOf(schemas, schema)
-      const summary = store?.read().files[key]
-      return summary
-        ? fileFromSummary(
-            ...([name, about, summary, nodes] as const),
-            () => readSource(name, bytes, { ...about, check: isSound(summary) ? () => [] : check }),
-            (place) => store?.data.read(place),
-          )
-        : readFile(name, bytes, { ...about, check, readMarkdown: readOnce }, RULES)
-    })
-  }
+  type OneDay = Omit<Compiled, 'later'> & { pages: SitePages['known'] }
 
-  function compile(content: FolderFiles, { base, unread = [], lazily = false }: CompileOptions = {}): Compiled {
+  function compileOn(
+    day: CivilDay,
+    content: FolderFiles,
+    { base, unread = [], lazily = false }: CompileOptions,
+    before: SitePages['known'],
+  ): OneDay {
     const opened = new Map<string, ContentFile>()
     // What a file takes is known with it, so the same files are told the same whatever was read before.
     let left = WORK_PER_RUN
     for (const [name, bytes] of content) {
-      const file = open(name, bytes, left >= WORK_PER_FILE)
+      const file = files.open(name, bytes, left >= WORK_PER_FILE, day)
       if (file) opened.set(name, file)
       left -= file?.effort ?? 0
     }
-    const folder = createFolder(
-      {
-        ...{ bytes: content, unread, files: opened },
-        ...{ readMarkdown: readOnce, ofFile },
-      },
-      schemas,
-    )
+    for (const [name, file] of opened) last.set(keyOf(name, file), file)
+    const folder = createFolder({ day, bytes: content, unread, files: opened, readMarkdown: readOnce, ofFile }, schemas)
     const withFindings = [...opened.values()].filter(({ findings }) => Object.keys(findings).length > 0)
     const results = ALL_RULES.map((rule) => ({ rule, ...runOnSite(rule, folder, schemas) }))
     const found = suppressCascades(
@@ -130,81 +119,61 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
       results.flatMap(({ rule, found }) => [...findingsOf(withFindings, rule), ...found]),
     )
     const failed = [...opened.values(), ...results].flatMap((one) => one.failed)
-    const linked = hasErrors([...found, ...failed]) ? UNLINKED : link(folder, base)
+    const linked = hasErrors([...found, ...failed]) ? unlinked(before) : linkSite(folder, base, before, store)
     const unlinkable = lazily && linked.site ? [] : linked.linkAll()
-    last = opened
-    files.nextRound()
-    markdown.nextRound()
     return {
+      day,
       site: unlinkable.length > 0 ? undefined : linked.site,
       linkAll: linked.linkAll,
+      pages: linked.pages,
       diagnostics: sortDiagnostics([...found, ...unique(failed), ...unlinkable]),
       launch: sortDiagnostics(findingsOf(withFindings, launch)),
       folder,
     }
   }
 
-  /** The site, whose pages are linked when they are asked for. Should the linker fail, `linkAll` has that as a finding. */
-  function link(folder: Folder, base: string | undefined): Pick<Compiled, 'site' | 'linkAll'> {
-    const told = (act: () => void): Diagnostic[] => {
-      try {
-        act()
-        return []
-      } catch (error) {
-        const { file, path } = error instanceof ErrorAt ? error : { file: 'site.yaml', path: [] }
-        return [internalError(file, folder.files.get(file)?.source.rangeAt(path) ?? START, error)]
-      }
+  function compile(content: FolderFiles, { day = today(content), ...options }: CompileOptions = {}): Compiled {
+    last.clear()
+    const { pages: linked, ...now } = compileOn(day, content, options, pages)
+    pages = linked
+    files.nextRound()
+    markdown.nextRound()
+    let later: readonly Compiled[] | undefined
+    return { ...now, later: () => (later ??= compileLater(now.folder, content, options)) }
+  }
+
+  /** Each day may bring others into view: of an entry that begins on it, say. */
+  function compileLater({ day: today, files: opened }: Folder, content: FolderFiles, options: CompileOptions) {
+    const [result, known]: [Compiled[], Map<CivilDay, SitePages['known']>] = [[], new Map()]
+    const days = new Set(turnsOf(opened))
+    const end = addMonths(today, MONTHS_AHEAD)
+    let [day, before] = [today, pages]
+    while (result.length < MOST_DAYS) {
+      const next = [...days].filter((one) => one > day && one <= end).sort()[0]
+      if (next === undefined) break
+      const { pages: linked, ...compiled } = compileOn(next, content, options, laterPages.get(next) ?? before)
+      for (const turn of turnsOf(compiled.folder.files)) days.add(turn)
+      result.push({ ...compiled, later: () => [] })
+      known.set(next, linked)
+      ;[day, before] = [next, linked]
     }
-    let site: Site | undefined
-    let linkPages = (): void => {}
-    const failed = told(() => {
-      const linker = createLinker(folder, base ?? ownBase(folder))
-      const sitePages = createSitePages(linker, pages, () => store?.read().pages ?? {})
-      pages = sitePages.known
-      const { routes, linkPage: _linkPage, readAgain: _readAgain, ...rest } = linker
-      linkPages = () => {
-        for (const { file } of routes) sitePages.get(file)
-      }
-      site = {
-        ...rest,
-        routes: routes.map(({ path, name, file }) => ({
-          path,
-          name,
-          get source() {
-            return store && sourceHash(store.version, sitePages.get(file).reads)
-          },
-          get page() {
-            return sitePages.get(file).page()
-          },
-        })),
-      }
-    })
-    return { site, linkAll: () => (failed.length > 0 ? failed : told(linkPages)) }
+    laterPages = known
+    return result
   }
 
   function save(): void {
     if (!store) return
-    const byKey = new Map([...last].map(([name, file]) => [keyOf(name, file), file]))
-    saveSummaries(store, byKey, Object.fromEntries([...pages].map(([file, { reads }]) => [file, reads])), nodes)
+    const kept = Object.fromEntries([...pages].map(([file, { reads }]) => [file, reads]))
+    saveSummaries(store, last, kept, nodes)
   }
 
   return { compile, save }
 }
 
-/** What became of bytes; no file where no schema governs it. */
-type KnownFile = { name: string; thorough: boolean; file: ContentFile | undefined }
+const unlinked = (pages: SitePages['known']): LinkedSite => ({ site: undefined, pages, linkAll: () => [] })
 
-const UNLINKED: Pick<Compiled, 'site' | 'linkAll'> = { site: undefined, linkAll: () => [] }
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
-
-const keyOf = (name: string, { hash, thorough }: Pick<ContentFile, 'hash' | 'thorough'>): string =>
-  `${name} ${hash}${thorough ? '' : ' in haste'}`
+const turnsOf = (files: ReadonlyMap<string, ContentFile>): CivilDay[] =>
+  [...files.values()].flatMap(({ dates }) => dates.changes.map(({ on }) => on))
 
 const findingsOf = (files: readonly ContentFile[], { name }: Rule): Diagnostic[] =>
   files.flatMap(({ findings }) => findings[name] ?? [])
-
-function ownBase(folder: Folder): string {
-  const settings = folder.files.get('site.yaml')?.source.data as { url: string }
-  return new URL(settings.url).pathname
-}

@@ -1,17 +1,25 @@
 /** One content file, read, checked against its schema and by every rule that looks at one file alone. */
 import type { ContentFile, FileVisit, TextReading } from '../documents/content-file.ts'
+import { fileDates, NO_DATES } from '../documents/file-dates.ts'
 import { internalError } from '../documents/internal-error.ts'
 import { type Reading, readContent } from '../documents/read-document.ts'
 import { readTemplate } from '../link/markdown-template.ts'
 import type { OpenFile, Rule } from '../rules/rule.ts'
 import { runOnFile } from '../rules/run-rule.ts'
+import { checkOnDay } from '../schema/check-on-day.ts'
 import { formats } from '../schema/formats.ts'
+import { type OnDay, onDay } from '../schema/on-day.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Check } from '../schema/validators.ts'
 import { chooseSchema, isObject, type Visit, walk } from '../schema/walk.ts'
+import { movedSource } from '../yaml/moved-source.ts'
 import { createRepairedText } from '../yaml/repaired-text.ts'
 import { createWork, WORK_PER_FILE } from '../yaml/work.ts'
 import { sourceOf, type YamlSource } from '../yaml/yaml-source.ts'
+
+/** What is known of a file before it is read, and the functions that read it. */
+type Reader = Pick<ContentFile, 'fileType' | 'schema' | 'hash' | 'since' | 'thorough'> &
+  Pick<OpenFile, 'check' | 'readMarkdown'>
 
 /**
  * @param thorough whether work may be spent on finding out what was meant
@@ -20,22 +28,27 @@ import { sourceOf, type YamlSource } from '../yaml/yaml-source.ts'
 export function readFile(
   name: string,
   bytes: Uint8Array,
-  {
-    fileType,
-    schema,
-    hash,
-    thorough,
-    check,
-    readMarkdown,
-  }: Pick<ContentFile, 'fileType' | 'schema' | 'hash' | 'thorough'> & Pick<OpenFile, 'check' | 'readMarkdown'>,
+  { check, readMarkdown, ...about }: Reader,
   rules: readonly Rule[],
 ): ContentFile {
-  const { source, diagnostics, effort } = readOrTell(name, bytes, schema, check, thorough)
+  const { schema, since } = about
+  const { source: written, diagnostics, effort } = readOrTell(name, bytes, about, check)
+  const now = since === undefined ? undefined : onDay(schema, written.data, since)
+  const source = asOf(written, now)
   const all = [...walk(schema, source.data)]
   const visits: FileVisit[] = []
   const file: ContentFile = {
-    ...{ fileType, schema, hash, thorough, effort, source, diagnostics, visits },
-    ...applyRules(rules, { source, schema, visits: all, check, readMarkdown }),
+    ...about,
+    ...{ effort, source, diagnostics, visits },
+    ...applyRules(rules, {
+      source,
+      schema,
+      visits: all,
+      check,
+      readMarkdown,
+      ...(now && since !== undefined && { since, written, now }),
+    }),
+    dates: now && since !== undefined ? fileDates(written, now, since) : NO_DATES,
     entries: entriesOf(schema, name, source.data),
     unnamed: source.readable ? countUnnamed(schema, source.data) : Number.POSITIVE_INFINITY,
     anchorsKnown: source.readable && all.every(hasItsAnchor),
@@ -51,19 +64,28 @@ function readingOf(schema: Schema, value: unknown, read: OpenFile['readMarkdown'
   return template && { problems: template.problems, links: template.links }
 }
 
+const asOf = (source: YamlSource, now: OnDay | undefined): YamlSource =>
+  now ? movedSource(source, now.data, now.written) : source
+
 /** The text, data and places of a file again. @param check may find nothing in a file in which nothing was found before */
 export function readSource(
   name: string,
   bytes: Uint8Array,
-  { schema, thorough, check }: Pick<ContentFile, 'schema' | 'thorough'> & { check: Check },
+  { check, ...about }: Omit<Reader, 'readMarkdown'>,
 ): YamlSource {
-  return readOrTell(name, bytes, schema, check, thorough).source
+  const { source } = readOrTell(name, bytes, about, check)
+  return asOf(source, about.since === undefined ? undefined : onDay(about.schema, source.data, about.since))
 }
 
 /** A failure of the reader is a finding too, and the file one that cannot be read. */
-function readOrTell(name: string, bytes: Uint8Array, schema: Schema, check: Check, thorough: boolean): Reading {
+function readOrTell(
+  name: string,
+  bytes: Uint8Array,
+  { schema, since, thorough }: Pick<Reader, 'schema' | 'since' | 'thorough'>,
+  check: Check,
+): Reading {
   try {
-    return readContent(name, bytes, schema, check, createWork(thorough ? WORK_PER_FILE : 0))
+    return readContent(name, bytes, schema, checkOnDay(check, schema, since), createWork(thorough ? WORK_PER_FILE : 0))
   } catch (error) {
     const draft = createRepairedText(name, new TextDecoder().decode(bytes))
     const start = draft.places.rangeOf(0, 1)

@@ -4,6 +4,7 @@ import type { Schema } from '../schema/schema-set.ts'
 import type { Visit } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
+import type { FileDates } from './file-dates.ts'
 
 /** What a Markdown text says that a page cannot show, and where it leads: see `link/inspect-tokens.ts`. */
 export type TextReading = {
@@ -18,11 +19,16 @@ export type TextReading = {
 export type FileVisit = Visit & { file: ContentFile; reading?: TextReading | undefined }
 
 export type ContentFile = {
-  /** Of its bytes. */
+  /** Of its bytes and, where they speak of days, of `since`. */
   hash: string
+  /**
+   * The last day on or before the one it was read for on which it may have become another: the same from then on until
+   * the next such day. Empty before the first; absent in a file that names no day.
+   */
+  since?: string | undefined
   fileType: string
   schema: Schema
-  /** Text, data and places. Read again when first asked for, if the file came from a cache. */
+  /** Text, and data and places as of `since`. Read again when first asked for, if the file came from a cache. */
   source: YamlSource
   /** Slips of form, found while reading. */
   diagnostics: readonly Diagnostic[]
@@ -34,6 +40,8 @@ export type ContentFile = {
   visits: readonly FileVisit[]
   /** What the file adds to its collection: its list's entries, or itself under its path without `.yaml`. */
   entries: readonly { id: string; path: Path }[]
+  /** What it says of days. */
+  dates: FileDates
   /** List entries without an id that can be used; infinite when the file cannot be read and may hold any id. */
   unnamed: number
   /** Units of work that were spent on finding out what was meant, and whether any were to be had: see `Work`. */

@@ -8,6 +8,7 @@ import type { SchemaNodes } from '../schema/schema-nodes.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import type { ContentFile, FileVisit, TextReading } from './content-file.ts'
+import { type FileDates, NO_DATES } from './file-dates.ts'
 
 /** Where a value lies in a file of many, and the sum that tells whether it is still there. */
 export type DataPlace = readonly [start: number, length: number, sum: string]
@@ -27,15 +28,18 @@ export type FileSummary = {
   /** -1 stands for infinity, which JSON cannot write. */
   unnamed: number
   anchorsKnown: boolean
+  /** Absent where the file says nothing of days. */
+  dates?: FileDates
   effort: number
 }
 
 export function summaryOf(file: ContentFile, nodes: SchemaNodes): FileSummary {
-  const { source, diagnostics, findings, failed, visits, entries, unnamed, anchorsKnown, effort } = file
+  const { source, diagnostics, findings, failed, visits, entries, unnamed, anchorsKnown, dates, effort } = file
   return {
     readable: source.readable,
     ...(isRootFile(source.file) && { data: source.data }),
     ...{ diagnostics, findings, failed, entries, anchorsKnown, effort },
+    ...(dates !== NO_DATES && { dates }),
     visits: visits.map(({ schema, path, value, reading }) => {
       const visit = [nodes.numberOf(schema), path, value] as const
       return reading ? [...visit, reading] : visit
@@ -52,16 +56,17 @@ export function summaryOf(file: ContentFile, nodes: SchemaNodes): FileSummary {
  */
 export function fileFromSummary(
   name: string,
-  { fileType, schema, hash, thorough }: Pick<ContentFile, 'fileType' | 'schema' | 'hash' | 'thorough'>,
+  about: Pick<ContentFile, 'fileType' | 'schema' | 'hash' | 'since' | 'thorough'>,
   summary: FileSummary,
   nodes: SchemaNodes,
   read: () => YamlSource,
   keptData: (place: DataPlace) => unknown,
 ): ContentFile {
-  const { diagnostics, findings, failed, entries, anchorsKnown, unnamed, effort } = summary
+  const { diagnostics, findings, failed, entries, anchorsKnown, unnamed, effort, dates = NO_DATES } = summary
   const visits: FileVisit[] = []
   const file: ContentFile = {
-    ...{ fileType, schema, hash, thorough, effort, diagnostics, findings, failed, entries, anchorsKnown, visits },
+    ...about,
+    ...{ effort, diagnostics, findings, failed, entries, anchorsKnown, dates, visits },
     source: lazySource(name, summary, read, keptData),
     unnamed: unnamed < 0 ? Number.POSITIVE_INFINITY : unnamed,
   }

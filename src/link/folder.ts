@@ -1,4 +1,5 @@
 /** The content folder: its files, and the items that others may point at. */
+import type { CivilDay } from '../calendar/civil-day.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
 import type { Schema, SchemaSet } from '../schema/schema-set.ts'
@@ -16,6 +17,8 @@ export type Item = {
 }
 
 export type Folder = {
+  /** The day it is read for. */
+  day: CivilDay
   /** Every file as it lies on the disk. */
   bytes: FolderFiles
   /** What lies there too and was not read. */
@@ -36,17 +39,18 @@ export type Folder = {
 
 export function createFolder(
   {
+    day,
     bytes,
     unread,
     files,
     readMarkdown,
     ofFile,
-  }: Pick<Folder, 'bytes' | 'unread' | 'files' | 'readMarkdown' | 'ofFile'>,
+  }: Pick<Folder, 'day' | 'bytes' | 'unread' | 'files' | 'readMarkdown' | 'ofFile'>,
   schemas: SchemaSet,
 ): Folder {
   const known = new Map<unknown, unknown>()
   const folder: Folder = {
-    ...{ bytes, unread, files, readMarkdown, ofFile },
+    ...{ day, bytes, unread, files, readMarkdown, ofFile },
     collections: collectionsOf(files, schemas),
     once<T>(compute: (folder: Folder) => T): T {
       if (!known.has(compute)) known.set(compute, compute(folder))

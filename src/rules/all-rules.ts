@@ -1,6 +1,8 @@
 /** Every rule, in the order in which one that speaks of a place silences those that follow. */
 
 import { commentsInText } from './comment-in-text.ts'
+import { datedValues } from './dated-values.ts'
+import { days } from './days.ts'
 import { emptyLists } from './empty-lists.ts'
 import { endlessInterpolations } from './endless-interpolations.ts'
 import { entriesInBlockScalars } from './entry-in-block-scalar.ts'
@@ -61,6 +63,8 @@ export const ALL_RULES: readonly Rule[] = [
   foldedLists,
   pastedBullets,
   factValues,
+  datedValues,
+  days,
   wordsTwice,
   longTexts,
 ]

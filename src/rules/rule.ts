@@ -3,6 +3,7 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import { type Diagnostic, type Fix, type Range, severityOf } from '../diagnostics/diagnostic.ts'
 import type { Folder } from '../link/folder.ts'
 import type { readMarkdown } from '../link/markdown.ts'
+import type { OnDay } from '../schema/on-day.ts'
 import type { Schema, SchemaSet } from '../schema/schema-set.ts'
 import type { Check } from '../schema/validators.ts'
 import type { Visit } from '../schema/walk.ts'
@@ -15,6 +16,10 @@ export type OpenFile = {
   visits: readonly Visit[]
   check: Check
   readMarkdown: typeof readMarkdown
+  /** Of a file that names days: see `ContentFile`; the text as it is written; what it says on that day. */
+  since?: string
+  written?: YamlSource
+  now?: OnDay
 }
 
 /** Looks for one kind of mistake. */

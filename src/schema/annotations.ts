@@ -99,6 +99,15 @@ const annotations = {
     at: 'a group of names of one’s own',
     checked: 'numbers whose names begin with these words and go on alike rise',
   },
+  'x-dated': {
+    at: 'any value',
+    checked:
+      'it may be a list: what holds now, then entries of `from` and `value`; days rise, and each value fits on its day',
+  },
+  'x-period': {
+    at: 'a group',
+    checked: 'it is there from the one day to the other, both included; the rest is held on each day',
+  },
   'x-past-year': { at: 'a year', checked: 'the year is none to come' },
   'x-best-length': { at: 'a text', checked: 'a longer one is cut off where it is shown, which is told' },
   'x-square': { at: 'a picture', checked: 'the picture is about as wide as high' },

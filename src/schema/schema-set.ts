@@ -67,6 +67,10 @@ export type Schema = {
   'x-order'?: string[]
   /** Numbers of this object whose names begin with these words and go on alike, each at most the next. */
   'x-order-by-name'?: string[][]
+  /** May be a list: what holds now, then what holds from a day on. See `schema/on-day.ts`. */
+  'x-dated'?: boolean
+  /** The names of the lines that say on which days this object is there, the first and the last included. */
+  'x-period'?: { from: string; until: string }
   /** A year that has begun. */
   'x-past-year'?: boolean
   /** So many letters of the text are shown. */
@@ -136,9 +140,15 @@ function inline(node: Schema, file: string, all: ReadonlyMap<string, Schema>): S
       .filter(([key]) => key !== '$defs' && key !== '$schema')
       .map(([key, value]) => [key, inlineValue(value, file, all)]),
   )
-  if ($ref === undefined) return copy
+  if ($ref === undefined) return onOneDay(copy)
   const target = resolve($ref, file, all)
   return { ...inline(target.node, target.file, all), ...copy }
+}
+
+/** What a dated value is on any one day: the first of the two forms that it may be written in. */
+function onOneDay(node: Schema): Schema {
+  const { anyOf, ...rest } = node
+  return node['x-dated'] && anyOf ? { ...anyOf[0], ...rest } : node
 }
 
 function inlineValue(value: unknown, file: string, all: ReadonlyMap<string, Schema>): unknown {

@@ -469,6 +469,14 @@ export interface Opening {
    * Items: One line.
    */
   benefits: string[]
+  /**
+   * Optional. The first day on which it is shown; search engines are told this day as the one on which it came out.
+   */
+  from?: string
+  /**
+   * Optional. The last day on which people can apply. On the next day the opening is gone from the pages, and the form takes no more applications for it.
+   */
+  closes?: string
 }
 /**
  * One page: its title, its description and the blocks it is made of, from top to bottom.
@@ -816,6 +824,14 @@ export interface SiteNotice {
    * Read aloud for the button that closes the notice.
    */
   close: string
+  /**
+   * Optional. The first day on which it is shown.
+   */
+  from?: string
+  /**
+   * Optional. The last day on which it is shown.
+   */
+  until?: string
 }
 /**
  * One link.

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, dayInWords, daysBetween, isCivilDay, todayIn } from './civil-day.ts'
+
+describe('which day it is', () => {
+  test.each([
+    ['Asia/Kolkata', '2027-03-31T18:29:59Z', '2027-03-31'],
+    ['Asia/Kolkata', '2027-03-31T18:30:00Z', '2027-04-01'],
+    ['Pacific/Honolulu', '2027-04-01T09:59:59Z', '2027-03-31'],
+    ['Pacific/Honolulu', '2027-04-01T10:00:00Z', '2027-04-01'],
+    ['Pacific/Kiritimati', '2027-03-31T09:59:59Z', '2027-03-31'],
+    ['Pacific/Kiritimati', '2027-03-31T10:00:00Z', '2027-04-01'],
+    // Clocks go forward: this day has 23 hours.
+    ['Europe/Lisbon', '2027-03-28T22:59:59Z', '2027-03-28'],
+    ['Europe/Lisbon', '2027-03-28T23:00:00Z', '2027-03-29'],
+    // And back: 25 hours.
+    ['Europe/Lisbon', '2027-10-30T23:00:00Z', '2027-10-31'],
+    ['Europe/Lisbon', '2027-10-31T23:59:59Z', '2027-10-31'],
+    ['UTC', '2028-02-29T23:59:59Z', '2028-02-29'],
+  ])('in %s at %s: %s', (zone, now, day) => {
+    expect(todayIn(zone, new Date(now))).toBe(day)
+  })
+})
+
+test.each(['2027-02-30', '2027-02-29', '2027-13-01', '2027-00-10', '2027-4-1', '01.04.2027', '', 20270401, undefined])(
+  '%s is no day',
+  (text) => expect(isCivilDay(text)).toBe(false),
+)
+
+test('counting over the ends of months, leap days and changes of the clock', () => {
+  expect(isCivilDay('2028-02-29')).toBe(true)
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
+  expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+  expect(daysBetween('2027-03-27', '2027-03-29')).toBe(2)
+  expect(daysBetween('2027-04-01', '2027-03-31')).toBe(-1)
+  expect(addMonths('2026-11-22', 24)).toBe('2028-11-22')
+  expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
+  expect(addMonths('2026-12-31', 2)).toBe('2027-02-28')
+})
+
+test('in words', () => {
+  expect(dayInWords('2027-04-01', 'en-IN')).toBe('1 April 2027')
+  expect(dayInWords('2027-04-01', 'pt-PT')).toBe('1 de abril de 2027')
+})

@@ -1,0 +1,44 @@
+/**
+ * Days of the calendar as texts, `2027-04-01`, without a time of day or a zone: in this form later days are greater
+ * texts. Only `todayIn` knows a clock.
+ */
+export type CivilDay = string
+
+/** `2027-02-30` is none: counted on, it is the 2nd of March. */
+export function isCivilDay(text: unknown): text is CivilDay {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  return !Number.isNaN(timeOf(text)) && addDays(text, 0) === text
+}
+
+/** The start of the day in UTC, in milliseconds; not a number for a text that is no day. */
+const timeOf = (day: CivilDay): number => Date.parse(`${day}T00:00:00Z`)
+
+const DAY = 86_400_000
+
+/** The day `days` later, or earlier where they are negative. */
+export const addDays = (day: CivilDay, days: number): CivilDay =>
+  new Date(timeOf(day) + days * DAY).toISOString().slice(0, 10)
+
+/** How many days lie from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: CivilDay, to: CivilDay): number => Math.round((timeOf(to) - timeOf(from)) / DAY)
+
+/** The day of the month `months` later, or that month's last one where it is shorter. */
+export function addMonths(day: CivilDay, months: number): CivilDay {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  last.setUTCDate(Math.min(date, last.getUTCDate()))
+  return last.toISOString().slice(0, 10)
+}
+
+/** Which day it is in a time zone of the IANA list. */
+export function todayIn(timeZone: string, now: Date = new Date()): CivilDay {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    .formatToParts(now)
+    .map(({ type, value }) => [type, value] as const)
+  const { year, month, day } = Object.fromEntries(parts)
+  return `${year}-${month}-${day}`
+}
+
+/** `1 April 2027`, in the words of a language. @param language a BCP 47 tag */
+export const dayInWords = (day: CivilDay, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(timeOf(day))

@@ -1,0 +1,99 @@
+/** Days that nobody can have meant, entries that ended long ago, prices that rise without the notice that is promised. */
+import { addDays, addMonths, dayInWords, daysBetween, isCivilDay } from '../calendar/civil-day.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { ContentFile } from '../documents/content-file.ts'
+import type { DatedChange } from '../documents/file-dates.ts'
+import type { Folder } from '../link/folder.ts'
+import { isObject } from '../schema/walk.ts'
+import { finding, type OpenFile, type Rule } from './rule.ts'
+
+export const days: Rule = {
+  name: 'days',
+  file: upsideDown,
+  site: (folder) =>
+    [...folder.files.values()].flatMap((file) =>
+      file.dates.changes.flatMap((change) => {
+        const far = unlikely(folder, file, change)
+        return far.length > 0 ? far : [...over(folder, file, change), ...notice(folder, file, change)]
+      }),
+    ),
+}
+
+/** What ends before it begins. */
+function upsideDown({ written, now }: OpenFile): Diagnostic[] {
+  if (!written || !now) return []
+  return now.periods.flatMap(({ path, schema, from, until }) => {
+    const keys = schema['x-period']
+    if (!keys || !isCivilDay(from) || !isCivilDay(until) || from <= until) return []
+    return [
+      finding(written, written.rangeAt([...path, keys.until]), {
+        code: 'day-unlikely',
+        message: `This ends on ${words(until)}, before it begins on ${words(from)}.`,
+        hint: 'One of the two days is wrong, or they have changed places.',
+      }),
+    ]
+  })
+}
+
+/** Nobody plans so far ahead, and no such content is older. */
+const YEARS_AHEAD = 5
+const FIRST_DAY = '2000-01-01'
+
+function unlikely({ day }: Folder, { source }: ContentFile, { on, range }: DatedChange): Diagnostic[] {
+  if (on >= FIRST_DAY && on <= addMonths(day, 12 * YEARS_AHEAD)) return []
+  return [
+    finding(source, range, {
+      code: 'day-unlikely',
+      message: `${words(on)} is ${on < FIRST_DAY ? 'long gone' : `more than ${YEARS_AHEAD} years away`}.`,
+      hint: 'Look at the year once more.',
+    }),
+  ]
+}
+
+/** Days after which something that is over can go. Until then its address says that it is over. */
+const KEPT_DAYS = 60
+
+function over({ day }: Folder, { source }: ContentFile, { kind, on, range }: DatedChange): Diagnostic[] {
+  if (kind !== 'ends' || daysBetween(on, day) < KEPT_DAYS) return []
+  return [
+    finding(source, range, {
+      code: 'entry-over',
+      message: `This ended on ${words(addDays(on, -1))} and is shown no more.`,
+      hint: 'Look at the year once more, or take it out with all its lines.',
+    }),
+  ]
+}
+
+/** The fact that says how many days ahead a higher price is announced. */
+const NOTICE = 'priceNoticeDays'
+
+function notice(folder: Folder, { source }: ContentFile, { on, name, rise, range }: DatedChange): Diagnostic[] {
+  const facts = folder.files.get('facts.yaml')?.source.data
+  const promised = isObject(facts) ? Number(facts[NOTICE]) : Number.NaN
+  if (!rise || on <= folder.day || !(promised > 0)) return []
+  const told = rise.announced ?? folder.day
+  const ahead = daysBetween(told, on)
+  const promise = `You promise ${promised} days (${NOTICE} in facts.yaml).`
+  if (ahead < promised)
+    return [
+      finding(source, range, {
+        code: 'price-notice',
+        message: `${name} rises on ${words(on)}, ${inDays(ahead)} ${rise.announced ? 'after it was announced' : 'from now'}. ${promise}`,
+        hint: `Choose ${words(addDays(told, promised))} or a later day.${rise.announced ? '' : ' If people have been told already, write under it  announced:  and the day.'}`,
+      }),
+    ]
+  if (rise.announced) return []
+  return [
+    finding(source, range, {
+      code: 'price-notice',
+      severity: 'warning',
+      message: `${name} rises on ${words(on)}. ${promise}`,
+      hint: `Tell people by ${words(addDays(on, -promised))}, and write under it on which day you did:  announced: ${folder.day}`,
+    }),
+  ]
+}
+
+const inDays = (days: number): string => (days === 1 ? 'a day' : `${days} days`)
+
+/** The check speaks English. */
+const words = (day: string): string => dayInWords(day, 'en-GB')

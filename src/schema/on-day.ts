@@ -1,0 +1,177 @@
+/**
+ * A file as it is on one day. Where the schema says `x-dated`, a value may be a list of what holds from which day on;
+ * where it says `x-period`, an object is there on some days only. Everything behind this sees plain values.
+ */
+import { addDays, type CivilDay, isCivilDay } from '../calendar/civil-day.ts'
+import type { Path } from '../yaml/path.ts'
+import type { Schema } from './schema-set.ts'
+import { children, chooseSchema, isObject } from './walk.ts'
+
+/** One entry of a dated value: `- 3000`, which has no day, or `- from: …` and `value: …`. `path`: as written. */
+export type DatedEntry = { path: Path; from?: unknown; announced?: unknown; value: unknown }
+
+/** A value that is written as a list of what holds from which day on. `at`: its place in the data of the day. */
+export type DatedValue = { path: Path; at: Path; schema: Schema; entries: readonly DatedEntry[] }
+
+/** An object that is there from a day on, or until one; days as written. `id`: of an entry of a list. */
+export type PeriodObject = {
+  path: Path
+  schema: Schema
+  value: Record<string, unknown>
+  from?: unknown
+  until?: unknown
+}
+
+export type OnDay = {
+  data: unknown
+  /** The place in the text of a value of `data`. */
+  written: (path: Path) => Path
+  dated: readonly DatedValue[]
+  periods: readonly PeriodObject[]
+  /** Of the periods, those that the day is not in. */
+  absent: readonly PeriodObject[]
+}
+
+/**
+ * The file's data on a day; the same object where it says nothing of days. Never throws, whatever stands in it.
+ *
+ * @param day empty for the time before all days that the file names
+ */
+export function onDay(schema: Schema, data: unknown, day: string): OnDay {
+  const moved = new Map<string, Path>()
+  const dated: DatedValue[] = []
+  const periods: PeriodObject[] = []
+  const absent: PeriodObject[] = []
+
+  /** @param path in the result  @param written in the text */
+  function resolve(node: Schema, value: unknown, path: Path, written: Path): unknown {
+    const entries = node['x-dated'] ? entriesOf(node, value, written) : []
+    if (entries.length === 0) return inside(node, value, path, written)
+    dated.push({ path: written, at: path, schema: node, entries })
+    const now = holding(entries, day)
+    moved.set(keyOf(path), now.path)
+    if (!Array.isArray(value) || now.from !== undefined || !isList(node)) return inside(node, now.value, path, now.path)
+    // The rows before the first day stand in the list itself.
+    return rowsOf(node, value).map(([index, row], at) => {
+      moved.set(keyOf([...path, at]), [...written, index])
+      return inside(node.items ?? {}, row, [...path, at], [...written, index])
+    })
+  }
+
+  function inside(node: Schema, value: unknown, path: Path, written: Path): unknown {
+    if (Array.isArray(value)) return list(chooseSchema(node, value), value, path, written)
+    if (!isObject(value)) return value
+    const known = new Map(children(node, value).map((child) => [child.key, child]))
+    return same(
+      value,
+      Object.fromEntries(
+        Object.entries(value).flatMap(([key, own]) => {
+          const child = known.get(key)
+          if (child && isAway(child.schema, own, [...written, key])) return []
+          return [[key, child ? resolve(child.schema, own, [...path, key], [...written, key]) : own]]
+        }),
+      ),
+    )
+  }
+
+  function list(node: Schema, value: readonly unknown[], path: Path, written: Path): unknown {
+    const { items } = node
+    if (!items) return value
+    const result: unknown[] = []
+    for (const [index, item] of value.entries()) {
+      const [at, from] = [
+        [...path, result.length],
+        [...written, index],
+      ]
+      if (isAway(items, item, from)) continue
+      if (result.length !== index) moved.set(keyOf(at), from)
+      result.push(resolve(items, item, at, from))
+    }
+    return same(value, result)
+  }
+
+  function isAway(node: Schema, value: unknown, path: Path): boolean {
+    const chosen = chooseSchema(node, value)
+    const keys = chosen['x-period']
+    if (!keys || !isObject(value)) return false
+    const period: PeriodObject = { path, schema: chosen, value, from: value[keys.from], until: value[keys.until] }
+    if (period.from === undefined && period.until === undefined) return false
+    periods.push(period)
+    const { from, until } = period
+    const isThere = (!isCivilDay(from) || from <= day) && (!isCivilDay(until) || day <= until)
+    if (!isThere) absent.push(period)
+    return !isThere
+  }
+
+  const result = resolve(schema, data, [], [])
+  return { data: result, written: (path) => writtenPath(moved, path), dated, periods, absent }
+}
+
+/** The entries of a dated value; none where it is written as a plain one. */
+function entriesOf(schema: Schema, value: unknown, path: Path): DatedEntry[] {
+  if (!Array.isArray(value) || !value.some((item) => isFromDay(schema, item))) return []
+  const steps = [...value.entries()].filter(([, item]) => isFromDay(schema, item))
+  const rows = rowsOf(schema, value)
+  const first = isList(schema)
+    ? rows.length > 0
+      ? [{ path, value: rows.map(([, row]) => row) }]
+      : []
+    : rows.map(([index, row]) => ({ path: [...path, index], value: row }))
+  return [
+    ...first,
+    ...steps.map(([index, item]) => {
+      const { from, announced, value: own } = item as Record<string, unknown>
+      return { path: [...path, index, 'value'], from: from ?? '', announced, value: own }
+    }),
+  ]
+}
+
+/** What stands in the list without a day. */
+const rowsOf = (schema: Schema, value: readonly unknown[]): [number, unknown][] =>
+  [...value.entries()].filter(([, item]) => !isFromDay(schema, item))
+
+/** Rows of a list are groups too, without a day. */
+const isFromDay = (schema: Schema, item: unknown): boolean =>
+  isObject(item) && (!isList(schema) || Object.hasOwn(item, 'value') || isCivilDay(item['from']))
+
+const isList = (schema: Schema): boolean => schema.type === 'array'
+
+/** Of the entries that have begun, the latest; before all of them the first. */
+export function holding(all: readonly DatedEntry[], day: string): DatedEntry {
+  const entries = all.filter(({ value }) => value !== undefined && value !== null)
+  const begun = entries.filter(({ from }) => from === undefined || (isCivilDay(from) && from <= day))
+  const latest = begun.reduce<DatedEntry | undefined>(
+    (best, entry) => (best && String(best.from ?? '') > String(entry.from ?? '') ? best : entry),
+    undefined,
+  )
+  return latest ?? entries[0] ?? (all[0] as DatedEntry)
+}
+
+/** The value itself where nothing in it is another. */
+function same<T extends object>(value: T, result: T): T {
+  const [before, after] = [Object.entries(value), Object.entries(result)]
+  const changed = before.length !== after.length || before.some(([, own], index) => own !== after[index]?.[1])
+  return changed ? result : value
+}
+
+const keyOf = (path: Path): string => JSON.stringify(path)
+
+function writtenPath(moved: ReadonlyMap<string, Path>, path: Path): Path {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const start = moved.get(keyOf(path.slice(0, length)))
+    if (start) return [...start, ...path.slice(length)]
+  }
+  return path
+}
+
+const DAY = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g
+
+/**
+ * The days on which a file may become another: those that its text names, and the days after them.
+ *
+ * @returns in order; none for a text without a day
+ */
+export function turningDays(text: string): CivilDay[] {
+  const days = [...text.matchAll(DAY)].map(([day]) => day).filter(isCivilDay)
+  return [...new Set(days.flatMap((day) => [day, addDays(day, 1)]))].sort()
+}
