@@ -1,7 +1,10 @@
 /** `npm run build`: check, compile the code, prerender, replace `dist/`. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { CivilDay } from '../calendar/civil-day.ts'
 import { contentCache, contentPlace, createContentLoader } from '../compiler/load-content.ts'
+import { lookAhead } from '../compiler/look-ahead.ts'
+import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../link/site.ts'
 import { createAnswerFile } from '../publish/blog-cache.ts'
 import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
@@ -18,6 +21,7 @@ import { createPageRecord, type PageRecord } from '../publish/written-pages.ts'
 import { limitFindings } from '../report/limit-findings.ts'
 import { textReport } from '../report/text.ts'
 import type { CommandContext } from './context.ts'
+import { readDay } from './read-day.ts'
 import { startCompiling } from './start-compiling.ts'
 import { usageFor } from './usage.ts'
 
@@ -42,15 +46,18 @@ async function build(
   args: readonly string[],
   { projectFolder, env, colour, print, codeVersion }: CommandContext,
 ): Promise<number> {
-  const { base, mode } = readArguments(args)
+  const { base, mode, day } = readArguments(args, env)
   const place = contentPlace(projectFolder, env)
   const places: Places = { projectFolder, contentFolder: place.contentFolder }
   const out = outFolder(projectFolder, env)
   await prepareOutput(out, places)
   const compiling = codeVersion === undefined ? undefined : startCompiling(projectFolder, mode, env)
-  const content = createContentLoader(place, contentCache(projectFolder, codeVersion))
-  const { site, diagnostics, launch, folder } = content.load(base)
+  const content = createContentLoader(place, contentCache(projectFolder, codeVersion), day)
+  const compiled = content.load(base)
+  const { launch, folder } = compiled
+  const diagnostics = lookAhead(compiled)
   content.save()
+  const site = hasErrors(diagnostics) ? undefined : compiled.site
   if (diagnostics.length > 0)
     print(textReport(limitFindings(diagnostics), { textOf: (file) => folder.files.get(file)?.source.text, colour }))
   if (!site) {
@@ -100,10 +107,14 @@ async function fetchBlog(site: Site, projectFolder: string, print: CommandContex
 }
 
 /** `--base /folder/` serves the site under another path than its own address says; `--mode development` warns more. */
-function readArguments(args: readonly string[]): { base: string | undefined; mode: string } {
+function readArguments(
+  args: readonly string[],
+  env: CommandContext['env'],
+): { base: string | undefined; mode: string; day: CivilDay | undefined } {
   const { values } = parseArgs({
     args: [...args],
-    options: { base: { type: 'string' }, mode: { type: 'string', default: 'production' } },
+    options: { base: { type: 'string' }, mode: { type: 'string', default: 'production' }, at: { type: 'string' } },
   })
-  return { base: values.base && `/${values.base}/`.replace(/\/{2,}/g, '/'), mode: values.mode }
+  const base = values.base && `/${values.base}/`.replace(/\/{2,}/g, '/')
+  return { base, mode: values.mode, day: readDay(values.at, env) }
 }

@@ -2,9 +2,11 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { CivilDay } from '../calendar/civil-day.ts'
 import type { Compiled } from '../compiler/create-compiler.ts'
 import { fixContent } from '../compiler/fix-content.ts'
 import { type ContentPlace, contentCache, contentPlace, createContentLoader } from '../compiler/load-content.ts'
+import { lookAhead } from '../compiler/look-ahead.ts'
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { fixReport } from '../report/fix-report.ts'
@@ -15,12 +17,13 @@ import { sarifReport } from '../report/sarif.ts'
 import { textReport } from '../report/text.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import type { CommandContext } from './context.ts'
+import { readDay } from './read-day.ts'
 import { usageFor } from './usage.ts'
 
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const
 type Format = (typeof FORMATS)[number]
 
-type Options = { format: Format; launch: boolean; fix: boolean }
+type Options = { format: Format; launch: boolean; fix: boolean; day: CivilDay | undefined }
 
 /** @returns the exit code: 1 when an error was found, 2 when the arguments or the folder are no good */
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
@@ -40,7 +43,10 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     context.print(compiled)
     return 2
   }
-  const { diagnostics, folder, launch } = compiled
+  const { folder, launch } = compiled
+  const ahead = lookAhead(compiled)
+  // What could be mended has been: none of the fixes left is one to offer.
+  const diagnostics = options.fix ? ahead.map(({ fix: _, ...diagnostic }) => diagnostic) : ahead
   const found = [...limitFindings(diagnostics), ...(options.launch ? launch : [])]
   const textOf = (file: string) => folder.files.get(file)?.source.text
   const prefix = `${relative(context.projectFolder, place.contentFolder).replaceAll('\\', '/')}/`
@@ -53,19 +59,18 @@ export async function run(args: readonly string[], context: CommandContext): Pro
 /** The content, mended first when that is asked for; or a sentence on why it cannot be read. */
 function load(
   place: ContentPlace,
-  { fix, format }: Options,
+  { fix, format, day }: Options,
   { print, projectFolder, codeVersion }: CommandContext,
 ): Compiled | string {
   try {
-    const content = createContentLoader(place, contentCache(projectFolder, codeVersion))
+    const content = createContentLoader(place, contentCache(projectFolder, codeVersion), day)
     const before = content.load()
-    const told = fix ? mendFolder(place) : ''
+    const told = fix ? mendFolder(place, day) : ''
     const compiled = fix ? content.load() : before
+    compiled.later()
     content.save()
-    if (!fix) return compiled
-    if (format === 'text') print(told === '' ? 'There was nothing to mend without asking.\n' : `${told}\n`)
-    // What could be mended has been: none of the fixes left is one to offer.
-    return { ...compiled, diagnostics: compiled.diagnostics.map(({ fix: _, ...diagnostic }) => diagnostic) }
+    if (fix && format === 'text') print(told === '' ? 'There was nothing to mend without asking.\n' : `${told}\n`)
+    return compiled
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR')
@@ -76,9 +81,10 @@ function load(
 }
 
 /** Writes the files that a certain repair changes. @returns what was mended, before and after, and what was left alone */
-function mendFolder({ contentFolder, schemaFolder }: ContentPlace): string {
+function mendFolder({ contentFolder, schemaFolder }: ContentPlace, day: CivilDay | undefined): string {
   const before = readFolder(contentFolder)
-  const { files, made, left } = fixContent(before, createSchemaSet(jsonTexts(readFolder(schemaFolder))))
+  const schemas = createSchemaSet(jsonTexts(readFolder(schemaFolder)))
+  const { files, made, left } = fixContent(before, schemas, undefined, day)
   for (const [file, bytes] of files) if (bytes !== before.get(file)) writeFileSync(join(contentFolder, file), bytes)
   return fixReport(before, files, made, left)
 }
@@ -112,11 +118,13 @@ function readArguments(args: readonly string[], env: CommandContext['env']): Opt
         format: { type: 'string', default: 'text' },
         launch: { type: 'boolean', default: false },
         fix: { type: 'boolean', default: false },
+        at: { type: 'string' },
       },
     })
+    const day = readDay(values.at, env)
     const format = FORMATS.find((known) => known === values.format)
     return format
-      ? { format, launch: values.launch || kept('launch'), fix: values.fix || kept('fix') }
+      ? { format, launch: values.launch || kept('launch'), fix: values.fix || kept('fix'), day }
       : `--format is one of ${FORMATS.join(', ')}.`
   } catch (error) {
     return (error as Error).message

@@ -5,6 +5,7 @@ import { localServices } from '../mocks/local-services.ts'
 import { startDevServer } from '../serve/dev-server.ts'
 import type { CommandContext } from './context.ts'
 import { readPort } from './port.ts'
+import { readDay } from './read-day.ts'
 import { usageFor } from './usage.ts'
 
 /** Runs until it is stopped. */
@@ -17,12 +18,13 @@ export async function run(
     print(help)
     return 0
   }
-  const { values } = parseArgs({ args: [...args], options: { base: { type: 'string' } } })
+  const { values } = parseArgs({ args: [...args], options: { base: { type: 'string' }, at: { type: 'string' } } })
+  const day = readDay(values.at, env)
   const place = contentPlace(projectFolder, env)
   const port = readPort(env, 5173)
   const before = localServices({ projectFolder, env, print })
   const cache = contentCache(projectFolder, codeVersion)
-  const { url } = await startDevServer({ projectFolder, place, cache, base: values.base, port, before, print })
+  const { url } = await startDevServer({ projectFolder, place, cache, day, base: values.base, port, before, print })
   print(`The site is at ${url}\nSave a file in ${place.contentFolder} and look at the page: it changes at once.`)
   return undefined
 }

@@ -1,5 +1,6 @@
 /** `--fix`: makes every repair that is certain, and nothing else. */
 
+import type { CivilDay } from '../calendar/civil-day.ts'
 import type { Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import type { FolderFiles } from '../documents/read-folder.ts'
@@ -7,6 +8,7 @@ import { namesOf as namesOfSchema } from '../documents/repair/schema-names.ts'
 import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
 import { applyEdits, inOrder } from '../yaml/edits.ts'
 import { type Compiler, createCompiler } from './create-compiler.ts'
+import { lookAhead } from './look-ahead.ts'
 import { lostLines, lostWords } from './losses.ts'
 
 /** A repair may bring another to light: rounds until there is none. */
@@ -27,13 +29,15 @@ export type Fixed = {
  * Pure: reads and writes no disk. Applied to its own result it changes nothing.
  *
  * @param compiler of the same schemas; one that has compiled nearly the same content is faster
+ * @param day today by the site's own clock when not given
  */
 export function fixContent(
   content: FolderFiles,
   schemas: SchemaSet,
   compiler: Compiler = createCompiler(schemas),
+  day?: CivilDay,
 ): Fixed {
-  const check: Check = (files) => compiler.compile(files).diagnostics
+  const check: Check = (files) => lookAhead(compiler.compile(files, { day }))
   const fixed = fixInRounds(content, schemas, check)
   const doubtful = misunderstood(content, fixed, check)
   if (doubtful.size === 0) return fixed
@@ -141,7 +145,10 @@ const errorsOf = (diagnostics: readonly Diagnostic[]): number =>
 function oneRound(files: FolderFiles, diagnostics: readonly Diagnostic[], schemas: SchemaSet): Fixed {
   const fixed = { files: new Map(files), made: [] as Repaired[], left: [] as Fixed['left'] }
   const mendable = diagnostics.flatMap((one) => (one.fix ? [{ ...one, fix: one.fix }] : []))
-  for (const group of groupBy(mendable, ({ file }) => file)) {
+  for (const all of groupBy(mendable, ({ file }) => file)) {
+    // What holds no more goes by itself, once nothing else is to be mended.
+    const others = all.filter(({ fix }) => !fix.outdated)
+    const group = others.length > 0 ? others : all
     const file = group[0]?.file ?? ''
     const bytes = files.get(file)
     const text = bytes && readExactly(bytes)
@@ -160,7 +167,8 @@ type Chosen = Omit<Fixed, 'files'> & { edits: Edit[] }
 /** Of the repairs of one file, those that can be made together and lose nothing. */
 function choose(text: string, group: readonly Mendable[], isName: (key: string) => boolean): Chosen {
   const all = take(text, group, () => [])
-  if (all.left.length === 0 && lostLines(text, all.edits, isName).length === 0) return all
+  const isOutdated = group.every(({ fix }) => fix.outdated)
+  if (all.left.length === 0 && (isOutdated || lostLines(text, all.edits, isName).length === 0)) return all
   return take(text, group, (edits) => lostLines(text, edits, isName))
 }
 
@@ -171,8 +179,8 @@ function take(text: string, group: readonly Mendable[], lostBy: (edits: readonly
     const { title, edits } = fix
     const together = [...chosen.edits, ...edits]
     if (inOrder(together).length < together.length) continue // it meets another repair: the next round takes it
-    const words = lostWords(text, { range: { line, ...range }, edits })
-    const lost = words.length > 0 ? words : lostBy(together)
+    const words = fix.outdated ? [] : lostWords(text, { range: { line, ...range }, edits })
+    const lost = words.length > 0 || fix.outdated ? words : lostBy(together)
     if (lost.length > 0) chosen.left.push({ file, line, title, why: `${namesOf(lost)} would be lost` })
     else {
       chosen.edits.push(...edits)

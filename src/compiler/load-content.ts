@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { CivilDay } from '../calendar/civil-day.ts'
 import { oneOf } from '../diagnostics/suggestions.ts'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { createSchemaSet, type SchemaSet } from '../schema/schema-set.ts'
@@ -40,9 +41,11 @@ export const contentCache = (projectFolder: string, codeVersion: string | undefi
 /** Where a loader may keep what it read: a folder, and the version of the code that reads. */
 export type ContentCache = { folder: string; codeVersion: string }
 
+/** @param day to compile for; today, whenever that is, when not given */
 export function createContentLoader(
   { contentFolder, schemaFolder }: ContentPlace,
   cache?: ContentCache,
+  day?: CivilDay,
 ): ContentLoader {
   const readContent = createFolderReader(contentFolder)
   let compiler: Compiler | undefined
@@ -57,7 +60,7 @@ export function createContentLoader(
       }
       mustBeContent(contentFolder, known.schemas)
       const { files: content, unread } = readContent()
-      return (compiler as Compiler).compile(content, { ...options, base, unread })
+      return (compiler as Compiler).compile(content, { ...options, base, unread, day })
     },
     save: () => compiler?.save(),
   }

@@ -8,8 +8,11 @@ export type Range = { line: number; column: number; endLine: number; endColumn: 
 /** One replacement in a file's text, in UTF-16 offsets as JavaScript counts them. */
 export type Edit = { start: number; end: number; text: string }
 
-/** A repair that is certain: what it does, in a few words, and how. */
-export type Fix = { title: string; edits: Edit[] }
+/**
+ * A repair that is certain: what it does, in a few words, and how. `outdated`: it takes out what holds no more, words
+ * included.
+ */
+export type Fix = { title: string; edits: Edit[]; outdated?: true }
 
 /** One thing wrong, at one place. */
 export type Diagnostic = Range & {

@@ -128,7 +128,10 @@ export function createLinker(folder: Folder, base: string): Linker {
   function referencedItems(collection: string, value: unknown): Item[] {
     const known = must(folder.collections.get(collection), collection)
     if (value === 'all') read('collection', collection)
-    return value === 'all' ? [...known.values()] : (value as string[]).map((id) => must(known.get(id), id))
+    if (value === 'all') return [...known.values()]
+    const absent = folder.absent.get(collection)
+    if (absent) read('collection', collection)
+    return (value as string[]).flatMap((id) => (absent?.has(id) ? [] : must(known.get(id), id)))
   }
 
   /** The same item is the same object wherever it is shown. */

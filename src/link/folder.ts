@@ -1,6 +1,7 @@
 /** The content folder: its files, and the items that others may point at. */
 import type { CivilDay } from '../calendar/civil-day.ts'
 import type { ContentFile } from '../documents/content-file.ts'
+import type { AbsentEntry } from '../documents/file-dates.ts'
 import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
 import type { Schema, SchemaSet } from '../schema/schema-set.ts'
 import type { Path } from '../yaml/path.ts'
@@ -27,6 +28,8 @@ export type Folder = {
   files: ReadonlyMap<string, ContentFile>
   /** Items by collection and id. The first of two with one id wins; the other is reported. */
   collections: ReadonlyMap<string, ReadonlyMap<string, Item>>
+  /** Entries of collections that are not there on this day: not yet, or no more. `file`: in which they stand. */
+  absent: ReadonlyMap<string, ReadonlyMap<string, AbsentEntry & { file: string }>>
   readMarkdown: typeof readMarkdown
   /**
    * What `compute` makes of one file by itself, computed once as long as the file stays the same. `compute` is known by
@@ -52,6 +55,7 @@ export function createFolder(
   const folder: Folder = {
     ...{ day, bytes, unread, files, readMarkdown, ofFile },
     collections: collectionsOf(files, schemas),
+    absent: absentIn(files),
     once<T>(compute: (folder: Folder) => T): T {
       if (!known.has(compute)) known.set(compute, compute(folder))
       return known.get(compute) as T
@@ -74,6 +78,16 @@ function collectionsOf(files: ReadonlyMap<string, ContentFile>, schemas: SchemaS
     for (const item of itemsOf(file)) if (items && !items.has(item.id)) items.set(item.id, item)
   }
   return collections
+}
+
+function absentIn(files: Folder['files']): Map<string, Map<string, AbsentEntry & { file: string }>> {
+  return new Map(
+    [...files.values()].flatMap(({ schema, source: { file }, dates: { absent } }) =>
+      schema['x-collection'] && absent.length > 0
+        ? [[schema['x-collection'], new Map(absent.map((entry) => [entry.id, { ...entry, file }]))] as const]
+        : [],
+    ),
+  )
 }
 
 /** What a file adds to its collection: its entries, or itself under its path without `.yaml`. */

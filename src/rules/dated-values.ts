@@ -146,21 +146,21 @@ function pastOf({ path, entries }: DatedValue, source: YamlSource, since: string
 function onlyWhatHolds(path: Path, entries: readonly DatedEntry[], source: YamlSource): Fix | undefined {
   const [now, next] = entries
   const [key, value] = [source.spanAt(path, 'key'), now && source.spanAt(now.path)]
-  if (!now || !key || !value) return undefined
+  if (!now || !key || !value || value[0] === value[1]) return undefined
   const text = source.text.slice(...value)
   const start = source.text.indexOf(':', key[1]) + 1
   const own = lineEnd(source.text, value[1])
   const announced = now.announced === undefined ? undefined : source.spanAt([...entryPath(now), 'announced'])
   const end = Math.max(own, announced ? lineEnd(source.text, announced[1]) : 0)
-  if (!next) return { title: `Write ${text} as the only value`, edits: [{ start, end, text: ` ${text}` }] }
+  const removed = source.text.slice(start, next ? value[0] : end)
+  if (removed.includes('#') || text.includes('\n')) return undefined // a note of the editor's, or more than a line
+  const title = `Write ${text} without a day`
+  if (!next) return { title, outdated: true, edits: [{ start, end, text: ` ${text}` }] }
   const [first] = source.offsetsAt([...path, Number(entryPath(next).at(-1)), 'from'], 'key')
   const lineStart = source.text.lastIndexOf('\n', first - 1) + 1
   const hyphen = source.text.slice(lineStart, first)
   if (!/^ *- +$/.test(hyphen)) return undefined
-  return {
-    title: `Let ${text} be the first value`,
-    edits: [{ start, end: lineStart, text: `\n${hyphen}${text}\n` }],
-  }
+  return { title, outdated: true, edits: [{ start, end: lineStart, text: `\n${hyphen}${text}\n` }] }
 }
 
 const lineEnd = (text: string, from: number): number => {

@@ -1,6 +1,7 @@
 /** Days that nobody can have meant, entries that ended long ago, prices that rise without the notice that is promised. */
 import { addDays, addMonths, dayInWords, daysBetween, isCivilDay } from '../calendar/civil-day.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../diagnostics/group-by.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { DatedChange } from '../documents/file-dates.ts'
 import type { Folder } from '../link/folder.ts'
@@ -11,12 +12,20 @@ export const days: Rule = {
   name: 'days',
   file: upsideDown,
   site: (folder) =>
-    [...folder.files.values()].flatMap((file) =>
-      file.dates.changes.flatMap((change) => {
-        const far = unlikely(folder, file, change)
-        return far.length > 0 ? far : [...over(folder, file, change), ...notice(folder, file, change)]
-      }),
-    ),
+    [...folder.files.values()].flatMap((file) => {
+      const { changes } = file.dates
+      const far = changes.filter((change) => isUnlikely(folder, change))
+      const near = changes.filter((change) => !far.includes(change))
+      const rises = near.filter(({ rise, on }) => rise && on > folder.day)
+      return [
+        ...far.map((change) => explainUnlikely(file, change)),
+        ...near.flatMap((change) => over(folder, file, change)),
+        // The prices of one entry rise together, and are announced together.
+        ...groupBy(rises, ({ name, on }) => `${name.split('.').slice(0, -1).join('.')} ${on}`).flatMap((group) =>
+          notice(folder, file, group),
+        ),
+      ]
+    }),
 }
 
 /** What ends before it begins. */
@@ -39,16 +48,15 @@ function upsideDown({ written, now }: OpenFile): Diagnostic[] {
 const YEARS_AHEAD = 5
 const FIRST_DAY = '2000-01-01'
 
-function unlikely({ day }: Folder, { source }: ContentFile, { on, range }: DatedChange): Diagnostic[] {
-  if (on >= FIRST_DAY && on <= addMonths(day, 12 * YEARS_AHEAD)) return []
-  return [
-    finding(source, range, {
-      code: 'day-unlikely',
-      message: `${words(on)} is ${on < FIRST_DAY ? 'long gone' : `more than ${YEARS_AHEAD} years away`}.`,
-      hint: 'Look at the year once more.',
-    }),
-  ]
-}
+const isUnlikely = ({ day }: Folder, { on }: DatedChange): boolean =>
+  on < FIRST_DAY || on > addMonths(day, 12 * YEARS_AHEAD)
+
+const explainUnlikely = ({ source }: ContentFile, { kind, on, range }: DatedChange): Diagnostic =>
+  finding(source, range, {
+    code: 'day-unlikely',
+    message: `${words(kind === 'ends' ? addDays(on, -1) : on)} is ${on < FIRST_DAY ? 'long gone' : `more than ${YEARS_AHEAD} years away`}.`,
+    hint: 'Look at the year once more.',
+  })
 
 /** Days after which something that is over can go. Until then its address says that it is over. */
 const KEPT_DAYS = 60
@@ -67,22 +75,26 @@ function over({ day }: Folder, { source }: ContentFile, { kind, on, range }: Dat
 /** The fact that says how many days ahead a higher price is announced. */
 const NOTICE = 'priceNoticeDays'
 
-function notice(folder: Folder, { source }: ContentFile, { on, name, rise, range }: DatedChange): Diagnostic[] {
+/** @param group prices of one entry that rise on one day */
+function notice(folder: Folder, { source }: ContentFile, group: readonly DatedChange[]): Diagnostic[] {
+  const [first] = group
   const facts = folder.files.get('facts.yaml')?.source.data
   const promised = isObject(facts) ? Number(facts[NOTICE]) : Number.NaN
-  if (!rise || on <= folder.day || !(promised > 0)) return []
-  const told = rise.announced ?? folder.day
+  if (!first || !(promised > 0)) return []
+  const { on, name, range } = first
+  const announced = group.flatMap(({ rise }) => rise?.announced ?? []).sort()[0]
+  const told = announced ?? folder.day
   const ahead = daysBetween(told, on)
   const promise = `You promise ${promised} days (${NOTICE} in facts.yaml).`
   if (ahead < promised)
     return [
       finding(source, range, {
         code: 'price-notice',
-        message: `${name} rises on ${words(on)}, ${inDays(ahead)} ${rise.announced ? 'after it was announced' : 'from now'}. ${promise}`,
-        hint: `Choose ${words(addDays(told, promised))} or a later day.${rise.announced ? '' : ' If people have been told already, write under it  announced:  and the day.'}`,
+        message: `${name} rises on ${words(on)}, ${inDays(ahead)} ${announced ? 'after it was announced' : 'from now'}. ${promise}`,
+        hint: `Choose ${words(addDays(told, promised))} or a later day.${announced ? '' : ' If people have been told already, write under it  announced:  and the day.'}`,
       }),
     ]
-  if (rise.announced) return []
+  if (announced) return []
   return [
     finding(source, range, {
       code: 'price-notice',

@@ -6,6 +6,7 @@ import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.
 import { type Anchor, anchorsOf } from '../link/anchors.ts'
 import { countUnnamed, type Folder, findItem } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
+import { whyAbsent } from './absent-entries.ts'
 import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'
@@ -67,7 +68,7 @@ function anchorsOfPage(folder: Folder, id: string): Anchor[] | undefined {
     return (
       Array.isArray(value) &&
       countUnnamed(folder, [collection]) === 0 &&
-      value.every((one) => findItem(folder, [collection], String(one)))
+      value.every((one) => findItem(folder, [collection], String(one)) ?? whyAbsent(folder, String(one), [collection]))
     )
   })
   return known ? anchorsOf(folder, item) : undefined
@@ -83,6 +84,15 @@ function explainAnchor(
 ): Diagnostic[] {
   const [first, ...others] = group
   if (!first) return []
+  const absent = whyAbsent(folder, name)
+  if (absent)
+    return [
+      finding(first.source, first.range, {
+        code: 'anchor-dead',
+        message: `This leads to "${name}" on the page ${page}, which ${absent.why}.${alsoAt(others)}`,
+        hint: absent.hint,
+      }),
+    ]
   const names = anchors.map((anchor) => anchor.name)
   const meant = confidentMatch(
     name,

@@ -16,9 +16,17 @@ export const emptyLists: Rule = {
   name: 'empty-lists',
   site: (folder) => {
     const lists = emptyListFiles(folder)
-    if (lists.size === 0) return []
+    if (lists.size === 0 && folder.absent.size === 0) return []
     return [...visits(folder)].flatMap((visit) => {
-      const file = visit.value === 'all' ? lists.get(visit.schema['x-refs'] ?? '') : undefined
+      const collection = visit.schema['x-refs'] ?? ''
+      const absent = folder.absent.get(collection)
+      const named = Array.isArray(visit.value) && visit.value.length > 0 ? visit.value : undefined
+      const file =
+        visit.value === 'all'
+          ? lists.get(collection)
+          : named?.every((id) => absent?.has(String(id)))
+            ? absent?.get(String(named[0]))?.file
+            : undefined
       return file === undefined ? [] : explain(visit, file)
     })
   },
@@ -35,12 +43,15 @@ function emptyListFiles({ files }: Folder): Map<string, string> {
   )
 }
 
-function explain({ file: { source, schema }, path }: FileVisit, list: string): Diagnostic[] {
+function explain({ file: { source, schema }, path, value }: FileVisit, list: string): Diagnostic[] {
   const around = path.slice(0, -1)
   const holder = around.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)?.[step], source.data)
   if (typeof holder === 'object' && holder !== null && Object.hasOwn(holder, EMPTY)) return []
   const words = schemaAt(schema, source.data, [...around, EMPTY])?.examples?.map(String)[0]
-  const message = `${list} has no entries, and this shows them.`
+  const message =
+    value === 'all'
+      ? `${list} has no entries, and this shows them.`
+      : `None of the entries of ${list} that this shows is there on this day.`
   if (words === undefined)
     return [
       finding(source, source.rangeAt(path), {

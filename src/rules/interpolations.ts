@@ -8,6 +8,7 @@ import { countUnnamed, type Folder, itemsOf } from '../link/folder.ts'
 import { type Interpolable, interpolableValues, interpolatedTexts, whyNotInterpolable } from '../link/interpolation.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
+import { whyAbsent } from './absent-entries.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { replaceKey, replaceValue, replaceWords } from './replacements.ts'
 import { finding, type Rule } from './rule.ts'
@@ -77,6 +78,18 @@ function isLostItem(folder: Folder, root: string, id: string): boolean {
 function explainItem(folder: Folder, group: readonly Mention[], all: readonly Mention[]): Diagnostic[] | undefined {
   const [root = '', id = ''] = (group[0]?.name ?? '').split('.')
   if (!isLostItem(folder, root, id)) return undefined
+  const absent = whyAbsent(folder, id)
+  const [first, ...others] = group
+  if (absent && first) {
+    const { source } = first.visit.file
+    return [
+      finding(source, source.rangeOfWords(first.visit.path, first.written), {
+        code: 'fact-unknown',
+        message: `${first.written} quotes "${id}", which ${absent.why}.${alsoAt(others.map(placeOf))}`,
+        hint: absent.hint,
+      }),
+    ]
+  }
   if (countUnnamed(folder, [String(folder.files.get(`${root}.yaml`)?.schema['x-collection'])]) > 0) return []
   const file = folder.files.get(`${root}.yaml`)
   const ids = (file ? itemsOf(file) : []).map((item) => item.id)
@@ -98,7 +111,6 @@ function explainItem(folder: Folder, group: readonly Mention[], all: readonly Me
       }),
     ]
   }
-  const [first, ...others] = group
   if (!first || group.length < 2) return undefined
   const { source } = first.visit.file
   const near = closestMatch(id, ids)

@@ -10,6 +10,7 @@ import { withoutEndings } from '../schema/intended-name.ts'
 import type { SchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
+import { whyAbsent } from './absent-entries.ts'
 import { fewPerFile } from './few-per-file.ts'
 import { unreadFiles } from './files.ts'
 import { alsoAt, placesOf } from './mentions.ts'
@@ -25,7 +26,11 @@ export const references: Rule = {
   file: duplicates,
   site: (folder, schemas) => {
     const all = ofEachFile(folder, referencesIn)
-    const lost = all.filter(({ collections, id }) => !findItem(folder, collections, id))
+    // Of a list, what is not there on the day is left out.
+    const lost = all.filter(
+      ({ collections, id, visit }) =>
+        !findItem(folder, collections, id) && !(visit.schema['x-refs'] && whyAbsent(folder, id, collections)),
+    )
     const unused = unusedItems(folder, all)
     const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
     const doubled = [...folder.files.keys()].filter((file) => /\.ya?ml\.yaml$/i.test(file))
@@ -95,6 +100,15 @@ function explainUnknown(
   const [first, ...others] = group
   if (!first) return []
   const { collections, id, visit, path } = first
+  const absent = whyAbsent(folder, id, collections)
+  if (absent)
+    return [
+      finding(visit.file.source, visit.file.source.rangeAt(path), {
+        code: 'id-unknown',
+        message: `This shows "${id}", which ${absent.why}.${alsoAt(others.map(mentionOf))}`,
+        hint: absent.hint,
+      }),
+    ]
   const known = idsOf(folder, collections).slice(0, MOST_COMPARED)
   const near = closestMatch(id, known)
   const meant = confidentMatch(

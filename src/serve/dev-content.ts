@@ -2,6 +2,7 @@
 
 import type { Compiled } from '../compiler/create-compiler.ts'
 import type { ContentLoader } from '../compiler/load-content.ts'
+import { lookAhead } from '../compiler/look-ahead.ts'
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../link/site.ts'
 import { limitFindings } from '../report/limit-findings.ts'
@@ -15,9 +16,11 @@ export type DevContent = {
   /** Reads the folder again; pages are linked when they are asked for. Never throws: what goes wrong becomes the report. */
   reload: () => void
   /**
-   * Links the pages that nobody has asked for, except where only the words of a reference are others.
+   * Links the pages that nobody has asked for, except where only the words of a reference are others, and looks at the
+   * days to come.
    *
-   * @returns whether the linker failed on one: then the report says so, and the site is the last that could be linked
+   * @returns whether something new is wrong: then the report says so. Where the linker failed, the site is the last that
+   *   could be linked
    */
   linkRest: () => boolean
 }
@@ -56,10 +59,15 @@ export function createDevContent(
     if (failed.length > 0) {
       site = linked
       tell(newest, [...newest.diagnostics, ...failed])
-    } else linked = newest.site
-    return failed.length > 0
+      return true
+    }
+    linked = newest.site
+    const ahead = lookAhead(newest)
+    if (!hasErrors(ahead)) return false
+    tell(newest, ahead)
+    return true
   }
   load(false)
-  linked = site
+  linkRest()
   return { site: () => site, report: () => report, reload: () => load(true), linkRest }
 }

@@ -3,6 +3,7 @@ import { realpathSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
+import type { CivilDay } from '../calendar/civil-day.ts'
 import { type ContentCache, type ContentPlace, createContentLoader } from '../compiler/load-content.ts'
 import { stylePlugin } from '../publish/code/style-plugin.ts'
 import { createDevContent, type DevContent } from './dev-content.ts'
@@ -17,6 +18,8 @@ export type DevServerOptions = {
   place: ContentPlace
   /** Where what was read is kept for the next start. */
   cache?: ContentCache | undefined
+  /** The day to show the site of; today when not given. */
+  day?: CivilDay | undefined
   /** Another base path than the site's own address has. */
   base?: string | undefined
   port: number
@@ -32,7 +35,7 @@ export type DevServer = { url: string; close: () => Promise<void> }
 /** @returns the listening server  @throws Error when the port is taken */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { projectFolder, place, base, port, before = [], print } = options
-  const content = createDevContent(createContentLoader(place, options.cache), base, print)
+  const content = createDevContent(createContentLoader(place, options.cache, options.day), base, print)
   const path = content.site()?.base ?? '/'
   const packages = join(projectFolder, 'node_modules')
   const server = createHttpServer()

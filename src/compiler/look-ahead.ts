@@ -1,0 +1,42 @@
+/** What will be wrong with the content as it stands, on days to come. */
+import { dayInWords } from '../calendar/civil-day.ts'
+import type { DiagnosticCode } from '../diagnostics/codes.ts'
+import { type Diagnostic, severityOf, sortDiagnostics } from '../diagnostics/diagnostic.ts'
+import { type Compiled, MOST_DAYS } from './create-compiler.ts'
+
+/** Of these the day of the check decides, not the day that is looked at. */
+const ABOUT_TODAY: ReadonlySet<DiagnosticCode> = new Set(['price-notice', 'day-unlikely', 'entry-over'])
+
+/** Everything wrong today, and each error of a later day that is none before, with the day it begins on. */
+export function lookAhead(compiled: Compiled): Diagnostic[] {
+  const { diagnostics } = compiled
+  const known = new Set(diagnostics.map(placeOf))
+  const later = compiled.later()
+  const coming = later.flatMap(({ day, diagnostics: then }) =>
+    then.flatMap((one) => {
+      if (one.severity !== 'error' || ABOUT_TODAY.has(one.code) || known.has(placeOf(one))) return []
+      known.add(placeOf(one))
+      return [{ ...one, message: `On ${dayInWords(day, 'en-GB')}: ${one.message}` }]
+    }),
+  )
+  return sortDiagnostics([...diagnostics, ...coming, ...tooMany(later)])
+}
+
+const placeOf = ({ file, line, column, code }: Diagnostic): string => `${file}:${line}:${column} ${code}`
+
+/** A day that was not looked at may bring anything. */
+function tooMany(later: readonly Compiled[]): Diagnostic[] {
+  const last = later[MOST_DAYS - 1]
+  if (!last) return []
+  const [file] = [...last.folder.files.values()].flatMap(({ source, dates }) =>
+    dates.changes.filter(({ on }) => on >= last.day).map(({ range }) => ({ file: source.file, range })),
+  )
+  if (!file) return []
+  return [
+    {
+      ...{ file: file.file, ...file.range, code: 'days-too-many', severity: severityOf('days-too-many') },
+      message: `The content changes on ${MOST_DAYS} days or more in the next two years.`,
+      hint: 'The check looks at fewer days than that. Put changes together, or take out what is far away.',
+    },
+  ]
+}
