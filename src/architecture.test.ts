@@ -19,7 +19,19 @@ const production = files.filter(
 
 /** The stair of Node's side: each room may use those before it. */
 const STAIR = [
-  ...['routing', 'diagnostics', 'yaml', 'schema', 'documents', 'link', 'rules', 'compiler', 'report'],
+  ...[
+    'calendar',
+    'routing',
+    'diagnostics',
+    'yaml',
+    'schema',
+    'documents',
+    'link',
+    'explain',
+    'rules',
+    'compiler',
+    'report',
+  ],
   ...['publish', 'serve', 'mocks', 'commands'],
 ]
 

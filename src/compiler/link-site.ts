@@ -1,10 +1,10 @@
 /** From a folder without errors to its site, whose pages are linked when they are asked for. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { START } from '../diagnostics/finding.ts'
 import { ErrorAt, internalError } from '../documents/internal-error.ts'
 import { createLinker } from '../link/create-linker.ts'
 import type { Folder } from '../link/folder.ts'
 import type { Site } from '../link/site.ts'
-import { START } from '../rules/rule.ts'
 import { createSitePages, type SitePages, sourceHash } from './site-pages.ts'
 import type { SummaryStore } from './summary-store.ts'
 

@@ -5,7 +5,6 @@ import { internalError } from '../documents/internal-error.ts'
 import { type Reading, readContent } from '../documents/read-document.ts'
 import { readTemplate } from '../link/markdown-template.ts'
 import type { OpenFile, Rule } from '../rules/rule.ts'
-import { runOnFile } from '../rules/run-rule.ts'
 import { checkOnDay } from '../schema/check-on-day.ts'
 import { formats } from '../schema/formats.ts'
 import { type OnDay, onDay } from '../schema/on-day.ts'
@@ -16,6 +15,7 @@ import { movedSource } from '../yaml/moved-source.ts'
 import { createRepairedText } from '../yaml/repaired-text.ts'
 import { createWork, WORK_PER_FILE } from '../yaml/work.ts'
 import { sourceOf, type YamlSource } from '../yaml/yaml-source.ts'
+import { runOnFile } from './run-rule.ts'
 
 /** What is known of a file before it is read, and the functions that read it. */
 type Reader = Pick<ContentFile, 'fileType' | 'schema' | 'hash' | 'since' | 'thorough'> &

@@ -1,5 +1,6 @@
 /** Notes for editors that stand inside a text, where visitors read them. */
-import { finding, type Rule } from './rule.ts'
+import { finding } from '../diagnostics/finding.ts'
+import type { Rule } from './rule.ts'
 import { isText } from './visits.ts'
 
 const NOTE = /#\s*SAMPLE\b.*/

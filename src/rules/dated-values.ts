@@ -1,12 +1,13 @@
 /** Values that are written as lists of what holds from which day on: each entry whole, its days rising, none gone by. */
 import { dayInWords, isCivilDay } from '../calendar/civil-day.ts'
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import { type DatedEntry, type DatedValue, holding } from '../schema/on-day.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 export const datedValues: Rule = {
   name: 'dated-values',

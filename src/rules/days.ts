@@ -1,12 +1,13 @@
 /** Days that nobody can have meant, entries that ended long ago, prices that rise without the notice that is promised. */
 import { addDays, addMonths, dayInWords, daysBetween, isCivilDay } from '../calendar/civil-day.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { DatedChange } from '../documents/file-dates.ts'
 import type { Folder } from '../link/folder.ts'
 import { isObject } from '../schema/walk.ts'
-import { finding, type OpenFile, type Rule } from './rule.ts'
+import type { OpenFile, Rule } from './rule.ts'
 
 export const days: Rule = {
   name: 'days',
@@ -73,19 +74,19 @@ function over({ day }: Folder, { source }: ContentFile, { kind, on, range }: Dat
 }
 
 /** The fact that says how many days ahead a higher price is announced. */
-const NOTICE = 'priceNoticeDays'
+export const NOTICE_FACT = 'priceNoticeDays'
 
 /** @param group prices of one entry that rise on one day */
 function notice(folder: Folder, { source }: ContentFile, group: readonly DatedChange[]): Diagnostic[] {
   const [first] = group
   const facts = folder.files.get('facts.yaml')?.source.data
-  const promised = isObject(facts) ? Number(facts[NOTICE]) : Number.NaN
+  const promised = isObject(facts) ? Number(facts[NOTICE_FACT]) : Number.NaN
   if (!first || !(promised > 0)) return []
   const { on, name, range } = first
   const announced = group.flatMap(({ rise }) => rise?.announced ?? []).sort()[0]
   const told = announced ?? folder.day
   const ahead = daysBetween(told, on)
-  const promise = `You promise ${promised} days (${NOTICE} in facts.yaml).`
+  const promise = `You promise ${promised} days (${NOTICE_FACT} in facts.yaml).`
   if (ahead < promised)
     return [
       finding(source, range, {

@@ -1,8 +1,10 @@
 /** Links to a part of a page that the page does not have. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
+import { replace, replaceValue } from '../explain/replacements.ts'
 import { type Anchor, anchorsOf } from '../link/anchors.ts'
 import { countUnnamed, type Folder, findItem } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
@@ -10,9 +12,7 @@ import { whyAbsent } from './absent-entries.ts'
 import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'
-import { replace, replaceValue } from './replacements.ts'
 import { isShown, type RouteLine } from './route-lines.ts'
-import { finding } from './rule.ts'
 
 export function deadAnchors(
   folder: Folder,

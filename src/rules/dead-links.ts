@@ -1,16 +1,16 @@
 /** Links to addresses that no page has. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
+import { replace, replaceValue } from '../explain/replacements.ts'
 import type { Folder, Item } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
 import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'
-import { replace, replaceValue } from './replacements.ts'
 import { isShown, type RouteLine } from './route-lines.ts'
-import { finding } from './rule.ts'
 
 /** @param excused gets the lines of `routes.yaml` whose own address is probably the slip */
 export function deadLinks(

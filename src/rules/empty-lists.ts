@@ -1,12 +1,13 @@
 /** Lists without entries that something shows: it says what stands there then, or it goes. */
 
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { schemaAt } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { visits } from './visits.ts'
 
 /** The line of a block that says what stands in place of the list. */

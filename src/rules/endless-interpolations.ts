@@ -1,6 +1,7 @@
 /** Texts that quote themselves, and texts that grow beyond measure when what they quote is filled in. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from '../link/interpolation.ts'
 import { ringsOf } from '../link/rings.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { ofEachFile } from './visits.ts'
 
 export const endlessInterpolations: Rule = {

@@ -1,10 +1,11 @@
 /** An entry of a list that begins so far to the right that the text above it has taken it up. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { chooseSchema, schemaAt } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { isText } from './visits.ts'
 
 export const entriesInBlockScalars: Rule = {

@@ -1,9 +1,10 @@
 /** Facts that can be read and can hardly be meant: ages upside down, a year to come, more than a hundred per cent. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { isObject, type Visit } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 export const factValues: Rule = {
   name: 'fact-values',

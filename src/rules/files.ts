@@ -1,11 +1,12 @@
 /** Files that must be there, files that nobody reads. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding, START } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { Folder } from '../link/folder.ts'
 import { intendedName } from '../schema/intended-name.ts'
 import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
-import { finding, type Rule, START } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 export const files: Rule = {
   name: 'files',

@@ -1,5 +1,6 @@
 /** `>` joins the lines of a text, so a list written under it becomes one line full of hyphens. */
-import { finding, type Rule } from './rule.ts'
+import { finding } from '../diagnostics/finding.ts'
+import type { Rule } from './rule.ts'
 import { isText } from './visits.ts'
 
 export const foldedLists: Rule = {

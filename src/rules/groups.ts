@@ -1,13 +1,14 @@
 /** Groups into which a block puts the entries it shows: each entry names one of them, and each is named. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
+import { replaceValue } from '../explain/replacements.ts'
 import { referencedItems } from '../link/anchors.ts'
 import type { Item } from '../link/folder.ts'
 import { isObject } from '../schema/walk.ts'
 import { fewPerFile } from './few-per-file.ts'
-import { replaceValue } from './replacements.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { ofEachFile } from './visits.ts'
 
 /** The line of an entry that names its group. */

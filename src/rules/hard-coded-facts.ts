@@ -1,8 +1,10 @@
 /** Prices, telephone numbers and e-mail addresses typed into a sentence, where a quoted value would keep itself right. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
+import { replaceWords } from '../explain/replacements.ts'
 import type { Folder } from '../link/folder.ts'
 import { type Interpolable, interpolableValues } from '../link/interpolation.ts'
 import { localeOf } from '../link/locale.ts'
@@ -10,8 +12,7 @@ import { type AmountReader, createAmountReader, type TypedFacts, typedFacts } fr
 import { digitsOf } from '../schema/phone-numbers.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
-import { replaceWords } from './replacements.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { ofEachFile, textsOf } from './visits.ts'
 
 export const hardCodedFacts: Rule = {

@@ -1,10 +1,11 @@
 /** Each page has one main heading, and no two parts of one name. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { anchorsOf } from '../link/anchors.ts'
 import type { Folder, Item } from '../link/folder.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
-import { finding, type OpenFile, type Rule } from './rule.ts'
+import type { OpenFile, Rule } from './rule.ts'
 
 export const headings: Rule = {
   name: 'headings',

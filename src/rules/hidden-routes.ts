@@ -1,11 +1,12 @@
 /** Pages that cannot be hidden, and buttons that must lead somewhere and lead to a page that is. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { needed } from '../link/hidden-links.ts'
 import { type RouteText, siteAddresses } from '../link/site-addresses.ts'
 import { fewPerFile } from './few-per-file.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 export const hiddenRoutes: Rule = {
   name: 'hidden-routes',

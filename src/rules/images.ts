@@ -1,16 +1,17 @@
 /** Pictures: there, under exactly that name, readable, and shown somewhere. */
 
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts'
+import { finding, START } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { closestMatch, confidentMatch } from '../diagnostics/suggestions.ts'
 import type { FileVisit } from '../documents/content-file.ts'
+import { replaceWords } from '../explain/replacements.ts'
 import type { Folder } from '../link/folder.ts'
 import { measureImage } from '../link/images.ts'
 import { formats } from '../schema/formats.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { alsoAt } from './mentions.ts'
-import { replaceWords } from './replacements.ts'
-import { finding, type Rule, START } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { visits } from './visits.ts'
 
 export const images: Rule = {

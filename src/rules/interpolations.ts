@@ -1,17 +1,19 @@
 /** `${...}`: each must lead to a value. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
+import { replaceKey, replaceValue, replaceWords } from '../explain/replacements.ts'
 import { countUnnamed, type Folder, itemsOf } from '../link/folder.ts'
 import { type Interpolable, interpolableValues, interpolatedTexts, whyNotInterpolable } from '../link/interpolation.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import { whyAbsent } from './absent-entries.ts'
+import { NOTICE_FACT } from './days.ts'
 import { alsoAt, placesOf } from './mentions.ts'
-import { replaceKey, replaceValue, replaceWords } from './replacements.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { ofEachFile, textsOf } from './visits.ts'
 
 type Mention = { name: string; written: string; visit: FileVisit }
@@ -23,7 +25,9 @@ export const interpolations: Rule = {
     const names = new Set(all.map(({ name }) => name))
     const mentions = ofEachFile(folder, mentionsIn)
     const quoted = new Set(mentions.map(({ name }) => name))
-    const unused = all.filter(({ name }) => name.startsWith('facts.') && !quoted.has(name))
+    const unused = all.filter(
+      ({ name }) => name.startsWith('facts.') && !quoted.has(name) && name !== `facts.${NOTICE_FACT}`,
+    )
     const required = new Set(
       [...schemas.fileTypes.values()]
         .filter((fileType) => fileType['x-required-file'])

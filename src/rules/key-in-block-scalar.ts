@@ -1,8 +1,9 @@
 /** A line that begins too far to the right under a text of several lines, and so became part of it. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { chooseSchema, type Visit } from '../schema/walk.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { isText } from './visits.ts'
 
 export const keysInBlockScalars: Rule = {

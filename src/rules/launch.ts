@@ -1,8 +1,9 @@
 /** What must not go live: lines still marked as samples, services without an address, addresses made up for examples. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { placesOf } from '../yaml/places.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { finding, type OpenFile, type Rule } from './rule.ts'
+import type { OpenFile, Rule } from './rule.ts'
 
 /** The note at the end of a line, or alone on one. */
 const SAMPLE = /(?:^|\s)#\s*SAMPLE\b.*$/

@@ -1,9 +1,11 @@
 /** Links: of an allowed sort, to an address that exists, to an anchor that is there; and addresses that no link leads to. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
+import { proposalFor } from '../explain/corrections.ts'
+import { replace } from '../explain/replacements.ts'
 import type { Folder } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
-import { proposalFor } from '../schema/corrections.ts'
 import { formats } from '../schema/formats.ts'
 import { isObject } from '../schema/walk.ts'
 import { deadAnchors } from './dead-anchors.ts'
@@ -11,9 +13,8 @@ import { deadLinks } from './dead-links.ts'
 import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, linkMentions, targetOf } from './link-mentions.ts'
 import { movedLinks } from './moved-routes.ts'
-import { replace } from './replacements.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 export const links: Rule = {
   name: 'links',

@@ -1,5 +1,6 @@
 /** Texts of which only the beginning is shown. */
-import { finding, type Rule } from './rule.ts'
+import { finding } from '../diagnostics/finding.ts'
+import type { Rule } from './rule.ts'
 import { isText } from './visits.ts'
 
 export const longTexts: Rule = {

@@ -1,7 +1,8 @@
 /** Signs of Markdown in a text that is shown as it stands. */
 
-import { replaceWords } from './replacements.ts'
-import { finding, type Rule } from './rule.ts'
+import { finding } from '../diagnostics/finding.ts'
+import { replaceWords } from '../explain/replacements.ts'
+import type { Rule } from './rule.ts'
 import { isText } from './visits.ts'
 
 /** `**bold**`, `~~gone~~`, `` `code` `` and `[words](address)`, as Markdown would read them. */

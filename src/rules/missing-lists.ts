@@ -1,6 +1,7 @@
 /** Lists that a block shows and that are not there: the page would have an empty place. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import type { UnreadEntry } from '../documents/read-folder.ts'
@@ -10,7 +11,7 @@ import type { SchemaSet } from '../schema/schema-set.ts'
 import { meantFiles } from './files.ts'
 import { alsoAt } from './mentions.ts'
 import { routeLines } from './route-lines.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { visits } from './visits.ts'
 
 /** A place that asks for what stands in `file`. */

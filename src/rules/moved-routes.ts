@@ -1,13 +1,14 @@
 /** Addresses that have moved: each leads, in one step, to a page of the site or to another site. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
+import { replace, replaceValue } from '../explain/replacements.ts'
 import { isStatic } from '../routing/routes.ts'
 import { parseLink } from '../schema/parse-link.ts'
 import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
-import { replace, replaceValue } from './replacements.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 export const movedRoutes: Rule = {
   name: 'moved-routes',

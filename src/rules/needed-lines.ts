@@ -1,9 +1,10 @@
 /** Lines that are needed because of others: which of some, how many of some. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { isObject, type Visit } from '../schema/walk.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 export const neededLines: Rule = {
   name: 'needed-lines',

@@ -1,8 +1,9 @@
 /** Bullets of a word processor in a formatted text: Markdown knows them not, and makes one paragraph of all points. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { isText } from './visits.ts'
 
 export const pastedBullets: Rule = {

@@ -1,11 +1,12 @@
 /** Telephone numbers of `site.yaml` that cannot be right where the business is. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { digitsOf } from '../schema/phone-numbers.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 export const phoneNumbers: Rule = {
   name: 'phone-numbers',

@@ -1,9 +1,11 @@
 /** Ids: each unique, each reference leading to one, each pointed at by something. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
+import { replaceValue } from '../explain/replacements.ts'
 import { countUnnamed, type Folder, findItem, type Item, idsOf } from '../link/folder.ts'
 import { interpolatedTexts } from '../link/interpolation.ts'
 import { withoutEndings } from '../schema/intended-name.ts'
@@ -15,8 +17,7 @@ import { fewPerFile } from './few-per-file.ts'
 import { unreadFiles } from './files.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import { missingListFiles } from './missing-lists.ts'
-import { replaceValue } from './replacements.ts'
-import { finding, type OpenFile, type Rule } from './rule.ts'
+import type { OpenFile, Rule } from './rule.ts'
 import { ofEachFile } from './visits.ts'
 
 type Reference = { visit: FileVisit; collections: readonly string[]; id: string; path: Path }

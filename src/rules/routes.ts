@@ -1,6 +1,7 @@
 /** Addresses: each once, one of them for everything unknown, every page at one of them. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
@@ -10,7 +11,7 @@ import { formats } from '../schema/formats.ts'
 import { slug } from '../schema/intended-name.ts'
 import { linkMentions } from './link-mentions.ts'
 import { isShown, type RouteLine, routeLines } from './route-lines.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 export const routes: Rule = {
   name: 'routes',

@@ -1,6 +1,5 @@
 /** What every rule gets and gives. */
-import type { DiagnosticCode } from '../diagnostics/codes.ts'
-import { type Diagnostic, type Fix, type Range, severityOf } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Folder } from '../link/folder.ts'
 import type { readMarkdown } from '../link/markdown.ts'
 import type { OnDay } from '../schema/on-day.ts'
@@ -30,20 +29,3 @@ export type Rule = {
   /** Across all files. */
   site?: (folder: Folder, schemas: SchemaSet) => Diagnostic[]
 }
-
-type Words = {
-  severity?: Diagnostic['severity']
-  code: DiagnosticCode
-  message: string
-  hint?: string | undefined
-  fix?: Fix | undefined
-}
-
-/** A diagnostic at a place of a file, as grave as its code says unless said otherwise. */
-export function finding(source: Pick<YamlSource, 'file'>, range: Range, words: Words): Diagnostic {
-  const { code, severity = severityOf(code), message, hint, fix } = words
-  return { file: source.file, ...range, severity, code, message, ...(hint && { hint }), ...(fix && { fix }) }
-}
-
-/** The first character of a file that has no better place to show. */
-export const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 2 }

@@ -1,5 +1,5 @@
 /** Every file against its schema: Ajv finds, `explain` says it in an editor's words. */
-import { explain } from './explain-schema-errors.ts'
+import { explain } from '../explain/explain-schema-errors.ts'
 import type { Rule } from './rule.ts'
 
 export const schemaErrors: Rule = {

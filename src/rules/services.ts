@@ -1,10 +1,11 @@
 /** A block that shows what stands elsewhere finds it: a service in `services.yaml`, the opening hours in `site.yaml`. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { visits } from './visits.ts'
 
 const FILE = 'services.yaml'

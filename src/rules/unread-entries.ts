@@ -1,7 +1,9 @@
 /** Links, folders and special files where content belongs: content is read from real files only. */
+
+import { finding, START } from '../diagnostics/finding.ts'
 import type { UnreadEntry } from '../documents/read-folder.ts'
 import { shownLists, whatItIs } from './missing-lists.ts'
-import { finding, type Rule, START } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 export const unreadEntries: Rule = {
   name: 'unread-entries',

@@ -1,11 +1,12 @@
 /** Markdown that a page cannot show is said, not dropped. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import type { MarkdownProblem } from '../link/inspect-tokens.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { interpolatedMarkdownTexts } from './markdown-texts.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { isText } from './visits.ts'
 
 export const markdown: Rule = {

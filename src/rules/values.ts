@@ -1,11 +1,12 @@
 /** What a schema says of several values together: numbers that must agree, colours that must be readable. */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { contrast, nearestReadable } from '../schema/contrast.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Visit } from '../schema/walk.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 /** Text needs this ratio to what it stands on (WCAG 2.2, success criterion 1.4.3). */
 const READABLE = 4.5

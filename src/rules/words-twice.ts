@@ -1,10 +1,11 @@
 /** `replyHours: 24 hours`, where texts say "${facts.replyHours} hours": visitors read "24 hours hours". */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { type Interpolable, interpolableValues, interpolatedTexts } from '../link/interpolation.ts'
 import { placesOf } from './mentions.ts'
-import { finding, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { ofEachFile } from './visits.ts'
 
 export const wordsTwice: Rule = {

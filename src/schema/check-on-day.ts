@@ -1,4 +1,5 @@
-import { onDay } from './on-day.ts'
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import { type DatedEntry, onDay } from './on-day.ts'
 import { pathOf } from './schema-errors.ts'
 import type { Schema } from './schema-set.ts'
 import type { Check } from './validators.ts'
@@ -14,8 +15,21 @@ export function checkOnDay(check: Check, schema: Schema, day: string | undefined
   return (data) => {
     const now = onDay(schema, data, day)
     if (now.data === data) return check(data)
-    return check(now.data).map((error) => ({ ...error, instancePath: pointerTo(now.written(pathOf(error))) }))
+    const errors = check(now.data).map((error) => ({ ...error, instancePath: pointerTo(now.written(pathOf(error))) }))
+    return [...errors, ...now.dated.flatMap(({ entries }) => entries.flatMap(halfEntry))]
   }
+}
+
+/** An entry without its day or its value, as Ajv would say it. */
+function halfEntry({ path, from, value }: DatedEntry): ErrorObject[] {
+  const missing = from === '' ? 'from' : value === undefined ? 'value' : undefined
+  if (missing === undefined) return []
+  return [
+    {
+      ...{ keyword: 'required', instancePath: pointerTo(path.slice(0, -1)), schemaPath: '#/required' },
+      params: { missingProperty: missing },
+    },
+  ]
 }
 
 const pointerTo = (path: readonly (string | number)[]): string =>

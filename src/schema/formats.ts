@@ -1,4 +1,5 @@
 /** What each `format` of the schemas accepts, and how to say it to an editor. */
+import { isCivilDay } from '../calendar/civil-day.ts'
 import { isWebAddress } from '../routing/web-address.ts'
 import { parseLink } from './parse-link.ts'
 import { digitsOf } from './phone-numbers.ts'
@@ -67,9 +68,9 @@ export const formats: Readonly<Record<string, Format>> = {
     says: 'a colour in quotes: # and six digits or letters from a to f, such as "#1d3f8f"',
   },
   date: {
-    accepts: isCalendarDate,
-    noun: 'a date that the calendar has',
-    says: 'a date in quotes: year, month and day, such as "2024-01-01"',
+    accepts: isCivilDay,
+    noun: 'a day that the calendar has',
+    says: 'year, month and day with hyphens, such as 2027-04-01',
   },
   language: {
     accepts: (text) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text) && isKnown(() => Intl.getCanonicalLocales(text)),
@@ -113,13 +114,6 @@ export const formats: Readonly<Record<string, Format>> = {
     noun: 'a number for chats',
     says: 'country code and number in quotes, digits only, without + and spaces',
   },
-}
-
-/** `2024-02-30` is none: counted on, it is the 1st of March. */
-function isCalendarDate(text: string): boolean {
-  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false
-  const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
 function isSiteUrl(text: string): boolean {

@@ -141,7 +141,7 @@ export function holding(all: readonly DatedEntry[], day: string): DatedEntry {
   const entries = all.filter(({ value }) => value !== undefined && value !== null)
   const begun = entries.filter(({ from }) => from === undefined || (isCivilDay(from) && from <= day))
   const latest = begun.reduce<DatedEntry | undefined>(
-    (best, entry) => (best && String(best.from ?? '') > String(entry.from ?? '') ? best : entry),
+    (best, entry) => (best && String(best.from ?? '') >= String(entry.from ?? '') ? best : entry),
     undefined,
   )
   return latest ?? entries[0] ?? (all[0] as DatedEntry)

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { Compiled } from '../compiler/create-compiler.ts'
 import { type ContentLoader, contentPlace, createContentLoader } from '../compiler/load-content.ts'
+import { START } from '../diagnostics/finding.ts'
 import { internalError } from '../documents/internal-error.ts'
-import { START } from '../rules/rule.ts'
 import { createDevContent } from './dev-content.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,15 +1,15 @@
 /** Names before colons: missing, unknown, misspelt, in the wrong place; and kinds of blocks. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
-import { describe, groupName } from '../schema/field-words.ts'
 import { isMissing, isUnknown, type Misspelling, missingName, pathOf, unknownName } from '../schema/schema-errors.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
+import { describe, groupName } from './field-words.ts'
 import { replaceKey, replaceValue } from './replacements.ts'
-import { finding } from './rule.ts'
 
 /** All names missing in one group of lines, as one finding. */
 export function explainMissing(source: YamlSource, errors: readonly ErrorObject[]): Diagnostic[] {

@@ -1,6 +1,7 @@
 /** From Ajv's errors to findings: each mistake once, at the place where it was made. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { oneOf } from '../diagnostics/suggestions.ts'
 import { isMissing, isUnknown, misspellings } from '../schema/schema-errors.ts'
@@ -17,7 +18,6 @@ import {
 } from './explain-names.ts'
 import { explainValue } from './explain-values.ts'
 import { replaceValue } from './replacements.ts'
-import { finding } from './rule.ts'
 
 /** @param check the schema's own check, to try out what a block of another kind would be */
 export function explain(source: YamlSource, all: readonly ErrorObject[], check: Check): Diagnostic[] {

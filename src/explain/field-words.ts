@@ -1,7 +1,7 @@
 /** How to call a field, and what to say of it: its schema's own title, description and example. */
 
+import type { Schema } from '../schema/schema-set.ts'
 import type { Path } from '../yaml/path.ts'
-import type { Schema } from './schema-set.ts'
 
 /** `"title"`, or for a point of a list what it is and where: `This topic`. */
 export function nameOf(path: Path, schema: Schema): string {

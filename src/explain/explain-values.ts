@@ -1,17 +1,17 @@
 /** A value that does not fit, in an editor's words: what is there, what belongs there, what to write. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import { closestMatch, oneOf } from '../diagnostics/suggestions.ts'
-import { fitsAsText, proposalFor } from '../schema/corrections.ts'
-import { nameOf, typeWords, valueWords, whatBelongs } from '../schema/field-words.ts'
 import { formats } from '../schema/formats.ts'
 import { pathOf } from '../schema/schema-errors.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Path } from '../yaml/path.ts'
 import { quoted } from '../yaml/quoted.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
+import { fitsAsText, proposalFor } from './corrections.ts'
+import { nameOf, typeWords, valueWords, whatBelongs } from './field-words.ts'
 import { replaceValue } from './replacements.ts'
-import { finding } from './rule.ts'
 
 export function explainValue(source: YamlSource, error: ErrorObject): Diagnostic {
   const path = pathOf(error)

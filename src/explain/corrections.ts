@@ -1,9 +1,9 @@
 /** What was surely meant by a value that does not fit: the form a field takes, with the same words. */
 
 import { confidentMatch } from '../diagnostics/suggestions.ts'
-import { formats } from './formats.ts'
-import { slug } from './intended-name.ts'
-import type { Schema } from './schema-set.ts'
+import { formats } from '../schema/formats.ts'
+import { slug } from '../schema/intended-name.ts'
+import type { Schema } from '../schema/schema-set.ts'
 
 /** What was probably meant. `certain`: nothing else can have been, so it may be put in without asking. */
 export type Proposal = { value: string | number | boolean; certain: boolean }
