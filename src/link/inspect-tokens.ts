@@ -1,15 +1,7 @@
 /** What a Markdown text says that a page cannot show, and where it leads. */
 import type { Token } from 'markdown-it'
+import { type MarkdownProblem, tableProblems } from './inspect-table.ts'
 import { hrefOf } from './markdown-tokens.ts'
-
-/** Something the text says that a page cannot show. `line` counts from 0 inside the Markdown. */
-export type MarkdownProblem = {
-  line: number
-  what: string
-  /** The words it is about, as they stand in the text, and what to write. */
-  words?: string
-  hint?: string
-}
 
 /** A link of the text: where it leads, as written. */
 export type MarkdownLink = { line: number; href: string }
@@ -17,6 +9,7 @@ export type MarkdownLink = { line: number; href: string }
 /** Tokens that have a counterpart on a page; beside them a closing one for each `_open`. */
 const SHOWN: ReadonlySet<string> = new Set([
   ...['paragraph_open', 'heading_open', 'blockquote_open', 'bullet_list_open', 'ordered_list_open', 'list_item_open'],
+  ...['table_open', 'thead_open', 'tbody_open', 'tr_open', 'th_open', 'td_open'],
   ...['inline', 'text', 'softbreak', 'hardbreak', 'code_inline', 'strong_open', 'em_open', 's_open', 'link_open'],
 ])
 
@@ -28,26 +21,31 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   html_inline: 'HTML',
   image: 'a picture',
   hr: 'a dividing line (---)',
-  table_open: 'a table',
 }
 
-/** Parts of a table: the table has been told. */
-const TOLD = /^(?:thead|tbody|tr|th|td)_open$|_close$/
-
-/** @param tokens of the whole text */
-export function inspectTokens(tokens: readonly Token[]): { problems: MarkdownProblem[]; links: MarkdownLink[] } {
+/** @param tokens of the whole `text` */
+export function inspectTokens(
+  tokens: readonly Token[],
+  text: string,
+): {
+  problems: MarkdownProblem[]
+  links: MarkdownLink[]
+} {
   const problems: MarkdownProblem[] = []
   const links: MarkdownLink[] = []
   const partsOfItems: number[] = []
   let quotations = 0
+  // What stands inside a line of a table has no line of its own.
+  let line = 0
   for (const token of tokens) {
-    const line = token.map?.[0] ?? 0
+    line = token.map?.[0] ?? line
     if (token.type === 'list_item_open') partsOfItems.push(0)
     if (token.type === 'list_item_close') partsOfItems.pop()
     if (token.type === 'blockquote_open') quotations += 1
     if (token.type === 'blockquote_close') quotations -= 1
-    const what = inItem(token, partsOfItems) ?? (quotations > 1 ? 'a quotation inside a quotation' : undefined)
+    const what = inItem(token, partsOfItems) ?? (quotations > 0 ? inQuotation(token, quotations) : undefined)
     if (what && token.type.endsWith('_open')) problems.push({ line, what })
+    if (partsOfItems.length === 0 && quotations === 0) problems.push(...tableProblems(token, text))
     for (const part of [token, ...(token.children ?? [])]) {
       const odd = oddity(part)
       if (odd) problems.push({ line, ...odd })
@@ -62,17 +60,24 @@ function inItem({ type }: Token, partsOfItems: number[]): string | undefined {
   const last = partsOfItems.length - 1
   if (last < 0) return undefined
   if (type === 'heading_open') return 'a heading inside a point of a list'
+  if (type === 'table_open') return 'a table inside a point of a list'
   if (type === 'blockquote_open') return 'a quotation inside a point of a list'
   if (type !== 'paragraph_open') return undefined
   partsOfItems[last] = (partsOfItems[last] ?? 0) + 1
   return (partsOfItems[last] ?? 0) > 1 ? 'a second paragraph inside one point of a list' : undefined
 }
 
+/** A quotation is paragraphs and lists. */
+function inQuotation({ type }: Token, quotations: number): string | undefined {
+  if (quotations > 1) return 'a quotation inside a quotation'
+  return type === 'table_open' ? 'a table inside a quotation' : undefined
+}
+
 function oddity(token: Token): Omit<MarkdownProblem, 'line'> | undefined {
   const { type, content } = token
   if (type === 'text') return leftOver(content)
   if (type === 'link_open' && token.attrGet('title') !== null) return { what: 'words after the address of a link' }
-  return SHOWN.has(type) || TOLD.test(type) ? undefined : { what: NOT_SHOWN[type] ?? 'something' }
+  return SHOWN.has(type) || type.endsWith('_close') ? undefined : { what: NOT_SHOWN[type] ?? 'something' }
 }
 
 /** Signs of Markdown that stayed signs: visitors would see them. */

@@ -6,6 +6,7 @@ import type { RichText } from '../schema/values.ts'
 import type { Folder } from './folder.ts'
 import { interpolate, interpolationsIn } from './interpolation.ts'
 import type { Markdown } from './markdown.ts'
+import { mapTextBlocks, textBlocks } from './text-blocks.ts'
 
 /** Takes the place of each `${...}`: a character for private use, which means to Markdown what a letter does. */
 const PLACE = '\ue000'
@@ -33,7 +34,9 @@ export function readTemplate(text: string, read: (text: string) => Markdown): Ma
   if (!places.every((at) => standsApart(template, at))) return undefined
   const markdown = read(template)
   if (markdown.problems.some(({ words }) => words !== undefined)) return undefined
-  const shown = markdown.blocks.flatMap(({ children }) => children.flatMap(({ text }) => text.match(PLACES) ?? []))
+  const shown = textBlocks(markdown.blocks).flatMap(({ children }) =>
+    children.flatMap(({ text }) => text.match(PLACES) ?? []),
+  )
   // What is wrong with a text is told with its own words.
   return shown.length === places.length && markdown.problems.length === 0 ? markdown : undefined
 }
@@ -48,7 +51,7 @@ function standsApart(template: string, at: number): boolean {
 export function fillTemplate(blocks: RichText, words: readonly string[]): RichText {
   let next = 0
   const fill = (text: string): string => text.replace(PLACES, () => words[next++] ?? '')
-  return blocks.map((block) => ({
+  return mapTextBlocks(blocks, (block) => ({
     ...block,
     children: block.children.map((span) => ({ ...span, text: fill(span.text) })),
   }))

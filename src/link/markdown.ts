@@ -3,7 +3,8 @@
  * link reaches a page that the rules have not seen.
  */
 import type { RichText } from '../schema/values.ts'
-import { inspectTokens, type MarkdownLink, type MarkdownProblem } from './inspect-tokens.ts'
+import type { MarkdownProblem } from './inspect-table.ts'
+import { inspectTokens, type MarkdownLink } from './inspect-tokens.ts'
 import { readTokens } from './markdown-tokens.ts'
 import { blocksOf } from './rich-text.ts'
 
@@ -12,5 +13,5 @@ export type Markdown = { problems: MarkdownProblem[]; links: MarkdownLink[]; blo
 
 export function readMarkdown(text: string): Markdown {
   const tokens = readTokens(text)
-  return { ...inspectTokens(tokens), blocks: blocksOf(tokens) }
+  return { ...inspectTokens(tokens, text), blocks: blocksOf(tokens) }
 }

@@ -1,6 +1,10 @@
+import type { PortableTextBlock } from '@portabletext/types'
 import { describe, expect, test } from 'vitest'
+import type { TableBlock } from '../schema/values.ts'
 import { readMarkdown } from './markdown.ts'
+import { fillTemplate, readTemplate } from './markdown-template.ts'
 import { withLinks } from './rich-text.ts'
+import { textBlocks } from './text-blocks.ts'
 
 /** What people type who mean no link. */
 const PLAIN_SENTENCES = [
@@ -12,7 +16,7 @@ const PLAIN_SENTENCES = [
 ]
 
 const textOf = (markdown: string) =>
-  readMarkdown(markdown).blocks.map(({ children }) =>
+  textBlocks(readMarkdown(markdown).blocks).map(({ children }) =>
     children.map((child) => String('text' in child ? child.text : '')).join('|'),
   )
 
@@ -24,7 +28,7 @@ describe('Markdown becomes Portable Text', () => {
   })
 
   test('lists keep their kind and level', () => {
-    const blocks = readMarkdown('1. a\n   - b\n2. c').blocks
+    const blocks = textBlocks(readMarkdown('1. a\n   - b\n2. c').blocks)
     expect(blocks.map(({ listItem, level }) => [listItem, level])).toEqual([
       ['number', 1],
       ['bullet', 2],
@@ -33,7 +37,7 @@ describe('Markdown becomes Portable Text', () => {
   })
 
   test('marks and links, the address as written', () => {
-    const [block] = readMarkdown('**bold** *em* `code` ~~gone~~ [link](/a?b=c#দিন)').blocks
+    const [block] = textBlocks(readMarkdown('**bold** *em* `code` ~~gone~~ [link](/a?b=c#দিন)').blocks)
     expect(block?.children.map((child) => child['marks'])).toEqual([
       ['strong'],
       [],
@@ -49,7 +53,7 @@ describe('Markdown becomes Portable Text', () => {
   })
 
   test('a link ends where it ends, inside bold words too', () => {
-    const [block] = readMarkdown('**[a](/a)** b [c](/c) d').blocks
+    const [block] = textBlocks(readMarkdown('**[a](/a)** b [c](/c) d').blocks)
     const linked = new Set(block?.markDefs?.map(({ _key }) => _key))
     const words = block?.children.map((child) => [
       'text' in child ? child.text : '',
@@ -64,7 +68,8 @@ describe('Markdown becomes Portable Text', () => {
   })
 
   test('bare domains are words; whole addresses and e-mail addresses are links', () => {
-    const hrefs = (text: string) => readMarkdown(text).blocks.flatMap(({ markDefs }) => markDefs?.map((m) => m['href']))
+    const hrefs = (text: string) =>
+      textBlocks(readMarkdown(text).blocks).flatMap(({ markDefs }) => markDefs?.map((m) => m['href']))
     for (const text of PLAIN_SENTENCES) expect([text, hrefs(text)]).toEqual([text, []])
     expect(hrefs('see https://example.org/a%20b?c=d or ask a.b@example.org.')).toEqual([
       'https://example.org/a%20b?c=d',
@@ -72,9 +77,33 @@ describe('Markdown becomes Portable Text', () => {
     ])
   })
 
+  test('a table has a head and rows of cells, which hold what paragraphs hold', () => {
+    const { blocks } = readMarkdown('a\n\n| b | c |\n|---|---:|\n| [d](/d) | **e** \\| f |\n|  | g |\n\nh')
+    const words = ({ children }: PortableTextBlock) => children.map((span) => String(span['text'])).join('')
+    const [before, table, after] = withLinks(blocks, (href) => ({ href: `/base${href}` }))
+    expect([before, after].map((block) => block && textBlocks([block]).map(words))).toEqual([['a'], ['h']])
+    if (table?._type !== 'table' || !('head' in table)) throw new Error('no table')
+    const { head, rows } = table as TableBlock
+    expect([head, ...rows].map((row) => row.map(words))).toEqual([
+      ['b', 'c'],
+      ['d', 'e | f'],
+      ['', 'g'],
+    ])
+    expect([head, ...rows].map((row) => row.map(({ align }) => align))).toEqual(Array(3).fill([undefined, 'right']))
+    expect(rows[0]?.[0]?.markDefs).toEqual([{ _key: expect.any(String), _type: 'link', href: '/base/d' }])
+  })
+
+  test('a table with places for values is filled in, in the order of reading', () => {
+    const template = readTemplate('| a | fee |\n|---|---|\n| b | from ${x} |\n| c | ${y} |\n\nor ${z}', readMarkdown)
+    const filled = fillTemplate(template?.blocks ?? [], ['1', '2', '3'])
+    expect(textBlocks(filled).map(({ children }) => children[0]?.['text'])).toEqual([
+      ...['a', 'fee', 'b', 'from 1', 'c', '2', 'or 3'],
+    ])
+  })
+
   test('links become what the page follows, and nothing else changes', () => {
-    const { blocks } = readMarkdown('a **b**\n\n[c](/d)')
-    const [first, second] = withLinks(blocks, (href) => ({ href: `/base${href}` }))
+    const blocks = textBlocks(readMarkdown('a **b**\n\n[c](/d)').blocks)
+    const [first, second] = textBlocks(withLinks(blocks, (href) => ({ href: `/base${href}` })))
     expect(first).toBe(blocks[0])
     expect(second?.markDefs).toEqual([{ _key: expect.any(String), _type: 'link', href: '/base/d' }])
     expect(second?.children).toBe(blocks[1]?.children)

@@ -1,10 +1,11 @@
 /** Markdown as Portable Text, so that policies, answers and blog posts share one renderer. */
-import type { PortableTextMarkDefinition, PortableTextSpan } from '@portabletext/types'
+import type { PortableTextBlock, PortableTextMarkDefinition, PortableTextSpan } from '@portabletext/types'
 import type { Token } from 'markdown-it'
-import type { Link, RichText } from '../schema/values.ts'
+import type { Link, RichText, TableBlock, TableCell } from '../schema/values.ts'
 import { hrefOf } from './markdown-tokens.ts'
+import { mapTextBlocks } from './text-blocks.ts'
 
-type Block = RichText[number] & { children: PortableTextSpan[]; markDefs: PortableTextMarkDefinition[] }
+type Block = PortableTextBlock & { children: PortableTextSpan[]; markDefs: PortableTextMarkDefinition[] }
 
 /** Marks without a value, by the token that opens them. */
 const MARKS: Readonly<Record<string, string>> = { strong_open: 'strong', em_open: 'em', s_open: 'strike-through' }
@@ -22,14 +23,23 @@ export function blocksOf(tokens: readonly Token[]): RichText {
     return `k${keys}`
   }
   const blocks: Block[] = []
+  const shown: RichText = []
   const lists: string[] = []
   let quoted = false
   let open: Block | undefined
+  let table: TableBlock | undefined
 
-  const begin = (style: string, listItem?: string): void => {
-    const inList = listItem === undefined ? {} : { listItem, level: lists.length }
-    open = { _type: 'block', style, children: [], _key: nextKey(), markDefs: [], ...inList }
+  const create = (style: string): Block => {
+    open = { _type: 'block', style, children: [], _key: nextKey(), markDefs: [] }
     blocks.push(open)
+    return open
+  }
+  const begin = (style: string, listItem?: string): void => {
+    shown.push(Object.assign(create(style), listItem === undefined ? {} : { listItem, level: lists.length }))
+  }
+  const beginTable = (): void => {
+    table = { _type: 'table', _key: nextKey(), head: [], rows: [] }
+    shown.push(table)
   }
   for (const token of tokens) {
     const list = LISTS[token.type]
@@ -40,16 +50,26 @@ export function blocksOf(tokens: readonly Token[]): RichText {
     else if (token.type === 'list_item_open') begin(quoted ? 'blockquote' : 'normal', lists.at(-1))
     else if (token.type === 'heading_open') begin(token.tag)
     else if (token.type === 'paragraph_open' && lists.length === 0) begin(quoted ? 'blockquote' : 'normal')
+    else if (token.type === 'table_open') beginTable()
+    else if (token.type === 'th_open') table?.head.push(cell(create('normal'), token))
+    else if (token.type === 'tr_open' && table && table.head.length > 0) table.rows.push([])
+    else if (token.type === 'td_open') table?.rows.at(-1)?.push(cell(create('normal'), token))
     else if (token.type === 'inline' && open) fill(open, token.children ?? [], nextKey)
   }
   for (const { children } of blocks)
     if (children.length === 0) children.push({ _type: 'span', _key: nextKey(), text: '', marks: [] })
-  return blocks
+  return shown
+}
+
+/** A paragraph as a cell of a table. `align` comes from the colons in the line of hyphens. */
+function cell(block: Block, token: Token): TableCell {
+  const align = /^text-align:(center|right)$/.exec(String(token.attrGet('style')))?.[1]
+  return align === undefined ? block : Object.assign(block, { align: align as 'center' | 'right' })
 }
 
 /** @param linkTo turns a link's address, as written, into what the page follows; without it the words stay, unlinked */
 export function withLinks(blocks: RichText, linkTo: (href: string) => Link | undefined): RichText {
-  return blocks.map((block) => {
+  return mapTextBlocks(blocks, (block) => {
     if (!block.markDefs?.length) return block
     const links = block.markDefs.map(({ _key, _type, ...mark }) => ({
       _key,

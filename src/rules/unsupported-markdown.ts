@@ -1,7 +1,7 @@
 /** Markdown that a page cannot show is said, not dropped. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
-import type { MarkdownProblem } from '../link/inspect-tokens.ts'
+import type { MarkdownProblem } from '../link/inspect-table.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
@@ -28,6 +28,6 @@ const explain = (source: YamlSource, path: Path, problems: readonly MarkdownProb
     finding(source, words === undefined ? source.lineOfText(path, line) : source.rangeOfWords(path, words, line), {
       code: 'markdown-not-shown',
       message: hint === undefined ? `The text has ${what}, which pages cannot show.` : `There is ${what}.`,
-      hint: hint ?? 'Use paragraphs, lists, **bold**, *italic* and [links](/about).',
+      hint: hint ?? 'Use paragraphs, lists, tables, **bold**, *italic* and [links](/about).',
     }),
   )

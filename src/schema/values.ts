@@ -32,7 +32,13 @@ export type ImageFile = {
 export type Palette = string
 
 /** `x-markdown`: blocks of Portable Text, the same shape the blog's posts have. */
-export type RichText = PortableTextBlock[]
+export type RichText = (PortableTextBlock | TableBlock)[]
+
+/** A cell is a paragraph. `align`: where its words stand in the column, unless at the beginning. */
+export type TableCell = PortableTextBlock & { align?: 'center' | 'right' }
+
+/** A table of a Markdown text: each row has as many cells as the head. */
+export type TableBlock = { _type: 'table'; _key: string; head: TableCell[]; rows: TableCell[][] }
 
 /** What the blocks of the blog know of the site; addresses with the base path. */
 type BlogSettings = {

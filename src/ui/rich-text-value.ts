@@ -3,7 +3,8 @@
  * and on names such as `__proto__` that every object seems to have. What can be read as text is kept as plain text;
  * the rest is left out and reported, for whoever looks after the posts: a reader can do nothing about it.
  */
-import type { PortableTextBlock, PortableTextMarkDefinition, PortableTextSpan } from '@portabletext/types'
+import type { PortableTextMarkDefinition, PortableTextSpan } from '@portabletext/types'
+import { type CleanBlock, type CleanTable, isTable, normaliseTable, textOf } from './rich-table-value.ts'
 
 export const blockStyles = ['normal', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 export const listKinds = ['bullet', 'number'] as const
@@ -22,27 +23,30 @@ const MOST_SPANS = 1_000
 /** Said where a text ends before its end. */
 const MORE = '…'
 
-export type CleanBlock = PortableTextBlock<PortableTextMarkDefinition, PortableTextSpan>
+export type CleanText = CleanBlock | CleanTable
 
 /** Called with what was not understood, in a few words for a log: `block "youtube"`. */
 export type Report = (what: string) => void
 
-/** @returns blocks of text alone: known styles, lists, marks and links; every key of its own, every list without gaps */
-export function normaliseRichText(value: unknown, report: Report = () => {}): CleanBlock[] {
+/** @returns paragraphs and tables alone: known styles, lists, marks and links; every key of its own, every list without gaps */
+export function normaliseRichText(value: unknown, report: Report = () => {}): CleanText[] {
   if (value === undefined || value === null) return []
   const given: unknown[] = Array.isArray(value) ? value : [value]
-  const blocks: CleanBlock[] = []
+  const blocks: CleanText[] = []
   let room = MOST_LETTERS
   for (const [index, block] of given.entries()) {
-    const clean = normaliseBlock(block, `b${index}`, report)
+    const clean =
+      normaliseTable(block, `b${index}`, (cell, key) => normaliseBlock(cell, key, report)) ??
+      normaliseBlock(block, `b${index}`, report)
     if (!clean) continue
     if (blocks.length >= MOST_BLOCKS || room <= 0) {
       report(`${given.length - index} blocks at the end: too much text`)
       break
     }
-    const letters = clean.children.reduce((sum, { text }) => sum + text.length, 0)
+    const letters = wordsOf(clean).length
     if (letters > room) report('the end of a block: too much text')
-    blocks.push(letters > room ? { ...clean, children: cut(clean.children, room) } : clean)
+    if (letters <= room) blocks.push(clean)
+    else if (!isTable(clean)) blocks.push({ ...clean, children: cut(clean.children, room) })
     room -= letters
   }
   return blocks
@@ -63,8 +67,11 @@ function cut(spans: readonly PortableTextSpan[], letters: number): PortableTextS
 /** The words of the first blocks, without any formatting: enough for a description. */
 export function richTextWords(value: unknown): string {
   const blocks = normaliseRichText(Array.isArray(value) ? value.slice(0, 12) : value)
-  return blocks.map(({ children }) => children.map(({ text }) => text).join('')).join(' ')
+  return blocks.map(wordsOf).join(' ')
 }
+
+const wordsOf = (block: CleanText): string =>
+  isTable(block) ? [block.head, ...block.rows].flat().map(textOf).join(' ') : textOf(block)
 
 function normaliseBlock(block: unknown, key: string, report: Report): CleanBlock | undefined {
   if (!isRecord(block)) return reported(report, 'block', block)

@@ -49,6 +49,48 @@ describe('what the specification names', () => {
   })
 })
 
+describe('tables', () => {
+  const cell = (text: string, more: object = {}) => block([span(text)], more)
+  const table = (head: unknown, rows: unknown) => [{ _type: 'table', _key: 'a', head, rows }]
+
+  test('heads have their column, and the whole scrolls under their name', () => {
+    expect(html(table([cell('A'), cell('B')], [[cell('c'), cell('d', { align: 'right' })]]))).toBe(
+      '<section tabindex="0" aria-label="A, B"><table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>' +
+        '<tbody><tr><td>c</td><td>d</td></tr></tbody></table></section>',
+    )
+  })
+
+  test('below an empty head stand the names of the rows', () => {
+    expect(html(table([cell(''), cell('B')], [[cell('c'), cell('d')]]))).toContain(
+      '<tr><td></td><th scope="col">B</th></tr></thead><tbody><tr><th scope="row">c</th><td>d</td></tr>',
+    )
+  })
+
+  test('cells hold links and marks', () => {
+    const linked = cell('A', { markDefs: [{ _type: 'link', _key: 'l', href: '/b' }] })
+    Object.assign(linked, { children: [span('A', ['l', 'strong'])] })
+    expect(html(table([cell('B')], [[linked]]))).toMatch(/<td>(?:<a href="\/b"><strong>|<strong><a href="\/b">)A</)
+  })
+
+  test.each([
+    [
+      [cell('A'), cell('B')],
+      [[cell('c')], null, 'd', [null, { _type: 'image' }]],
+    ],
+    [[cell('A'), cell('B')], [[cell('c'), cell('d'), cell('e')]]],
+  ])('every row is as long as the head: %#', (head, rows) => {
+    expect(html(table(head, rows)).match(/<td>/g)).toHaveLength(rows.length * 2)
+  })
+
+  test.each([
+    [null, []],
+    [[], []],
+    [[cell('A')], 'b'],
+  ])('no table: %j', (head, rows) => {
+    expect(html(table(head, rows))).toBe('')
+  })
+})
+
 describe('links', () => {
   const link = (href: unknown, more: object = {}) =>
     html([block([span('A', ['l'])], { markDefs: [{ _type: 'link', _key: 'l', href, ...more }] })])

@@ -1,11 +1,13 @@
 import { PortableText, type PortableTextReactComponents } from '@portabletext/react'
 import type { PortableTextMarkDefinition } from '@portabletext/types'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { RichTable } from './rich-table.tsx'
+import { type CleanBlock, isTable, mapCells } from './rich-table-value.ts'
 import { prose, underlined } from './rich-text.css.ts'
 import { allowedLink } from './rich-text-link.ts'
 import {
   type blockStyles,
-  type CleanBlock,
+  type CleanText,
   type listKinds,
   nameOf,
   normaliseRichText,
@@ -51,7 +53,14 @@ const nothing = () => null
 
 /** Total, so that no default of the library, some of which speak to developers, ever reaches a reader. */
 const components: PortableTextReactComponents = {
-  types: {},
+  types: {
+    table: ({ value }) => (
+      <RichTable
+        table={value}
+        draw={(cell) => <PortableText value={cell} components={inCell} onMissingComponent={false} />}
+      />
+    ),
+  },
   block,
   list,
   listItem: ({ children }) => <li>{children}</li>,
@@ -63,6 +72,9 @@ const components: PortableTextReactComponents = {
   unknownList: onlyChildren,
   unknownListItem: onlyChildren,
 }
+
+/** A cell holds words alone. */
+const inCell: Partial<PortableTextReactComponents> = { ...components, block: { normal: onlyChildren } }
 
 /** A log line of a thousand entries helps nobody. */
 const MOST_REPORTED = 20
@@ -86,13 +98,16 @@ export function RichText({ value, base }: Props) {
   )
 }
 
-function read(value: unknown, base = '/'): { blocks: CleanBlock[]; unknown: string[] } {
+function read(value: unknown, base = '/'): { blocks: CleanText[]; unknown: string[] } {
   const unknown = new Set<string>()
   const report: Report = (what) => unknown.size < MOST_REPORTED && unknown.add(what)
-  const blocks = normaliseRichText(value, report).map(({ markDefs = [], ...block }) => ({
+  const withAddresses = <T extends CleanBlock>(block: T): T => ({
     ...block,
-    markDefs: markDefs.map((mark) => withAddress(mark, base, report)),
-  }))
+    markDefs: (block.markDefs ?? []).map((mark) => withAddress(mark, base, report)),
+  })
+  const blocks = normaliseRichText(value, report).map((block) =>
+    isTable(block) ? mapCells(block, withAddresses) : withAddresses(block),
+  )
   return { blocks, unknown: [...unknown] }
 }
 

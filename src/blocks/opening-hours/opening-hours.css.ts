@@ -1,16 +1,10 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { tokens } from '../../theme/tokens.css.ts'
+import { table as lines } from '../../ui/table.css.ts'
 
-const { colour, space, weight } = tokens
+const { space, weight } = tokens
 
-export const table = style({ borderCollapse: 'collapse', width: '100%', maxWidth: '34rem' })
-
-globalStyle(`${table} :is(th, td)`, {
-  paddingBlock: space.small,
-  borderBottom: `1px solid ${colour.rule}`,
-  textAlign: 'start',
-  verticalAlign: 'baseline',
-})
+export const table = style([lines, { maxWidth: '34rem' }])
 
 /** In many languages the names of days begin with a small letter, which a line does not. */
 export const days = style({
