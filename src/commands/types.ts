@@ -6,6 +6,7 @@ import { jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { annotationTables } from '../schema/annotations.ts'
 import { blockListSchema } from '../schema/block-list.ts'
 import { blockRegistry } from '../schema/block-registry.ts'
+import { withBlockSnippets } from '../schema/block-snippets.ts'
 import { completeBlock } from '../schema/complete-block.ts'
 import { createSchemaSet, type Schema } from '../schema/schema-set.ts'
 import { typesFromSchemas } from '../schema/types-from-schemas.ts'
@@ -15,15 +16,18 @@ export async function derivedFiles(projectFolder: string): Promise<Map<string, s
   const texts = jsonTexts(readFolder(join(projectFolder, 'schema')))
   texts.set('block.schema.json', '{}')
   texts.set('block.schema.json', blockListSchema(createSchemaSet(texts)))
-  const whole = [...createSchemaSet(texts).blocks].map(([name, schema]): [string, string] => {
+  const whole = [...createSchemaSet(texts).blocks.keys()].map((name): [string, string] => {
     const file = `blocks/${name}.schema.json`
     const written = JSON.parse(texts.get(file) as string) as Schema
-    return [file, `${JSON.stringify(completeBlock(name, written, schema), null, 2)}\n`]
+    return [file, `${JSON.stringify(completeBlock(name, written), null, 2)}\n`]
   })
   for (const [file, text] of whole) texts.set(file, text)
+  const page = JSON.parse(texts.get('page.schema.json') as string) as Schema
+  texts.set('page.schema.json', `${JSON.stringify(withBlockSnippets(page, createSchemaSet(texts)), null, 2)}\n`)
   const schemas = createSchemaSet(texts)
   return new Map([
     ...whole.map(([file, text]): [string, string] => [`schema/${file}`, text]),
+    ['schema/page.schema.json', texts.get('page.schema.json') as string],
     ['schema/block.schema.json', texts.get('block.schema.json') as string],
     ['schema/codes.md', codesTable()],
     ['schema/README.md', withTables(readFileSync(join(projectFolder, 'schema/README.md'), 'utf8'))],

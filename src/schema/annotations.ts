@@ -113,8 +113,8 @@ const annotations = {
   'x-square': { at: 'a picture', checked: 'the picture is about as wide as high' },
   'x-type': { at: 'a group', checked: 'nothing; it names the TypeScript type' },
   defaultSnippets: {
-    at: 'a list or a group',
-    checked: 'nothing; editors’ programs put in a whole entry or block. A test holds that it fits',
+    at: 'a list',
+    checked: 'nothing; editors’ programs put in a whole entry or block, hyphen included. A test holds that it fits',
   },
 } as const satisfies Record<string, Annotation>
 

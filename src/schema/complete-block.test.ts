@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { blockRegistry } from './block-registry.ts'
+import { blockSnippet } from './block-snippets.ts'
 import { completeBlock } from './complete-block.ts'
 import type { Schema } from './schema-set.ts'
 
@@ -29,7 +30,7 @@ const written: Schema = {
   },
 }
 
-const whole = completeBlock('fee-table', written, written)
+const whole = completeBlock('fee-table', written)
 
 test('what all blocks have alike is made from the name', () => {
   expect(Object.keys(whole.properties ?? {})).toEqual(['type', 'id', 'heading', 'intro', 'rows', 'tone'])
@@ -44,8 +45,7 @@ test('what all blocks have alike is made from the name', () => {
 })
 
 test('the snippet has a place for every value that is required, and quotes facts as they are written', () => {
-  const [snippet] = whole['defaultSnippets'] as { body: unknown }[]
-  expect(snippet?.body).toEqual({
+  expect(blockSnippet('fee-table', whole).body).toEqual({
     type: 'fee-table',
     heading: '"${1:Fees: all of them}"',
     rows: [{ fee: '${2:3000}', words: '"${3:within \\$\\{facts.replyHours\\} hours}"', shown: '${4|true,false|}' }],
@@ -54,7 +54,7 @@ test('the snippet has a place for every value that is required, and quotes facts
 })
 
 test('a whole schema stays as it is', () => {
-  expect(JSON.stringify(completeBlock('fee-table', whole, whole))).toBe(JSON.stringify(whole))
+  expect(JSON.stringify(completeBlock('fee-table', whole))).toBe(JSON.stringify(whole))
 })
 
 const schemas = { fileTypes: new Map(), blocks: new Map([['fee-table', whole]]) }

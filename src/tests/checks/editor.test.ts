@@ -102,22 +102,19 @@ describe('help while typing', () => {
   })
 })
 
-/** Where the schemas offer a whole entry or block at once. */
-const snippets = snippetsOf()
-
-describe.concurrent.each(snippets)('snippet "$label" for $file', ({ label, file, typed, schema }) => {
+/** Where the schemas offer a whole entry or block at once: after a hyphen, and on an empty line, first and after another. */
+describe.concurrent.each(snippetsOf())('snippet "$label" for $file $place', ({ label, file, typed, schema }) => {
   test('is offered, and what it puts in fits', async () => {
     const path = join(project, file)
     await server.diagnose(path, typed)
     const lines = typed.split('\n')
-    const offered = await server.complete(path, lines.length - 1, lines.at(-1)?.length ?? 0)
+    const last = lines.at(-1) ?? ''
+    const offered = await server.complete(path, lines.length - 1, last.length)
     const snippet = offered.find((one) => one.label === label)
     expect(snippet, offered.map((one) => one.label).join(', ')).toBeDefined()
     const put = filledIn(snippet?.textEdit?.newText ?? snippet?.insertText ?? '')
-    const indent = ' '.repeat((lines.at(-1) ?? '').search(/\S|$/) + 2)
-    const { data, yamlErrors } = parseContent(
-      typed + put.replaceAll('\n', `\n${/^\n? {2}/.test(put.slice(put.indexOf('\n') + 1)) ? indent.slice(2) : indent}`),
-    )
+    // An editor’s program begins each further line of a snippet where the line begins that it is put into.
+    const { data, yamlErrors } = parseContent(typed + put.replaceAll('\n', `\n${/^ */.exec(last)?.[0]}`))
     expect(yamlErrors).toEqual([])
     expect(checkOf(schemas, schema)(data)).toEqual([])
     expect(put, 'a fact is quoted, not named').not.toMatch(/(?<!\$\{)facts\./)
@@ -133,32 +130,39 @@ function filledIn(snippet: string): string {
     .replace(/\\([{}$])/g, '$1')
 }
 
-function snippetsOf(): { label: string; file: string; typed: string; schema: Schema }[] {
-  const labelOf = (schema: Schema | undefined): string =>
-    String((schema?.['defaultSnippets'] as { label: string }[] | undefined)?.[0]?.label ?? '')
-  const lists = [...schemas.fileTypes].flatMap(([fileType, schema]) => {
-    const label = labelOf(schema.items)
-    return label
-      ? [
-          {
-            label,
-            file: `content/${schema['x-files']}`,
-            typed: `# yaml-language-server: $schema=../schema/${fileType}.schema.json\n- `,
-            schema,
-          },
-        ]
-      : []
-  })
+function snippetsOf() {
+  const labelsOf = (schema: Schema | undefined): string[] =>
+    ((schema?.['defaultSnippets'] ?? []) as { label: string }[]).map((snippet) => snippet.label)
+  const lists = [...schemas.fileTypes]
+    .filter(([, { items }]) => items)
+    .flatMap(([fileType, schema]) => {
+      const head = `# yaml-language-server: $schema=../schema/${fileType}.schema.json\n`
+      const entry = textOf(base.get(String(schema['x-files']))).replace(/^#.*\n/gm, '')
+      return labelsOf(schema).flatMap((label) =>
+        [
+          { label, place: 'after a hyphen', typed: `${head}- ` },
+          { label, place: 'in an empty file', typed: head },
+          ...(entry ? [{ label, place: 'below another', typed: `${head}${entry}\n` }] : []),
+        ].map((one, place) => ({ ...one, file: `content/${fileType}-${place}.yaml`, schema })),
+      )
+    })
   const page = schemas.fileTypes.get('page') as Schema
-  const head = '# yaml-language-server: $schema=../../schema/page.schema.json\ntitle: A\ndescription: B\nblocks:\n  - '
-  const blocks = [...schemas.blocks].map(([type, schema]) => ({
-    label: labelOf(schema),
-    file: `content/pages/${type}.yaml`,
-    typed: head,
-    schema: page,
-  }))
+  const head = '# yaml-language-server: $schema=../../schema/page.schema.json\ntitle: A\ndescription: B\nblocks:\n'
+  const blocks = labelsOf(page.properties?.['blocks']).flatMap((label, index) =>
+    [
+      { label, place: 'after a hyphen', typed: `${head}  - ` },
+      { label, place: 'on an empty line', typed: `${head}  ` },
+      { label, place: 'below another', typed: `${head}  - type: page-heading\n    heading: A\n\n  ` },
+    ].map((one, place) => ({ ...one, file: `content/pages/a-${index}-${place}.yaml`, schema: page })),
+  )
   return [...lists, ...blocks]
 }
+
+test('every list of entries has a snippet, and every block', () => {
+  const labels = new Set(snippetsOf().map(({ label }) => label))
+  const lists = [...schemas.fileTypes.values()].filter((schema) => schema['x-collection'] && schema.items)
+  expect(labels.size).toBe(lists.length + schemas.blocks.size)
+})
 
 describe('a new file is helped from its first line, without the line that names its schema', () => {
   test('the settings name the schema of every file of content', () => {
