@@ -10,7 +10,7 @@ import { createFolder, type Folder } from '../link/folder.ts'
 import { type Markdown, readMarkdown } from '../link/markdown.ts'
 import type { Site } from '../link/site.ts'
 import { ALL_RULES } from '../rules/all-rules.ts'
-import { launch } from '../rules/launch.ts'
+import { launch, ofUsedServices } from '../rules/launch.ts'
 import type { Rule } from '../rules/rule.ts'
 import { formats } from '../schema/formats.ts'
 import { numberNodes } from '../schema/schema-nodes.ts'
@@ -127,7 +127,7 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
       linkAll: linked.linkAll,
       pages: linked.pages,
       diagnostics: sortDiagnostics([...found, ...unique(failed), ...unlinkable]),
-      launch: sortDiagnostics(findingsOf(withFindings, launch)),
+      launch: sortDiagnostics(ofUsedServices(findingsOf(withFindings, launch), folder)),
       folder,
     }
   }

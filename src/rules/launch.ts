@@ -1,9 +1,12 @@
 /** What must not go live: lines still marked as samples, services without an address, addresses made up for examples. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
+import type { Folder } from '../link/folder.ts'
+import { isObject } from '../schema/walk.ts'
 import { placesOf } from '../yaml/places.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import type { OpenFile, Rule } from './rule.ts'
+import { SERVICES_FILE, usedServices } from './services.ts'
 
 /** The note at the end of a line, or alone on one. */
 const SAMPLE = /(?:^|\s)#\s*SAMPLE\b.*$/
@@ -17,6 +20,22 @@ const LEFT =
 
 /** One error for each line that must change before the site is public. Asked for by `--launch` alone. */
 export const launch: Rule = { name: 'launch', file: launchFindings }
+
+/** @param found by the rule, in all files @returns without what it asks of services that no block uses */
+export function ofUsedServices(found: readonly Diagnostic[], folder: Folder): Diagnostic[] {
+  const source = folder.files.get(SERVICES_FILE)?.source
+  if (!source || !isObject(source.data) || !found.some(({ file }) => file === SERVICES_FILE)) return [...found]
+  const used = usedServices(folder)
+  const starts = Object.keys(source.data).map((name) => {
+    const key = source.spanAt([name], 'key')
+    return { name, line: key ? source.rangeOf(...key).line : 1 }
+  })
+  const serviceAt = (line: number) => starts.findLast((start) => start.line <= line)?.name
+  return found.filter(({ file, line }) => {
+    const service = file === SERVICES_FILE ? serviceAt(line) : undefined
+    return service === undefined || used.has(service)
+  })
+}
 
 function launchFindings(file: OpenFile): Diagnostic[] {
   const services = unconfigured(file)
@@ -48,7 +67,7 @@ function markedLines(source: YamlSource): Diagnostic[] {
 
 /** Values of `services.yaml` that may be empty while one works, and are. */
 function unconfigured({ source, visits }: OpenFile): Diagnostic[] {
-  if (source.file !== 'services.yaml') return []
+  if (source.file !== SERVICES_FILE) return []
   return visits.flatMap(({ schema, value, path }) => {
     if (value !== '' || !schema.examples?.includes('')) return []
     return [

@@ -8,7 +8,7 @@ import { chooseSchema, isObject } from '../schema/walk.ts'
 import type { Rule } from './rule.ts'
 import { visits } from './visits.ts'
 
-const FILE = 'services.yaml'
+export const SERVICES_FILE = 'services.yaml'
 
 export const services: Rule = {
   name: 'services',
@@ -18,8 +18,12 @@ export const services: Rule = {
   },
 }
 
+/** The services that some block of the site uses. */
+export const usedServices = (folder: Folder): ReadonlySet<string> =>
+  new Set([...visits(folder)].flatMap(({ schema, value }) => chooseSchema(schema, value)['x-service'] ?? []))
+
 function service({ file: { source }, schema, value, path }: FileVisit, { files }: Folder): Diagnostic[] {
-  const settings = files.get(FILE)?.source.data ?? {}
+  const settings = files.get(SERVICES_FILE)?.source.data ?? {}
   if (!isObject(settings)) return [] // the file itself is told
   const service = isObject(value) ? chooseSchema(schema, value)['x-service'] : undefined
   if (service === undefined || Object.hasOwn(settings, service)) return []
@@ -27,10 +31,10 @@ function service({ file: { source }, schema, value, path }: FileVisit, { files }
   return [
     finding(source, source.rangeAt([...path, 'type']), {
       code: 'service-needed',
-      message: files.has(FILE)
+      message: files.has(SERVICES_FILE)
         ? `This block needs the service "${service}", and services.yaml has no lines for it.`
         : `services.yaml is missing, and this block (${type}) needs what it says of the service "${service}".`,
-      hint: files.has(FILE)
+      hint: files.has(SERVICES_FILE)
         ? `Write the lines of "${service}" into services.yaml, or take this block out.`
         : 'Put the file back, or take this block out.',
     }),
