@@ -32,6 +32,7 @@ export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
   'blog-list': { load: () => import('../blog/blog-list.tsx').then((module) => module.BlogList) },
   'blog-post': { load: () => import('../blog/blog-post.tsx').then((module) => module.BlogPost) },
   'call-to-action': { component: CallToAction },
+  'contact-form': { load: () => import('../forms/contact-form.tsx').then((module) => module.ContactForm) },
   'course-tabs': { load: () => import('./course-tabs/course-tabs.tsx').then((module) => module.CourseTabs) },
   educators: { component: Educators },
   faq: { component: Faq },

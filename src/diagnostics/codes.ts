@@ -106,6 +106,7 @@ export const codes = {
   'placeholder-missing': error('site', 'A text must contain a word such as {title}, and does not.'),
   'colour-contrast': error('site', 'Text in this colour cannot be read on that colour.'),
   'line-needed': error('site', 'What one line chooses needs another line, which is missing.'),
+  'line-unused': error('site', 'A line that nothing reads, because of what another line chooses.'),
   'dated-value': error(
     'names',
     'A value that changes on a day is not written as such values are, or its days do not rise.',

@@ -95,6 +95,9 @@ const digits = (text: string): string => (/^[+\d\s().-]+$/.test(text) ? text.rep
 const doubled = (text: string): string =>
   /^#?[0-9a-f]{3}$/i.test(text) ? `#${[...text.replace('#', '')].map((digit) => digit + digit).join('')}` : ''
 
+/** As they may be meant by what stands for a short name. */
+const names = (text: string): string[] => [text, nameOf(text), text.toLowerCase()]
+
 /** Two lines run together are no name. */
 const nameOf = (text: string): string => (/: | {2}/.test(text) ? '' : slug(text))
 
@@ -125,7 +128,8 @@ const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
   ],
   https: httpsOf,
   'https-or-empty': httpsOf,
-  'short-name': (text) => [text, nameOf(text), text.toLowerCase()],
+  'short-name': names,
+  'field-name': names,
   colour: (text) => [text, `#${text}`, doubled(text)],
   date: (text) => [text],
   language: (text) => [text, text.replace('_', '-'), text.toLowerCase(), text.toLowerCase().replace('_', '-')],

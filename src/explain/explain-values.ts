@@ -174,6 +174,12 @@ function wrongForm(about: About): Diagnostic {
   if (text.trim() === '')
     return tell(about, { code: 'value-empty', message: `${name} is empty.`, hint: whatBelongs(lineKey(about), schema) })
   const words = formats[schema.format ?? '']
+  if (words?.taken?.includes(text))
+    return tell(about, {
+      code: 'value-format',
+      message: `${name} is "${text}". Programs use this word for something else already.`,
+      hint: `Write another, such as your-${text}.`,
+    })
   const meant = proposalFor(schema, value)
   const written = source.writtenAt(path)
   const repaired =

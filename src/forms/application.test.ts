@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createApplication } from './application.ts'
+import { createApplication, JOB_DRAFT } from './application.ts'
 import type { StorageAccess } from './autosave.ts'
-import { createJobDraft, JOB_DRAFT } from './job-autosave.ts'
 import { emptyApplication, type JobValues } from './job-fields.ts'
 import type { Outcome } from './outcome.ts'
+import { createSubmissionDraft } from './submission-draft.ts'
 import { blocked, tab } from './tab-storage.test-data.ts'
 
 const typed = { name: 'Rina', message: 'Namaskar' }
@@ -141,6 +141,7 @@ describe('the job of an opening', () => {
 
 test('a draft of another page of the site is read as it is', () => {
   const storage = tab()
-  createJobDraft(storage).write({ values: { ...emptyApplication(), ...typed }, carried: 'Coach', pending: false })
+  const draft = createSubmissionDraft(JOB_DRAFT, emptyApplication(), storage)
+  draft.write({ values: { ...emptyApplication(), ...typed }, carried: 'Coach', pending: false })
   expect(opened(storage).get()).toEqual({ values: { ...emptyApplication(), ...typed }, carried: '', status: 'typing' })
 })

@@ -7,15 +7,15 @@ export type Checks<Name extends string> = Partial<Record<Name, Check>>
 
 export type Mistake<Name extends string> = { name: Name; text: string }
 
-/** Something must stand there; blanks are nothing. */
-export const filled =
-  ({ missing }: { missing: string }): Check =>
-  (value) =>
-    value.trim() === '' ? missing : undefined
+/** `missing`: what to say of an empty field; without it, the field may stay empty. */
+type EmptyWords = { missing?: string | undefined }
 
-/** Something must stand there, and all of it must fit. */
+/** Something must stand there if there are words for nothing; blanks are nothing. */
+export const filled = (words: EmptyWords): Check => fitting(words, () => true)
+
+/** The same, and all of what stands there must fit. */
 export const fitting =
-  ({ missing, wrong }: { missing: string; wrong: string }, fits: (value: string) => boolean): Check =>
+  ({ missing, wrong }: EmptyWords & { wrong?: string | undefined }, fits: (value: string) => boolean): Check =>
   (value) => {
     if (value.trim() === '') return missing
     return fits(value) ? undefined : wrong

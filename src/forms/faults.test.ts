@@ -7,7 +7,8 @@ import { type Application, createApplication } from './application.ts'
 import { emptyApplication, JOB_FIELDS, type JobValues } from './job-fields.ts'
 import type { Answer, Outcome } from './outcome.ts'
 import { arrives, type Fault, type Plan, plans, sameValues } from './plans.test-data.ts'
-import { type SendDeps, sendApplication } from './send-application.ts'
+import { sendApplication } from './send-application.ts'
+import type { SendDeps } from './send-form.ts'
 
 const SUBMISSIONS = 1000
 const SEED = 20260501

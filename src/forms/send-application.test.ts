@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { applicationBody, type SendDeps, sendApplication } from './send-application.ts'
+import { applicationBody, sendApplication } from './send-application.ts'
+import type { SendDeps } from './send-form.ts'
 
 const values = {
   jobTitle: 'Mathematics Teacher',

@@ -1,18 +1,16 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { TrialFormBlock } from '../schema/types.gen.ts'
 import { Actions } from '../ui/actions.tsx'
-import { aside } from '../ui/aside.css.ts'
 import { button } from '../ui/button.css.ts'
-import { RichText } from '../ui/rich-text.tsx'
 import { Section } from '../ui/section.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import * as styles from './form.css.ts'
 import { FormCard } from './form-card.tsx'
+import { FormFoot } from './form-foot.tsx'
 import { TRIAL_DRAFT } from './trial.ts'
-import { type TrialField, trialChecks } from './trial-fields.ts'
-import { Unconfirmed } from './unconfirmed.tsx'
-import { useMistakes } from './use-mistakes.ts'
+import { trialChecks } from './trial-fields.ts'
+import { useFields } from './use-fields.ts'
 import { useTrial } from './use-trial.ts'
 import { useUnconfirmedPost } from './use-unconfirmed-post.ts'
 
@@ -25,17 +23,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
   useEffect(() => {
     if (unconfirmed) trial.stay()
   }, [unconfirmed, trial])
-  const formId = useId()
-  const idOf = (name: TrialField) => `${formId}${name}`
-  const mistakes = useMistakes(values, trialChecks(fields, block.service.phonePattern), idOf)
-
-  const field = (name: TrialField) => ({
-    id: idOf(name),
-    name,
-    value: values[name],
-    onChange: (value: string) => trial.type(name, value),
-    error: mistakes.errorOf(name),
-  })
+  const { field, mistakes } = useFields(values, trialChecks(fields, block.service.phonePattern), trial.type)
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint" split>
       <FormCard
@@ -74,15 +62,11 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
             ]}
           />
         </div>
-        <div className={aside}>
-          <RichText value={block.notice} />
-        </div>
-        {unconfirmed && <Unconfirmed words={block.unconfirmed} />}
-        <div className={styles.send}>
+        <FormFoot notice={block.notice} unconfirmed={unconfirmed ? block.unconfirmed : undefined}>
           <button type="submit" className={button.callToAction}>
             {block.submit}
           </button>
-        </div>
+        </FormFoot>
       </FormCard>
       <div className={styles.beside}>
         <Actions actions={block.actions} quiet />

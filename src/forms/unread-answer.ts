@@ -1,5 +1,5 @@
 /** Telling an answer that may not be read from none at all. */
-import type { SendDeps } from './send-application.ts'
+import type { SendDeps } from './send-form.ts'
 
 /**
  * A service of another origin has to allow that its answer is read. If it does not, the browser reports a request that was

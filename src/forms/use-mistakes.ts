@@ -3,7 +3,7 @@ import type { SummaryItem } from '../ui/error-summary.tsx'
 import type { FieldError } from '../ui/field-frame.tsx'
 import { type Checks, type Mistake, mistakesIn } from './checks.ts'
 
-type Mistakes<Name extends string> = {
+export type Mistakes<Name extends string> = {
   /** For the summary: what was wrong when the form was last sent. */
   items: readonly SummaryItem[]
   errorOf: (name: Name) => FieldError | undefined

@@ -1,5 +1,5 @@
 /** How long a form waits, for its answer and before it takes the next press. */
-import type { SendDeps } from './send-application.ts'
+import type { SendDeps } from './send-form.ts'
 
 /** In milliseconds. A slow phone line answers well before. */
 const PATIENCE = 20_000

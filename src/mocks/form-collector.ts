@@ -1,10 +1,11 @@
-/** The form service's stand-in: takes what the two forms send and keeps it in a file. For this machine alone. */
+/** The form service's stand-in: takes what the site's forms send and keeps it in a file. For this machine alone. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FORM_STAND_IN } from '../link/mock-addresses.ts'
 import type { Site } from '../link/site.ts'
 import type { Middleware } from '../serve/middleware.ts'
 import { type AnswerPage, PAGE_POLICY, problemPage, thanksPage, writePage } from './form-page.ts'
-import { problemsOf, type Refusal, readSubmission, refusalOf } from './form-request.ts'
+import { type Refusal, readSubmission, refusalOf } from './form-request.ts'
+import { problemsOf, sentForm } from './sent-form.ts'
 
 export type FormCollectorDeps = {
   /** The site under this base path, for the words of the answers; `undefined` while its content has errors. */
@@ -41,10 +42,11 @@ export function createFormCollector({ site, keep, now }: FormCollectorDeps): Mid
     if ('status' in sent) return sendRefusal(response, sent)
     if (fault) return fail(response, fault)
     const known = site(base)
-    const problems = problemsOf(sent, known?.services.forms?.phonePattern)
-    if (problems.length === 0) keep(JSON.stringify({ at: new Date(now()).toISOString(), ...sent }))
+    const form = sentForm(sent.fields, known)
+    const problems = problemsOf(form, sent.fields, known?.services.forms?.phonePattern)
+    if (problems.length === 0) keep(JSON.stringify({ at: new Date(now()).toISOString(), form: form.form, ...sent }))
     if (sent.wants === 'json') return sendJson(response, problems.length > 0 ? 422 : 200, jsonAnswer(problems))
-    const page = known && (problems.length > 0 ? problemPage(known, sent.form, problems) : thanksPage(known, sent.form))
+    const page = known && (problems.length > 0 ? problemPage(known, form, problems) : thanksPage(known, form))
     sendPage(response, problems.length > 0 ? 422 : 200, page, known?.settings.language ?? '', base)
   }
 }

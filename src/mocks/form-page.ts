@@ -1,15 +1,14 @@
 /** The pages with which the form collector answers a browser's own POST. Their words come from the content. */
 import { createHash } from 'node:crypto'
 import type { Site } from '../link/site.ts'
-import type { Block } from '../schema/types.gen.ts'
-import type { FieldProblem, Submission } from './form-request.ts'
+import { blocksOf, type FieldProblem, type SentForm } from './sent-form.ts'
 
 export type AnswerPage = { title: string; lines: readonly string[]; back?: { label: string; href: string } }
 
 /** @returns `undefined` when no page of the site has such a form */
-export function thanksPage(site: Site, form: Submission['form']): AnswerPage | undefined {
-  if (form === 'trial') {
-    const thanks = blockOf(site, 'trial-form')?.thanks
+export function thanksPage(site: Site, sent: SentForm): AnswerPage | undefined {
+  if (sent.form === 'trial') {
+    const thanks = blocksOf(site, 'trial-form')[0]?.thanks
     return (
       thanks && {
         title: thanks.title,
@@ -18,29 +17,30 @@ export function thanksPage(site: Site, form: Submission['form']): AnswerPage | u
       }
     )
   }
-  const success = blockOf(site, 'job-form')?.form.success
-  return success && { title: success.title, lines: [success.text] }
+  const words = sent.form === 'job' ? blocksOf(site, 'job-form')[0]?.form : sent.block
+  return words && { title: words.success.title, lines: [words.success.text] }
 }
 
+type FieldWords = { label: string; missing?: string | undefined; wrong?: string | undefined }
+
 /** The same words that stand at the fields of the form. */
-export function problemPage(
-  site: Site,
-  form: Submission['form'],
-  problems: readonly FieldProblem[],
-): AnswerPage | undefined {
-  const words = form === 'trial' ? blockOf(site, 'trial-form') : blockOf(site, 'job-form')?.form
+export function problemPage(site: Site, sent: SentForm, problems: readonly FieldProblem[]): AnswerPage | undefined {
+  const words = wordsOf(site, sent)
   if (!words) return undefined
-  const fields = words.fields as unknown as Record<string, { label: string; missing?: string; wrong?: string }>
   const lines = problems.map(({ field, code }) => {
-    const { label = field, missing = label, wrong = missing } = fields[field] ?? {}
+    const { label = field, missing = label, wrong = missing } = words.fields[field] ?? {}
     return code === 'INVALID' ? wrong : missing
   })
   return { title: words.problem, lines }
 }
 
-function blockOf<T extends Block['type']>(site: Site, type: T): Extract<Block, { type: T }> | undefined {
-  const blocks = site.routes.flatMap(({ page }) => page.blocks)
-  return blocks.find((block): block is Extract<Block, { type: T }> => block.type === type)
+function wordsOf(site: Site, sent: SentForm): { problem: string; fields: Record<string, FieldWords> } | undefined {
+  if (sent.form === 'contact')
+    return (
+      sent.block && { ...sent.block, fields: Object.fromEntries(sent.block.fields.map((field) => [field.id, field])) }
+    )
+  const words = sent.form === 'trial' ? blocksOf(site, 'trial-form')[0] : blocksOf(site, 'job-form')[0]?.form
+  return words && { ...words, fields: { ...words.fields } }
 }
 
 const STYLE =

@@ -3,14 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { isLoopbackHost } from '../serve/loopback-host.ts'
 
 export type Submission = {
-  form: 'trial' | 'job'
   /** A browser's own POST waits for a page, a script for JSON. */
   wants: 'page' | 'json'
   fields: Record<string, string>
 }
-
-/** What is wrong with a field. The codes are those of the form services. */
-export type FieldProblem = { field: string; code: 'REQUIRED_FIELD_MISSING' | 'INVALID' }
 
 export type Refusal = { status: 400 | 403 | 405 | 413 | 415; message: string }
 
@@ -36,43 +32,14 @@ export async function readSubmission(request: IncomingMessage): Promise<Submissi
   if (body === undefined) return { status: 413, message: 'The form is too long.' }
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
   if (type === 'application/x-www-form-urlencoded')
-    return submission('page', Object.fromEntries(new URLSearchParams(body)))
+    return { wants: 'page', fields: Object.fromEntries(new URLSearchParams(body)) }
   if (type !== 'application/json')
     return { status: 415, message: 'A form comes as application/x-www-form-urlencoded or application/json.' }
   const data = parsed(body)
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return { status: 400, message: 'This is no JSON object.' }
-  return submission('json', Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value ?? '')])))
-}
-
-const submission = (wants: Submission['wants'], fields: Submission['fields']): Submission => ({
-  form: 'jobTitle' in fields ? 'job' : 'trial',
-  wants,
-  fields,
-})
-
-const REQUIRED: Readonly<Record<Submission['form'], readonly string[]>> = {
-  trial: ['parentName', 'childName', 'childAge', 'city', 'phone', 'preferredTime'],
-  job: ['jobTitle', 'name', 'age', 'qualification', 'experience'],
-}
-
-const SHAPES: Readonly<Record<string, RegExp>> = {
-  preferredTime: /^(morning|afternoon|evening)$/,
-  age: /^[0-9]+$/,
-}
-
-/**
- * The rules of the specification, section 5, as they would be set up at the service.
- *
- * @param phonePattern of a telephone number as the site has them
- */
-export function problemsOf({ form, fields }: Submission, phonePattern = '[0-9]{4,14}'): FieldProblem[] {
-  const shapes: typeof SHAPES = { ...SHAPES, phone: new RegExp(`^(?:${phonePattern})$`) }
-  return REQUIRED[form].flatMap((field): FieldProblem[] => {
-    const value = fields[field] ?? ''
-    if (value.trim() === '') return [{ field, code: 'REQUIRED_FIELD_MISSING' }]
-    return shapes[field]?.test(value) === false ? [{ field, code: 'INVALID' }] : []
-  })
+  const fields = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value ?? '')]))
+  return { wants: 'json', fields }
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {

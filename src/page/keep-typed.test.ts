@@ -46,6 +46,17 @@ test('what is kept stands again in fields that nobody has typed in, a choice amo
   expect(typed()).toEqual({ city: 'Howrah', age: '8', time: 'evening' })
 })
 
+test('a box is kept as it was left, ticked or not', () => {
+  const form = page()
+  form.innerHTML = '<input type="checkbox" name="consent"><input type="checkbox" name="news" checked>'
+  for (const box of form.querySelectorAll('input')) box.click()
+  leave()
+  expect(kept()).toEqual({ values: { consent: 'on', news: '' } })
+  form.innerHTML = '<input type="checkbox" name="consent"><input type="checkbox" name="news">'
+  showKept()
+  expect([...form.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([true, false])
+})
+
 test.each(['{', 'null', '"text"', '{"values":null}'])('a draft that says %s changes nothing', (draft) => {
   sessionStorage.setItem(DRAFT, draft)
   const form = page()

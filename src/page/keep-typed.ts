@@ -10,7 +10,10 @@ export function showKept(): void {
     try {
       const { values } = draftOf(form)
       for (const field of form.elements as Iterable<HTMLInputElement>) {
-        if (field.name in values && (!field.value || 'options' in field)) field.value = values[field.name] as string
+        const kept = values[field.name]
+        if (kept === undefined) continue
+        if (field.type === 'checkbox') field.checked ||= field.value === kept
+        else if (!field.value || 'options' in field) field.value = kept
       }
     } catch {}
   }
@@ -22,11 +25,11 @@ export function keepTyped(): (dataset: DOMStringMap) => void {
   addEventListener('input', ({ target }) => typed.add(target as HTMLInputElement))
   addEventListener('pagehide', () => {
     if ('hydrated' in document.documentElement.dataset) return
-    for (const { form, name, value } of typed) {
+    for (const { form, name, value, type, checked } of typed) {
       try {
         const key = form?.dataset['draft']
         const draft = draftOf(form)
-        draft.values[name] = value
+        draft.values[name] = type === 'checkbox' && !checked ? '' : value
         if (key) sessionStorage[key] = JSON.stringify(draft)
       } catch {}
     }

@@ -31,6 +31,7 @@ import { schemaErrors } from './schema-errors.ts'
 import { services } from './services.ts'
 import { unreadEntries } from './unread-entries.ts'
 import { markdown } from './unsupported-markdown.ts'
+import { unusedLines } from './unused-lines.ts'
 import { values } from './values.ts'
 import { wordsTwice } from './words-twice.ts'
 
@@ -55,6 +56,7 @@ export const ALL_RULES: readonly Rule[] = [
   hiddenRoutes,
   headings,
   neededLines,
+  unusedLines,
   values,
   phoneNumbers,
   hardCodedFacts,

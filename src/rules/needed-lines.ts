@@ -37,21 +37,21 @@ function oneOfThese({ schema, value, path }: Visit, source: YamlSource): Diagnos
   ]
 }
 
-/** What one line chooses decides which other line must be there. */
+/** What one line chooses decides which others must be there. */
 function needed({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
   const rule = schema['x-needs']
   if (!rule || !isObject(value)) return []
   const choice = String(value[rule.by] ?? rule.otherwise)
-  const key = rule.keys[choice]
-  if (key === undefined || Object.hasOwn(value, key)) return []
-  const { description = '', examples = [] } = schema.properties?.[key] ?? {}
-  return [
-    finding(source, source.rangeAt(Object.hasOwn(value, rule.by) ? [...path, rule.by] : path), {
+  const missing = (rule.keys[choice] ?? []).filter((key) => !Object.hasOwn(value, key))
+  return missing.map((key) => {
+    const { description = '', examples, items } = schema.properties?.[key] ?? {}
+    const example = examples?.[0] ?? items?.examples
+    return finding(source, source.rangeAt(Object.hasOwn(value, rule.by) ? [...path, rule.by] : path), {
       code: 'line-needed',
       message: `With ${rule.by}: ${choice} the line "${key}" is needed.`,
-      hint: `${description} For example:  ${key}: ${JSON.stringify(examples[0])}`,
-    }),
-  ]
+      hint: `${description} For example:  ${key}: ${JSON.stringify(example)}`,
+    })
+  })
 }
 
 /** Of some lines at least one stands there. */

@@ -93,7 +93,8 @@ const annotations = {
   'x-some-of': { at: 'a group', checked: 'at least one of these lines stands there' },
   'x-amount-in-words': { at: 'a price', checked: 'words beside an amount contain `{price}`, words alone do not' },
   'x-one-of': { at: 'a group', checked: 'one of these lines stands there, and only one' },
-  'x-needs': { at: 'a group', checked: 'what one of its lines chooses decides which other line it needs' },
+  'x-needs': { at: 'a group', checked: 'what one of its lines chooses decides which other lines it needs' },
+  'x-only-with': { at: 'a line', checked: 'the line stands only where those beside it choose one of these words' },
   'x-order': { at: 'a group', checked: 'its numbers rise' },
   'x-order-by-name': {
     at: 'a group of names of one’s own',

@@ -4,8 +4,22 @@ import { isWebAddress } from '../routing/web-address.ts'
 import { parseLink } from './parse-link.ts'
 import { digitsOf } from './phone-numbers.ts'
 
-/** `noun` ends the sentence "That is not …", `says` the sentence "Write …". */
-export type Format = { accepts: (text: string) => boolean; noun: string; says: string }
+/** `noun` ends the sentence "That is not …", `says` the sentence "Write …"; `taken`: words that programs use already. */
+export type Format = {
+  accepts: (text: string) => boolean
+  noun: string
+  says: string
+  taken?: readonly string[]
+}
+
+/**
+ * A form sends its `subject` by itself. By the other words scripts ask a form for its parts: a field of that name would
+ * answer in their place.
+ */
+const TAKEN_IN_FORMS: readonly string[] = [
+  ...['action', 'attributes', 'children', 'closest', 'contains', 'dataset', 'elements', 'focus', 'id', 'length'],
+  ...['matches', 'method', 'remove', 'reset', 'style', 'subject', 'submit', 'target'],
+]
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
 const PHONE = /^\+?[0-9][0-9 ()-]{6,20}$/
@@ -61,6 +75,12 @@ export const formats: Readonly<Record<string, Format>> = {
     accepts: (text) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text),
     noun: 'a short name',
     says: 'a short name of small letters, digits and hyphens, such as mathematics-teacher',
+  },
+  'field-name': {
+    accepts: (text) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text) && !TAKEN_IN_FORMS.includes(text),
+    noun: 'a name that a field can have',
+    says: 'a short name of small letters, digits and hyphens that begins with a letter, such as first-name',
+    taken: TAKEN_IN_FORMS,
   },
   colour: {
     accepts: (text) => /^#[0-9a-fA-F]{6}$/.test(text),

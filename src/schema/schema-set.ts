@@ -61,8 +61,10 @@ export type Schema = {
   'x-amount-in-words'?: boolean
   /** Exactly one of these keys must be there. */
   'x-one-of'?: string[]
-  /** The value of `by`, or `otherwise` where it is missing, says which key of this object must be there. */
-  'x-needs'?: { by: string; otherwise: string; keys: Record<string, string> }
+  /** The value of `by`, or `otherwise` where it is missing, says which keys of this object must be there. */
+  'x-needs'?: { by: string; otherwise: string; keys: Record<string, string[]> }
+  /** This key stands only where keys beside it have one of these values. */
+  'x-only-with'?: Record<string, string[]>
   /** Of this object's numbers, each is at most the next. */
   'x-order'?: string[]
   /** Numbers of this object whose names begin with these words and go on alike, each at most the next. */

@@ -628,7 +628,7 @@ export interface ContentService {
   cdn: boolean
 }
 /**
- * Where the two forms send what people type. Only a site with a form needs it.
+ * Where the forms send what people type. Only a site with a form needs it.
  */
 export interface FormService {
   /**
@@ -657,7 +657,7 @@ export interface Services {
    */
   content?: ContentService
   /**
-   * Where the two forms send what people type. Only a site with a form needs it.
+   * Where the forms send what people type. Only a site with a form needs it.
    */
   forms?: FormService
 }
@@ -1293,6 +1293,128 @@ export interface CallToActionBlock {
    * Items: A button that leads somewhere.
    */
   actions: Action[]
+}
+/**
+ * One thing that the form asks.
+ */
+export interface ContactField {
+  /**
+   * The name under which the form service gets what is typed here. Each field has its own.
+   */
+  id: string
+  /**
+   * The words above the field.
+   */
+  label: string
+  /**
+   * What people type or choose: text (one line), long-text (several lines), email, phone, number (a whole number), choice (one of some options), checkbox (a box to tick, such as for consent).
+   */
+  kind: 'text' | 'long-text' | 'email' | 'phone' | 'number' | 'choice' | 'checkbox'
+  /**
+   * Optional help under the label.
+   */
+  hint?: string
+  /**
+   * Shown while the field is empty: an example, or in a choice the words that ask for one.
+   */
+  placeholder?: string
+  /**
+   * Shown when the field is left empty; say what to do. With this line the field must be filled in, or the box ticked. Without it, it may stay empty.
+   */
+  missing?: string
+  /**
+   * Shown when what stands in the field does not fit. Say what does.
+   */
+  wrong?: string
+  /**
+   * Optional. The smallest number that may be typed.
+   */
+  from?: number
+  /**
+   * Optional. The largest number that may be typed.
+   */
+  to?: number
+  /**
+   * What one can choose, one option per line. The words are also what is sent.
+   *
+   * @minItems 2
+   * @maxItems 30
+   *
+   * Items: Words of one option.
+   */
+  options?: string[]
+  /**
+   * Optional. What the browser may offer to fill in. Fields for e-mail addresses and telephone numbers have theirs already.
+   */
+  autocomplete?:
+    'name' | 'given-name' | 'family-name' | 'organization' | 'address-line1' | 'postal-code' | 'address-level2'
+}
+/**
+ * A form with fields of your own.
+ */
+export interface ContactFormBlock {
+  /**
+   * contact-form: A form with fields of your own.
+   */
+  type: 'contact-form'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * A line or two under the heading.
+   */
+  intro?: string
+  /**
+   * Optional. The subject of the e-mail in which the form service brings you the form.
+   */
+  subject?: string
+  /**
+   * What the form asks, in this order.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: One thing that the form asks.
+   */
+  fields: ContactField[]
+  /**
+   * What is asked and why, and how to have it deleted.
+   */
+  notice: RichText
+  /**
+   * What sending does.
+   */
+  submit: string
+  /**
+   * Shown on the button while the form is on its way.
+   */
+  submitting: string
+  /**
+   * Stands above the list of what is missing, when somebody sends the form too early.
+   */
+  problem: string
+  /**
+   * Shown when the form has arrived.
+   */
+  success: ToastText
+  /**
+   * Shown when the form could not be sent.
+   */
+  failure: ToastText
+  /**
+   * Shown when no answer came in time: the form may have arrived, or not.
+   */
+  unconfirmed: NoticeText
+  /**
+   * Said by a screen reader where a message appears over the page.
+   */
+  messages: ToastLabels
+  service: LinkedServices['forms']
 }
 /**
  * The headings and small words inside the tabs.
@@ -2097,6 +2219,7 @@ export type Block =
   | BlogListBlock
   | BlogPostBlock
   | CallToActionBlock
+  | ContactFormBlock
   | CourseTabsBlock
   | EducatorsBlock
   | FaqBlock

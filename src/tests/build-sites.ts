@@ -55,12 +55,16 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   const development = await compileCode(projectFolder, 'development')
   const servers: { close: () => void }[] = []
   const formsFile = join(projectFolder, '.cache', 'e2e', 'forms.ndjson')
-  const services = localServices({ projectFolder, env: { FORMS_FILE: formsFile }, print: () => {} })
+  /** The form service answers in the words of this content. */
+  const servicesOf = (contentFolder: string) =>
+    localServices({ projectFolder, env: { FORMS_FILE: formsFile, CONTENT_DIR: contentFolder }, print: () => {} })
+  const services = servicesOf('content')
+  const clinicFolder = 'src/tests/clinic-site'
 
   const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
   const content = readFolder(join(projectFolder, 'content'))
   const otherContent = readFolder(join(projectFolder, 'src/tests/other-site'))
-  const clinicContent = readFolder(join(projectFolder, 'src/tests/clinic-site'))
+  const clinicContent = readFolder(join(projectFolder, clinicFolder))
   const carriesHeading = (type: string) => schemas.blocks.get(type)?.['x-main-heading'] === true
   const examples = withExamples(content, readExamples(projectFolder), carriesHeading)
 
@@ -70,13 +74,14 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     base: string,
     code: CompiledCode,
     blogOf?: (site: Site) => Promise<Blog>,
+    middleware = services,
   ): Promise<BuiltSite> => {
     const { site, diagnostics } = compileContent(files, schemas, { base })
     if (!site) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
     rmSync(folder, { recursive: true, force: true }) // whatever is there, it is for these tests
     await writeSite(site, code, folder, { blog: await blogOf?.(site) })
-    const server = createStaticHost(folder, services)
+    const server = createStaticHost(folder, middleware)
     servers.push(server)
     return { url: `http://localhost:${await listen(server, 0)}${base}`, folder }
   }
@@ -87,7 +92,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     main,
     based: await build('based', content, '/repo/', production),
     other: await build('other', otherContent, '/', production),
-    clinic: await build('clinic', clinicContent, '/', production),
+    clinic: await build('clinic', clinicContent, '/', production, undefined, servicesOf(clinicFolder)),
     examples: await build('examples', examples, '/', production),
     published: await build('published', withProject(content), '/', production, blogOf),
     unanswered: await build('unanswered', withProject(content), '/', production),

@@ -1,4 +1,4 @@
-/** Another trade, country and currency, by content alone; without blog, chat, forms, policies and social links. */
+/** Another trade, country and currency, by content alone; without blog, chat, policies and social links, and with a form of its own. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
@@ -14,6 +14,7 @@ const PAGES: [path: string, ...words: string[]][] = [
   ['', 'O seu dentista no bairro', 'Segunda-feira – sexta-feira', '09:00 – 19:00', 'Fechado', '1170-165 Lisboa'],
   ['preços', '55 €', '62,50 € por sessão', 'desde 1350 €', 'Sob orçamento'],
   ['equipa', 'Apresentamos aqui a equipa em breve.'],
+  ['contacto', 'Telefone (opcional)', 'Escolha um assunto', 'Autorizo a clínica'],
 ]
 
 describe.each([

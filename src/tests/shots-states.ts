@@ -71,10 +71,13 @@ async function alive(page: Page): Promise<void> {
 /** Every field that wants something gets something that passes. */
 async function fill(page: Page): Promise<void> {
   for (const field of await page.locator('main form :is(input, textarea):visible').all()) {
-    const digits = await field.getAttribute('inputmode')
-    const phone = (await field.getAttribute('type')) === 'tel'
-    await field.fill(phone ? '9830012345' : digits === 'numeric' ? '28' : 'Ananya Sen')
+    const { type, inputMode } = await field.evaluate(({ type, inputMode }: HTMLInputElement) => ({ type, inputMode }))
+    if (type === 'checkbox') await field.check()
+    else if (type === 'tel') await field.fill('9830012345')
+    else if (type === 'email') await field.fill('ananya@example.org')
+    else await field.fill(inputMode === 'numeric' ? '28' : 'Ananya Sen')
   }
+  for (const choice of await page.locator('main form select:invalid').all()) await choice.selectOption({ index: 1 })
 }
 
 const submit = 'main form [type=submit]'

@@ -39,3 +39,18 @@ export const control = style({
 })
 
 export const tall = style({ minHeight: '8rem', resize: 'vertical' })
+
+/** A box to tick and its words: the whole line is large enough for a thumb. */
+export const tick = style({ display: 'flex', alignItems: 'flex-start', gap: space.small })
+
+export const box = style({
+  flexShrink: 0,
+  width: '28px',
+  height: '28px',
+  // With its words beside it, the first line of which stands at its middle.
+  margin: '8px 0',
+  accentColor: colour.action,
+  selectors: { '&[aria-invalid]:not(:focus-visible)': { outline: `2px solid ${colour.danger}` } },
+})
+
+export const tickLabel = style({ padding: '10px 0', minHeight: '44px', flexGrow: 1 })

@@ -12,7 +12,8 @@ type Props = {
   id: string
   hint?: string | undefined
   error?: FieldError | undefined
-  label: ReactNode
+  /** Left out where it stands beside the control. */
+  label?: ReactNode
   children: ReactNode
 }
 
@@ -20,14 +21,16 @@ type Props = {
 export function FieldFrame({ id, hint, error, label, children }: Props) {
   return (
     <>
-      <div className={styles.head}>
-        {label}
-        {hint && (
-          <p id={hintId(id)} className={aside}>
-            {hint}
-          </p>
-        )}
-      </div>
+      {(label || hint) && (
+        <div className={styles.head}>
+          {label}
+          {hint && (
+            <p id={hintId(id)} className={aside}>
+              {hint}
+            </p>
+          )}
+        </div>
+      )}
       {error && (
         <p id={errorId(id)} className={styles.error} data-mended={error.mended || undefined}>
           {error.text}

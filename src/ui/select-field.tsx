@@ -1,5 +1,5 @@
 import * as styles from './field-frame.css.ts'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { describedBy, type FieldError, FieldFrame, type FieldWords } from './field-frame.tsx'
 
 type Props = {
   id: string
@@ -7,17 +7,22 @@ type Props = {
   words: FieldWords
   value: string
   onChange: (value: string) => void
+  error?: FieldError | undefined
+  /** Whether the first choice may stay when it is the empty text. */
+  optional?: boolean
   /** What is sent, and the words that stand for it. */
   choices: readonly (readonly [value: string, words: string])[]
 }
 
 /** A choice of one. Native: it posts with scripts off, and every phone has its own good way to show it. */
-export function SelectField({ id, name, words, value, onChange, choices }: Props) {
+export function SelectField({ id, name, words, value, onChange, error, optional = false, choices }: Props) {
+  const mayBeEmpty = choices.some(([choice]) => choice === '')
   return (
     <div className={styles.field}>
       <FieldFrame
         id={id}
         hint={words.hint}
+        error={error}
         label={
           <label htmlFor={id} className={styles.label}>
             {words.label}
@@ -31,7 +36,9 @@ export function SelectField({ id, name, words, value, onChange, choices }: Props
           onChange={(event) => onChange(event.target.value)}
           autoComplete="off"
           className={styles.control}
-          aria-describedby={describedBy(id, words.hint, undefined)}
+          required={mayBeEmpty && !optional}
+          aria-invalid={(error !== undefined && !error.mended) || undefined}
+          aria-describedby={describedBy(id, words.hint, error)}
         >
           {choices.map(([choice, label]) => (
             <option key={choice} value={choice}>

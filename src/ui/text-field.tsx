@@ -16,7 +16,7 @@ export type TextFieldProps = {
   error?: FieldError | undefined
   autoComplete: string
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  type?: 'text' | 'tel'
+  type?: 'text' | 'tel' | 'email'
   /** For the browser's own check, while the page is not alive. */
   pattern?: string
   optional?: boolean

@@ -1,0 +1,63 @@
+import type { ContactField } from '../schema/types.gen.ts'
+import { CheckboxField } from '../ui/checkbox-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { EMAIL_PATTERN, TICKED } from './contact-fields.ts'
+import * as styles from './form.css.ts'
+import type { FieldProps } from './use-fields.ts'
+
+type Props = FieldProps<string> & { words: ContactField; phonePattern: string; readOnly: boolean }
+
+/** The control of one field of a contact form, by its kind. */
+export function ContactControl({ phonePattern, ...field }: Props) {
+  const { words } = field
+  const optional = words.missing === undefined
+  switch (words.kind) {
+    case 'long-text':
+      return (
+        <div className={styles.whole}>
+          <TextField {...field} autoComplete="off" optional={optional} rows={5} />
+        </div>
+      )
+    case 'email':
+      return (
+        <TextField
+          {...field}
+          autoComplete="email"
+          optional={optional}
+          type="email"
+          inputMode="email"
+          pattern={EMAIL_PATTERN}
+        />
+      )
+    case 'phone':
+      return (
+        <TextField
+          {...field}
+          autoComplete="tel-national"
+          optional={optional}
+          type="tel"
+          inputMode="numeric"
+          pattern={phonePattern}
+        />
+      )
+    case 'number':
+      return <TextField {...field} autoComplete="off" optional={optional} inputMode="numeric" pattern="[0-9]+" />
+    case 'choice':
+      return <SelectField {...field} optional={optional} choices={choicesOf(words)} />
+    case 'checkbox':
+      return (
+        <div className={styles.whole}>
+          <CheckboxField {...field} optional={optional} ticked={TICKED} />
+        </div>
+      )
+    default:
+      return <TextField {...field} autoComplete={words.autocomplete ?? 'off'} optional={optional} />
+  }
+}
+
+/** Nothing is chosen at first: what a choice says by then asks for one. */
+const choicesOf = ({ placeholder = '', options = [] }: ContactField): [value: string, words: string][] => [
+  ['', placeholder],
+  ...options.map((option): [string, string] => [option, option]),
+]

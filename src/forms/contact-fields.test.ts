@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { ContactField } from '../schema/types.gen.ts'
+import { mistakesIn } from './checks.ts'
+import { contactBody, contactChecks, contactDraft, emptyContact, offeredValues, TICKED } from './contact-fields.ts'
+
+const MISSING = 'Enter it'
+const WRONG = 'Not so'
+
+const field = (kind: ContactField['kind'], more: Partial<ContactField> = {}): ContactField => ({
+  id: 'asked',
+  label: 'Asked',
+  kind,
+  ...more,
+})
+
+/** What is said of a value in a field. */
+const said = (asked: ContactField, value: string): string | undefined =>
+  contactChecks([asked], '[0-9]{9}')[asked.id]?.(value)
+
+describe('a field that must be filled in', () => {
+  test.each(['text', 'long-text', 'email', 'phone', 'number', 'choice', 'checkbox'] as const)('%s', (kind) => {
+    const asked = field(kind, { missing: MISSING, wrong: WRONG })
+    expect(said(asked, '')).toBe(MISSING)
+    expect(said(asked, ' \n')).toBe(MISSING)
+  })
+
+  test('and one that may stay empty', () => {
+    expect(said(field('text'), '')).toBeUndefined()
+    expect(said(field('phone', { wrong: WRONG }), ' ')).toBeUndefined()
+    expect(said(field('checkbox'), '')).toBeUndefined()
+  })
+})
+
+test.each([
+  ['text', {}, ['anything', '<b>'], []],
+  ['email', {}, ['a@b.pt', 'olá@correio.example', 'a+b@c.d.e'], ['a', 'a@b', '@b.pt', 'a b@c.pt', 'a@b.pt, c@d.pt']],
+  ['phone', {}, ['218000000'], ['21800000', '218 000 000', '+351218000000', '２１８００００００']],
+  ['number', {}, ['0', '7', '007'], ['-1', '1.5', '1e3', 'um', '9'.repeat(30)]],
+  ['number', { from: 1, to: 6 }, ['1', '6'], ['0', '7', '-3']],
+  ['number', { from: 18 }, ['18', '99999'], ['17']],
+  ['choice', { options: ['One', 'Two'] }, ['One'], []],
+  ['checkbox', {}, [TICKED], []],
+] as const)('%s %j takes %j and refuses %j', (kind, more, good, bad) => {
+  const asked = field(kind, { ...(more as Partial<ContactField>), missing: MISSING, wrong: WRONG })
+  for (const value of good) expect(said(asked, value), value).toBeUndefined()
+  for (const value of bad) expect(said(asked, value), value).toBe(WRONG)
+})
+
+const FIELDS: ContactField[] = [
+  { id: 'name', label: 'Name', kind: 'text', missing: MISSING },
+  { id: 'topic', label: 'Topic', kind: 'choice', options: ['Fees', 'Other'], missing: MISSING },
+  { id: 'consent', label: 'Consent', kind: 'checkbox', missing: 'Tick it' },
+  { id: 'news', label: 'News', kind: 'checkbox' },
+]
+
+test('all mistakes at once, in the order of the fields', () => {
+  expect(mistakesIn(emptyContact(FIELDS), contactChecks(FIELDS, '')).map(({ name }) => name)).toEqual([
+    'name',
+    'topic',
+    'consent',
+  ])
+})
+
+test('an option that is offered no more counts as not chosen', () => {
+  const typed = { name: 'Rita', topic: 'Gone', consent: TICKED, news: '' }
+  expect(offeredValues(FIELDS, typed)).toEqual({ ...typed, topic: '' })
+  expect(offeredValues(FIELDS, { ...typed, topic: 'Other' })).toEqual({ ...typed, topic: 'Other' })
+})
+
+test('the JSON says what the browser would post: the fields in order, ticked boxes alone, the subject last', () => {
+  const typed = { consent: TICKED, news: '', topic: 'Fees', name: 'Rita "R" </script>' }
+  expect(contactBody(FIELDS, typed, 'A message')).toBe(
+    '{"name":"Rita \\"R\\" </script>","topic":"Fees","consent":"on","subject":"A message"}',
+  )
+  expect(contactBody(FIELDS, typed, undefined)).not.toContain('subject')
+})
+
+test('two forms share a draft when they ask for the same, and only then', () => {
+  expect(contactDraft(FIELDS)).toBe(contactDraft(FIELDS.map((each) => ({ ...each, label: 'Other words' }))))
+  expect(contactDraft(FIELDS)).not.toBe(contactDraft(FIELDS.slice(1)))
+})

@@ -1,0 +1,98 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import type { JobForm } from '../schema/types.gen.ts'
+import { button } from '../ui/button.css.ts'
+import { RichText } from '../ui/rich-text.tsx'
+import { clearToasts, showToast } from '../ui/toast.tsx'
+import * as styles from './form.css.ts'
+import { FormCard } from './form-card.tsx'
+import { FormFoot } from './form-foot.tsx'
+import type { Outcome } from './outcome.ts'
+import type { SendDeps } from './send-form.ts'
+import type { Submission, SubmissionState } from './submission.ts'
+import { mayHaveAnswered } from './unread-answer.ts'
+import type { Mistakes } from './use-mistakes.ts'
+import { isFormShown } from './use-submission.ts'
+import { waitForAnswer, waitForCalm } from './wait.ts'
+
+/** What a form says of itself, whatever it asks. */
+export type SubmissionWords = Pick<
+  JobForm,
+  'notice' | 'submit' | 'submitting' | 'problem' | 'success' | 'failure' | 'unconfirmed' | 'messages'
+>
+
+type Props<Name extends string> = {
+  ref: RefObject<HTMLFormElement | null>
+  words: SubmissionWords
+  /** Address of the form service. */
+  action: string
+  /** The name of its draft in the tab's storage. */
+  draft: string
+  submission: Submission<Name>
+  status: SubmissionState<Name>['status']
+  mistakes: Mistakes<Name>
+  send: (values: Record<Name, string>, browser: SendDeps) => Promise<Outcome>
+  /** The fields. */
+  children: ReactNode
+}
+
+/** A form that script sends, and that says what became of it. Without script the browser posts it. */
+export function SubmissionCard<Name extends string>(props: Props<Name>) {
+  const { ref, words, action, draft, submission, status, mistakes, send, children } = props
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const sending = status === 'sending'
+  useKeptFocus(submitButton, sending)
+
+  /** Runs to its end even when the visitor has left the page; the message finds them where they are. */
+  async function submit(): Promise<void> {
+    clearToasts()
+    tell(await submission.submit((values) => send(values, browser)))
+  }
+
+  function tell(outcome: Outcome | undefined): void {
+    const { success, failure, unconfirmed, messages: labels } = words
+    if (outcome === 'accepted') showToast({ ...success, tone: 'success', labels })
+    if (outcome === 'refused') showToast({ ...failure, tone: 'danger', labels })
+    if (outcome !== 'unconfirmed' || isFormShown(submission)) return
+    showToast({ title: unconfirmed.title, text: <RichText value={unconfirmed.text} />, tone: 'danger', labels })
+  }
+
+  return (
+    <FormCard
+      ref={ref}
+      action={action}
+      draft={draft}
+      problem={words.problem}
+      items={mistakes.items}
+      onSend={() => {
+        if (!sending && mistakes.allIsWell()) void submit()
+        return false
+      }}
+    >
+      <div className={styles.fields}>{children}</div>
+      <FormFoot notice={words.notice} unconfirmed={status === 'unconfirmed' ? words.unconfirmed : undefined}>
+        <button ref={submitButton} type="submit" className={button.primary} disabled={sending}>
+          {sending ? words.submitting : words.submit}
+        </button>
+      </FormFoot>
+    </FormCard>
+  )
+}
+
+/** A disabled button loses the focus; it gets it back, unless the visitor has gone elsewhere. */
+function useKeptFocus(target: { readonly current: HTMLButtonElement | null }, disabled: boolean): void {
+  const had = useRef(false)
+  useLayoutEffect(() => {
+    if (disabled) had.current = document.activeElement === target.current || document.activeElement === document.body
+    else if (had.current) {
+      had.current = false
+      if (document.activeElement === document.body) target.current?.focus()
+    }
+  }, [target, disabled])
+}
+
+const browser: SendDeps = {
+  fetch: (address, init) => fetch(address, init),
+  wait: waitForAnswer,
+  mayHaveAnswered,
+  calm: waitForCalm,
+}

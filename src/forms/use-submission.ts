@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { useStore } from './store.ts'
+import type { Submission, SubmissionState } from './submission.ts'
+import { typedValues } from './typed-values.ts'
+
+/** How many forms are on the screen to show what becomes of a submission. */
+const shown = new WeakMap<object, number>()
+
+export const isFormShown = (submission: object): boolean => (shown.get(submission) ?? 0) > 0
+
+const countShown = (submission: object, by: number) => shown.set(submission, (shown.get(submission) ?? 0) + by)
+
+/**
+ * Ties a submission to the form in `form`.
+ *
+ * @returns its state at the moment
+ */
+export function useSubmission<Name extends string>(
+  submission: Submission<Name>,
+  form: RefObject<HTMLFormElement | null>,
+): SubmissionState<Name> {
+  const state = useStore(submission)
+  useLayoutEffect(() => {
+    submission.open(typedValues(form.current, submission.names))
+    countShown(submission, 1)
+    return () => void countShown(submission, -1)
+  }, [submission, form])
+  useEffect(() => {
+    const onReturn = (event: PageTransitionEvent) => event.persisted && submission.comeBack()
+    addEventListener('pageshow', onReturn)
+    return () => removeEventListener('pageshow', onReturn)
+  }, [submission])
+  return state
+}
