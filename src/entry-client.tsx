@@ -2,12 +2,15 @@
 import { watchScroll } from './page/compact-header.ts'
 import { closeNoticeOnClick } from './page/dismiss-notice.ts'
 import { onIdle, onIntent } from './page/hydration-trigger.ts'
+import { isOutdated } from './page/is-outdated.ts'
 import { keepTyped, showKept } from './page/keep-typed.ts'
 import { sendFormsOnce } from './page/prevent-double-submit.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
 const start = () => import('./page/hydrate.tsx').then(({ hydrate }) => hydrate(root))
+
+const now = (begin: () => void) => begin()
 
 watchScroll()
 showKept()
@@ -16,7 +19,8 @@ sendFormsOnce(keepTyped())
 if (import.meta.hot) {
   import('./page/live-editing.ts').then(({ watchContent }) => watchContent(start()))
 } else {
-  const begin = root.dataset['hydrate'] === 'idle' ? onIdle : onIntent
+  const { hydrate: when, turns = '' } = root.dataset
+  const begin = isOutdated(turns) ? now : when === 'idle' ? onIdle : onIntent
   // What the app needs is gone or out of reach: the page stays the HTML that it is, and its links load documents.
   begin(() => void start().catch(console.warn))
 }

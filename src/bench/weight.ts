@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { contentPlace, loadContent } from '../compiler/load-content.ts'
 import { compileCode } from '../publish/compile-code.ts'
+import { datedSite } from '../publish/dated-site.ts'
 import { prerenderSite } from '../publish/prerender.ts'
 import type { Measurement } from './measurement.ts'
 
@@ -11,11 +12,12 @@ type Weight = { page: string; html: number; loader: number; data: number }
 
 /** Prints a table and the ratio of the heaviest page to the lightest. */
 export const measureWeight: Measurement = async ({ projectFolder, env, print }) => {
-  const { site } = loadContent(contentPlace(projectFolder, env))
-  if (!site) throw new Error('The content has errors: npm run check')
+  const dated = datedSite(loadContent(contentPlace(projectFolder, env)))
+  if (!dated) throw new Error('The content has errors: npm run check')
   const { files: code, ...parts } = await compileCode(projectFolder, 'production')
   const files = new Map<string, string | Uint8Array>(code)
-  await prerenderSite(site, parts, {
+  const { site } = dated
+  await prerenderSite(dated, parts, {
     write: (path, bytes) => files.set(path, bytes),
     repeat: () => {},
     keep: () => false,

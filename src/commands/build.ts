@@ -8,6 +8,7 @@ import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Site } from '../link/site.ts'
 import { createAnswerFile } from '../publish/blog-cache.ts'
 import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
+import { datedSite } from '../publish/dated-site.ts'
 import { createEntriesFile, entriesOf, entryChanges } from '../publish/entry-changes.ts'
 import { createImageMaker, imageCache } from '../publish/make-image.ts'
 import { OutputError } from '../publish/output/output-error.ts'
@@ -57,18 +58,19 @@ async function build(
   const { launch, folder } = compiled
   const diagnostics = lookAhead(compiled)
   content.save()
-  const site = hasErrors(diagnostics) ? undefined : compiled.site
+  const dated = hasErrors(diagnostics) ? undefined : datedSite(compiled)
   if (diagnostics.length > 0)
     print(textReport(limitFindings(diagnostics), { textOf: (file) => folder.files.get(file)?.source.text, colour }))
-  if (!site) {
+  if (!dated) {
     compiling?.stop()
     print('Nothing was built. The site as last built is untouched.')
     return 1
   }
+  const { site, schedule } = dated
   const blog = await fetchBlog(site, projectFolder, print)
   await compiling?.ended
   const code = await compileCode(projectFolder, mode)
-  await writeSite(site, code, out, {
+  await writeSite(dated, code, out, {
     blog,
     refuseLocation: (target) => refuseLocation(target, places),
     makeImage: createImageMaker(imageCache(projectFolder)),
@@ -79,6 +81,7 @@ async function build(
   if (before) for (const line of entryChanges(before, entries)) print(`Since the last build, ${line}.`)
   lastEntries.write(entries)
   print(`Built ${site.routes.length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${out}.`)
+  if (schedule.next !== undefined) print(`It is the site of ${schedule.builtFor}; it changes on ${schedule.next}.`)
   const samples = launch.length
   if (samples > 0) print(`${samples} values are still samples: npm run check -- --launch lists them.`)
   return 0

@@ -9,6 +9,7 @@ import { type Browser, chromium } from 'playwright-core'
 import { contentPlace, loadContent } from '../compiler/load-content.ts'
 import { localServices } from '../mocks/local-services.ts'
 import { compileCode } from '../publish/compile-code.ts'
+import { datedSite } from '../publish/dated-site.ts'
 import { writeSite } from '../publish/write-site.ts'
 import { listen } from '../serve/listen.ts'
 import { createStaticHost } from '../serve/static-host.ts'
@@ -20,15 +21,15 @@ import type { CommandContext } from './context.ts'
 /** @returns the exit code: 1 when the content has errors */
 export async function run(args: readonly string[], { projectFolder, env, print }: CommandContext): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' } } })
-  const { site } = loadContent(contentPlace(projectFolder, env), '/')
-  if (!site) {
+  const dated = datedSite(loadContent(contentPlace(projectFolder, env), '/'))
+  if (!dated) {
     print('The content has errors: npm run check lists them.')
     return 1
   }
   const out = join(projectFolder, '.cache', 'shots')
   const built = join(projectFolder, '.cache', 'shots-site')
   rmSync(built, { recursive: true, force: true })
-  await writeSite(site, await compileCode(projectFolder, 'production'), built)
+  await writeSite(dated, await compileCode(projectFolder, 'production'), built)
   const server = createStaticHost(built, localServices({ projectFolder, env: {}, print: () => {} }))
   const origin = `http://localhost:${await listen(server, 0)}`
   const executablePath = await browserPath(projectFolder, env)
@@ -37,7 +38,7 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   if (values.only === undefined) rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   let count = 0
-  for (const address of await addresses(site.routes, await launch(), origin)) {
+  for (const address of await addresses(dated.site.routes, await launch(), origin)) {
     if (values.only !== undefined && values.only !== address) continue
     const browser = await launch()
     const visit = { browser, origin, address, out }

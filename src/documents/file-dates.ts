@@ -14,6 +14,8 @@ export type DatedChange = {
   name: string
   /** Of a value: before that day, and from it on. */
   values?: readonly [before: unknown, after: unknown]
+  /** Of an amount of money. */
+  isMoney?: true
   /** Of an amount of money that rises: the day on which people were told, if it is written. */
   rise?: { announced?: CivilDay }
   /** Where the day is written. */
@@ -47,6 +49,7 @@ export function fileDates(written: YamlSource, { dated, periods, absent }: OnDay
       return [
         {
           ...{ on: from, kind: 'value' as const, name: nameOf(path), values: [before, value] as const },
+          ...(schema['x-money'] && { isMoney: true as const }),
           ...(rises && { rise: isCivilDay(announced) ? { announced } : {} }),
           range: written.rangeAt([...at.slice(0, -1), 'from']),
         },

@@ -1,13 +1,13 @@
 /** From a folder without mistakes to the linked site, page by page. Annotations of the schemas say what becomes of each value. */
 import { createHash } from 'node:crypto'
 import type { ContentFile } from '../documents/content-file.ts'
+import { type ComingValue, NO_DATES } from '../documents/file-dates.ts'
 import { ErrorAt } from '../documents/internal-error.ts'
-import { fileName, isStatic, toPattern } from '../routing/routes.ts'
+import { fileName } from '../routing/routes.ts'
 import { isLinked, type LinkedKeyword, linkedKeyword } from '../schema/annotations.ts'
 import { parseLink } from '../schema/parse-link.ts'
-import { phonePattern } from '../schema/phone-numbers.ts'
 import type { Schema } from '../schema/schema-set.ts'
-import type { Block, Policy, Services, SiteSettings } from '../schema/types.gen.ts'
+import type { Block, Policy, SiteSettings } from '../schema/types.gen.ts'
 import type { ImageFile, Link, LinkedServices } from '../schema/values.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
@@ -17,13 +17,12 @@ import { remaining } from './hidden-links.ts'
 import { hoursOf } from './hours.ts'
 import { renditionsOf } from './images.ts'
 import { interpolate, interpolationsIn } from './interpolation.ts'
+import { linkedServices } from './linked-services.ts'
 import { localeOf } from './locale.ts'
 import { filledBlocks } from './markdown-template.ts'
-import { FORM_STAND_IN } from './mock-addresses.ts'
-import { money } from './money.ts'
+import { comingPrice, money } from './money.ts'
 import { paletteOf, palettesOf } from './palettes.ts'
 import { picturesOf } from './pictures.ts'
-import { showsPost } from './post-route.ts'
 import { type Read, stateOf } from './reads.ts'
 import { type LinkContext, resolveLink } from './resolve-link.ts'
 import { withLinks } from './rich-text.ts'
@@ -53,12 +52,14 @@ export function createLinker(folder: Folder, base: string): Linker {
   const context = linkContext(folder, base)
   const locale = folder.once(localeOf)
   const settingsFile = fileOf(folder, 'site.yaml')
+  const written = settingsFile.source.data as unknown as SiteSettings
+  const comingWords = interpolate(folder, written.messages.comingPrice ?? '')
   const addresses = siteAddresses(fileOf(folder, 'routes.yaml').source.data as RouteText[])
   const { isHidden, moved } = addresses
-  const services = resolveServices()
-  const { openingHours = [] } = (settingsFile.source.data as unknown as SiteSettings).contact
+  const services = linkedServices(folder, base, written, addresses.pages)
+  const { openingHours = [] } = written.contact
   const site = createHash('sha256')
-    .update(JSON.stringify([context, locale, services, openingHours, addresses.pages, [...moved]]))
+    .update(JSON.stringify([context, locale, comingWords, services, openingHours, addresses.pages, [...moved]]))
     .digest('base64url')
   /** What is being linked at the moment has read. */
   let reads: Reads = new Map()
@@ -89,7 +90,7 @@ export function createLinker(folder: Folder, base: string): Linker {
   }
 
   /** What becomes of an annotated value: see `schema/annotations.ts`. */
-  const steps: Record<LinkedKeyword, (value: never, schema: Schema) => unknown> = {
+  const steps: Record<LinkedKeyword, (value: never, schema: Schema, coming: ComingValue | undefined) => unknown> = {
     'x-palette': (value: Record<string, unknown>) => paletteOf(value).name,
     'x-refs: collection': (value, schema) => referencedItems(schema['x-refs'] ?? '', value).map(resolveItem),
     'x-ref: [collection]': (value, schema) =>
@@ -99,12 +100,15 @@ export function createLinker(folder: Folder, base: string): Linker {
     'format: link': linkTo,
     'format: image': imageFile,
     'x-text': (text: string) => interpolate(folder, readReferences(text)),
-    'x-money': (value: number) => money(value, locale),
+    'x-money': (value: number, _, coming) => ({
+      ...money(value, locale),
+      ...(coming && { coming: comingPrice(coming, locale, comingWords) }),
+    }),
   }
 
   function resolveValue(schema: Schema, value: unknown, file: string, path: Path): unknown {
     const keyword = linkedKeyword(schema)
-    if (keyword && isLinked(keyword, value)) return steps[keyword](value as never, schema)
+    if (keyword && isLinked(keyword, value)) return steps[keyword](value as never, schema, comingAt(file, path))
     if (Array.isArray(value))
       return remaining(schema, value, isHidden).map((child) =>
         resolve(child.schema, child.value, file, [...path, child.key]),
@@ -118,6 +122,12 @@ export function createLinker(folder: Folder, base: string): Linker {
     if (service) entries.push(['service', services[service as keyof LinkedServices]])
     if (wantsHours) entries.push(['hours', folder.once(hoursOf)])
     return Object.fromEntries(entries)
+  }
+
+  /** What a value will be next, where it is dated. */
+  function comingAt(name: string, path: Path): ComingValue | undefined {
+    const file = folder.files.get(name)
+    return file && file.dates !== NO_DATES ? folder.ofFile(file, comingByPath).get(JSON.stringify(path)) : undefined
   }
 
   function readReferences(text: string): string {
@@ -175,27 +185,6 @@ export function createLinker(folder: Folder, base: string): Linker {
     return isObject(value) ? interpolate(folder, String(value.title)) : href
   }
 
-  function resolveServices(): Partial<LinkedServices> {
-    const { content, forms } = (folder.files.get('services.yaml')?.source.data ?? {}) as Services
-    const { dates, language, phoneNumbers } = settingsFile.source.data as unknown as SiteSettings
-    const post = addresses.pages.find(({ path, shows }) => !isStatic(path) && showsPost(path, blocksOf(folder, shows)))
-    const services: Partial<LinkedServices> = {
-      ...(content && {
-        content: {
-          ...content,
-          base,
-          dates: dates ?? language,
-          ...(post && { post: base + toPattern(post.path).slice(1) }),
-        },
-      }),
-      ...(forms && {
-        forms: { ...forms, endpoint: forms.endpoint || base + FORM_STAND_IN, phonePattern: phonePattern(phoneNumbers) },
-      }),
-    }
-    for (const settings of Object.values(services)) Object.freeze(settings)
-    return services
-  }
-
   return {
     base,
     services,
@@ -225,6 +214,9 @@ export function createLinker(folder: Folder, base: string): Linker {
 
 type Reads = Map<string, Read>
 
+const comingByPath = ({ dates }: ContentFile): ReadonlyMap<string, ComingValue> =>
+  new Map(dates.coming.map((one) => [JSON.stringify(one.path), one]))
+
 const shownItem = (folder: Folder, id: string): Item => must(findItem(folder, ['pages', 'policies'], id), id)
 
 function linkContext(folder: Folder, base: string): LinkContext {
@@ -236,12 +228,6 @@ function linkContext(folder: Folder, base: string): LinkContext {
     chat: chat && chatAddress({ ...chat, message: filled(chat.message) }),
     newTab: filled(messages.newTab),
   }
-}
-
-/** The blocks of a page as written; a policy has none. */
-function blocksOf(folder: Folder, id: string): { type?: unknown }[] {
-  const value = findItem(folder, ['pages', 'policies'], id)?.value
-  return isObject(value) && Array.isArray(value.blocks) ? value.blocks : []
 }
 
 const fileOf = (folder: Folder, path: string): ContentFile => must(folder.files.get(path), path)

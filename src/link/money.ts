@@ -1,4 +1,6 @@
 /** Amounts as people read them where the site is. */
+import { dayInWords } from '../calendar/civil-day.ts'
+import type { ComingValue } from '../documents/file-dates.ts'
 import type { Money } from '../schema/values.ts'
 import type { Locale } from './locale.ts'
 
@@ -9,6 +11,20 @@ import type { Locale } from './locale.ts'
  */
 export function money(amount: number, locale: Locale): Money {
   return { amount, currency: locale.currency, text: formatOf(locale, Number.isInteger(amount)).format(amount) }
+}
+
+/**
+ * A price from a later day on.
+ *
+ * @param words with `{date}` and `{price}`, as `messages.comingPrice` of `site.yaml` has them
+ */
+export function comingPrice({ from, value }: ComingValue, locale: Locale, words: string): Money['coming'] & object {
+  const amount = Number(value)
+  const { text } = money(amount, locale)
+  return {
+    ...{ from, amount },
+    text: words.replace('{date}', () => dayInWords(from, locale.language)).replace('{price}', () => text),
+  }
 }
 
 /** Making a format takes a hundred times as long as using it. A site needs two. */

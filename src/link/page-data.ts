@@ -1,5 +1,6 @@
 /** What the browser gets as JSON: one `Shell` for the whole site, one `PageData` for each page. */
 import { createHash } from 'node:crypto'
+import type { Coming } from '../calendar/coming.ts'
 import { isStatic, toPattern } from '../routing/routes.ts'
 import type { Block, SiteSettings } from '../schema/types.gen.ts'
 import type { Route, Site } from './site.ts'
@@ -24,7 +25,10 @@ export type Shell = Pick<
   | 'header'
   | 'footer'
   | 'messages'
+  | 'timeZone'
 > & {
+  /** What becomes another on days to come: see `calendar/coming.ts`. */
+  coming?: readonly Coming[]
   /** `id`: another one for other words; the name under which the browser remembers that the notice was closed. */
   notice?: NonNullable<SiteSettings['notice']> & { id: string }
   /** `/`, or the folder the site lives under: `/school/`. */
@@ -60,6 +64,10 @@ export type PageData = {
   /** Addresses of the style sheets that its blocks need; absent in development, where one sheet has the styles of all. */
   styles?: string[]
   blocks: Block[]
+  /** What becomes another on days to come: see `calendar/coming.ts`; absent in development. */
+  coming?: readonly Coming[]
+  /** Of a page with changes to come: says of which day it is. */
+  asOf?: string
   /** The version of the shell that it was built with: no other may show it. Absent in development. */
   shell?: string
   /** Another one for another content of this page; absent in development. */
@@ -79,9 +87,23 @@ export function pageData({ settings }: Site, { path, page }: Route): PageData {
 
 /** The JSON that all pages share. */
 export function shellData({ settings, base, routes }: Site): Shell {
-  const { name, tagline, language, url, titlePattern, icon, logo, contact, notice, header, footer, messages } = settings
+  const {
+    name,
+    tagline,
+    language,
+    timeZone,
+    url,
+    titlePattern,
+    icon,
+    logo,
+    contact,
+    notice,
+    header,
+    footer,
+    messages,
+  } = settings
   return {
-    ...{ name, tagline, language, url, titlePattern, icon, contact, header, footer, messages },
+    ...{ name, tagline, language, timeZone, url, titlePattern, icon, contact, header, footer, messages },
     ...(logo && { logo }),
     ...(notice && { notice: { ...notice, id: noticeId(notice) } }),
     base,

@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { SubjectProvider } from '../ui/page-subject.ts'
 import { PrimaryActionProvider } from '../ui/primary-action.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { asOfDay } from './frame.css.ts'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
 import { Notices } from './notices.tsx'
@@ -55,6 +56,11 @@ export function App({ screen: { view, notice, announcement }, onAlive }: Props) 
                   ))}
                 </SubjectProvider>
               </Route>
+              {page.asOf && (
+                <noscript>
+                  <p className={asOfDay}>{page.asOf}</p>
+                </noscript>
+              )}
             </Frame>
           </PrimaryActionProvider>
           <Notices notice={notice} announcement={announcement} />

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
+import { aside } from '../ui/aside.css.ts'
 
 const { colour, space, size, radius, layer } = tokens
 
@@ -39,3 +40,6 @@ globalStyle(`${main}::before`, {
   pointerEvents: 'none',
   '@media': { print: { content: 'none' } },
 })
+
+/** Under everything else, for those who look without script. */
+export const asOfDay = style([aside, { padding: tokens.space.medium }])

@@ -6,6 +6,7 @@ import { fetchVersion } from '../ui/fetch-json.ts'
 import { App } from './app.tsx'
 import { fetchView } from './fetch-view.ts'
 import { interceptNavigation } from './navigation.ts'
+import { viewOfToday } from './view-of-today.ts'
 import { createViewStore, type ViewStore } from './view-store.ts'
 
 /**
@@ -20,11 +21,11 @@ export async function hydrate(root: HTMLElement): Promise<ViewStore> {
   const shell = await fetchVersion<Shell>(shellAddress)
   const view = await fetchView(shell, pageAddress, location)
   const store = createViewStore({ view: { ...view, search: '' } })
-  store.show({ view })
+  store.show({ view: viewOfToday(view) })
   hydrateRoot(root, <Root store={store} />)
   interceptNavigation({
     view: () => store.screen().view,
-    show: (next) => store.show({ view: next, announcement: next.page.title }),
+    show: (next) => store.show({ view: viewOfToday(next), announcement: next.page.title }),
     offline: () => store.show({ ...store.screen(), notice: shell.messages.offline }),
   })
   return store

@@ -7,6 +7,8 @@ export type DocumentParts = {
   shell: string
   page: string
   hydrate: string
+  /** See `page/is-outdated.ts`. */
+  turns: string
   body: string
 }
 

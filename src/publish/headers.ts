@@ -1,6 +1,7 @@
 /** The security policy and caching of the site: one source for the file that hosts read and for the preview server. */
 import { createHash } from 'node:crypto'
 import type { Site } from '../link/site.ts'
+import { SCHEDULE_FILE } from './schedule.ts'
 
 /** Headers for every address that a pattern of the `_headers` format answers. */
 export type HeaderRule = { pattern: string; headers: Record<string, string> }
@@ -25,10 +26,12 @@ export function headerRules(
         'X-Frame-Options': 'DENY',
       },
     },
-    ...Object.entries({ assets: always, data: 'no-cache', media: always }).map(([folder, value]) => ({
-      pattern: `${base}${folder}/*`,
-      headers: { 'Cache-Control': value },
-    })),
+    ...Object.entries({ 'assets/*': always, 'data/*': 'no-cache', 'media/*': always, [SCHEDULE_FILE]: 'no-cache' }).map(
+      ([path, value]) => ({
+        pattern: `${base}${path}`,
+        headers: { 'Cache-Control': value },
+      }),
+    ),
   ]
 }
 

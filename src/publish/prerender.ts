@@ -1,13 +1,14 @@
 /** From the linked site to its pages and their data. Those that the last build wrote from the same are taken over. */
 import { createHash } from 'node:crypto'
 import type { Rendered } from '../entry-server.tsx'
-import { type PageData, pageData, type Shell, shellData } from '../link/page-data.ts'
+import type { PageData, Shell } from '../link/page-data.ts'
 import type { Route, Site } from '../link/site.ts'
 import type { View } from '../page/view.ts'
 import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
 import { fileName } from '../routing/routes.ts'
 import { shortHash } from './code/short-hash.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
+import { datedPage, datedShell, datedSource, turnsOf } from './coming-data.ts'
 import { fillDocument } from './document.ts'
 import { atomFeed, feedLink } from './feed.ts'
 import { headerRules, writeHeaders } from './headers.ts'
@@ -20,6 +21,7 @@ import type { SiteWriter } from './output/site-writer.ts'
 import { pageSheets, sheetsFor, styleTags } from './page-styles.ts'
 import { postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
+import { type DatedSite, SCHEDULE_FILE } from './schedule.ts'
 import type { WrittenPage, WrittenPages } from './written-pages.ts'
 
 export type Code = {
@@ -52,15 +54,16 @@ type Versioned = PageData & { version: string }
  * @returns the pages as they lie in this one
  */
 export async function prerenderSite(
-  site: Site,
+  dated: DatedSite,
   { template, sheets, render }: Code,
   target: SiteWriter,
   blog?: Blog,
   before: WrittenPages = new Map(),
   makeImage: ImageMaker = createImageMaker(),
 ): Promise<WrittenPages> {
+  const { site } = dated
   const styles = pageSheets(site, sheets)
-  const shell = versionedShell(site, template, styles)
+  const shell = versionedShell(dated, template, styles)
   const feed = blog && atomFeed(site, blog.summaries)
   const scripts = [noticeScript(shell)].filter((text) => text !== undefined)
   const siteHead = [
@@ -82,8 +85,8 @@ export async function prerenderSite(
   const pageOf = (route: Route): NextPage => ({
     name: route.name,
     path: samplePath(route),
-    source: route.source,
-    data: () => versioned(blog ? withBlog(pageData(site, route), blog, kept) : pageData(site, route)),
+    source: datedSource(dated, route),
+    data: () => versioned(blog ? withBlog(datedPage(dated, route), blog, kept) : datedPage(dated, route)),
   })
 
   /** HTML of one page. Its text is the same for the same frame, path and data. */
@@ -97,6 +100,7 @@ export async function prerenderSite(
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
         hydrate,
+        turns: turnsOf(shell, page),
         body,
       },
     )
@@ -140,14 +144,15 @@ export async function prerenderSite(
   if (feed) target.write(feed.file, feed.text)
   for (const picture of site.pictures) target.write(picture.address.slice(site.base.length), await makeImage(picture))
   const texts = styles.map(({ text }) => text)
+  target.write(SCHEDULE_FILE, JSON.stringify(dated.schedule))
   target.write('_headers', writeHeaders(headerRules(site, { styles: texts, scripts })))
   target.write('_redirects', writeHostRules(hostRules(site)))
   return written
 }
 
 /** Its version is another one too when the code or the styles are: a document draws no page that was built for others. */
-function versionedShell(site: Site, ...drawnWith: unknown[]): Shell & { version: string } {
-  const shell = shellData(site)
+function versionedShell(dated: DatedSite, ...drawnWith: unknown[]): Shell & { version: string } {
+  const shell = datedShell(dated)
   return { ...shell, version: shortHash(JSON.stringify([shell, ...drawnWith])) }
 }
 

@@ -19,6 +19,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createContentLoader } from '../compiler/load-content.ts'
 import type { View } from '../page/view.ts'
 import type { CompiledCode } from './compile-code.ts'
+import { datedSite } from './dated-site.ts'
 import type { Blog } from './posts.ts'
 import { writeSite } from './write-site.ts'
 import { createPageRecord } from './written-pages.ts'
@@ -43,7 +44,7 @@ const taken = (): string[] => rendered.splice(0)
 /** Draws all that it is given, so that a page differs as soon as anything that it may show does. */
 const code = (words = 'code'): CompiledCode => ({
   version: words,
-  template: `${words} {{language}} {{head}} {{shell}} {{page}} {{hydrate}} {{body}}`,
+  template: `${words} {{language}} {{head}} {{shell}} {{page}} {{hydrate}} {{turns}} {{body}}`,
   sheets: [],
   files: new Map([['assets/a.js', new TextEncoder().encode(words)]]),
   render: async (view: View) => {
@@ -61,19 +62,19 @@ beforeEach(() => {
 /** Each build is a process of its own, as far as its memory goes. @returns false for content with errors */
 async function build({ words, blog, base }: { words?: string; blog?: Blog; base?: string } = {}): Promise<boolean> {
   const content = createContentLoader({ contentFolder, schemaFolder }, { folder: cache, codeVersion: 'test' })
-  const { site } = content.load(base)
+  const dated = datedSite(content.load(base))
   content.save()
-  if (!site) return false
-  await writeSite(site, code(words), out, { blog, record: createPageRecord(records, words ?? 'code', out) })
+  if (!dated) return false
+  await writeSite(dated, code(words), out, { blog, record: createPageRecord(records, words ?? 'code', out) })
   return true
 }
 
 /** The same content built from nothing, into another folder. */
 async function buildAnew(blog?: Blog, base?: string): Promise<Map<string, string>> {
-  const { site } = createContentLoader({ contentFolder, schemaFolder }).load(base)
-  if (!site) throw new Error('The content has errors.')
+  const dated = datedSite(createContentLoader({ contentFolder, schemaFolder }).load(base))
+  if (!dated) throw new Error('The content has errors.')
   const fresh = mkdtempSync(join(work, 'fresh-'))
-  await writeSite(site, code(), join(fresh, 'dist'), { blog })
+  await writeSite(dated, code(), join(fresh, 'dist'), { blog })
   taken()
   return filesOf(join(fresh, 'dist'))
 }

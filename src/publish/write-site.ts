@@ -1,10 +1,10 @@
 /** Writes the compiled code and the rendered content into one folder. */
-import type { Site } from '../link/site.ts'
 import type { CompiledCode } from './compile-code.ts'
 import type { ImageMaker } from './make-image.ts'
 import { replaceFolder } from './output/replace-folder.ts'
 import type { Blog } from './posts.ts'
 import { prerenderSite } from './prerender.ts'
+import type { DatedSite } from './schedule.ts'
 import type { PageRecord, WrittenPages } from './written-pages.ts'
 
 export type WriteOptions = {
@@ -24,7 +24,7 @@ export type WriteOptions = {
  * @throws OutputError when it cannot or must not be written there
  */
 export async function writeSite(
-  site: Site,
+  dated: DatedSite,
   { files, ...code }: CompiledCode,
   out: string,
   { blog, refuseLocation, record, makeImage }: WriteOptions = {},
@@ -33,7 +33,7 @@ export async function writeSite(
   await replaceFolder(
     out,
     async (target) => {
-      written = await prerenderSite(site, code, target, blog, record?.read(), makeImage)
+      written = await prerenderSite(dated, code, target, blog, record?.read(), makeImage)
       for (const [path, bytes] of files) if (!target.markOf(path)) target.write(path, bytes)
     },
     refuseLocation,

@@ -3,8 +3,9 @@ import { dayInWords, isCivilDay } from '../calendar/civil-day.ts'
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
+import type { Folder } from '../link/folder.ts'
 import { type DatedEntry, type DatedValue, holding } from '../schema/on-day.ts'
-import { isObject } from '../schema/walk.ts'
+import { isObject, schemaAt } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import type { Rule } from './rule.ts'
@@ -18,6 +19,29 @@ export const datedValues: Rule = {
           return wrong.length > 0 ? wrong : pastOf(value, written, since)
         })
       : [],
+  site: missingWords,
+}
+
+/** What pages say of a change to come stands in `site.yaml`. */
+function missingWords({ day, files }: Folder): Diagnostic[] {
+  const coming = [...files.values()].flatMap(({ dates }) => dates.changes.filter(({ on }) => on > day))
+  const site = files.get('site.yaml')
+  const messages = isObject(site?.source.data) ? site.source.data['messages'] : undefined
+  if (!site || !isObject(messages)) return []
+  const needed = [
+    ...(coming.some(({ isMoney }) => isMoney) ? ['comingPrice'] : []),
+    ...(coming.length > 0 ? ['asOf'] : []),
+  ]
+  return needed
+    .filter((key) => !Object.hasOwn(messages, key))
+    .map((key) => {
+      const { description = '', examples = [] } = schemaAt(site.schema, site.source.data, ['messages', key]) ?? {}
+      return finding(site.source, site.source.rangeAt(['messages'], 'key'), {
+        code: 'line-needed',
+        message: `Something changes on a day to come, and the line "${key}" is missing here.`,
+        hint: `${description.replace(/^Optional, n/, 'N')} For example:  ${key}: ${JSON.stringify(examples[0])}`,
+      })
+    })
 }
 
 const KEYS: readonly string[] = ['from', 'value', 'announced']

@@ -992,6 +992,14 @@ export interface Messages {
    * Shown when a page cannot be fetched because the line is down.
    */
   offline: string
+  /**
+   * Optional, needed as soon as a price changes on a day. Stands beside the price of today: {date} is the day, {price} the new price.
+   */
+  comingPrice?: string
+  /**
+   * Optional, needed as soon as anything changes on a day. Told, without script, on a page that will be another one: {date} is the day on which it was made.
+   */
+  asOf?: string
 }
 /**
  * What every page shares: name, contact, chat, header, footer and small messages.

@@ -3,6 +3,7 @@
  * The generated types in `types.gen.ts` name them wherever a schema annotation asks for one.
  */
 import type { PortableTextBlock } from '@portabletext/types'
+import type { CivilDay } from '../calendar/civil-day.ts'
 import type { Services } from './types.gen.ts'
 
 /**
@@ -11,8 +12,16 @@ import type { Services } from './types.gen.ts'
  */
 export type Link = { href: string; newTab?: string }
 
-/** `x-money`: the number for machines and the words for people ("₹3,000"). */
-export type Money = { amount: number; currency: string; text: string }
+/**
+ * `x-money`: the number for machines and the words for people ("₹3,000"). `coming`: what it will be from a day on, and
+ * the words that say so ("from 1 April 2027: ₹3,500").
+ */
+export type Money = {
+  amount: number
+  currency: string
+  text: string
+  coming?: { from: CivilDay; amount: number; text: string }
+}
 
 /**
  * `format: image`: the address the browser asks for, and the size in CSS pixels.

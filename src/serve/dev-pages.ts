@@ -92,6 +92,7 @@ async function renderPage(server: ViteDevServer, site: Site, route: Route, view:
     shell: shellAddress(site.base),
     page: pageFileAddress(site.base, route.name),
     hydrate,
+    turns: '',
     body,
   })
 }

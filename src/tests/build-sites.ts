@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { compileContent } from '../compiler/compile-content.ts'
+import { lookAhead } from '../compiler/look-ahead.ts'
 import { type FolderFiles, jsonTexts, readFolder } from '../documents/read-folder.ts'
 import type { Site } from '../link/site.ts'
 import { localServices } from '../mocks/local-services.ts'
 import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
+import { datedSite } from '../publish/dated-site.ts'
 import type { Blog } from '../publish/posts.ts'
 import { writeSite } from '../publish/write-site.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
@@ -76,11 +78,12 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     blogOf?: (site: Site) => Promise<Blog>,
     middleware = services,
   ): Promise<BuiltSite> => {
-    const { site, diagnostics } = compileContent(files, schemas, { base })
-    if (!site) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
+    const compiled = compileContent(files, schemas, { base })
+    const [dated, diagnostics] = [datedSite(compiled), lookAhead(compiled)]
+    if (!dated) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
     rmSync(folder, { recursive: true, force: true }) // whatever is there, it is for these tests
-    await writeSite(site, code, folder, { blog: await blogOf?.(site) })
+    await writeSite(dated, code, folder, { blog: await blogOf?.(dated.site) })
     const server = createStaticHost(folder, middleware)
     servers.push(server)
     return { url: `http://localhost:${await listen(server, 0)}${base}`, folder }

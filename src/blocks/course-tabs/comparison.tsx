@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Course, CourseLabels } from '../../schema/types.gen.ts'
+import { ComingPrice } from '../../ui/coming-price.tsx'
 import { priceWords } from '../../ui/price-words.ts'
 import * as styles from './comparison.css.ts'
 
@@ -34,9 +35,27 @@ export function Comparison({ courses, labels }: Props) {
       <tbody>
         {row(labels.audience, (course) => course.audience)}
         {has('monthlyPrice') &&
-          row(labels.perMonth, ({ monthlyPrice }) => <span className={styles.price}>{monthlyPrice?.text}</span>)}
-        {has('pricePerClass') && row(labels.perClass, ({ pricePerClass }) => pricePerClass?.text)}
-        {has('price') && labels.price && row(labels.price, ({ price }) => price && priceWords(price))}
+          row(labels.perMonth, ({ monthlyPrice }) => (
+            <>
+              <span className={styles.price}>{monthlyPrice?.text}</span>
+              <ComingPrice price={monthlyPrice} />
+            </>
+          ))}
+        {has('pricePerClass') &&
+          row(labels.perClass, ({ pricePerClass }) => (
+            <>
+              {pricePerClass?.text}
+              <ComingPrice price={pricePerClass} />
+            </>
+          ))}
+        {has('price') &&
+          labels.price &&
+          row(labels.price, ({ price }) => (
+            <>
+              {price && priceWords(price)}
+              <ComingPrice price={price?.amount} />
+            </>
+          ))}
         {row(labels.duration, (course) => course.duration)}
         {row(labels.sessions, (course) => course.sessions)}
       </tbody>

@@ -1,5 +1,7 @@
 import type { Action, Course, CourseLabels } from '../../schema/types.gen.ts'
+import type { Money } from '../../schema/values.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { ComingPrice } from '../../ui/coming-price.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { priceWords } from '../../ui/price-words.ts'
 import * as styles from './course-tabs.css.ts'
@@ -23,14 +25,16 @@ export function PriceCard({ course, labels, action }: Props) {
         />
       </div>
       <div className={styles.cost}>
-        {pricesOf(course, labels).map(([price, per], index) =>
+        {pricesOf(course, labels).map(({ words, per, amount }, index) =>
           index === 0 ? (
-            <p key={price} className={styles.month}>
-              <span className={styles.price}>{price}</span> {per}
+            <p key={words} className={styles.month}>
+              <span className={styles.price}>{words}</span> {per}
+              <ComingPrice price={amount} />
             </p>
           ) : (
-            <p key={price} className={styles.soft}>
-              {price} {per}
+            <p key={words} className={styles.soft}>
+              {words} {per}
+              <ComingPrice price={amount} />
             </p>
           ),
         )}
@@ -40,14 +44,13 @@ export function PriceCard({ course, labels, action }: Props) {
   )
 }
 
+type ShownPrice = { words: string; per?: string | undefined; amount: Money | undefined }
+
 /** The prices of a course, the one that counts most first, each with what it is paid for. */
-function pricesOf(
-  { monthlyPrice, pricePerClass, price }: Course,
-  labels: CourseLabels,
-): [string, string | undefined][] {
+function pricesOf({ monthlyPrice, pricePerClass, price }: Course, labels: CourseLabels): ShownPrice[] {
   return [
-    ...(monthlyPrice ? [[monthlyPrice.text, labels.perMonth] as [string, string | undefined]] : []),
-    ...(pricePerClass ? [[pricePerClass.text, labels.perClass] as [string, string | undefined]] : []),
-    ...(price ? [[priceWords(price), undefined] as [string, undefined]] : []),
+    ...(monthlyPrice ? [{ words: monthlyPrice.text, per: labels.perMonth, amount: monthlyPrice }] : []),
+    ...(pricePerClass ? [{ words: pricePerClass.text, per: labels.perClass, amount: pricePerClass }] : []),
+    ...(price ? [{ words: priceWords(price), amount: price.amount }] : []),
   ]
 }

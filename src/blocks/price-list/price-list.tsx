@@ -1,5 +1,6 @@
 import type { PriceListBlock } from '../../schema/types.gen.ts'
 import { aside } from '../../ui/aside.css.ts'
+import { ComingPrice } from '../../ui/coming-price.tsx'
 import { priceWords } from '../../ui/price-words.ts'
 import { Section } from '../../ui/section.tsx'
 import * as styles from './price-list.css.ts'
@@ -12,7 +13,10 @@ export function PriceList({ block }: { block: PriceListBlock }) {
         {block.items.map(({ name, text, price }) => (
           <div key={name} className={styles.line}>
             <dt className={styles.name}>{name}</dt>
-            <dd className={styles.price}>{priceWords(price)}</dd>
+            <dd className={styles.price}>
+              {priceWords(price)}
+              <ComingPrice price={price.amount} />
+            </dd>
             {text && <dd className={`${aside} ${styles.text}`}>{text}</dd>}
           </div>
         ))}
