@@ -1,7 +1,7 @@
 /** `npm run build`: check, compile the code, prerender, replace `dist/`. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { CivilDay } from '../calendar/civil-day.ts'
+import { type CivilDay, dayInWords } from '../calendar/civil-day.ts'
 import { contentCache, contentPlace, createContentLoader } from '../compiler/load-content.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
@@ -81,11 +81,17 @@ async function build(
   if (before) for (const line of entryChanges(before, entries)) print(`Since the last build, ${line}.`)
   lastEntries.write(entries)
   print(`Built ${site.routes.length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${out}.`)
-  if (schedule.next !== undefined) print(`It is the site of ${schedule.builtFor}; it changes on ${schedule.next}.`)
+  if (schedule.next !== undefined)
+    print(
+      `This is the site of ${words(schedule.builtFor)}. It changes on ${words(schedule.next)}: publish it again then.`,
+    )
   const samples = launch.length
   if (samples > 0) print(`${samples} values are still samples: npm run check -- --launch lists them.`)
   return 0
 }
+
+/** The commands speak English. */
+const words = (day: CivilDay): string => dayInWords(day, 'en-GB')
 
 /** @param codeVersion absent where the code may change without saying so, as in tests: then every page is rendered */
 function pageRecord(

@@ -16,6 +16,7 @@ import { limitFindings } from '../report/limit-findings.ts'
 import { sarifReport } from '../report/sarif.ts'
 import { textReport } from '../report/text.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
+import { checkLive } from './check-live.ts'
 import type { CommandContext } from './context.ts'
 import { readDay } from './read-day.ts'
 import { usageFor } from './usage.ts'
@@ -23,7 +24,7 @@ import { usageFor } from './usage.ts'
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const
 type Format = (typeof FORMATS)[number]
 
-type Options = { format: Format; launch: boolean; fix: boolean; day: CivilDay | undefined }
+type Options = { format: Format; launch: boolean; fix: boolean; live: boolean; day: CivilDay | undefined }
 
 /** @returns the exit code: 1 when an error was found, 2 when the arguments or the folder are no good */
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
@@ -43,7 +44,12 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     context.print(compiled)
     return 2
   }
-  const { folder, launch } = compiled
+  const { folder, launch, site } = compiled
+  if (options.live && site) {
+    const { exitCode, message } = await checkLive(site.settings.url, options.day)
+    context.print(message)
+    return exitCode
+  }
   const ahead = lookAhead(compiled)
   // What could be mended has been: none of the fixes left is one to offer.
   const diagnostics = options.fix ? ahead.map(({ fix: _, ...diagnostic }) => diagnostic) : ahead
@@ -118,13 +124,20 @@ function readArguments(args: readonly string[], env: CommandContext['env']): Opt
         format: { type: 'string', default: 'text' },
         launch: { type: 'boolean', default: false },
         fix: { type: 'boolean', default: false },
+        live: { type: 'boolean', default: false },
         at: { type: 'string' },
       },
     })
     const day = readDay(values.at, env)
     const format = FORMATS.find((known) => known === values.format)
     return format
-      ? { format, launch: values.launch || kept('launch'), fix: values.fix || kept('fix'), day }
+      ? {
+          format,
+          launch: values.launch || kept('launch'),
+          fix: values.fix || kept('fix'),
+          live: values.live || kept('live'),
+          day,
+        }
       : `--format is one of ${FORMATS.join(', ')}.`
   } catch (error) {
     return (error as Error).message

@@ -10,6 +10,7 @@ const USAGE: Readonly<Record<string, readonly string[]>> = {
     '  --fix              mends what is certain and shows each changed line before and after;',
     '                     "npm run check --fix" does the same',
     '  --launch           also lists what must change before the site is public: samples, missing services',
+    '  --live             says whether the site that visitors see is the one of today',
     '  --format <name>    text (for people), json, github or sarif (for programs)',
     '  --at <day>         the content as it will be on a day, such as 2027-04-01',
     '',

@@ -10,16 +10,48 @@ import { pageData } from '../link/page-data.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { compileContent } from './compile-content.ts'
 import { type Compiled, type Compiler, createCompiler } from './create-compiler.ts'
+import { lookAhead } from './look-ahead.ts'
 import { createSummaryStore } from './summary-store.ts'
+
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+const bytes = (words: string) => new TextEncoder().encode(words)
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
-const base = readFolder(inProject('src/tests/broken-base'))
+const base = withDays(readFolder(inProject('src/tests/broken-base')))
 const cache = mkdtempSync(join(tmpdir(), 'summaries-'))
 afterAll(() => rmSync(cache, { recursive: true }))
 
-/** Everything of a result that anybody sees. */
-const visible = ({ site, diagnostics, launch }: Compiled) => ({
+/** A price that changes and an opening that closes: files that are others on other days. */
+function withDays(content: FolderFiles): Map<string, Uint8Array> {
+  const replaced = (path: string, from: string, to: string) => {
+    const before = text(content.get(path))
+    expect(before).toContain(from)
+    return [path, bytes(before.replace(from, to))] as const
+  }
+  return new Map([
+    ...content,
+    replaced(
+      'courses.yaml',
+      'monthlyPrice: 3000 # no comma\n  pricePerClass: 375\n',
+      'monthlyPrice:\n    - 3000\n    - from: 2027-04-01\n      value: 3500\n  pricePerClass:\n    - 375\n    - from: 2027-04-01\n      value: 437.5\n',
+    ),
+    replaced('openings.yaml', '  title: Mathematics Teacher\n', '  title: Mathematics Teacher\n  closes: 2027-01-15\n'),
+  ])
+}
+
+/** Days on which the content is another, in no order. */
+const DAYS = ['2026-11-02', '2027-04-01', '2027-01-15', '2027-01-16', '2027-03-31']
+
+/** Everything of a result that anybody sees, and of the days to come what is new on them. */
+const visible = (compiled: Compiled) => ({
+  ...onItsDay(compiled),
+  ahead: lookAhead(compiled),
+  later: compiled.later().map(onItsDay),
+})
+
+const onItsDay = ({ day, site, diagnostics, launch }: Compiled) => ({
+  day,
   diagnostics,
   launch,
   site: site && {
@@ -29,9 +61,6 @@ const visible = ({ site, diagnostics, launch }: Compiled) => ({
 })
 
 type Edit = (files: Map<string, Uint8Array>) => void
-
-const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
-const bytes = (words: string) => new TextEncoder().encode(words)
 
 const file = fc.constantFrom(...[...base.keys()].filter((path) => path.endsWith('.yaml')))
 
@@ -83,21 +112,22 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
 function followsEdits(
   edits: readonly Edit[],
   compiler: () => Compiler,
-  seen: (files: FolderFiles) => ReturnType<typeof visible>,
+  seen: (files: FolderFiles, day: string) => ReturnType<typeof visible>,
 ): void {
   const files = new Map(base)
   for (const [index, change] of edits.entries()) {
     change(files)
     const current = compiler()
-    const expected = seen(new Map(files))
-    if (index % 2 === 0) expect(visible(current.compile(new Map(files)))).toEqual(expected)
+    const day = DAYS[index % DAYS.length] ?? ''
+    const expected = seen(new Map(files), day)
+    if (index % 2 === 0) expect(visible(current.compile(new Map(files), { day }))).toEqual(expected)
     // Pages that nobody asks for stay as they were until somebody does.
-    else expect(current.compile(new Map(files), { lazily: true }).diagnostics).toEqual(expected.diagnostics)
+    else expect(current.compile(new Map(files), { day, lazily: true }).diagnostics).toEqual(expected.diagnostics)
     current.save()
   }
 }
 
-const cold = (files: FolderFiles) => visible(compileContent(files, schemas))
+const cold = (files: FolderFiles, day = '2026-11-02') => visible(compileContent(files, schemas, { day }))
 
 test('in one process', () => {
   const compiler = createCompiler(schemas)
@@ -132,7 +162,7 @@ test.each([
 ])('a cache that is %s is not used', (_, spoil) => {
   const compile = () => {
     const compiler = createCompiler(schemas, createSummaryStore(cache, 'spoilt'))
-    const result = visible(compiler.compile(base))
+    const result = visible(compiler.compile(base, { day: '2026-11-02' }))
     compiler.save()
     return result
   }
@@ -152,7 +182,7 @@ test.each([
 ])('kept data that is %s is not used', (_, spoil) => {
   const compile = () => {
     const compiler = createCompiler(schemas, createSummaryStore(cache, 'spoilt-data'))
-    const result = visible(compiler.compile(base))
+    const result = visible(compiler.compile(base, { day: '2026-11-02' }))
     compiler.save()
     return result
   }

@@ -106,7 +106,13 @@ function applyRules(rules: readonly Rule[], file: OpenFile): Pick<ContentFile, '
 
 /** Whether a rule that looks across files, or the linked site, depends on a value. */
 function concernsOthers(schema: Schema, value: unknown): boolean {
-  if (schema['x-refs'] || schema['x-groups'] || schema['x-palette'] || isServed(chooseSchema(schema, value)))
+  if (
+    schema['x-refs'] ||
+    schema['x-groups'] ||
+    schema['x-palette'] ||
+    schema['x-past-year'] ||
+    isServed(chooseSchema(schema, value))
+  )
     return true
   if (typeof value !== 'string') return false
   if (

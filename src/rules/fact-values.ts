@@ -1,15 +1,19 @@
 /** Facts that can be read and can hardly be meant: ages upside down, a year to come, more than a hundred per cent. */
+import type { CivilDay } from '../calendar/civil-day.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
+import type { FileVisit } from '../documents/content-file.ts'
 import { isObject, type Visit } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import type { Rule } from './rule.ts'
+import { visits as visitsOf } from './visits.ts'
 
 export const factValues: Rule = {
   name: 'fact-values',
   file: ({ source, visits }) =>
-    visits.flatMap((visit) => [...upsideDown(visit, source), ...percentages(visit, source), ...years(visit, source)]),
+    visits.flatMap((visit) => [...upsideDown(visit, source), ...percentages(visit, source)]),
+  site: (folder) => [...visitsOf(folder)].flatMap((visit) => years(visit, folder.day)),
 }
 
 /** `youngestAge` and `oldestAge`, `leastDays` and `mostDays`. */
@@ -42,10 +46,10 @@ function percentages({ schema, value, path, parent }: Visit, source: YamlSource)
   return [unlikely(source, path, `"${String(path.at(-1))}" is ${value.trim()}, which is more than all there is.`)]
 }
 
-function years({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
+function years({ schema, value, path, file }: FileVisit, day: CivilDay): Diagnostic[] {
   const year = schema['x-past-year'] ? Number(value) : Number.NaN
-  if (!Number.isInteger(year) || year <= new Date().getFullYear()) return []
-  return [unlikely(source, path, `"${String(path.at(-1))}" is ${year}, a year that has not begun.`)]
+  if (!Number.isInteger(year) || year <= Number(day.slice(0, 4))) return []
+  return [unlikely(file.source, path, `"${String(path.at(-1))}" is ${year}, a year that has not begun.`)]
 }
 
 const unlikely = (source: YamlSource, path: Path, message: string): Diagnostic =>
