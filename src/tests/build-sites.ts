@@ -16,6 +16,7 @@ import { createSchemaSet } from '../schema/schema-set.ts'
 import { listen } from '../serve/listen.ts'
 import { createStaticHost } from '../serve/static-host.ts'
 import { browserPath } from './browser-path.ts'
+import { BUILT_FOR, withDays } from './dated-content.ts'
 import { withOtherHeading, withOtherShell } from './deploying-host.ts'
 import { readExamples, withExamples } from './examples.ts'
 import { withFormService } from './form-service.ts'
@@ -29,6 +30,7 @@ type SiteName =
   | 'other'
   | 'clinic'
   | 'examples'
+  | 'dated'
   | 'published'
   | 'unanswered'
   /** Sends its forms to a service of another origin: see `form-service.ts`. */
@@ -75,10 +77,13 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     files: FolderFiles,
     base: string,
     code: CompiledCode,
-    blogOf?: (site: Site) => Promise<Blog>,
-    middleware = services,
+    {
+      blogOf,
+      day,
+      middleware = services,
+    }: { blogOf?: (site: Site) => Promise<Blog>; day?: string; middleware?: typeof services } = {},
   ): Promise<BuiltSite> => {
-    const compiled = compileContent(files, schemas, { base })
+    const compiled = compileContent(files, schemas, { base, day })
     const [dated, diagnostics] = [datedSite(compiled), lookAhead(compiled)]
     if (!dated) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
@@ -95,9 +100,10 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     main,
     based: await build('based', content, '/repo/', production),
     other: await build('other', otherContent, '/', production),
-    clinic: await build('clinic', clinicContent, '/', production, undefined, servicesOf(clinicFolder)),
+    clinic: await build('clinic', clinicContent, '/', production, { middleware: servicesOf(clinicFolder) }),
     examples: await build('examples', examples, '/', production),
-    published: await build('published', withProject(content), '/', production, blogOf),
+    published: await build('published', withProject(content), '/', production, { blogOf }),
+    dated: await build('dated', withDays(content), '/', production, { day: BUILT_FOR }),
     unanswered: await build('unanswered', withProject(content), '/', production),
     sending: await build('sending', withFormService(content, false), '/', production),
     thanking: await build('thanking', withFormService(content, true), '/', production),

@@ -1,0 +1,36 @@
+/** The first site with days in it: a price that rises, an opening that closes, a notice for a week, hours that change. */
+import type { FolderFiles } from '../documents/read-folder.ts'
+
+/** On which it is built. */
+export const BUILT_FOR = '2026-11-22'
+/** The price's first day, the opening's last one, the notice's first and last one. */
+export const PRICE_DAY = '2027-04-01'
+export const CLOSES = '2027-01-15'
+export const NOTICE = { text: 'We are closed for a week.', from: '2026-12-20', until: '2026-12-26' }
+
+/** @throws Error when the content has no course, opening or frame to put days into */
+export function withDays(content: FolderFiles): FolderFiles {
+  const read = (file: string) => new TextDecoder().decode(content.get(file))
+  const changed = (file: string, ...edits: [from: RegExp, to: string][]) => {
+    const text = edits.reduce((before, [from, to]) => {
+      if (!from.test(before)) throw new Error(`${file} has nothing like ${from}`)
+      return before.replace(from, to)
+    }, read(file))
+    return [file, new TextEncoder().encode(text)] as const
+  }
+  const dated = (key: string) =>
+    `  ${key}:\n    - $1\n    - from: ${PRICE_DAY}\n      announced: ${BUILT_FOR}\n      value:`
+  return new Map([
+    ...content,
+    changed(
+      'courses.yaml',
+      [/ {2}monthlyPrice: (\d+)\n/, `${dated('monthlyPrice')} 8000\n`],
+      [/ {2}pricePerClass: ([\d.]+)\n/, `${dated('pricePerClass')} 1000\n`],
+    ),
+    changed('openings.yaml', [/ {2}title: .*\n/, `$&  closes: ${CLOSES}\n`]),
+    changed('site.yaml', [
+      /\nheader:\n/,
+      `\nnotice:\n  label: Notice\n  text: ${NOTICE.text}\n  close: Close this notice\n  from: ${NOTICE.from}\n  until: ${NOTICE.until}\n$&`,
+    ]),
+  ])
+}

@@ -1,0 +1,84 @@
+/** A site that was built once and not again: on each day it says what holds then. */
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { pageHtml } from './built-page.ts'
+import { CLOSES, NOTICE } from './dated-content.ts'
+import { hydrated, visiting } from './visit.ts'
+
+const { dated } = inject('sites')
+const NEW_PRICE = '₹8,000'
+
+/** A visitor whose clock stands still. */
+const at = (time: string, act: (page: Page, problems: string[]) => Promise<void>) =>
+  visiting({}, async ({ page, problems }) => {
+    await page.clock.setFixedTime(new Date(time))
+    await act(page, problems)
+  })
+
+const text = (page: Page) => page.locator('main').innerText()
+const isAlive = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'))
+
+describe('the price of a page that needs no script', () => {
+  test('is that of the day before, a minute before midnight in Kolkata', async () => {
+    await at('2027-03-31T18:29:00Z', async (page) => {
+      await page.goto(`${dated.url}faq`)
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      expect(await isAlive(page)).toBe(false)
+      expect(await page.locator('main').textContent()).not.toContain(NEW_PRICE)
+    })
+  })
+
+  test('is the new one from midnight on: the app comes at once, and nothing is drawn that differs', async () => {
+    await at('2027-03-31T18:30:00Z', async (page, problems) => {
+      await page.goto(`${dated.url}faq`)
+      await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+      expect(await page.locator('main').textContent()).toContain(NEW_PRICE)
+      expect(problems).toEqual([])
+    })
+  })
+})
+
+test('a page says beside its price what comes, and on the day that alone; so does one that is reached in the app', async () => {
+  await at('2027-03-31T12:00:00Z', async (page) => {
+    await page.goto(`${dated.url}curriculum`)
+    await hydrated(page)
+    expect(await text(page)).toContain(`from 1 April 2027: ${NEW_PRICE}`)
+    await page.clock.setFixedTime(new Date('2027-04-01T12:00:00Z'))
+    await page
+      .locator('header a', { hasText: /faq/i })
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await page.waitForURL(/faq$/)
+    await expect.poll(() => page.locator('main').textContent()).toContain(NEW_PRICE)
+    await page.goBack()
+    await expect.poll(() => text(page)).not.toContain('from 1 April 2027')
+    expect(await text(page)).toContain(NEW_PRICE)
+  })
+})
+
+test('an opening leaves the list the day after its last one, and the notice comes and goes', async () => {
+  expect(pageHtml(dated.folder, 'career')).not.toContain(NOTICE.text)
+  await at(`${CLOSES}T18:29:00Z`, async (page, problems) => {
+    await page.goto(`${dated.url}career`)
+    await hydrated(page)
+    const openings = await page.locator('main article').count()
+    await page.clock.setFixedTime(new Date(`${CLOSES}T18:30:00Z`))
+    await page.reload()
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+    expect(await page.locator('main article').count()).toBe(openings - 1)
+    expect(await page.getByText(NOTICE.text).count()).toBe(0)
+
+    await page.clock.setFixedTime(new Date(`${NOTICE.from}T12:00:00Z`))
+    await page.reload()
+    await page.getByText(NOTICE.text).waitFor()
+    expect(problems).toEqual([])
+  })
+})
+
+test('without script a page that changes says of which day it is', async () => {
+  await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(`${dated.url}curriculum`)
+    expect(await text(page)).toContain('This page is as of 22 November 2026.')
+  })
+  expect(pageHtml(dated.folder, 'resume')).not.toContain('as of 22 November')
+})
