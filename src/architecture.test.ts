@@ -35,14 +35,14 @@ const STAIR = [
   ...['publish', 'serve', 'mocks', 'commands'],
 ]
 
-/** What the rooms of the browser's side may use, and whose types; they take no code of Node's side but the matcher. */
+/** What the rooms of the browser's side may use, and whose types; they take no code of Node's side but the matcher and the calendar. */
 const BROWSER: Record<string, { code: string[]; types?: string[] }> = {
   theme: { code: [] },
   ui: { code: ['routing', 'theme'], types: ['schema', 'link'] },
-  forms: { code: ['theme', 'ui'], types: ['schema'] },
+  forms: { code: ['calendar', 'theme', 'ui'], types: ['schema'] },
   blog: { code: ['theme', 'ui'], types: ['schema', 'link'] },
   blocks: { code: ['theme', 'ui'], types: ['schema'] },
-  page: { code: ['routing', 'theme', 'ui', 'blocks'], types: ['schema', 'link'] },
+  page: { code: ['calendar', 'routing', 'theme', 'ui', 'blocks'], types: ['schema', 'link'] },
   'entry-client.tsx': { code: ['page'] },
   'entry-server.tsx': { code: ['page'] },
 }

@@ -57,7 +57,7 @@ test('a page says beside its price what comes, and on the day that alone; so doe
 })
 
 test('an opening leaves the list the day after its last one, and the notice comes and goes', async () => {
-  expect(pageHtml(dated.folder, 'career')).not.toContain(NOTICE.text)
+  expect(pageHtml(dated, 'career')).not.toContain(NOTICE.text)
   await at(`${CLOSES}T18:29:00Z`, async (page, problems) => {
     await page.goto(`${dated.url}career`)
     await hydrated(page)
@@ -80,5 +80,5 @@ test('without script a page that changes says of which day it is', async () => {
     await page.goto(`${dated.url}curriculum`)
     expect(await text(page)).toContain('This page is as of 22 November 2026.')
   })
-  expect(pageHtml(dated.folder, 'resume')).not.toContain('as of 22 November')
+  expect(pageHtml(dated, 'resume')).not.toContain('as of 22 November')
 })
