@@ -34,7 +34,8 @@ type KnownBytes = {
   name: string
   governed?: Pick<ContentFile, 'fileType' | 'schema'>
   hash: string
-  turns: readonly CivilDay[]
+  /** On which it may become another; absent where it says nothing of days. */
+  turns?: readonly CivilDay[] | undefined
 }
 
 const RULES = [...ALL_RULES, launch]
@@ -57,7 +58,7 @@ export function createKeptFiles(
     const governed = fileType !== undefined && schema && { fileType, schema }
     const looked: KnownBytes = governed
       ? { name, governed, hash: hashOf(bytes), turns: turningDays(Buffer.from(bytes).toString('latin1')) }
-      : { name, hash: '', turns: [] }
+      : { name, hash: '' }
     known.set(bytes, looked)
     return looked
   }
@@ -65,7 +66,7 @@ export function createKeptFiles(
   function open(name: string, bytes: Uint8Array, thorough: boolean, day: string): ContentFile | undefined {
     const { governed, hash, turns } = look(name, bytes)
     if (!governed) return undefined
-    const since = turns.length > 0 ? (turns.findLast((turn) => turn <= day) ?? '') : undefined
+    const since = turns && (turns.findLast((turn) => turn <= day) ?? '')
     const state = since === undefined ? { hash } : { hash: `${hash} on ${since}`, since }
     const about = { ...governed, ...state, thorough }
     const key = keyOf(name, about)

@@ -42,8 +42,8 @@ export const NO_DATES: FileDates = { changes: [], absent: [], coming: [] }
 export function fileDates(written: YamlSource, { dated, periods, absent }: OnDay, day: string): FileDates {
   const nameOf = (path: Path): string => [written.file.replace(/\.yaml$/, ''), ...names(written.data, path)].join('.')
   const values = dated.flatMap(({ path, schema, entries }): DatedChange[] =>
-    entries.slice(1).flatMap(({ path: at, from, value, announced }, index) => {
-      if (!isCivilDay(from)) return []
+    entries.slice(1).flatMap(({ group, from, value, announced }, index) => {
+      if (!isCivilDay(from) || !group) return []
       const before = entries[index]?.value
       const rises = schema['x-money'] && typeof value === 'number' && typeof before === 'number' && value > before
       return [
@@ -51,7 +51,7 @@ export function fileDates(written: YamlSource, { dated, periods, absent }: OnDay
           ...{ on: from, kind: 'value' as const, name: nameOf(path), values: [before, value] as const },
           ...(schema['x-money'] && { isMoney: true as const }),
           ...(rises && { rise: isCivilDay(announced) ? { announced } : {} }),
-          range: written.rangeAt([...at.slice(0, -1), 'from']),
+          range: written.rangeAt([...group, 'from']),
         },
       ]
     }),

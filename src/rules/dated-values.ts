@@ -45,6 +45,8 @@ function missingWords({ day, files }: Folder): Diagnostic[] {
 }
 
 const KEYS: readonly string[] = ['from', 'value', 'announced']
+/** Names that people give to a last day. */
+const ENDS = /^(?:until|till?|to|ends?|closes)$/i
 const SHAPE = 'from: 2027-04-01  and under it  value:'
 
 const tell = (source: YamlSource, path: Path, message: string, hint: string, part?: 'key'): Diagnostic =>
@@ -75,8 +77,8 @@ function firstOf({ path, entries }: DatedValue, source: YamlSource): Diagnostic[
 
 function entriesOf({ path, entries }: DatedValue, source: YamlSource): Diagnostic[] {
   return entries.flatMap((entry) => {
-    if (entry.from === undefined) return []
-    const at = entryPath(entry)
+    const { group: at } = entry
+    if (!at) return []
     const typed = at.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], source.data)
     const keys = isObject(typed) ? Object.keys(typed) : []
     const [stranger] = keys.filter((key) => !KEYS.includes(key))
@@ -90,12 +92,16 @@ function entriesOf({ path, entries }: DatedValue, source: YamlSource): Diagnosti
           source,
           [...at, stranger],
           `"${stranger}" is not a name that belongs here.`,
-          meant ? `Did you mean "${meant}"?` : `What may stand here: ${KEYS.join(', ')}.`,
+          ENDS.test(stranger)
+            ? 'A value holds until the next one begins. Take this line out.'
+            : meant
+              ? `Did you mean "${meant}"?`
+              : `What may stand here: ${KEYS.join(', ')}.`,
           'key',
         ),
       ]
     }
-    if (!keys.includes('from'))
+    if (entry.from === '')
       return [tell(source, at, 'From which day on does this hold?', `Write  from:  and a day, such as 2027-04-01.`)]
     if (!keys.includes('value'))
       return [
@@ -193,7 +199,7 @@ const lineEnd = (text: string, from: number): number => {
   return end < 0 ? text.length : end
 }
 
-/** The group that holds `from` and `value`. */
-const entryPath = ({ path, from }: DatedEntry): Path => (from === undefined ? path : path.slice(0, -1))
+/** The group that holds `from` and `value`, or the value that stands alone. */
+const entryPath = ({ path, group }: DatedEntry): Path => group ?? path
 
 const words = (day: string): string => dayInWords(day, 'en-GB')

@@ -21,12 +21,12 @@ export function checkOnDay(check: Check, schema: Schema, day: string | undefined
 }
 
 /** An entry without its day or its value, as Ajv would say it. */
-function halfEntry({ path, from, value }: DatedEntry): ErrorObject[] {
+function halfEntry({ group, from, value }: DatedEntry): ErrorObject[] {
   const missing = from === '' ? 'from' : value === undefined ? 'value' : undefined
-  if (missing === undefined) return []
+  if (missing === undefined || !group) return []
   return [
     {
-      ...{ keyword: 'required', instancePath: pointerTo(path.slice(0, -1)), schemaPath: '#/required' },
+      ...{ keyword: 'required', instancePath: pointerTo(group), schemaPath: '#/required' },
       params: { missingProperty: missing },
     },
   ]

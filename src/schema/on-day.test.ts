@@ -48,6 +48,7 @@ describe('a value', () => {
     ['no day', [1, { value: 2 }, { from: 'soon', value: 3 }], 1],
     ['no value', [1, { from: '2027-04-01' }], 1],
     ['two without a day', [1, 2, { from: '2030-04-01', value: 3 }], 1],
+    ['a group as the first', [{ value: 1 }, { from: '2030-04-01', value: 3 }], 1],
     ['nothing whole', [{ from: '2027-04-01' }], undefined],
   ])('with %s is one of them all the same', (_, list, value) => {
     expect(onDay(schema, { price: list }, '2027-12-01').data).toEqual({ price: value })
@@ -110,5 +111,6 @@ test('a file becomes another on the days it names and on the days after them', (
   expect(turningDays('- from: 2027-04-01 # not 2027-02-30, 12027-01-01\ncloses: 2028-02-28')).toEqual([
     ...['2027-04-01', '2027-04-02', '2028-02-28', '2028-02-29'],
   ])
-  expect(turningDays('closes: on the first of April')).toEqual([])
+  expect(turningDays('closes: on the first of April')).toBe(undefined)
+  expect(turningDays('- from: 1 April\n  value: 3500')).toEqual([])
 })

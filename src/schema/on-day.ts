@@ -7,8 +7,11 @@ import type { Path } from '../yaml/path.ts'
 import type { Schema } from './schema-set.ts'
 import { children, chooseSchema, isObject } from './walk.ts'
 
-/** One entry of a dated value: `- 3000`, which has no day, or `- from: …` and `value: …`. `path`: as written. */
-export type DatedEntry = { path: Path; from?: unknown; announced?: unknown; value: unknown }
+/**
+ * One entry of a dated value: `- 3000`, which has no day, or a group of `from` and `value`. `path`: of its value, as
+ * written; `group`: of the group. A group may leave out its day where it is the first entry.
+ */
+export type DatedEntry = { path: Path; group?: Path; from?: unknown; announced?: unknown; value: unknown }
 
 /** A value that is written as a list of what holds from which day on. `at`: its place in the data of the day. */
 export type DatedValue = { path: Path; at: Path; schema: Schema; entries: readonly DatedEntry[] }
@@ -120,8 +123,9 @@ function entriesOf(schema: Schema, value: unknown, path: Path): DatedEntry[] {
   return [
     ...first,
     ...steps.map(([index, item]) => {
-      const { from, announced, value: own } = item as Record<string, unknown>
-      return { path: [...path, index, 'value'], from: from ?? '', announced, value: own }
+      const { from = index === 0 ? undefined : '', announced, value: own } = item as Record<string, unknown>
+      const group = [...path, index]
+      return { path: [...group, 'value'], group, from, announced, value: own }
     }),
   ]
 }
@@ -166,12 +170,16 @@ function writtenPath(moved: ReadonlyMap<string, Path>, path: Path): Path {
 
 const DAY = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g
 
+/** An entry of a dated value, though its day may be none. */
+const ENTRY = /^\s*(?:- +)?value\s*:/m
+
 /**
  * The days on which a file may become another: those that its text names, and the days after them.
  *
- * @returns in order; none for a text without a day
+ * @returns in order; `undefined` for a text that says nothing of days
  */
-export function turningDays(text: string): CivilDay[] {
+export function turningDays(text: string): CivilDay[] | undefined {
   const days = [...text.matchAll(DAY)].map(([day]) => day).filter(isCivilDay)
+  if (days.length === 0 && !ENTRY.test(text)) return undefined
   return [...new Set(days.flatMap((day) => [day, addDays(day, 1)]))].sort()
 }

@@ -4,6 +4,9 @@ import type { RepairContext } from './candidate.ts'
 
 type Names = Pick<RepairContext, 'names' | 'holders' | 'texts'>
 
+/** Of an entry that says what holds from a day on. */
+const DATED_NAMES = ['from', 'value', 'announced']
+
 const known = new WeakMap<Schema, Names>()
 
 export function namesOf(schema: Schema): Names {
@@ -15,6 +18,10 @@ export function namesOf(schema: Schema): Names {
   const visit = (node: Schema) => {
     for (const [name, value] of Object.entries(node.properties ?? {})) {
       names.add(name)
+      if (value['x-dated']) {
+        for (const key of DATED_NAMES) names.add(key)
+        hold(name, DATED_NAMES, true)
+      }
       if (value['x-text'] && !texts.has(name)) texts.set(name, '>-')
       if (value['x-markdown']) texts.set(name, '|')
       if (value.properties) hold(name, insideOf(value), false)
