@@ -38,8 +38,13 @@ async function answer(route: Route, fault: Fault): Promise<void> {
   else if (fault === 'answer cut') await route.continue({ url: `${route.request().url()}?fault=cut` })
 }
 
-/** Presses the button, and does the rest while the form is on its way. @returns whether the page was left meanwhile */
-async function live(page: Page, deeds: Plan['deeds']): Promise<boolean> {
+/**
+ * Presses the button, and does the rest while the form is on its way.
+ *
+ * @param sent ends once the form has left: a page that is left before sends none
+ * @returns whether the page was left meanwhile
+ */
+async function live(page: Page, deeds: Plan['deeds'], sent: () => Promise<unknown>): Promise<boolean> {
   await submitButton(page).click()
   for (const deed of deeds) {
     if (deed === 'press') await submitButton(page).dispatchEvent('click')
@@ -49,6 +54,7 @@ async function live(page: Page, deeds: Plan['deeds']): Promise<boolean> {
       for (const path of [elsewhere, back]) await visit(page, path)
     }
     if (deed !== 'reload') continue
+    await sent()
     await page.reload()
     await hydrated(page)
     return true
@@ -102,7 +108,7 @@ test(`${SUBMISSIONS} submissions in a browser: nothing lost in silence, nothing 
       }
       if (!sameValues((await valuesOf(page)) as JobValues, typed)) count.drafts += 1
 
-      const left = await live(page, plan.deeds)
+      const left = await live(page, plan.deeds, () => expect.poll(() => requests).toBeGreaterThan(0))
       done.release()
       if (fault.includes('lost')) await page.clock.runFor(21_000)
       await expect.poll(() => submitButton(page).isEnabled(), { timeout: 10_000 }).toBe(true)
