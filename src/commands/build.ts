@@ -22,7 +22,7 @@ import { createPageRecord, type PageRecord } from '../publish/written-pages.ts'
 import { limitFindings } from '../report/limit-findings.ts'
 import { textReport } from '../report/text.ts'
 import type { CommandContext } from './context.ts'
-import { readDay } from './read-day.ts'
+import { readDay, withDay } from './read-day.ts'
 import { startCompiling } from './start-compiling.ts'
 import { usageFor } from './usage.ts'
 
@@ -121,7 +121,7 @@ function readArguments(
   env: CommandContext['env'],
 ): { base: string | undefined; mode: string; day: CivilDay | undefined } {
   const { values } = parseArgs({
-    args: [...args],
+    args: withDay(args, env),
     options: { base: { type: 'string' }, mode: { type: 'string', default: 'production' }, at: { type: 'string' } },
   })
   const base = values.base && `/${values.base}/`.replace(/\/{2,}/g, '/')

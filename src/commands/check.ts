@@ -18,7 +18,7 @@ import { textReport } from '../report/text.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { checkLive } from './check-live.ts'
 import type { CommandContext } from './context.ts'
-import { readDay } from './read-day.ts'
+import { readDay, withDay } from './read-day.ts'
 import { usageFor } from './usage.ts'
 
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const
@@ -119,7 +119,7 @@ function readArguments(args: readonly string[], env: CommandContext['env']): Opt
   const kept = (name: string): boolean => env[`npm_config_${name}`] === 'true'
   try {
     const { values } = parseArgs({
-      args: [...args],
+      args: withDay(args, env),
       options: {
         format: { type: 'string', default: 'text' },
         launch: { type: 'boolean', default: false },

@@ -1,8 +1,12 @@
 import { type CivilDay, isCivilDay } from '../calendar/civil-day.ts'
 import type { CommandContext } from './context.ts'
 
+/** npm keeps options for itself that stand before `--`: of `npm start --at 2027-04-01` it hands on the day alone. */
+export const withDay = (args: readonly string[], env: CommandContext['env']): string[] =>
+  env['npm_config_at'] !== undefined && isCivilDay(args[0]) ? ['--at', ...args] : [...args]
+
 /**
- * The day of `--at 2027-04-01`; npm keeps the option for itself where it stands before `--`, and tells of it in `env`.
+ * The day of `--at 2027-04-01` or, as npm tells of it in `env`, of `--at=2027-04-01`.
  *
  * @returns `undefined` for today
  * @throws Error with a sentence to print, where it is no day

@@ -5,7 +5,7 @@ import { localServices } from '../mocks/local-services.ts'
 import { startDevServer } from '../serve/dev-server.ts'
 import type { CommandContext } from './context.ts'
 import { readPort } from './port.ts'
-import { readDay } from './read-day.ts'
+import { readDay, withDay } from './read-day.ts'
 import { usageFor } from './usage.ts'
 
 /** Runs until it is stopped. */
@@ -18,7 +18,10 @@ export async function run(
     print(help)
     return 0
   }
-  const { values } = parseArgs({ args: [...args], options: { base: { type: 'string' }, at: { type: 'string' } } })
+  const { values } = parseArgs({
+    args: withDay(args, env),
+    options: { base: { type: 'string' }, at: { type: 'string' } },
+  })
   const day = readDay(values.at, env)
   const place = contentPlace(projectFolder, env)
   const port = readPort(env, 5173)
