@@ -8,10 +8,19 @@ const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../${path}
 const { compile } = createCompiler(createSchemaSet(jsonTexts(folder('schema'))))
 const bytes = (text: string) => new TextEncoder().encode(text)
 
+const clinic = folder('src/tests/clinic-site')
+const textOf = (file: string) => new TextDecoder().decode(clinic.get(file))
+const settings = textOf('site.yaml').replaceAll('clinica-graca.example', 'graca.pt')
+
+test('a site with a contact form is asked for the address of its service', () => {
+  const { launch } = compile(new Map([...clinic, ['site.yaml', bytes(settings)]]))
+  expect(launch.map(({ file, code, line }) => [file, code, line])).toEqual([['services.yaml', 'service-missing', 4]])
+})
+
 test('a site without blog and forms is asked for no service, even where services.yaml speaks of them', () => {
-  const clinic = folder('src/tests/clinic-site')
-  const settings = new TextDecoder().decode(clinic.get('site.yaml')).replaceAll('clinica-graca.example', 'graca.pt')
-  const ready = new Map([...clinic, ['site.yaml', bytes(settings)]])
+  const [withoutForm = ''] = textOf('pages/contacto.yaml').split('  - type: contact-form')
+  const ready = new Map([...clinic, ['site.yaml', bytes(settings)], ['pages/contacto.yaml', bytes(withoutForm)]])
+  ready.delete('services.yaml')
   expect(compile(ready).launch).toEqual([])
   const services = 'forms:\n  endpoint: ""\ncontent: # SAMPLE: replace before launch\n  projectId: ""\n'
   expect(compile(new Map([...ready, ['services.yaml', bytes(services)]])).launch).toEqual([])
