@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { fixLosses } from '../tests/mutation-testing/fix-losses.ts'
+import { type MendedSlip, mendSlips } from '../tests/mutation-testing/mended-slips.ts'
 import { seeded } from '../tests/mutation-testing/seeded.ts'
 import { wrongFixes } from '../tests/mutation-testing/wrong-fixes.ts'
 import type { Measurement } from './measurement.ts'
@@ -17,27 +18,24 @@ export const measureFixes: Measurement = async ({ projectFolder, env, print }) =
   const slips = Number(env['SLIPS'] ?? 1_000)
   const seed = Number(env['SEED'] ?? Math.floor(Date.now() / 86_400_000))
   const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
-  print(`What --fix takes away (SEED=${seed})`)
-  let [tried, lost] = [0, 0]
+  print(`What --fix takes away, or says in another way than was meant (SEED=${seed})`)
+  const total = { tried: 0, passed: 0, lost: 0, wrong: 0 }
   for (const site of SITES) {
-    const result = fixLosses(readFolder(join(projectFolder, site)), schemas, slips / SITES.length, seeded(seed))
-    tried += result.tried
-    lost += result.lost.flatMap(({ words }) => words).length
+    const content = readFolder(join(projectFolder, site))
+    const mended = mendSlips(content, schemas, slips / SITES.length, seeded(seed))
+    const [losses, wrong] = [fixLosses(content, mended), wrongFixes(content, mended)]
+    const count = (of: (one: MendedSlip) => boolean) => mended.filter(of).length
+    const passed = count(({ passes }) => passes)
+    total.tried += mended.length
+    total.passed += passed
+    total.lost += losses.flatMap(({ words }) => words).length
+    total.wrong += wrong.length
     print(
-      `  ${site}: ${result.tried} slips, mended ${result.mended}, left alone ${result.left}, lost ${result.lost.length}`,
+      `  ${site}: ${mended.length} slips, mended ${count(({ made }) => made.length > 0)}, then in order ${passed}, left alone ${count(({ left }) => left.length > 0)}, lost ${losses.length}, wrong ${wrong.length}`,
     )
-    for (const { what, words, titles } of result.lost)
-      print(`    ${what}: lost ${words.join(' ')} (${titles.join('; ')})`)
+    for (const { what, words, titles } of losses) print(`    ${what}: lost ${words.join(' ')} (${titles.join('; ')})`)
+    for (const { what, titles, difference } of wrong) print(`    ${what} (${titles.join('; ')}): ${difference}`)
   }
-  print(`  words lost : slips = ${lost} : ${tried}`)
-  let [compared, passed, wrong] = [0, 0, 0]
-  for (const site of SITES) {
-    const result = wrongFixes(readFolder(join(projectFolder, site)), schemas, slips / SITES.length, seeded(seed))
-    compared += result.tried
-    passed += result.passed
-    wrong += result.wrong.length
-    print(`  ${site}: ${result.tried} slips, mended ${result.mended}, then in order ${result.passed}`)
-    for (const { what, titles, difference } of result.wrong) print(`    ${what} (${titles.join('; ')}): ${difference}`)
-  }
-  print(`  wrong mends : mends that pass : slips = ${wrong} : ${passed} : ${compared}`)
+  print(`  words lost : slips = ${total.lost} : ${total.tried}`)
+  print(`  wrong mends : mends that pass : slips = ${total.wrong} : ${total.passed} : ${total.tried}`)
 }

@@ -14,7 +14,7 @@ export const SLOWEST: readonly string[] = [
   'tests/blog.test.ts',
   'tests/checks/editor.test.ts',
   'tests/checks/score.test.ts',
-  'tests/checks/fix-losses.test.ts',
+  'tests/checks/fixes.test.ts',
   'tests/checks/fuzz.test.ts',
   'publish/write-site.test.ts',
   'compiler/work.test.ts',

@@ -4,35 +4,17 @@
  */
 import { distance } from 'fastest-levenshtein'
 import { isScalar, parseDocument, visit } from 'yaml'
-import { createCompiler } from '../../compiler/create-compiler.ts'
-import { fixContent } from '../../compiler/fix-content.ts'
-import { hasErrors } from '../../diagnostics/diagnostic.ts'
 import type { FolderFiles } from '../../documents/read-folder.ts'
-import type { SchemaSet } from '../../schema/schema-set.ts'
-import { chooseSlips } from './choose-slips.ts'
+import type { MendedSlip } from './mended-slips.ts'
 import { meaningOf } from './mutations.ts'
 import type { Slipped } from './text-slips.ts'
 
-export type WrongFixes = {
-  tried: number
-  /** In how many a fix was made; after how many of these no error was left; which of those say something else. */
-  mended: number
-  passed: number
-  wrong: { what: string; titles: string[]; difference: string }[]
-}
+export type WrongFix = { what: string; titles: string[]; difference: string }
 
-/** Breaks a content without mistakes in `count` places, as many of each slip, and mends it each time. */
-export function wrongFixes(content: FolderFiles, schemas: SchemaSet, count: number, random: () => number): WrongFixes {
-  const result: WrongFixes = { tried: 0, mended: 0, passed: 0, wrong: [] }
-  const compiler = createCompiler(schemas)
-  for (const slipped of chooseSlips(content, schemas, count, random)) {
-    const broken = new Map([...content, [slipped.file, new TextEncoder().encode(slipped.text)]])
-    const { files, made } = fixContent(broken, schemas, compiler)
-    result.tried += 1
-    if (made.length === 0) continue
-    result.mended += 1
-    if (hasErrors(compiler.compile(files).diagnostics)) continue
-    result.passed += 1
+/** @param content before the slips */
+export function wrongFixes(content: FolderFiles, mended: readonly MendedSlip[]): WrongFix[] {
+  return mended.flatMap(({ slipped, files, made, passes }) => {
+    if (!passes) return []
     const difference = [...content].flatMap(([file, bytes]) => {
       const good = file === slipped.file ? (slipped.meant ?? read(bytes)) : read(bytes)
       const found = differences(
@@ -42,14 +24,9 @@ export function wrongFixes(content: FolderFiles, schemas: SchemaSet, count: numb
       )
       return found === '' ? [] : [`${file}: ${found}`]
     })
-    if (difference.length > 0)
-      result.wrong.push({
-        what: slipped.what,
-        titles: made.map(({ title }) => title),
-        difference: difference.join('; '),
-      })
-  }
-  return result
+    const titles = made.map(({ title }) => title)
+    return difference.length > 0 ? [{ what: slipped.what, titles, difference: difference.join('; ') }] : []
+  })
 }
 
 const read = (bytes: Uint8Array | undefined): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

@@ -1,30 +1,7 @@
-/**
- * `--fix` never erases: whatever is wrong with a content, the words that stood in it before and after the slip stand
- * in it after the fix. A sample, the same each time; `npm run bench fixes` tries a thousand others.
- */
-import { fileURLToPath } from 'node:url'
+/** What a repair would take away besides what it is to change. */
 import { describe, expect, test } from 'vitest'
-import { lostLines, lostWords } from '../../compiler/losses.ts'
-import { jsonTexts, readFolder } from '../../documents/read-folder.ts'
-import { createSchemaSet } from '../../schema/schema-set.ts'
-import { placesOf } from '../../yaml/places.ts'
-import { fixLosses } from '../mutation-testing/fix-losses.ts'
-import { seeded } from '../mutation-testing/seeded.ts'
-
-const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
-
-describe.each([
-  ['src/tests/other-site', 40],
-  ['src/tests/broken-base', 70],
-])('%s, broken in %i places', (site, count) => {
-  test('loses no word to a fix', { timeout: 1_200_000 }, () => {
-    const { tried, mended, lost } = fixLosses(readFolder(inProject(site)), schemas, count, seeded(20_250_501))
-    expect(lost).toEqual([])
-    expect(tried).toBeGreaterThanOrEqual(count)
-    expect(mended).toBeGreaterThan(tried / 4)
-  })
-})
+import { placesOf } from '../yaml/places.ts'
+import { lostLines, lostWords } from './losses.ts'
 
 const TEXT = `- id: ages
   question: Which ages?

@@ -1,0 +1,27 @@
+/** Contents that a machine broke, and what `--fix` makes of each. */
+import { createCompiler } from '../../compiler/create-compiler.ts'
+import { type Fixed, fixContent } from '../../compiler/fix-content.ts'
+import { hasErrors } from '../../diagnostics/diagnostic.ts'
+import type { FolderFiles } from '../../documents/read-folder.ts'
+import type { SchemaSet } from '../../schema/schema-set.ts'
+import { chooseSlips } from './choose-slips.ts'
+import type { Slipped } from './text-slips.ts'
+
+export type MendedSlip = Fixed & {
+  slipped: Slipped
+  /** The whole folder with the slip, before the mend. */
+  broken: FolderFiles
+  /** Something was mended, and the check finds no error any more. */
+  passes: boolean
+}
+
+/** Breaks a content without mistakes in `count` places, as many of each slip, and mends it each time. */
+export function mendSlips(content: FolderFiles, schemas: SchemaSet, count: number, random: () => number): MendedSlip[] {
+  const compiler = createCompiler(schemas)
+  return chooseSlips(content, schemas, count, random).map((slipped) => {
+    const broken = new Map([...content, [slipped.file, new TextEncoder().encode(slipped.text)]])
+    const fixed = fixContent(broken, schemas, compiler)
+    const passes = fixed.made.length > 0 && !hasErrors(compiler.compile(fixed.files).diagnostics)
+    return { ...fixed, slipped, broken, passes }
+  })
+}
