@@ -1,6 +1,7 @@
 /** Contents that a machine broke, and what `--fix` makes of each. */
 import { createCompiler } from '../../compiler/create-compiler.ts'
 import { type Fixed, fixContent } from '../../compiler/fix-content.ts'
+import { lookAhead } from '../../compiler/look-ahead.ts'
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
 import type { FolderFiles } from '../../documents/read-folder.ts'
 import type { SchemaSet } from '../../schema/schema-set.ts'
@@ -21,7 +22,7 @@ export function mendSlips(content: FolderFiles, schemas: SchemaSet, count: numbe
   return chooseSlips(content, schemas, count, random).map((slipped) => {
     const broken = new Map([...content, [slipped.file, new TextEncoder().encode(slipped.text)]])
     const fixed = fixContent(broken, schemas, compiler)
-    const passes = fixed.made.length > 0 && !hasErrors(compiler.compile(fixed.files).diagnostics)
+    const passes = fixed.made.length > 0 && !hasErrors(lookAhead(compiler.compile(fixed.files)))
     return { ...fixed, slipped, broken, passes }
   })
 }
