@@ -9,6 +9,7 @@ import { Educators } from './educators/educators.tsx'
 import { Faq } from './faq/faq.tsx'
 import { Hero } from './hero/hero.tsx'
 import { NotFound } from './not-found/not-found.tsx'
+import { Opening } from './opening/opening.tsx'
 import { OpeningHours } from './opening-hours/opening-hours.tsx'
 import { Openings } from './openings/openings.tsx'
 import { PageHeading } from './page-heading/page-heading.tsx'
@@ -39,6 +40,7 @@ export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
   hero: { component: Hero },
   'job-form': { load: () => import('../forms/job-form.tsx').then((module) => module.JobForm) },
   'not-found': { component: NotFound },
+  opening: { component: Opening },
   'opening-hours': { component: OpeningHours },
   openings: { component: Openings },
   'page-heading': { component: PageHeading },

@@ -44,18 +44,18 @@ export function linkSite(
     pages = sitePages.known
     const { routes, linkPage: _linkPage, readAgain: _readAgain, ...rest } = linker
     linkPages = () => {
-      for (const { file } of routes) sitePages.get(file)
+      for (const { key } of routes) sitePages.get(key)
     }
     site = {
       ...rest,
-      routes: routes.map(({ path, name, file }) => ({
+      routes: routes.map(({ path, name, key }) => ({
         path,
         name,
         get source() {
-          return store && sourceHash(store.version, sitePages.get(file).reads)
+          return store && sourceHash(store.version, sitePages.get(key).reads)
         },
         get page() {
-          return sitePages.get(file).page()
+          return sitePages.get(key).page()
         },
       })),
     }

@@ -111,6 +111,7 @@ function concernsOthers(schema: Schema, value: unknown): boolean {
     schema['x-groups'] ||
     schema['x-palette'] ||
     schema['x-past-year'] ||
+    schema['x-entry-pages'] ||
     isServed(chooseSchema(schema, value))
   )
     return true

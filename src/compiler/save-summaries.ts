@@ -8,7 +8,7 @@ import type { SummaryStore } from './summary-store.ts'
 
 /**
  * @param files by the key under which their summaries are kept
- * @param pages what each page was linked from, by its file
+ * @param pages what each page was linked from, by its key: a file, or the address of an entry
  */
 export function saveSummaries(
   store: SummaryStore,

@@ -8,42 +8,42 @@ import type { Page } from '../link/site.ts'
 export type KnownPage = { reads: readonly Read[]; page: () => Page }
 
 export type SitePages = {
-  /** @param file of the page  @throws ErrorAt with the innermost value that cannot be linked */
-  get(file: string): KnownPage
+  /** @param key of its route  @throws ErrorAt with the innermost value that cannot be linked */
+  get(key: string): KnownPage
   /** Every page of the site that was ever asked for, as it was then. */
   known: ReadonlyMap<string, KnownPage>
 }
 
 /**
  * @param before pages of the site as it was before
- * @param kept what pages were linked from in another process, by their files
+ * @param kept what pages were linked from in another process, by their keys
  */
 export function createSitePages(
   { routes, linkPage, readAgain }: Linker,
   before: ReadonlyMap<string, KnownPage>,
   kept: () => Readonly<Record<string, readonly Read[]>>,
 ): SitePages {
-  const files = new Set(routes.map(({ file }) => file))
-  const known = new Map([...before].filter(([file]) => files.has(file)))
+  const keys = new Set(routes.map(({ key }) => key))
+  const known = new Map([...before].filter(([key]) => keys.has(key)))
   const settled = new Set<string>()
-  function make(file: string): KnownPage {
-    const last = known.get(file)
-    const reads = last?.reads ?? kept()[file]
+  function make(key: string): KnownPage {
+    const last = known.get(key)
+    const reads = last?.reads ?? kept()[key]
     const now = reads?.map(readAgain)
     const changed = now?.filter((read, index) => read !== reads?.[index])
     if (last && changed?.length === 0) return last
     // Other words in the same texts: the page is made of the same things, and can be linked as it could before.
     if (now && changed?.every(([kind]) => kind === 'reference'))
-      return { reads: now, page: once(() => linkPage(file).page) }
-    const linked = linkPage(file)
+      return { reads: now, page: once(() => linkPage(key).page) }
+    const linked = linkPage(key)
     return { reads: linked.reads, page: () => linked.page }
   }
   return {
     known,
-    get(file) {
-      if (!settled.has(file)) known.set(file, make(file))
-      settled.add(file)
-      return known.get(file) as KnownPage
+    get(key) {
+      if (!settled.has(key)) known.set(key, make(key))
+      settled.add(key)
+      return known.get(key) as KnownPage
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Read } from '../link/reads.ts'
 import { readChecked, writeChecked } from './checked-file.ts'
 import { createDataStore, type DataStore } from './data-store.ts'
 
-/** `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its file. */
+/** `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its key. */
 type Summaries = { files: Record<string, FileSummary>; pages: Record<string, readonly Read[]> }
 
 export type SummaryStore = {

@@ -1,5 +1,6 @@
 /** From a folder without mistakes to the linked site, page by page. Annotations of the schemas say what becomes of each value. */
 import { createHash } from 'node:crypto'
+import { type CivilDay, dayInWords } from '../calendar/civil-day.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import { type ComingValue, NO_DATES } from '../documents/file-dates.ts'
 import { ErrorAt } from '../documents/internal-error.ts'
@@ -11,20 +12,23 @@ import type { Block, Policy, SiteSettings } from '../schema/types.gen.ts'
 import type { ImageFile, Link, LinkedServices } from '../schema/values.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
-import { chatAddress } from './chat-address.ts'
+import { entryLists, entryPages, entryRoutes } from './entry-pages.ts'
 import { type Folder, findItem, type Item } from './folder.ts'
 import { remaining } from './hidden-links.ts'
 import { hoursOf } from './hours.ts'
 import { renditionsOf } from './images.ts'
 import { interpolate, interpolationsIn } from './interpolation.ts'
+import { linkContext } from './link-context.ts'
 import { linkedServices } from './linked-services.ts'
 import { localeOf } from './locale.ts'
 import { filledBlocks } from './markdown-template.ts'
 import { comingPrice, money } from './money.ts'
+import { fileOf, must } from './must.ts'
+import { linkOpeningPage } from './opening-page.ts'
 import { paletteOf, palettesOf } from './palettes.ts'
 import { picturesOf } from './pictures.ts'
 import { type Read, stateOf } from './reads.ts'
-import { type LinkContext, resolveLink } from './resolve-link.ts'
+import { resolveLink } from './resolve-link.ts'
 import { withLinks } from './rich-text.ts'
 import type { Page, Route, Site } from './site.ts'
 import { type RouteText, siteAddresses } from './site-addresses.ts'
@@ -34,10 +38,13 @@ type LinkedPage = { page: Page; reads: readonly Read[] }
 
 /** Links one page at a time; what several pages show is linked once. */
 export type Linker = Omit<Site, 'routes'> & {
-  /** Most specific first. `file` is the page's. */
-  routes: readonly (Omit<Route, 'page'> & { file: string })[]
-  /** @throws ErrorAt with the innermost value that cannot be linked */
-  linkPage(file: string): LinkedPage
+  /** Most specific first. `key` names the page: another one for each file, and for each entry with a page of its own. */
+  routes: readonly (Omit<Route, 'page'> & { key: string })[]
+  /**
+   * @param key of a route
+   * @throws ErrorAt with the innermost value that cannot be linked
+   */
+  linkPage(key: string): LinkedPage
   /** What a page was made of as it is now; the same object when nothing of it has changed. */
   readAgain(read: Read): Read
 }
@@ -53,13 +60,17 @@ export function createLinker(folder: Folder, base: string): Linker {
   const locale = folder.once(localeOf)
   const settingsFile = fileOf(folder, 'site.yaml')
   const written = settingsFile.source.data as unknown as SiteSettings
+  const dates = written.dates ?? written.language
   const comingWords = interpolate(folder, written.messages.comingPrice ?? '')
-  const addresses = siteAddresses(fileOf(folder, 'routes.yaml').source.data as RouteText[])
+  const addresses = siteAddresses([
+    ...(fileOf(folder, 'routes.yaml').source.data as RouteText[]),
+    ...entryRoutes(folder),
+  ])
   const { isHidden, moved } = addresses
   const services = linkedServices(folder, base, written, addresses.pages)
   const { openingHours = [] } = written.contact
   const site = createHash('sha256')
-    .update(JSON.stringify([context, locale, comingWords, services, openingHours, addresses.pages, [...moved]]))
+    .update(JSON.stringify([context, locale, dates, comingWords, services, openingHours, addresses.pages, [...moved]]))
     .digest('base64url')
   /** What is being linked at the moment has read. */
   let reads: Reads = new Map()
@@ -104,6 +115,7 @@ export function createLinker(folder: Folder, base: string): Linker {
       ...money(value, locale),
       ...(coming && { coming: comingPrice(coming, locale, comingWords) }),
     }),
+    'x-day': (day: CivilDay) => ({ day, text: dayInWords(day, dates) }),
   }
 
   function resolveValue(schema: Schema, value: unknown, file: string, path: Path): unknown {
@@ -118,9 +130,10 @@ export function createLinker(folder: Folder, base: string): Linker {
       child.key,
       resolve(child.schema, child.value, file, [...path, child.key]),
     ])
-    const { 'x-service': service, 'x-hours': wantsHours } = chooseSchema(schema, value)
+    const { 'x-service': service, 'x-hours': wantsHours, 'x-entry-pages': paged } = chooseSchema(schema, value)
     if (service) entries.push(['service', services[service as keyof LinkedServices]])
     if (wantsHours) entries.push(['hours', folder.once(hoursOf)])
+    if (paged) entries.push(['under', addressUnder(file)])
     return Object.fromEntries(entries)
   }
 
@@ -163,6 +176,12 @@ export function createLinker(folder: Folder, base: string): Linker {
     }
   }
 
+  /** The address, with the base path, under which the entries of a list on a page have theirs. */
+  function addressUnder(file: string): string {
+    const list = folder.once(entryLists).find((one) => one.file.source.file === file)
+    return `${base}${encodeURI(`${must(list?.address, file)}/`.slice(1))}`
+  }
+
   function imageFile(file: string): ImageFile {
     read('image', file)
     const bytes = must(folder.bytes.get(file), file)
@@ -177,11 +196,22 @@ export function createLinker(folder: Folder, base: string): Linker {
     return { file, title, description, blocks: [{ type: 'policy', policy } satisfies Block] }
   }
 
+  /** The page of an entry at an address of its own. */
+  const entryPageAt = (path: string): Page =>
+    linkOpeningPage(must(folder.once(entryPages).get(path), path), {
+      pageOf: (id) => pageOf(shownItem(folder, id)),
+      linkTo,
+      wordsOf: (day) => dayInWords(day, dates),
+      textOf: (text) => interpolate(folder, readReferences(text)),
+      readFile: (file) => read('file', file),
+    })
+
   /** The title of the page at an address, as written; of another site, the address. */
   function titleAt(href: string): string {
     const link = parseLink(href)
-    const shows = link?.kind === 'internal' ? addresses.pages.find(({ path }) => path === link.path)?.shows : undefined
-    const value = shows === undefined ? undefined : shownItem(folder, shows).value
+    const target = link?.kind === 'internal' ? addresses.pages.find(({ path }) => path === link.path) : undefined
+    if (target?.entry !== undefined) return entryPageAt(target.path).title
+    const value = target && shownItem(folder, target.shows).value
     return isObject(value) ? interpolate(folder, String(value.title)) : href
   }
 
@@ -189,18 +219,18 @@ export function createLinker(folder: Folder, base: string): Linker {
     base,
     services,
     settings: resolve(settingsFile.schema, settingsFile.source.data, 'site.yaml', []) as SiteSettings,
-    routes: addresses.pages.map(({ path, shows }) => ({
+    routes: addresses.pages.map(({ path, shows, entry }) => ({
       path,
       name: fileName(path),
-      file: shownItem(folder, shows).file.source.file,
+      key: entry === undefined ? shownItem(folder, shows).file.source.file : path,
     })),
     moved: [...moved].map(([path, to]) => ({ path, to: linkTo(to).href, title: titleAt(to) })),
     pictures: picturesOf(folder, base),
     palettes: palettesOf(folder),
-    linkPage(file) {
+    linkPage(key) {
       const { linked, reads } = recording(() => {
         read('site', '')
-        return pageOf(shownItem(folder, file.replace(/\.yaml$/, '')))
+        return key.startsWith('/') ? entryPageAt(key) : pageOf(shownItem(folder, key.replace(/\.yaml$/, '')))
       })
       return { page: linked as Page, reads: [...reads.values()] }
     },
@@ -218,21 +248,3 @@ const comingByPath = ({ dates }: ContentFile): ReadonlyMap<string, ComingValue> 
   new Map(dates.coming.map((one) => [JSON.stringify(one.path), one]))
 
 const shownItem = (folder: Folder, id: string): Item => must(findItem(folder, ['pages', 'policies'], id), id)
-
-function linkContext(folder: Folder, base: string): LinkContext {
-  const { contact, chat, messages } = fileOf(folder, 'site.yaml').source.data as unknown as SiteSettings
-  const filled = (text: string) => interpolate(folder, text)
-  return {
-    base,
-    contact: { email: filled(contact.email), phone: filled(contact.phone) },
-    chat: chat && chatAddress({ ...chat, message: filled(chat.message) }),
-    newTab: filled(messages.newTab),
-  }
-}
-
-const fileOf = (folder: Folder, path: string): ContentFile => must(folder.files.get(path), path)
-
-function must<T>(value: T | undefined, what: unknown): T {
-  if (value === undefined) throw new Error(`Content with errors cannot be linked: ${String(what)}`)
-  return value
-}

@@ -57,7 +57,7 @@ export type PageData = {
   /** As in the browser's tab. */
   title: string
   description: string
-  /** Absolute address; absent where no single address exists (a parameter, a catch-all). */
+  /** Absolute address; absent where search engines should keep none (a parameter, a catch-all, what is over). */
   canonical?: string
   /** Where the page is that of one post. */
   subject?: PageSubject
@@ -80,7 +80,7 @@ export function pageData({ settings }: Site, { path, page }: Route): PageData {
     pattern: toPattern(path),
     title: settings.titlePattern.replace('{title}', () => page.title),
     description: page.description,
-    ...(isStatic(path) && { canonical: new URL(path.slice(1), settings.url).href }),
+    ...(isStatic(path) && !page.unlisted && { canonical: new URL(path.slice(1), settings.url).href }),
     blocks: page.blocks,
   }
 }

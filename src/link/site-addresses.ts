@@ -3,26 +3,35 @@ import { isStatic, matches, sortBySpecificity, toPattern } from '../routing/rout
 import { parseLink } from '../schema/parse-link.ts'
 
 /** A line of `routes.yaml` as written. */
-export type RouteText = { path: string; shows?: string; movedTo?: string; hidden?: boolean }
+export type RouteText = {
+  path: string
+  shows?: string
+  movedTo?: string
+  hidden?: boolean
+  /** Of an address that no line names: the entry of a list on the page, see `entry-pages.ts`. */
+  entry?: string
+}
 
 export type SiteAddresses = {
   /** Addresses with a page that visitors can open, most specific first. */
-  pages: readonly { path: string; shows: string }[]
+  pages: readonly { path: string; shows: string; entry?: string }[]
   /** Where an address has moved to, as written. */
   moved: ReadonlyMap<string, string>
   /** Whether a link, as written, leads to a page that is hidden. */
   isHidden: (href: string) => boolean
 }
 
-/** @param lines of `routes.yaml`, without errors */
+/** @param lines of `routes.yaml`, without errors, and those of the pages of entries */
 export function siteAddresses(lines: readonly RouteText[]): SiteAddresses {
   const shown = sortBySpecificity(
-    lines.flatMap(({ path, shows, hidden = false }) => (shows === undefined ? [] : [{ path, shows, hidden }])),
+    lines.flatMap(({ path, shows, hidden = false, entry }) =>
+      shows === undefined ? [] : [{ path, shows, hidden, ...(entry !== undefined && { entry }) }],
+    ),
   )
   const moved = new Map(lines.flatMap(({ path, movedTo }) => (movedTo === undefined ? [] : [[path, movedTo] as const])))
   const someHidden = shown.some(({ hidden }) => hidden)
   return {
-    pages: shown.filter(({ hidden }) => !hidden).map(({ path, shows }) => ({ path, shows })),
+    pages: shown.flatMap(({ hidden, ...page }) => (hidden ? [] : [page])),
     moved,
     isHidden(href) {
       const link = someHidden ? parseLink(href) : undefined

@@ -4,7 +4,7 @@ import type { Block, SiteSettings } from '../schema/types.gen.ts'
 import type { LinkedServices } from '../schema/values.ts'
 import type { Recipe } from './images.ts'
 
-/** One line of `routes.yaml` with its page. */
+/** One line of `routes.yaml` with its page, or the page of an entry: see `entry-pages.ts`. */
 export type Route = {
   /** As written: `/about`, `/blog/{slug}`, `*`. */
   path: string
@@ -16,7 +16,14 @@ export type Route = {
   readonly page: Page
 }
 
-export type Page = { file: string; title: string; description: string; blocks: Block[] }
+export type Page = {
+  file: string
+  title: string
+  description: string
+  blocks: Block[]
+  /** Search engines should not keep its address. */
+  unlisted?: boolean
+}
 
 /**
  * One form of a picture of the content folder that some page shows. `bytes`: of the file as it lies there; with a recipe,

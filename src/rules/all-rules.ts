@@ -6,6 +6,7 @@ import { days } from './days.ts'
 import { emptyLists } from './empty-lists.ts'
 import { endlessInterpolations } from './endless-interpolations.ts'
 import { entriesInBlockScalars } from './entry-in-block-scalar.ts'
+import { entryPagesRule } from './entry-pages.ts'
 import { factValues } from './fact-values.ts'
 import { files } from './files.ts'
 import { foldedLists } from './folded-lists.ts'
@@ -47,6 +48,7 @@ export const ALL_RULES: readonly Rule[] = [
   groups,
   interpolations,
   endlessInterpolations,
+  entryPagesRule,
   links,
   markdown,
   markdownInPlainText,

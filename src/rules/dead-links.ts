@@ -5,8 +5,10 @@ import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import { replace, replaceValue } from '../explain/replacements.ts'
+import { entryPages } from '../link/entry-pages.ts'
 import type { Folder, Item } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
+import { absentAt } from './entry-links.ts'
 import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
 import { alsoAt, placesOf } from './mentions.ts'
@@ -19,11 +21,13 @@ export function deadLinks(
   lines: readonly RouteLine[],
   excused: Set<RouteLine>,
 ): Diagnostic[] {
-  const dead = mentions.filter(({ link, path }) => link?.kind === 'internal' && !targetOf(path, lines))
-  const known = lines
-    .filter(isShown)
-    .map((line) => line.path)
-    .filter(isStatic)
+  const entries = folder.once(entryPages)
+  const dead = mentions.filter(
+    ({ link, path }) =>
+      link?.kind === 'internal' && !targetOf(path, lines) && !entries.has(path) && !absentAt(folder, path),
+  )
+  const shown = lines.filter(isShown).map((line) => line.path)
+  const known = [...shown.filter(isStatic), ...[...entries.values()].flatMap((one) => (one.ended ? [] : [one.path]))]
   const linked = new Set(mentions.map(({ path }) => path))
   const unlinked = known.filter((one) => one !== '/' && !linked.has(one))
   const groups = groupBy(dead, ({ path }) => path)

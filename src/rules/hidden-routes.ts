@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
+import { entryRoutes } from '../link/entry-pages.ts'
 import { needed } from '../link/hidden-links.ts'
 import { type RouteText, siteAddresses } from '../link/site-addresses.ts'
 import { fewPerFile } from './few-per-file.ts'
@@ -16,9 +17,10 @@ export const hiddenRoutes: Rule = {
     const refused = always.filter(({ hidden }) => hidden).map(explainNeeded)
     if (others.length === 0) return refused
     const hidden = new Set(others.map(({ shows }) => shows))
-    const { isHidden } = siteAddresses(
-      lines.map((line): RouteText => ({ path: line.path, shows: line.shows, hidden: others.includes(line) })),
-    )
+    const { isHidden } = siteAddresses([
+      ...lines.map((line): RouteText => ({ path: line.path, shows: line.shows, hidden: others.includes(line) })),
+      ...entryRoutes(folder),
+    ])
     const found = [...folder.files.values()].flatMap(({ source, schema }) => {
       const isItselfHidden = hidden.has(source.file.replace(/\.yaml$/, ''))
       return isItselfHidden || !source.readable

@@ -10,6 +10,7 @@ import { formats } from '../schema/formats.ts'
 import { isObject } from '../schema/walk.ts'
 import { deadAnchors } from './dead-anchors.ts'
 import { deadLinks } from './dead-links.ts'
+import { entryLinks } from './entry-links.ts'
 import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, linkMentions, targetOf } from './link-mentions.ts'
 import { movedLinks } from './moved-routes.ts'
@@ -28,6 +29,7 @@ export const links: Rule = {
     return [
       ...refused,
       ...deadLinks(folder, mentions, lines, excused),
+      ...entryLinks(folder, mentions),
       ...deadAnchors(folder, mentions, lines),
       ...movedLinks(mentions, lines),
       ...unlinked(folder, mentions, lines, excused),

@@ -69,11 +69,22 @@ const annotations = {
     of: 'number',
     type: () => 'Money',
   },
+  'x-day': {
+    at: 'a day',
+    becomes: '`{ day: "2027-04-01", text: "1 April 2027" }`, in the language of dates of `site.yaml`',
+    of: 'string',
+    type: () => 'Day',
+  },
   'x-service: name': { at: 'a block', adds: 'the block also gets `service`, from `services.yaml`' },
   'x-hours': {
     at: 'a block',
     adds: 'the block also gets `hours`, the opening hours of `site.yaml` in words',
     checked: 'site.yaml has opening hours',
+  },
+  'x-entry-pages: collection': {
+    at: 'a group beside a list',
+    adds: 'the group also gets `under`, the address under which each entry of the list has a page of its own',
+    checked: 'links lead to entries that are there; no line of `routes.yaml` has such an address',
   },
   'x-needs-script': { at: 'a block', adds: 'its scripts come by themselves; without it, at the first sign of intent' },
   'x-files': { at: 'a schema', checked: 'which files exist; a file of another name is told' },

@@ -39,6 +39,10 @@ export type Schema = {
   'x-markdown'?: boolean
   /** An amount of money. */
   'x-money'?: boolean
+  /** A day that pages show in words. */
+  'x-day'?: boolean
+  /** Each entry that the list of this collection beside this object shows has a page of its own. */
+  'x-entry-pages'?: string
   /** The id of one item of these collections. */
   'x-ref'?: string[]
   /** `all`, or a list of ids, of this collection. */
@@ -105,8 +109,9 @@ export function createSchemaSet(files: ReadonlyMap<string, string>): SchemaSet {
   const parsed = new Map([...files].map(([file, text]) => [file, parse(file, text)]))
   const fileTypes = new Map<string, Schema>()
   const blocks = new Map<string, Schema>()
-  for (const [file, schema] of [...parsed].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const name = file.replace(/^.*\//, '').replace('.schema.json', '')
+  const pathOf = (file: string) => file.replace('.schema.json', '')
+  for (const [file, schema] of [...parsed].sort(([a], [b]) => (pathOf(a) < pathOf(b) ? -1 : 1))) {
+    const name = pathOf(file).replace(/^.*\//, '')
     if (schema['x-files']) fileTypes.set(name, inline(schema, file, parsed))
     else if (file.startsWith('blocks/')) blocks.set(name, inline(schema, file, parsed))
   }

@@ -1,7 +1,7 @@
 /**
  * Made from the schemas by `npm run types`. Do not edit: edit the schema and run it again.
  */
-import type {HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText} from './values.ts'
+import type {Day, HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText} from './values.ts'
 
 /**
  * For a price that is neither per month nor per class: per visit, from an amount, on request.
@@ -472,11 +472,11 @@ export interface Opening {
   /**
    * Optional. The first day on which it is shown; search engines are told this day as the one on which it came out.
    */
-  from?: string
+  from?: Day
   /**
    * Optional. The last day on which people can apply. On the next day the opening is gone from the pages, and the form takes no more applications for it.
    */
-  closes?: string
+  closes?: Day
 }
 /**
  * One page: its title, its description and the blocks it is made of, from top to bottom.
@@ -1691,32 +1691,6 @@ export interface NotFoundBlock {
   action: Action
 }
 /**
- * When the business is open, as site.yaml has it.
- */
-export interface OpeningHoursBlock {
-  /**
-   * opening-hours: When the business is open, as site.yaml has it.
-   */
-  type: 'opening-hours'
-  /**
-   * Optional. The part after # in a link to this block.
-   */
-  id?: string
-  /**
-   * Heading of the block.
-   */
-  heading: string
-  /**
-   * Optional. The word for days without hours; without it they are left out.
-   */
-  closed?: string
-  /**
-   * Optional. A line under the hours.
-   */
-  note?: string
-  hours: HoursLine[]
-}
-/**
  * The small words inside each opening.
  */
 export interface OpeningLabels {
@@ -1758,6 +1732,99 @@ export interface OpeningLabels {
   benefits: string
 }
 /**
+ * One job opening with all its lines.
+ */
+export interface OpeningBlock {
+  /**
+   * opening: One job opening with all its lines.
+   */
+  type: 'opening'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * The short name of the opening.
+   */
+  opening: Opening
+  /**
+   * Optional. The link above the heading.
+   */
+  back?: Action
+  /**
+   * The small words inside each opening.
+   */
+  labels: OpeningLabels
+  /**
+   * Optional. Stands beside the day on which the opening came out, where it says one.
+   */
+  posted?: string
+  /**
+   * Optional. Stands beside the last day on which people can apply, where the opening says one.
+   */
+  closes?: string
+  /**
+   * The link to the form.
+   */
+  apply: Action
+}
+/**
+ * When the business is open, as site.yaml has it.
+ */
+export interface OpeningHoursBlock {
+  /**
+   * opening-hours: When the business is open, as site.yaml has it.
+   */
+  type: 'opening-hours'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * Optional. The word for days without hours; without it they are left out.
+   */
+  closed?: string
+  /**
+   * Optional. A line under the hours.
+   */
+  note?: string
+  hours: HoursLine[]
+}
+/**
+ * Optional. With these words each opening has a page of its own, under the address of this page, such as /career/mathematics-teacher. When the opening has closed, its page says so.
+ */
+export interface OpeningPages {
+  /**
+   * Stands in the browser’s tab and in search results. {title} stands for the name of the job; {location}, {department}, {type} and {experience} may be used as well.
+   */
+  title: string
+  /**
+   * One or two sentences for search results, with the same words in braces.
+   */
+  description: string
+  /**
+   * The words of the link back to the list.
+   */
+  back: string
+  /**
+   * Stands beside the day on which the opening came out, where it says one.
+   */
+  posted: string
+  /**
+   * Stands beside the last day on which people can apply, where the opening says one.
+   */
+  closes: string
+  /**
+   * What the page says from the day after. Write {day} where the last day goes.
+   */
+  closed: string
+  under: string
+}
+/**
  * The list of job openings.
  */
 export interface OpeningsBlock {
@@ -1793,6 +1860,10 @@ export interface OpeningsBlock {
    * The link under each opening.
    */
   apply: Action
+  /**
+   * Optional. With these words each opening has a page of its own, under the address of this page, such as /career/mathematics-teacher. When the opening has closed, its page says so.
+   */
+  pages?: OpeningPages
 }
 /**
  * The main heading of a page with a line under it and, if wanted, a link back.
@@ -2234,6 +2305,7 @@ export type Block =
   | HeroBlock
   | JobFormBlock
   | NotFoundBlock
+  | OpeningBlock
   | OpeningHoursBlock
   | OpeningsBlock
   | PageHeadingBlock

@@ -23,6 +23,9 @@ export type Money = {
   coming?: { from: CivilDay; amount: number; text: string }
 }
 
+/** `x-day`: the day as `2027-04-01`, and the words for people ("1 April 2027"). */
+export type Day = { day: string; text: string }
+
 /**
  * `format: image`: the address the browser asks for, and the size in CSS pixels.
  * `sources`: of a photo, the same in new formats and several widths, as `<source>` has them; the best first.

@@ -1,8 +1,10 @@
 import type { Opening, OpeningLabels } from '../../schema/types.gen.ts'
 import { Facts } from '../../ui/facts.tsx'
 
-/** Department, place, type and experience of one opening. */
-export function OpeningFacts({ opening, labels }: { opening: Opening; labels: OpeningLabels }) {
+type Props = { opening: Opening; labels: OpeningLabels; posted?: string | undefined; closes?: string | undefined }
+
+/** Department, place, type, experience and days of one opening. */
+export function OpeningFacts({ opening, labels, posted, closes }: Props) {
   return (
     <Facts
       facts={[
@@ -10,6 +12,8 @@ export function OpeningFacts({ opening, labels }: { opening: Opening; labels: Op
         [labels.location, opening.location],
         [labels.type, opening.type],
         [labels.experience, opening.experience],
+        ...(posted && opening.from ? [[posted, opening.from.text] as const] : []),
+        ...(closes && opening.closes ? [[closes, opening.closes.text] as const] : []),
       ]}
     />
   )

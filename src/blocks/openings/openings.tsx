@@ -1,11 +1,12 @@
-import type { Opening, OpeningLabels, OpeningsBlock } from '../../schema/types.gen.ts'
+import type { OpeningsBlock } from '../../schema/types.gen.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
-import { aside } from '../../ui/aside.css.ts'
 import { OrEmpty } from '../../ui/or-empty.tsx'
 import { Section } from '../../ui/section.tsx'
 import { card } from '../../ui/sheet.css.ts'
+import { SiteLink } from '../../ui/site-link.tsx'
 import { applyLink } from './apply-link.ts'
-import { OpeningFacts } from './opening-facts.tsx'
+import { OpeningDetails } from './opening-details.tsx'
+import { OpeningPay } from './opening-pay.tsx'
 import * as styles from './openings.css.ts'
 
 /** The list of job openings. */
@@ -19,9 +20,13 @@ export function Openings({ block }: { block: OpeningsBlock }) {
             <article key={opening.id} id={opening.id} className={card} aria-labelledby={`${opening.id}_title`}>
               <div className={styles.head}>
                 <h3 id={`${opening.id}_title`} className={styles.title}>
-                  {opening.title}
+                  {block.pages ? (
+                    <SiteLink to={{ href: block.pages.under + opening.id }}>{opening.title}</SiteLink>
+                  ) : (
+                    opening.title
+                  )}
                 </h3>
-                <Pay opening={opening} labels={labels} />
+                <OpeningPay opening={opening} labels={labels} />
                 <div className={styles.apply}>
                   <ActionLink
                     action={{ ...block.apply, to: applyLink(block.apply.to, opening.title) }}
@@ -29,44 +34,11 @@ export function Openings({ block }: { block: OpeningsBlock }) {
                   />
                 </div>
               </div>
-              <div className={styles.facts}>
-                <OpeningFacts opening={opening} labels={labels} />
-              </div>
-              <p className={styles.description}>{opening.description}</p>
-              <div className={styles.lists}>
-                <Lines heading={labels.responsibilities} lines={opening.responsibilities} />
-                <Lines heading={labels.requirements} lines={opening.requirements} />
-                <Lines heading={labels.benefits} lines={opening.benefits} />
-              </div>
+              <OpeningDetails opening={opening} labels={labels} headings="h4" closes={block.pages?.closes} />
             </article>
           ))}
         </div>
       </OrEmpty>
     </Section>
-  )
-}
-
-function Pay({ opening: { salary }, labels }: { opening: Opening; labels: OpeningLabels }) {
-  return (
-    <p className={styles.pay}>
-      <span className={styles.payLabel}>{labels.salary}</span>
-      <span className={styles.salary}>
-        {salary.from.text}-{salary.to.text}
-      </span>
-      <span className={aside}>{labels.perMonth}</span>
-    </p>
-  )
-}
-
-function Lines({ heading, lines }: { heading: string; lines: readonly string[] }) {
-  return (
-    <div>
-      <h4 className={styles.listHeading}>{heading}</h4>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </div>
   )
 }

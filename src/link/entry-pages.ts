@@ -1,0 +1,101 @@
+/**
+ * Pages of single entries: where a list says so (`x-entry-pages`), each entry that it shows has an address under that of
+ * the list's page: `/career/mathematics-teacher`. One that has ended keeps its address as long as it stands in its file.
+ */
+import type { ContentFile } from '../documents/content-file.ts'
+import type { AbsentEntry } from '../documents/file-dates.ts'
+import { isStatic } from '../routing/routes.ts'
+import { isObject } from '../schema/walk.ts'
+import type { Path } from '../yaml/path.ts'
+import type { Folder } from './folder.ts'
+import type { RouteText } from './site-addresses.ts'
+
+/** A list whose entries have pages. */
+export type EntryList = {
+  file: ContentFile
+  /** Of the block that shows it. */
+  block: Path
+  /** Of the words of the pages. */
+  path: Path
+  collection: string
+  /** The page that the list stands on: `pages/career`. */
+  page: string
+  /** Under which the pages of the entries lie: `/career`, empty for the home page; absent where the page has no plain one. */
+  address?: string
+  hidden: boolean
+}
+
+/** The page of one entry, at an address of its own. */
+export type EntryPage = { path: string; id: string; list: EntryList; ended?: AbsentEntry & { file: string } }
+
+/** In the order of the files; content with errors is looked at too. See `Folder.once`. */
+export function entryLists(folder: Folder): EntryList[] {
+  return [...folder.files.values()].flatMap((file) =>
+    file.visits.flatMap(({ schema, value, path }): EntryList[] => {
+      const collection = schema['x-entry-pages']
+      if (collection === undefined || !isObject(value)) return []
+      const page = file.source.file.replace(/\.yaml$/, '')
+      return [{ ...{ file, path, collection, page }, block: path.slice(0, -1), ...addressOf(folder, page) }]
+    }),
+  )
+}
+
+/** Of two with one address the first. */
+export function entryPages(folder: Folder): ReadonlyMap<string, EntryPage> {
+  const pages = new Map<string, EntryPage>()
+  for (const list of folder.once(entryLists)) {
+    const { address, collection } = list
+    if (address === undefined) continue
+    const [there, ended] = [folder.collections.get(collection), endedIn(folder, collection)]
+    for (const id of shownIds(folder, list)) {
+      const path = `${address}/${id}`
+      const over = ended.get(id)
+      if (!pages.has(path) && (over || there?.has(id)))
+        pages.set(path, { path, id, list, ...(over && { ended: over }) })
+    }
+  }
+  return pages
+}
+
+/** The same as lines of `routes.yaml`. */
+export const entryRoutes = (folder: Folder): (RouteText & { entry: string })[] =>
+  [...folder.once(entryPages).values()].map(({ path, id, list: { page, hidden } }) => ({
+    ...{ path, hidden },
+    shows: page,
+    entry: id,
+  }))
+
+/** Entries that have begun and are over. */
+function endedIn({ absent, day }: Folder, collection: string): Map<string, AbsentEntry & { file: string }> {
+  return new Map(
+    [...(absent.get(collection) ?? [])].filter(
+      ([, { from, until }]) => until !== undefined && until < day && (from === undefined || from <= day),
+    ),
+  )
+}
+
+/** The ids that a list shows on some day; those of `all` in the order of their file, what has ended after the others. */
+export function shownIds(folder: Folder, { file, block, collection }: EntryList): string[] {
+  const ids = file.visits.find(
+    ({ schema, path }) =>
+      schema['x-refs'] === collection &&
+      path.length === block.length + 1 &&
+      block.every((step, index) => step === path[index]),
+  )?.value
+  if (ids === 'all')
+    return [...(folder.collections.get(collection)?.keys() ?? []), ...(folder.absent.get(collection)?.keys() ?? [])]
+  return Array.isArray(ids) ? ids.map(String) : []
+}
+
+/** A page at two addresses has its first one here; the check speaks of the second. */
+function addressOf({ files }: Folder, page: string): Pick<EntryList, 'address' | 'hidden'> {
+  const lines: unknown = files.get('routes.yaml')?.source.data
+  const line = Array.isArray(lines)
+    ? lines.find((one: unknown) => isObject(one) && one['shows'] === page && typeof one['path'] === 'string')
+    : undefined
+  const { path, hidden } = (line ?? {}) as { path?: string; hidden?: unknown }
+  return {
+    ...(path !== undefined && isStatic(path) && { address: path === '/' ? '' : path }),
+    hidden: hidden === true,
+  }
+}

@@ -1,0 +1,19 @@
+/** What links need to know of the site. */
+import type { SiteSettings } from '../schema/types.gen.ts'
+import { chatAddress } from './chat-address.ts'
+import type { Folder } from './folder.ts'
+import { interpolate } from './interpolation.ts'
+import { fileOf } from './must.ts'
+import type { LinkContext } from './resolve-link.ts'
+
+/** @param folder content in which no rule found an error */
+export function linkContext(folder: Folder, base: string): LinkContext {
+  const { contact, chat, messages } = fileOf(folder, 'site.yaml').source.data as unknown as SiteSettings
+  const filled = (text: string) => interpolate(folder, text)
+  return {
+    base,
+    contact: { email: filled(contact.email), phone: filled(contact.phone) },
+    chat: chat && chatAddress({ ...chat, message: filled(chat.message) }),
+    newTab: filled(messages.newTab),
+  }
+}
