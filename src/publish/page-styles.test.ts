@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { PageData } from '../link/page-data.ts'
 import type { Site } from '../link/site.ts'
 import type { Block } from '../schema/types.gen.ts'
 import { headerRules } from './headers.ts'
-import { pageSheets, sheetsFor, styleTags } from './page-styles.ts'
+import { blocksOfAllDays, pageSheets, sheetsFor, styleTags } from './page-styles.ts'
 
 const site = {
   base: '/school/',
@@ -37,4 +38,13 @@ test('the policy of all pages allows each sheet as it stands in a page', () => {
     expect(headers['Content-Security-Policy']).toContain(
       `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
     )
+})
+
+test('a page has the sheets of the blocks it will show on days to come as well', () => {
+  const page = {
+    blocks: blocks('faq'),
+    coming: [{ from: '2027-01-16', changes: [{ path: ['blocks', 0], value: { type: 'hero' } }] }],
+  } as unknown as PageData
+  expect(sheetsFor(sheets, blocksOfAllDays(page))).toEqual(sheets)
+  expect(sheetsFor(sheets, blocksOfAllDays({ ...page, coming: [] }))).toHaveLength(2)
 })

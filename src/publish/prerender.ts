@@ -18,7 +18,7 @@ import { createImageMaker, type ImageMaker } from './make-image.ts'
 import { movedPage } from './moved-page.ts'
 import { noticeScript } from './notice-script.ts'
 import type { SiteWriter } from './output/site-writer.ts'
-import { pageSheets, sheetsFor, styleTags } from './page-styles.ts'
+import { blocksOfAllDays, pageSheets, sheetsFor, styleTags } from './page-styles.ts'
 import { postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
 import { type DatedSite, SCHEDULE_FILE } from './schedule.ts'
@@ -75,7 +75,7 @@ export async function prerenderSite(
   const written = new Map<string, WrittenPage>()
 
   const versioned = (page: PageData): Versioned => {
-    const files = sheetsFor(styles, page.blocks).flatMap(({ address }) => address ?? [])
+    const files = sheetsFor(styles, blocksOfAllDays(page)).flatMap(({ address }) => address ?? [])
     const whole: PageData = { ...page, styles: files, shell: shell.version }
     return { ...whole, version: shortHash(JSON.stringify(whole)) }
   }
@@ -96,7 +96,7 @@ export async function prerenderSite(
       template.replaceAll('="./', () => `="${site.base}`),
       {
         language: site.settings.language,
-        head: `${styleTags(sheetsFor(styles, page.blocks))}${head}${siteHead}${page.subject ? postJsonLd(site, page.subject, path) : ''}`,
+        head: `${styleTags(sheetsFor(styles, blocksOfAllDays(page)))}${head}${siteHead}${page.subject ? postJsonLd(site, page.subject, path) : ''}`,
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
         hydrate,

@@ -7,7 +7,17 @@ import { hydrated, visiting } from './visit.ts'
 const { main, other } = inject('sites')
 const WIDTHS = [375, 1280]
 
-const PAGES = ['', 'about', 'faq', 'curriculum', 'career', 'career/mathematics-teacher', 'resume', 'terms-of-service', 'no-such-page']
+const PAGES = [
+  '',
+  'about',
+  'faq',
+  'curriculum',
+  'career',
+  'career/mathematics-teacher',
+  'resume',
+  'terms-of-service',
+  'no-such-page',
+]
 
 /** Pages of one block, that of the terms: what its words bring is seen at one width. */
 const POLICIES = [

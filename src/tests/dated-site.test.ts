@@ -1,5 +1,5 @@
 /** A site that was built once and not again: on each day it says what holds then. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { pageHtml } from './built-page.ts'
 import { CLOSES, NOTICE } from './dated-content.ts'
@@ -16,6 +16,8 @@ const at = (time: string, act: (page: Page, problems: string[]) => Promise<void>
   })
 
 const text = (page: Page) => page.locator('main').innerText()
+const paddingAround = (one: Locator) =>
+  one.evaluate((element) => getComputedStyle(element.parentElement ?? element).paddingTop)
 const isAlive = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'))
 
 describe('the price of a page that needs no script', () => {
@@ -71,6 +73,28 @@ test('an opening leaves the list the day after its last one, and the notice come
     await page.clock.setFixedTime(new Date(`${NOTICE.from}T12:00:00Z`))
     await page.reload()
     await page.getByText(NOTICE.text).waitFor()
+    expect(problems).toEqual([])
+  })
+})
+
+test('the page of an opening says the day after its last one that it has closed, in its own styles', async () => {
+  const opening = /href="\/(career\/[a-z-]+)"/.exec(pageHtml(dated, 'career'))?.[1] ?? ''
+  await at(`${CLOSES}T18:29:00Z`, async (page, problems) => {
+    await page.goto(dated.url + opening)
+    await hydrated(page)
+    const [title, link] = [page.locator('h1'), page.locator('main a[href*="job="]')]
+    const [name, padding] = [await title.innerText(), await paddingAround(title)]
+    expect(await link.count()).toBe(1)
+    await page.clock.setFixedTime(new Date(`${CLOSES}T18:30:00Z`))
+    await page.reload()
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+    expect(await title.innerText()).toBe(name)
+    expect(await link.count()).toBe(0)
+    expect(await text(page)).toContain('January 15, 2027')
+    expect(await page.locator('main a[href="/career"]').count()).toBe(1)
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    expect(await page.locator('link[rel=canonical]').count()).toBe(0)
+    expect(await paddingAround(title)).toBe(padding)
     expect(problems).toEqual([])
   })
 })
