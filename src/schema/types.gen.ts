@@ -430,7 +430,7 @@ export interface Opening {
    */
   location: string
   /**
-   * Full-time or Part-time.
+   * Full-time or Part-time, in these words in every language. What the page says for it stands in the labels of the block that shows the openings.
    */
   type: 'Full-time' | 'Part-time'
   /**
@@ -1730,6 +1730,14 @@ export interface OpeningLabels {
    * The word the page uses for it.
    */
   benefits: string
+  /**
+   * What the page says of an opening whose type is Full-time.
+   */
+  fullTime: string
+  /**
+   * What the page says of an opening whose type is Part-time.
+   */
+  partTime: string
 }
 /**
  * One job opening with all its lines.
