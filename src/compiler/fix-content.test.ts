@@ -31,6 +31,8 @@ describe('a fix brings back the file byte for byte', () => {
     ],
     ['a lost quote', 'site.yaml', 'brand: "#1d3f8f"', 'brand: "#1d3f8f'],
     ['a colon in a text', 'pages/about.yaml', 'title: "About Us: Our Story"', 'title: About Us: Our Story'],
+    ['a colon that the quotes follow at once', 'pages/about.yaml', 'title: "About Us: Our', 'title:"About Us: Our'],
+    ['a lost quote after a blank', 'services.yaml', '"Job application: "', '"Job application: '],
     ['a lost hyphen', 'pages/home.yaml', '  - type: faq', '    type: faq'],
     ['a lost step', 'openings.yaml', '    from: 25000\n    to: 40000', '  from: 25000\n  to: 40000'],
     ['a no-break space', 'openings.yaml', '    from: 25000', '\u00a0\u00a0\u00a0\u00a0from: 25000'],
@@ -40,6 +42,15 @@ describe('a fix brings back the file byte for byte', () => {
   ])('%s', (_what, file, good, bad) => {
     expect(mended(file, [good, bad])).toBe(read(base.get(file)))
   })
+})
+
+test('a lost hyphen comes back to the line with which the other entries of the list begin', () => {
+  const site = readFolder(inProject('src/tests/other-site'))
+  const good = read(site.get('site.yaml'))
+  const bad = good.replace('    - label: খবর\n', '      label: খবর\n')
+  expect(bad).not.toBe(good)
+  const { files } = fixContent(new Map([...site, ['site.yaml', new TextEncoder().encode(bad)]]), schemas)
+  expect(read(files.get('site.yaml'))).toBe(good)
 })
 
 test('several in one file, with windows line breaks and a note', () => {

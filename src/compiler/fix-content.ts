@@ -15,7 +15,7 @@ import { lostLines, lostWords } from './losses.ts'
 const MOST_ROUNDS = 8
 
 /** A repair, with the place it stood at before it was made. */
-type Repaired = { file: string; line: number; title: string }
+type Repaired = { file: string; line: number; title: string; moves?: true }
 
 export type Fixed = {
   /** The whole folder after the repairs; a file without any is the same object as before. */
@@ -54,7 +54,7 @@ const WHY_NOT_MOVED = 'lines would be moved, and the file would still not be in 
 
 /** Files in which lines were moved or put in and that still cannot be read as they should: something else was meant. */
 function misunderstood(content: FolderFiles, { files, made }: Fixed, check: Check): Set<string> {
-  const moved = new Set(made.filter(({ title }) => MOVES.test(title)).map(({ file }) => file))
+  const moved = new Set(made.filter(({ moves }) => moves).map(({ file }) => file))
   if (moved.size === 0) return moved
   const broken = check(files).filter(({ severity, code }) => severity === 'error' && OF_SHAPE.test(code))
   return new Set(broken.map(({ file }) => file).filter((file) => moved.has(file) && content.has(file)))
@@ -62,9 +62,6 @@ function misunderstood(content: FolderFiles, { files, made }: Fixed, check: Chec
 
 /** Codes of lines that stand where they do not belong, or are not there. */
 const OF_SHAPE = /^(?:key|block|line|indent|hyphen|yaml)-|^value-(?:type|empty)$/
-
-/** What mends do that move lines or put one in. */
-const MOVES = /^(?:Put|Take) (?:one space|\d+ spaces)|^Put in the line|^Move/
 
 /** @param except files that are left as they are */
 function fixInRounds(
@@ -176,7 +173,7 @@ function choose(text: string, group: readonly Mendable[], isName: (key: string) 
 function take(text: string, group: readonly Mendable[], lostBy: (edits: readonly Edit[]) => string[]): Chosen {
   const chosen: Chosen = { edits: [], made: [], left: [] }
   for (const { file, line, fix, ...range } of group) {
-    const { title, edits } = fix
+    const { title, edits, moves } = fix
     const together = [...chosen.edits, ...edits]
     if (inOrder(together).length < together.length) continue // it meets another repair: the next round takes it
     const words = fix.outdated ? [] : lostWords(text, { range: { line, ...range }, edits })
@@ -184,7 +181,7 @@ function take(text: string, group: readonly Mendable[], lostBy: (edits: readonly
     if (lost.length > 0) chosen.left.push({ file, line, title, why: `${namesOf(lost)} would be lost` })
     else {
       chosen.edits.push(...edits)
-      chosen.made.push({ file, line, title })
+      chosen.made.push({ file, line, title, ...(moves && { moves }) })
     }
   }
   return chosen

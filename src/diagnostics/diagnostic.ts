@@ -10,9 +10,9 @@ export type Edit = { start: number; end: number; text: string }
 
 /**
  * A repair that is certain: what it does, in a few words, and how. `outdated`: it takes out what holds no more, words
- * included.
+ * included. `moves`: it shifts lines or puts one in; a file that is not in order then was meant otherwise.
  */
-export type Fix = { title: string; edits: Edit[]; outdated?: true }
+export type Fix = { title: string; edits: Edit[]; outdated?: true; moves?: true }
 
 /** One thing wrong, at one place. */
 export type Diagnostic = Range & {

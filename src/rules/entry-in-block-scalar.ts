@@ -71,6 +71,6 @@ function tell(source: YamlSource, { at, end, column, by, length }: Swallowed): D
     code: 'indent-wrong',
     message: `A new entry begins here, ${steps} too far to the right, so it is read as part of the text above it.`,
     hint: `Move it and the lines under it ${steps} to the left: the hyphens of a list stand below each other.`,
-    fix: isWhole ? { title: `Move the entry ${steps} to the left`, edits } : undefined,
+    fix: isWhole ? { title: `Move the entry ${steps} to the left`, moves: true, edits } : undefined,
   })
 }

@@ -32,7 +32,7 @@ function find({ value, parent, path }: Visit & { value: string }, source: YamlSo
       code: 'indent-wrong',
       message: `This line begins too far to the right, so "${key}" is read as part of the text above it.`,
       hint: `Begin it at the same column as "${String(path.at(-1))}". If it is meant as text, put it into the middle of a sentence.`,
-      fix: { title: 'Move it to the left', edits: [edit] },
+      fix: { title: 'Move it to the left', moves: true, edits: [edit] },
     }),
   ]
 }

@@ -30,6 +30,8 @@ export function misspellings(errors: readonly ErrorObject[]): Misspelling[] {
     const here = places.get(unknown.instancePath) ?? []
     const missing = here.filter((error) => isMissing(error) && !taken.has(error))
     const name = unknownName(unknown)
+    // `title:"About us` is a name and the beginning of its text.
+    if (/[:"]/.test(name)) return []
     const data = unknown.data as Record<string, unknown>
     const free = Object.keys((unknown.parentSchema as Schema | undefined)?.properties ?? {}).filter(
       (key) => !Object.hasOwn(data, key),

@@ -138,7 +138,11 @@ function tellSwallowed(draft: RepairedText, line: Line, above: Line): Diagnostic
       ? `Take ${steps === 1 ? 'one space' : `${steps} spaces`} away at the start.`
       : 'Begin it at the same column as the other points of its list.',
     fix: item
-      ? { title: 'Move it to the left', edits: [{ start: line.start, end: start, text: ' '.repeat(above.indent) }] }
+      ? {
+          title: 'Move it to the left',
+          moves: true,
+          edits: [{ start: line.start, end: start, text: ' '.repeat(above.indent) }],
+        }
       : undefined,
   })
 }

@@ -1,6 +1,6 @@
 /** A file on its way from what was typed to what was meant: each repair is one layer, and places are counted back. */
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
-import { type Diagnostic, type Edit, severityOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, type Edit, type Fix, severityOf } from '../diagnostics/diagnostic.ts'
 import { applyEdits, offsetsBefore } from './edits.ts'
 import { type Places, placesOf } from './places.ts'
 
@@ -9,7 +9,7 @@ export type Words = {
   code: DiagnosticCode
   message: string
   hint?: string | undefined
-  fix?: { title: string; edits: readonly Edit[] } | undefined
+  fix?: (Omit<Fix, 'edits'> & { edits: readonly Edit[] }) | undefined
 }
 
 export type RepairedText = {
@@ -52,7 +52,7 @@ export function createRepairedText(file: string, original: string): RepairedText
         code,
         message,
         ...(hint && { hint }),
-        ...(fix && edits && { fix: { title: fix.title, edits } }),
+        ...(fix && edits && { fix: { ...fix, edits } }),
       }
     },
   }

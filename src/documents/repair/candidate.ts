@@ -13,6 +13,8 @@ export type Candidate = {
   words: Omit<Words, 'fix'>
   /** What the repair does, when it may be offered as a fix. */
   title?: string
+  /** Whether that shifts lines or puts one in: see `Fix`. */
+  moves?: true
 }
 
 /** A repair of this cost leaves something out: only where nothing else helps. */

@@ -1,5 +1,5 @@
 /** Hyphens that begin the points and entries of a list: missing, one too many, without a space, or another sign in their place. */
-import { type Line, linesAfter } from '../../yaml/lines.ts'
+import { type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
 import { type Candidate, entries, type RepairContext, short } from './candidate.ts'
 import { isSwallowed } from './indentation.ts'
 
@@ -74,15 +74,17 @@ function missingHyphen(line: Line, { lines }: RepairContext): Candidate[] {
       ? `If it is a point of the list, write  - ${short(line.raw.trim(), 60)}  If it came in by a slip of the keyboard, take it away.`
       : `Write  - ${short(line.raw.trim(), 60)}`,
   } as const
+  const isFirst = beginsLikeOthers(line, lines)
+  const extra = isFirst ? 0 : 0.3
   const common = {
     start: at,
     end: line.key === undefined ? line.end : at + line.key.length,
     words,
-    // A word alone may have come in by a slip of the keyboard.
-    ...(!isWord && { title: 'Put the hyphen in' }),
+    // A word alone may have come in by a slip of the keyboard; and of a group any line might begin another one.
+    ...(!isWord && isFirst && { title: 'Put the hyphen in' }),
   }
   const found: Candidate[] = []
-  if (line.indent >= 2) found.push({ ...common, edits: [{ start: at - 2, end: at, text: '- ' }], cost: 1.4 })
+  if (line.indent >= 2) found.push({ ...common, edits: [{ start: at - 2, end: at, text: '- ' }], cost: 1.4 + extra })
   const under: Line[] = []
   for (const next of linesAfter(lines, line)) {
     if (
@@ -93,14 +95,22 @@ function missingHyphen(line: Line, { lines }: RepairContext): Candidate[] {
     if (next.kind !== 'blank') under.push(next)
   }
   const insert = { start: at, end: at, text: '- ' }
-  found.push({ ...common, edits: [insert], cost: 1.5 })
+  found.push({ ...common, edits: [insert], cost: 1.5 + extra })
   if (under.length > 0)
     found.push({
       ...common,
       edits: [insert, ...under.map(({ start }) => ({ start, end: start, text: '  ' }))],
-      cost: 1.6,
+      cost: 1.6 + extra,
     })
   return found
+}
+
+/** Whether a line has the name that the entry above begins with: where it is a list of groups, and not the first of them. */
+function beginsLikeOthers(line: Line, lines: readonly Line[]): boolean {
+  const begins = ({ indent, body }: Line) => body > indent && (body === line.indent || indent === line.indent)
+  const holds = ({ indent, body }: Line) => body === indent && indent < line.indent
+  const above = lastBefore(lines, line, (one) => one.kind === 'entry' && (begins(one) || holds(one)))
+  return above === undefined || holds(above) || above.key === undefined || above.key === line.key
 }
 
 /** `- heading: …` inside an entry that has begun already. */

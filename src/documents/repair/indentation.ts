@@ -142,6 +142,7 @@ function shift(
             ? `If it belongs to the text above, put ${steps} more at the start. If it came in by a slip of the keyboard, take it away.`
             : `Put ${steps} more at the start. Lines that belong together begin at the same column.`,
     },
+    moves: true,
     ...(!uncertain && { title: by < 0 ? `Take ${steps} away` : `Put ${steps} in` }),
   }
 }

@@ -42,6 +42,7 @@ function missingType(line: Line, lines: readonly Line[], kinds: readonly Kind[])
           ? `Put in a line  ${written}  that begins two columns further left than this one.`
           : `Put in one of these lines, two columns further left than this one:  ${fitting.map(({ tag }) => `- ${tag}`).join('  or  ')}`,
       },
+      moves: true,
       ...(one && { title: `Put in the line "${written}"` }),
     },
   ]

@@ -83,6 +83,7 @@ function missingHolder(line: Line, { lines, holders }: RepairContext): Candidate
           hint: `Put in a line  ${name}:  that begins further left than this one.`,
         },
         title: `Put in the line "${name}:"`,
+        moves: true as const,
       })),
     )
 }

@@ -109,7 +109,10 @@ function halfQuoted(line: Line): Candidate[] {
     const inner = quote === '"' ? text.slice(1).replaceAll('\\"', '"') : text.slice(1).replaceAll("''", "'")
     const apostrophe = quote === "'" && /^'(?:tis|twas|til|em|n|cause|round|\d)/i.test(text)
     const repaired = apostrophe ? `"${text}"` : quote === '"' ? `${text.replace(/\\$/, '')}"` : `${text}'`
-    const edits = [{ start: valueStart, end: valueStart + text.length, text: repaired }]
+    // A blank at the end of the line stands inside the quotes, as far as anybody can tell.
+    const blanks = note === '' ? line.raw.slice(line.raw.trimEnd().length) : ''
+    const whole = `${repaired.slice(0, -1)}${blanks}${repaired.slice(-1)}`
+    const edits = [{ start: valueStart, end: valueStart + text.length + blanks.length, text: whole }]
     const words = {
       code: 'quote-open',
       message: 'A quote is opened here and never closed.',

@@ -66,6 +66,9 @@ export function repairText(
   return { diagnostics, ...now, outOfWork: !isDone() && !work.allows(now.parsed.units) }
 }
 
-function tellRepair(draft: RepairedText, { start, end, words, title, edits }: Candidate): Diagnostic {
-  return draft.tell(start, end, { ...words, fix: title === undefined ? undefined : { title, edits } })
+function tellRepair(draft: RepairedText, { start, end, words, title, moves, edits }: Candidate): Diagnostic {
+  return draft.tell(start, end, {
+    ...words,
+    fix: title === undefined ? undefined : { title, edits, ...(moves && { moves }) },
+  })
 }
