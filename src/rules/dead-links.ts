@@ -31,9 +31,39 @@ export function deadLinks(
   const linked = new Set(mentions.map(({ path }) => path))
   const unlinked = known.filter((one) => one !== '/' && !linked.has(one))
   const groups = groupBy(dead, ({ path }) => path)
-  return fewPerFile(groups, ([first]) => first?.file ?? '').flatMap((group) =>
-    explainDead(folder, group, { lines, known, unlinked }, excused),
+  return [
+    ...fewPerFile(groups, ([first]) => first?.file ?? '').flatMap((group) =>
+      explainDead(folder, group, { lines, known, unlinked }, excused),
+    ),
+    ...mentions.flatMap((mention) => nearlyAPage(mention, lines, known, excused)),
+  ]
+}
+
+/** `/blog/notces` may be a post, and is more likely the page `/blog/notices` with a letter lost. */
+function nearlyAPage(
+  { link, path, source, range }: LinkMention,
+  lines: readonly RouteLine[],
+  known: readonly string[],
+  excused: Set<RouteLine>,
+): Diagnostic[] {
+  const target = link?.kind === 'internal' ? targetOf(path, lines) : undefined
+  if (!target || isStatic(target.path)) return []
+  const parent = path.slice(0, path.lastIndexOf('/') + 1)
+  const near = confidentMatch(
+    path,
+    known.filter((one) => one.startsWith(parent)),
   )
+  const meant = lines.find((line) => line.path === near)
+  if (!meant) return []
+  excused.add(meant)
+  return [
+    finding(source, range, {
+      severity: 'warning',
+      code: 'link-dead',
+      message: `${path} is read as an address of the kind ${target.path}, and ${near} is the address of a page.`,
+      hint: `Did you mean ${near}?`,
+    }),
+  ]
 }
 
 /** Addresses of the site: all that can be typed, and those of them that no link leads to. */

@@ -22,7 +22,7 @@ export const files: Rule = {
         finding({ file: String(schema['x-files']) }, START, {
           code: 'file-missing',
           message: `The file ${schema['x-files']} is missing.`,
-          hint: `Every site needs it: ${schema.description}`,
+          hint: `Put the file back. Every site needs it: ${schema.description}`,
         }),
       ),
       ...groupBy(strays, (file) => file.split('/').slice(0, -1).join('/') || file).flatMap((inFolder) =>

@@ -5,9 +5,10 @@ import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { replaceValue } from '../explain/replacements.ts'
 import { referencedItems } from '../link/anchors.ts'
-import type { Item } from '../link/folder.ts'
+import { type Folder, findItem, type Item } from '../link/folder.ts'
 import { isObject } from '../schema/walk.ts'
 import { fewPerFile } from './few-per-file.ts'
+import { isShown, routeLines } from './route-lines.ts'
 import type { Rule } from './rule.ts'
 import { ofEachFile } from './visits.ts'
 
@@ -22,7 +23,10 @@ export const groups: Rule = {
   site: (folder) => {
     const blocks = ofEachFile(folder, groupedBlocks)
     const known = [...new Set(blocks.flatMap(({ ids }) => ids))]
-    const strays = ofEachFile(folder, namedGroups).filter(({ value }) => !known.includes(value))
+    // A page that is gone, or cannot be read, may be the one with the groups.
+    const strays = allPagesKnown(folder)
+      ? ofEachFile(folder, namedGroups).filter(({ value }) => !known.includes(value))
+      : []
     const meant = new Set(strays.map(({ value }) => confidentMatch(value, known)))
     const found = blocks.flatMap((block) => {
       const items = referencedItems(folder, block.shows)
@@ -31,6 +35,14 @@ export const groups: Rule = {
     const unknown = strays.map((visit) => explainStray(visit, known))
     return fewPerFile([...unknown, ...found], ({ file }) => file)
   },
+}
+
+function allPagesKnown(folder: Folder): boolean {
+  const shown = routeLines(folder).lines.filter(isShown)
+  return (
+    shown.every(({ shows }) => findItem(folder, ['pages', 'policies'], shows)) &&
+    [...folder.files.values()].every(({ source, anchorsKnown }) => source.readable && anchorsKnown)
+  )
 }
 
 const namedGroups = ({ visits }: ContentFile): readonly (FileVisit & { value: string })[] =>

@@ -136,7 +136,6 @@ function explainUnknown(
   const sure = confidentMatch(id, known)
   const where = collections.map((name) => (folders.has(name) ? `the folder ${name}` : `${name}.yaml`)).join(' or ')
   const isFile = collections.every((name) => folders.has(name)) && /^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)
-  const what = source.file === 'routes.yaml' ? 'this line and the one with its address' : 'this line'
   return [
     finding(source, source.rangeAt(path), {
       code: 'id-unknown',
@@ -146,7 +145,7 @@ function explainUnknown(
       hint: near
         ? `Did you mean "${near}"?`
         : isFile
-          ? `Put the file back, or take ${what} out.${known.length > 0 ? ` What there is: ${oneOf(byDistance(id, known))}.` : ''}`
+          ? `${wayBack(visit.file, path)}${known.length > 0 ? ` What there is: ${oneOf(byDistance(id, known))}.` : ''}`
           : known.length === 0
             ? `Nothing stands in ${where} yet.`
             : `What there is: ${oneOf(byDistance(id, known))}.`,
@@ -157,6 +156,17 @@ function explainUnknown(
           : replaceValue(source, path, sure, `Change it to "${sure}"`),
     }),
   ]
+}
+
+/** What to do about a file that is gone. The home page and the page for unknown addresses are none to do without. */
+function wayBack({ source }: ContentFile, path: Path): string {
+  if (source.file !== 'routes.yaml')
+    return `Put the file back, or take ${path[0] === 'blocks' ? 'this block' : 'this line'} out.`
+  const line = (source.data as unknown[])[Number(path[0])]
+  const address = isObject(line) ? line.path : undefined
+  if (address === '/') return 'Put the file back, or name the page that is the home page now: every site needs one.'
+  if (address === '*') return 'Put the file back, or name the page for unknown addresses: every site needs one.'
+  return 'Put the file back, or take this line and the one with its address out.'
 }
 
 /** The first two parts of everything that texts quote: `courses.advanced-course`. */
