@@ -19,7 +19,33 @@ test('days in a row share a line, days without hours have none', () => {
 
 test('the clock is the one of the language', () => {
   const [line] = hoursLines([{ from: 'sunday', to: 'monday', opens: '08:00', closes: '20:00' }], 'en-US')
-  expect(line?.days).toBe('Tuesday')
-  const lines = hoursLines([{ from: 'sunday', to: 'monday', opens: '08:00', closes: '20:00' }], 'en-US')
-  expect(lines.at(-1)).toEqual({ days: 'Sunday – Monday', times: '8:00 AM – 8:00 PM' })
+  expect(line).toEqual({ days: 'Sunday – Monday', times: '8:00 AM – 8:00 PM' })
+})
+
+test.each([
+  [
+    'work that begins on Saturday',
+    [['saturday', 'wednesday'], ['thursday']],
+    ['Saturday – Wednesday', 'Thursday', 'Friday'],
+  ],
+  [
+    'a free Wednesday beside a free weekend',
+    [
+      ['thursday', 'friday'],
+      ['monday', 'tuesday'],
+    ],
+    ['Monday – Tuesday', 'Wednesday', 'Thursday – Friday', 'Saturday', 'Sunday'],
+  ],
+  [
+    'no free day',
+    [
+      ['saturday', 'sunday'],
+      ['monday', 'friday'],
+    ],
+    ['Monday – Friday', 'Saturday – Sunday'],
+  ],
+  ['no day with hours', [], ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']],
+] as const)('the week begins after the longest rest: %s', (_, days, expected) => {
+  const hours = days.map(([from, to]) => ({ from, ...(to && { to }), opens: '09:00', closes: '17:00' }))
+  expect(hoursLines(hours, 'en-GB').map((line) => line.days)).toEqual(expected)
 })

@@ -3,7 +3,7 @@ import type { OpeningHours, SiteSettings } from '../schema/types.gen.ts'
 import type { HoursLine } from '../schema/values.ts'
 import type { Folder } from './folder.ts'
 import { localeOf } from './locale.ts'
-import { daysBetween, WEEK, type Weekday } from './weekdays.ts'
+import { daysBetween, WEEK, type Weekday, weekFrom } from './weekdays.ts'
 
 /** Of `site.yaml`, in a folder without errors: see `Folder.once`. */
 export function hoursOf(folder: Folder): readonly HoursLine[] {
@@ -29,7 +29,21 @@ export function hoursLines(hours: readonly OpeningHours[], language: string): Ho
       times: '',
     })),
   ]
-  return lines.sort((a, b) => WEEK.indexOf(a.first) - WEEK.indexOf(b.first)).map(({ days, times }) => ({ days, times }))
+  const week = weekFrom(firstDay(open))
+  return lines.sort((a, b) => week.indexOf(a.first) - week.indexOf(b.first)).map(({ days, times }) => ({ days, times }))
+}
+
+/**
+ * The day with which work begins again after the longest time without: weeks begin on other days in other countries. Of
+ * several the first from Monday on; Monday where every day or none has hours.
+ */
+function firstDay(open: ReadonlySet<Weekday>): Weekday {
+  const rest = (day: Weekday) =>
+    weekFrom(day)
+      .reverse()
+      .findIndex((one) => open.has(one))
+  const begins = WEEK.filter((day) => open.has(day) && rest(day) > 0)
+  return begins.reduce<Weekday>((best, day) => (rest(day) > rest(best) ? day : best), begins[0] ?? 'monday')
 }
 
 /** The third of January 2000 was a Monday. */

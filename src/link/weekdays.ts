@@ -7,6 +7,10 @@ export const WEEK: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thur
 
 /** From one day to another, both included; over the end of the week where the second comes first in it. */
 export function daysBetween(from: Weekday, to: Weekday): Weekday[] {
-  const [first, last] = [WEEK.indexOf(from), WEEK.indexOf(to)]
-  return WEEK.map((_, index) => WEEK[(first + index) % 7] as Weekday).slice(0, ((last - first + 7) % 7) + 1)
+  const week = weekFrom(from)
+  return week.slice(0, week.indexOf(to) + 1)
 }
+
+/** All seven, beginning with one of them. */
+export const weekFrom = (day: Weekday): Weekday[] =>
+  WEEK.map((_, index) => WEEK[(WEEK.indexOf(day) + index) % 7] as Weekday)
