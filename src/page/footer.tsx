@@ -25,7 +25,7 @@ export function Footer({ shell }: { shell: Shell }) {
             <address className={styles.address}>
               <p>{shell.contact.address}</p>
               <a className={styles.link} href={`tel:${shell.contact.phone.replace(/[^+\d]/g, '')}`}>
-                {shell.contact.phone}
+                <bdi dir="ltr">{shell.contact.phone}</bdi>
               </a>
               <a className={styles.link} href={`mailto:${shell.contact.email}`}>
                 {shell.contact.email}

@@ -8,7 +8,7 @@ const { colour, space, size, radius, layer } = tokens
 export const skip = style({
   position: 'fixed',
   top: space.small,
-  left: space.small,
+  insetInlineStart: space.small,
   zIndex: layer.skip,
   display: 'inline-flex',
   alignItems: 'center',
@@ -34,9 +34,9 @@ globalStyle(`${main}::before`, {
   content: "''",
   position: 'absolute',
   insetBlock: 0,
-  left: space.line,
+  insetInlineStart: space.line,
   zIndex: layer.line,
-  borderLeft: `1.5px solid color-mix(in srgb, ${colour.margin} 55%, transparent)`,
+  borderInlineStart: `1.5px solid color-mix(in srgb, ${colour.margin} 55%, transparent)`,
   pointerEvents: 'none',
   '@media': { print: { content: 'none' } },
 })

@@ -31,7 +31,7 @@ export const bar = style([
     justifyContent: 'space-between',
     gap: space.body,
     height: '100%',
-    '@media': { [screen.wide]: { paddingLeft: space.gutter } },
+    '@media': { [screen.wide]: { paddingInlineStart: space.gutter } },
   },
 ])
 

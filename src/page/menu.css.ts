@@ -69,7 +69,8 @@ export const menu = style({
   maxHeight: `calc(100dvh - ${size.headerTall})`,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  padding: `0 ${space.gutter} ${space.medium} ${space.start}`,
+  paddingInline: `${space.start} ${space.gutter}`,
+  paddingBlock: `0 ${space.medium}`,
   background: `
     linear-gradient(${colour.margin}, ${colour.margin}) ${space.line} 0 / 1.5px 100% no-repeat local,
     ${colour.paper}`,
@@ -78,6 +79,7 @@ export const menu = style({
   borderBottom: `1px solid ${colour.rule}`,
   boxShadow: shadow.raised,
   selectors: {
+    '[dir=rtl] &': { backgroundPosition: `calc(100% - ${space.line}) 0, 0 0` },
     'html[data-compact] &': { top: size.headerCompact, maxHeight: `calc(100dvh - ${size.headerCompact})` },
     '&:popover-open': { display: 'grid', gap: space.medium },
   },

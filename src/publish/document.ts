@@ -3,6 +3,7 @@
 /** What stands between `{{` and `}}` in the template. */
 export type DocumentParts = {
   language: string
+  direction: 'ltr' | 'rtl'
   head: string
   shell: string
   page: string

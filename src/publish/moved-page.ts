@@ -1,5 +1,6 @@
 /** The page at an address that has moved, for hosts that know no redirects. */
 import type { Site } from '../link/site.ts'
+import { textDirection } from '../link/text-direction.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
 type Moved = Site['moved'][number]
@@ -9,7 +10,7 @@ export function movedPage({ settings, base }: Site, { to, title }: Moved): strin
   const href = escapeMarkup(to)
   const canonical = escapeMarkup(new URL(to.startsWith(base) ? to.slice(base.length) : to, settings.url).href)
   return [
-    `<!doctype html><html lang="${escapeMarkup(settings.language)}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeMarkup(settings.language)}" dir="${textDirection(settings.language)}"><head><meta charset="utf-8">`,
     `<title>${escapeMarkup(title)}</title><link rel="canonical" href="${canonical}">`,
     `<meta http-equiv="refresh" content="0; url=${href}"><meta name="viewport" content="width=device-width">`,
     `</head><body><a href="${href}">${escapeMarkup(title)}</a></body></html>`,

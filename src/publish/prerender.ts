@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Rendered } from '../entry-server.tsx'
 import type { PageData, Shell } from '../link/page-data.ts'
 import type { Route, Site } from '../link/site.ts'
+import { textDirection } from '../link/text-direction.ts'
 import type { View } from '../page/view.ts'
 import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
 import { fileName } from '../routing/routes.ts'
@@ -96,6 +97,7 @@ export async function prerenderSite(
       template.replaceAll('="./', () => `="${site.base}`),
       {
         language: site.settings.language,
+        direction: textDirection(site.settings.language),
         head: `${styleTags(sheetsFor(styles, blocksOfAllDays(page)))}${head}${siteHead}${page.subject ? postJsonLd(site, page.subject, path) : ''}`,
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),

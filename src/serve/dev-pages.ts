@@ -6,6 +6,7 @@ import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { pageData, type Shell, shellData } from '../link/page-data.ts'
 import type { Route, Site } from '../link/site.ts'
 import { siteStyles } from '../link/site-styles.ts'
+import { textDirection } from '../link/text-direction.ts'
 import { sitePath } from '../page/site-path.ts'
 import type { View } from '../page/view.ts'
 import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
@@ -84,6 +85,7 @@ async function renderPage(server: ViteDevServer, site: Site, route: Route, view:
   )
   return fillDocument(template, {
     language: site.settings.language,
+    direction: textDirection(site.settings.language),
     head:
       liveSheet('styles', site.base + STYLES_ADDRESS) +
       liveSheet('site', `${site.base}data/site.css`) +

@@ -78,7 +78,7 @@ test('search engines read what it is, where, and when it is open', () => {
       { dayOfWeek: ['Saturday'], opens: '09:30', closes: '13:00' },
     ],
   })
-  expect(html).toContain('<html lang="pt-PT"')
+  expect(html).toContain('<html lang="pt-PT" dir="ltr"')
 })
 
 test('photos come in a new format and a width that fits, and none of the first view waits', async () => {

@@ -36,6 +36,8 @@ base('h1, h2, h3, h4, h5, h6', {
   color: colour.ink,
 })
 base('h1', { fontSize: text.page, lineHeight: leading.tight, letterSpacing: '-0.01em', overflowWrap: 'anywhere' })
+// Letters of Arabic join, and a gap would tear them apart.
+base('[dir=rtl] h1', { letterSpacing: 'normal' })
 base('h2', { fontSize: text.heading, lineHeight: leading.tight })
 base('h3', { fontSize: text.item })
 base('p, li, dd', { textWrap: 'pretty' })

@@ -17,6 +17,7 @@ export const arrow = style({
   width: '0.55em',
   height: '0.55em',
   borderBottom: '2px solid currentColor',
-  borderLeft: '2px solid currentColor',
+  borderInlineStart: '2px solid currentColor',
   transform: 'rotate(45deg)',
+  selectors: { '[dir=rtl] &': { transform: 'rotate(-45deg)' } },
 })

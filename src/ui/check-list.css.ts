@@ -14,8 +14,8 @@ globalStyle(`${checkList} > li::before`, {
   top: '0.42em',
   width: '0.85rem',
   height: '0.45rem',
-  borderInlineStart: `2.5px solid ${colour.margin}`,
+  borderLeft: `2.5px solid ${colour.margin}`,
   borderBottom: `2.5px solid ${colour.margin}`,
-  borderEndStartRadius: '2px',
+  borderBottomLeftRadius: '2px',
   transform: 'rotate(-48deg) skewX(-8deg)',
 })

@@ -12,8 +12,8 @@ export const frame = style({
 
 export const table = style([lines, { lineHeight: leading.snug, fontVariantNumeric: 'tabular-nums' }])
 
-// A column is as wide as its longest word, up to a dozen letters or so.
-globalStyle(`${table} :is(th, td)`, { minWidth: 'min(7rem, 30vw)', paddingInlineEnd: space.body })
+// No column is so narrow that a sentence in it is a tower of words.
+globalStyle(`${table} :is(th, td)`, { minWidth: 'min(4.5rem, 20vw)', paddingInlineEnd: space.body })
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 })
 globalStyle(`${table} thead th`, { fontFamily: font.heading, fontWeight: weight.medium })
 globalStyle(`${table} tbody th`, { fontWeight: weight.medium })

@@ -9,11 +9,11 @@ globalStyle(`${prose} > * + *`, { marginTop: space.body })
 globalStyle(`${prose} > :is(h2, h3, h4, h5, h6)`, { marginTop: space.large })
 globalStyle(`${prose} > :first-child`, { marginTop: 0 })
 globalStyle(`${prose} :is(h4, h5, h6)`, { fontSize: text.body })
-globalStyle(`${prose} :is(ul, ol)`, { paddingLeft: space.medium })
+globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: space.medium })
 globalStyle(`${prose} li + li, ${prose} li > :is(ul, ol)`, { marginTop: space.tiny })
 globalStyle(`${prose} blockquote`, {
-  paddingLeft: space.body,
-  borderLeft: `3px solid ${colour.margin}`,
+  paddingInlineStart: space.body,
+  borderInlineStart: `3px solid ${colour.margin}`,
   color: colour.inkSoft,
 })
 globalStyle(`${prose} code`, {

@@ -37,7 +37,7 @@ export const beside = style({
 })
 globalStyle(`${beside} > :nth-child(2)`, { gridArea: '1 / 2 / span 2' })
 // The heading's rules end with its column.
-globalStyle(`${beside} ${ruledHeading}::before`, { '@media': { [screen.wide]: { right: 0 } } })
+globalStyle(`${beside} ${ruledHeading}::before`, { '@media': { [screen.wide]: { insetInlineEnd: 0 } } })
 
 export const header = style({ marginBottom: space.large })
 

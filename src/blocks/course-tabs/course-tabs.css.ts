@@ -53,9 +53,9 @@ export const cost = style({
   padding: space.medium,
   borderTop: `2px solid ${colour.margin}`,
   '@media': {
-    print: { borderTop: 0, borderLeft: `2px solid ${colour.margin}` },
+    print: { borderTop: 0, borderInlineStart: `2px solid ${colour.margin}` },
     [screen.medium]: { padding: space.large, justifyItems: 'start' },
-    [screen.wide]: { borderTop: 0, borderLeft: `2px solid ${colour.margin}`, justifyItems: 'stretch' },
+    [screen.wide]: { borderTop: 0, borderInlineStart: `2px solid ${colour.margin}`, justifyItems: 'stretch' },
   },
 })
 
@@ -97,7 +97,7 @@ export const label = style([aside, { marginBottom: space.tiny }])
 export const topics = style({
   columns: '17rem',
   columnGap: space.large,
-  paddingLeft: '1.15em',
+  paddingInlineStart: '1.15em',
   listStyle: 'disc',
   lineHeight: leading.lead,
 })
@@ -121,8 +121,8 @@ export const classCard = style({
 })
 
 export const benefits = style({
-  paddingLeft: space.body,
-  borderLeft: `3px solid ${colour.margin}`,
+  paddingInlineStart: space.body,
+  borderInlineStart: `3px solid ${colour.margin}`,
   maxWidth: size.measure,
 })
 

@@ -4,11 +4,9 @@ import { motionAllowed, screen, tokens } from '../../theme/tokens.css.ts'
 const { colour, font, text, leading, weight, space, motion } = tokens
 
 /** Answers in a copybook carry their numbers in the margin. */
-export const list = style({
-  maxWidth: '56rem',
-  borderTop: `1px solid ${colour.rule}`,
-  counterReset: 'question',
-})
+export const numbered = style({ counterReset: 'question' })
+
+export const list = style({ maxWidth: '56rem', borderTop: `1px solid ${colour.rule}` })
 
 export const group = style({ selectors: { '& + &': { marginTop: space.large } } })
 
@@ -33,7 +31,7 @@ export const summary = style({
   '::before': {
     content: 'counter(question)',
     position: 'absolute',
-    right: `calc(100% + ${space.medium} + 0.75rem)`,
+    insetInlineEnd: `calc(100% + ${space.medium} + 0.75rem)`,
     display: 'none',
     fontFamily: font.heading,
     fontSize: text.item,

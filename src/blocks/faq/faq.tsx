@@ -11,16 +11,18 @@ export function Faq({ block }: { block: FaqBlock }) {
   return (
     <Section id={id} heading={heading}>
       <OrEmpty entries={questions} words={empty}>
-        {groups ? (
-          groups.map((group) => (
-            <div key={group.id} id={group.id} className={styles.group}>
-              <GroupHeading className={styles.groupHeading}>{group.heading}</GroupHeading>
-              <Questions questions={questions.filter((one) => one.group === group.id)} as={heading ? 'h4' : 'h3'} />
-            </div>
-          ))
-        ) : (
-          <Questions questions={questions} as={heading ? 'h3' : 'h2'} />
-        )}
+        <div className={styles.numbered}>
+          {groups ? (
+            groups.map((group) => (
+              <div key={group.id} id={group.id} className={styles.group}>
+                <GroupHeading className={styles.groupHeading}>{group.heading}</GroupHeading>
+                <Questions questions={questions.filter((one) => one.group === group.id)} as={heading ? 'h4' : 'h3'} />
+              </div>
+            ))
+          ) : (
+            <Questions questions={questions} as={heading ? 'h3' : 'h2'} />
+          )}
+        </div>
       </OrEmpty>
     </Section>
   )

@@ -64,7 +64,7 @@ export const lines = style({
   display: 'grid',
   gap: space.hair,
   marginTop: space.hair,
-  paddingLeft: '1.15em',
+  paddingInlineStart: '1.15em',
   listStyle: 'disc',
   lineHeight: leading.lead,
 })

@@ -51,7 +51,7 @@ export const contentsHeading = style({ fontSize: text.item })
 
 export const list = style({
   marginTop: space.tiny,
-  paddingLeft: '1.9em',
+  paddingInlineStart: '1.9em',
   listStyle: 'decimal',
   fontSize: text.small,
 })
@@ -85,7 +85,7 @@ export const sectionHeading = style({
       '::before': {
         content: 'counter(section)',
         position: 'absolute',
-        right: `calc(100% + ${space.medium} + 0.75rem)`,
+        insetInlineEnd: `calc(100% + ${space.medium} + 0.75rem)`,
         fontFamily: font.heading,
         fontWeight: weight.medium,
       },
