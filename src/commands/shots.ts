@@ -1,5 +1,6 @@
 /**
- * `npm run shots [-- --only /about]`: pictures of every page and state into `.cache/shots/`, to be looked at.
+ * `npm run shots [-- --only /about --looks 360.light,print]`: pictures of every page and state into `.cache/shots/`, to be
+ * looked at. `CONTENT_DIR` takes those of another site.
  * The address of a page, its state, width and scheme make up a picture's name: `about.menu-open.360.dark.png`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -20,7 +21,9 @@ import type { CommandContext } from './context.ts'
 
 /** @returns the exit code: 1 when the content has errors */
 export async function run(args: readonly string[], { projectFolder, env, print }: CommandContext): Promise<number> {
-  const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' } } })
+  const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' }, looks: { type: 'string' } } })
+  const wanted = values.looks?.split(',')
+  const chosen = looks.filter(({ name }) => wanted === undefined || wanted.includes(name))
   const dated = datedSite(loadContent(contentPlace(projectFolder, env), '/'))
   if (!dated) {
     print('The content has errors: npm run check lists them.')
@@ -42,7 +45,7 @@ export async function run(args: readonly string[], { projectFolder, env, print }
     if (values.only !== undefined && values.only !== address) continue
     const browser = await launch()
     const visit = { browser, origin, address, out }
-    for (const pair of pairs(looks)) {
+    for (const pair of pairs(chosen)) {
       const taken = await Promise.all(pair.map((look) => shoot(visit, look)))
       count += taken.reduce((sum, each) => sum + each, 0)
     }
