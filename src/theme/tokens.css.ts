@@ -78,7 +78,11 @@ const daylight = {
     skinDeep: '#a56a44',
     hair: '#2b2233',
   },
-  font: { body: fontStacks.body, heading: fontStacks.heading, code: 'ui-monospace, Menlo, Consolas, monospace' },
+  font: {
+    body: fontStacks.body,
+    heading: fontStacks.heading,
+    code: `ui-monospace, Menlo, Consolas, monospace, ${fontStacks.body}`,
+  },
   text: {
     small: '0.9375rem',
     body: 'clamp(1.0625rem, 1.04rem + 0.1vw, 1.125rem)',
