@@ -45,8 +45,10 @@ export function explainMissing(source: YamlSource, errors: readonly ErrorObject[
 export function explainMisspelling(source: YamlSource, { unknown, meant, missing, certain }: Misspelling): Diagnostic {
   const path = [...pathOf(unknown), unknownName(unknown)]
   const schema = (unknown.parentSchema ?? {}) as Schema
+  // A name with a colon inside has swallowed the beginning of its text: put right as a name, it would lose it.
   const sure =
     certain &&
+    !unknownName(unknown).includes(':') &&
     (confidentMatch(unknownName(unknown), Object.keys(schema.properties ?? {})) === meant || missing !== undefined)
   return finding(source, source.rangeAt(path, 'key'), {
     code: 'key-unknown',
