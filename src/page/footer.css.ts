@@ -72,6 +72,7 @@ export const list = style({
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
+  minWidth: size.target,
   minHeight: size.target,
   paddingBlock: space.hair,
   color: colour.ink,

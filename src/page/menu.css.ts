@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 import { headingFont } from '../ui/heading-font.css.ts'
 import { inset } from '../ui/inset.css.ts'
@@ -92,6 +92,14 @@ export const menu = style({
   '@supports': { 'not selector(:popover-open)': { display: 'none' } },
 })
 
+globalStyle(`${menu}::backdrop`, { background: colour.veil })
+
+/** The page under an open menu stays where it is. */
+globalStyle(`html:has(${menu}:popover-open)`, {
+  overflow: 'hidden',
+  '@media': { [screen.wide]: { overflow: 'visible' } },
+})
+
 export const links = style({ listStyle: 'none' })
 
 export const link = style([
@@ -106,6 +114,8 @@ export const link = style([
     marginInline: `calc(-1 * ${space.start}) calc(-1 * ${space.gutter})`,
     borderBottom: `1px solid ${colour.rule}`,
     fontSize: text.item,
+    // Inside, since the links reach the edges of the menu.
+    ':focus-visible': { outlineOffset: '-3px' },
   },
 ])
 

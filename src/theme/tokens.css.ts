@@ -64,6 +64,8 @@ const daylight = {
     link: `color-mix(in srgb, ${brand} 86%, #000000)`,
     focus: '#1a2138',
     onInk: '#ffffff',
+    /** Over what lies under an open menu. */
+    veil: 'rgb(0 0 0 / 0.35)',
   },
   /** What drawings are made of. */
   art: {

@@ -27,12 +27,13 @@ globalStyle(`${table} :is(td, th)`, {
   borderTop: `1px solid ${colour.rule}`,
   fontWeight: weight.body,
   textAlign: 'start',
-  verticalAlign: 'top',
-})
-globalStyle(`${table} :is(td, th):first-child`, { paddingInlineStart: '12px' })
-globalStyle(`${table} :is(td, th):first-child:first-child`, { '@media': { [screen.medium]: { width: '24%' } } })
-globalStyle(`${table} :is(td, th)`, {
+  // Labels and what they name stand on one line, however large each is written.
+  verticalAlign: 'baseline',
   '@media': { [screen.medium]: { padding: `${space.small} ${space.medium}` } },
+})
+globalStyle(`${table} :is(td, th):first-child`, {
+  paddingInlineStart: '12px',
+  '@media': { [screen.medium]: { width: '24%', paddingInlineStart: space.medium } },
 })
 
 export const caption = style([

@@ -22,6 +22,12 @@ export const notFound = style([
 
 export const words = style({ display: 'grid', justifyItems: 'start', gap: space.body })
 
-export const picture = style({ flex: '1 1 14rem', width: '100%', maxWidth: '26rem', height: 'auto' })
+export const picture = style({
+  position: 'relative',
+  flex: '1 1 14rem',
+  width: '100%',
+  maxWidth: '26rem',
+  height: 'auto',
+})
 
 export const code = style([headingFont, { fontSize: textSize.display, lineHeight: '1', color: colour.margin }])
