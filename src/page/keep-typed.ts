@@ -11,9 +11,9 @@ export function showKept(): void {
       const { values } = draftOf(form)
       for (const field of form.elements as Iterable<HTMLInputElement>) {
         const kept = values[field.name]
-        if (kept === undefined) continue
-        if (field.type === 'checkbox') field.checked ||= field.value === kept
-        else if (!field.value || 'options' in field) field.value = kept
+        // Of a box; any other field has no use for it.
+        field.checked ||= field.value === kept
+        if (kept && (!field.value || 'options' in field)) field.value = kept
       }
     } catch {}
   }
@@ -25,11 +25,12 @@ export function keepTyped(): (dataset: DOMStringMap) => void {
   addEventListener('input', ({ target }) => typed.add(target as HTMLInputElement))
   addEventListener('pagehide', () => {
     if ('hydrated' in document.documentElement.dataset) return
-    for (const { form, name, value, type, checked } of typed) {
+    for (const { form, name } of typed) {
       try {
         const key = form?.dataset['draft']
         const draft = draftOf(form)
-        draft.values[name] = type === 'checkbox' && !checked ? '' : value
+        // As the form would send it: nothing of a box that is not ticked.
+        draft.values[name] = (new FormData(form as HTMLFormElement).get(name) as string | null) ?? ''
         if (key) sessionStorage[key] = JSON.stringify(draft)
       } catch {}
     }
