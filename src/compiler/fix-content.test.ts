@@ -34,6 +34,7 @@ describe('a fix brings back the file byte for byte', () => {
     ['a colon that the quotes follow at once', 'pages/about.yaml', 'title: "About Us: Our', 'title:"About Us: Our'],
     ['a lost quote after a blank', 'services.yaml', '"Job application: "', '"Job application: '],
     ['a lost hyphen', 'pages/home.yaml', '  - type: faq', '    type: faq'],
+    ['a hyphen twice', 'openings.yaml', '    - Set short tests', '    -- Set short tests'],
     ['a lost step', 'openings.yaml', '    from: 25000\n    to: 40000', '  from: 25000\n  to: 40000'],
     ['a no-break space', 'openings.yaml', '    from: 25000', '\u00a0\u00a0\u00a0\u00a0from: 25000'],
     ['tabs', 'openings.yaml', '    from: 25000\n    to: 40000', '\t\tfrom: 25000\n\t\tto: 40000'],

@@ -7,6 +7,7 @@ export function hyphenCandidates(context: RepairContext): Candidate[] {
   return entries(context).flatMap((line) => [
     ...spaceAfterHyphen(line, context),
     ...bullet(line, context),
+    ...doubled(line),
     ...missingHyphen(line, context),
     ...strayHyphen(line, context),
   ])
@@ -58,6 +59,27 @@ function bullet(line: Line, { lines }: RepairContext): Candidate[] {
         hint: `Write  - ${short(line.raw.slice(line.indent + 1).trim())}`,
       },
       title: 'Write a hyphen',
+    },
+  ]
+}
+
+/** `-- Small batches`: not a point of the list, but more of the text above. */
+function doubled(line: Line): Candidate[] {
+  const [, text] = /^--\s+(\S.*)$/.exec(line.raw.slice(line.indent)) ?? []
+  if (text === undefined) return []
+  const start = line.start + line.indent
+  return [
+    {
+      edits: [{ start, end: start + 1, text: '' }],
+      start,
+      end: start + 2,
+      cost: 1,
+      words: {
+        code: 'hyphen-wrong',
+        message: 'A point of a list starts with one hyphen, not with two.',
+        hint: `Write  - ${short(text)}`,
+      },
+      title: 'Take one hyphen away',
     },
   ]
 }
