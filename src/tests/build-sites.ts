@@ -17,7 +17,7 @@ import { listen } from '../serve/listen.ts'
 import { createStaticHost } from '../serve/static-host.ts'
 import { browserPath } from './browser-path.ts'
 import { BUILT_FOR, withDays } from './dated-content.ts'
-import { withOtherHeading, withOtherShell } from './deploying-host.ts'
+import { withOtherCode, withOtherHeading, withOtherShell } from './deploying-host.ts'
 import { readExamples, withExamples } from './examples.ts'
 import { withFormService } from './form-service.ts'
 import { publishedBlog, withProject } from './published-site.ts'
@@ -110,7 +110,11 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     development: await build('development', content, '/', development),
   })
   provide('formsFile', formsFile)
-  const changed = { shell: withOtherShell(main.folder), careers: withOtherHeading(main.folder, 'career') }
+  const changed = {
+    code: withOtherCode(main.folder),
+    shell: withOtherShell(main.folder),
+    careers: withOtherHeading(main.folder, 'career'),
+  }
   provide('changed', changed)
   provide('browser', await browserPath(projectFolder, process.env))
   return () => {

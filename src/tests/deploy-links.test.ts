@@ -21,7 +21,7 @@ import {
 } from './stale-visit.ts'
 import { hydrated, idle, visiting } from './visit.ts'
 
-const { main, development, published } = inject('sites')
+const { main, published } = inject('sites')
 
 /** Links of the header, and where each leads. */
 const LINKS = [
@@ -156,7 +156,7 @@ describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
   })
 
   test('without a connection it says so and stays, and the site is replaced meanwhile', () =>
-    expectToStayOffline(host, development.folder))
+    expectToStayOffline(host, folderOf('code')))
 })
 
 describe('a host that still has every file', async () => {

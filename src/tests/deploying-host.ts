@@ -1,5 +1,5 @@
 /** A host whose site is replaced while visitors have its pages open. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { listen } from '../serve/listen.ts'
@@ -57,6 +57,20 @@ function frontPageForMissing(folder: string): Middleware {
   }
 }
 
+/** A copy of a built site whose scripts and style sheets all have other names, as after a change of the code. */
+export function withOtherCode(folder: string): string {
+  const names = readdirSync(join(folder, 'assets')).filter((name) => /\.(?:js|css)$/.test(name))
+  const renamed = (name: string) => name.replace(/\.(\w+)$/, '-other.$1')
+  const { version } = JSON.parse(readFileSync(join(folder, 'data/shell.json'), 'utf8')) as { version: string }
+  const copy = changedCopy(folder, (text) =>
+    names
+      .reduce((changed, name) => changed.replaceAll(name, () => renamed(name)), text)
+      .replaceAll(version, () => `${version}c`),
+  )
+  for (const name of names) renameSync(join(copy, 'assets', name), join(copy, 'assets', renamed(name)))
+  return copy
+}
+
 /** A copy of a built site with another shell, as after a change of what all pages show. The code is the same. */
 export function withOtherShell(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'data/shell.json'), 'utf8')) as { version: string }
@@ -86,7 +100,7 @@ function changedCopy(folder: string, change: (text: string, path: string) => str
   cpSync(folder, copy, { recursive: true })
   for (const path of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
     const file = join(copy, path)
-    if (/\.(html|json)$/.test(path)) writeFileSync(file, change(readFileSync(file, 'utf8'), path))
+    if (/\.(html|json|js|css)$/.test(path)) writeFileSync(file, change(readFileSync(file, 'utf8'), path))
   }
   return copy
 }

@@ -8,7 +8,7 @@ import { mainHeading, pageHtml } from './built-page.ts'
 import { type DeployingHost, type Missing, OTHER_HEADING, startDeployingHost } from './deploying-host.ts'
 import { hydrated, type Visit, visiting } from './visit.ts'
 
-const { main, development } = inject('sites')
+const { main } = inject('sites')
 const changed = inject('changed')
 
 export const ABOUT = mainHeading(pageHtml(main, 'about'))
@@ -21,7 +21,7 @@ export const NEW_CAREERS = OTHER_HEADING
  * What a newer site brings: other scripts; with the same scripts other content around every page; or other words on the
  * page of careers alone.
  */
-const CHANGES = { code: development.folder, content: changed.shell, careers: changed.careers }
+const CHANGES = { code: changed.code, content: changed.shell, careers: changed.careers }
 
 type Change = keyof typeof CHANGES
 
