@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, dayInWords, daysBetween, isCivilDay, todayIn } from './civil-day.ts'
+import { addDays, addMonths, dayInWords, daysBetween, isCivilDay, startOf, todayIn } from './civil-day.ts'
 
 describe('which day it is', () => {
   test.each([
@@ -36,6 +36,20 @@ test('counting over the ends of months, leap days and changes of the clock', () 
   expect(addMonths('2026-11-22', 24)).toBe('2028-11-22')
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28')
   expect(addMonths('2026-12-31', 2)).toBe('2027-02-28')
+})
+
+test.each([
+  ['2027-04-01', 'Asia/Kolkata', '2027-03-31T18:30:00Z'],
+  ['2027-04-01', 'Pacific/Honolulu', '2027-04-01T10:00:00Z'],
+  ['2027-04-01', 'Pacific/Kiritimati', '2027-03-31T10:00:00Z'],
+  ['2027-03-28', 'Europe/Lisbon', '2027-03-28T00:00:00Z'],
+  ['2027-03-29', 'Europe/Lisbon', '2027-03-28T23:00:00Z'],
+  // Clocks went from midnight to one o'clock.
+  ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00Z'],
+  // The day before was left out.
+  ['2011-12-31', 'Pacific/Apia', '2011-12-30T10:00:00Z'],
+])('%s in %s begins at %s', (day, zone, time) => {
+  expect(new Date(startOf(day, zone)).toISOString()).toBe(time.replace('Z', '.000Z'))
 })
 
 test('in words', () => {

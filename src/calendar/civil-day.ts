@@ -30,13 +30,19 @@ export function addMonths(day: CivilDay, months: number): CivilDay {
   return last.toISOString().slice(0, 10)
 }
 
-/** Which day it is in a time zone of the IANA list. */
-export function todayIn(timeZone: string, now: Date = new Date()): CivilDay {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    .formatToParts(now)
-    .map(({ type, value }) => [type, value] as const)
-  const { year, month, day } = Object.fromEntries(parts)
-  return `${year}-${month}-${day}`
+/** Which day it is in a time zone of the IANA list. Swedes write days as they are written here. */
+export const todayIn = (timeZone: string, now?: Date): CivilDay =>
+  new Intl.DateTimeFormat('sv', { timeZone }).format(now)
+
+/** The first moment of a day in a time zone, in milliseconds since 1970. Where clocks leave out midnight it is a later hour. */
+export function startOf(day: CivilDay, timeZone: string): number {
+  let [before, since] = [timeOf(day) - DAY, timeOf(day) + DAY]
+  while (since - before > 1000) {
+    const middle = (before + since) / 2
+    if (todayIn(timeZone, new Date(middle)) >= day) since = middle
+    else before = middle
+  }
+  return Math.floor(since / 1000) * 1000
 }
 
 /** `1 April 2027`, in the words of a language. @param language a BCP 47 tag */

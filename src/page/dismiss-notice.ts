@@ -7,7 +7,7 @@
 export function closeNoticeOnClick(): void {
   addEventListener('click', ({ target }) => {
     const id = (target as Element).closest<HTMLElement>('[data-dismiss]')?.dataset['dismiss']
-    if (id === undefined) return
+    if (!id) return
     try {
       localStorage.setItem(id, '')
     } catch {}

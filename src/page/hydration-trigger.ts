@@ -11,8 +11,8 @@ export function onIntent(start: () => void): void {
   for (const type of INTENT) addEventListener(type, once, { passive: true })
 }
 
-/** Calls `start` when the browser has nothing better to do, two seconds from now at the latest. */
+/** Calls `start` when the browser has nothing better to do, two seconds from now at the latest; at once in one that cannot tell. */
 export function onIdle(start: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 })
-  else setTimeout(start, 200)
+  const later: (start: () => void, options?: IdleRequestOptions) => void = window.requestIdleCallback ?? setTimeout
+  later(start, { timeout: 2000 })
 }

@@ -1,7 +1,7 @@
 /** What pages and shell carry of days to come: the places alone that become others. */
 
 import { changesBetween } from '../calendar/changes-between.ts'
-import { type CivilDay, dayInWords } from '../calendar/civil-day.ts'
+import { type CivilDay, dayInWords, startOf } from '../calendar/civil-day.ts'
 import type { Coming } from '../calendar/coming.ts'
 import { type PageData, pageData, type Shell, shellData } from '../link/page-data.ts'
 import type { Route, Site } from '../link/site.ts'
@@ -61,8 +61,8 @@ function dataThen(site: Site, route: Route, day: CivilDay): { day: CivilDay; dat
 
 const routeThen = (site: Site, { path }: Route): Route | undefined => site.routes.find((one) => one.path === path)
 
-/** The first day on which a page or its frame is another; what the loader compares with today: see `page/is-outdated.ts`. */
-export function turnsOf(shell: Shell, page: PageData): string {
+/** The attribute that tells the loader when a page or its frame becomes another; empty for one that stays. */
+export function turnsAttribute(shell: Shell, page: PageData): string {
   const [first] = [...(shell.coming ?? []), ...(page.coming ?? [])].map(({ from }) => from).sort()
-  return first === undefined ? '' : `${first} ${shell.timeZone}`
+  return first === undefined ? '' : ` data-turns="${startOf(first, shell.timeZone)}"`
 }

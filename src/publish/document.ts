@@ -8,7 +8,7 @@ export type DocumentParts = {
   shell: string
   page: string
   hydrate: string
-  /** See `page/is-outdated.ts`. */
+  /** An attribute, or nothing: when the page becomes another. */
   turns: string
   body: string
 }

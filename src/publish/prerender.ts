@@ -9,7 +9,7 @@ import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
 import { fileName } from '../routing/routes.ts'
 import { shortHash } from './code/short-hash.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
-import { datedPage, datedShell, datedSource, turnsOf } from './coming-data.ts'
+import { datedPage, datedShell, datedSource, turnsAttribute } from './coming-data.ts'
 import { fillDocument } from './document.ts'
 import { atomFeed, feedLink } from './feed.ts'
 import { headerRules, writeHeaders } from './headers.ts'
@@ -102,7 +102,7 @@ export async function prerenderSite(
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
         hydrate,
-        turns: turnsOf(shell, page),
+        turns: turnsAttribute(shell, page),
         body,
       },
     )

@@ -48,7 +48,7 @@ declare module 'vitest' {
     /** The browser's program. */
     browser: string
     /** Folders of the main site as it may be replaced by: see `deploying-host.ts`. */
-    changed: { shell: string; careers: string }
+    changed: { code: string; shell: string; careers: string }
     /** Where the form collector keeps what it takes. */
     formsFile: string
   }
