@@ -1731,13 +1731,13 @@ export interface OpeningLabels {
    */
   benefits: string
   /**
-   * What the page says of an opening whose type is Full-time.
+   * Optional. What the page says of an opening whose type is Full-time, in place of that word.
    */
-  fullTime: string
+  fullTime?: string
   /**
-   * What the page says of an opening whose type is Part-time.
+   * Optional. What the page says of an opening whose type is Part-time, in place of that word.
    */
-  partTime: string
+  partTime?: string
 }
 /**
  * One job opening with all its lines.
