@@ -62,7 +62,7 @@ test('pages that stay carry nothing, and others only the places that change', ()
 test('the loader is told when page or frame become another: at midnight in Kolkata', () => {
   const shell = datedShell(dated)
   const pageAt = (path: string) => datedPage(dated, dated.site.routes.find((route) => route.path === path) as never)
-  const attribute = (time: string) => ` data-turns="${Date.parse(time)}"`
+  const attribute = (time: string) => `data-turns="${Date.parse(time)}"`
   expect(turnsAttribute(shell, pageAt('/faq'))).toBe(attribute('2026-12-19T18:30:00Z'))
   expect(turnsAttribute({ ...shell, coming: [] }, pageAt('/faq'))).toBe(attribute('2027-03-31T18:30:00Z'))
   expect(turnsAttribute({ ...shell, coming: [] }, pageAt('/about'))).toBe('')

@@ -64,5 +64,5 @@ const routeThen = (site: Site, { path }: Route): Route | undefined => site.route
 /** The attribute that tells the loader when a page or its frame becomes another; empty for one that stays. */
 export function turnsAttribute(shell: Shell, page: PageData): string {
   const [first] = [...(shell.coming ?? []), ...(page.coming ?? [])].map(({ from }) => from).sort()
-  return first === undefined ? '' : ` data-turns="${startOf(first, shell.timeZone)}"`
+  return first === undefined ? '' : `data-turns="${startOf(first, shell.timeZone)}"`
 }
