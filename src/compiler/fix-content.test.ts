@@ -89,6 +89,13 @@ test.each<[string, string, string, string]>([
   expect(fixContent(new Map([...base, [file, new TextEncoder().encode(text)]]), schemas).made).toEqual([])
 })
 
+test('a block whose first line is gone, where the next may be of the block above, is left to the editor', () => {
+  const block = '    id: join-us\n    heading: Join Us\n    intro: Write to us.\n    form: forms/job-application\n'
+  const text = `${read(base.get('pages/about.yaml')).trimEnd()}\n    intro: Meet them.\n\n  # Keep the id.\n${block}`
+  const { made, left } = fixContent(new Map([...base, ['pages/about.yaml', new TextEncoder().encode(text)]]), schemas)
+  expect([made, left]).toEqual([[], []])
+})
+
 test('repairs that meet are made one after the other', () => {
   expect(mended('openings.yaml', ['  title: English Teacher', '\u00a0 titel: English\u200b: Teacher'])).toContain(
     '\n  title: "English: Teacher"\n',

@@ -43,9 +43,15 @@ function missingType(line: Line, lines: readonly Line[], kinds: readonly Kind[])
           : `Put in one of these lines, two columns further left than this one:  ${fitting.map(({ tag }) => `- ${tag}`).join('  or  ')}`,
       },
       moves: true,
-      ...(one && { title: `Put in the line "${written}"` }),
+      ...(one && !mayBeginEarlier(line, lines, first) && { title: `Put in the line "${written}"` }),
     },
   ]
+}
+
+/** Whether the line above, at the same column, may belong to the entry too: then nobody knows where it begins. */
+function mayBeginEarlier(line: Line, lines: readonly Line[], { names }: Kind): boolean {
+  const above = lastBefore(lines, line, ({ kind, indent }) => kind === 'entry' && indent <= line.indent)
+  return above?.indent === line.indent && above.key !== undefined && names.has(above.key)
 }
 
 /** The names at the column of `line` down to the end of its entry. */
