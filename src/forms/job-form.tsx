@@ -12,11 +12,11 @@ import { useFields } from './use-fields.ts'
 
 /** The form that job seekers fill in. Field names: specification, section 3. */
 export function JobForm({ block }: { block: JobFormBlock }) {
-  const { form: words, service } = block
+  const { form: words, service, closings } = block
   const { fields } = words
   const form = useRef<HTMLFormElement>(null)
   const [application, { values, status }] = useApplication(form)
-  const { field: propsOf, mistakes } = useFields(values, jobChecks(fields), application.type)
+  const { field: propsOf, mistakes } = useFields(values, jobChecks(fields, closings), application.type)
   const field = (name: JobField) => ({ ...propsOf(name), readOnly: status === 'sending' })
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro} tone={block.heading ? 'tint' : 'plain'} split>

@@ -9,13 +9,13 @@ import { isLinked, type LinkedKeyword, linkedKeyword } from '../schema/annotatio
 import { parseLink } from '../schema/parse-link.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Block, Policy, SiteSettings } from '../schema/types.gen.ts'
-import type { ImageFile, Link, LinkedServices } from '../schema/values.ts'
+import type { ImageFile, Link } from '../schema/values.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
-import { entryLists, entryPages, entryRoutes } from './entry-pages.ts'
+import { additionsTo } from './additions.ts'
+import { entryPages, entryRoutes } from './entry-pages.ts'
 import { type Folder, findItem, type Item } from './folder.ts'
 import { remaining } from './hidden-links.ts'
-import { hoursOf } from './hours.ts'
 import { renditionsOf } from './images.ts'
 import { interpolate, interpolationsIn } from './interpolation.ts'
 import { linkContext } from './link-context.ts'
@@ -60,7 +60,7 @@ export function createLinker(folder: Folder, base: string): Linker {
   const locale = folder.once(localeOf)
   const settingsFile = fileOf(folder, 'site.yaml')
   const written = settingsFile.source.data as unknown as SiteSettings
-  const dates = written.dates ?? written.language
+  const days = { timeZone: written.timeZone, language: written.dates ?? written.language }
   const comingWords = interpolate(folder, written.messages.comingPrice ?? '')
   const addresses = siteAddresses([
     ...(fileOf(folder, 'routes.yaml').source.data as RouteText[]),
@@ -70,7 +70,7 @@ export function createLinker(folder: Folder, base: string): Linker {
   const services = linkedServices(folder, base, written, addresses.pages)
   const { openingHours = [] } = written.contact
   const site = createHash('sha256')
-    .update(JSON.stringify([context, locale, dates, comingWords, services, openingHours, addresses.pages, [...moved]]))
+    .update(JSON.stringify([context, locale, days, comingWords, services, openingHours, addresses.pages, [...moved]]))
     .digest('base64url')
   /** What is being linked at the moment has read. */
   let reads: Reads = new Map()
@@ -110,12 +110,12 @@ export function createLinker(folder: Folder, base: string): Linker {
       withLinks(filledBlocks(folder, readReferences(text)), (href) => (isHidden(href) ? undefined : linkTo(href))),
     'format: link': linkTo,
     'format: image': imageFile,
-    'x-text': (text: string) => interpolate(folder, readReferences(text)),
+    'x-text': (text: string) => textOf(text),
     'x-money': (value: number, _, coming) => ({
       ...money(value, locale),
       ...(coming && { coming: comingPrice(coming, locale, comingWords) }),
     }),
-    'x-day': (day: CivilDay) => ({ day, text: dayInWords(day, dates) }),
+    'x-day': (day: CivilDay) => ({ day, text: dayInWords(day, days.language) }),
   }
 
   function resolveValue(schema: Schema, value: unknown, file: string, path: Path): unknown {
@@ -130,11 +130,7 @@ export function createLinker(folder: Folder, base: string): Linker {
       child.key,
       resolve(child.schema, child.value, file, [...path, child.key]),
     ])
-    const { 'x-service': service, 'x-hours': wantsHours, 'x-entry-pages': paged } = chooseSchema(schema, value)
-    if (service) entries.push(['service', services[service as keyof LinkedServices]])
-    if (wantsHours) entries.push(['hours', folder.once(hoursOf)])
-    if (paged) entries.push(['under', addressUnder(file)])
-    return Object.fromEntries(entries)
+    return Object.fromEntries([...entries, ...additionsTo(chooseSchema(schema, value), file, linking)])
   }
 
   /** What a value will be next, where it is dated. */
@@ -176,11 +172,8 @@ export function createLinker(folder: Folder, base: string): Linker {
     }
   }
 
-  /** The address, with the base path, under which the entries of a list on a page have theirs. */
-  function addressUnder(file: string): string {
-    const list = folder.once(entryLists).find((one) => one.file.source.file === file)
-    return `${base}${encodeURI(`${must(list?.address, file)}/`.slice(1))}`
-  }
+  const textOf = (text: string): string => interpolate(folder, readReferences(text))
+  const linking = { folder, base, settings: written, services, textOf, read }
 
   function imageFile(file: string): ImageFile {
     read('image', file)
@@ -201,8 +194,8 @@ export function createLinker(folder: Folder, base: string): Linker {
     linkOpeningPage(must(folder.once(entryPages).get(path), path), {
       pageOf: (id) => pageOf(shownItem(folder, id)),
       linkTo,
-      wordsOf: (day) => dayInWords(day, dates),
-      textOf: (text) => interpolate(folder, readReferences(text)),
+      wordsOf: (day) => dayInWords(day, days.language),
+      textOf,
       readFile: (file) => read('file', file),
     })
 

@@ -81,6 +81,10 @@ const annotations = {
     adds: 'the block also gets `hours`, the opening hours of `site.yaml` in words',
     checked: 'site.yaml has opening hours',
   },
+  'x-closings: collection': {
+    at: 'a block',
+    adds: 'the block also gets `closings`: the last day of each entry that has one, by its title',
+  },
   'x-entry-pages: collection': {
     at: 'a group beside a list',
     adds: 'the group also gets `under`, the address under which each entry of the list has a page of its own',

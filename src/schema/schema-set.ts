@@ -87,6 +87,8 @@ export type Schema = {
   'x-service'?: string
   /** This block also receives the opening hours of `site.yaml`, as `hours`. */
   'x-hours'?: boolean
+  /** This block also receives the last days of the entries of this collection, as `closings`. */
+  'x-closings'?: string
   /** This block carries the page's only `h1`. */
   'x-main-heading'?: boolean
   [key: string]: unknown

@@ -9,7 +9,7 @@ import type { Schema, SchemaSet } from './schema-set.ts'
 const BANNER = `/**
  * Made from the schemas by \`npm run types\`. Do not edit: edit the schema and run it again.
  */
-import type { Day, HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText } from './values.ts'
+import type { Closings, Day, HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText } from './values.ts'
 `
 
 /** What the generator adds to each named type; says nothing to a reader. */
@@ -79,6 +79,8 @@ function convert(node: Schema, definitions: Record<string, Schema>, collections:
   if (service) copy.required = [...(copy.required ?? []), 'service']
   if (node['x-hours']) copy.properties = { ...copy.properties, hours: { tsType: 'HoursLine[]' } }
   if (node['x-hours']) copy.required = [...(copy.required ?? []), 'hours']
+  if (node['x-closings']) copy.properties = { ...copy.properties, closings: { tsType: 'Closings' } }
+  if (node['x-closings']) copy.required = [...(copy.required ?? []), 'closings']
   if (node['x-entry-pages']) copy.properties = { ...copy.properties, under: { type: 'string' } }
   if (node['x-entry-pages']) copy.required = [...(copy.required ?? []), 'under']
   const name = node['x-type']

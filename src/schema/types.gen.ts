@@ -1,7 +1,7 @@
 /**
  * Made from the schemas by `npm run types`. Do not edit: edit the schema and run it again.
  */
-import type {Day, HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText} from './values.ts'
+import type {Closings, Day, HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText} from './values.ts'
 
 /**
  * For a price that is neither per month nor per class: per visit, from an amount, on request.
@@ -239,6 +239,27 @@ export interface Question {
 /**
  * The words of this field of the form.
  */
+export interface JobTitleField {
+  /**
+   * The words above the field.
+   */
+  label: string
+  /**
+   * Optional help under the label.
+   */
+  hint?: string
+  /**
+   * Shown when the field is left empty. Say what to do.
+   */
+  missing: string
+  /**
+   * Shown when the job that is named here takes no more applications: its line closes: in openings.yaml says since when. Write {day} where its last day goes.
+   */
+  closed: string
+}
+/**
+ * The words of this field of the form.
+ */
 export interface RequiredField {
   /**
    * The words above the field.
@@ -294,7 +315,7 @@ export interface JobFields {
   /**
    * The words of this field of the form.
    */
-  jobTitle: RequiredField
+  jobTitle: JobTitleField
   /**
    * The words of this field of the form.
    */
@@ -1660,6 +1681,7 @@ export interface JobFormBlock {
    */
   form: JobForm
   service: LinkedServices['forms']
+  closings: Closings
 }
 /**
  * Shown for an address that no page has.

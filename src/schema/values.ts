@@ -64,6 +64,12 @@ type BlogSettings = {
 /** `x-hours`: days of the week, and when the business is open on them; empty on days when it is not. */
 export type HoursLine = { days: string; times: string }
 
+/**
+ * `x-closings`: the titles under which nothing is taken any more after their last `day`, which is `text` for people, and
+ * the time zone that says which day it is.
+ */
+export type Closings = { timeZone: string; last: { title: string; day: CivilDay; text: string }[] }
+
 /** `x-service`: the settings of a service, and what a block needs beside them to use it. */
 export type LinkedServices = {
   forms: NonNullable<Services['forms']> & {

@@ -99,6 +99,29 @@ test('the page of an opening says the day after its last one that it has closed,
   })
 })
 
+test('a form that was opened in time takes no application for an opening that has closed since, and keeps what was typed', async () => {
+  await at(`${CLOSES}T18:29:00Z`, async (page) => {
+    await page.goto(`${dated.url}career`)
+    await page.locator('main a[href*="job="]').first().click()
+    await page.waitForURL(/job=/)
+    await hydrated(page)
+    const sent: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+    const typed = { name: 'Asha Roy', age: '28', qualification: 'M.Sc.', experience: 'None' }
+    for (const [name, words] of Object.entries(typed)) await page.locator(`main input[name=${name}]`).fill(words)
+    const title = await page.locator('main input[name=jobTitle]').inputValue()
+    expect(title).not.toBe('')
+    await page.clock.setFixedTime(new Date(`${CLOSES}T18:30:00Z`))
+    await page.locator('main form button[type=submit]').click()
+    await page.locator('main form a', { hasText: 'January 15, 2027' }).waitFor()
+    expect(await page.locator('main input[name=jobTitle]').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('main input[name=jobTitle]').inputValue()).toBe(title)
+    for (const [name, words] of Object.entries(typed))
+      expect(await page.locator(`main input[name=${name}]`).inputValue()).toBe(words)
+    expect(sent).toEqual([])
+  })
+})
+
 test('without script a page that changes says of which day it is', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${dated.url}curriculum`)

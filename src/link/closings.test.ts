@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { closingsOf } from './closings.ts'
+import type { Folder } from './folder.ts'
+
+type Entry = { title?: unknown; closes?: unknown }
+
+/** @param absent those that have closed or have not begun */
+function closings(there: readonly Entry[], absent: readonly Entry[] = []) {
+  const byId = (entries: readonly Entry[]) => new Map(entries.map((value, index) => [String(index), { value }]))
+  const folder = {
+    collections: new Map([['openings', byId(there)]]),
+    absent: new Map([['openings', byId(absent)]]),
+  } as unknown as Folder
+  const words = { timeZone: 'Asia/Kolkata', dates: 'en-US' }
+  return closingsOf(folder, 'openings', words, (text) => text.replace('${x}', 'Quoted'))
+}
+
+const COACH = { title: 'Coach', closes: '2027-01-15' }
+
+test('the last day of what closes, in words as well', () => {
+  expect(closings([COACH, { title: 'Cook' }])).toEqual({
+    timeZone: 'Asia/Kolkata',
+    last: [{ title: 'Coach', day: '2027-01-15', text: 'January 15, 2027' }],
+  })
+})
+
+test('the same on each day', () => {
+  const cook = { title: 'Cook', closes: '2026-12-31' }
+  expect(closings([COACH], [cook])).toEqual(closings([cook, COACH]))
+})
+
+test('of two with one title, the form is open as long as one of them is', () => {
+  expect(closings([COACH], [{ ...COACH, closes: '2026-12-01' }]).last.map(({ day }) => day)).toEqual(['2027-01-15'])
+  expect(closings([COACH, { title: 'Coach' }]).last).toEqual([])
+})
+
+test('a title may quote something', () => {
+  expect(closings([{ ...COACH, title: '${x} Coach' }]).last[0]?.title).toBe('Quoted Coach')
+})
