@@ -23,6 +23,12 @@ export function asOf<T extends Dated>(data: T, day: CivilDay): T {
   return changes.reduce<T>((result, change) => changed(result, change.path, change) as T, data)
 }
 
+/** The data as it is now, and after the changes of each day to come. */
+export const onAllDays = <T extends Dated>(data: T): T[] => [
+  data,
+  ...(data.coming ?? []).map(({ from }) => asOf(data, from)),
+]
+
 function changed(at: unknown, [step, ...rest]: Path, change: Change): unknown {
   if (step === undefined) return 'items' in change ? listOf(at as readonly unknown[], change.items) : change.value
   const copy: unknown = Array.isArray(at) ? [...(at as unknown[])] : { ...(at as object) }

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Shell } from '../link/page-data.ts'
 import { GoneError } from '../ui/fetch-json.ts'
 import { fetchView } from './fetch-view.ts'
+import { blockComponent } from './load-blocks.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,4 +26,11 @@ test.each([{ shell: 'b' }, {}])('a page that was built with another, %j, is as g
 test('in development there are no versions', async () => {
   answering({ title: 'FAQ', blocks: [] })
   expect(await fetchPage({ base: '/' } as Shell)).toMatchObject({ page: { title: 'FAQ' } })
+})
+
+test('the components of a block that comes on a later day are there as well', async () => {
+  const changes = [{ path: ['blocks', 0], value: { type: 'page-heading' } }]
+  answering({ title: 'Teacher', blocks: [], coming: [{ from: '2027-01-16', changes }] })
+  await fetchPage({ base: '/' } as Shell)
+  expect(blockComponent('page-heading')).toBeTypeOf('function')
 })

@@ -1,4 +1,5 @@
 /** The one way to get what a page is drawn from, for hydration, navigation and live editing alike. */
+import { onAllDays } from '../calendar/coming.ts'
 import type { PageData, Shell } from '../link/page-data.ts'
 import { fetchVersion, GoneError } from '../ui/fetch-json.ts'
 import { loadBlocks } from './load-blocks.ts'
@@ -7,7 +8,7 @@ import { sitePath } from './site-path.ts'
 import type { View } from './view.ts'
 
 /**
- * Data, components and styles of a page, ready to draw at `url`.
+ * Data, components and styles of a page, ready to draw at `url`, today and on the days to come.
  *
  * @param address of its data
  * @throws GoneError also when the page was built for another shell or other code: neither draws it;
@@ -16,6 +17,7 @@ import type { View } from './view.ts'
 export async function fetchView(shell: Shell, address: string, url: Pick<URL, 'pathname' | 'search'>): Promise<View> {
   const page = await fetchVersion<PageData>(address)
   if (page.shell !== shell.version) throw new GoneError(`${address} was built for another version of the site`)
-  await Promise.all([loadBlocks(page.blocks), loadStyles(page.styles ?? [])])
+  const blocks = onAllDays(page).flatMap((one) => one.blocks)
+  await Promise.all([loadBlocks(blocks), loadStyles(page.styles ?? [])])
   return { shell, page, path: sitePath(shell, url.pathname), search: url.search }
 }

@@ -1,5 +1,5 @@
 /** The styles of one page: inlined, and named in its data for those who reach it inside the app. */
-import { asOf } from '../calendar/coming.ts'
+import { onAllDays } from '../calendar/coming.ts'
 import type { PageData } from '../link/page-data.ts'
 import type { Site } from '../link/site.ts'
 import { siteStyles } from '../link/site-styles.ts'
@@ -27,10 +27,7 @@ export function pageSheets(site: Site, sheets: readonly StyleSheet[]): PageSheet
 }
 
 /** The blocks of a page, today and on the days to come: one that is over says so in another one. */
-export const blocksOfAllDays = (page: PageData): Block[] => [
-  ...page.blocks,
-  ...(page.coming ?? []).flatMap(({ from }) => asOf(page, from).blocks),
-]
+export const blocksOfAllDays = (page: PageData): Block[] => onAllDays(page).flatMap(({ blocks }) => blocks)
 
 /** The sheets that a page of `blocks` needs. */
 export function sheetsFor(sheets: readonly PageSheet[], blocks: readonly Block[]): PageSheet[] {
