@@ -1,7 +1,7 @@
 /** The page of one opening, made of the list that shows it: a page of one block, as that of a policy is. */
 
 import type { CivilDay } from '../calendar/civil-day.ts'
-import type { Block, OpeningPages, OpeningsBlock } from '../schema/types.gen.ts'
+import type { Block, Opening, OpeningLabels, OpeningPages, OpeningsBlock } from '../schema/types.gen.ts'
 import type { Link } from '../schema/values.ts'
 import type { EntryPage } from './entry-pages.ts'
 import type { Page } from './site.ts'
@@ -56,21 +56,22 @@ function openingPage(
     const { lines, day } = opening
     const intro = pages.closed.replaceAll('{day}', () => day)
     const heading: Block = { type: 'page-heading', heading: String(lines['title']), intro, back: backLink }
-    return { ...headOf(pages, lines), unlisted: true, blocks: [heading] }
+    return { ...headOf(pages, labels, lines), unlisted: true, blocks: [heading] }
   }
   const shown = openings.find(({ id }) => id === opening)
   if (!shown) throw new Error(`The list does not show the opening "${opening}".`)
   const { posted, closes } = pages
   const block: Block = { type: 'opening', opening: shown, back: backLink, labels, posted, closes, apply }
-  return { ...headOf(pages, shown), blocks: [block] }
+  return { ...headOf(pages, labels, shown), blocks: [block] }
 }
 
-/** `{title}` and its like stand for lines of the opening. */
+/** `{title}` and its like stand for lines of the opening, as its page shows them. */
 function headOf(
   { title, description }: OpeningPages,
-  lines: Readonly<Record<string, unknown>> | OpeningsBlock['openings'][number],
+  { fullTime, partTime }: OpeningLabels,
+  lines: Readonly<Record<string, unknown>> | Opening,
 ): Pick<Page, 'title' | 'description'> {
-  const values = lines as Readonly<Record<string, unknown>>
+  const values: Record<string, unknown> = { ...lines, type: lines['type'] === 'Full-time' ? fullTime : partTime }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
   return { title: fill(title), description: fill(description) }
 }
