@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, dayInWords, daysBetween, isCivilDay, startOf, todayIn } from './civil-day.ts'
+import { addDays, addMonths, dayInWords, daysBetween, endOfDay, isCivilDay, startOf, todayIn } from './civil-day.ts'
 
 describe('which day it is', () => {
   test.each([
@@ -55,4 +55,22 @@ test.each([
 test('in words', () => {
   expect(dayInWords('2027-04-01', 'en-IN')).toBe('1 April 2027')
   expect(dayInWords('2027-04-01', 'pt-PT')).toBe('1 de abril de 2027')
+})
+
+test.each([
+  ['Asia/Kolkata', '2027-01-15', '+05:30'],
+  ['Pacific/Honolulu', '2027-01-15', '-10:00'],
+  ['Pacific/Kiritimati', '2027-01-15', '+14:00'],
+  ['Atlantic/Reykjavik', '2028-02-29', '+00:00'],
+  ['America/St_Johns', '2027-01-15', '-03:30'],
+  // On these days clocks change.
+  ['Europe/Lisbon', '2027-03-28', '+01:00'],
+  ['Europe/Lisbon', '2027-10-31', '+00:00'],
+  ['Pacific/Auckland', '2027-09-26', '+13:00'],
+  ['America/New_York', '2027-03-14', '-04:00'],
+])('in %s %s ends at an offset of %s', (timeZone, day, offset) => {
+  const end = endOfDay(day, timeZone)
+  expect(end).toBe(`${day}T23:59:59${offset}`)
+  expect(todayIn(timeZone, new Date(end))).toBe(day)
+  expect(todayIn(timeZone, new Date(Date.parse(end) + 1000))).toBe(addDays(day, 1))
 })

@@ -48,3 +48,20 @@ export function startOf(day: CivilDay, timeZone: string): number {
 /** `1 April 2027`, in the words of a language. @param language a BCP 47 tag */
 export const dayInWords = (day: CivilDay, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(timeOf(day))
+
+/** The last second of a day in a time zone, in ISO 8601: `2027-01-15T23:59:59+05:30`. */
+export function endOfDay(day: CivilDay, timeZone: string): string {
+  const clock = Date.parse(`${day}T23:59:59Z`)
+  // Where clocks change on that day, the offset is that of its end.
+  const minutes = offsetAt(new Date(clock - 60_000 * offsetAt(new Date(clock), timeZone)), timeZone)
+  const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
+  return `${day}T23:59:59${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
+}
+
+/** By how many minutes the clock is ahead of UTC. */
+function offsetAt(time: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(time)
+  const [, sign, hours, minutes] =
+    /([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
+  return (sign === '-' ? -1 : 1) * (60 * Number(hours ?? 0) + Number(minutes ?? 0))
+}

@@ -1,10 +1,13 @@
 /** What search engines read: schema.org in JSON-LD. Not script, so no security policy stands against it. */
-import type { PageSubject } from '../link/page-data.ts'
+import type { PageData, PageSubject } from '../link/page-data.ts'
 import type { Site } from '../link/site.ts'
 import { daysBetween } from '../link/weekdays.ts'
-import type { OpeningHours, SiteSettings } from '../schema/types.gen.ts'
+import type { OpeningHours } from '../schema/types.gen.ts'
+import { courseOffers } from './course-offers.ts'
+import { jobPosting } from './job-posting.ts'
+import { postalAddress } from './postal-address.ts'
 
-/** The element for `<head>`. `<` is escaped, so no text can close it. */
+/** The business, for `<head>`. */
 export function jsonLd({ settings }: Site): string {
   const { organisation, name, url, description, contact, footer } = settings
   return element({
@@ -15,10 +18,21 @@ export function jsonLd({ settings }: Site): string {
     description,
     email: contact.email,
     telephone: contact.phone,
-    address: postalAddress(settings),
+    // In parts, where the site gives them; as one line otherwise.
+    address: contact.place ? postalAddress(contact.place, settings.country) : contact.address,
     ...(contact.openingHours && { openingHoursSpecification: contact.openingHours.map(openingHours) }),
     ...(footer.social && { sameAs: footer.social.links.map(({ to }) => to.href) }),
   })
+}
+
+/** What the blocks of one page say: jobs, and courses with their prices. Nothing stands here that the page does not show. */
+export function pageJsonLd({ settings }: Site, { blocks }: Pick<PageData, 'blocks'>): string {
+  const found = blocks.flatMap((block): object[] => {
+    if (block.type === 'course-tabs') return courseOffers(block, settings)
+    if (block.type === 'opening') return [jobPosting(block, settings)].filter((one) => one !== undefined)
+    return []
+  })
+  return found.map(element).join('')
 }
 
 /** The same for the page of one post. @param path its address inside the site */
@@ -40,25 +54,13 @@ export function postJsonLd(
   })
 }
 
-/** In parts, where the site gives them; as one line otherwise. */
-function postalAddress({ contact: { address, place }, country }: SiteSettings): object | string {
-  if (!place) return address
-  return {
-    '@type': 'PostalAddress',
-    ...(place.street && { streetAddress: place.street }),
-    addressLocality: place.city,
-    ...(place.postalCode && { postalCode: place.postalCode }),
-    ...(place.region && { addressRegion: place.region }),
-    addressCountry: country,
-  }
-}
-
 function openingHours({ from, to, opens, closes }: OpeningHours): object {
   return { '@type': 'OpeningHoursSpecification', dayOfWeek: daysBetween(from, to ?? from).map(capital), opens, closes }
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
+/** `<` is escaped, so no text can close the element. */
 function element(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }

@@ -14,7 +14,7 @@ import { fillDocument } from './document.ts'
 import { atomFeed, feedLink } from './feed.ts'
 import { headerRules, writeHeaders } from './headers.ts'
 import { hostRules, writeHostRules } from './host-rules.ts'
-import { jsonLd, postJsonLd } from './json-ld.ts'
+import { jsonLd, pageJsonLd, postJsonLd } from './json-ld.ts'
 import { createImageMaker, type ImageMaker } from './make-image.ts'
 import { movedPage } from './moved-page.ts'
 import { noticeScript } from './notice-script.ts'
@@ -98,7 +98,7 @@ export async function prerenderSite(
       {
         language: site.settings.language,
         direction: textDirection(site.settings.language),
-        head: `${styleTags(sheetsFor(styles, blocksOfAllDays(page)))}${head}${siteHead}${page.subject ? postJsonLd(site, page.subject, path) : ''}`,
+        head: `${styleTags(sheetsFor(styles, blocksOfAllDays(page)))}${head}${siteHead}${pageJsonLd(site, page)}${page.subject ? postJsonLd(site, page.subject, path) : ''}`,
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
         hydrate,

@@ -1,0 +1,123 @@
+import { fileURLToPath } from 'node:url'
+import Validator from '@adobe/structured-data-validator'
+import { expect, test } from 'vitest'
+import { createCompiler } from '../compiler/create-compiler.ts'
+import { type FolderFiles, jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { pageData } from '../link/page-data.ts'
+import type { Site } from '../link/site.ts'
+import { createSchemaSet } from '../schema/schema-set.ts'
+import type { Block } from '../schema/types.gen.ts'
+import { CLOSES, PRICE_DAY, withDays } from '../tests/dated-content.ts'
+import { jsonLd, pageJsonLd } from './json-ld.ts'
+
+const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
+const compiler = createCompiler(createSchemaSet(jsonTexts(folder('schema'))))
+const content = folder('content')
+
+function siteOf(files: FolderFiles): Site {
+  const { site, diagnostics } = compiler.compile(files, { day: '2026-11-22' })
+  if (!site) throw new Error(JSON.stringify(diagnostics))
+  return site
+}
+
+type Item = Record<string, unknown> & { '@type': string }
+
+const itemsIn = (html: string): Item[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json))
+
+const itemsAt = (site: Site, path: string): Item[] =>
+  itemsIn(site.routes.flatMap((route) => (route.path === path ? pageJsonLd(site, pageData(site, route)) : [])).join(''))
+
+async function errorsOf(items: readonly Item[]): Promise<unknown[]> {
+  const jsonld: Record<string, Item[]> = {}
+  for (const item of structuredClone(items)) jsonld[item['@type']] = [...(jsonld[item['@type']] ?? []), item]
+  const issues = await new Validator().validate({ jsonld })
+  return issues.filter(({ severity }) => severity === 'ERROR')
+}
+
+test.each([
+  ['the first site', content, ['Course', 'JobPosting']],
+  ['the first site with days in it', withDays(content), ['Course', 'JobPosting']],
+  ['the second site', folder('src/tests/other-site'), []],
+  ['the third site', folder('src/tests/clinic-site'), []],
+])('%s: what its pages say is as search engines want it', async (_, files, types) => {
+  const site = siteOf(files)
+  const items = [
+    ...itemsIn(jsonLd(site)),
+    ...site.routes.flatMap((route) => itemsIn(pageJsonLd(site, pageData(site, route)))),
+  ]
+  expect(await errorsOf(items)).toEqual([])
+  expect([...new Set(items.map((item) => item['@type']))]).toEqual(
+    expect.arrayContaining([site.settings.organisation, ...types]),
+  )
+})
+
+/** The blocks of a type on all pages of the site. */
+function blocksOf<T extends Block['type']>(site: Site, type: T): Extract<Block, { type: T }>[] {
+  const blocks = site.routes.flatMap(({ page }) => page.blocks)
+  return blocks.filter((block): block is Extract<Block, { type: T }> => block.type === type)
+}
+
+const jobsOf = (site: Site): Item[] =>
+  site.routes.flatMap(({ path }) => itemsAt(site, path)).filter((item) => item['@type'] === 'JobPosting')
+
+test('an opening is a job with its days, place and pay, in words of its page', () => {
+  const site = siteOf(withDays(content))
+  const { place } = site.settings.contact
+  const openings = blocksOf(site, 'opening').map(({ opening }) => opening)
+  expect(jobsOf(site)).toHaveLength(openings.length)
+  const [opening] = openings.filter(({ closes }) => closes)
+  expect(jobsOf(site).find(({ title }) => title === opening?.title)).toMatchObject({
+    description: expect.stringContaining(`<li>${opening?.requirements[0]}</li>`),
+    datePosted: opening?.from?.day,
+    validThrough: `${CLOSES}T23:59:59+05:30`,
+    employmentType: expect.stringMatching(/^(?:FULL|PART)_TIME$/),
+    hiringOrganization: { name: site.settings.name },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: site.settings.country,
+        ...(place && opening?.location.includes(place.city)
+          ? { addressLocality: place.city, streetAddress: place.street }
+          : { addressLocality: opening?.location }),
+      },
+    },
+    baseSalary: {
+      currency: site.settings.currency,
+      value: { unitText: 'MONTH', minValue: opening?.salary.from.amount, maxValue: opening?.salary.to.amount },
+    },
+  })
+})
+
+test('an opening without the day on which it came out is no job for search engines', () => {
+  const openings = new TextDecoder().decode(content.get('openings.yaml')).replace(/ {2}from: \d{4}-.*\n/g, '')
+  const site = siteOf(new Map([...content, ['openings.yaml', new TextEncoder().encode(openings)]]))
+  expect(blocksOf(site, 'opening').length).toBeGreaterThan(0)
+  expect(jobsOf(site)).toEqual([])
+})
+
+test('an opening that has closed is none any more', () => {
+  const { site } = compiler.compile(withDays(content), { day: '2027-01-16' })
+  if (!site) throw new Error('no site')
+  const jobs = jobsOf(site)
+  expect(jobs).toHaveLength(jobsOf(siteOf(content)).length - 1)
+  expect(jobs.every((job) => job['validThrough'] === undefined)).toBe(true)
+})
+
+test('a price that rises holds until the day before, and the new one from then on', () => {
+  const site = siteOf(withDays(content))
+  const [course] = blocksOf(site, 'course-tabs').flatMap(({ courses }) => courses)
+  const { monthlyPrice: month, pricePerClass: perClass } = course ?? {}
+  const expected = [month, perClass].flatMap((price) => [
+    { '@type': 'Offer', price: price?.amount, priceCurrency: price?.currency, priceValidUntil: '2027-03-31' },
+    { '@type': 'Offer', price: price?.coming?.amount, priceCurrency: price?.currency, validFrom: PRICE_DAY },
+  ])
+  expect(month?.coming?.amount).toBeGreaterThan(0)
+  const items = site.routes.flatMap(({ path }) => itemsAt(site, path))
+  expect(items.find(({ name }) => name === course?.title)).toMatchObject({ '@type': 'Course', offers: expected })
+})
+
+test('the tests would tell', async () => {
+  expect(await errorsOf([{ '@type': 'JobPosting', title: 'Teacher' }])).not.toEqual([])
+})
