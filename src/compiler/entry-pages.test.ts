@@ -22,7 +22,12 @@ function compile(days: string, day: CivilDay, edit: { routes?: string; faq?: [st
   const files = new Map([
     ...base,
     ['pages/career.yaml', career],
-    ['openings.yaml', encode(decode('openings.yaml').replace('  experience: 3-7', `${days}  experience: 3-7`))],
+    [
+      'openings.yaml',
+      encode(
+        decode('openings.yaml').replace('  experience: 3-7', `${days}$&`).replace('  experience: 2-5', `${OPEN}$&`),
+      ),
+    ],
     ['routes.yaml', encode(edit.routes ?? decode('routes.yaml'))],
     ['faq.yaml', encode(decode('faq.yaml').replace(...faq))],
   ])
@@ -33,10 +38,11 @@ function compile(days: string, day: CivilDay, edit: { routes?: string; faq?: [st
 }
 
 const MATHS = '/career/mathematics-teacher'
+const OPEN = '  from: 2026-10-01\n'
 const CLOSES = '  from: 2026-11-10\n  closes: 2027-01-15\n'
 
 test('each opening of the list has a page under that of the list, with words of its own', () => {
-  const { pages, site, diagnostics, routes } = compile('', '2026-11-02')
+  const { pages, site, diagnostics, routes } = compile(OPEN, '2026-11-02')
   expect(diagnostics).toEqual([])
   expect(routes).toContain(MATHS)
   expect(site.routes.find(({ path }) => path === MATHS)?.name).toBe('career/mathematics-teacher')
@@ -100,13 +106,13 @@ test.each([
 })
 
 test('a text may link to an opening', () => {
-  const { diagnostics, pages } = compile('', '2026-11-02', { faq: ['by chat](chat)', `about jobs](${MATHS})`] })
+  const { diagnostics, pages } = compile(OPEN, '2026-11-02', { faq: ['by chat](chat)', `about jobs](${MATHS})`] })
   expect(diagnostics).toEqual([])
   expect(JSON.stringify(pages.get('/'))).toContain(`"href":"/school${MATHS}"`)
 })
 
 test('where the list is hidden, its openings are too, and so are links to them', () => {
-  const { diagnostics, pages } = compile('', '2026-11-02', {
+  const { diagnostics, pages } = compile(OPEN, '2026-11-02', {
     faq: ['by chat](chat)', `about jobs](${MATHS})`],
     routes: decode('routes.yaml').replace('shows: pages/career', 'shows: pages/career\n  hidden: true'),
   })
@@ -116,7 +122,7 @@ test('where the list is hidden, its openings are too, and so are links to them',
 })
 
 test('an address that has moved may lead to an opening', () => {
-  const { site, diagnostics } = compile('', '2026-11-02', {
+  const { site, diagnostics } = compile(OPEN, '2026-11-02', {
     routes: `${decode('routes.yaml')}- path: /maths\n  movedTo: ${MATHS}\n`,
   })
   expect(diagnostics).toEqual([])

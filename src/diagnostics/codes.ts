@@ -119,6 +119,10 @@ export const codes = {
   'entry-over': warning('finished', 'An entry or a notice that ended weeks ago.'),
   'price-notice': error('site', 'A price rises sooner than it was promised to be announced.'),
   'numbers-disagree': error('site', 'Numbers that belong together do not add up.'),
+  'opening-undated': warning(
+    'finished',
+    'An opening does not say on which day it came out, and search engines list no job without.',
+  ),
   'id-unused': warning('finished', 'An entry that no page shows.'),
   'fact-unused': warning('finished', 'A fact that no text uses.'),
   'file-unused': warning('finished', 'A picture that no page shows.'),
