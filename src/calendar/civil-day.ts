@@ -51,17 +51,8 @@ export const dayInWords = (day: CivilDay, language: string): string =>
 
 /** The last second of a day in a time zone, in ISO 8601: `2027-01-15T23:59:59+05:30`. */
 export function endOfDay(day: CivilDay, timeZone: string): string {
-  const clock = Date.parse(`${day}T23:59:59Z`)
-  // Where clocks change on that day, the offset is that of its end.
-  const minutes = offsetAt(new Date(clock - 60_000 * offsetAt(new Date(clock), timeZone)), timeZone)
+  const clock = `${day}T23:59:59`
+  const ahead = Math.round((Date.parse(`${clock}Z`) - startOf(addDays(day, 1), timeZone) + 1000) / 60_000)
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
-  return `${day}T23:59:59${minutes < 0 ? '-' : '+'}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`
-}
-
-/** By how many minutes the clock is ahead of UTC. */
-function offsetAt(time: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(time)
-  const [, sign, hours, minutes] =
-    /([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
-  return (sign === '-' ? -1 : 1) * (60 * Number(hours ?? 0) + Number(minutes ?? 0))
+  return `${clock}${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`
 }
