@@ -32,9 +32,23 @@ export function benchContent(base: FolderFiles, pages: number): FolderFiles {
   )
   return new Map([
     ...base,
+    ...withoutEntryPages(base),
     ['routes.yaml', encode(`${routes.trimEnd()}\n${lines.join('')}`)],
     ...names.map((name, index): [string, Uint8Array] => [`pages/${name}.yaml`, encode(texts[index] ?? '')]),
   ])
+}
+
+/** The pages whose lists give each entry a page: other generators get pages one by one, so here each is a line of its own. */
+function withoutEntryPages(base: FolderFiles): [string, Uint8Array][] {
+  return [...base].flatMap(([path, bytes]): [string, Uint8Array][] => {
+    if (!path.startsWith('pages/')) return []
+    const page = parse(new TextDecoder().decode(bytes)) as { blocks?: Record<string, unknown>[] }
+    if (!page.blocks?.some((block) => block['type'] === 'openings' && block['pages'])) return []
+    const blocks = page.blocks.map(({ pages, ...block }) =>
+      block['type'] === 'openings' ? block : { ...block, ...(pages !== undefined && { pages }) },
+    )
+    return [[path, new TextEncoder().encode(stringify({ ...page, blocks }, { lineWidth: 0 }))]]
+  })
 }
 
 /** The reference to the price comes first, so the first page has it and every fifth after it. */
