@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { pageHtml } from './built-page.ts'
 import { CLOSES, NOTICE } from './dated-content.ts'
-import { hydrated, visiting } from './visit.ts'
+import { hydrated, idle, visiting } from './visit.ts'
 
 const { dated } = inject('sites')
 const NEW_PRICE = '₹8,000'
@@ -20,22 +20,33 @@ const paddingAround = (one: Locator) =>
   one.evaluate((element) => getComputedStyle(element.parentElement ?? element).paddingTop)
 const isAlive = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'))
 
-describe('the price of a page that needs no script', () => {
-  test('is that of the day before, a minute before midnight in Kolkata', async () => {
-    await at('2027-03-31T18:29:00Z', async (page) => {
+describe('a page that needs no script', () => {
+  test('stays as it was built until a minute before midnight in Kolkata', async () => {
+    await at('2026-12-19T18:29:00Z', async (page) => {
       await page.goto(`${dated.url}faq`)
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await idle(page)
       expect(await isAlive(page)).toBe(false)
-      expect(await page.locator('main').textContent()).not.toContain(NEW_PRICE)
+      expect(await page.getByText(NOTICE.text).count()).toBe(0)
     })
   })
 
-  test('is the new one from midnight on: the app comes at once, and nothing is drawn that differs', async () => {
-    await at('2027-03-31T18:30:00Z', async (page, problems) => {
+  test('is that of the day from midnight on: the app comes at once, and nothing is drawn that differs', async () => {
+    await at('2026-12-19T18:30:00Z', async (page, problems) => {
       await page.goto(`${dated.url}faq`)
-      await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-      expect(await page.locator('main').textContent()).toContain(NEW_PRICE)
+      await page.getByText(NOTICE.text).waitFor()
+      expect(await isAlive(page)).toBe(true)
       expect(problems).toEqual([])
+    })
+  })
+
+  test('quotes the price of the day', async () => {
+    await at('2027-03-31T18:29:00Z', async (page) => {
+      await page.goto(`${dated.url}faq`)
+      await hydrated(page)
+      expect(await page.locator('main').textContent()).not.toContain(NEW_PRICE)
+      await page.clock.setFixedTime(new Date('2027-03-31T18:30:00Z'))
+      await page.reload()
+      await expect.poll(() => page.locator('main').textContent()).toContain(NEW_PRICE)
     })
   })
 })
