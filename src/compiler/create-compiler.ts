@@ -50,8 +50,8 @@ export type Compiled = {
   /** Links every page. @returns what the linker failed on, should it fail: a page that was linked lazily throws it */
   linkAll(): Diagnostic[]
   /**
-   * The same content on each day of the next two years on which something becomes another, at most `MOST_DAYS` of them;
-   * compiled when first asked for.
+   * The same content on each day of the next two years on which something becomes another; compiled when first asked
+   * for. None where there are more than `MOST_DAYS` of them.
    */
   later(): readonly Compiled[]
 }
@@ -63,9 +63,16 @@ export type Compiler = {
   save(): void
 }
 
-/** How far the check looks ahead. */
+/** How far the check looks ahead, and at how many days. */
 const MONTHS_AHEAD = 24
 export const MOST_DAYS = 100
+
+/** The days ahead on which a folder's files say that something becomes another, in order. */
+export function daysAhead({ day, files }: Folder): CivilDay[] {
+  const end = addMonths(day, MONTHS_AHEAD)
+  const turns = [...files.values()].flatMap(({ dates }) => dates.changes.map(({ on }) => on))
+  return [...new Set(turns)].filter((on) => on > day && on <= end).sort()
+}
 
 /** @param store of summaries made with the same schemas by the same code */
 export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compiler {
@@ -143,19 +150,18 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
   }
 
   /** Each day may bring others into view: of an entry that begins on it, say. */
-  function compileLater({ day: today, files: opened }: Folder, content: FolderFiles, options: CompileOptions) {
+  function compileLater(now: Folder, content: FolderFiles, options: CompileOptions): readonly Compiled[] {
     const [result, known]: [Compiled[], Map<CivilDay, SitePages['known']>] = [[], new Map()]
-    const days = new Set(turnsOf(opened))
-    const end = addMonths(today, MONTHS_AHEAD)
-    let [day, before] = [today, pages]
-    while (result.length < MOST_DAYS) {
-      const next = [...days].filter((one) => one > day && one <= end).sort()[0]
-      if (next === undefined) break
+    const end = addMonths(now.day, MONTHS_AHEAD)
+    let days = daysAhead(now)
+    let before = pages
+    while (days[0] !== undefined && result.length + days.length <= MOST_DAYS) {
+      const [next, ...rest] = days as [CivilDay, ...CivilDay[]]
       const { pages: linked, ...compiled } = compileOn(next, content, options, laterPages.get(next) ?? before)
-      for (const turn of turnsOf(compiled.folder.files)) days.add(turn)
+      days = [...new Set([...rest, ...daysAhead(compiled.folder).filter((day) => day <= end)])].sort()
       result.push({ ...compiled, later: () => [] })
       known.set(next, linked)
-      ;[day, before] = [next, linked]
+      before = linked
     }
     laterPages = known
     return result
@@ -171,9 +177,6 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
 }
 
 const unlinked = (pages: SitePages['known']): LinkedSite => ({ site: undefined, pages, linkAll: () => [] })
-
-const turnsOf = (files: ReadonlyMap<string, ContentFile>): CivilDay[] =>
-  [...files.values()].flatMap(({ dates }) => dates.changes.map(({ on }) => on))
 
 const findingsOf = (files: readonly ContentFile[], { name }: Rule): Diagnostic[] =>
   files.flatMap(({ findings }) => findings[name] ?? [])

@@ -2,7 +2,7 @@
 import { dayInWords } from '../calendar/civil-day.ts'
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import { type Diagnostic, severityOf, sortDiagnostics } from '../diagnostics/diagnostic.ts'
-import { type Compiled, MOST_DAYS } from './create-compiler.ts'
+import { type Compiled, daysAhead, MOST_DAYS } from './create-compiler.ts'
 
 /** Of these the day of the check decides, not the day that is looked at. */
 const ABOUT_TODAY: ReadonlySet<DiagnosticCode> = new Set(['price-notice', 'day-unlikely', 'entry-over'])
@@ -19,24 +19,26 @@ export function lookAhead(compiled: Compiled): Diagnostic[] {
       return [{ ...one, message: `On ${dayInWords(day, 'en-GB')}: ${one.message}` }]
     }),
   )
-  return sortDiagnostics([...diagnostics, ...coming, ...tooMany(later)])
+  return sortDiagnostics([...diagnostics, ...coming, ...tooMany([compiled, ...later])])
 }
 
 const placeOf = ({ file, line, column, code }: Diagnostic): string => `${file}:${line}:${column} ${code}`
 
-/** A day that was not looked at may bring anything. */
-function tooMany(later: readonly Compiled[]): Diagnostic[] {
-  const last = later[MOST_DAYS - 1]
-  if (!last) return []
-  const [file] = [...last.folder.files.values()].flatMap(({ source, dates }) =>
-    dates.changes.filter(({ on }) => on >= last.day).map(({ range }) => ({ file: source.file, range })),
+/** A day that is not looked at may bring anything: the first of them is told. */
+function tooMany(compiled: readonly Compiled[]): Diagnostic[] {
+  const days = [...new Set(compiled.flatMap(({ folder }) => daysAhead(folder)))].sort()
+  const first = days[MOST_DAYS]
+  const [at] = compiled.flatMap(({ folder }) =>
+    [...folder.files.values()].flatMap(({ source, dates }) =>
+      dates.changes.filter(({ on }) => on === first).map(({ range }) => ({ file: source.file, ...range })),
+    ),
   )
-  if (!file) return []
+  if (first === undefined || !at) return []
   return [
     {
-      ...{ file: file.file, ...file.range, code: 'days-too-many', severity: severityOf('days-too-many') },
-      message: `The content changes on ${MOST_DAYS} days or more in the next two years.`,
-      hint: 'The check looks at fewer days than that. Put changes together, or take out what is far away.',
+      ...{ ...at, code: 'days-too-many', severity: severityOf('days-too-many') },
+      message: `The content changes on ${days.length} days in the next two years.`,
+      hint: `The check looks at ${MOST_DAYS}. Put changes together, or take out what is far away.`,
     },
   ]
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createAmountReader, typedFacts } from './typed-facts.ts'
+import { amountReader, typedFacts } from './typed-facts.ts'
 
 const amounts = (language: string, currency: string, text: string) => {
-  const read = createAmountReader({ language, currency })
+  const read = amountReader({ language, currency })
   return typedFacts(text)?.amounts.flatMap((typed) => read(typed) ?? [])
 }
 

@@ -36,8 +36,18 @@ export function typedFacts(text: string): TypedFacts | undefined {
 /** Reads amounts as people write them in one language and currency. */
 export type AmountReader = (typed: TypedAmount) => { words: string; amount: number } | undefined
 
+/** Making one takes some milliseconds, most of them for formats of numbers; a site needs the same at each save. */
+const readers = new Map<string, AmountReader>()
+
 /** @returns for a number that something beside it makes money, the amount and the words of it, sign included */
-export function createAmountReader({ language, currency }: Locale): AmountReader {
+export function amountReader(locale: Locale): AmountReader {
+  const key = `${locale.language} ${locale.currency}`
+  const reader = readers.get(key) ?? createAmountReader(locale)
+  readers.set(key, reader)
+  return reader
+}
+
+function createAmountReader({ language, currency }: Locale): AmountReader {
   const signs = signsOf(language, currency)
   const isSign = (text: string) => signs.has(text.trim().replace(/\.$/, '').toLowerCase())
   const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1234567.5)

@@ -8,7 +8,7 @@ import { replaceWords } from '../explain/replacements.ts'
 import type { Folder } from '../link/folder.ts'
 import { type Interpolable, interpolableValues } from '../link/interpolation.ts'
 import { localeOf } from '../link/locale.ts'
-import { type AmountReader, createAmountReader, type TypedFacts, typedFacts } from '../link/typed-facts.ts'
+import { type AmountReader, amountReader, type TypedFacts, typedFacts } from '../link/typed-facts.ts'
 import { digitsOf } from '../schema/phone-numbers.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
@@ -52,7 +52,7 @@ function knownFacts(folder: Folder, all: readonly Interpolable[]): Facts {
     if (schema.format === 'phone' || schema.format === 'email') homes.add(`${file.source.file}/${path.join('/')}`)
   }
   const number = settingsOf(folder)?.chat?.number
-  const readAmount = createAmountReader(folder.once(localeOf))
+  const readAmount = amountReader(folder.once(localeOf))
   const chat = typeof number === 'string' ? nationalNumber(number) : undefined
   return { amounts, readAmount, telephones, chat, nationalNumber, emails, homes }
 }
