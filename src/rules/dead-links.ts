@@ -41,11 +41,12 @@ export function deadLinks(
 
 /** `/blog/notces` may be a post, and is more likely the page `/blog/notices` with a letter lost. */
 function nearlyAPage(
-  { link, path, source, range }: LinkMention,
+  mention: LinkMention,
   lines: readonly RouteLine[],
   known: readonly string[],
   excused: Set<RouteLine>,
 ): Diagnostic[] {
+  const { link, path, source } = mention
   const target = link?.kind === 'internal' ? targetOf(path, lines) : undefined
   if (!target || isStatic(target.path)) return []
   const parent = path.slice(0, path.lastIndexOf('/') + 1)
@@ -57,7 +58,7 @@ function nearlyAPage(
   if (!meant) return []
   excused.add(meant)
   return [
-    finding(source, range, {
+    finding(source, mention.range, {
       severity: 'warning',
       code: 'link-dead',
       message: `${path} is read as an address of the kind ${target.path}, and ${near} is the address of a page.`,
