@@ -10,6 +10,7 @@ import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { describe, groupName } from './field-words.ts'
 import { replaceKey, replaceValue } from './replacements.ts'
+import { siblingValue } from './sibling-value.ts'
 
 /** All names missing in one group of lines, as one finding. */
 export function explainMissing(source: YamlSource, errors: readonly ErrorObject[]): Diagnostic[] {
@@ -32,13 +33,19 @@ export function explainMissing(source: YamlSource, errors: readonly ErrorObject[
           : `${groupName(path, schema)} lacks ${names.length} lines: ${list}.`
     const hint =
       names.length === 1
-        ? `Add it. ${describe(name, schema.properties?.[name])}`
+        ? `Add it. ${describe(name, schema.properties?.[name], ownExample(source, path, schema, name))}`
         : `Add them. ${names
             .slice(0, 4)
             .map((missing) => `${missing}: ${schema.properties?.[missing]?.description ?? ''}`)
             .join(' ')}`
     return finding(source, source.rangeAt(path), { code: 'key-missing', message, hint: hint.trim() })
   })
+}
+
+/** What stands under a name in another entry of the list. */
+function ownExample(source: YamlSource, path: Path, schema: Schema, name: string): string | number | undefined {
+  const known = schema.properties?.[name]
+  return known && siblingValue(source.data, [...path, name], known)
 }
 
 /** An unknown name that is a known one misspelt. */
@@ -53,7 +60,7 @@ export function explainMisspelling(source: YamlSource, { unknown, meant, missing
   return finding(source, source.rangeAt(path, 'key'), {
     code: 'key-unknown',
     message: `"${unknownName(unknown)}" is not a name that belongs here${missing ? `, and "${meant}" is missing` : ''}.`,
-    hint: `Did you mean "${meant}"? ${describe(meant, schema.properties?.[meant])}`.trim(),
+    hint: `Did you mean "${meant}"? ${describe(meant, schema.properties?.[meant], ownExample(source, pathOf(unknown), schema, meant))}`.trim(),
     fix: sure ? renameKey(source, path, meant) : undefined,
   })
 }

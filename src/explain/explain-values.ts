@@ -12,6 +12,7 @@ import type { YamlSource } from '../yaml/yaml-source.ts'
 import { fitsAsText, proposalFor } from './corrections.ts'
 import { nameOf, typeWords, valueWords, whatBelongs } from './field-words.ts'
 import { replaceValue } from './replacements.ts'
+import { siblingValue } from './sibling-value.ts'
 
 export function explainValue(source: YamlSource, error: ErrorObject): Diagnostic {
   const path = pathOf(error)
@@ -41,7 +42,7 @@ export function explainValue(source: YamlSource, error: ErrorObject): Diagnostic
       return tell(about, {
         code: 'value-empty',
         message: `${about.name} is empty.`,
-        hint: whatBelongs(lineKey(about), schema),
+        hint: belongs(about),
       })
     case 'minItems':
     case 'maxItems':
@@ -52,7 +53,7 @@ export function explainValue(source: YamlSource, error: ErrorObject): Diagnostic
       return tell(about, {
         code: 'value-range',
         message: rangeMessage(error, about),
-        hint: whatBelongs(lineKey(about), schema),
+        hint: belongs(about),
       })
   }
 }
@@ -61,6 +62,10 @@ type About = { source: YamlSource; path: Path; schema: Schema; value: unknown; n
 type Told = { code: Diagnostic['code']; message: string; hint?: string | undefined; fix?: Fix | undefined }
 
 const tell = ({ source, path }: About, words: Told): Diagnostic => finding(source, source.rangeAt(path), words)
+
+/** What belongs in the place, with an example out of the site itself where there is one. */
+const belongs = (about: About): string =>
+  whatBelongs(lineKey(about), about.schema, siblingValue(about.source.data, about.path, about.schema))
 
 const lineKey = ({ path, key }: About): string => (typeof path.at(-1) === 'string' ? key : '')
 
@@ -78,7 +83,7 @@ function empty(about: About): Diagnostic {
     return tell(about, {
       code: 'value-empty',
       message: `${name} says ${written}, which is read as nothing at all.`,
-      hint: `Put it in double quotes if the word itself is meant, or write what belongs here. ${whatBelongs(lineKey(about), schema)}`,
+      hint: `Put it in double quotes if the word itself is meant, or write what belongs here. ${belongs(about)}`,
       fix,
     })
   }
@@ -90,7 +95,7 @@ function empty(about: About): Diagnostic {
       : `There is nothing after the colon of ${name}${list || group ? ', and nothing under it' : ''}.`
   const needed =
     group && schema.required ? ` Under it must stand ${schema.required.map((key) => `"${key}"`).join(' and ')}.` : ''
-  return tell(about, { code: 'value-empty', message, hint: whatBelongs(lineKey(about), schema) + needed })
+  return tell(about, { code: 'value-empty', message, hint: belongs(about) + needed })
 }
 
 function wrongType(about: About): Diagnostic {
@@ -101,9 +106,7 @@ function wrongType(about: About): Diagnostic {
     const written = source.writtenAt(path)
     const changed = String(value) !== written ? ` It would be shown as ${String(value)}.` : ''
     const fix = fitsAsText(schema, written) ? put(about, `"${written}"`) : undefined
-    const asked = fix
-      ? `Put it in double quotes:  "${written}"`
-      : `Put it in double quotes. ${whatBelongs(lineKey(about), schema)}`
+    const asked = fix ? `Put it in double quotes:  "${written}"` : `Put it in double quotes. ${belongs(about)}`
     return tell(about, {
       code: 'value-type',
       message: `${name} should be text, but ${written} is read as ${typeof value === 'number' ? 'a number' : 'yes or no'}.${changed}`,
@@ -132,7 +135,7 @@ function wrongType(about: About): Diagnostic {
     })
   if (types.includes('array') && typeof value === 'object')
     return tell(about, { code: 'value-type', message, hint: 'Begin each entry with a hyphen and a space.' })
-  return tell(about, { code: 'value-type', message, hint: whatBelongs(lineKey(about), schema) })
+  return tell(about, { code: 'value-type', message, hint: belongs(about) })
 }
 
 /** `all`, or a list of ids. */
@@ -172,7 +175,7 @@ function wrongForm(about: About): Diagnostic {
   const { name, schema, value, path, source } = about
   const text = String(value)
   if (text.trim() === '')
-    return tell(about, { code: 'value-empty', message: `${name} is empty.`, hint: whatBelongs(lineKey(about), schema) })
+    return tell(about, { code: 'value-empty', message: `${name} is empty.`, hint: belongs(about) })
   const words = formats[schema.format ?? '']
   if (words?.taken?.includes(text))
     return tell(about, {
@@ -196,7 +199,7 @@ function wrongForm(about: About): Diagnostic {
         ? 'The name after https:// has no dot. Write the whole address, such as https://www.example.org/page'
         : words
           ? `Write ${words.says}.`
-          : whatBelongs(lineKey(about), schema),
+          : belongs(about),
     fix: repaired === undefined || !meant?.certain ? undefined : put(about, repaired),
   })
 }

@@ -18,21 +18,23 @@ export function groupName(path: Path, schema: Schema): string {
   return nameOf(path, schema)
 }
 
+/** A value out of the site itself: a better example than the schema's, which are of another trade. */
+type Own = string | number | undefined
+
 /** `Title: Name of the job. For example:  title: Mathematics Teacher` */
-export function describe(key: string, schema: Schema | undefined): string {
+export function describe(key: string, schema: Schema | undefined, own?: Own): string {
   if (!schema) return ''
-  return [sentence(`${schema.title}: ${schema.description}`), exampleLine(key, schema)].filter(Boolean).join(' ')
+  return [sentence(`${schema.title}: ${schema.description}`), exampleLine(key, schema, own)].filter(Boolean).join(' ')
 }
 
 /** The same without the title, for a sentence that has named the field. */
-export function whatBelongs(key: string, schema: Schema): string {
-  return [sentence(schema.description ?? ''), exampleLine(key, schema)].filter(Boolean).join(' ')
+export function whatBelongs(key: string, schema: Schema, own?: Own): string {
+  return [sentence(schema.description ?? ''), exampleLine(key, schema, own)].filter(Boolean).join(' ')
 }
 
-function exampleLine(key: string, schema: Schema): string {
-  const example = (schema.examples ?? schema.items?.examples)?.find(
-    (value) => typeof value !== 'object' && value !== '',
-  )
+function exampleLine(key: string, schema: Schema, own: Own): string {
+  const example =
+    own ?? (schema.examples ?? schema.items?.examples)?.find((value) => typeof value !== 'object' && value !== '')
   if (example === undefined) return ''
   if (schema.type === 'array') return `For example:  - ${String(example)}`
   return `For example:  ${key === '' ? '- ' : `${key}: `}${exampleText(example, schema)}`
