@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { OpeningBlock } from '../../schema/types.gen.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
+import { headingBand } from '../../ui/heading-band.css.ts'
 import { ruledHeading } from '../../ui/ruled-heading.css.ts'
 import { section } from '../../ui/section.css.ts'
 import { applyLink } from '../openings/apply-link.ts'
@@ -15,7 +16,7 @@ export function Opening({ block }: { block: OpeningBlock }) {
   const titleId = useId()
   return (
     <article id={block.id} aria-labelledby={titleId}>
-      <header className={styles.band}>
+      <header className={headingBand}>
         {back && <BackLink action={back} />}
         <h1 id={titleId} className={ruledHeading}>
           {opening.title}

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../../theme/tokens.css.ts'
-import { inset } from '../../ui/inset.css.ts'
+import { tokens } from '../theme/tokens.css.ts'
+import { inset } from './inset.css.ts'
 
 const { colour, space } = tokens
 
-export const band = style([
+/** The tinted band at the top of a page, with its heading. */
+export const headingBand = style([
   inset,
   {
     display: 'grid',
