@@ -3,7 +3,7 @@ import type { OpeningHours, SiteSettings } from '../schema/types.gen.ts'
 import type { HoursLine } from '../schema/values.ts'
 import type { Folder } from './folder.ts'
 import { localeOf } from './locale.ts'
-import { daysBetween, WEEK, type Weekday, weekFrom } from './weekdays.ts'
+import { WEEK, type Weekday, weekdaysBetween, weekFrom } from './weekdays.ts'
 
 /** Of `site.yaml`, in a folder without errors: see `Folder.once`. */
 export function hoursOf(folder: Folder): readonly HoursLine[] {
@@ -16,7 +16,7 @@ export function hoursOf(folder: Folder): readonly HoursLine[] {
  * @returns a line for each entry, in the order of the week; days without hours have lines with empty `times`
  */
 export function hoursLines(hours: readonly OpeningHours[], language: string): HoursLine[] {
-  const open = new Set(hours.flatMap(({ from, to }) => daysBetween(from, to ?? from)))
+  const open = new Set(hours.flatMap(({ from, to }) => weekdaysBetween(from, to ?? from)))
   const lines = [
     ...hours.map(({ from, to, opens, closes }) => ({
       first: from,

@@ -6,7 +6,7 @@ export type Weekday = OpeningHours['from']
 export const WEEK: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /** From one day to another, both included; over the end of the week where the second comes first in it. */
-export function daysBetween(from: Weekday, to: Weekday): Weekday[] {
+export function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
   const week = weekFrom(from)
   return week.slice(0, week.indexOf(to) + 1)
 }

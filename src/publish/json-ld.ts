@@ -1,7 +1,7 @@
 /** What search engines read: schema.org in JSON-LD. Not script, so no security policy stands against it. */
 import type { PageData, PageSubject } from '../link/page-data.ts'
 import type { Site } from '../link/site.ts'
-import { daysBetween } from '../link/weekdays.ts'
+import { weekdaysBetween } from '../link/weekdays.ts'
 import type { OpeningHours } from '../schema/types.gen.ts'
 import { courseOffers } from './course-offers.ts'
 import { jobPosting } from './job-posting.ts'
@@ -55,7 +55,12 @@ export function postJsonLd(
 }
 
 function openingHours({ from, to, opens, closes }: OpeningHours): object {
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek: daysBetween(from, to ?? from).map(capital), opens, closes }
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: weekdaysBetween(from, to ?? from).map(capital),
+    opens,
+    closes,
+  }
 }
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
