@@ -56,3 +56,6 @@ export function endOfDay(day: CivilDay, timeZone: string): string {
   const two = (part: number) => String(Math.floor(part)).padStart(2, '0')
   return `${clock}${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`
 }
+
+/** The same for editors: the check and the commands speak English. */
+export const dayInEnglish = (day: CivilDay): string => dayInWords(day, 'en-GB')

@@ -1,7 +1,7 @@
 /** `npm run build`: check, compile the code, prerender, replace `dist/`. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type CivilDay, dayInWords } from '../calendar/civil-day.ts'
+import { type CivilDay, dayInEnglish } from '../calendar/civil-day.ts'
 import { contentCache, contentPlace, createContentLoader } from '../compiler/load-content.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
@@ -83,15 +83,12 @@ async function build(
   print(`Built ${site.routes.length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${out}.`)
   if (schedule.next !== undefined)
     print(
-      `This is the site of ${words(schedule.builtFor)}. It changes on ${words(schedule.next)}: publish it again then.`,
+      `This is the site of ${dayInEnglish(schedule.builtFor)}. It changes on ${dayInEnglish(schedule.next)}: publish it again then.`,
     )
   const samples = launch.length
   if (samples > 0) print(`${samples} values are still samples: npm run check -- --launch lists them.`)
   return 0
 }
-
-/** The commands speak English. */
-const words = (day: CivilDay): string => dayInWords(day, 'en-GB')
 
 /** @param codeVersion absent where the code may change without saying so, as in tests: then every page is rendered */
 function pageRecord(

@@ -1,5 +1,5 @@
 /** `npm run check -- --live`: whether the site that visitors see is that of today. */
-import { type CivilDay, dayInWords, isCivilDay, todayIn } from '../calendar/civil-day.ts'
+import { type CivilDay, dayInEnglish, isCivilDay, todayIn } from '../calendar/civil-day.ts'
 import { SCHEDULE_FILE, type Schedule } from '../publish/schedule.ts'
 import { isObject } from '../schema/walk.ts'
 
@@ -24,9 +24,9 @@ export async function checkLive(url: string, day?: CivilDay): Promise<LiveCheck>
     return { exitCode: 1, message: `${url} does not say which day it is the site of. Publish it once more.` }
   const today = day ?? todayIn(schedule.timeZone)
   const due = schedule.changes.filter(({ on }) => on <= today)
-  const builtFor = words(schedule.builtFor)
+  const builtFor = dayInEnglish(schedule.builtFor)
   if (due.length === 0) return { exitCode: 0, message: `${url} is as it should be today. It was made on ${builtFor}.` }
-  const lines = due.map(({ on, what }) => `  ${words(on)}: ${what}`)
+  const lines = due.map(({ on, what }) => `  ${dayInEnglish(on)}: ${what}`)
   return {
     exitCode: 1,
     message: [`${url} is still that of ${builtFor}. Since then:`, ...lines, 'Publish it again.'].join('\n'),
@@ -60,5 +60,3 @@ const isSchedule = (data: unknown): data is Schedule =>
   typeof data['timeZone'] === 'string' &&
   Array.isArray(data['changes']) &&
   data['changes'].every((change: unknown) => isObject(change) && isCivilDay(change['on']))
-
-const words = (day: CivilDay): string => dayInWords(day, 'en-GB')

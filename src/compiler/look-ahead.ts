@@ -1,5 +1,5 @@
 /** What will be wrong with the content as it stands, on days to come. */
-import { dayInWords } from '../calendar/civil-day.ts'
+import { dayInEnglish } from '../calendar/civil-day.ts'
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import { type Diagnostic, severityOf, sortDiagnostics } from '../diagnostics/diagnostic.ts'
 import { type Compiled, daysAhead, MOST_DAYS } from './create-compiler.ts'
@@ -16,7 +16,7 @@ export function lookAhead(compiled: Compiled): Diagnostic[] {
     then.flatMap((one) => {
       if (one.severity !== 'error' || ABOUT_TODAY.has(one.code) || known.has(placeOf(one))) return []
       known.add(placeOf(one))
-      return [{ ...one, message: `On ${dayInWords(day, 'en-GB')}: ${one.message}` }]
+      return [{ ...one, message: `On ${dayInEnglish(day)}: ${one.message}` }]
     }),
   )
   return sortDiagnostics([...diagnostics, ...coming, ...tooMany([compiled, ...later])])

@@ -1,5 +1,5 @@
 /** What to say of an entry that is asked for and is not there on the day: it has not begun, or is over. */
-import { dayInWords } from '../calendar/civil-day.ts'
+import { dayInEnglish } from '../calendar/civil-day.ts'
 import type { Folder } from '../link/folder.ts'
 
 /** @returns `ended on 15 January 2027`, and what to do; `undefined` for an entry that is there, or was never */
@@ -15,7 +15,7 @@ export function whyAbsent(
     const isOver = until !== undefined && until < folder.day
     const [day, verb] = isOver ? [until, 'ended on'] : [from ?? folder.day, 'begins on']
     return {
-      why: `${verb} ${dayInWords(day, 'en-GB')}`,
+      why: `${verb} ${dayInEnglish(day)}`,
       hint: `Take this out, or correct the day of "${id}" in ${entry.file}.`,
     }
   }

@@ -1,10 +1,10 @@
 /** Values that are written as lists of what holds from which day on: each entry whole, its days rising, none gone by. */
-import { dayInWords, isCivilDay } from '../calendar/civil-day.ts'
+import { dayInEnglish, isCivilDay } from '../calendar/civil-day.ts'
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { Folder } from '../link/folder.ts'
-import { type DatedEntry, type DatedValue, holding } from '../schema/on-day.ts'
+import { type DatedEntry, type DatedValue, ENTRY_KEYS, holding } from '../schema/on-day.ts'
 import { isObject, schemaAt } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
@@ -44,7 +44,6 @@ function missingWords({ day, files }: Folder): Diagnostic[] {
     })
 }
 
-const KEYS: readonly string[] = ['from', 'value', 'announced']
 /** Names that people give to a last day. */
 const ENDS = /^(?:until|till?|to|ends?|closes)$/i
 const SHAPE = 'from: 2027-04-01  and under it  value:'
@@ -60,7 +59,7 @@ function firstOf({ path, entries }: DatedValue, source: YamlSource): Diagnostic[
       tell(
         source,
         entryPath(first),
-        `Nothing says what holds before ${isCivilDay(first.from) ? words(first.from) : 'the first day'}.`,
+        `Nothing says what holds before ${isCivilDay(first.from) ? dayInEnglish(first.from) : 'the first day'}.`,
         'Write what holds now as the first point of the list, without a day.',
       ),
     ]
@@ -81,11 +80,11 @@ function entriesOf({ path, entries }: DatedValue, source: YamlSource): Diagnosti
     if (!at) return []
     const typed = at.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], source.data)
     const keys = isObject(typed) ? Object.keys(typed) : []
-    const [stranger] = keys.filter((key) => !KEYS.includes(key))
+    const [stranger] = keys.filter((key) => !ENTRY_KEYS.includes(key))
     if (stranger !== undefined) {
       const meant = confidentMatch(
         stranger,
-        KEYS.filter((key) => !keys.includes(key)),
+        ENTRY_KEYS.filter((key) => !keys.includes(key)),
       )
       return [
         tell(
@@ -96,7 +95,7 @@ function entriesOf({ path, entries }: DatedValue, source: YamlSource): Diagnosti
             ? 'A value holds until the next one begins. Take this line out.'
             : meant
               ? `Did you mean "${meant}"?`
-              : `What may stand here: ${KEYS.join(', ')}.`,
+              : `What may stand here: ${ENTRY_KEYS.join(', ')}.`,
           'key',
         ),
       ]
@@ -137,7 +136,7 @@ function orderOf({ entries }: DatedValue, source: YamlSource): Diagnostic[] {
         tell(
           source,
           [...at, 'announced'],
-          `This was announced on ${words(entry.announced)}, after it holds from ${words(entry.from)} on.`,
+          `This was announced on ${dayInEnglish(entry.announced)}, after it holds from ${dayInEnglish(entry.from)} on.`,
           'One of the two days is wrong.',
         ),
       ]
@@ -147,8 +146,8 @@ function orderOf({ entries }: DatedValue, source: YamlSource): Diagnostic[] {
         source,
         [...at, 'from'],
         before.from === entry.from
-          ? `Two values hold from ${words(entry.from)} on.`
-          : `${words(entry.from)} stands after ${words(before.from)}.`,
+          ? `Two values hold from ${dayInEnglish(entry.from)} on.`
+          : `${dayInEnglish(entry.from)} stands after ${dayInEnglish(before.from)}.`,
         before.from === entry.from ? 'Take one of the two out, or correct its day.' : 'Put the earlier day first.',
       ),
     ]
@@ -163,7 +162,7 @@ function pastOf({ path, entries }: DatedValue, source: YamlSource, since: string
   return [
     finding(source, source.rangeAt([...entryPath(now), 'from']), {
       code: 'dated-value-past',
-      message: `Since ${words(now.from)} this holds, and what stands before it holds no more.`,
+      message: `Since ${dayInEnglish(now.from)} this holds, and what stands before it holds no more.`,
       hint:
         gone === entries.length - 1
           ? `Write it as the only value: ${String(path.at(-1))}: ${source.writtenAt(now.path)}`
@@ -201,5 +200,3 @@ const lineEnd = (text: string, from: number): number => {
 
 /** The group that holds `from` and `value`, or the value that stands alone. */
 const entryPath = ({ path, group }: DatedEntry): Path => group ?? path
-
-const words = (day: string): string => dayInWords(day, 'en-GB')

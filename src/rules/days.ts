@@ -1,5 +1,5 @@
 /** Days that nobody can have meant, entries that ended long ago, prices that rise without the notice that is promised. */
-import { addDays, addMonths, dayInWords, daysBetween, isCivilDay } from '../calendar/civil-day.ts'
+import { addDays, addMonths, dayInEnglish, daysBetween, isCivilDay } from '../calendar/civil-day.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
@@ -38,7 +38,7 @@ function upsideDown({ written, now }: OpenFile): Diagnostic[] {
     return [
       finding(written, written.rangeAt([...path, keys.until]), {
         code: 'day-unlikely',
-        message: `This ends on ${words(until)}, before it begins on ${words(from)}.`,
+        message: `This ends on ${dayInEnglish(until)}, before it begins on ${dayInEnglish(from)}.`,
         hint: 'One of the two days is wrong, or they have changed places.',
       }),
     ]
@@ -55,7 +55,7 @@ const isUnlikely = ({ day }: Folder, { on }: DatedChange): boolean =>
 const explainUnlikely = ({ source }: ContentFile, { kind, on, range }: DatedChange): Diagnostic =>
   finding(source, range, {
     code: 'day-unlikely',
-    message: `${words(kind === 'ends' ? addDays(on, -1) : on)} is ${on < FIRST_DAY ? 'long gone' : `more than ${YEARS_AHEAD} years away`}.`,
+    message: `${dayInEnglish(kind === 'ends' ? addDays(on, -1) : on)} is ${on < FIRST_DAY ? 'long gone' : `more than ${YEARS_AHEAD} years away`}.`,
     hint: 'Look at the year once more.',
   })
 
@@ -67,7 +67,7 @@ function over({ day }: Folder, { source }: ContentFile, { kind, on, range }: Dat
   return [
     finding(source, range, {
       code: 'entry-over',
-      message: `This ended on ${words(addDays(on, -1))} and is shown no more.`,
+      message: `This ended on ${dayInEnglish(addDays(on, -1))} and is shown no more.`,
       hint: 'Look at the year once more, or take it out with all its lines.',
     }),
   ]
@@ -91,8 +91,8 @@ function notice(folder: Folder, { source }: ContentFile, group: readonly DatedCh
     return [
       finding(source, range, {
         code: 'price-notice',
-        message: `${name} rises on ${words(on)}, ${inDays(ahead)} ${announced ? 'after it was announced' : 'from now'}. ${promise}`,
-        hint: `Choose ${words(addDays(told, promised))} or a later day.${announced ? '' : ' If people have been told already, write under it  announced:  and the day.'}`,
+        message: `${name} rises on ${dayInEnglish(on)}, ${inDays(ahead)} ${announced ? 'after it was announced' : 'from now'}. ${promise}`,
+        hint: `Choose ${dayInEnglish(addDays(told, promised))} or a later day.${announced ? '' : ' If people have been told already, write under it  announced:  and the day.'}`,
       }),
     ]
   if (announced) return []
@@ -100,13 +100,10 @@ function notice(folder: Folder, { source }: ContentFile, group: readonly DatedCh
     finding(source, range, {
       code: 'price-notice',
       severity: 'warning',
-      message: `${name} rises on ${words(on)}. ${promise}`,
-      hint: `Tell people by ${words(addDays(on, -promised))}, and write under it on which day you did:  announced: ${folder.day}`,
+      message: `${name} rises on ${dayInEnglish(on)}. ${promise}`,
+      hint: `Tell people by ${dayInEnglish(addDays(on, -promised))}, and write under it on which day you did:  announced: ${folder.day}`,
     }),
   ]
 }
 
 const inDays = (days: number): string => (days === 1 ? 'a day' : `${days} days`)
-
-/** The check speaks English. */
-const words = (day: string): string => dayInWords(day, 'en-GB')

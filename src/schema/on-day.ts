@@ -25,6 +25,9 @@ export type PeriodObject = {
   until?: unknown
 }
 
+/** The lines of an entry that says what holds from a day on. */
+export const ENTRY_KEYS: readonly string[] = ['from', 'value', 'announced']
+
 export type OnDay = {
   data: unknown
   /** The place in the text of a value of `data`. */

@@ -1,11 +1,9 @@
 /** What names a schema knows, wherever in it they stand. */
+import { ENTRY_KEYS } from '../../schema/on-day.ts'
 import type { Schema } from '../../schema/schema-set.ts'
 import type { RepairContext } from './candidate.ts'
 
 type Names = Pick<RepairContext, 'names' | 'holders' | 'texts'>
-
-/** Of an entry that says what holds from a day on. */
-const DATED_NAMES = ['from', 'value', 'announced']
 
 const known = new WeakMap<Schema, Names>()
 
@@ -19,8 +17,8 @@ export function namesOf(schema: Schema): Names {
     for (const [name, value] of Object.entries(node.properties ?? {})) {
       names.add(name)
       if (value['x-dated']) {
-        for (const key of DATED_NAMES) names.add(key)
-        hold(name, DATED_NAMES, true)
+        for (const key of ENTRY_KEYS) names.add(key)
+        hold(name, ENTRY_KEYS, true)
       }
       if (value['x-text'] && !texts.has(name)) texts.set(name, '>-')
       if (value['x-markdown']) texts.set(name, '|')
@@ -31,7 +29,7 @@ export function namesOf(schema: Schema): Names {
     for (const inner of [node.items, ...(node.oneOf ?? []), ...Object.values(node.patternProperties ?? {})])
       if (inner) visit(inner)
   }
-  const hold = (name: string, inside: string[], list: boolean) => {
+  const hold = (name: string, inside: readonly string[], list: boolean) => {
     const id = `${name} ${list}`
     const holder = holders.get(id) ?? { name, inside: new Set<string>(), list }
     for (const key of inside) holder.inside.add(key)
