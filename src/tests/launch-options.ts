@@ -36,9 +36,6 @@ export const launchOptions = (executablePath: string): LaunchOptions => ({
     '--disable-gpu',
     // Pixels reach nobody: drawing them takes no process of its own.
     '--in-process-gpu',
-    // One process shows all pages, one after another: starting one for each visit took a third of the browser's time.
-    '--renderer-process-limit=1',
-    '--disable-site-isolation-trials',
     '--disable-background-networking',
     '--disable-component-update',
     `--disable-features=${WITHOUT.join(',')}`,
