@@ -21,15 +21,16 @@ export function linkOpeningPage(
   { id, list, ended }: EntryPage,
   { pageOf, linkTo, wordsOf, textOf, readFile }: Linking,
 ): Page {
-  const { file, blocks } = pageOf(list.page)
+  const { file, action, blocks } = pageOf(list.page)
+  const frame = { file, ...(action && { action }) }
   const block = blocks[Number(list.block.at(-1))] as OpeningsBlock
   const back = linkTo(`${list.address || '/'}${block.id === undefined ? '' : `#${block.id}`}`)
-  if (!ended) return { file, ...openingPage(block, back, id) }
+  if (!ended) return { ...frame, ...openingPage(block, back, id) }
   readFile(ended.file)
   // It is not there on this day, so its schema has said nothing of it.
   const texts = Object.entries(ended.value).filter(([, text]) => typeof text === 'string') as [string, string][]
   const lines = Object.fromEntries(texts.map(([name, text]) => [name, textOf(text)]))
-  return { file, ...openingPage(block, back, { lines, day: wordsOf(ended.until ?? '') }) }
+  return { ...frame, ...openingPage(block, back, { lines, day: wordsOf(ended.until ?? '') }) }
 }
 
 /** An opening that has closed: what its page still says of it. */

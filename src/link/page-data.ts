@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Coming } from '../calendar/coming.ts'
 import { isStatic, toPattern } from '../routing/routes.ts'
-import type { Block, SiteSettings } from '../schema/types.gen.ts'
+import type { Block, PageFile, SiteSettings } from '../schema/types.gen.ts'
 import type { Route, Site } from './site.ts'
 
 /** One address pattern of the site. `routing/data-address.ts` says where its page's data lies. */
@@ -63,6 +63,8 @@ export type PageData = {
   subject?: PageSubject
   /** Addresses of the style sheets that its blocks need; absent in development, where one sheet has the styles of all. */
   styles?: string[]
+  /** `none`: the page is not for parents, so a phone shows no bar with the way in to a first class. */
+  action?: PageFile['action']
   blocks: Block[]
   /** What becomes another on days to come: see `calendar/coming.ts`; absent in development. */
   coming?: readonly Coming[]
@@ -81,6 +83,7 @@ export function pageData({ settings }: Site, { path, page }: Route): PageData {
     title: settings.titlePattern.replace('{title}', () => page.title),
     description: page.description,
     ...(isStatic(path) && !page.unlisted && { canonical: new URL(path.slice(1), settings.url).href }),
+    ...(page.action && { action: page.action }),
     blocks: page.blocks,
   }
 }

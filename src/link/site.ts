@@ -1,6 +1,6 @@
 /** The linked site: every reference, fact and link resolved, nothing left to look up. */
 
-import type { Block, SiteSettings } from '../schema/types.gen.ts'
+import type { Block, PageFile, SiteSettings } from '../schema/types.gen.ts'
 import type { LinkedServices } from '../schema/values.ts'
 import type { Recipe } from './images.ts'
 
@@ -21,6 +21,7 @@ export type Page = {
   title: string
   description: string
   blocks: Block[]
+  action?: PageFile['action']
   /** Search engines should not keep its address. */
   unlisted?: boolean
 }

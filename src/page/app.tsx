@@ -43,7 +43,7 @@ export function App({ screen: { view, notice, announcement }, onAlive }: Props) 
             subject={learned?.path === path ? learned.subject : page.subject}
           />
           <PrimaryActionProvider value={shell.header.action.to.href}>
-            <Frame shell={shell} path={shell.base + path.slice(1)}>
+            <Frame shell={shell} path={shell.base + path.slice(1)} thumbBar={page.action !== 'none'}>
               <Route path={page.pattern}>
                 <SubjectProvider value={learn}>
                   {page.blocks.map((block, index) => (

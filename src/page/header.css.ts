@@ -83,38 +83,19 @@ export const link = style([
   },
 ])
 
-/**
- * Chat and the way in to a first class. On a phone held upright they lie under the thumb, at the foot of the screen;
- * where there is room, or no height to spare, they stand in the header; on a wide screen its links have them.
- */
-export const thumbBar = style({
+/** Chat and the way in to a first class, where there is room for them. A phone held upright has them in its thumb bar. */
+export const actions = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '8px',
   marginInlineStart: 'auto',
   '@media': {
     print: { display: 'none' },
-    [screen.upright]: {
-      position: 'fixed',
-      insetInline: 0,
-      bottom: 0,
-      height: size.thumbBar,
-      paddingTop: '7px',
-      paddingBottom: 'calc(7px + env(safe-area-inset-bottom))',
-      paddingInline: space.gutter,
-      background: colour.paper,
-      borderTop: `1px solid ${colour.rule}`,
-      boxShadow: '0 -4px 16px rgb(26 33 56 / 0.08)',
-      viewTransitionName: 'thumb-bar',
-    },
+    [screen.upright]: { display: 'none' },
     [screen.wide]: { display: 'none' },
     [screen.tiny]: { display: 'none' },
   },
-  // The keyboard is open: what one types must stay in sight.
-  selectors: { 'body:has(:is(input, select, textarea):focus) &': { display: 'none' } },
 })
 
-// Without a chat there is one button, as wide as the bar.
-globalStyle(`${thumbBar} > a:only-child`, { gridColumn: '1 / -1' })
-// Two buttons must share the width of a phone and the height of their bar, however large the reader's letters are.
-globalStyle(`${thumbBar} > a`, { paddingInline: '10px', fontSize: 'min(1rem, 17px)', lineHeight: leading.tight })
+// Two buttons must share the height of the header, however large the reader's letters are.
+globalStyle(`${actions} > a`, { paddingInline: '10px', fontSize: 'min(1rem, 17px)', lineHeight: leading.tight })

@@ -37,7 +37,7 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
           </ul>
           <ActionLink action={action} />
         </nav>
-        <div className={styles.thumbBar}>
+        <div className={styles.actions}>
           {chat && <ActionLink action={chat} variant="secondary" icon="chat" />}
           <ActionLink action={action} />
         </div>

@@ -512,6 +512,10 @@ export interface PageFile {
    */
   description: string
   /**
+   * Optional. none: a phone shows no bar with the header’s button and the chat on this page. For pages that are for someone else, such as job seekers.
+   */
+  action?: 'header' | 'none'
+  /**
    * The parts of the page, from top to bottom. The first one carries the page’s main heading.
    *
    * @minItems 1

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { shiftSum, watchShifts } from './layout-shift.ts'
 import { hydrated, idle, visiting } from './visit.ts'
@@ -105,36 +104,6 @@ test('the drawing of the hero is at most 12 KB', () => {
   const drawing = /<svg[^>]*viewBox="0 0 460 372"[\s\S]*?<\/svg>/.exec(html)?.[0] ?? ''
   expect(drawing.length).toBeGreaterThan(2000)
   expect(drawing.length).toBeLessThan(12 * 1024)
-})
-
-describe('chat and the way in, at the foot of a phone', () => {
-  const bar = (page: Page) => page.locator('header a[href="/#contact"]:visible')
-
-  test('are there with scripts off, and cover no end of a page', async () => {
-    await visiting({ javaScriptEnabled: false }, async ({ page }) => {
-      await page.goto(main.url)
-      const box = await bar(page).boundingBox()
-      expect(box && box.y + box.height).toBeGreaterThan(700)
-      await page.locator('footer p').last().scrollIntoViewIfNeeded()
-      await page.mouse.wheel(0, 100_000)
-      await expect
-        .poll(async () => {
-          const last = await page.locator('footer p').last().boundingBox()
-          return last ? last.y + last.height : 0
-        })
-        .toBeLessThan(676)
-    })
-  })
-
-  test('give way while somebody types', async () => {
-    await visiting({}, async ({ page }) => {
-      await page.goto(main.url)
-      await page.locator('[name=city]').focus()
-      expect(await bar(page).count()).toBe(0)
-      await page.locator('[name=city]').blur()
-      expect(await bar(page).count()).toBe(1)
-    })
-  })
 })
 
 test('a link to an answer opens it, with scripts off', async () => {

@@ -1,0 +1,17 @@
+import type { Shell } from '../link/page-data.ts'
+import { ActionLink } from '../ui/action-link.tsx'
+import * as styles from './thumb-bar.css.ts'
+
+/**
+ * Chat and the way in to a first class, within reach of the thumb. It stands last in the document, since it lies at the
+ * foot of the screen: whoever goes by the Tab key meets it there. It gives way to forms, fields in use, menus and messages.
+ */
+export function ThumbBar({ shell }: { shell: Shell }) {
+  const { chat } = shell.footer.contact
+  return (
+    <aside className={styles.thumbBar}>
+      {chat && <ActionLink action={chat} variant="secondary" icon="chat" />}
+      <ActionLink action={shell.header.action} />
+    </aside>
+  )
+}

@@ -1,0 +1,106 @@
+/** Chat and the way in to a first class, at the foot of a phone: there when wanted, and in nobody's way. */
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { idle, visiting } from './visit.ts'
+
+const { main, dated } = inject('sites')
+const JOB_PAGES = ['career', 'resume', 'career/mathematics-teacher']
+
+/** The bar's link to the way in, which is no part of the page's text. */
+const bar = (page: Page) => page.locator('footer ~ aside > a[href="/#contact"]')
+const isShown = (page: Page): Promise<boolean> => bar(page).isVisible()
+
+/** Brings the element to `share` of the screen's height. */
+const bringTo = (page: Page, selector: string, share: number): Promise<void> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, share) => {
+      scrollBy({ top: element.getBoundingClientRect().top - share * innerHeight, behavior: 'instant' })
+    }, share)
+
+describe('the bar at the foot of a phone', () => {
+  test('is there with scripts off, and covers no end of a page', async () => {
+    await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+      await page.goto(main.url)
+      const box = await bar(page).boundingBox()
+      expect(box && box.y + box.height).toBeGreaterThan(700)
+      await page.locator('footer p').last().scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 100_000)
+      await expect
+        .poll(async () => {
+          const last = await page.locator('footer p').last().boundingBox()
+          return last ? last.y + last.height : 0
+        })
+        .toBeLessThan(676)
+    })
+  })
+
+  test.each(['', 'about'])('/%s: gives way to a form on the screen, and comes back after it', async (path) => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(main.url + path)
+      const form = 'main > section:has(form)'
+      expect(await isShown(page)).toBe(true)
+      await bringTo(page, form, 1)
+      await expect.poll(() => isShown(page)).toBe(true)
+      await bringTo(page, form, 0.5)
+      await expect.poll(() => isShown(page)).toBe(false)
+      await bringTo(page, `${form} [type=submit]`, 0.5)
+      await expect.poll(() => isShown(page)).toBe(false)
+      await bringTo(page, 'footer', 0)
+      await expect.poll(() => isShown(page)).toBe(true)
+    })
+  })
+
+  test('gives way while somebody types, and to an open menu', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(main.url)
+      await page.locator('[name=city]').evaluate((field) => field.focus({ preventScroll: true }))
+      expect(await isShown(page)).toBe(false)
+      await page.locator('[name=city]').blur()
+      expect(await isShown(page)).toBe(true)
+      await page.locator('[popovertarget]').click()
+      expect(await isShown(page)).toBe(false)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => isShown(page)).toBe(true)
+    })
+  })
+
+  test('is not there for job seekers, and leaves no empty room', async () => {
+    await visiting({}, async ({ page }) => {
+      for (const path of JOB_PAGES) {
+        await page.goto((path.includes('/') ? dated.url : main.url) + path)
+        expect(await page.locator('a[href="/#contact"]').filter({ visible: true }).count(), path).toBe(0)
+        const gap = await page.evaluate(() => {
+          const last = [...document.querySelectorAll('footer p')].at(-1)
+          return document.body.scrollHeight - (last?.getBoundingClientRect().bottom ?? 0) - scrollY
+        })
+        expect(gap, path).toBeLessThan(48)
+      }
+    })
+  })
+
+  test('comes last for the Tab key, as it does for the eye', async () => {
+    await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+      await page.goto(`${main.url}faq`)
+      const inHeader: string[] = []
+      for (let step = 0; step < 4; step += 1) {
+        await page.keyboard.press('Tab')
+        inHeader.push(await page.evaluate(() => document.activeElement?.closest('header, main, footer')?.tagName ?? ''))
+      }
+      expect(inHeader).toEqual(['', 'HEADER', 'HEADER', 'MAIN'])
+      await bar(page).focus()
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+    })
+  })
+})
+
+test('a tablet has the same two buttons in its header instead', async () => {
+  await visiting({ viewport: { width: 768, height: 1024 } }, async ({ page }) => {
+    await page.goto(main.url)
+    await idle(page)
+    expect(await isShown(page)).toBe(false)
+    expect(await page.locator('header a[href="/#contact"]').filter({ visible: true }).count()).toBe(1)
+  })
+})
