@@ -30,12 +30,13 @@ export function interceptNavigation(deps: NavigationDeps): boolean {
   return true
 }
 
-/** Not a jump inside the page, a download, a form, a reload. */
+/** Not a jump inside the page, a note that the page makes in its own address, a download, a form, a reload. */
 function isOrdinary(event: NavigateEvent): boolean {
   return (
     !leaving &&
     event.canIntercept &&
     !event.hashChange &&
+    !(event.destination.sameDocument && event.navigationType === 'replace') &&
     event.downloadRequest === null &&
     event.formData === null &&
     event.navigationType !== 'reload'

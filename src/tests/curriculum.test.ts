@@ -53,6 +53,45 @@ describe('the two courses', () => {
     })
   })
 
+  test('the tab of the course that shows is coloured before the app has come', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.route('**/assets/hydrate*', (route) => route.abort())
+      const colours = () =>
+        page
+          .locator('a[href="#advanced-course"], a[href="#school-tuition"]')
+          .evaluateAll((all) => all.map((link) => getComputedStyle(link.parentElement as Element).backgroundColor))
+      await page.goto(url)
+      const [open, closed] = await colours()
+      expect(open).not.toBe(closed)
+      await page.locator('a[href="#school-tuition"]').click()
+      await expect.poll(colours).toEqual([closed, open])
+      await page.locator('a[href="#advanced-course"]').click()
+      await expect.poll(colours).toEqual([open, closed])
+    })
+  })
+
+  test('the chosen course is in the address, and there again on the way back, at the same place', async () => {
+    await visiting({}, async ({ page, problems }) => {
+      await page.goto(url)
+      await hydrated(page)
+      const second = page.getByRole('tab').nth(1)
+      await second.click()
+      await expect.poll(() => page.url()).toBe(`${url}#school-tuition`)
+      const enroll = page.locator('#school-tuition a[href="/#contact"]').first()
+      await enroll.scrollIntoViewIfNeeded()
+      const at = await page.evaluate(() => scrollY)
+      await page.evaluate(() => Reflect.set(window, 'stayed', true))
+      await enroll.click()
+      await page.locator('#contact').waitFor()
+      await page.goBack()
+      await second.waitFor()
+      expect(await second.getAttribute('aria-selected')).toBe('true')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(at)
+      expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
+      expect(problems).toEqual([])
+    })
+  })
+
   test('an address with # opens its course', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${url}#school-tuition`)

@@ -15,16 +15,20 @@ export const row = style({
   '@media': { print: { display: 'none' } },
 })
 
+/** The tab whose panel shows. */
+const open = { background: colour.action, borderColor: colour.action, color: colour.onAction }
+
 export const tab = style({
   display: 'flex',
   background: colour.sheet,
+  color: colour.ink,
   border: `1.5px solid ${colour.edge}`,
   borderBottom: 0,
   borderRadius: `${radius.medium} ${radius.medium} 0 0`,
   cursor: 'pointer',
   ':hover': { textDecoration: 'underline' },
   selectors: {
-    '&[data-selected]': { background: colour.action, borderColor: colour.action },
+    '&[data-selected]': open,
   },
   '@media': {
     '(forced-colors: active)': { selectors: { '&[data-selected]': { borderTop: '5px solid Highlight' } } },
@@ -45,8 +49,7 @@ export const words = style([
     lineHeight: leading.snug,
     textAlign: 'center',
     textDecoration: 'none',
-    color: colour.ink,
-    selectors: { '[data-selected] > &': { color: colour.onAction } },
+    color: 'inherit',
   },
 ])
 
@@ -71,9 +74,14 @@ globalStyle(`${waiting}:not(:has(:target)) > ${panel} ~ ${panel}`, {
 globalStyle(`${waiting}:has(:target) > ${panel}:not(:has(:target))`, {
   '@media': { '(scripting: enabled)': { display: 'none' } },
 })
-globalStyle(`${waiting}:not(:has(:target)) ${tab}:first-child`, {
-  '@media': { '(scripting: enabled)': { background: colour.action, borderColor: colour.action } },
-})
-globalStyle(`${waiting}:not(:has(:target)) ${tab}:first-child > ${words}`, {
-  '@media': { '(scripting: enabled)': { color: colour.onAction } },
+
+/** No page has more tabs in one row. */
+const MOST_TABS = 6
+
+// The row of tabs is the first child, so each panel is one place further than its tab.
+const chosen = Array.from({ length: MOST_TABS }, (_, index) => index + 1).map(
+  (nth) => `${waiting}:has(> :nth-child(${nth + 1}) :target) ${tab}:nth-child(${nth})`,
+)
+globalStyle([`${waiting}:not(:has(:target)) ${tab}:first-child`, ...chosen].join(), {
+  '@media': { '(scripting: enabled)': open },
 })

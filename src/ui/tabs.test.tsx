@@ -98,6 +98,14 @@ describe('once alive', () => {
     expect(selected()).toBe(title)
   })
 
+  test('the address names the tab that was chosen, and nothing before', async () => {
+    await hydrate()
+    expect(location.hash).toBe('')
+    act(() => page.querySelector<HTMLElement>('[aria-selected=true]')?.focus())
+    act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true })))
+    expect(location.hash).toBe('#three')
+  })
+
   test('a change of address opens another tab', async () => {
     await hydrate()
     await act(async () => {

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import { plainAttributes } from './plain-attributes.ts'
 import * as styles from './tabs.css.ts'
-import { useHashTarget } from './use-hash-target.ts'
+import { hashIn, useHashTarget } from './use-hash-target.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export type TabItem = {
@@ -14,25 +14,28 @@ export type TabItem = {
 
 /**
  * Sections of a page as tabs. Until the page comes to life each tab is a link to its section and carries no role:
- * with scripts off the sections stand one below the other, all readable. Then the same elements become tabs.
+ * with scripts off the sections stand one below the other, all readable. Then the same elements become tabs. The address
+ * names the tab that somebody chose, so that it can be passed on, and is chosen again on the way back.
  *
  * @param label name of the row of tabs, for screen readers
  */
 export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
   const hydrated = useHydrated()
-  const [selected, setSelected] = useState(items[0]?.id)
+  const ids = items.map((item) => item.id)
+  // A page reached inside the app begins with the tab that its address names, so that nothing moves when it is shown.
+  const [selected, setSelected] = useState(() => (hydrated && hashIn(ids)) || ids[0])
   const row = useRef<HTMLDivElement>(null)
-  useHashTarget(
-    items.map((item) => item.id),
-    setSelected,
-  )
+  useHashTarget(ids, setSelected)
   useKeptFocus(row, hydrated)
 
   return (
     <AriaTabs
       className={styles.tabs}
       selectedKey={selected}
-      onSelectionChange={(key) => setSelected(String(key))}
+      onSelectionChange={(key) => {
+        if (key !== selected) history.replaceState(history.state, '', `#${encodeURIComponent(key)}`)
+        setSelected(String(key))
+      }}
       data-plain={hydrated ? undefined : true}
     >
       <TabList

@@ -25,6 +25,9 @@ export function useHashTarget(ids: readonly string[], select: (id: string) => vo
   }, [])
 }
 
+/** The one of `ids` that the address's hash names. */
+export const hashIn = (ids: readonly string[]): string | undefined => ids.find((id) => id === hashOf(location.hash))
+
 /** The id a hash names; a hash that is no valid encoding names itself. */
 function hashOf(hash: string): string {
   try {
