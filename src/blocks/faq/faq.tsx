@@ -2,6 +2,7 @@ import type { FaqBlock, Question } from '../../schema/types.gen.ts'
 import { OrEmpty } from '../../ui/or-empty.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useOpenDetails } from '../../ui/use-open-details.ts'
 import * as styles from './faq.css.ts'
 
 /** Questions that open to show their answer: native, so they open with scripts off and the browser's search finds them. */
@@ -30,10 +31,11 @@ export function Faq({ block }: { block: FaqBlock }) {
 
 /** @param as the heading that each question is */
 function Questions({ questions, as: Heading }: { questions: readonly Question[]; as: 'h2' | 'h3' | 'h4' }) {
+  const { wasOpen, note } = useOpenDetails()
   return (
     <div className={styles.list}>
       {questions.map((item) => (
-        <details key={item.id} className={styles.item}>
+        <details key={item.id} className={styles.item} open={wasOpen(item.id) || undefined} onToggle={note}>
           <summary className={styles.summary}>
             <Heading className={styles.question}>{item.question}</Heading>
             <span className={styles.sign} aria-hidden="true" />

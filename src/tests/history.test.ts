@@ -1,0 +1,40 @@
+/** On the way back a page is as it was left. Tabs: `curriculum.test.ts`; forms: `forms-return.test.ts`. */
+import { expect, inject, test } from 'vitest'
+import { mainHeading, pageHtml } from './built-page.ts'
+import { arriveAt, menuLink } from './page-parts.ts'
+import { hydrated, visiting } from './visit.ts'
+
+const { main } = inject('sites')
+
+test('questions that were open are open again, those opened before the app came too, at the same place', async () => {
+  await visiting({}, async ({ page, problems }) => {
+    await page.goto(`${main.url}faq`)
+    await page.evaluate(() => Reflect.set(window, 'stayed', true))
+    const open = () =>
+      page.locator('main details').evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
+    await page.locator('main summary').nth(1).click()
+    await hydrated(page)
+    for (const index of [3, 4, 5]) await page.locator('main summary').nth(index).click()
+    await page.locator('main summary').nth(4).click()
+    const left = await open()
+    expect(left.flatMap((one, index) => (one ? [index] : []))).toEqual([1, 3, 5])
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    await page.locator('[popovertarget]').click()
+    await menuLink(page, 'career').click()
+    await arriveAt(page, mainHeading(pageHtml(main, 'career')))
+    await page.goBack()
+    await arriveAt(page, mainHeading(pageHtml(main, 'faq')))
+    await expect.poll(open).toEqual(left)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+    // Another visit to the page begins anew.
+    await page.locator('[popovertarget]').click()
+    await menuLink(page, 'career').click()
+    await arriveAt(page, mainHeading(pageHtml(main, 'career')))
+    await page.locator('[popovertarget]').click()
+    await menuLink(page, 'faq').click()
+    await arriveAt(page, mainHeading(pageHtml(main, 'faq')))
+    expect(await open()).not.toContain(true)
+    expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
+    expect(problems).toEqual([])
+  })
+})
