@@ -4,7 +4,8 @@ import { defineConfig, type UserConfig } from 'vite'
 export default defineConfig(
   async ({ command, mode }): Promise<UserConfig> => ({
     // Keeps the state of components while their source is edited. To translate them, Vite needs no plugin.
-    plugins: command === 'serve' ? [(await import('@vitejs/plugin-react')).default()] : [],
+    plugins:
+      command === 'serve' ? [(await import('@vitejs/plugin-react')).default({ jsxImportSource: '#src/ui/jsx' })] : [],
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },

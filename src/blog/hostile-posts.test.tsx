@@ -34,7 +34,7 @@ test('among any posts the good ones are shown, each with its link', { timeout: 1
       )
       for (const { title, slug } of GOOD) {
         expect(html).toContain(`href="/blog/${slug.current}"`)
-        expect(html).toContain(title)
+        expect(html.replace(/<[^>]*>/g, '')).toContain(title)
       }
     }),
     { seed: 4, numRuns: 400 },

@@ -6,6 +6,8 @@ import { parsePattern } from '../routing/routes.ts'
 import '../theme/base.css.ts'
 import '../theme/pages.css'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+// Of all JSX; no file imports it by name.
+import '../ui/jsx/keep-words.css.ts'
 import { SubjectProvider } from '../ui/page-subject.ts'
 import { PrimaryActionProvider } from '../ui/primary-action.ts'
 import { ErrorScreen } from './error-screen.tsx'

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+
+const html = (element: React.ReactElement) => renderToStaticMarkup(element).replace(/ class="[^"]+"/g, '')
+
+test('a range stays together, and the text around it is one element, wherever the text stands', () => {
+  expect(html(<p>for ages 3-18 only</p>)).toBe('<p><span>for ages <span>3-18</span> only</span></p>')
+  const Words = ({ words }: { words: string }) => (
+    <li>
+      {words}: <b>b</b>
+    </li>
+  )
+  expect(html(<Words words="Classes 1-4" />)).toBe('<li><span>Classes <span>1-4</span></span>: <b>b</b></li>')
+})
+
+test('lists of texts, as rich text gives them, want no keys', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const children = ['1-4', <b key="b">b</b>, 'and 5-8']
+  expect(html(<p>{children}</p>)).toBe('<p><span><span>1-4</span></span><b>b</b><span>and <span>5-8</span></span></p>')
+  expect(report).not.toHaveBeenCalled()
+  report.mockRestore()
+})
+
+test('where no element may stand, nothing changes, nor in a text without a hyphen', () => {
+  expect(html(<option value="a">9 AM-12 PM</option>)).toBe('<option value="a">9 AM-12 PM</option>')
+  expect(html(<title>3-18</title>)).toBe('<title>3-18</title>')
+  expect(html(<img src="a" alt="3-18" />)).toBe('<img src="a" alt="3-18"/>')
+})
