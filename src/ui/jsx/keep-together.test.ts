@@ -5,7 +5,7 @@ const kept = (text: string) => keepTogether(text).filter((_, index) => index % 2
 
 test.each([
   ['Sessions of 60-90 minutes, for ages 3-18.', ['60-90', '3-18.']],
-  ['Morning (9 AM-12 PM), or 12 PM-4 PM', ['9 AM-12 PM', '12 PM-4 PM']],
+  ['Morning (9 AM-12 PM), or 12 PM-4 PM', ['(9 AM-12 PM),', '12 PM-4 PM']],
   ['Monday to Saturday, 9 AM-6 PM IST', ['9 AM-6 PM']],
   ['₹25,000-₹40,000 a month', ['₹25,000-₹40,000']],
   ['living and non-living things, police-verified', ['non-living', 'police-verified']],
@@ -21,8 +21,8 @@ test.each([
 })
 
 test('a long text without spaces takes no time', () => {
-  const text = '-a'.repeat(20_000)
+  const text = 'a-'.repeat(1_000_000)
   const before = performance.now()
   expect(keepTogether(text).join('')).toBe(text)
-  expect(performance.now() - before).toBeLessThan(2000)
+  expect(performance.now() - before).toBeLessThan(5000)
 })
