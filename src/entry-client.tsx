@@ -2,17 +2,17 @@
 import { watchScroll } from './page/compact-header.ts'
 import { closeNoticeOnClick } from './page/dismiss-notice.ts'
 import { onIdle, onIntent } from './page/hydration-trigger.ts'
-import { keepTyped, showKept } from './page/keep-typed.ts'
+import { keepTypedText } from './page/keep-typed-text.ts'
 import { sendFormsOnce } from './page/prevent-double-submit.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
-const start = async () => (await import('./page/hydrate.tsx')).hydrate(root)
+const start = () => import('./page/hydrate.tsx').then((app) => app.hydrate(root))
 
 watchScroll()
-showKept()
+keepTypedText()
 closeNoticeOnClick()
-sendFormsOnce(keepTyped())
+sendFormsOnce()
 if (import.meta.hot) {
   import('./page/live-editing.ts').then(({ watchContent }) => watchContent(start()))
 } else {

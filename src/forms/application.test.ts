@@ -54,7 +54,7 @@ describe('drafts', () => {
     expect(application.get()).toMatchObject({ values: typed, status: 'typing' })
     expect(opened(storage).get()).toMatchObject({ values: typed, status: 'typing' })
     await application.submit(async () => 'accepted')
-    expect(application.get()).toMatchObject({ values: emptyApplication(), status: 'typing' })
+    expect(application.get()).toMatchObject({ values: emptyApplication(), status: 'accepted' })
     expect(storage.kept.size).toBe(0)
   })
 
@@ -90,6 +90,38 @@ describe('sending', () => {
     const storage = tab()
     void opened(storage, typed).submit(() => new Promise(() => {}))
     expect(opened(storage).get()).toMatchObject({ values: typed, status: 'unconfirmed' })
+  })
+})
+
+describe('once accepted', () => {
+  async function accepted() {
+    const storage = tab()
+    const application = opened(storage, typed)
+    application.carry('Coach')
+    await application.submit(async () => 'accepted')
+    return { application, storage }
+  }
+
+  test('the thanks stay while other pages are read, and the form comes back when it is asked for', async () => {
+    const { application } = await accepted()
+    application.open({})
+    expect(application.get().status).toBe('accepted')
+    application.again()
+    expect(application.get()).toMatchObject({ values: emptyApplication(), status: 'typing' })
+  })
+
+  test('or when another opening brings its job', async () => {
+    const { application } = await accepted()
+    application.carry('Mathematics Teacher')
+    expect(application.get()).toMatchObject({
+      values: { ...emptyApplication(), jobTitle: 'Mathematics Teacher' },
+      status: 'typing',
+    })
+  })
+
+  test('a new document knows nothing of it', async () => {
+    const { storage } = await accepted()
+    expect(opened(storage).get()).toMatchObject({ values: emptyApplication(), status: 'typing' })
   })
 })
 

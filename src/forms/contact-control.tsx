@@ -16,7 +16,7 @@ export function ContactControl({ phonePattern, ...field }: Props) {
     case 'long-text':
       return (
         <div className={styles.whole}>
-          <TextField {...field} autoComplete="off" optional={optional} rows={5} />
+          <TextField {...field} optional={optional} rows={5} />
         </div>
       )
     case 'email':
@@ -42,7 +42,7 @@ export function ContactControl({ phonePattern, ...field }: Props) {
         />
       )
     case 'number':
-      return <TextField {...field} autoComplete="off" optional={optional} inputMode="numeric" pattern="[0-9]+" />
+      return <TextField {...field} optional={optional} inputMode="numeric" pattern="[0-9]+" />
     case 'choice':
       return <SelectField {...field} optional={optional} choices={choicesOf(words)} />
     case 'checkbox':
@@ -52,7 +52,7 @@ export function ContactControl({ phonePattern, ...field }: Props) {
         </div>
       )
     default:
-      return <TextField {...field} autoComplete={words.autocomplete ?? 'off'} optional={optional} />
+      return <TextField {...field} autoComplete={words.autocomplete} optional={optional} />
   }
 }
 

@@ -2,24 +2,15 @@
 import type { ContactField } from '../schema/types.gen.ts'
 import { type Checks, fitting, isWholeNumber, matching } from './checks.ts'
 
-/** By the field's id. A box that is ticked holds `TICKED`, any other the empty text. */
-export type ContactValues = Record<string, string>
-
 /** What a browser sends of a box that is ticked; of one that is not, it sends nothing. */
 export const TICKED = 'on'
 
 /** Something before and after an @, and a dot after it: for `pattern` of an input and for `RegExp`. */
 export const EMAIL_PATTERN = '[^\\s@]+@[^\\s@]+\\.[^\\s@]+'
 
-export const emptyContact = (fields: readonly ContactField[]): ContactValues =>
-  Object.fromEntries(fields.map(({ id }) => [id, '']))
-
-/**
- * The name of the draft in the tab's storage. Forms that ask for the same share what is typed; one whose fields have
- * changed since begins anew.
- */
-export const contactDraft = (fields: readonly ContactField[]): string =>
-  ['copybook.contact-form.1', ...fields.map(({ id }) => id)].join('.')
+/** A name for forms that ask for the same: they share what is typed and sent. */
+export const contactName = (fields: readonly ContactField[]): string =>
+  ['copybook.contact-form.2', ...fields.map(({ id }) => id)].join('.')
 
 /** @param phonePattern of a telephone number as the site has them */
 export const contactChecks = (fields: readonly ContactField[], phonePattern: string): Checks<string> =>
@@ -32,19 +23,14 @@ function shapeOf({ kind, from = 0, to = Infinity }: ContactField, phonePattern: 
   return () => true
 }
 
-/** What was chosen in an older document, from options that have changed since, counts as not chosen. */
-export const offeredValues = (fields: readonly ContactField[], values: Readonly<ContactValues>): ContactValues =>
-  Object.fromEntries(
-    fields.map(({ id, options }) => {
-      const value = values[id] ?? ''
-      return [id, options?.includes(value) === false ? '' : value]
-    }),
-  )
-
-/** The JSON that is sent: what the browser would post of the same form. */
+/**
+ * The JSON that is sent: what the browser would post of the same form.
+ *
+ * @param values by the field's id; a box that is ticked holds `TICKED`, any other the empty text
+ */
 export function contactBody(
   fields: readonly ContactField[],
-  values: Readonly<ContactValues>,
+  values: Readonly<Record<string, string>>,
   subject: string | undefined,
 ): string {
   const sent = fields.filter(({ id, kind }) => kind !== 'checkbox' || values[id] === TICKED)

@@ -1,31 +1,45 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { ContactFormBlock } from '../schema/types.gen.ts'
 import { Section } from '../ui/section.tsx'
+import { forgetTyped } from '../ui/typed-text.ts'
 import { ContactControl } from './contact-control.tsx'
-import { contactBody, contactChecks, contactDraft, offeredValues } from './contact-fields.ts'
+import { contactBody, contactChecks, contactName } from './contact-fields.ts'
+import { fieldValues } from './field-values.ts'
 import { sendForm } from './send-form.ts'
 import { SubmissionCard } from './submission-card.tsx'
 import { useContact } from './use-contact.ts'
 import { useFields } from './use-fields.ts'
+import { useTyped } from './use-typed.ts'
 
 /** A form whose fields the content lists. */
 export function ContactForm({ block }: { block: ContactFormBlock }) {
   const { fields, service, subject } = block
   const form = useRef<HTMLFormElement>(null)
-  const [contact, { values: typed, status }] = useContact(fields, form)
-  const values = offeredValues(fields, typed)
-  const { field, mistakes } = useFields(values, contactChecks(fields, service.phonePattern), contact.type)
+  const name = contactName(fields)
+  useTyped(form)
+  const names = fields.map(({ id }) => id)
+  const values = () => fieldValues(form.current, names)
+  const [contact, status] = useContact(name, form)
+  useLayoutEffect(() => {
+    if (status === 'accepted') form.current?.reset()
+  }, [status])
+  const { field, mistakes } = useFields(values, contactChecks(fields, service.phonePattern))
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint" split>
       <SubmissionCard
         ref={form}
         words={block}
         action={service.endpoint}
-        draft={contactDraft(fields)}
+        name={name}
         submission={contact}
         status={status}
         mistakes={mistakes}
-        send={(sent, browser) => sendForm(contactBody(fields, offeredValues(fields, sent), subject), service, browser)}
+        send={async (_, browser) => {
+          const outcome = await sendForm(contactBody(fields, values(), subject), service, browser)
+          // Its visitor may be on another page by now.
+          if (outcome === 'accepted') forgetTyped(name)
+          return outcome
+        }}
       >
         {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
         {fields.map((words) => (

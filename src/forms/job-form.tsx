@@ -3,8 +3,9 @@ import type { JobFormBlock } from '../schema/types.gen.ts'
 import { Section } from '../ui/section.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { JOB_DRAFT } from './application.ts'
+import { fieldValues } from './field-values.ts'
 import * as styles from './form.css.ts'
-import { type JobField, jobChecks } from './job-fields.ts'
+import { JOB_FIELDS, type JobField, jobChecks } from './job-fields.ts'
 import { sendApplication } from './send-application.ts'
 import { SubmissionCard } from './submission-card.tsx'
 import { useApplication } from './use-application.ts'
@@ -16,15 +17,23 @@ export function JobForm({ block }: { block: JobFormBlock }) {
   const { fields } = words
   const form = useRef<HTMLFormElement>(null)
   const [application, { values, status }] = useApplication(form)
-  const { field: propsOf, mistakes } = useFields(values, jobChecks(fields, closings), application.type)
-  const field = (name: JobField) => ({ ...propsOf(name), readOnly: status === 'sending' })
+  const { field: propsOf, mistakes } = useFields(
+    () => fieldValues(form.current, JOB_FIELDS),
+    jobChecks(fields, closings),
+  )
+  const field = (name: JobField) => ({
+    ...propsOf(name),
+    value: values[name],
+    onChange: (value: string) => application.type(name, value),
+    readOnly: status === 'sending',
+  })
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro} tone={block.heading ? 'tint' : 'plain'} split>
       <SubmissionCard
         ref={form}
         words={words}
         action={service.endpoint}
-        draft={JOB_DRAFT}
+        name={JOB_DRAFT}
         submission={application}
         status={status}
         mistakes={mistakes}

@@ -25,11 +25,11 @@ type Props<Name extends string> = {
   words: SubmissionWords
   /** Address of the form service. */
   action: string
-  /** The name of its draft in the tab's storage. */
-  draft: string
+  /** Of the form: see `FormCard`. */
+  name: string
   submission: Submission<Name>
   status: SubmissionState<Name>['status']
-  mistakes: Mistakes<Name>
+  mistakes: Mistakes
   send: (values: Record<Name, string>, browser: SendDeps) => Promise<Outcome>
   /** The fields. */
   children: ReactNode
@@ -37,7 +37,7 @@ type Props<Name extends string> = {
 
 /** A form that script sends, and that says what became of it. Without script the browser posts it. */
 export function SubmissionCard<Name extends string>(props: Props<Name>) {
-  const { ref, words, action, draft, submission, status, mistakes, send, children } = props
+  const { ref, words, action, name, submission, status, mistakes, send, children } = props
   const submitButton = useRef<HTMLButtonElement>(null)
   const sending = status === 'sending'
   useKeptFocus(submitButton, sending)
@@ -60,9 +60,10 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
     <FormCard
       ref={ref}
       action={action}
-      draft={draft}
+      name={name}
       problem={words.problem}
       items={mistakes.items}
+      onInput={mistakes.lookAgain}
       onSend={() => {
         if (!sending && mistakes.allIsWell()) void submit()
         return false

@@ -1,26 +1,28 @@
-/** What a form without an address to bring a text has of its own; the rest is in `application.test.ts`. */
+/** What a form that keeps its own texts has of its own; the rest is in `application.test.ts`. */
 import { expect, test } from 'vitest'
-import { TICKED } from './contact-fields.ts'
 import { createSubmission } from './submission.ts'
 import { createSubmissionDraft } from './submission-draft.ts'
 import { tab } from './tab-storage.test-data.ts'
 
-const EMPTY = { name: '', consent: '' }
 const storage = tab()
 
-/** A new document of the tab that shows the form, in which `already` stands. */
-function opened(already: Partial<typeof EMPTY> = {}) {
-  const submission = createSubmission({ empty: EMPTY, draft: createSubmissionDraft('form.1', EMPTY, storage) })
-  submission.open(already)
+/** A new document of the tab that shows the form. */
+function opened() {
+  const submission = createSubmission({ empty: {}, draft: createSubmissionDraft('form.1', {}, storage) })
+  submission.open({})
   return submission
 }
 
-test('a tick is kept, and once taken out before the page lived it stays out', () => {
-  const first = opened({ name: 'Rita' })
-  first.type('consent', TICKED)
-  expect(opened().get().values).toEqual({ name: 'Rita', consent: TICKED })
-  expect(opened({ consent: '' }).get().values).toEqual({ name: 'Rita', consent: '' })
-  expect(opened().get().values.consent).toBe('')
+test('what is kept says that it was on its way, and nothing of what was typed', async () => {
+  await opened().submit(async () => 'unconfirmed')
+  expect([...storage.kept.values()].map((text) => JSON.parse(text))).toEqual([
+    { values: {}, carried: '', pending: true },
+  ])
+  const later = opened()
+  expect(later.get().status).toBe('unconfirmed')
+  await later.submit(async () => 'accepted')
+  expect(storage.kept.size).toBe(0)
+  expect(opened().get().status).toBe('typing')
 })
 
 test('the page’s address brings nothing into it', () => {

@@ -8,12 +8,15 @@ export type SubmissionState<Name extends string> = {
   values: Record<Name, string>
   /** What the page's address last brought into the form. */
   carried: string
-  /** `unconfirmed`: sent, and no answer came; sending it again is for the visitor to decide. */
-  status: 'typing' | 'sending' | 'unconfirmed'
+  /**
+   * `unconfirmed`: sent, and no answer came; sending it again is for the visitor to decide. `accepted`: the service has
+   * it, the form is empty, and thanks stand in its place.
+   */
+  status: 'typing' | 'sending' | 'unconfirmed' | 'accepted'
 }
 
 export type Submission<Name extends string> = Omit<Store<SubmissionState<Name>>, 'set'> & {
-  /** The fields, in the order of the page. */
+  /** The fields whose texts stand here too, in the order of the page. */
   names: readonly Name[]
   /** A form appears. `typed`: what stands in it already, from before the page came to life. */
   open: (typed: Partial<Record<Name, string>>) => void
@@ -24,10 +27,12 @@ export type Submission<Name extends string> = Omit<Store<SubmissionState<Name>>,
   comeBack: () => void
   /** Sends what is typed. @returns `undefined` when it is on its way already */
   submit: (send: (values: Record<Name, string>) => Promise<Outcome>) => Promise<Outcome | undefined>
+  /** The visitor has read the thanks and wants the form again. */
+  again: () => void
 }
 
 type Options<Name extends string> = {
-  /** The form as nobody has typed in it, its fields in the order of the page. */
+  /** The form as nobody has typed in it, its fields in the order of the page; none of a form that keeps its own texts. */
   empty: Readonly<Record<Name, string>>
   draft: DraftStore<SubmissionDraft<Name>>
   /** The field into which the page's address brings a text; without one, it brings none. */
@@ -44,7 +49,7 @@ export function createSubmission<Name extends string>({ empty, draft, carriedTo 
   const change = (changes: Partial<SubmissionState<Name>>) => {
     const next = { ...store.get(), ...changes }
     store.set(next)
-    draft.write({ values: next.values, carried: next.carried, pending: next.status !== 'typing' })
+    draft.write({ values: next.values, carried: next.carried, pending: isPending(next.status) })
   }
 
   const carriedText = (values: Readonly<Record<Name, string>>): string =>
@@ -75,7 +80,11 @@ export function createSubmission<Name extends string>({ empty, draft, carriedTo 
     carry(text) {
       const { values, carried, status } = store.get()
       if (carriedTo === undefined || text === '' || text === carried || status === 'sending') return
-      change({ values: ownText ? values : { ...values, [carriedTo]: text }, carried: text })
+      change({
+        values: ownText ? values : { ...values, [carriedTo]: text },
+        carried: text,
+        status: status === 'accepted' ? 'typing' : status,
+      })
       ownText = false
     },
 
@@ -102,12 +111,20 @@ export function createSubmission<Name extends string>({ empty, draft, carriedTo 
       change({ status: 'sending' })
       const outcome = await send(values)
       if (outcome === 'accepted') {
-        store.set({ ...store.get(), values: { ...empty }, status: 'typing' })
+        store.set({ ...store.get(), values: { ...empty }, status: 'accepted' })
         draft.clear()
       } else {
         change({ status: outcome === 'refused' ? 'typing' : 'unconfirmed' })
       }
       return outcome
     },
+
+    again() {
+      store.set({ ...store.get(), status: 'typing' })
+    },
   }
 }
+
+/** It may have arrived, or not. */
+const isPending = (status: SubmissionState<never>['status']): boolean =>
+  status === 'sending' || status === 'unconfirmed'

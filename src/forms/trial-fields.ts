@@ -7,17 +7,6 @@ export const TRIAL_FIELDS = ['parentName', 'childName', 'childAge', 'city', 'pho
 
 export type TrialField = (typeof TRIAL_FIELDS)[number]
 
-export type TrialValues = Record<TrialField, string>
-
-export const emptyTrial = (): TrialValues => ({
-  parentName: '',
-  childName: '',
-  childAge: '',
-  city: '',
-  phone: '',
-  preferredTime: 'morning',
-})
-
 /** @param phonePattern of a telephone number as the site has them. Source: specification, section 5. */
 export const trialChecks = (
   { parentName, childName, childAge, city, phone }: TrialFields,

@@ -1,48 +1,45 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { TrialFormBlock } from '../schema/types.gen.ts'
 import { Actions } from '../ui/actions.tsx'
 import { button } from '../ui/button.css.ts'
 import { Section } from '../ui/section.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
+import { fieldValues } from './field-values.ts'
 import * as styles from './form.css.ts'
 import { FormCard } from './form-card.tsx'
 import { FormFoot } from './form-foot.tsx'
-import { TRIAL_DRAFT } from './trial.ts'
-import { trialChecks } from './trial-fields.ts'
+import { TRIAL_FIELDS, trialChecks } from './trial-fields.ts'
 import { useFields } from './use-fields.ts'
-import { useTrial } from './use-trial.ts'
+import { useTyped } from './use-typed.ts'
 import { useUnconfirmedPost } from './use-unconfirmed-post.ts'
 
 /** The form that asks for a free trial class. The browser sends it by itself. Field names: specification, section 3. */
 export function TrialForm({ block }: { block: TrialFormBlock }) {
   const { fields } = block
   const form = useRef<HTMLFormElement>(null)
-  const [trial, values] = useTrial(form)
+  // One for all pages of the document, so that a look at the privacy policy costs nobody their typing.
+  useTyped(form)
   const unconfirmed = useUnconfirmedPost(form)
-  useEffect(() => {
-    if (unconfirmed) trial.stay()
-  }, [unconfirmed, trial])
-  const { field, mistakes } = useFields(values, trialChecks(fields, block.service.phonePattern), trial.type)
+  const { field, mistakes } = useFields(
+    () => fieldValues(form.current, TRIAL_FIELDS),
+    trialChecks(fields, block.service.phonePattern),
+  )
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint" split>
       <FormCard
         ref={form}
         action={block.service.endpoint}
-        draft={TRIAL_DRAFT}
+        name="trial-form"
         problem={block.problem}
         items={mistakes.items}
-        onSend={() => {
-          const fine = mistakes.allIsWell()
-          // Without a connection the browser shows a page of its own, from which the visitor comes back.
-          if (fine && navigator.onLine) trial.send()
-          return fine
-        }}
+        onInput={mistakes.lookAgain}
+        onSend={mistakes.allIsWell}
       >
         <div className={styles.fields}>
           <TextField {...field('parentName')} words={fields.parentName} autoComplete="name" />
-          <TextField {...field('childName')} words={fields.childName} autoComplete="off" />
-          <TextField {...field('childAge')} words={fields.childAge} autoComplete="off" />
+          <TextField {...field('childName')} words={fields.childName} />
+          <TextField {...field('childAge')} words={fields.childAge} />
           <TextField {...field('city')} words={fields.city} autoComplete="address-level2" />
           <TextField
             {...field('phone')}

@@ -1,32 +1,29 @@
 import type { RefObject } from 'react'
-import type { ContactField } from '../schema/types.gen.ts'
-import { contactDraft, emptyContact } from './contact-fields.ts'
 import { createSubmission, type Submission, type SubmissionState } from './submission.ts'
 import { createSubmissionDraft } from './submission-draft.ts'
 import { useSubmission } from './use-submission.ts'
 
-/** One for all pages that show forms with the same fields, by the name of their draft. */
-const submissions = new Map<string, Submission<string>>()
+/** One for all pages that show forms with the same fields, by their name. */
+const submissions = new Map<string, Submission<never>>()
 
 /**
- * What is typed into the contact form in `form`.
+ * What becomes of the contact form in `form`. What is typed stays in the form; the tab's storage holds only whether it
+ * was on its way when its document was left.
  *
  * @returns the submission, and its state at the moment
  */
 export function useContact(
-  fields: readonly ContactField[],
+  name: string,
   form: RefObject<HTMLFormElement | null>,
-): [Submission<string>, SubmissionState<string>] {
-  const submission = submissionOf(fields)
-  return [submission, useSubmission(submission, form)]
+): [Submission<never>, SubmissionState<never>['status']] {
+  const submission = submissionOf(name)
+  return [submission, useSubmission(submission, form).status]
 }
 
-function submissionOf(fields: readonly ContactField[]): Submission<string> {
-  const name = contactDraft(fields)
+function submissionOf(name: string): Submission<never> {
   const known = submissions.get(name)
   if (known) return known
-  const empty = emptyContact(fields)
-  const submission = createSubmission({ empty, draft: createSubmissionDraft(name, empty, () => sessionStorage) })
+  const submission = createSubmission({ empty: {}, draft: createSubmissionDraft(name, {}, () => sessionStorage) })
   submissions.set(name, submission)
   return submission
 }

@@ -8,30 +8,20 @@ export type FieldProps<Name extends string> = {
   id: string
   /** The name under which it is sent. */
   name: Name
-  value: string
-  onChange: (value: string) => void
   error: FieldError | undefined
 }
 
 /**
  * The fields of one form on the page.
  *
- * @param type is told what stands in a field now
+ * @param values what stands in the fields now
  */
 export function useFields<Name extends string>(
-  values: Readonly<Record<Name, string>>,
+  values: () => Readonly<Record<Name, string>>,
   checks: Checks<Name>,
-  type: (name: Name, value: string) => void,
-): { field: (name: Name) => FieldProps<Name>; mistakes: Mistakes<Name> } {
+): { field: (name: Name) => FieldProps<Name>; mistakes: Mistakes } {
   const formId = useId()
   const idOf = (name: Name) => `${formId}${name}`
-  const mistakes = useMistakes(values, checks, idOf)
-  const field = (name: Name): FieldProps<Name> => ({
-    id: idOf(name),
-    name,
-    value: values[name],
-    onChange: (value) => type(name, value),
-    error: mistakes.errorOf(name),
-  })
-  return { field, mistakes }
+  const { errorOf, ...mistakes } = useMistakes(values, checks, idOf)
+  return { field: (name) => ({ id: idOf(name), name, error: errorOf(name) }), mistakes }
 }

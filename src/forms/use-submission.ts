@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { fieldValues } from './field-values.ts'
 import { useStore } from './store.ts'
 import type { Submission, SubmissionState } from './submission.ts'
-import { typedValues } from './typed-values.ts'
 
 /** How many forms are on the screen to show what becomes of a submission. */
 const shown = new WeakMap<object, number>()
@@ -31,4 +31,12 @@ export function useSubmission<Name extends string>(
     return () => removeEventListener('pageshow', onReturn)
   }, [submission])
   return state
+}
+
+/** What stands in fields already, typed before the page came to life: React would otherwise write over it. */
+function typedValues<Name extends string>(form: HTMLFormElement | null, names: readonly Name[]) {
+  const values = fieldValues(form, names)
+  const typed: Partial<Record<Name, string>> = {}
+  for (const name of names) if (values[name] !== '') typed[name] = values[name]
+  return typed
 }

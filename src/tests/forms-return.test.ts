@@ -7,7 +7,9 @@ import { hydrated, visiting } from './visit.ts'
 const { main } = inject('sites')
 
 const comeBack = (page: Page) =>
-  page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+  })
 
 test('the trial form may be sent again', async () => {
   await visiting({}, async ({ page }) => {

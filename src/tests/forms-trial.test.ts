@@ -82,11 +82,11 @@ test('every field says what it is for', async () => {
       )
     expect(fields).toEqual([
       ['parentName', 'text', 'name', 'text', ''],
-      ['childName', 'text', 'off', 'text', ''],
-      ['childAge', 'text', 'off', 'text', ''],
+      ['childName', 'text', null, 'text', ''],
+      ['childAge', 'text', null, 'text', ''],
       ['city', 'text', 'address-level2', 'text', ''],
       ['phone', 'tel', 'tel-national', 'numeric', ''],
-      ['preferredTime', null, 'off', null, null],
+      ['preferredTime', null, null, null, null],
     ])
     expect(await page.locator('[name=preferredTime] option').allInnerTexts()).toEqual([
       'Morning (9 AM-12 PM)',
@@ -184,6 +184,39 @@ test('a look at the privacy policy costs no typing; nothing about a child is sto
     ])
     places.push(JSON.stringify(await context.cookies()), page.url())
     for (const place of places) expect(place).not.toMatch(/Tutul|Rina|9830012345/)
+  })
+})
+
+describe('the browser puts back what was typed', () => {
+  const TYPED = { ...TRIAL, preferredTime: 'evening' }
+
+  test.each([true, false])('after Back (scripts: %s)', async (javaScriptEnabled) => {
+    await visiting({ javaScriptEnabled }, async ({ page }) => {
+      await page.goto(main.url)
+      if (javaScriptEnabled) {
+        // Storage of ours has no part in it.
+        await page.evaluate(() => addEventListener('pagehide', () => sessionStorage.clear()))
+        await hydrated(page)
+      }
+      await fill(page, TYPED)
+      await page.goto(`${main.url}about`)
+      await page.goBack()
+      if (javaScriptEnabled) await hydrated(page)
+      expect(await valuesOf(page)).toEqual(TYPED)
+    })
+  })
+
+  test('after a form service that failed', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(`${main.url}?fault=500`)
+      await hydrated(page)
+      await fill(page, TYPED)
+      await submitButton(page).click()
+      await page.getByText('Internal server error').waitFor()
+      await page.goBack()
+      await hydrated(page)
+      expect(await valuesOf(page)).toEqual(TYPED)
+    })
   })
 })
 

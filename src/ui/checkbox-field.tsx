@@ -5,9 +5,6 @@ type Props = {
   id: string
   name: string
   words: FieldWords
-  /** `ticked` while the box is ticked, and empty otherwise. */
-  value: string
-  onChange: (value: string) => void
   error?: FieldError | undefined
   optional?: boolean
   /** What is sent of the box when it is ticked. */
@@ -15,7 +12,7 @@ type Props = {
 }
 
 /** A box to tick, with its words beside it. Native: it posts with scripts off. */
-export function CheckboxField({ id, name, words, value, onChange, error, optional = false, ticked }: Props) {
+export function CheckboxField({ id, name, words, error, optional = false, ticked }: Props) {
   return (
     <div className={styles.field}>
       <FieldFrame id={id} hint={words.hint} error={error}>
@@ -25,8 +22,6 @@ export function CheckboxField({ id, name, words, value, onChange, error, optiona
             type="checkbox"
             name={name}
             value={ticked}
-            checked={value === ticked}
-            onChange={(event) => onChange(event.target.checked ? ticked : '')}
             required={!optional}
             className={styles.box}
             aria-invalid={(error !== undefined && !error.mended) || undefined}

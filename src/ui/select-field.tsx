@@ -5,8 +5,6 @@ type Props = {
   id: string
   name: string
   words: FieldWords
-  value: string
-  onChange: (value: string) => void
   error?: FieldError | undefined
   /** Whether the first choice may stay when it is the empty text. */
   optional?: boolean
@@ -14,8 +12,10 @@ type Props = {
   choices: readonly (readonly [value: string, words: string])[]
 }
 
-/** A choice of one. Native: it posts with scripts off, and every phone has its own good way to show it. */
-export function SelectField({ id, name, words, value, onChange, error, optional = false, choices }: Props) {
+/**
+ * A choice of one, at first the first. Native: it posts with scripts off, and every phone has its own good way to show it.
+ */
+export function SelectField({ id, name, words, error, optional = false, choices }: Props) {
   const mayBeEmpty = choices.some(([choice]) => choice === '')
   return (
     <div className={styles.field}>
@@ -32,9 +32,6 @@ export function SelectField({ id, name, words, value, onChange, error, optional 
         <select
           id={id}
           name={name}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          autoComplete="off"
           className={styles.control}
           required={mayBeEmpty && !optional}
           aria-invalid={(error !== undefined && !error.mended) || undefined}

@@ -1,8 +1,4 @@
-import type { HTMLAttributes } from 'react'
-import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
-import { TextArea } from 'react-aria-components/TextArea'
-import { TextField as AriaTextField } from 'react-aria-components/TextField'
+import type { ChangeEvent, HTMLAttributes } from 'react'
 import * as styles from './field-frame.css.ts'
 import { describedBy, type FieldError, FieldFrame, type FieldWords } from './field-frame.tsx'
 
@@ -11,10 +7,16 @@ export type TextFieldProps = {
   /** The name under which the form is sent. */
   name: string
   words: FieldWords & { placeholder?: string }
-  value: string
-  onChange: (value: string) => void
+  /**
+   * What stands in the field, where the form's own code keeps it. Without it the field keeps its text by itself, and the
+   * browser puts it back after a reload or Back: React writes a `value` into the attribute as well, which tells the
+   * browser that nobody has typed anything.
+   */
+  value?: string | undefined
+  onChange?: ((value: string) => void) | undefined
   error?: FieldError | undefined
-  autoComplete: string
+  /** What the browser may fill in; left out where it knows nothing that fits. `off` also keeps it from putting text back. */
+  autoComplete?: string | undefined
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
   type?: 'text' | 'tel' | 'email'
   /** For the browser's own check, while the page is not alive. */
@@ -25,37 +27,41 @@ export type TextFieldProps = {
   rows?: number
 }
 
-/** A field for typed text. What is wrong is for its form to say; React Aria ties the parts together. */
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+/** A field for typed text. What is wrong is for its form to say. */
 export function TextField(props: TextFieldProps) {
-  const { id, words, error, optional = false, readOnly = false, rows, ...field } = props
-  const described = { 'aria-describedby': describedBy(id, words.hint, error) }
+  const { words, error, optional = false, rows, value, onChange, ...field } = props
+  const { type = 'text', inputMode = 'text', pattern, ...control } = field
+  const { id } = field
+  const attributes = {
+    ...control,
+    ...(value !== undefined && { value }),
+    ...(onChange && { onChange: (event: ChangeEvent<TextControl>) => onChange(event.target.value) }),
+    inputMode,
+    required: !optional,
+    placeholder: words.placeholder,
+    'aria-invalid': (error !== undefined && !error.mended) || undefined,
+    'aria-describedby': describedBy(id, words.hint, error),
+  }
   return (
-    <AriaTextField
-      {...field}
-      id={id}
-      inputMode={field.inputMode ?? 'text'}
-      isInvalid={error !== undefined && !error.mended}
-      isReadOnly={readOnly}
-      className={styles.field}
-    >
-      <FieldFrame id={id} hint={words.hint} error={error} label={<Label className={styles.label}>{words.label}</Label>}>
+    <div className={styles.field}>
+      <FieldFrame
+        id={id}
+        hint={words.hint}
+        error={error}
+        label={
+          <label htmlFor={id} className={styles.label}>
+            {words.label}
+          </label>
+        }
+      >
         {rows === undefined ? (
-          <Input
-            className={styles.control}
-            required={!optional}
-            placeholder={words.placeholder}
-            render={(input) => <input {...input} {...described} />}
-          />
+          <input {...attributes} type={type} pattern={pattern} className={styles.control} />
         ) : (
-          <TextArea
-            className={`${styles.control} ${styles.tall}`}
-            rows={rows}
-            required={!optional}
-            // React Aria takes every field for an `input` until it sees it, and would give this one a `type`.
-            render={(area) => <textarea {...{ ...area, type: undefined }} {...described} />}
-          />
+          <textarea {...attributes} rows={rows} className={`${styles.control} ${styles.tall}`} />
         )}
       </FieldFrame>
-    </AriaTextField>
+    </div>
   )
 }
