@@ -4,12 +4,14 @@ import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { EMAIL_PATTERN, TICKED } from './contact-fields.ts'
 import * as styles from './form.css.ts'
+import { PhoneField } from './phone-field.tsx'
+import type { PhoneShape } from './phone-number.ts'
 import type { FieldProps } from './use-fields.ts'
 
-type Props = FieldProps<string> & { words: ContactField; phonePattern: string; readOnly: boolean }
+type Props = FieldProps<string> & { words: ContactField; service: PhoneShape; readOnly: boolean }
 
 /** The control of one field of a contact form, by its kind. */
-export function ContactControl({ phonePattern, ...field }: Props) {
+export function ContactControl({ service, ...field }: Props) {
   const { words } = field
   const optional = words.missing === undefined
   switch (words.kind) {
@@ -31,16 +33,7 @@ export function ContactControl({ phonePattern, ...field }: Props) {
         />
       )
     case 'phone':
-      return (
-        <TextField
-          {...field}
-          autoComplete="tel-national"
-          optional={optional}
-          type="tel"
-          inputMode="numeric"
-          pattern={phonePattern}
-        />
-      )
+      return <PhoneField {...field} optional={optional} service={service} />
     case 'number':
       return <TextField {...field} optional={optional} inputMode="numeric" pattern="[0-9]+" />
     case 'choice':

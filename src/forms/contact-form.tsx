@@ -47,7 +47,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
             key={words.id}
             {...field(words.id)}
             words={words}
-            phonePattern={service.phonePattern}
+            service={service}
             readOnly={status === 'sending'}
           />
         ))}

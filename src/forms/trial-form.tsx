@@ -9,6 +9,7 @@ import { fieldValues } from './field-values.ts'
 import * as styles from './form.css.ts'
 import { FormCard } from './form-card.tsx'
 import { FormFoot } from './form-foot.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { TRIAL_FIELDS, trialChecks } from './trial-fields.ts'
 import { useFields } from './use-fields.ts'
 import { useTyped } from './use-typed.ts'
@@ -41,14 +42,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
           <TextField {...field('childName')} words={fields.childName} />
           <TextField {...field('childAge')} words={fields.childAge} />
           <TextField {...field('city')} words={fields.city} autoComplete="address-level2" />
-          <TextField
-            {...field('phone')}
-            words={fields.phone}
-            autoComplete="tel-national"
-            type="tel"
-            inputMode="numeric"
-            pattern={block.service.phonePattern}
-          />
+          <PhoneField {...field('phone')} words={fields.phone} service={block.service} />
           <SelectField
             {...field('preferredTime')}
             words={fields.preferredTime}

@@ -32,7 +32,12 @@ export function linkedServices(
       },
     }),
     ...(forms && {
-      forms: { ...forms, endpoint: forms.endpoint || base + FORM_STAND_IN, phonePattern: phonePattern(phoneNumbers) },
+      forms: {
+        ...forms,
+        endpoint: forms.endpoint || base + FORM_STAND_IN,
+        phonePattern: phonePattern(phoneNumbers),
+        countryCode: phoneNumbers.countryCode,
+      },
     }),
   }
   for (const settings of Object.values(services)) Object.freeze(settings)

@@ -75,6 +75,8 @@ export type LinkedServices = {
   forms: NonNullable<Services['forms']> & {
     /** A telephone number as visitors type it, for `pattern` of an input. */
     phonePattern: string
+    /** What stands before a number when one calls from abroad: `+91`. */
+    countryCode: string
   }
   content: NonNullable<Services['content']> & BlogSettings
 }

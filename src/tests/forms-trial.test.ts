@@ -187,6 +187,40 @@ test('a look at the privacy policy costs no typing; nothing about a child is sto
   })
 })
 
+test('a number that is pasted or filled in becomes the ten digits; one that is typed stays as it is', async () => {
+  await visiting({}, async ({ page }) => {
+    await page.goto(main.url)
+    await hydrated(page)
+    const phone = page.locator('[name=phone]')
+    for (const pasted of ['+91 98300 12345', '98300 12345', '09830012345']) {
+      await page.locator('[name=city]').fill(pasted)
+      await page.locator('[name=city]').press('Control+a')
+      await page.keyboard.press('Control+x')
+      await phone.fill('')
+      await phone.press('Control+v')
+      expect(await phone.inputValue(), pasted).toBe('9830012345')
+    }
+    // As browsers tell of what they fill in.
+    await phone.evaluate((field: HTMLInputElement) => {
+      field.value = '+91 98300 54321'
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    expect(await phone.inputValue()).toBe('9830054321')
+    await phone.fill('')
+    await phone.pressSequentially('98300 12345')
+    expect(await phone.inputValue()).toBe('98300 12345')
+  })
+})
+
+test('with scripts off the browser says which numbers fit', async () => {
+  await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(main.url)
+    expect(await page.locator('[name=phone]').getAttribute('title')).toBe(
+      'Enter the 10 digits of your mobile number, with no spaces',
+    )
+  })
+})
+
 describe('the browser puts back what was typed', () => {
   const TYPED = { ...TRIAL, preferredTime: 'evening' }
 

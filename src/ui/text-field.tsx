@@ -1,8 +1,11 @@
-import type { ChangeEvent, HTMLAttributes } from 'react'
+import type { ChangeEvent, FormEventHandler, HTMLAttributes, Ref } from 'react'
 import * as styles from './field-frame.css.ts'
 import { describedBy, type FieldError, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 export type TextFieldProps = {
+  /** Of a field of one line. */
+  ref?: Ref<HTMLInputElement>
   id: string
   /** The name under which the form is sent. */
   name: string
@@ -21,6 +24,10 @@ export type TextFieldProps = {
   type?: 'text' | 'tel' | 'email'
   /** For the browser's own check, while the page is not alive. */
   pattern?: string
+  /** What the browser says besides where the text does not fit the pattern. */
+  patternWords?: string | undefined
+  /** Told of each change, before the form is. */
+  onInput?: FormEventHandler<HTMLInputElement>
   optional?: boolean
   readOnly?: boolean
   /** More than one line; how many to show. */
@@ -31,9 +38,10 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
 
 /** A field for typed text. What is wrong is for its form to say. */
 export function TextField(props: TextFieldProps) {
-  const { words, error, optional = false, rows, value, onChange, ...field } = props
-  const { type = 'text', inputMode = 'text', pattern, ...control } = field
+  const { ref, words, error, optional = false, rows, value, onChange, ...field } = props
+  const { type = 'text', inputMode = 'text', pattern, patternWords, onInput, ...control } = field
   const { id } = field
+  const hydrated = useHydrated()
   const attributes = {
     ...control,
     ...(value !== undefined && { value }),
@@ -57,7 +65,15 @@ export function TextField(props: TextFieldProps) {
         }
       >
         {rows === undefined ? (
-          <input {...attributes} type={type} pattern={pattern} className={styles.control} />
+          <input
+            {...attributes}
+            ref={ref}
+            type={type}
+            pattern={pattern}
+            title={hydrated ? undefined : patternWords}
+            onInput={onInput}
+            className={styles.control}
+          />
         ) : (
           <textarea {...attributes} rows={rows} className={`${styles.control} ${styles.tall}`} />
         )}
