@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react'
 import type { Block, BlockType } from '../schema/types.gen.ts'
 import { CallToAction } from './call-to-action/call-to-action.tsx'
+import { CourseOffers } from './course-offers/course-offers.tsx'
 import { Educators } from './educators/educators.tsx'
 import { Faq } from './faq/faq.tsx'
 import { Hero } from './hero/hero.tsx'
@@ -34,6 +35,7 @@ export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
   'blog-post': { load: () => import('../blog/blog-post.tsx').then((module) => module.BlogPost) },
   'call-to-action': { component: CallToAction },
   'contact-form': { load: () => import('../forms/contact-form.tsx').then((module) => module.ContactForm) },
+  'course-offers': { component: CourseOffers },
   'course-tabs': { load: () => import('./course-tabs/course-tabs.tsx').then((module) => module.CourseTabs) },
   educators: { component: Educators },
   faq: { component: Faq },

@@ -111,6 +111,8 @@ function concernsOthers(schema: Schema, value: unknown): boolean {
     schema['x-groups'] ||
     schema['x-palette'] ||
     schema['x-past-year'] ||
+    schema['x-levels-end'] ||
+    schema['x-covers'] ||
     schema['x-entry-pages'] ||
     isServed(chooseSchema(schema, value))
   )

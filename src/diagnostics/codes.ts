@@ -119,6 +119,8 @@ export const codes = {
   'entry-over': warning('finished', 'An entry or a notice that ended weeks ago.'),
   'price-notice': error('site', 'A price rises sooner than it was promised to be announced.'),
   'numbers-disagree': error('site', 'Numbers that belong together do not add up.'),
+  'levels-reversed': error('site', 'Something is for levels whose last one comes before the first.'),
+  'level-uncovered': warning('polish', 'A level, or an age between two levels, for which there is nothing.'),
   'opening-undated': warning(
     'finished',
     'An opening does not say on which day it came out, and search engines list no job without.',

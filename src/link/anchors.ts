@@ -10,9 +10,17 @@ export function anchorsOf(folder: Folder, item: Item): Anchor[] {
   return visitsIn(folder, item).flatMap((visit): Anchor[] => {
     const { schema, value } = visit
     if (schema['x-anchor'] && typeof value === 'string') return [{ name: value, visit, item }]
-    return referencedItems(folder, visit).flatMap((referenced) => anchorsOf(folder, referenced))
+    const referenced = referencedItems(folder, visit)
+    return schema['x-anchors'] ? referenced.map(anchorOf) : referenced.flatMap((one) => anchorsOf(folder, one))
   })
 }
+
+/** The id of an entry, where a page makes it a part of itself. */
+const anchorOf = (item: Item): Anchor => ({
+  name: item.id,
+  visit: { schema: item.schema, value: item.id, path: [...item.path, 'id'], file: item.file },
+  item,
+})
 
 function visitsIn(folder: Folder, { file, path }: Item): readonly FileVisit[] {
   const [first] = path

@@ -130,7 +130,7 @@ export function createLinker(folder: Folder, base: string): Linker {
       child.key,
       resolve(child.schema, child.value, file, [...path, child.key]),
     ])
-    return Object.fromEntries([...entries, ...additionsTo(chooseSchema(schema, value), file, linking)])
+    return Object.fromEntries([...entries, ...additionsTo(chooseSchema(schema, value), value, file, linking)])
   }
 
   /** What a value will be next, where it is dated. */

@@ -51,6 +51,7 @@ test('pages that stay carry nothing, and others only the places that change', ()
   })
   const opening = (path: string) => path.replace(/^\/career\/.+/, '/career/…')
   expect(carried.map(([path, days]) => [opening(path), days]).sort()).toEqual([
+    ['/', ['2027-04-01']],
     ['/career', ['2027-01-16']],
     ['/career/…', ['2027-01-16']],
     ['/curriculum', [PRICE_DAY]],

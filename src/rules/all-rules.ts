@@ -17,6 +17,7 @@ import { hiddenRoutes } from './hidden-routes.ts'
 import { images } from './images.ts'
 import { interpolations } from './interpolations.ts'
 import { keysInBlockScalars } from './key-in-block-scalar.ts'
+import { levels } from './levels.ts'
 import { links } from './links.ts'
 import { longTexts } from './long-texts.ts'
 import { markdownInPlainText } from './markdown-in-plain-text.ts'
@@ -67,6 +68,7 @@ export const ALL_RULES: readonly Rule[] = [
   foldedLists,
   pastedBullets,
   factValues,
+  levels,
   datedValues,
   days,
   wordsTwice,

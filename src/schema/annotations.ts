@@ -96,6 +96,7 @@ const annotations = {
   'x-collection': { at: 'a schema', checked: 'references to its entries lead somewhere' },
   'x-id': { at: 'a text', checked: 'ids are unique in their list' },
   'x-anchor': { at: 'a text', checked: 'becomes an `id` on the page; links to `#…` must find it' },
+  'x-anchors': { at: '`all`, or a list of ids', checked: 'the ids become `id`s on the page, as with `x-anchor`' },
   'x-group': { at: 'a line of an entry', checked: 'a block that shows the entry has a group of this id' },
   'x-groups: list': {
     at: 'groups of a block',
@@ -124,6 +125,12 @@ const annotations = {
     at: 'a group',
     checked: 'it is there from the one day to the other, both included; the rest is held on each day',
   },
+  'x-covers: collection': {
+    at: 'a group of the first and the last of some entries',
+    adds: 'the group also gets `ids`, those of the entries from the first to the last',
+    checked: 'the first does not come after the last; each entry of the collection lies in the range of some entry',
+  },
+  'x-levels-end': { at: 'a fact', checked: 'it is the `youngest` or `oldest` of all levels' },
   'x-past-year': { at: 'a year', checked: 'the year is none to come' },
   'x-best-length': { at: 'a text', checked: 'a longer one is cut off where it is shown, which is told' },
   'x-square': { at: 'a picture', checked: 'the picture is about as wide as high' },

@@ -33,6 +33,8 @@ export type Schema = {
   'x-id'?: boolean
   /** This text becomes an `id` on the page, so links may end in `#` and it. */
   'x-anchor'?: boolean
+  /** The ids of the entries that are named here become `id`s on the page. */
+  'x-anchors'?: boolean
   /** Shown to people; `${...}` is filled in. */
   'x-text'?: boolean
   /** Markdown shown to people; becomes Portable Text. */
@@ -77,6 +79,10 @@ export type Schema = {
   'x-dated'?: boolean
   /** The names of the lines that say on which days this object is there, the first and the last included. */
   'x-period'?: { from: string; until: string }
+  /** From which entry of this collection to which: two ids, `from` and `to`; the object also receives the `ids` between them. */
+  'x-covers'?: string
+  /** The age at one end of all levels. */
+  'x-levels-end'?: 'youngest' | 'oldest'
   /** A year that has begun. */
   'x-past-year'?: boolean
   /** So many letters of the text are shown. */

@@ -83,6 +83,8 @@ function convert(node: Schema, definitions: Record<string, Schema>, collections:
   if (node['x-closings']) copy.required = [...(copy.required ?? []), 'closings']
   if (node['x-entry-pages']) copy.properties = { ...copy.properties, under: { type: 'string' } }
   if (node['x-entry-pages']) copy.required = [...(copy.required ?? []), 'under']
+  if (node['x-covers']) copy.properties = { ...copy.properties, ids: { tsType: 'string[]' } }
+  if (node['x-covers']) copy.required = [...(copy.required ?? []), 'ids']
   const name = node['x-type']
   if (!name) return copy
   definitions[name] ??= copy

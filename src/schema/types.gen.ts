@@ -4,6 +4,20 @@
 import type {Closings, Day, HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText} from './values.ts'
 
 /**
+ * Optional. From which level of levels.yaml to which it is for, both included. Without it, it is for everybody.
+ */
+export interface LevelRange {
+  /**
+   * The id of the first level.
+   */
+  from: Level
+  /**
+   * The id of the last level; the same as the first where it is for one.
+   */
+  to: Level
+  ids: string[]
+}
+/**
  * For a price that is neither per month nor per class: per visit, from an amount, on request.
  */
 export interface Price {
@@ -21,9 +35,13 @@ export interface Price {
  */
 export interface ClassTopics {
   /**
-   * Name of the class.
+   * The id of its level in levels.yaml, which has its name.
    */
-  name: string
+  level?: Level
+  /**
+   * Name of the class, where levels.yaml has none for it.
+   */
+  name?: string
   /**
    * What this class learns.
    *
@@ -82,6 +100,10 @@ export interface CoveredSubject {
    * One line on what is taught.
    */
   covers: string
+  /**
+   * Optional. From which level of levels.yaml to which it is taught, both included. Without it, it is taught in all.
+   */
+  levels?: LevelRange
 }
 /**
  * One offer: price, curriculum, highlights.
@@ -100,6 +122,10 @@ export interface Course {
    */
   audience: string
   /**
+   * Optional. From which level of levels.yaml to which it is for, both included. Without it, it is for everybody.
+   */
+  levels?: LevelRange
+  /**
    * Optional. A word or two beside the title.
    */
   badge?: string
@@ -115,6 +141,26 @@ export interface Course {
    * How many classes, and how often.
    */
   sessions: string
+  /**
+   * Optional. What is in it, or what one chooses, in a few words.
+   */
+  choice?: string
+  /**
+   * Optional. The language in which it is taught.
+   */
+  language?: string
+  /**
+   * Optional. When and how it is paid.
+   */
+  payment?: string
+  /**
+   * Optional. What becomes of a class that one misses.
+   */
+  missed?: string
+  /**
+   * Optional. How one ends it.
+   */
+  stopping?: string
   /**
    * Optional. A whole number. The check compares: monthly price = price per class × classes a month.
    */
@@ -208,6 +254,16 @@ export interface Facts {
    * This interface was referenced by `Facts`'s JSON-Schema definition
    * via the `patternProperty` "^(founded|established|started|opened|since)(Year|In)?$".
    *
+   * How old the youngest are. With ages in levels.yaml, the age of the first level: quote it from there. Other texts quote it as ${facts.name}.
+   *
+   * This interface was referenced by `Facts`'s JSON-Schema definition
+   * via the `patternProperty` "^youngestAge$".
+   *
+   * How old the oldest are. With ages in levels.yaml, the age of the last level: quote it from there. Other texts quote it as ${facts.name}.
+   *
+   * This interface was referenced by `Facts`'s JSON-Schema definition
+   * via the `patternProperty` "^oldestAge$".
+   *
    * A number or a few words. Other texts quote it as ${facts.name}.
    *
    * This interface was referenced by `Facts`'s JSON-Schema definition
@@ -227,6 +283,10 @@ export interface Question {
    * As a parent would ask it.
    */
   question: string
+  /**
+   * Optional. A few words below the question, to be seen without opening it.
+   */
+  short?: string
   /**
    * Short and plain, in Markdown.
    */
@@ -416,6 +476,31 @@ export interface JobForm {
    * Said by a screen reader where a message appears over the page.
    */
   messages: ToastLabels
+}
+/**
+ * One step, between the one before it and the one after it.
+ */
+export interface Level {
+  /**
+   * Small letters and hyphens. Courses name the level by it; also the part after # in a link to a page where people choose their level.
+   */
+  id: string
+  /**
+   * What people call it.
+   */
+  name: string
+  /**
+   * Optional. What stands where there is little room; a number in quotes.
+   */
+  short?: string
+  /**
+   * Optional. The age in years at which people are usually there; a whole number.
+   */
+  youngest?: number
+  /**
+   * Optional. The age in years until which people are usually there; a whole number.
+   */
+  oldest?: number
 }
 /**
  * The lowest and the highest monthly pay.
@@ -1450,6 +1535,85 @@ export interface ContactFormBlock {
   service: LinkedServices['forms']
 }
 /**
+ * Optional. With it, visitors choose a level of levels.yaml and see the courses of that one.
+ */
+export interface Chooser {
+  /**
+   * Stands above the levels.
+   */
+  question: string
+  /**
+   * all, or the ids of the levels to offer.
+   */
+  levels: Level[]
+  /**
+   * What one taps to see everything again.
+   */
+  everybody: string
+}
+/**
+ * The small words beside the prices.
+ */
+export interface OfferLabels {
+  /**
+   * The word the page uses for it.
+   */
+  perMonth: string
+  /**
+   * The word the page uses for it.
+   */
+  perClass: string
+}
+/**
+ * The courses in short: for whom each is and what it costs.
+ */
+export interface CourseOffersBlock {
+  /**
+   * course-offers: The courses in short: for whom each is and what it costs.
+   */
+  type: 'course-offers'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * Optional. A line or two under the heading.
+   */
+  intro?: string
+  /**
+   * Optional. With it, visitors choose a level of levels.yaml and see the courses of that one.
+   */
+  chooser?: Chooser
+  /**
+   * all, or the ids of the courses to show.
+   */
+  courses: Course[]
+  /**
+   * What stands here while the list has no entries. Needed only then.
+   */
+  empty?: string
+  /**
+   * The small words beside the prices.
+   */
+  labels: OfferLabels
+  /**
+   * Optional. What holds for all of them, in Markdown.
+   */
+  note?: RichText
+  /**
+   * The button to the page with all details.
+   */
+  details: Action
+  /**
+   * Optional. The words of the button once a level is chosen; it leads to the part of that page named after the level. {level} stands for its name.
+   */
+  levelDetails?: string
+}
+/**
  * The headings and small words inside the tabs.
  */
 export interface CourseLabels {
@@ -1481,6 +1645,26 @@ export interface CourseLabels {
    * The word the page uses for it.
    */
   sessions: string
+  /**
+   * Optional. The word the page uses for it; without it, it is not shown.
+   */
+  choice?: string
+  /**
+   * Optional. The word the page uses for it; without it, it is not shown.
+   */
+  language?: string
+  /**
+   * Optional. The word the page uses for it; without it, it is not shown.
+   */
+  payment?: string
+  /**
+   * Optional. The word the page uses for it; without it, it is not shown.
+   */
+  missed?: string
+  /**
+   * Optional. The word the page uses for it; without it, it is not shown.
+   */
+  stopping?: string
   /**
    * The word the page uses for it.
    */
@@ -1527,11 +1711,23 @@ export interface CourseTabsBlock {
    */
   empty?: string
   /**
+   * Optional. The ids of courses that are shown in short, above the tabs.
+   */
+  others?: Course[]
+  /**
+   * Optional. With it, visitors choose a level of levels.yaml and see the courses and topics of that one.
+   */
+  chooser?: Chooser
+  /**
    * The headings and small words inside the tabs.
    */
   labels: CourseLabels
   /**
-   * The button under each price.
+   * Optional. Stands above what is the same for all these courses.
+   */
+  forAll?: string
+  /**
+   * The button under each price, and again below the highlights.
    */
   action: Action
 }
@@ -2333,6 +2529,7 @@ export type Block =
   | BlogPostBlock
   | CallToActionBlock
   | ContactFormBlock
+  | CourseOffersBlock
   | CourseTabsBlock
   | EducatorsBlock
   | FaqBlock

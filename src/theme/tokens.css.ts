@@ -10,6 +10,8 @@ import { fontStacks } from './fonts.css.ts'
 export const screen = {
   medium: 'screen and (min-width: 40rem)',
   wide: 'screen and (min-width: 64rem)',
+  /** Narrower than `medium`. */
+  narrow: 'screen and (max-width: 39.99rem)',
   /** A phone as it lies in the hand: its foot is within the thumb's reach. */
   upright: 'screen and (max-width: 39.99rem) and (min-height: 26rem)',
   /** A phone on its side. */

@@ -10,20 +10,29 @@ export type TabItem = {
   id: string
   tab: ReactNode
   panel: ReactNode
+  /** Attributes of the tab and of its panel: see `level-marks.ts`. */
+  marks?: Readonly<Record<`data-${string}`, string>>
+}
+
+type Props = {
+  /** Name of the row of tabs, for screen readers. */
+  label: string
+  items: readonly TabItem[]
+  /** Ids of the tabs that can be opened at the moment; all where it is missing. The first opens when the open one goes. */
+  offered?: readonly string[]
 }
 
 /**
  * Sections of a page as tabs. Until the page comes to life each tab is a link to its section and carries no role:
  * with scripts off the sections stand one below the other, all readable. Then the same elements become tabs. The address
  * names the tab that somebody chose, so that it can be passed on, and is chosen again on the way back.
- *
- * @param label name of the row of tabs, for screen readers
  */
-export function Tabs({ label, items }: { label: string; items: readonly TabItem[] }) {
+export function Tabs({ label, items, offered }: Props) {
   const hydrated = useHydrated()
   const ids = items.map((item) => item.id)
   // A page reached inside the app begins with the tab that its address names, so that nothing moves when it is shown.
   const [selected, setSelected] = useState(() => (hydrated && hashIn(ids)) || ids[0])
+  const open = offered && !offered.includes(selected ?? '') ? (offered[0] ?? selected) : selected
   const row = useRef<HTMLDivElement>(null)
   useHashTarget(ids, setSelected)
   useKeptFocus(row, hydrated)
@@ -31,9 +40,12 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
   return (
     <AriaTabs
       className={styles.tabs}
-      selectedKey={selected}
+      selectedKey={open}
+      disabledKeys={offered ? ids.filter((id) => !offered.includes(id)) : []}
       onSelectionChange={(key) => {
-        if (key !== selected) history.replaceState(history.state, '', `#${encodeURIComponent(key)}`)
+        // An address that names another part of the page, such as a class, keeps it.
+        const isFree = location.hash === '' || hashIn(ids) !== undefined
+        if (key !== open && isFree) history.replaceState(history.state, '', `#${encodeURIComponent(key)}`)
         setSelected(String(key))
       }}
       data-plain={hydrated ? undefined : true}
@@ -51,7 +63,11 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
             className={styles.tab}
             // Never a link to React Aria, which would follow it at each press of an arrow key.
             render={(props) =>
-              'href' in props ? <a {...props} /> : <div {...(hydrated ? props : plainAttributes(props))} />
+              'href' in props ? (
+                <a {...props} />
+              ) : (
+                <div {...(hydrated ? props : plainAttributes(props))} {...item.marks} />
+              )
             }
           >
             {hydrated ? (
@@ -70,7 +86,7 @@ export function Tabs({ label, items }: { label: string; items: readonly TabItem[
           id={item.id}
           shouldForceMount
           className={styles.panel}
-          render={(props) => <div {...(hydrated ? props : plainAttributes(props))} />}
+          render={(props) => <div {...(hydrated ? props : plainAttributes(props))} {...item.marks} />}
         >
           <section id={item.id} className={styles.section}>
             {item.panel}

@@ -61,6 +61,9 @@ export const offer = style({
   },
 })
 
+/** Sentences, which a phone has no columns for: see `longWords`. */
+export const long = style({ '@media': { [screen.narrow]: { display: 'none' } } })
+
 export const price = style([
   headingFont,
   {

@@ -1,21 +1,32 @@
-import type { ReactNode } from 'react'
-import type { Course, CourseLabels } from '../../schema/types.gen.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { Course, CourseLabels, Level } from '../../schema/types.gen.ts'
 import { ComingPrice } from '../../ui/coming-price.tsx'
+import { courseMarks } from '../../ui/level-marks.ts'
 import { priceWords } from '../../ui/price-words.ts'
 import * as styles from './comparison.css.ts'
+import { differingTerms } from './course-facts.ts'
 
-type Props = { courses: readonly Course[]; labels: CourseLabels }
+type Props = {
+  courses: readonly Course[]
+  /** They have no column, and what they share with all columns is said elsewhere. */
+  others: readonly Course[]
+  labels: CourseLabels
+  /** Of the chooser, if there is one. */
+  levels: readonly Level[] | undefined
+}
 
 /** The courses beside each other, line by line: what each costs and what one gets. */
-export function Comparison({ courses, labels }: Props) {
+export function Comparison({ courses, others, labels, levels }: Props) {
   const has = (price: 'monthlyPrice' | 'pricePerClass' | 'price') => courses.some((course) => course[price])
-  const row = (label: string, cell: (course: Course) => ReactNode) => (
-    <tr>
+  const row = (label: string, cell: (course: Course) => ReactNode, className?: string) => (
+    <tr className={className}>
       <th scope="row" className={styles.label}>
         {label}
       </th>
       {courses.map((course) => (
-        <td key={course.id}>{cell(course)}</td>
+        <td key={course.id} {...courseMarks(levels, course)}>
+          {cell(course)}
+        </td>
       ))}
     </tr>
   )
@@ -26,7 +37,7 @@ export function Comparison({ courses, labels }: Props) {
         <tr>
           <td className={styles.offer} />
           {courses.map((course) => (
-            <th key={course.id} scope="col" className={styles.offer}>
+            <th key={course.id} scope="col" className={styles.offer} {...courseMarks(levels, course)}>
               {course.title}
             </th>
           ))}
@@ -58,6 +69,9 @@ export function Comparison({ courses, labels }: Props) {
           ))}
         {row(labels.duration, (course) => course.duration)}
         {row(labels.sessions, (course) => course.sessions)}
+        {differingTerms([...courses, ...others], labels).map(({ label, of }) => (
+          <Fragment key={label}>{row(label, of, styles.long)}</Fragment>
+        ))}
       </tbody>
     </table>
   )

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 import { aside } from '../../ui/aside.css.ts'
 import { headingFont } from '../../ui/heading-font.css.ts'
+import { withChoice } from '../../ui/level-chooser.css.ts'
 import { sheet } from '../../ui/sheet.css.ts'
 
 const { colour, text, weight, leading, space, size, radius } = tokens
@@ -13,6 +14,57 @@ export const course = style({ display: 'grid', gap: space.huge, '@media': { prin
 export const partHeading = style({ marginBottom: space.body, fontSize: text.heading, lineHeight: leading.tight })
 
 export const soft = style({ color: colour.inkSoft, maxWidth: size.measure })
+
+/** On a phone, once a level is chosen, a few lines say what the table says. */
+export const inShort = style({ display: 'none' })
+globalStyle(withChoice(inShort), { '@media': { [screen.narrow]: { display: 'block' } } })
+
+/** A course without a tab. */
+export const other = style({ marginBottom: space.large, scrollMarginTop: '6rem' })
+
+export const facts = style({ width: '100%' })
+
+/** What the table above has said need not be said again where one scrolls through both. */
+export const saidAbove = style({
+  display: 'none',
+  width: '100%',
+  '@media': { print: { display: 'block' }, [screen.medium]: { display: 'block' } },
+})
+
+/** Of a course that stands in the table as well. */
+export const compared = style({})
+
+/** Words too long for the table's columns on a phone. */
+export const longWords = style({
+  maxWidth: size.measure,
+  '@media': { print: { display: 'none' }, [screen.medium]: { display: 'none' } },
+})
+
+export const common = style({ marginBottom: space.large })
+
+export const commonHeading = style({ marginBottom: space.small, fontSize: text.item, lineHeight: leading.snug })
+
+export const commonTerms = style({
+  display: 'grid',
+  columnGap: space.huge,
+  borderTop: `1px solid ${colour.rule}`,
+  '@media': { [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+export const commonTerm = style({
+  paddingBlock: space.tiny,
+  borderBottom: `1px solid ${colour.rule}`,
+  lineHeight: leading.snug,
+})
+
+/** The same words stand in the middle of a sentence elsewhere. */
+export const sentence = style({ '::first-letter': { textTransform: 'uppercase' } })
+
+export const enroll = style({
+  display: 'grid',
+  marginTop: space.medium,
+  '@media': { [screen.medium]: { display: 'block' } },
+})
 
 /** The margin line runs between what one gets and what it costs. */
 export const priceCard = style([
@@ -102,6 +154,9 @@ export const topics = style({
   lineHeight: leading.lead,
 })
 globalStyle(`${topics} > li`, { breakInside: 'avoid', paddingBottom: space.hair })
+
+/** Topics that are the same in all classes. */
+export const forAllClasses = style({})
 
 export const classes = style({
   display: 'grid',

@@ -1,28 +1,47 @@
 import type { Action, Course, CourseLabels } from '../../schema/types.gen.ts'
 import type { Money } from '../../schema/values.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
+import { aside } from '../../ui/aside.css.ts'
 import { ComingPrice } from '../../ui/coming-price.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { priceWords } from '../../ui/price-words.ts'
+import { CourseAction } from './course-action.tsx'
 import * as styles from './course-tabs.css.ts'
 
-type Props = { course: Course; labels: CourseLabels; action: Action }
+type Props = {
+  course: Course
+  labels: CourseLabels
+  action: Action
+  /** A table above has said the facts already: a phone does not say them again. */
+  compared?: boolean
+  /** What it says of itself and not all others do. */
+  terms: readonly (readonly [label: string, words: string])[]
+}
 
 /** What a course costs and what one gets for it. */
-export function PriceCard({ course, labels, action }: Props) {
+export function PriceCard({ course, labels, action, compared = false, terms }: Props) {
   return (
-    <div className={styles.priceCard}>
+    <div className={compared ? `${styles.priceCard} ${styles.compared}` : styles.priceCard}>
       <div className={styles.offer}>
         {course.badge && <p className={styles.badge}>{course.badge}</p>}
         <h2>{course.title}</h2>
         <p className={styles.soft}>{course.description}</p>
-        <Facts
-          facts={[
-            [labels.audience, course.audience],
-            [labels.duration, course.duration],
-            [labels.sessions, course.sessions],
-          ]}
-        />
+        <div className={compared ? styles.saidAbove : styles.facts}>
+          <Facts
+            facts={[
+              [labels.audience, course.audience],
+              [labels.duration, course.duration],
+              [labels.sessions, course.sessions],
+              ...(compared ? [] : terms),
+            ]}
+          />
+        </div>
+        {compared &&
+          terms.map(([label, words]) => (
+            <p key={label} className={styles.longWords}>
+              <span className={aside}>{label}: </span>
+              {words}
+            </p>
+          ))}
       </div>
       <div className={styles.cost}>
         {pricesOf(course, labels).map(({ words, per, amount }, index) =>
@@ -32,13 +51,13 @@ export function PriceCard({ course, labels, action }: Props) {
               <ComingPrice price={amount} />
             </p>
           ) : (
-            <p key={words} className={styles.soft}>
+            <p key={words} className={`${styles.soft} ${compared ? styles.saidAbove : ''}`}>
               {words} {per}
               <ComingPrice price={amount} />
             </p>
           ),
         )}
-        <ActionLink action={action} />
+        <CourseAction action={action} course={course} />
       </div>
     </div>
   )

@@ -1,0 +1,173 @@
+/** "Which class is your child in?": one choice, and a page shows what is for that level; with scripts, without, and before. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { parse } from 'yaml'
+import { hydrated, visiting } from './visit.ts'
+
+const { main, other } = inject('sites')
+const url = `${main.url}curriculum`
+const DESK = { viewport: { width: 1280, height: 900 } }
+
+type Entry = { id: string; name: string; title: string; levels: { from: string; to: string } }
+const listOf = (file: string): Entry[] =>
+  parse(readFileSync(new URL(`../../content/${file}.yaml`, import.meta.url), 'utf8')) as Entry[]
+const levels = listOf('levels')
+const courses = listOf('courses')
+const place = (id: string) => levels.findIndex((level) => level.id === id)
+
+/** The titles of the courses that the content has for a level. */
+const fitting = (id: string): string[] =>
+  courses
+    .filter(({ levels: { from, to } }) => place(from) <= place(id) && place(id) <= place(to))
+    .map(({ title }) => title)
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
+
+/** The titles of the courses that are offered on the home page. */
+const offered = (page: Page): Promise<string[]> => page.locator('#fees li:visible h3').allInnerTexts()
+/** The names of the classes whose topics show. */
+const shownClasses = async (page: Page): Promise<string[]> => [
+  ...new Set(
+    await page
+      .locator('#advanced-course article dt')
+      .evaluateAll((all) =>
+        all.filter((each) => each.getClientRects().length > 0).map((each) => each.textContent ?? ''),
+      ),
+  ),
+]
+
+describe.each([
+  ['with scripts', true],
+  ['without scripts', false],
+])('%s', (_, javaScriptEnabled) => {
+  const open = async (page: Page, address: string) => {
+    await page.goto(address)
+    if (javaScriptEnabled) await hydrated(page)
+  }
+
+  test('the home page offers all courses, and after a choice those for the child', async () => {
+    await visiting({ javaScriptEnabled }, async ({ page, problems }) => {
+      await open(page, main.url)
+      expect(await offered(page)).toEqual(courses.map(({ title }) => title))
+      for (const { id, name } of [levels[0], levels[3], levels[6], levels[12]] as Entry[]) {
+        await choose(page, name)
+        expect(await offered(page), name).toEqual(fitting(id))
+        const details = page.locator('#fees a[href^="/curriculum"]:visible')
+        expect(await details.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual([
+          `/curriculum#${id}`,
+        ])
+        expect(await details.innerText()).toContain(name)
+      }
+      await page.locator('#fees [data-level="0"]').check()
+      expect(await offered(page)).toHaveLength(courses.length)
+      expect(await page.locator('#fees a[href^="/curriculum"]:visible').getAttribute('href')).toBe('/curriculum')
+      expect(problems).toEqual([])
+    })
+  })
+
+  test('an address with a class shows its topics and no other’s; a choice on the page counts more', async () => {
+    await visiting({ ...DESK, javaScriptEnabled }, async ({ page }) => {
+      await open(page, `${url}#class-3`)
+      expect(await shownClasses(page)).toEqual(['Class 3'])
+      expect(await page.locator('table th[scope=col]:visible').count()).toBe(2)
+      await choose(page, 'Class 2')
+      expect(await shownClasses(page)).toEqual(['Class 2'])
+      await page.locator('[data-level="0"]').check()
+      expect(await shownClasses(page)).toEqual(['Class 1', 'Class 2', 'Class 3', 'Class 4'])
+    })
+  })
+
+  test('a course that is not for the class is gone, and its tab', async () => {
+    await visiting({ ...DESK, javaScriptEnabled }, async ({ page }) => {
+      await open(page, `${url}#class-6`)
+      expect(await page.locator('#advanced-course').isVisible()).toBe(false)
+      expect(await page.locator('#school-tuition').isVisible()).toBe(true)
+      expect(await page.locator('#school-tuition dt:visible', { hasText: 'EVS' }).count()).toBe(0)
+      expect(await page.locator('table th[scope=col]:visible').allInnerTexts()).toEqual(['School Tuition'])
+      await choose(page, 'Class 11')
+      for (const part of ['#advanced-course', '#school-tuition', 'table'])
+        expect(await page.locator(part).isVisible(), part).toBe(false)
+      expect(await page.locator('#single-program').isVisible()).toBe(true)
+    })
+  })
+})
+
+describe('the address', () => {
+  test('follows the choice, without a new entry in the history and without fetching the page again', async () => {
+    await visiting({}, async ({ page, problems }) => {
+      await page.goto(url)
+      await hydrated(page)
+      const entries = await page.evaluate(() => history.length)
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(request.url()))
+      await choose(page, 'Class 3')
+      expect(page.url()).toBe(`${url}#class-3`)
+      await page.locator('[data-level="0"]').check()
+      expect(page.url()).toBe(url)
+      expect(await page.evaluate(() => history.length)).toBe(entries)
+      expect(asked).toEqual([])
+      expect(problems).toEqual([])
+    })
+  })
+
+  test('of the home page’s button leads to the class, which is chosen there', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(main.url)
+      await hydrated(page)
+      await choose(page, 'Class 4')
+      await page.locator('#fees a[href="/curriculum#class-4"]').click()
+      await page.waitForURL(`${url}#class-4`)
+      await expect.poll(() => page.getByRole('radio', { name: 'Class 4', exact: true }).isChecked()).toBe(true)
+      expect(await shownClasses(page)).toEqual(['Class 4'])
+    })
+  })
+})
+
+test('a choice made before the app has come stays, and opens the tab that fits', async () => {
+  await visiting({}, async ({ page, problems }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/hydrate*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(url, { waitUntil: 'commit' })
+    await choose(page, 'Class 7')
+    expect(await page.locator('#school-tuition').isVisible()).toBe(true)
+    release()
+    await hydrated(page)
+    expect(await page.getByRole('radio', { name: 'Class 7', exact: true }).isChecked()).toBe(true)
+    expect(await page.locator('#school-tuition').isVisible()).toBe(true)
+    expect(await page.locator('[role=tab]:visible').count()).toBe(1)
+    expect(await page.locator('[role=tab]:visible').getAttribute('aria-selected')).toBe('true')
+    expect(problems).toEqual([])
+  })
+})
+
+test('a tab that was open gives way when the class is another, and the arrows pass it by', async () => {
+  await visiting({}, async ({ page }) => {
+    await page.goto(url)
+    await hydrated(page)
+    await choose(page, 'Class 8')
+    const tab = page.locator('[role=tab]:visible')
+    await tab.focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await tab.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.locator('#school-tuition').isVisible()).toBe(true)
+    await choose(page, 'Class 2')
+    expect(await page.locator('[role=tab]:visible').count()).toBe(2)
+  })
+})
+
+test('another site has levels of its own', async () => {
+  await visiting({ ...DESK, javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(`${other.url}shulko#boro`)
+    expect(await page.locator('#purno-path').isVisible()).toBe(false)
+    expect(await page.locator('#saptahanta').isVisible()).toBe(true)
+    await choose(page, 'কিশোর')
+    expect(await page.locator('#purno-path').isVisible()).toBe(true)
+  })
+})

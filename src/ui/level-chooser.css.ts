@@ -1,0 +1,119 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
+import { headingFont } from './heading-font.css.ts'
+import { MOST_LEVELS } from './most-levels.ts'
+
+const { colour, text, leading, space, size, radius, motion } = tokens
+
+/** Around a chooser and all that it shows and hides. */
+export const chooser = style({})
+
+export const fieldset = style({
+  border: 0,
+  padding: 0,
+  margin: `0 0 ${space.large}`,
+  minWidth: 0,
+  '@media': { print: { display: 'none' } },
+})
+
+export const question = style([
+  headingFont,
+  { padding: 0, marginBottom: space.small, fontSize: text.item, lineHeight: leading.snug },
+])
+
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny })
+
+/** The radio itself covers its chip and cannot be seen, so a link to it brings the chip into sight. */
+export const chip = style({ position: 'relative', display: 'inline-flex' })
+
+export const radio = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  scrollMarginTop: '9rem',
+})
+
+export const words = style([
+  headingFont,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minWidth: size.target,
+    minHeight: size.target,
+    paddingInline: space.small,
+    border: `1.5px solid ${colour.edge}`,
+    borderRadius: radius.medium,
+    background: colour.sheet,
+    color: colour.ink,
+    fontSize: text.body,
+    lineHeight: leading.tight,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: { [`${radio}:hover + &`]: { borderColor: colour.action, textDecoration: 'underline' } },
+    '@media': {
+      [screen.medium]: { paddingInline: space.body },
+      [motionAllowed]: { transition: `background-color ${motion.quick}, color ${motion.quick}` },
+    },
+  },
+])
+
+globalStyle(`${radio}:focus-visible + ${words}`, {
+  outline: `3px solid ${colour.focus}`,
+  outlineOffset: '2px',
+})
+
+/** Without a choice the address may have made one; and without that, everybody is meant. */
+const untouched = `${chooser}:not(:has(${radio}:checked))`
+const chosenChips = [
+  `${radio}:checked + ${words}`,
+  `${untouched} ${radio}:target + ${words}`,
+  `${untouched}:not(:has(${radio}:target)) ${radio}[data-level="0"] + ${words}`,
+].join()
+globalStyle(chosenChips, {
+  background: colour.action,
+  borderColor: colour.action,
+  color: colour.onAction,
+  '@media': { '(forced-colors: active)': { borderColor: 'Highlight', borderWidth: '4px' } },
+})
+
+/** A selector of what stands in a chooser in which a level is chosen. */
+export const withChoice = (inside: string): string =>
+  `${chooser}:is(:has(${radio}:not([data-level="0"]):checked), :not(:has(${radio}:checked)):has(${radio}:target)) ${inside}`
+
+/** Shown once a level is chosen, and not before. */
+export const afterChoice = style({})
+globalStyle(
+  [
+    `${untouched}:not(:has(${radio}:target)) ${afterChoice}`,
+    `${chooser}:has(${radio}[data-level="0"]:checked) ${afterChoice}`,
+  ].join(),
+  { display: 'none !important' },
+)
+
+/** With each level chosen: `inside` gets what one of its own marks is, and what the marks of others are. */
+const withEachLevel = (mark: string, inside: (own: string, other: string) => string): string =>
+  Array.from({ length: MOST_LEVELS }, (_, at) => {
+    const chip = `[data-level="${at + 1}"]`
+    const own = `[${mark}~="${at + 1}"]`
+    const chosen = `${chooser}:is(:has(${chip}:checked), :not(:has(${radio}:checked)):has(${chip}:target))`
+    return `${chosen} ${inside(own, `[${mark}]:not(${own})`)}`
+  }).join()
+
+// What is for others goes: see `level-marks.ts`.
+globalStyle(
+  withEachLevel('data-levels', (_, other) => other),
+  { display: 'none !important' },
+)
+globalStyle(
+  withEachLevel('data-narrow-levels', (_, other) => other),
+  { '@media': { [screen.narrow]: { display: 'none !important' } } },
+)
+// Until tabs have come to life only the first shows; where that one is for others, the next does.
+globalStyle(
+  withEachLevel('data-levels', (own, other) => `[data-plain] > ${other} + ${own}`),
+  { display: 'block !important' },
+)
