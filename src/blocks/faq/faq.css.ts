@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../../theme/tokens.css.ts'
+import { aside } from '../../ui/aside.css.ts'
 
 const { colour, font, text, leading, weight, space, motion } = tokens
 
@@ -19,10 +20,11 @@ export const item = style({
 })
 
 export const summary = style({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignContent: 'center',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.body,
+  columnGap: space.body,
   minHeight: '4rem',
   paddingBlock: space.small,
   listStyle: 'none',
@@ -47,9 +49,14 @@ export const question = style({
   color: 'inherit',
 })
 
+/** The answer in a few words, while it is closed. */
+export const short = style([aside, { gridArea: '2 / 1', lineHeight: leading.snug }])
+globalStyle(`${item}[open] ${short}`, { display: 'none' })
+
 /** A plus that turns into a minus. */
 export const sign = style({
   position: 'relative',
+  gridArea: '1 / 2 / span 2',
   flex: 'none',
   width: '1.125rem',
   height: '1.125rem',

@@ -38,6 +38,7 @@ function Questions({ questions, as: Heading }: { questions: readonly Question[];
         <details key={item.id} className={styles.item} open={wasOpen(item.id) || undefined} onToggle={note}>
           <summary className={styles.summary}>
             <Heading className={styles.question}>{item.question}</Heading>
+            {item.short && <span className={styles.short}>{item.short}</span>}
             <span className={styles.sign} aria-hidden="true" />
           </summary>
           {/* The name for links stands inside: following one, the browser opens what it stands in. */}

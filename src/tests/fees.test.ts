@@ -1,0 +1,46 @@
+/** What a class costs is found where a parent lands, without opening or tapping anything. */
+import { expect, inject, test } from 'vitest'
+import { visiting } from './visit.ts'
+
+const { main, published } = inject('sites')
+const PRICE = /₹\s?[\d,]{4,}/
+
+/** Where the words of the page begin and end with what is its own: no header, no footer. */
+const readable = (address: string): Promise<{ words: string; ways: (string | null)[] }> =>
+  visiting({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(address)
+    const body = page.locator('main')
+    return {
+      words: await body.innerText(),
+      ways: await body.locator('a:visible').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
+    }
+  })
+
+test.each(['', 'about', 'faq', 'curriculum'])('/%s says a fee', async (path) => {
+  expect((await readable(main.url + path)).words).toMatch(PRICE)
+})
+
+test.each(['', 'about'])('/%s leads to all fees from its text', async (path) => {
+  expect((await readable(main.url + path)).ways).toContain('/curriculum')
+})
+
+test('a post ends with the fee and a way to all of them', async () => {
+  const { ways } = await readable(`${published.url}blogs`)
+  const post = ways.find((way) => way?.includes('/blog/')) ?? ''
+  const { words, ways: onward } = await readable(new URL(post, published.url).href)
+  expect(words).toMatch(PRICE)
+  expect(onward).toContain('/curriculum')
+})
+
+test('the answer about fees leads there too', async () => {
+  await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(`${main.url}faq`)
+    const item = page.locator('details', { has: page.locator('#fees') })
+    const short = await item.locator('summary').innerText()
+    expect(short).toMatch(PRICE)
+    await item.locator('summary').click()
+    expect(await item.locator('a[href="/curriculum"]').isVisible()).toBe(true)
+    // Said in full below, so not once more above.
+    expect(await item.locator('summary').innerText()).not.toMatch(PRICE)
+  })
+})
