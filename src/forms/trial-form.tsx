@@ -17,32 +17,35 @@ import { useUnconfirmedPost } from './use-unconfirmed-post.ts'
 
 /** The form that asks for a free trial class. The browser sends it by itself. Field names: specification, section 3. */
 export function TrialForm({ block }: { block: TrialFormBlock }) {
-  const { fields } = block
+  const { fields, service, thanks } = block
   const form = useRef<HTMLFormElement>(null)
   // One for all pages of the document, so that a look at the privacy policy costs nobody their typing.
   useTyped(form)
   const unconfirmed = useUnconfirmedPost(form)
   const { field, mistakes } = useFields(
     () => fieldValues(form.current, TRIAL_FIELDS),
-    trialChecks(fields, block.service.phonePattern),
+    trialChecks(fields, service.phonePattern),
   )
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint" split>
       <FormCard
         ref={form}
-        action={block.service.endpoint}
+        action={service.endpoint}
         name="trial-form"
         problem={block.problem}
         items={mistakes.items}
         onInput={mistakes.lookAgain}
         onSend={mistakes.allIsWell}
       >
+        {service.redirectField && (
+          <input type="hidden" name={service.redirectField} value={new URL(thanks.href, service.origin).href} />
+        )}
         <div className={styles.fields}>
           <TextField {...field('parentName')} words={fields.parentName} autoComplete="name" />
           <TextField {...field('childName')} words={fields.childName} />
           <TextField {...field('childAge')} words={fields.childAge} />
           <TextField {...field('city')} words={fields.city} autoComplete="address-level2" />
-          <PhoneField {...field('phone')} words={fields.phone} service={block.service} />
+          <PhoneField {...field('phone')} words={fields.phone} service={service} />
           <SelectField
             {...field('preferredTime')}
             words={fields.preferredTime}

@@ -182,9 +182,10 @@ export function createLinker(folder: Folder, base: string): Linker {
   }
 
   function pageOf(item: Item): Page {
-    const { title, description, action, blocks, ...rest } = resolveItem(item) as Page & { sections?: unknown }
+    const { title, description, action, unlisted, blocks, ...rest } = resolveItem(item) as Page & { sections?: unknown }
     const file = item.file.source.file
-    if (!rest.sections) return { file, title, description, ...(action && { action }), blocks }
+    if (!rest.sections)
+      return { file, title, description, ...(action && { action }), ...(unlisted && { unlisted }), blocks }
     const policy = resolveItem(item) as Policy
     return { file, title, description, blocks: [{ type: 'policy', policy } satisfies Block] }
   }

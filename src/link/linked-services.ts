@@ -17,7 +17,7 @@ import { showsPost } from './post-route.ts'
 export function linkedServices(
   folder: Folder,
   base: string,
-  { dates, language, phoneNumbers }: SiteSettings,
+  { dates, language, phoneNumbers, url }: SiteSettings,
   pages: readonly { path: string; shows: string }[],
 ): Partial<LinkedServices> {
   const { content, forms } = (folder.files.get('services.yaml')?.source.data ?? {}) as Services
@@ -37,6 +37,7 @@ export function linkedServices(
         endpoint: forms.endpoint || base + FORM_STAND_IN,
         phonePattern: phonePattern(phoneNumbers),
         countryCode: phoneNumbers.countryCode,
+        origin: new URL(url).origin,
       },
     }),
   }

@@ -57,7 +57,7 @@ export type PageData = {
   /** As in the browser's tab. */
   title: string
   description: string
-  /** Absolute address; absent where search engines should keep none (a parameter, a catch-all, what is over). */
+  /** Absolute address; absent where search engines should keep none (a parameter, a catch-all, what is over, a page of thanks). */
   canonical?: string
   /** Where the page is that of one post. */
   subject?: PageSubject

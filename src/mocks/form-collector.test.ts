@@ -1,13 +1,15 @@
 import { createServer, request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadContent } from '../compiler/load-content.ts'
+import type { Site } from '../link/site.ts'
 import { listen } from '../serve/listen.ts'
 import { createFormCollector } from './form-collector.ts'
 
 const place = { contentFolder: 'content', schemaFolder: 'schema' }
 const kept: string[] = []
 const collector = createFormCollector({
-  site: (base) => (base === '/broken/' ? undefined : loadContent(place, base).site),
+  site: (base) =>
+    base === '/broken/' ? undefined : base === '/named/' ? withRedirectField(base) : loadContent(place, base).site,
   keep: (line) => kept.push(line),
   now: () => Date.UTC(2026, 4, 1),
 })
@@ -15,6 +17,12 @@ const server = createServer((request, response) =>
   collector(request, response, () => response.writeHead(404).end('not here')),
 )
 let origin = ''
+
+/** The site with a form service that can send people on. */
+function withRedirectField(base: string): Site | undefined {
+  const { site } = loadContent(place, base)
+  return site?.services.forms && { ...site, services: { forms: { ...site.services.forms, redirectField: '_next' } } }
+}
 
 beforeAll(async () => {
   origin = `http://localhost:${await listen(server, 0)}`
@@ -52,16 +60,31 @@ const postJson = (body: unknown, path = '/_forms', headers: Record<string, strin
   })
 
 describe('takes', () => {
-  test('a browser’s own POST, with a thank-you page in the site’s words', async () => {
+  test('a browser’s own POST, and leads to the site’s page of thanks', async () => {
     const response = await post(TRIAL)
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    const page = await response.text()
-    expect(page).toContain('<html lang="en-IN">')
-    expect(page).toContain('<h1>Thank You</h1>')
-    expect(page).toContain('<a href="/">Back to the home page</a>')
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/thank-you'])
     expect(kept.map((line) => JSON.parse(line))).toEqual([
       { at: '2026-05-01T00:00:00.000Z', form: 'trial', wants: 'page', fields: TRIAL },
     ])
+  })
+
+  test.each([
+    ['https://www.ankur.example/named/thank-you?from=trial#next', '/named/thank-you?from=trial#next'],
+    ['https://www.ankur.example//evil.example/', '/evil.example/'],
+    // Not of the site, or no address at all: there is nowhere to go, as at a service that does not allow it.
+    ['https://evil.example/', '/named/'],
+    ['https://', '/named/'],
+  ])('to the page that the redirect field names, if it is of the site: %s', async (named, expected) => {
+    const response = await post({ ...TRIAL, _next: named }, '/named/_forms')
+    expect([response.status, response.headers.get('location')]).toEqual([303, expected])
+  })
+
+  test('a browser’s own POST of the job form, thanked in the site’s words', async () => {
+    const response = await post({ ...JOB, age: '28' })
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const page = await response.text()
+    expect(page).toContain('<html lang="en-IN">')
+    expect(page).toContain('<h1>Application Submitted</h1>')
   })
 
   test('JSON, with the usual body', async () => {
@@ -70,8 +93,8 @@ describe('takes', () => {
     expect(kept.map((line) => JSON.parse(line).fields)).toEqual([{ ...JOB, age: '28' }])
   })
 
-  test('under a base path, whose home page the way back leads to', async () => {
-    expect(await (await post(TRIAL, '/repo/_forms')).text()).toContain('<a href="/repo/">')
+  test('under a base path', async () => {
+    expect((await post(TRIAL, '/repo/_forms')).headers.get('location')).toBe('/repo/thank-you')
   })
 
   test('while the content has errors: the browser goes back to the site, and the form is kept', async () => {

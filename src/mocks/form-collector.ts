@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FORM_STAND_IN } from '../link/mock-addresses.ts'
 import type { Site } from '../link/site.ts'
 import type { Middleware } from '../serve/middleware.ts'
-import { type AnswerPage, PAGE_POLICY, problemPage, thanksPage, writePage } from './form-page.ts'
+import { type AnswerPage, PAGE_POLICY, problemPage, thanksAddress, thanksPage, writePage } from './form-page.ts'
 import { type Refusal, readSubmission, refusalOf } from './form-request.ts'
 import { problemsOf, sentForm } from './sent-form.ts'
 
@@ -46,8 +46,12 @@ export function createFormCollector({ site, keep, now }: FormCollectorDeps): Mid
     const problems = problemsOf(form, sent.fields, known?.services.forms?.phonePattern)
     if (problems.length === 0) keep(JSON.stringify({ at: new Date(now()).toISOString(), form: form.form, ...sent }))
     if (sent.wants === 'json') return sendJson(response, problems.length > 0 ? 422 : 200, jsonAnswer(problems))
-    const page = known && (problems.length > 0 ? problemPage(known, form, problems) : thanksPage(known, form))
-    sendPage(response, problems.length > 0 ? 422 : 200, page, known?.settings.language ?? '', base)
+    if (!known) return sendOn(response, base)
+    const thanks = problems.length === 0 ? thanksAddress(known, form, sent.fields) : undefined
+    if (thanks !== undefined) return sendOn(response, thanks)
+    const page = problems.length > 0 ? problemPage(known, form, problems) : thanksPage(known, form)
+    if (!page) return sendOn(response, base)
+    sendPage(response, problems.length > 0 ? 422 : 200, page, known.settings.language)
   }
 }
 
@@ -81,19 +85,13 @@ function sendJson(response: ServerResponse, status: number, body: object): void 
   response.end(JSON.stringify(body))
 }
 
-/** Without words to show, the browser goes back to the site. */
-function sendPage(
-  response: ServerResponse,
-  status: number,
-  page: AnswerPage | undefined,
-  language: string,
-  base: string,
-): void {
+/** As services thank, and where there are no words to show. */
+function sendOn(response: ServerResponse, to: string): void {
+  response.writeHead(303, { Location: to, 'Cache-Control': 'no-store' }).end()
+}
+
+function sendPage(response: ServerResponse, status: number, page: AnswerPage, language: string): void {
   response.setHeader('Cache-Control', 'no-store')
-  if (!page) {
-    response.writeHead(303, { Location: base }).end()
-    return
-  }
   response.setHeader('Content-Security-Policy', PAGE_POLICY)
   response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(writePage(page, language))
 }

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import type { Site } from '../link/site.ts'
 import { headerRules, headersFor, readHeaders, writeHeaders } from './headers.ts'
 
-const site = ({ projectId, ...forms }: { projectId: string; endpoint: string; thankYouPages?: string[] }): Site =>
+type Services = { projectId: string; endpoint: string; thankYouPages?: string[]; redirectField?: string }
+
+const site = ({ projectId, ...forms }: Services): Site =>
   ({
     base: '/school/',
+    settings: { url: 'https://www.school.example/school/' },
     services: { content: { projectId }, forms },
   }) as Site
 
@@ -45,6 +48,13 @@ test('the policy lets the form service send people on to its thank-you pages, an
   expect(policy).toContain(`connect-src ${origins}`)
   expect(policy).toContain(`form-action ${origins}`)
   expect(policy.split('https://www.example.org')).toHaveLength(3)
+})
+
+test('or back to the site, where it is told the page to show, under whatever address the site is looked at', () => {
+  const services = { projectId: '', endpoint: 'https://forms.example.org/f/1', redirectField: '_next' }
+  const policy = policyOf(headerRules(site(services), { styles: [], scripts: [] }))
+  expect(policy).toContain("form-action 'self' https://forms.example.org https://www.school.example;")
+  expect(policy).toContain("connect-src 'self' https://forms.example.org;")
 })
 
 test('hashed files are kept for ever, data is asked for anew, pages are left to the host', () => {

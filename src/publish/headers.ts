@@ -8,7 +8,7 @@ export type HeaderRule = { pattern: string; headers: Record<string, string> }
 
 /** @param inline every style sheet and script that a page may carry, exactly as it stands between its tags */
 export function headerRules(
-  { base, services }: Site,
+  { base, services, settings }: Site,
   inline: { styles: readonly string[]; scripts: readonly string[] },
 ): HeaderRule[] {
   // Named by the hash of what they hold; the names of data stay.
@@ -17,7 +17,7 @@ export function headerRules(
     {
       pattern: `${base}*`,
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy(services, inline),
+        'Content-Security-Policy': contentSecurityPolicy({ services, settings }, inline),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -37,7 +37,7 @@ export function headerRules(
 
 /** Nothing inline but what is named by its hash, nothing from elsewhere but the two services and the form service's thanks. */
 function contentSecurityPolicy(
-  { content, forms }: Site['services'],
+  { services: { content, forms }, settings }: Pick<Site, 'services' | 'settings'>,
   { styles, scripts }: Parameters<typeof headerRules>[1],
 ): string {
   const hashesOf = (texts: readonly string[]) =>
@@ -46,7 +46,9 @@ function contentSecurityPolicy(
     each.startsWith('https://'),
   )
   // A browser asks the policy again at each redirect of a form that it posts.
-  const formOrigins = [...new Set(formAddresses.map((address) => new URL(address).origin))]
+  const formOrigins = originsOf(formAddresses)
+  // Where the site is looked at under another address, its own page of thanks is elsewhere too.
+  const ownOrigin = forms?.redirectField ? [settings.url] : []
   const contentOrigins = content?.projectId
     ? [`https://${content.projectId}.apicdn.sanity.io`, `https://${content.projectId}.api.sanity.io`]
     : []
@@ -57,7 +59,7 @@ function contentSecurityPolicy(
     'img-src': ["'self'", ...(content?.projectId ? ['https://cdn.sanity.io'] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...contentOrigins, ...formOrigins],
-    'form-action': ["'self'", ...formOrigins],
+    'form-action': ["'self'", ...originsOf([...formAddresses, ...ownOrigin])],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -68,6 +70,10 @@ function contentSecurityPolicy(
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 }
+
+const originsOf = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.map((address) => new URL(address).origin)),
+]
 
 /** The `_headers` file as static hosts read it. */
 export function writeHeaders(rules: readonly HeaderRule[]): string {

@@ -597,6 +597,10 @@ export interface PageFile {
    */
   description: string
   /**
+   * Optional. true keeps the page out of search engines, such as one that thanks people for a form.
+   */
+  unlisted?: boolean
+  /**
    * Optional. none: a phone shows no bar with the header’s button and the chat on this page. For pages that are for someone else, such as job seekers.
    */
   action?: 'header' | 'none'
@@ -746,7 +750,11 @@ export interface FormService {
    */
   endpoint: string
   /**
-   * Optional. Some form services send people on to a thank-you page once they have taken a form. Copy the address of that page here, or browsers stop people on the way to it and nobody can tell them that their form arrived.
+   * Optional. Many form services can show a page of yours once they have taken a form. Their help calls it a redirect and names the field in which they want its address. Copy that name here; the page is the one under thanks in the free-trial form.
+   */
+  redirectField?: string
+  /**
+   * Optional. Some form services send people on to a thank-you page of their own once they have taken a form. Copy the address of that page here, or browsers stop people on the way to it and nobody can tell them that their form arrived.
    *
    * @minItems 1
    *
@@ -2452,23 +2460,6 @@ export interface TrialFields {
   preferredTime: TimeField
 }
 /**
- * The page that answers the form on your own computer (npm start). The form service has a page of its own.
- */
-export interface ThanksPage {
-  /**
-   * What happened.
-   */
-  title: string
-  /**
-   * What happens next.
-   */
-  text: string
-  /**
-   * The link that leads back to the site.
-   */
-  back: Action
-}
-/**
  * The form that asks for a free trial class.
  */
 export interface TrialFormBlock {
@@ -2518,9 +2509,9 @@ export interface TrialFormBlock {
    */
   unconfirmed: NoticeText
   /**
-   * The page that answers the form on your own computer (npm start). The form service has a page of its own.
+   * The page of this site that people see once they have sent the form. Your own computer (npm start) shows it; a form service does when it can send people on: see redirectField in services.yaml.
    */
-  thanks: ThanksPage
+  thanks: Link
   service: LinkedServices['forms']
 }
 

@@ -77,6 +77,8 @@ export type LinkedServices = {
     phonePattern: string
     /** What stands before a number when one calls from abroad: `+91`. */
     countryCode: string
+    /** Where the site lives, without a path: a service sends people on to a whole address. */
+    origin: string
   }
   content: NonNullable<Services['content']> & BlogSettings
 }

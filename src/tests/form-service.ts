@@ -9,15 +9,20 @@ const THANKS = 'https://thanks.test/ok'
 export type FormServiceDoes = {
   /** Sends people on to its thank-you page with this status, instead of answering. */
   redirect?: 303 | 307
+  /** To the page that the form names, instead. */
+  asTheFormSays?: boolean
   /** Allows the page to read its answers. */
   readable?: boolean
   /** Cannot be reached at all. */
   down?: boolean
 }
 
-/** `content` with the form service's address, and its thank-you page where the site is to know of it. */
+/**
+ * `content` with the form service's address and, where the site is to know of them, its thank-you page and the field that
+ * tells it of the site's own.
+ */
 export function withFormService(content: FolderFiles, knowsThanks: boolean): FolderFiles {
-  const thanks = knowsThanks ? `\n  thankYouPages:\n    - ${THANKS}` : ''
+  const thanks = knowsThanks ? `\n  redirectField: _next\n  thankYouPages:\n    - ${THANKS}` : ''
   const services = new TextDecoder()
     .decode(content.get('services.yaml'))
     .replace('endpoint: ""', () => `endpoint: ${ENDPOINT}${thanks}`)
@@ -35,12 +40,16 @@ export async function serveForms(page: Page, does: FormServiceDoes): Promise<str
     if (method === 'OPTIONS') void fulfill(session, requestId, 204, READABLE)
     else if (does.down) void session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionRefused' })
     else if (url.startsWith(THANKS)) void fulfill(session, requestId, 200, HTML, '<h1>Thanks from the service</h1>')
+    else if (!url.startsWith(ENDPOINT)) void fulfill(session, requestId, 200, HTML, '<h1>A page of the site</h1>')
     else {
       if (method === 'POST') received.push(postData)
-      void (does.redirect ? answer(does.redirect, { Location: THANKS }) : answer(200, {}, '{"ok":true}'))
+      const to = (does.asTheFormSays && new URLSearchParams(postData).get('_next')) || THANKS
+      void (does.redirect ? answer(does.redirect, { Location: to }) : answer(200, {}, '{"ok":true}'))
     }
   })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*.test/*' }] })
+  // The site lives at its own address too, wherever it is looked at.
+  const patterns = ['https://*.test/*', 'https://*.example/*'].map((urlPattern) => ({ urlPattern }))
+  await session.send('Fetch.enable', { patterns })
   return received
 }
 

@@ -24,6 +24,23 @@ describe.each([303, 307] as const)('a trial form, answered with %i and a thank-y
     })
   })
 
+  test('the site’s own page is reached, where the form can name it', async () => {
+    await visiting({}, async ({ page }) => {
+      const received = await serveForms(page, { redirect, asTheFormSays: true })
+      await page.goto(thanking.url)
+      await hydrated(page)
+      await fill(page, TRIAL)
+      await submitButton(page).click()
+      await page.getByRole('heading', { name: 'A page of the site' }).waitFor()
+      expect(page.url()).toBe('https://www.ankur.example/thank-you')
+      expect(Object.fromEntries(new URLSearchParams(received[0]))).toEqual({
+        ...TRIAL,
+        preferredTime: 'morning',
+        _next: 'https://www.ankur.example/thank-you',
+      })
+    })
+  })
+
   test('one that is not named: the parent learns that it may have arrived, and decides', async () => {
     await visiting({ reducedMotion: 'reduce' }, async ({ page }) => {
       const received = await serveForms(page, { redirect })

@@ -21,7 +21,7 @@ const NO_PHONES = [
 ]
 
 describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
-  test('the browser posts exactly the six fields, and the thank-you page comes', async () => {
+  test('the browser posts exactly the six fields, and the site’s own thank-you page comes', async () => {
     await visiting({ javaScriptEnabled }, async ({ page, problems }) => {
       const sent = sentBy(page)
       await page.goto(`${main.url}#contact`)
@@ -33,7 +33,11 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
         ['POST', `${main.url}_forms`, WIRE],
       ])
       expect(sent[0]?.headers()['content-type']).toBe('application/x-www-form-urlencoded')
+      expect(page.url()).toBe(`${main.url}thank-you`)
       expect(await page.locator('main').innerText()).toContain('We promise a reply within 24 hours.')
+      expect(await page.locator('main').innerText()).toMatch(/9 AM-12 PM.*12 PM-4 PM.*4 PM-7 PM/s)
+      expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+      expect(await page.locator('link[rel=canonical]').count()).toBe(0)
       await page.getByRole('link', { name: 'Back to the home page' }).click()
       await page.waitForURL(main.url)
       expect(problems).toEqual([])
