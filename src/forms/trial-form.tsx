@@ -9,6 +9,7 @@ import { fieldValues } from './field-values.ts'
 import * as styles from './form.css.ts'
 import { FormCard } from './form-card.tsx'
 import { FormFoot } from './form-foot.tsx'
+import { Assurances, PromisedSteps } from './form-promise.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { TRIAL_FIELDS, trialChecks } from './trial-fields.ts'
 import { useFields } from './use-fields.ts'
@@ -61,8 +62,10 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
             {block.submit}
           </button>
         </FormFoot>
+        {block.promise && <Assurances promise={block.promise} />}
       </FormCard>
       <div className={styles.beside}>
+        {block.promise && <PromisedSteps promise={block.promise} />}
         <Actions actions={block.actions} quiet />
       </div>
     </Section>

@@ -2460,6 +2460,50 @@ export interface TrialFields {
   preferredTime: TimeField
 }
 /**
+ * One step, in two or three words and a line.
+ */
+export interface PromiseStep {
+  /**
+   * The step in a few words.
+   */
+  title: string
+  /**
+   * A line about it.
+   */
+  text: string
+}
+/**
+ * Optional. What happens once the form is sent, beside it on a wide screen and below it on a phone, and what parents can rely on, under its button. Say nothing here that your policies do not say.
+ */
+export interface FormPromise {
+  /**
+   * Stands above the steps.
+   */
+  heading: string
+  /**
+   * What happens, one after the other.
+   *
+   * @minItems 2
+   * @maxItems 5
+   *
+   * Items: One step, in two or three words and a line.
+   */
+  steps: PromiseStep[]
+  /**
+   * Optional. Under the button: a line or two each, with a link to the policy that says more.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: What you promise, and a link to where it stands.
+   */
+  assurances?: RichText[]
+  /**
+   * Optional. When people can reach you by chat or telephone.
+   */
+  reach?: string
+}
+/**
  * The form that asks for a free trial class.
  */
 export interface TrialFormBlock {
@@ -2495,6 +2539,10 @@ export interface TrialFormBlock {
    * What is asked and why, and how to have it deleted.
    */
   notice: RichText
+  /**
+   * Optional. What happens once the form is sent, beside it on a wide screen and below it on a phone, and what parents can rely on, under its button. Say nothing here that your policies do not say.
+   */
+  promise?: FormPromise
   /**
    * Buttons for parents who would rather chat or call.
    *

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Locator } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { fill, gate, sentBy, submitButton, TRIAL, valuesOf } from './forms-typing.ts'
 import { hydrated, visiting } from './visit.ts'
@@ -70,6 +71,44 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
       expect(await contact.locator('a[href^="https://wa.me/"]').isVisible()).toBe(true)
       expect(await contact.locator('form a[href="/data-deletion-instructions"]').isVisible()).toBe(true)
       expect(await contact.locator('form').innerText()).toMatch(/To the parent or guardian/)
+    })
+  })
+})
+
+describe('what happens next, and what parents can rely on', () => {
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+  test.each([
+    [360, 'below'],
+    [768, 'below'],
+    [1280, 'beside'],
+  ])('at %i px the steps stand %s the form', async (width, where) => {
+    await visiting({ viewport: { width, height: 900 } }, async ({ page }) => {
+      await page.goto(main.url)
+      const contact = page.locator('#contact')
+      const form = await boxOf(contact.locator('form'))
+      const steps = await boxOf(contact.locator('ol'))
+      if (where === 'below') expect(steps.y).toBeGreaterThan(form.y + form.height)
+      else expect([steps.x + steps.width < form.x, steps.y < form.y + form.height]).toEqual([true, true])
+    })
+  })
+
+  test('three steps, and each assurance under the button leads to where it is promised', async () => {
+    await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+      await page.goto(main.url)
+      const contact = page.locator('#contact')
+      expect(await contact.locator('ol > li').count()).toBe(3)
+      expect(await contact.locator('ol').innerText()).toMatch(/within 24 hours/i)
+      const button = await boxOf(contact.locator('button'))
+      const assurances = contact.locator('form ul > li')
+      for (const assurance of await assurances.all())
+        expect((await boxOf(assurance)).y).toBeGreaterThan(button.y + button.height)
+      expect(
+        await assurances.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual(['/terms-of-service#refunds', '/child-protection-policy'])
+      // On a desktop nothing answers a tel: link, so the number is there to read.
+      expect(await contact.locator('a[href^="tel:"]').innerText()).toMatch(/\+91 \d{5} \d{5}/)
+      expect(await contact.locator('a[href^="https://wa.me/"]').innerText()).toMatch(/WhatsApp/)
     })
   })
 })

@@ -1,0 +1,55 @@
+import { style } from '@vanilla-extract/css'
+import { screen, tokens } from '../theme/tokens.css.ts'
+
+const { colour, font, text, leading, weight, space } = tokens
+
+export const promise = style({ display: 'grid', gap: space.medium, marginBottom: space.body })
+
+export const heading = style({ fontSize: text.item, lineHeight: leading.snug })
+
+/** Each step stands on a rule, its number in red before it, as answers in a copybook do. */
+export const steps = style({
+  display: 'grid',
+  listStyle: 'none',
+  counterReset: 'step',
+  borderTop: `1px solid ${colour.rule}`,
+  '@media': {
+    [screen.medium]: {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+      columnGap: space.large,
+      borderBottom: `1px solid ${colour.rule}`,
+    },
+    [screen.wide]: { gridTemplateColumns: 'none', borderBottom: 0 },
+  },
+})
+
+export const step = style({
+  display: 'grid',
+  gridTemplateColumns: '1.75rem 1fr',
+  alignItems: 'baseline',
+  paddingBlock: space.small,
+  borderBottom: `1px solid ${colour.rule}`,
+  counterIncrement: 'step',
+  // Side by side they share one rule.
+  '@media': { [screen.medium]: { borderBottom: 0 }, [screen.wide]: { borderBottom: `1px solid ${colour.rule}` } },
+  '::before': {
+    content: 'counter(step)',
+    fontFamily: font.heading,
+    fontSize: text.item,
+    fontWeight: weight.medium,
+    color: colour.margin,
+  },
+})
+
+export const title = style({ fontWeight: weight.medium })
+
+export const stepText = style({ gridColumn: 2, color: colour.inkSoft })
+
+export const assurances = style({
+  paddingTop: space.medium,
+  borderTop: `1px solid ${colour.rule}`,
+  fontSize: text.small,
+  '@media': {
+    [screen.medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))', columnGap: space.large },
+  },
+})
