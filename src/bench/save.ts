@@ -1,6 +1,7 @@
 /** How long it takes from saving a price to reading it on the open page, with the development server of each. */
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { browserPath } from '../tests/browser-path.ts'
+import { browserProgram } from '../tests/browser-program.ts'
+import { launchOptions } from '../tests/launch-options.ts'
 import { FIRST_PAGE } from './bench-content.ts'
 import { type Contestant, clear } from './contestant.ts'
 import { withContestants } from './contestants.ts'
@@ -13,12 +14,12 @@ import { comparison } from './table.ts'
 type Opened = { contestant: Contestant; page: Page; usages: Usage[] }
 
 export const measureSave: Measurement = async (context, size) => {
-  const executablePath = await browserPath(context.projectFolder, context.env)
+  const program = browserProgram(context.projectFolder, context.env)
   await withContestants(
     context,
     { pages: size.pages, rivals: true },
     async ({ copybook, rivals, prices: [first, second] }) => {
-      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+      const browser = await chromium.launch(launchOptions(program))
       const servers: DevServer[] = []
       try {
         const opened: Opened[] = []

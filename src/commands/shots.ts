@@ -14,7 +14,7 @@ import { datedSite } from '../publish/dated-site.ts'
 import { writeSite } from '../publish/write-site.ts'
 import { listen } from '../serve/listen.ts'
 import { createStaticHost } from '../serve/static-host.ts'
-import { browserPath } from '../tests/browser-path.ts'
+import { browserProgram } from '../tests/browser-program.ts'
 import { launchOptions } from '../tests/launch-options.ts'
 import { type Look, looks, openLook, settle, states } from '../tests/shots-states.ts'
 import type { CommandContext } from './context.ts'
@@ -35,9 +35,9 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   await writeSite(dated, await compileCode(projectFolder, 'production'), built)
   const server = createStaticHost(built, localServices({ projectFolder, env: {}, print: () => {} }))
   const origin = `http://localhost:${await listen(server, 0)}`
-  const executablePath = await browserPath(projectFolder, env)
+  const program = browserProgram(projectFolder, env)
   // A fresh one for each page: after some hundreds of pictures a browser opens no more tabs.
-  const launch = () => chromium.launch(launchOptions(executablePath))
+  const launch = () => chromium.launch(launchOptions(program))
   if (values.only === undefined) rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
   let count = 0

@@ -1,7 +1,6 @@
 /** `npm test [-- <words>]`: types, lint, content, unit tests, whole-site tests. The last line counts. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { browserPath } from '../tests/browser-path.ts'
 import type { CommandContext } from './context.ts'
 import { type Counts, runSteps } from './run-steps.ts'
 import { testSteps } from './test-steps.ts'
@@ -23,11 +22,9 @@ export async function run(
   const colours = colour ? { FORCE_COLOR: '1' } : {}
   const total: Counts = { passed: 0, failed: 0 }
   for (const group of groups) {
-    const tests = group.some(({ counts }) => counts !== undefined)
-    const browser = tests ? { CHROME_PATH: await browserPath(projectFolder, env) } : {}
     const context = {
       projectFolder,
-      env: { ...env, ...colours, ...browser },
+      env: { ...env, ...colours },
       write: (text: string) => process.stdout.write(text),
     }
     const { passed, failed } = await runSteps(group, context)

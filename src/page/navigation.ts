@@ -68,7 +68,14 @@ function intercept(event: NavigateEvent, url: URL, route: RouteData, deps: Navig
     handler: async () => {
       try {
         const view = await fetchIt()
-        if (!event.signal.aborted) await fadeInto(() => deps.show(view))
+        if (event.signal.aborted) return
+        await fadeInto(() => {
+          deps.show(view)
+          // Here, so that no frame shows the new page scrolled as the old one was. Chromium 147 does so for steps
+          // through the history and for a hash only.
+          event.scroll()
+          if (event.navigationType !== 'traverse' && url.hash === '') scrollTo(0, 0)
+        })
       } catch {
         if (!event.signal.aborted) location.reload()
       }

@@ -15,7 +15,7 @@ import { writeSite } from '../publish/write-site.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { listen } from '../serve/listen.ts'
 import { createStaticHost } from '../serve/static-host.ts'
-import { browserPath } from './browser-path.ts'
+import { type BrowserProgram, browserProgram } from './browser-program.ts'
 import { BUILT_FOR, withDays } from './dated-content.ts'
 import { withOtherCode, withOtherHeading, withOtherShell } from './deploying-host.ts'
 import { readExamples, withExamples } from './examples.ts'
@@ -45,8 +45,7 @@ export type BuiltSite = { url: string; folder: string }
 declare module 'vitest' {
   export interface ProvidedContext {
     sites: Record<SiteName, BuiltSite>
-    /** The browser's program. */
-    browser: string
+    browser: BrowserProgram
     /** Folders of the main site as it may be replaced by: see `deploying-host.ts`. */
     changed: { code: string; shell: string; careers: string }
     /** Where the form collector keeps what it takes. */
@@ -116,7 +115,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     careers: withOtherHeading(main.folder, 'career'),
   }
   provide('changed', changed)
-  provide('browser', await browserPath(projectFolder, process.env))
+  provide('browser', browserProgram(projectFolder, process.env))
   return () => {
     for (const server of servers) server.close()
     for (const folder of Object.values(changed)) rmSync(folder, { recursive: true, force: true })

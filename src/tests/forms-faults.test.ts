@@ -124,7 +124,10 @@ test(`${SUBMISSIONS} submissions in a browser: nothing lost in silence, nothing 
       const said = await Promise.all(Object.values(SAYS).map((words) => page.getByText(words).isVisible()))
       const says = (Object.keys(SAYS) as (keyof typeof SAYS)[]).find((_key, index) => said[index]) ?? 'silent'
       count[says] += 1
-      if (requests !== 1 || said.filter(Boolean).length > 1) count.twice += 1
+      if (requests !== 1 || said.filter(Boolean).length > 1) {
+        count.twice += 1
+        console.info(`Twice: ${JSON.stringify({ ...plan, requests, said })}`)
+      }
       if (says !== 'unconfirmed' && (says === 'accepted') !== arrives(fault)) count.untrue += 1
       if (left) expect(says).toBe('unconfirmed')
       const values = (await valuesOf(page)) as JobValues

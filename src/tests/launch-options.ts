@@ -1,5 +1,6 @@
 /** How tests and pictures start a browser: without what only a person in front of it needs. */
 import type { LaunchOptions } from 'playwright-core'
+import type { BrowserProgram } from './browser-program.ts'
 
 /**
  * Parts of the browser that are switched off. A second list replaces the one that Playwright gives, so what matters of
@@ -28,9 +29,9 @@ const WITHOUT = [
   'AvoidCorsURLLoaderRestartOnRedirect',
 ]
 
-/** @param executablePath of a Chromium */
-export const launchOptions = (executablePath: string): LaunchOptions => ({
-  executablePath,
+export const launchOptions = ({ path, env }: BrowserProgram): LaunchOptions => ({
+  executablePath: path,
+  ...(env && { env: { ...process.env, ...env } }),
   args: [
     '--no-sandbox',
     '--disable-gpu',

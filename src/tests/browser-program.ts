@@ -1,0 +1,75 @@
+/** Finds a Chromium for the whole-site tests and for pictures, and fetches one where there is none that fits. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright-core'
+
+/** `env`: what it needs beside the variables of this process, to find what a bare machine lacks. */
+export type BrowserProgram = { path: string; env?: Readonly<Record<string, string>> }
+
+/**
+ * A Chromium without windows, inside a package, so that it installs wherever packages do: half the work of a whole
+ * browser for the same page. The last version for Node 20.
+ */
+const PACKAGED = '@sparticuz/chromium@147.0.0'
+
+/** What a system calls its Chromium: first the one without windows. */
+const OF_THE_SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
+/**
+ * `CHROME_PATH`; or else the packaged one, which is installed at the first time, on the machines it is made for; or else
+ * the system's, or what Playwright has.
+ *
+ * @throws Error when there is none and none can be installed
+ */
+export function browserProgram(
+  projectFolder: string,
+  env: Readonly<Record<string, string | undefined>>,
+): BrowserProgram {
+  const given = env['CHROME_PATH']
+  if (given) return { path: given }
+  const packaged = process.platform === 'linux' && process.arch === 'x64'
+  const program = packaged && packagedBrowser(join(projectFolder, '.cache', 'browser'))
+  if (program) return program
+  const path = [...OF_THE_SYSTEM, chromium.executablePath()].find((each) => existsSync(each))
+  if (!path) throw new Error('There is no Chromium, and none could be installed. Set CHROME_PATH to one you have.')
+  return { path }
+}
+
+function packagedBrowser(folder: string): BrowserProgram | undefined {
+  const ready = join(folder, 'ready')
+  if (!existsSync(ready) && !prepare(folder, ready)) return undefined
+  return {
+    path: join(ready, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(ready, 'al2023', 'lib'), FONTCONFIG_FILE: join(ready, 'fonts.conf') },
+  }
+}
+
+/** Installs and unpacks the package. What is interrupted is done again. @returns whether the browser is ready */
+function prepare(folder: string, ready: string): boolean {
+  console.error('Installing a browser for the tests. This happens once.')
+  const options = ['--prefix', folder, '--no-audit', '--no-fund', '--no-save']
+  const { status } = spawnSync('npm', ['install', ...options, PACKAGED], { stdio: ['ignore', 2, 2] })
+  if (status !== 0) return false
+  const unpacked = mkdtempSync(join(folder, 'unpacked-'))
+  const entry = pathToFileURL(join(folder, 'node_modules', '@sparticuz', 'chromium', 'build', 'esm', 'index.js'))
+  const unpack = `await (await import(${JSON.stringify(entry.href)})).default.executablePath()`
+  // It unpacks into the folder for temporary files; the libraries only where it takes itself to be on Lambda.
+  const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
+  const run = spawnSync(process.execPath, ['--input-type=module', '-e', unpack], { env, stdio: ['ignore', 2, 2] })
+  if (run.status !== 0) return false
+  writeFileSync(join(unpacked, 'fonts.conf'), fontSettings(ready))
+  rmSync(ready, { recursive: true, force: true })
+  renameSync(unpacked, ready)
+  return true
+}
+
+/** The machine's fonts, and the package's for a machine that has none. */
+const fontSettings = (ready: string): string => `<?xml version="1.0"?>
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${join(ready, 'fonts')}</dir>
+  <cachedir>${join(ready, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
