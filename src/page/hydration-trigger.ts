@@ -1,14 +1,18 @@
 /** When to fetch and start the app. */
 
-const INTENT = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+const INTENT = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
-/** Calls `start` once: at the first sign that somebody wants something of the page. */
+/**
+ * Calls `start` once: at the first sign that somebody wants something of the page. A pointer that lay there when the
+ * page came is none: browsers report it as a move of no distance.
+ */
 export function onIntent(start: () => void): void {
-  const once = () => {
-    for (const type of INTENT) removeEventListener(type, once)
+  const once = ({ type, movementX, movementY }: Event & Partial<PointerEvent>) => {
+    if (type === 'pointermove' && !movementX && !movementY) return
+    for (const each of INTENT) removeEventListener(each, once)
     start()
   }
-  for (const type of INTENT) addEventListener(type, once, { passive: true })
+  for (const type of INTENT) addEventListener(type, once)
 }
 
 /** Calls `start` when the browser has nothing better to do, two seconds from now at the latest; at once in one that cannot tell. */

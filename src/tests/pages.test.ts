@@ -72,7 +72,7 @@ test('the file of a page stands under both names that hosts look for', () => {
 test('not-found logs the attempted path', async () => {
   await visiting({}, async ({ page, problems }) => {
     await page.goto(`${main.url}no/such/page`)
-    await page.dispatchEvent('body', 'pointerover')
+    await page.dispatchEvent('body', 'pointerdown')
     await expect.poll(() => problems.filter((problem) => problem.includes('/no/such/page')).length).toBeGreaterThan(0)
   })
 })
@@ -95,7 +95,7 @@ test.each([
       await route.fulfill({ json: { ...data, ...broken } })
     })
     await page.goto(`${main.url}faq`)
-    await page.dispatchEvent('body', 'pointerover')
+    await page.dispatchEvent('body', 'pointerdown')
     await page.getByRole('alert').getByRole('button').waitFor()
     const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
     expect({ headings: await heading.count(), headers: await page.getByRole('banner').count() }).toEqual(expected)

@@ -64,7 +64,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 async function alive(page: Page): Promise<void> {
-  await page.dispatchEvent('body', 'pointerover')
+  await page.dispatchEvent('body', 'pointerdown')
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
 }
 

@@ -77,7 +77,7 @@ export async function unhydrated(host: DeployingHost, path: string, after: Act):
     await mark(page)
     host.deploy(CHANGES.code)
     await becomeIdle(page)
-    await page.dispatchEvent('body', 'pointerover')
+    await page.dispatchEvent('body', 'pointerdown')
     await expect.poll(() => problems.join()).toContain('Failed to fetch dynamically imported module')
     await after(visit)
     expectNothingUncaught(visit)

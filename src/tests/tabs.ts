@@ -45,7 +45,6 @@ export function createTabs(browser: Browser): (options: TabOptions) => Promise<T
     const { page, context, session } = window
     if (known) await adjust(page, options)
     if (known && fresh) await session.send('Network.clearBrowserCache')
-    await page.mouse.move(-1, -1) // a pointer that rests over the page is a sign of intent
     const origins = new Set<string>()
     const note = (frame: Frame) => origins.add(new URL(frame.url()).origin)
     page.on('framenavigated', note)

@@ -51,10 +51,18 @@ export async function visiting<T>(options: TabOptions, act: (visit: Visit) => Pr
 
 /** Waits until the page is alive: its data fetched, its app hydrated. A touch of intent starts it. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.dispatchEvent('body', 'pointerover')
+  await page.dispatchEvent('body', 'pointerdown')
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
 }
 
-/** Waits until the browser has nothing to do, and once more: what a page begins when it is idle has begun by then. */
+/**
+ * Waits until the browser has nothing to do, and once more: what a page begins when it is idle has begun by then. A
+ * browser without a window may never say so of a page that rests.
+ */
 export const idle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))))
+  page.evaluate(() => {
+    const rest = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
+    return rest()
+      .then(rest)
+      .then(() => {})
+  })
