@@ -10,6 +10,7 @@ import * as styles from './form.css.ts'
 import { FormCard } from './form-card.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { Assurances, PromisedSteps } from './form-promise.tsx'
+import { InterestHint } from './interest-hint.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { TRIAL_FIELDS, trialChecks } from './trial-fields.ts'
 import { useFields } from './use-fields.ts'
@@ -41,6 +42,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
         {service.redirectField && (
           <input type="hidden" name={service.redirectField} value={new URL(thanks.href, service.origin).href} />
         )}
+        <InterestHint text={block.about} />
         <div className={styles.fields}>
           <TextField {...field('parentName')} words={fields.parentName} autoComplete="name" />
           <TextField {...field('childName')} words={fields.childName} />

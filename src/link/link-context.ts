@@ -14,6 +14,7 @@ export function linkContext(folder: Folder, base: string): LinkContext {
     base,
     contact: { email: filled(contact.email), phone: filled(contact.phone) },
     chat: chat && chatAddress({ ...chat, message: filled(chat.message) }),
+    about: chat?.about === undefined ? undefined : filled(chat.about),
     newTab: filled(messages.newTab),
   }
 }

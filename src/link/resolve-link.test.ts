@@ -34,6 +34,15 @@ describe('a link', () => {
     expect(follow('chat')).toEqual({ href: 'https://chat.example/school', newTab: 'opens in a new tab' })
   })
 
+  test('chat knows what its first message may speak of', () => {
+    const link = parseLink('chat')
+    const about = 'It is about: {about}.'
+    expect(link && resolveLink(link, { ...context, about })).toEqual({
+      ...{ href: 'https://chat.example/school', newTab: 'opens in a new tab' },
+      about,
+    })
+  })
+
   test.each([
     'http://example.org',
     '//example.org',

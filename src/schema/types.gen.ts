@@ -904,6 +904,10 @@ export interface Chat {
    * What stands ready in the visitor’s message box, where the app allows it.
    */
   message: string
+  /**
+   * Optional, for WhatsApp and Telegram. Follows the first message where a visitor has chosen a level or a course: {about} stands for them.
+   */
+  about?: string
 }
 /**
  * Optional. Where to read more.
@@ -2523,6 +2527,10 @@ export interface TrialFormBlock {
    * A line or two under the heading.
    */
   intro?: string
+  /**
+   * Optional. Stands above the fields where a visitor has chosen a level or a course before: {about} stands for them. Nothing of it is sent.
+   */
+  about?: string
   /**
    * The words of each field.
    */

@@ -9,8 +9,10 @@ import type { Services } from './types.gen.ts'
 /**
  * `format: link`: where it leads, base path included.
  * `newTab` is there when the link opens a new tab, and holds the words that say so to a screen reader.
+ * `about` is there when it opens a chat with a first message: what the message may say of what the visitor has read, with
+ * `{about}` for that.
  */
-export type Link = { href: string; newTab?: string }
+export type Link = { href: string; newTab?: string; about?: string }
 
 /**
  * `x-money`: the number for machines and the words for people ("₹3,000"). `coming`: what it will be from a day on, and

@@ -162,6 +162,52 @@ test('a tab that was open gives way when the class is another, and the arrows pa
   })
 })
 
+describe('what was read goes along to the form, and is not sent', () => {
+  const chatText = async (page: Page, within: string) =>
+    decodeURIComponent(
+      (await page.locator(`${within} a[href^="https://wa.me/"]:visible`).first().getAttribute('href')) ?? '',
+    )
+
+  test('the course and the class stand at the form and in the chat', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(`${url}#class-3`)
+      await hydrated(page)
+      expect(await chatText(page, 'main')).toContain('Class 3')
+      // The second stands below the highlights, after what was read.
+      const ways = page.locator('#advanced-course a[href="/#contact"]')
+      expect(await ways.count()).toBe(2)
+      expect(await ways.last().evaluate((way) => way.closest('section')?.lastElementChild?.contains(way))).toBe(true)
+      await ways.last().click()
+      await page.waitForURL(`${main.url}#contact`)
+      const form = page.locator('#contact form')
+      await form.getByText('Advanced Course, Class 3').waitFor()
+      expect(await chatText(page, '#contact')).toContain('Advanced Course, Class 3')
+      expect(await chatText(page, '#contact')).toContain('free trial class for my child')
+      expect(await form.locator('input, select, textarea').count()).toBe(6)
+      const stored = await page.evaluate(() =>
+        JSON.stringify([{ ...sessionStorage }, { ...localStorage }, document.cookie]),
+      )
+      expect(stored).not.toContain('Class 3')
+      // The class is known on the home page too.
+      expect(await page.getByRole('radio', { name: 'Class 3', exact: true }).isChecked()).toBe(true)
+      expect(page.url()).toBe(`${main.url}#contact`)
+    })
+  })
+
+  test('without a choice nothing is said', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(main.url)
+      await hydrated(page)
+      expect(await page.locator('#contact form').innerText()).not.toContain('{about}')
+      expect(await chatText(page, '#contact')).not.toContain('about:')
+      await choose(page, 'Class 5')
+      expect(await page.locator('#contact form').innerText()).toContain('Class 5')
+      await page.locator('#fees [data-level="0"]').check()
+      expect(await page.locator('#contact form').innerText()).not.toContain('Class 5')
+    })
+  })
+})
+
 test('another site has levels of its own', async () => {
   await visiting({ ...DESK, javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${other.url}shulko#boro`)

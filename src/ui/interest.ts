@@ -30,7 +30,12 @@ export const interest = {
 /** Nothing in the render that takes over prerendered HTML. */
 export const useInterest = (): Interest => useSyncExternalStore(interest.subscribe, interest.get, () => nothing)
 
-/** In words, such as `Advanced Course, Class 3`; `undefined` where there is nothing to say. */
-export function interestWords({ level, course }: Interest): string | undefined {
-  return [course, level?.name].filter(Boolean).join(', ') || undefined
+/**
+ * A text with what a visitor has looked at in the place of `{about}`, such as `Advanced Course, Class 3`.
+ *
+ * @returns `undefined` where there is no text, or nothing to say
+ */
+export function aboutInterest(text: string | undefined, { level, course }: Interest): string | undefined {
+  const words = [course, level?.name].filter(Boolean).join(', ')
+  return text === undefined || words === '' ? undefined : text.replace('{about}', () => words)
 }

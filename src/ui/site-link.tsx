@@ -1,5 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import type { Link } from '../schema/values.ts'
+import { aboutInterest, useInterest } from './interest.ts'
 import { visuallyHidden } from './visually-hidden.css.ts'
 
 type Props = {
@@ -12,12 +13,16 @@ type Props = {
   onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** A link as the content gives it; one that opens a new tab says so to a screen reader. */
+/**
+ * A link as the content gives it; one that opens a new tab says so to a screen reader. The first message of a chat says
+ * what the visitor has read about.
+ */
 export function SiteLink({ to, children, className, current, describedBy, onClick }: Props) {
+  const about = aboutInterest(to.about, useInterest())
   const newTab = to.newTab === undefined ? {} : { target: '_blank', rel: 'noopener' }
   return (
     <a
-      href={to.href}
+      href={about ? to.href + encodeURIComponent(` ${about}`) : to.href}
       className={className}
       aria-current={current ? 'page' : undefined}
       aria-describedby={describedBy}
