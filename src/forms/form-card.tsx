@@ -9,6 +9,8 @@ type Props = {
   action: string
   /** The same for forms that share what is typed; of a form with a draft in the tab's storage, the draft's. See `ui/typed-text.ts`. */
   name: string
+  /** Something else stands in its place. */
+  hidden?: boolean
   /** Heading of the summary, and what it lists. */
   problem: string
   items: readonly SummaryItem[]
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** A form on a card, its mistakes above its fields. Until the page is alive the browser checks and posts by itself. */
-export function FormCard({ ref, action, name, problem, items, onInput, onSend, children }: Props) {
+export function FormCard({ ref, action, name, hidden, problem, items, onInput, onSend, children }: Props) {
   const hydrated = useHydrated()
   return (
     <form
@@ -29,6 +31,7 @@ export function FormCard({ ref, action, name, problem, items, onInput, onSend, c
       method="post"
       action={action}
       data-typed={name}
+      hidden={hidden}
       noValidate={hydrated}
       onInput={onInput}
       onSubmit={(event) => {

@@ -4,7 +4,10 @@ import { card } from '../ui/sheet.css.ts'
 
 const { colour, space, radius } = tokens
 
-export const form = style([card, { gap: space.medium, maxWidth: '46rem' }])
+export const form = style([
+  card,
+  { gap: space.medium, maxWidth: '46rem', selectors: { '&[hidden]': { display: 'none' } } },
+])
 
 /** Nobody can send a sheet of paper; its foot says how to reach us. */
 globalStyle(`section:has(> ${form})`, { '@media': { print: { display: 'none' } } })

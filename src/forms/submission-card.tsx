@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import type { JobForm } from '../schema/types.gen.ts'
 import { button } from '../ui/button.css.ts'
 import { RichText } from '../ui/rich-text.tsx'
 import { clearToasts, showToast } from '../ui/toast.tsx'
+import { AcceptedCard } from './accepted-card.tsx'
 import * as styles from './form.css.ts'
 import { FormCard } from './form-card.tsx'
 import { FormFoot } from './form-foot.tsx'
@@ -10,6 +11,7 @@ import type { Outcome } from './outcome.ts'
 import type { SendDeps } from './send-form.ts'
 import type { Submission, SubmissionState } from './submission.ts'
 import { mayHaveAnswered } from './unread-answer.ts'
+import { useFormFocus } from './use-form-focus.ts'
 import type { Mistakes } from './use-mistakes.ts'
 import { isFormShown } from './use-submission.ts'
 import { waitForAnswer, waitForCalm } from './wait.ts'
@@ -35,12 +37,17 @@ type Props<Name extends string> = {
   children: ReactNode
 }
 
-/** A form that script sends, and that says what became of it. Without script the browser posts it. */
+/**
+ * A form that script sends, and that says what became of it: once it is accepted, in its own place. Without script the
+ * browser posts it.
+ */
 export function SubmissionCard<Name extends string>(props: Props<Name>) {
   const { ref, words, action, name, submission, status, mistakes, send, children } = props
   const submitButton = useRef<HTMLButtonElement>(null)
+  const thanks = useRef<HTMLElement>(null)
   const sending = status === 'sending'
-  useKeptFocus(submitButton, sending)
+  const accepted = status === 'accepted'
+  useFormFocus({ form: ref, submitButton, thanks }, status)
 
   /** Runs to its end even when the visitor has left the page; the message finds them where they are. */
   async function submit(): Promise<void> {
@@ -57,38 +64,30 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
   }
 
   return (
-    <FormCard
-      ref={ref}
-      action={action}
-      name={name}
-      problem={words.problem}
-      items={mistakes.items}
-      onInput={mistakes.lookAgain}
-      onSend={() => {
-        if (!sending && mistakes.allIsWell()) void submit()
-        return false
-      }}
-    >
-      <div className={styles.fields}>{children}</div>
-      <FormFoot notice={words.notice} unconfirmed={status === 'unconfirmed' ? words.unconfirmed : undefined}>
-        <button ref={submitButton} type="submit" className={button.primary} disabled={sending}>
-          {sending ? words.submitting : words.submit}
-        </button>
-      </FormFoot>
-    </FormCard>
+    <>
+      {accepted && <AcceptedCard ref={thanks} words={words.success} onAgain={submission.again} />}
+      <FormCard
+        ref={ref}
+        action={action}
+        name={name}
+        hidden={accepted}
+        problem={words.problem}
+        items={mistakes.items}
+        onInput={mistakes.lookAgain}
+        onSend={() => {
+          if (!sending && mistakes.allIsWell()) void submit()
+          return false
+        }}
+      >
+        <div className={styles.fields}>{children}</div>
+        <FormFoot notice={words.notice} unconfirmed={status === 'unconfirmed' ? words.unconfirmed : undefined}>
+          <button ref={submitButton} type="submit" className={button.primary} disabled={sending}>
+            {sending ? words.submitting : words.submit}
+          </button>
+        </FormFoot>
+      </FormCard>
+    </>
   )
-}
-
-/** A disabled button loses the focus; it gets it back, unless the visitor has gone elsewhere. */
-function useKeptFocus(target: { readonly current: HTMLButtonElement | null }, disabled: boolean): void {
-  const had = useRef(false)
-  useLayoutEffect(() => {
-    if (disabled) had.current = document.activeElement === target.current || document.activeElement === document.body
-    else if (had.current) {
-      had.current = false
-      if (document.activeElement === document.body) target.current?.focus()
-    }
-  }, [target, disabled])
 }
 
 const browser: SendDeps = {

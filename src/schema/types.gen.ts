@@ -398,7 +398,24 @@ export interface JobFields {
   message: FormField
 }
 /**
- * Shown when the form has arrived.
+ * Shown when the form has arrived: over the page, and in place of the form.
+ */
+export interface SuccessText {
+  /**
+   * What happened.
+   */
+  title: string
+  /**
+   * A line of thanks.
+   */
+  text: string
+  /**
+   * Under the thanks, for those who want to send another.
+   */
+  again: string
+}
+/**
+ * Shown when the form could not be sent.
  */
 export interface ToastText {
   /**
@@ -406,7 +423,7 @@ export interface ToastText {
    */
   title: string
   /**
-   * A line of thanks.
+   * What to do.
    */
   text: string
 }
@@ -461,9 +478,9 @@ export interface JobForm {
    */
   problem: string
   /**
-   * Shown when the form has arrived.
+   * Shown when the form has arrived: over the page, and in place of the form.
    */
-  success: ToastText
+  success: SuccessText
   /**
    * Shown when the form could not be sent.
    */
@@ -1529,9 +1546,9 @@ export interface ContactFormBlock {
    */
   problem: string
   /**
-   * Shown when the form has arrived.
+   * Shown when the form has arrived: over the page, and in place of the form.
    */
-  success: ToastText
+  success: SuccessText
   /**
    * Shown when the form could not be sent.
    */

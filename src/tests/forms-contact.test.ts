@@ -109,6 +109,9 @@ test('keeps what was typed before the page lived and what was refused; sends JSO
         .join(''),
     ).toBe('')
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    expect(await page.locator('main form').isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Enviar outra mensagem' }).click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('nome')
     expect(sent.map((request) => [request.url(), request.postData()])).toEqual(
       [1, 2].map(() => [`${clinic.url}_forms`, JSON.stringify(SENT)]),
     )

@@ -58,6 +58,57 @@ describe.each(['resume', 'about'])('/%s', (path) => {
   })
 })
 
+describe('once accepted', () => {
+  const thanks = (page: Page) => page.locator('main').getByRole('region', { name: 'Application Submitted' })
+
+  test.each([360, 1280])('the same words stand in place of the form, in sight, at %i px', async (width) => {
+    await visiting({ viewport: { width, height: 740 } }, async ({ page }) => {
+      await sending(page, json(200, '{"ok":true}'), 'about')
+      await thanks(page).waitFor()
+      expect((await thanks(page).innerText()).split('\n').filter(Boolean)).toEqual([
+        ...SUCCESS,
+        'Submit Another Application',
+      ])
+      expect(await page.locator('main form').isVisible()).toBe(false)
+      expect(await thanks(page).evaluate((box) => box === document.activeElement)).toBe(true)
+      const { y = -1, height = 0 } = (await thanks(page).boundingBox()) ?? {}
+      expect([y >= 64, y + height <= 740]).toEqual([true, true])
+      // The message over the page is what is heard by itself; these words are read where the focus is.
+      expect(await thanks(page).locator('[role=alert], [role=status], [aria-live]').count()).toBe(0)
+    })
+  })
+
+  test('another one can be sent: the form comes back empty, with the focus in its first field', async () => {
+    await visiting({}, async ({ page }) => {
+      await sending(page, json(200, '{"ok":true}'))
+      await thanks(page).getByRole('button').click()
+      await submitButton(page).waitFor()
+      expect(await thanks(page).count()).toBe(0)
+      expect(await valuesOf(page)).toEqual(EMPTY)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('jobTitle')
+    })
+  })
+
+  test('the words are found after a look at other pages, and whoever is elsewhere keeps the focus there', async () => {
+    await visiting({}, async ({ page }) => {
+      const { held, release } = gate()
+      await sending(page, (route) => held.then(() => json(200, '{"ok":true}')(route)))
+      const link = page.locator('footer a[href="/about"]').first()
+      await link.focus()
+      release()
+      await thanks(page).waitFor()
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+      await link.click()
+      await page.waitForURL('**/about')
+      await thanks(page).waitFor()
+      await page.goto(`${main.url}resume`)
+      await hydrated(page)
+      expect(await thanks(page).count()).toBe(0)
+      expect(await submitButton(page).isVisible()).toBe(true)
+    })
+  })
+})
+
 const FAILURES: [string, (route: Route) => Promise<unknown>][] = [
   ['status 500', json(500, '{"error":"oops"}')],
   ['status 404, no JSON', (route) => route.fulfill({ status: 404, body: 'Not found' })],
