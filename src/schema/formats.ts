@@ -82,6 +82,12 @@ export const formats: Readonly<Record<string, Format>> = {
     says: 'a short name of small letters, digits and hyphens that begins with a letter, such as first-name',
     taken: TAKEN_IN_FORMS,
   },
+  'service-field': {
+    accepts: (text) => /^[A-Za-z_][A-Za-z0-9_.-]*$/.test(text) && !TAKEN_IN_FORMS.includes(text),
+    noun: 'the name of a field',
+    says: 'the name of a field as the form service spells it, such as _next',
+    taken: TAKEN_IN_FORMS,
+  },
   colour: {
     accepts: (text) => /^#[0-9a-fA-F]{6}$/.test(text),
     noun: 'a colour',
