@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ContactFormBlock } from '../schema/types.gen.ts'
 import { Section } from '../ui/section.tsx'
-import { forgetTyped } from '../ui/typed-text.ts'
 import { ContactControl } from './contact-control.tsx'
 import { contactBody, contactChecks, contactName } from './contact-fields.ts'
 import { fieldValues } from './field-values.ts'
@@ -34,12 +33,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
         submission={contact}
         status={status}
         mistakes={mistakes}
-        send={async (_, browser) => {
-          const outcome = await sendForm(contactBody(fields, values(), subject), service, browser)
-          // Its visitor may be on another page by now.
-          if (outcome === 'accepted') forgetTyped(name)
-          return outcome
-        }}
+        send={(_, browser) => sendForm(contactBody(fields, values(), subject), service, browser)}
       >
         {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
         {fields.map((words) => (

@@ -10,12 +10,15 @@ import { sendApplication } from './send-application.ts'
 import { SubmissionCard } from './submission-card.tsx'
 import { useApplication } from './use-application.ts'
 import { useFields } from './use-fields.ts'
+import { useTyped } from './use-typed.ts'
 
 /** The form that job seekers fill in. Field names: specification, section 3. */
 export function JobForm({ block }: { block: JobFormBlock }) {
   const { form: words, service, closings } = block
   const { fields } = words
   const form = useRef<HTMLFormElement>(null)
+  // Before the application looks what stands in the form: it may have been typed in a document that was never hydrated.
+  useTyped(form)
   const [application, { values, status }] = useApplication(form)
   const { field: propsOf, mistakes } = useFields(
     () => fieldValues(form.current, JOB_FIELDS),

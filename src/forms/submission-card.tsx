@@ -3,6 +3,7 @@ import type { JobForm } from '../schema/types.gen.ts'
 import { button } from '../ui/button.css.ts'
 import { RichText } from '../ui/rich-text.tsx'
 import { clearToasts, showToast } from '../ui/toast.tsx'
+import { forgetTyped } from '../ui/typed-text.ts'
 import { AcceptedCard } from './accepted-card.tsx'
 import * as styles from './form.css.ts'
 import { FormCard } from './form-card.tsx'
@@ -52,7 +53,9 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
   /** Runs to its end even when the visitor has left the page; the message finds them where they are. */
   async function submit(): Promise<void> {
     clearToasts()
-    tell(await submission.submit((values) => send(values, browser)))
+    const outcome = await submission.submit((values) => send(values, browser))
+    if (outcome === 'accepted') forgetTyped(name)
+    tell(outcome)
   }
 
   function tell(outcome: Outcome | undefined): void {

@@ -58,6 +58,30 @@ describe.each(['resume', 'about'])('/%s', (path) => {
   })
 })
 
+test('what was typed in a document without scripts is found by way of other pages, and no longer once it is accepted', async () => {
+  await visiting({}, async ({ page }) => {
+    await page.route('**/data/**', (route) => route.abort())
+    await page.goto(`${main.url}resume`)
+    await fill(page, JOB)
+    await page.goto(`${main.url}faq`)
+    await page.unroute('**/data/**')
+    await page.reload()
+    await hydrated(page)
+    await page.locator('footer a[href="/about"]').first().click()
+    await page.waitForURL('**/about')
+    await submitButton(page).waitFor()
+    expect(await valuesOf(page)).toEqual(JOB)
+    await fill(page, { name: 'Amit K. Roy' })
+    await submitButton(page).click()
+    expect(await toastLines(page)).toEqual(SUCCESS)
+    await page.locator('footer a[href="/faq"]').first().click()
+    await page.waitForURL('**/faq')
+    await page.goto(`${main.url}resume`)
+    await hydrated(page)
+    expect(await valuesOf(page)).toEqual(EMPTY)
+  })
+})
+
 describe('once accepted', () => {
   const thanks = (page: Page) => page.locator('main').getByRole('region', { name: 'Application Submitted' })
 

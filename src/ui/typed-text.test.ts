@@ -83,6 +83,13 @@ test('what was typed or put back by the browser already stays; what was taken ou
   expect(standing(next())).toEqual(EMPTY)
 })
 
+test('what stands in a form when it goes is what is kept, whatever was kept before', () => {
+  keepTyped(type(page(), TYPED))
+  keepTyped(page())
+  handOverTyped()
+  expect(sessionStorage.length).toBe(0)
+})
+
 test('a document that comes back as it was stays so, and the storage is empty again', () => {
   type(page(), { city: 'Howrah' })
   handOverTyped()

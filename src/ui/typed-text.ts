@@ -32,6 +32,7 @@ export function showTyped(form: HTMLFormElement): void {
 /** A form goes off the page. */
 export function keepTyped(form: HTMLFormElement): void {
   const texts: Record<string, string> = {}
+  forgetTyped(nameOf(form))
   for (const field of form.elements as Iterable<Field>)
     if (isTyped(field)) {
       texts[field.name] = field.value
