@@ -25,7 +25,7 @@ closely(styles.course, { gap: space.medium })
 closely(styles.partHeading, { marginBottom: space.tiny })
 
 // The tab above has said what it is called and that it is recommended.
-closely(`${styles.compared} :is(${styles.badge}, h2)`, unseen)
+closely(`${styles.compared} h2`, unseen)
 closely(styles.offer, { padding: `${space.small} ${space.body}` })
 closely(styles.cost, {
   gridTemplateColumns: '1fr auto',

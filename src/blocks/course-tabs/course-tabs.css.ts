@@ -86,18 +86,6 @@ export const offer = style({
   '@media': { [screen.medium]: { padding: space.large } },
 })
 
-/** A sticker, as the teacher gives for good work. */
-export const badge = style({
-  padding: `${space.hair} ${space.small}`,
-  background: colour.pencil,
-  color: colour.onPencil,
-  borderRadius: radius.round,
-  fontSize: text.small,
-  fontWeight: weight.medium,
-  lineHeight: leading.snug,
-  '@media': { print: { border: '1px solid' } },
-})
-
 export const cost = style({
   display: 'grid',
   alignContent: 'center',
@@ -131,6 +119,8 @@ export const subject = style({
   paddingBlock: `${space.medium} ${space.tiny}`,
   borderTop: `1px solid ${colour.rule}`,
   '@media': {
+    // On paper a subject stays on one page; blocks, since the rows of a grid part more easily.
+    print: { display: 'block', breakInside: 'avoid' },
     [screen.medium]: {
       padding: space.large,
       background: colour.sheet,
@@ -140,11 +130,16 @@ export const subject = style({
   },
 })
 
+globalStyle(`${subject} > * + *`, { '@media': { print: { marginTop: '3mm' } } })
+
 export const subjectHeading = style({ fontSize: text.item })
 
-export const description = style({ maxWidth: size.measure, marginTop: `calc(-1 * ${space.tiny})` })
+// Where a subject is longer than a page, what leads to its topics does not end one.
+const leads = { '@media': { print: { breakAfter: 'avoid' } } } as const
 
-export const label = style([aside, { marginBottom: space.tiny }])
+export const description = style([leads, { maxWidth: size.measure, marginTop: `calc(-1 * ${space.tiny})` }])
+
+export const label = style([aside, leads, { marginBottom: space.tiny }])
 
 export const topics = style({
   columns: '17rem',

@@ -22,7 +22,6 @@ export function PriceCard({ course, labels, action, compared = false, terms }: P
   return (
     <div className={compared ? `${styles.priceCard} ${styles.compared}` : styles.priceCard}>
       <div className={styles.offer}>
-        {course.badge && <p className={styles.badge}>{course.badge}</p>}
         <h2>{course.title}</h2>
         <p className={styles.soft}>{course.description}</p>
         <div className={compared ? styles.saidAbove : styles.facts}>
