@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
 import { headingFont } from '../ui/heading-font.css.ts'
 import { nameLabel } from '../ui/name-label.css.ts'
@@ -7,23 +7,24 @@ const { colour, text: textSize, space, size, leading } = tokens
 
 /** The book's back cover, with a name label pasted on it. */
 export const footer = style({
-  padding: `${space.section} ${space.gutter} calc(${space.large} + ${size.thumbBar})`,
+  padding: `${space.large} ${space.gutter} calc(${space.body} + ${size.thumbBar})`,
   background: colour.cover,
   color: colour.ink,
   // A strip of binding cloth between the last page and the cover.
   borderTop: `10px solid color-mix(in srgb, ${colour.cover} 78%, ${colour.ink})`,
   '@media': {
     print: { padding: '4mm 0 0', borderTop: `1px solid ${colour.rule}`, fontSize: '9pt', breakInside: 'avoid' },
+    [screen.medium]: { paddingTop: space.section, paddingBottom: space.large },
   },
 })
 
 export const inner = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: `${space.large} ${space.huge}`,
+  gap: `${space.body} ${space.huge}`,
   '@media': {
     print: { gap: '2mm' },
-    [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', rowGap: space.large },
     [screen.wide]: { gridTemplateColumns: '1.5fr 0.8fr 1.1fr 1.1fr', gridTemplateRows: 'auto 1fr' },
   },
 })
@@ -60,13 +61,27 @@ export const tagline = style([onScreen, { marginTop: `calc(-1 * ${space.tiny})`,
 
 export const heading = style([onScreen, { fontSize: textSize.item, marginBottom: space.hair }])
 
-/** Two columns where two fit; links beside each other stand on one line. */
+/** Links beside each other stand on one line: on a phone as many as their words leave room for, elsewhere in columns. */
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
-  columnGap: space.medium,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.body,
   alignItems: 'baseline',
   listStyle: 'none',
+  fontSize: textSize.small,
+  '@media': {
+    [screen.medium]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8.5rem), 1fr))',
+      columnGap: space.medium,
+      fontSize: 'inherit',
+    },
+  },
+})
+
+// On a phone one link or two follow their heading on its line.
+globalStyle(`:has(> ${list} > :last-child:nth-child(-n + 2))`, {
+  '@media': { [screen.narrow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.medium } },
 })
 
 export const link = style({

@@ -1,36 +1,30 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
-import { nameLabel } from '../../ui/name-label.css.ts'
+import { inset } from '../../ui/inset.css.ts'
+import { section } from '../../ui/section.css.ts'
 
-const { colour, space, size, layer, shadow } = tokens
+const { colour, space, size } = tokens
 
-/** The cover lies over the page and its margin line. */
-export const cover = style({
-  position: 'relative',
-  zIndex: layer.cover,
-  paddingBlock: space.section,
-  paddingInline: space.gutter,
-  background: colour.cover,
-  '@media': { print: { display: 'none' } },
-})
-
-export const label = style([
-  nameLabel,
+/** The last page before the brown cover. */
+export const call = style([
+  inset,
   {
-    gap: space.body,
-    maxWidth: '56rem',
-    marginInline: 'auto',
-    padding: `${space.large} ${space.medium}`,
-    boxShadow: shadow.card,
-    '@media': {
-      [screen.medium]: {
-        gridTemplateColumns: 'minmax(0, 1fr) auto',
-        alignItems: 'center',
-        columnGap: space.large,
-        padding: space.huge,
-      },
-    },
+    paddingBlock: space.section,
+    background: colour.tint,
+    borderTop: `1px solid ${colour.rule}`,
+    '@media': { print: { display: 'none' } },
   },
 ])
+
+// Two tinted parts in a row would be one.
+globalStyle(`${section.tint} + ${call}`, { background: colour.paper, borderTop: 0 })
+
+export const row = style({
+  display: 'grid',
+  gap: space.medium,
+  '@media': {
+    [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', columnGap: space.huge },
+  },
+})
 
 export const words = style({ display: 'grid', gap: space.small, maxWidth: size.measure })
