@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 
-const { colour, text: textSize, space, radius } = tokens
+const { colour, text: textSize, space } = tokens
 
 export const grid = style({
   display: 'grid',
@@ -20,16 +20,8 @@ export const point = style({
   '@media': { [screen.wide]: { selectors: { [`${grid}:has(> :nth-child(3)) > &`]: { gridTemplateColumns: '1fr' } } } },
 })
 
-export const drawing = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '56px',
-  height: '56px',
-  background: colour.tint,
-  border: `1.5px solid ${colour.rule}`,
-  borderRadius: radius.round,
-  color: colour.link,
-})
+/** The objects have some air around them, their titles have none. */
+export const picture = style({ width: '56px', height: '56px', marginInlineStart: '-4px' })
 
 export const title = style({ fontSize: textSize.item })
 

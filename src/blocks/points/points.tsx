@@ -1,6 +1,6 @@
 import type { PointsBlock } from '../../schema/types.gen.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/section.tsx'
+import { PointPicture } from './point-picture.tsx'
 import * as styles from './points.css.ts'
 
 /** A row of points, each with a small drawing. */
@@ -11,9 +11,7 @@ export function Points({ block }: { block: PointsBlock }) {
       <ul className={styles.grid}>
         {block.items.map((point) => (
           <li key={point.title} className={styles.point}>
-            <span className={styles.drawing}>
-              <Icon name={point.icon} size={28} />
-            </span>
+            <PointPicture name={point.icon} className={styles.picture} />
             <div>
               <Title className={styles.title}>{point.title}</Title>
               <p className={styles.text}>{point.text}</p>
