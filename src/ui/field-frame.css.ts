@@ -3,8 +3,17 @@ import { tokens } from '../theme/tokens.css.ts'
 
 const { colour, text, weight, leading, space, radius } = tokens
 
-/** Two fields side by side stand on one line, even when only one of them has a hint. */
-export const field = style({ display: 'grid', alignContent: 'end', gap: space.hair })
+/**
+ * Two fields side by side stand on one line, and so do their labels, even when only one of them has a hint: where the form
+ * is a grid, the words of a field are one of its rows and the control is the next.
+ */
+export const field = style({
+  display: 'grid',
+  gridRow: 'span 2',
+  gridTemplateRows: 'subgrid',
+  alignContent: 'end',
+  rowGap: space.hair,
+})
 
 /** A short hint stands beside its label, a long one below. */
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.tiny })
@@ -37,6 +46,24 @@ export const control = style({
     '&[readonly]': { background: colour.tint },
   },
 })
+
+/** An arrow at some distance from the edge. The words take the width that large letters need before they grow further. */
+export const choice = style([
+  control,
+  {
+    appearance: 'none',
+    paddingInlineEnd: '38px',
+    fontSize: `min(${text.body}, 5.4vw)`,
+    backgroundImage: `
+      linear-gradient(45deg, transparent 43%, ${colour.ink} 0 57%, transparent 0),
+      linear-gradient(135deg, transparent 43%, ${colour.ink} 0 57%, transparent 0)`,
+    backgroundPosition: 'right 20px center, right 14px center',
+    backgroundSize: '7px 7px',
+    backgroundRepeat: 'no-repeat',
+    selectors: { '[dir=rtl] &': { backgroundPosition: 'left 14px center, left 20px center' } },
+    '@media': { '(forced-colors: active)': { appearance: 'auto', backgroundImage: 'none' } },
+  },
+])
 
 export const tall = style({ minHeight: '8rem', resize: 'vertical' })
 

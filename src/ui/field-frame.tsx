@@ -21,20 +21,24 @@ type Props = {
 export function FieldFrame({ id, hint, error, label, children }: Props) {
   return (
     <>
-      {(label || hint) && (
-        <div className={styles.head}>
-          {label}
-          {hint && (
-            <p id={hintId(id)} className={aside}>
-              {hint}
+      {(label || hint || error) && (
+        <div>
+          {(label || hint) && (
+            <div className={styles.head}>
+              {label}
+              {hint && (
+                <p id={hintId(id)} className={aside}>
+                  {hint}
+                </p>
+              )}
+            </div>
+          )}
+          {error && (
+            <p id={errorId(id)} className={styles.error} data-mended={error.mended || undefined}>
+              {error.text}
             </p>
           )}
         </div>
-      )}
-      {error && (
-        <p id={errorId(id)} className={styles.error} data-mended={error.mended || undefined}>
-          {error.text}
-        </p>
       )}
       {children}
     </>

@@ -32,7 +32,7 @@ export function SelectField({ id, name, words, error, optional = false, choices 
         <select
           id={id}
           name={name}
-          className={styles.control}
+          className={styles.choice}
           required={mayBeEmpty && !optional}
           aria-invalid={(error !== undefined && !error.mended) || undefined}
           aria-describedby={describedBy(id, words.hint, error)}

@@ -41,7 +41,13 @@ export const heading = style({
   fontSize: textSize.display,
   maxWidth: '9.75em',
   letterSpacing: '-0.015em',
-  '@media': { [screen.flat]: { fontSize: textSize.heading } },
+  textWrap: 'balance',
+  '@media': {
+    // A tablet has room for two lines of what a phone breaks into four.
+    [screen.medium]: { maxWidth: '17em', fontSize: `min(${textSize.display}, 5.25vw)` },
+    [screen.flat]: { maxWidth: '9.75em', fontSize: textSize.heading },
+    [screen.wide]: { maxWidth: '9.75em', fontSize: textSize.display },
+  },
 })
 
 /** Short facts, on one line where they fit. */
