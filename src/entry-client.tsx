@@ -7,7 +7,12 @@ import { sendFormsOnce } from './page/prevent-double-submit.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
-const start = () => import('./page/hydrate.tsx').then((app) => app.hydrate(root))
+/** Asks for the app, the shell and the page's data at once: none of them waits for another. */
+const start = async () => {
+  const ask = (name: string) => fetch(root.dataset[name] as string, { cache: 'no-cache' })
+  const [{ hydrate }, ...data] = await Promise.all([import('./page/hydrate.tsx'), ask('shell'), ask('page')])
+  return hydrate(root, data)
+}
 
 watchScroll()
 keepTypedText()

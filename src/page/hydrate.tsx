@@ -10,16 +10,18 @@ import { viewOfToday } from './view-of-today.ts'
 import { createViewStore, type ViewStore } from './view-store.ts'
 
 /**
- * Fetches what the prerendered page was drawn from, hydrates it, and takes over navigation.
+ * Hydrates the page with what it was drawn from, and takes over navigation.
  * When the data cannot be had, the page stays as it is: it works without.
  *
  * @param root the prerendered element; its `data-shell` and `data-page` name the JSON with its version
+ * @param responses to the requests for the two
  * @throws what `fetchView` throws
  */
-export async function hydrate(root: HTMLElement): Promise<ViewStore> {
+export async function hydrate(root: HTMLElement, responses: readonly [Response, Response]): Promise<ViewStore> {
   const { shell: shellAddress = '', page: pageAddress = '' } = root.dataset
-  const shell = await fetchVersion<Shell>(shellAddress)
-  const view = await fetchView(shell, pageAddress, location)
+  const [shellResponse, pageResponse] = responses
+  const shell = await fetchVersion<Shell>(shellAddress, { get: async () => shellResponse })
+  const view = await fetchView(shell, pageAddress, location, async () => pageResponse)
   const store = createViewStore({ view: { ...view, search: '' } })
   store.show({ view: viewOfToday(view) })
   hydrateRoot(root, <Root store={store} />)

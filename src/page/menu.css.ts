@@ -2,6 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 import { headingFont } from '../ui/heading-font.css.ts'
 import { inset } from '../ui/inset.css.ts'
+import { growing } from './busy-link.css.ts'
+import { header } from './header.css.ts'
 import { navLink } from './nav-link.css.ts'
 
 const { colour, text, space, size, radius, shadow, motion } = tokens
@@ -98,6 +100,16 @@ globalStyle(`${menu}::backdrop`, { background: colour.veil })
 globalStyle(`html:has(${menu}:popover-open)`, {
   overflow: 'hidden',
   '@media': { [screen.wide]: { overflow: 'visible' } },
+})
+
+// A link of the menu goes with it when it is tapped: the rule under the header says that its page is coming.
+globalStyle(`html:has(${menu} a[aria-busy=true]) ${header}::after`, {
+  content: "''",
+  position: 'absolute',
+  insetInline: 0,
+  bottom: '-1px',
+  height: '3px',
+  ...growing,
 })
 
 export const links = style({ listStyle: 'none' })

@@ -7,6 +7,7 @@ import { pageAddress } from '../routing/data-address.ts'
 import { findRoute } from '../routing/routes.ts'
 import { fetchView } from './fetch-view.ts'
 import { isOffline } from './is-offline.ts'
+import { watchPressedLinks } from './pressed-links.ts'
 import { sitePath } from './site-path.ts'
 import { fadeInto } from './transition.ts'
 import type { View } from './view.ts'
@@ -22,10 +23,17 @@ export type NavigationDeps = {
 /** Takes over from here on. @returns false in a browser that has no Navigation API */
 export function interceptNavigation(deps: NavigationDeps): boolean {
   if (!('navigation' in window)) return false
+  const fetchPage = (url: URL) => {
+    const { shell } = deps.view()
+    const route = url.origin === location.origin ? routeOf(deps.view(), url) : undefined
+    return route && fetchView(shell, pageAddress(shell.base, route.pattern), url)
+  }
+  const pressed = watchPressedLinks(fetchPage)
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
-    const route = isOrdinary(event) && url.origin === location.origin ? routeOf(deps.view(), url) : undefined
-    if (route) intercept(event, url, route, deps)
+    if (!isOrdinary(event) || url.origin !== location.origin || !routeOf(deps.view(), url)) return
+    const fetchIt = () => pressed.take(url) ?? (fetchPage(url) as Promise<View>)
+    intercept(event, url, fetchIt, pressed.mark(url), deps)
   })
   return true
 }
@@ -53,11 +61,18 @@ function routeOf({ shell }: View, url: URL): RouteData | undefined {
 /**
  * Where the browser can wait with the new address until its page is here, it does: without a connection the visitor
  * stays where they are. Elsewhere the address changes first, and a failure loads the page as a document.
+ *
+ * @param onSettled called when the page is here, or will not come
  */
-function intercept(event: NavigateEvent, url: URL, route: RouteData, deps: NavigationDeps): void {
+function intercept(
+  event: NavigateEvent,
+  url: URL,
+  fetchPage: () => Promise<View>,
+  onSettled: () => void,
+  deps: NavigationDeps,
+): void {
   let ready: Promise<View> | undefined
-  const { shell } = deps.view()
-  const fetchIt = () => (ready ??= fetchView(shell, pageAddress(shell.base, route.pattern), url))
+  const fetchIt = () => (ready ??= fetchPage().finally(onSettled))
   const canWait = 'NavigationPrecommitController' in window && event.cancelable
   event.intercept({
     ...(canWait && {
