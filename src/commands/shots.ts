@@ -35,22 +35,19 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   await writeSite(dated, await compileCode(projectFolder, 'production'), built)
   const server = createStaticHost(built, localServices({ projectFolder, env: {}, print: () => {} }))
   const origin = `http://localhost:${await listen(server, 0)}`
-  const program = browserProgram(projectFolder, env)
-  // A fresh one for each page: after some hundreds of pictures a browser opens no more tabs.
-  const launch = () => chromium.launch(launchOptions(program))
+  const browser = await chromium.launch(launchOptions(browserProgram(projectFolder, env)))
   if (values.only === undefined) rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
+  const all = await addresses(dated.site.routes, browser, origin)
+  const visit = { browser, origin, out, addresses: all.filter((one) => !values.only || values.only === one) }
+  const waiting = [...chosen]
   let count = 0
-  for (const address of await addresses(dated.site.routes, await launch(), origin)) {
-    if (values.only !== undefined && values.only !== address) continue
-    const browser = await launch()
-    const visit = { browser, origin, address, out }
-    for (const pair of pairs(chosen)) {
-      const taken = await Promise.all(pair.map((look) => shoot(visit, look)))
-      count += taken.reduce((sum, each) => sum + each, 0)
-    }
-    await browser.close()
+  const work = async () => {
+    for (let look = waiting.shift(); look; look = waiting.shift()) count += await shoot(visit, look)
   }
+  // Two at a time: a machine with two cores does no more.
+  await Promise.all([work(), work()])
+  await browser.close()
   server.close()
   print(`${count} pictures in ${out}.`)
   return 0
@@ -69,7 +66,7 @@ async function addresses(routes: readonly { path: string }[], browser: Browser, 
       ...(await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))),
     )
   }
-  await browser.close()
+  await page.close()
   const samples = open.flatMap((path) => {
     const start = path.slice(0, path.indexOf('{'))
     return [...found.filter((href) => href.startsWith(start)).slice(0, 1), `${start}no-such-post`]
@@ -77,37 +74,50 @@ async function addresses(routes: readonly { path: string }[], browser: Browser, 
   return [...fixed, ...samples, '/no-such-page']
 }
 
-type Visit = { browser: Browser; origin: string; address: string; out: string }
+type Visit = { browser: Browser; origin: string; addresses: readonly string[]; out: string }
 
-/** The page as it comes, then each of its states. @returns how many pictures were taken */
-async function shoot({ browser, origin, address, out }: Visit, look: Look): Promise<number> {
+/**
+ * Each page as it comes, then in each of its states. Opening a tab takes longer than loading a page, so one serves for all
+ * states that leave nothing behind.
+ *
+ * @returns how many pictures were taken
+ */
+async function shoot({ browser, origin, addresses, out }: Visit, look: Look): Promise<number> {
   const context = await openLook(browser, look)
-  const possible = states.filter(({ onlyIn }) => !onlyIn || onlyIn.includes(look.name))
-  const showing = new Set<string>()
-  let count = 0
-  for (const state of possible) {
-    if (state.has && !showing.has(state.has)) continue
+  const open = async () => {
     const page = await context.newPage()
     if (look.print) await page.emulateMedia({ media: 'print' })
-    await state.before?.(page)
-    await page.goto(origin + address)
-    if (!state.unsettled) await settle(page)
-    if (!state.has) {
-      for (const { has } of states) if (has && (await page.locator(has).first().isVisible())) showing.add(has)
+    return page
+  }
+  const tab = await open()
+  const possible = states.filter(({ onlyIn }) => !onlyIn || onlyIn.includes(look.name))
+  let count = 0
+  for (const address of addresses) {
+    const showing = new Set<string>()
+    let untouched = false
+    for (const state of possible) {
+      if (state.has && !showing.has(state.has)) continue
+      const page = state.leavesTraces ? await open() : tab
+      await state.before?.(page)
+      if (untouched && page === tab) await page.evaluate(() => scrollTo(0, 0))
+      else await page.goto(origin + address)
+      if (!state.unsettled) await settle(page)
+      if (state.name === '') {
+        for (const { has } of states) if (has && (await page.locator(has).first().isVisible())) showing.add(has)
+      }
+      await state.act?.(page)
+      // What is fixed to the screen belongs at the top of a picture of the whole page.
+      if (state.whole) await page.evaluate(() => scrollTo(0, 0))
+      const name = [address.replace(/^\/$/, '/home').slice(1).replaceAll('/', '-'), state.name, look.name]
+      await page.screenshot({
+        path: join(out, `${name.filter(Boolean).join('.')}.png`),
+        fullPage: state.whole ?? false,
+      })
+      count += 1
+      if (page === tab) untouched = state.touchesNothing ?? false
+      else await page.close()
     }
-    await state.act?.(page)
-    // What is fixed to the screen belongs at the top of a picture of the whole page.
-    if (state.whole) await page.evaluate(() => scrollTo(0, 0))
-    const name = [address.replace(/^\/$/, '/home').slice(1).replaceAll('/', '-'), state.name, look.name]
-    await page.screenshot({ path: join(out, `${name.filter(Boolean).join('.')}.png`), fullPage: state.whole ?? false })
-    count += 1
-    await page.close()
   }
   await context.close()
   return count
-}
-
-/** Two at a time: a machine with two cores does no more. */
-function pairs<T>(all: readonly T[]): T[][] {
-  return all.flatMap((_, index) => (index % 2 === 0 ? [all.slice(index, index + 2)] : []))
 }

@@ -38,6 +38,10 @@ export type State = {
   act?: (page: Page) => Promise<void>
   /** The whole page, not only what a screen holds. */
   whole?: true
+  /** Whether the page is afterwards as it was, so that the next state needs no other. */
+  touchesNothing?: true
+  /** Whether the tab keeps something when the page is loaded again: what was typed, what answers requests. */
+  leavesTraces?: true
 }
 
 const PHONE = ['360.light', '360.dark']
@@ -83,9 +87,18 @@ async function fill(page: Page): Promise<void> {
 const submit = 'main form [type=submit]'
 
 export const states: readonly State[] = [
-  { name: '', whole: true },
-  { name: 'first-screen', onlyIn: [...PHONE, '768.light', '1280.light', 'landscape.light', '1920.light'] },
-  { name: 'scrolled', onlyIn: PHONE_AND_DESK, act: (page) => page.evaluate(() => scrollTo(0, 480)) },
+  { name: '', whole: true, touchesNothing: true },
+  {
+    name: 'first-screen',
+    onlyIn: [...PHONE, '768.light', '1280.light', 'landscape.light', '1920.light'],
+    touchesNothing: true,
+  },
+  {
+    name: 'scrolled',
+    onlyIn: PHONE_AND_DESK,
+    touchesNothing: true,
+    act: (page) => page.evaluate(() => scrollTo(0, 480)),
+  },
   {
     name: 'large-text',
     onlyIn: ['360.light'],
@@ -140,6 +153,7 @@ export const states: readonly State[] = [
   ...(['sending', 'failed', 'sent'] as const).map(
     (outcome): State => ({
       name: `form-${outcome}`,
+      leavesTraces: true,
       onlyIn: PHONE_AND_DESK,
       has: 'main form textarea',
       before: async (page) => {
@@ -158,6 +172,7 @@ export const states: readonly State[] = [
   ),
   {
     name: 'posts-loading',
+    leavesTraces: true,
     onlyIn: PHONE_AND_DESK,
     has: 'main p[role=status]',
     before: service({ hang: true }),
@@ -171,6 +186,7 @@ export const states: readonly State[] = [
   ).map(
     ([name, answer]): State => ({
       name,
+      leavesTraces: true,
       onlyIn: PHONE_AND_DESK,
       has: 'main p[role=status]',
       before: service(answer),
