@@ -1,16 +1,20 @@
 import type { Action } from '../schema/types.gen.ts'
 import { BackLink } from '../ui/back-link.tsx'
+import { useSiteIcon } from '../ui/site-icon.ts'
 import { SiteLink } from '../ui/site-link.tsx'
+import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import { bar, barInner, brandLink } from './post-parts.css.ts'
 
-/** The bar above the posts that stays in sight. */
+/** The bar above the posts that stays in sight. The header has the name in letters; here the mark stands for it. */
 export function BlogBar({ brand, back }: { brand?: Action | undefined; back: Action }) {
+  const icon = useSiteIcon()
   return (
     <div className={bar}>
       <div className={barInner}>
         {brand && (
           <SiteLink to={brand.to} className={brandLink}>
-            {brand.label}
+            {icon && <img src={icon} width={32} height={32} alt="" />}
+            <span className={icon && visuallyHidden}>{brand.label}</span>
           </SiteLink>
         )}
         <BackLink action={back} />

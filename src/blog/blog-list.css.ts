@@ -58,17 +58,16 @@ export const text = style({
 
 const clamp = style({ display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden' })
 
-// Where a post has no picture, empty rules of the copybook take the room that its words leave.
+// Where a post has no picture, empty rules of the copybook take its place.
 const plain = `${card}:not(:has(> ${image}))`
 globalStyle(`${plain}::before`, {
   content: "''",
-  flex: '1 0 4.5rem',
+  aspectRatio: '400 / 240',
   background: `
     linear-gradient(90deg, transparent 2.25rem, ${colour.margin} 0 calc(2.25rem + 1.5px), transparent 0),
     repeating-linear-gradient(transparent 0 17px, ${colour.rule} 0 18px),
     ${colour.tint}`,
 })
-globalStyle(`${plain} > ${text}`, { flex: '0 1 auto' })
 
 export const title = style([clamp, { WebkitLineClamp: 2, lineClamp: 2, fontSize: textSize.item }])
 
@@ -81,7 +80,9 @@ globalStyle(`${grid} > :first-child`, { '@media': { [screen.medium]: { gridColum
 globalStyle(`${grid} > ${cell}:first-child > ${card}, ${grid} > ${card}:first-child`, {
   '@media': { [screen.medium]: { flexDirection: 'row' } },
 })
-globalStyle(front(image), { '@media': { [screen.medium]: { width: '52%' } } })
+globalStyle(`${front(image)}, ${grid} > ${cell}:first-child > ${plain}::before`, {
+  '@media': { [screen.medium]: { width: '52%' } },
+})
 globalStyle(front(text), {
   '@media': { [screen.medium]: { justifyContent: 'center', padding: space.large } },
 })

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { BlogListBlock } from '../schema/types.gen.ts'
 import { BlogListView } from './blog-list-view.tsx'
 import { createContentClient } from './content-client.ts'
 import { createImageReader } from './image-address.ts'
 import type { PostSummary } from './post.ts'
 import { postAddress } from './post-address.ts'
+import { rememberPosts } from './read-next.ts'
 import { readPosts } from './read-post.ts'
 import { useAnswer } from './use-query.ts'
 
@@ -27,6 +28,9 @@ export function BlogList({ block }: { block: BlogListData }) {
     },
   })
   const state = useMemo(() => (answer.status === 'loaded' ? { ...answer, posts: answer.value } : answer), [answer])
+  useEffect(() => {
+    if (answer.status === 'loaded') rememberPosts(answer.value)
+  }, [answer])
   return (
     <BlogListView block={block} state={state} postHref={(slug) => service.post && postAddress(service.post, slug)} />
   )

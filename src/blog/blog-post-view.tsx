@@ -5,17 +5,28 @@ import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import { BlogBar } from './blog-bar.tsx'
 import * as styles from './blog-post.css.ts'
 import { BlogPostSkeleton } from './blog-post-skeleton.tsx'
-import type { Post } from './post.ts'
+import type { Post, PostSummary } from './post.ts'
 import { PostArticle } from './post-article.tsx'
+import { PostEnd } from './post-end.tsx'
+import { PostInvitation } from './post-invitation.tsx'
 import { notice, soft } from './post-parts.css.ts'
 
 /** A failed load and a missing post look the same to a reader. Source: specification, section 4. */
 export type PostState = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; post: Post }
 
-type Props = { block: BlogPostBlock; base?: string | undefined; state: PostState }
+type Props = {
+  block: BlogPostBlock
+  base?: string | undefined
+  state: PostState
+  /** Other posts to read. */
+  next?: readonly PostSummary[]
+  postHref?: (slug: string) => string | undefined
+}
+
+const nowhere = () => undefined
 
 /** The page of one post, whatever has become of it. */
-export function BlogPostView({ block, base, state }: Props) {
+export function BlogPostView({ block, base, state, next = [], postHref = nowhere }: Props) {
   return (
     <div id={block.id}>
       <BlogBar back={block.back} />
@@ -34,7 +45,15 @@ export function BlogPostView({ block, base, state }: Props) {
             <ActionLink action={block.notFound.action} />
           </div>
         )}
-        {state.status === 'loaded' && <PostArticle block={block} base={base} post={state.post} />}
+        {state.status === 'loaded' && (
+          <>
+            <div className={styles.columns}>
+              <PostArticle block={block} base={base} post={state.post} />
+              {block.invitation && <PostInvitation words={block.invitation} author={state.post.author} />}
+            </div>
+            {block.next && <PostEnd words={block.next} posts={next} postHref={postHref} dates={block.service.dates} />}
+          </>
+        )}
         <p role="status" className={visuallyHidden}>
           {statusText(block, state)}
         </p>

@@ -1,13 +1,16 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../theme/tokens.css.ts'
+import { screen, tokens } from '../theme/tokens.css.ts'
 import { inset } from '../ui/inset.css.ts'
+import { nameLabel } from '../ui/name-label.css.ts'
 
-const { space, size, radius } = tokens
+const { colour, text, leading, space, size, radius, shadow } = tokens
+
+/** Letters are larger here than elsewhere, so that a line of this width has no more of them. */
+const COLUMN = '44rem'
 
 export const body = style([
   inset,
   {
-    maxWidth: `calc(50rem + ${space.start} + ${space.gutter})`,
     paddingBlock: `${space.large} ${space.section}`,
     // The foot of the page starts below the screen: a post that comes pushes nothing that somebody sees.
     minHeight: `calc(100vh - ${size.headerTall} - ${size.subHeader})`,
@@ -15,7 +18,28 @@ export const body = style([
   },
 ])
 
-export const article = style({ display: 'grid', gap: space.medium })
+/** The post, and beside it the invitation. */
+export const columns = style({
+  display: 'grid',
+  gap: space.huge,
+  '@media': {
+    [screen.wide]: {
+      gridTemplateColumns: `minmax(0, ${COLUMN}) minmax(14rem, 17rem)`,
+      justifyContent: 'space-between',
+    },
+  },
+})
+
+/** Picture, title and text share one width. */
+export const article = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.medium,
+  maxWidth: COLUMN,
+  fontSize: text.lead,
+  vars: { [size.measure]: COLUMN },
+  '@media': { print: { maxWidth: 'none', fontSize: 'inherit' } },
+})
 
 /** 800 by 450. Source: specification, section 9. */
 export const image = style({
@@ -26,6 +50,49 @@ export const image = style({
   borderRadius: radius.medium,
 })
 
-export const lines = style({ display: 'grid', gap: space.body, maxWidth: size.measure })
+/** Where there is no room beside the post, the foot of the page or of the screen invites. */
+export const invitation = style([
+  nameLabel,
+  {
+    display: 'none',
+    '@media': {
+      [screen.wide]: {
+        display: 'grid',
+        gap: space.small,
+        justifyItems: 'start',
+        position: 'sticky',
+        top: `calc(${size.headerCompact} + ${size.subHeader} + ${space.large})`,
+        alignSelf: 'start',
+        padding: space.medium,
+        boxShadow: shadow.card,
+      },
+    },
+  },
+])
+
+export const invitationHeading = style({ fontSize: text.item, lineHeight: leading.snug })
+
+export const end = style({
+  display: 'grid',
+  gap: space.medium,
+  justifyItems: 'start',
+  marginTop: space.section,
+  paddingTop: space.large,
+  borderTop: `1px solid ${colour.rule}`,
+  '@media': { print: { display: 'none' } },
+})
+
+export const next = style({
+  display: 'grid',
+  justifySelf: 'stretch',
+  gap: space.medium,
+  maxWidth: COLUMN,
+  listStyle: 'none',
+  '@media': { [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+export const nextPost = style({ display: 'grid' })
+
+export const lines = style({ display: 'grid', gap: space.body, maxWidth: COLUMN })
 
 export const line = style({ height: '1.1rem', selectors: { '&:nth-child(4n)': { width: '60%' } } })

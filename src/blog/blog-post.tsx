@@ -7,9 +7,10 @@ import { usePageSubject } from '../ui/page-subject.ts'
 import { BlogPostView } from './blog-post-view.tsx'
 import { createContentClient } from './content-client.ts'
 import { createImageReader } from './image-address.ts'
-import type { Post } from './post.ts'
-import { readSlugParameter } from './post-address.ts'
+import type { Post, PostSummary } from './post.ts'
+import { postAddress, readSlugParameter } from './post-address.ts'
 import { postSubject } from './post-subject.ts'
+import { postsAfter, rememberedPosts } from './read-next.ts'
 import { readPost } from './read-post.ts'
 import { useAnswer } from './use-query.ts'
 
@@ -17,6 +18,8 @@ import { useAnswer } from './use-query.ts'
 export type BlogPostData = BlogPostBlock & {
   /** The post as it was when the site was built, on the page that was built for it. */
   post?: Post
+  /** Other posts, on the page that was built for one. */
+  others?: readonly PostSummary[]
   /** On the page for all others: where the data of each built post lies, and its version, by slug. */
   kept?: Readonly<Record<string, string>>
 }
@@ -45,7 +48,16 @@ export function BlogPost({ block }: { block: BlogPostData }) {
       return answer.status === 'failed' ? { title: notFound.title, listed: false } : undefined
     }, [answer, notFound.title]),
   )
-  return <BlogPostView block={block} base={service.base} state={state} />
+  const next = useMemo(() => block.others ?? postsAfter(slug, rememberedPosts()), [block.others, slug])
+  return (
+    <BlogPostView
+      block={block}
+      base={service.base}
+      state={state}
+      next={next}
+      postHref={(other) => service.post && postAddress(service.post, other)}
+    />
+  )
 }
 
 /** The post out of the data of the page that was built for it. */

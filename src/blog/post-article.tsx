@@ -10,7 +10,7 @@ import { author as authorLine, soft } from './post-parts.css.ts'
 import { Picture } from './responsive-image.tsx'
 
 /** As wide as the column of `blog-post.css.ts`. */
-const SIZES = '(min-width: 50rem) 50rem, 100vw'
+const SIZES = '(min-width: 44rem) 44rem, 100vw'
 
 type Props = {
   block: BlogPostBlock

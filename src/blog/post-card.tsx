@@ -13,17 +13,19 @@ type Props = {
   href: string | undefined
   /** Language of its date. */
   dates: string
+  /** The heading that its title is. */
+  as?: 'h2' | 'h3'
 }
 
 /** One post in the list. The title's link covers the card. */
-export function PostCard({ post, href, dates }: Props) {
+export function PostCard({ post, href, dates, as: Title = 'h2' }: Props) {
   const { mainImage: image } = post
   return (
     <article className={styles.card}>
       {image && <Picture image={image} className={styles.image} sizes={SIZES} lazy />}
       <div className={styles.text}>
         <DateBadge iso={post.publishedAt} language={dates} />
-        <h2 className={styles.title}>
+        <Title className={styles.title}>
           {href === undefined ? (
             post.title
           ) : (
@@ -31,7 +33,7 @@ export function PostCard({ post, href, dates }: Props) {
               {post.title}
             </a>
           )}
-        </h2>
+        </Title>
         {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
         {post.author && (
           <p className={`${author} ${styles.author}`}>

@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import '../ui/jsx/keep-words.css.ts'
 import { SubjectProvider } from '../ui/page-subject.ts'
 import { PrimaryActionProvider } from '../ui/primary-action.ts'
+import { SiteIconProvider } from '../ui/site-icon.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { asOfDay } from './frame.css.ts'
 import { Frame } from './frame.tsx'
@@ -45,25 +46,27 @@ export function App({ screen: { view, notice, announcement }, onAlive }: Props) 
             subject={learned?.path === path ? learned.subject : page.subject}
           />
           <PrimaryActionProvider value={shell.header.action.to.href}>
-            <Frame shell={shell} path={shell.base + path.slice(1)} thumbBar={page.action !== 'none'}>
-              <Route path={page.pattern}>
-                <SubjectProvider value={learn}>
-                  {page.blocks.map((block, index) => (
-                    <PageBlock
-                      key={`${path} ${index} ${block.type}`}
-                      block={block}
-                      messages={shell.messages.error}
-                      onSettled={settle}
-                    />
-                  ))}
-                </SubjectProvider>
-              </Route>
-              {page.asOf && (
-                <noscript>
-                  <p className={asOfDay}>{page.asOf}</p>
-                </noscript>
-              )}
-            </Frame>
+            <SiteIconProvider value={shell.icon.src}>
+              <Frame shell={shell} path={shell.base + path.slice(1)} thumbBar={page.action !== 'none'}>
+                <Route path={page.pattern}>
+                  <SubjectProvider value={learn}>
+                    {page.blocks.map((block, index) => (
+                      <PageBlock
+                        key={`${path} ${index} ${block.type}`}
+                        block={block}
+                        messages={shell.messages.error}
+                        onSettled={settle}
+                      />
+                    ))}
+                  </SubjectProvider>
+                </Route>
+                {page.asOf && (
+                  <noscript>
+                    <p className={asOfDay}>{page.asOf}</p>
+                  </noscript>
+                )}
+              </Frame>
+            </SiteIconProvider>
           </PrimaryActionProvider>
           <Notices notice={notice} announcement={announcement} />
         </Router>

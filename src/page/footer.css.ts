@@ -98,13 +98,15 @@ export const link = style({
   '@media': { print: { minHeight: 0, padding: 0, textDecoration: 'none' } },
 })
 
+/** The links stand beside each other where both fit, each other line by itself. */
 export const address = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  justifyItems: 'start',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.body,
   fontStyle: 'normal',
-  '@media': { print: { display: 'flex', flexWrap: 'wrap', gap: '1mm 6mm' } },
+  '@media': { print: { gap: '1mm 6mm' }, [screen.narrow]: { fontSize: textSize.small } },
 })
+globalStyle(`${address} > p`, { flexBasis: '100%', '@media': { print: { flexBasis: 'auto' } } })
 
 export const legal = style({
   gridColumn: '1 / -1',

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
+import type { BlogPostData } from '../blog/blog-post.tsx'
 import { GOOD, hostileList } from '../blog/hostile-posts.test-data.ts'
 import type { Post, PostSummary } from '../blog/post.ts'
 import { loadContent } from '../compiler/load-content.ts'
@@ -40,9 +41,22 @@ describe('pages of posts', () => {
       page: {
         pattern: '/blog/:slug',
         subject: { title: 'About first-day', listed: true },
-        blocks: [{ type: 'blog-post', post: { title: 'About first-day' }, byline: 'By {name}' }],
       },
     })
+    const shown = page?.page.blocks.find(({ type }) => type === 'blog-post')
+    expect(shown).toMatchObject({ type: 'blog-post', post: { title: 'About first-day' }, byline: 'By {name}' })
+  })
+
+  test('each names the posts that follow it in the list', () => {
+    const followers = postPages(main, blog('a', 'b', 'c', 'd')).map(({ page }) =>
+      page.blocks.flatMap((block) => (block as BlogPostData).others?.map(({ _id }) => _id) ?? []),
+    )
+    expect(followers).toEqual([
+      ['b', 'c'],
+      ['c', 'd'],
+      ['d', 'a'],
+      ['a', 'b'],
+    ])
   })
 
   test('letters of any script make a file; the address is encoded', () => {

@@ -1,9 +1,10 @@
 /** Pages for posts: one for each that can have a file, and what the pages for all of them need to know. */
 import type { BlogListData } from '../blog/blog-list.tsx'
 import type { BlogPostData } from '../blog/blog-post.tsx'
-import type { Post } from '../blog/post.ts'
+import type { Post, PostSummary } from '../blog/post.ts'
 import { postAddress } from '../blog/post-address.ts'
 import { postSubject } from '../blog/post-subject.ts'
+import { postsAfter } from '../blog/read-next.ts'
 import { type PageData, pageData } from '../link/page-data.ts'
 import { showsPost } from '../link/post-route.ts'
 import type { Route, Site } from '../link/site.ts'
@@ -31,7 +32,7 @@ const LONGEST = 200
  * The pages of the posts. A slug that cannot be a file's name, or whose address is another page's, has none here:
  * the page that fetches answers it.
  */
-export function postPages(site: Site, { posts }: Blog): PostPage[] {
+export function postPages(site: Site, { posts, summaries }: Blog): PostPage[] {
   const route = postRoute(site)
   if (!route) return []
   const taken = new Set(site.routes.map(({ name }) => name.toLowerCase()))
@@ -40,7 +41,9 @@ export function postPages(site: Site, { posts }: Blog): PostPage[] {
     if (!canBeFile(slug) || taken.has(name.toLowerCase())) return []
     taken.add(name.toLowerCase())
     const page = pageData(site, route)
-    const blocks = page.blocks.map((block): Block => (block.type === 'blog-post' ? withPost(block, post) : block))
+    const blocks = page.blocks.map(
+      (block): Block => (block.type === 'blog-post' ? withPost(block, post, postsAfter(slug, summaries)) : block),
+    )
     const path = postAddress(toPattern(route.path), slug)
     return [{ slug, post, name, path, page: { ...page, subject: postSubject(post), blocks } }]
   })
@@ -69,7 +72,11 @@ export function listRoute({ routes }: Site): Route | undefined {
   return routes.find(({ page }) => page.blocks.some(({ type }) => type === 'blog-list'))
 }
 
-const withPost = (block: BlogPostData, post: Post): BlogPostData => ({ ...block, post })
+const withPost = (block: BlogPostData, post: Post, others: readonly PostSummary[]): BlogPostData => ({
+  ...block,
+  post,
+  ...(block.next && { others }),
+})
 const withKept = (block: BlogPostData, kept: Readonly<Record<string, string>>): BlogPostData => ({ ...block, kept })
 const withPosts = (block: BlogListData, posts: Blog['summaries']): BlogListData => ({ ...block, posts })
 

@@ -1374,6 +1374,36 @@ export interface MissingText {
   action: Action
 }
 /**
+ * Optional. On a wide screen, a label beside the post, with the writer’s picture: what a reader may do next.
+ */
+export interface Invitation {
+  /**
+   * What is offered.
+   */
+  heading: string
+  /**
+   * A line or two more.
+   */
+  text: string
+  /**
+   * Where a reader begins.
+   */
+  action: Action
+}
+/**
+ * Optional. Under the post: two others where they are known, and a button that leads to all.
+ */
+export interface OtherPosts {
+  /**
+   * Stands above the posts.
+   */
+  heading: string
+  /**
+   * Leads to all posts.
+   */
+  all: Action
+}
+/**
  * One blog post, chosen by the address.
  */
 export interface BlogPostBlock {
@@ -1409,6 +1439,14 @@ export interface BlogPostBlock {
    * Shown when there is no such post.
    */
   notFound: MissingText
+  /**
+   * Optional. On a wide screen, a label beside the post, with the writer’s picture: what a reader may do next.
+   */
+  invitation?: Invitation
+  /**
+   * Optional. Under the post: two others where they are known, and a button that leads to all.
+   */
+  next?: OtherPosts
   service: LinkedServices['content']
 }
 /**
@@ -1940,6 +1978,15 @@ export interface NotFoundBlock {
    * Leads back to a page that exists.
    */
   action: Action
+  /**
+   * Optional. Buttons beside the first: what somebody who came by an old link may be looking for.
+   *
+   * @minItems 1
+   * @maxItems 3
+   *
+   * Items: A button that leads somewhere.
+   */
+  more?: Action[]
 }
 /**
  * The small words inside each opening.

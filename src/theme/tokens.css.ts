@@ -125,7 +125,7 @@ const daylight = {
     headerTall: '80px',
     headerCompact: '64px',
     /** The bar above the list of posts. */
-    subHeader: '60px',
+    subHeader: '48px',
     /** What the bar within the thumb's reach takes from the foot of the screen. */
     thumbBar: '0px',
   },

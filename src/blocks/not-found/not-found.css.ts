@@ -30,4 +30,4 @@ export const picture = style({
   height: 'auto',
 })
 
-export const code = style([headingFont, { fontSize: textSize.display, lineHeight: '1', color: colour.margin }])
+export const code = style([headingFont, { fontSize: textSize.display, lineHeight: '1', color: colour.danger }])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { NotFoundBlock } from '../../schema/types.gen.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
+import { Actions } from '../../ui/actions.tsx'
 import { PaperPlane } from '../../ui/art/paper-plane.tsx'
 import { lead } from '../../ui/lead.css.ts'
 import { ruledHeading } from '../../ui/ruled-heading.css.ts'
@@ -19,7 +19,7 @@ export function NotFound({ block }: { block: NotFoundBlock }) {
         <p className={styles.code}>{block.code}</p>
         <h1 className={ruledHeading}>{block.heading}</h1>
         {block.text && <p className={lead}>{block.text}</p>}
-        <ActionLink action={block.action} />
+        <Actions actions={[block.action, ...(block.more ?? [])]} />
       </div>
       <PaperPlane className={styles.picture} />
     </section>

@@ -1,0 +1,156 @@
+/** What stands where, at which width. That nothing is wider than its screen: `accessibility.test.ts`. */
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { violations } from './violations.ts'
+import { visiting } from './visit.ts'
+
+const { main } = inject('sites')
+const TABLET = { viewport: { width: 768, height: 1024 } }
+
+const background = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .last()
+    .evaluate((element) => getComputedStyle(element).backgroundColor)
+
+describe('the foot of a page', () => {
+  test.each(['light', 'dark'] as const)(
+    'has another colour than the last part of the page (%s)',
+    async (colorScheme) => {
+      await visiting({ colorScheme }, async ({ page }) => {
+        for (const path of ['faq', 'about', 'career', 'curriculum']) {
+          await page.goto(main.url + path)
+          const parts = await page
+            .locator('main > section')
+            .evaluateAll((all) => all.slice(-2).map((part) => getComputedStyle(part).backgroundColor))
+          expect(parts[1], path).not.toBe(await background(page, 'footer'))
+          expect(parts[1], path).not.toBe(parts[0])
+        }
+      })
+    },
+  )
+
+  test('takes less than two screens of a phone', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(`${main.url}faq`)
+      expect((await page.locator('footer').boundingBox())?.height).toBeLessThan(1250)
+    })
+  })
+})
+
+describe('an address that no page has', () => {
+  test('has a way home and one to what somebody may have looked for, and words that read easily', async () => {
+    await visiting({}, async ({ page }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.goto(`${main.url}no-such-page`)
+        const hrefs = await page.locator('main a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+        expect(hrefs).toHaveLength(2)
+        expect(hrefs[0]).toBe('/')
+        expect(await violations(page, ['color-contrast-enhanced'])).toEqual([])
+      }
+    })
+  })
+})
+
+describe('on a tablet', () => {
+  test('the headline has two lines', async () => {
+    await visiting(TABLET, async ({ page }) => {
+      await page.goto(main.url)
+      const lines = await page.locator('h1').evaluate((heading) => {
+        const { height } = heading.getBoundingClientRect()
+        return Math.round(height / Number.parseFloat(getComputedStyle(heading).lineHeight))
+      })
+      expect(lines).toBe(2)
+    })
+  })
+
+  test('labels of fields beside each other stand on one line, whichever has a hint or a mistake', async () => {
+    await visiting(TABLET, async ({ page }) => {
+      await page.goto(`${main.url}resume`)
+      const tops = (names: string[], part: string) =>
+        page.evaluate(
+          ([names, part]) =>
+            names.map((name) => {
+              const control = document.querySelector<HTMLInputElement>(`[name=${name}]`)
+              const element = part === 'label' ? control?.labels?.[0] : control
+              return Math.round(element?.getBoundingClientRect().top ?? 0)
+            }),
+          [names, part] as const,
+        )
+      for (const row of [
+        ['name', 'age'],
+        ['qualification', 'experience'],
+      ])
+        for (const part of ['label', 'control']) {
+          const [one, other] = await tops(row, part)
+          expect(one, `${row} ${part}`).toBe(other)
+        }
+    })
+  })
+})
+
+test('a choice shows all its words at letters of twice the size, and its arrow keeps off the edge', async () => {
+  await visiting({}, async ({ page }) => {
+    await page.goto(main.url)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const room = await page.locator('select').evaluate((select: HTMLSelectElement) => {
+      const style = getComputedStyle(select)
+      const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+      context.font = style.font
+      const widest = Math.max(...[...select.options].map(({ text }) => context.measureText(text).width))
+      const padding = Number.parseFloat(style.paddingInlineStart) + Number.parseFloat(style.paddingInlineEnd)
+      return { spare: select.clientWidth - padding - widest, end: Number.parseFloat(style.paddingInlineEnd) }
+    })
+    expect(room.spare).toBeGreaterThan(0)
+    expect(room.end).toBeGreaterThan(30)
+  })
+})
+
+test('each tab of the courses says for whom it is recommended, and nothing says so again', async () => {
+  await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(`${main.url}curriculum`)
+    const said = await page
+      .locator('main')
+      .getByText(/Recommended/)
+      .allInnerTexts()
+    expect(new Set(said).size).toBe(2)
+    for (const course of ['advanced-course', 'school-tuition'])
+      expect(
+        await page
+          .locator(`#${course}`)
+          .getByText(/Recommended/)
+          .count(),
+      ).toBe(0)
+  })
+})
+
+describe('on paper', () => {
+  /** What a sheet of A4 holds within its margins, in CSS pixels. */
+  const SHEET = { width: 658, height: 979 }
+
+  test('a subject stays on one page, and nothing of it touches the next thing', async () => {
+    await visiting({ viewport: SHEET }, async ({ page }) => {
+      await page.goto(`${main.url}curriculum`)
+      await page.emulateMedia({ media: 'print' })
+      const subjects = await page.locator('#advanced-course article').evaluateAll((all) =>
+        all.map((subject) => {
+          const parts = [...subject.children].map((part) => part.getBoundingClientRect())
+          const gaps = parts.slice(1).map(({ top }, index) => top - (parts[index]?.bottom ?? 0))
+          return {
+            height: subject.getBoundingClientRect().height,
+            inside: getComputedStyle(subject).breakInside,
+            intro: getComputedStyle(subject.children[1] as Element).breakAfter,
+            gap: Math.min(...gaps),
+          }
+        }),
+      )
+      expect(subjects.length).toBe(5)
+      for (const { height, inside, intro, gap } of subjects) {
+        expect(height).toBeLessThan(SHEET.height)
+        expect([inside, intro]).toEqual(['avoid', 'avoid'])
+        expect(gap).toBeGreaterThan(8)
+      }
+    })
+  })
+})
