@@ -15,6 +15,7 @@ export const bar = style([
     minHeight: size.subHeader,
     background: colour.paper,
     borderBottom: `1px solid ${colour.rule}`,
+    '@media': { print: { display: 'none' } },
   },
 ])
 

@@ -73,29 +73,6 @@ describe('the app comes when it is needed, with nothing for the blog, and breaks
     })
   })
 
-  test('with the shell and the data of the page: none of them waits for another', async () => {
-    await visiting({ fresh: true }, async ({ page }) => {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      await page.route('**/assets/hydrate*', async (route) => {
-        await held
-        await route.continue()
-      })
-      await page.goto(`${main.url}faq`)
-      await page.dispatchEvent('body', 'pointerover')
-      await expect
-        .poll(() => asked.filter((path) => path.endsWith('.json')).sort())
-        .toEqual(['/data/pages/faq.json', '/data/shell.json'])
-      release()
-      await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-      expect(asked.filter((path) => path.endsWith('.json'))).toHaveLength(2)
-    })
-  })
-
   test('the loader is less than 2.5 KB of what the browser runs', () => {
     const html = readFileSync(join(main.folder, 'faq.html'), 'utf8')
     const [, loader = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html) ?? []

@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
 import { hydrated, idle, visiting } from './visit.ts'
 
-const { development } = inject('sites')
+const { main, development } = inject('sites')
 const PAGES = ['', 'about', 'faq', 'curriculum', 'career', 'resume', 'blogs', 'terms-of-service', 'no-such-page']
 
 /** Far from the site's own time zone; on its other side, and in its own, only pages that show dates could differ. */
@@ -36,5 +36,28 @@ test('the development build does warn: a page that differs is noticed', async ()
     await page.goto(`${development.url}faq`)
     await hydrated(page)
     await expect.poll(() => problems.join('\n')).toMatch(/hydrat/i)
+  })
+})
+
+test('app, shell and data of a page are asked for at once', async () => {
+  await visiting({ fresh: true }, async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.route('**/assets/hydrate*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${main.url}faq`)
+    await page.dispatchEvent('body', 'pointerover')
+    await expect
+      .poll(() => asked.filter((path) => path.endsWith('.json')).sort())
+      .toEqual(['/data/pages/faq.json', '/data/shell.json'])
+    release()
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+    expect(asked.filter((path) => path.endsWith('.json'))).toHaveLength(2)
   })
 })
