@@ -17,6 +17,7 @@ import { createStaticHost } from '../serve/static-host.ts'
 import { browserProgram } from '../tests/browser-program.ts'
 import { launchOptions } from '../tests/launch-options.ts'
 import { type Look, looks, openLook, settle, states } from '../tests/shots-states.ts'
+import { takePicture } from '../tests/take-picture.ts'
 import type { CommandContext } from './context.ts'
 
 /** @returns the exit code: 1 when the content has errors */
@@ -109,10 +110,10 @@ async function shoot({ browser, origin, addresses, out }: Visit, look: Look): Pr
       // What is fixed to the screen belongs at the top of a picture of the whole page.
       if (state.whole) await page.evaluate(() => scrollTo(0, 0))
       const name = [address.replace(/^\/$/, '/home').slice(1).replaceAll('/', '-'), state.name, look.name]
-      await page.screenshot({
-        path: join(out, `${name.filter(Boolean).join('.')}.png`),
-        fullPage: state.whole ?? false,
-      })
+      const file = join(out, `${name.filter(Boolean).join('.')}.png`)
+      const session = await context.newCDPSession(page)
+      await takePicture(session, file, state.whole ?? false)
+      await session.detach()
       count += 1
       if (page === tab) untouched = state.touchesNothing ?? false
       else await page.close()
