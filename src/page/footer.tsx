@@ -3,6 +3,7 @@ import type { LinkGroup } from '../schema/types.gen.ts'
 import { ActionLink } from '../ui/action-link.tsx'
 import * as styles from './footer.css.ts'
 import { FooterLinks } from './footer-links.tsx'
+import { PhoneLink } from './phone-link.tsx'
 
 /** The foot of every page: who we are and how to reach us on a label, everything else around it. */
 export function Footer({ shell }: { shell: Shell }) {
@@ -24,9 +25,7 @@ export function Footer({ shell }: { shell: Shell }) {
             <h2 className={styles.heading}>{contact.heading}</h2>
             <address className={styles.address}>
               <p>{shell.contact.address}</p>
-              <a className={styles.link} href={`tel:${shell.contact.phone.replace(/[^+\d]/g, '')}`}>
-                <bdi dir="ltr">{shell.contact.phone}</bdi>
-              </a>
+              <PhoneLink className={styles.link} phone={shell.contact.phone} />
               <a className={styles.link} href={`mailto:${shell.contact.email}`}>
                 {shell.contact.email}
               </a>

@@ -41,7 +41,7 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
           {chat && <ActionLink action={chat} variant="secondary" icon="chat" />}
           <ActionLink action={action} />
         </div>
-        <Menu header={shell.header} path={path} />
+        <Menu shell={shell} path={path} />
       </div>
     </header>
   )

@@ -83,7 +83,7 @@ export const menu = style({
   selectors: {
     '[dir=rtl] &': { backgroundPosition: `calc(100% - ${space.line}) 0, 0 0` },
     'html[data-compact] &': { top: size.headerCompact, maxHeight: `calc(100dvh - ${size.headerCompact})` },
-    '&:popover-open': { display: 'grid', gap: space.medium },
+    '&:popover-open': { display: 'grid', gap: space.tiny },
   },
   '@media': {
     print: { display: 'none' },
@@ -130,6 +130,11 @@ export const link = style([
     ':focus-visible': { outlineOffset: '-3px' },
   },
 ])
+
+/** For those who would rather call. */
+export const contact = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.body })
+
+export const phone = style({ display: 'inline-flex', alignItems: 'center', minHeight: size.target, color: colour.ink })
 
 /** Where there is room for the bar of the header, it has this button already. */
 export const action = style({ display: 'none', '@media': { [screen.tiny]: { display: 'grid' } } })

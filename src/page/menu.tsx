@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Header } from '../schema/types.gen.ts'
+import type { Shell } from '../link/page-data.ts'
 import { ActionLink } from '../ui/action-link.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
 import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import { isCurrent } from './is-current-link.ts'
 import * as styles from './menu.css.ts'
+import { PhoneLink } from './phone-link.tsx'
 
 /** The styles' loader and tests know the menu by this id. */
 const MENU = 'menu'
 
 /** The menu of small screens: a native popover, so it opens and closes with scripts off. Script only reports its state. */
-export function Menu({ header, path }: { header: Header; path: string }) {
+export function Menu({ shell: { header, contact }, path }: { shell: Shell; path: string }) {
   const [open, setOpen] = useState(false)
   const menu = useRef<HTMLElement>(null)
 
@@ -44,6 +45,9 @@ export function Menu({ header, path }: { header: Header; path: string }) {
             </li>
           ))}
         </ul>
+        <p className={styles.contact}>
+          <PhoneLink className={styles.phone} phone={contact.phone} /> <span>{contact.hours}</span>
+        </p>
         <div className={styles.action}>
           <ActionLink action={header.action} onClick={close} />
         </div>

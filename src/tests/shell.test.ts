@@ -80,6 +80,17 @@ describe.each([
   })
 })
 
+test('the menu has the telephone number at its foot', async () => {
+  await visiting(PHONE, async ({ page }) => {
+    await page.goto(main.url)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const number = await page.locator('footer a[href^="tel:"]').getAttribute('href')
+    const link = page.locator('#menu a[href^="tel:"]')
+    expect(await link.getAttribute('href')).toBe(number)
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+})
+
 test('the skip link is first and leads to the main part', async () => {
   await visiting(DESK, async ({ page }) => {
     await page.goto(`${main.url}about`)
