@@ -56,9 +56,10 @@ export function watchPressedLinks<Fetched>(
       link.ariaBusy = 'true'
       const unmark = () => {
         link.ariaBusy = null
+        removeEventListener('pagehide', unmark)
       }
       // A document that is kept for the way back is not busy then.
-      addEventListener('pagehide', unmark, { once: true })
+      addEventListener('pagehide', unmark)
       return unmark
     },
   }
