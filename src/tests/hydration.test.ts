@@ -52,7 +52,7 @@ test('app, shell and data of a page are asked for at once', async () => {
       await route.continue()
     })
     await page.goto(`${main.url}faq`)
-    await page.dispatchEvent('body', 'pointerover')
+    await page.dispatchEvent('body', 'keydown')
     await expect
       .poll(() => asked.filter((path) => path.endsWith('.json')).sort())
       .toEqual(['/data/pages/faq.json', '/data/shell.json'])
