@@ -17,6 +17,7 @@ import { PageHeading } from './page-heading/page-heading.tsx'
 import { Photo } from './photo/photo.tsx'
 import { Points } from './points/points.tsx'
 import { Policy } from './policy/policy.tsx'
+import { Practice } from './practice/practice.tsx'
 import { PriceList } from './price-list/price-list.tsx'
 import { ProgramCards } from './program-cards/program-cards.tsx'
 import { Prose } from './prose/prose.tsx'
@@ -49,6 +50,7 @@ export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
   photo: { component: Photo },
   points: { component: Points },
   policy: { component: Policy },
+  practice: { component: Practice },
   'price-list': { component: PriceList },
   'program-cards': { component: ProgramCards },
   prose: { component: Prose },

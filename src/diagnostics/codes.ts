@@ -81,6 +81,7 @@ export const codes = {
     'site',
     'A price, telephone number or address typed by hand that will be wrong when it changes.',
   ),
+  'answer-twice': error('site', 'An answer stands among the right ones and among the wrong ones.'),
   'word-twice': warning('site', 'A quoted value and the text around it say the same word, one after the other.'),
   'fact-unlikely': warning('site', 'A year to come, or a share above 100%, where that can hardly be meant.'),
   'phone-number': error('site', 'A telephone number that cannot be right where the business is.'),

@@ -17,6 +17,7 @@ export const values: Rule = {
     visits.flatMap((visit) => [
       ...product(visit, source),
       ...order(visit, source),
+      ...unlike(visit, source),
       ...readable(visit, source),
       ...placeholders(visit, source),
     ]),
@@ -98,6 +99,23 @@ function order({ schema, value, path }: Visit, source: YamlSource): Diagnostic[]
       }),
     ]
   })
+}
+
+function unlike({ schema, value, path, parent }: Visit, source: YamlSource): Diagnostic[] {
+  const key = schema['x-unlike'] ?? ''
+  const other = parent?.value[key]
+  if (!Array.isArray(value) || typeof other !== 'string') return []
+  return value.flatMap((text, index) =>
+    typeof text === 'string' && text.trim() === other.trim()
+      ? [
+          finding(source, source.rangeAt([...path, index]), {
+            code: 'answer-twice',
+            message: `"${text}" is the right answer already: line ${source.rangeAt([...path.slice(0, -1), key]).line} says so.`,
+            hint: 'Take it out here, or write another answer.',
+          }),
+        ]
+      : [],
+  )
 }
 
 function readable({ schema, value, path, parent }: Visit, source: YamlSource): Diagnostic[] {

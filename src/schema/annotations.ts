@@ -111,6 +111,7 @@ const annotations = {
   'x-one-of': { at: 'a group', checked: 'one of these lines stands there, and only one' },
   'x-needs': { at: 'a group', checked: 'what one of its lines chooses decides which other lines it needs' },
   'x-only-with': { at: 'a line', checked: 'the line stands only where those beside it choose one of these words' },
+  'x-unlike': { at: 'a list of texts', checked: 'none of them is the text of this name beside the list' },
   'x-order': { at: 'a group', checked: 'its numbers rise' },
   'x-order-by-name': {
     at: 'a group of names of one’s own',

@@ -71,6 +71,8 @@ export type Schema = {
   'x-needs'?: { by: string; otherwise: string; keys: Record<string, string[]> }
   /** This key stands only where keys beside it have one of these values. */
   'x-only-with'?: Record<string, string[]>
+  /** No text of this list is that of this name beside the list. */
+  'x-unlike'?: string
   /** Of this object's numbers, each is at most the next. */
   'x-order'?: string[]
   /** Numbers of this object whose names begin with these words and go on alike, each at most the next. */

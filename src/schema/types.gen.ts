@@ -679,6 +679,48 @@ export interface Policy {
   sections: PolicySection[]
 }
 /**
+ * One question, as you would ask it in class.
+ */
+export interface PracticeQuestion {
+  /**
+   * Small letters and hyphens.
+   */
+  id: string
+  /**
+   * Optional. The id of the level it is for, from levels.yaml.
+   */
+  level?: Level
+  /**
+   * What it is about, in a word or two.
+   */
+  subject: string
+  /**
+   * As you would ask it in class, in Markdown.
+   */
+  question: RichText
+  /**
+   * A number in quotes.
+   */
+  answer: string
+  /**
+   * Wrong answers that people often give. The page mixes the right one in among them.
+   *
+   * @minItems 1
+   * @maxItems 4
+   *
+   * Items: A wrong answer; a number in quotes.
+   */
+  others: string[]
+  /**
+   * What you would say to somebody who is stuck, in Markdown.
+   */
+  hint: RichText
+  /**
+   * How you would explain the answer, in Markdown.
+   */
+  because: RichText
+}
+/**
  * One program card.
  */
 export interface Program {
@@ -2307,6 +2349,68 @@ export interface PolicyBlock {
   policy: Policy
 }
 /**
+ * The small words around a question.
+ */
+export interface PracticeLabels {
+  /**
+   * Stands above the row of questions.
+   */
+  choose: string
+  /**
+   * What one taps for the hint.
+   */
+  hint: string
+  /**
+   * What the page says to the right answer.
+   */
+  right: string
+  /**
+   * What the page says to another answer.
+   */
+  wrong: string
+  /**
+   * What one taps for the explanation.
+   */
+  because: string
+}
+/**
+ * Questions that visitors answer on the page, one at a time.
+ */
+export interface PracticeBlock {
+  /**
+   * practice: Questions that visitors answer on the page, one at a time.
+   */
+  type: 'practice'
+  /**
+   * Optional. The part after # in a link to this block.
+   */
+  id?: string
+  /**
+   * Heading of the block.
+   */
+  heading: string
+  /**
+   * Optional. A line or two under the heading.
+   */
+  intro?: string
+  /**
+   * all, or the ids of the questions to show.
+   */
+  questions: PracticeQuestion[]
+  /**
+   * What stands here while the list has no entries. Needed only then.
+   */
+  empty?: string
+  /**
+   * The small words around a question.
+   */
+  labels: PracticeLabels
+  /**
+   * Optional. A way on, below the question.
+   */
+  action?: Action
+}
+/**
  * One thing and its price.
  */
 export interface PriceLine {
@@ -2654,6 +2758,7 @@ export type Block =
   | PhotoBlock
   | PointsBlock
   | PolicyBlock
+  | PracticeBlock
   | PriceListBlock
   | ProgramCardsBlock
   | ProseBlock

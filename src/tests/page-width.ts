@@ -28,10 +28,11 @@ export const tooWide = (page: Page) =>
   })
 export const FITS = { page: 0, outside: [], spilling: [] }
 
-/** Controls less than 44 px high, and links of header and footer less than 24 px. */
+/** Controls less than 44 px high, and links of header and footer less than 24 px. The words around a radio belong to it. */
 export const tooSmallToTap = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, summary, input, select, [role=tab], footer a, header a')]
+      .map((element) => element.closest('label') ?? element)
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height > 1)
       .filter((element) => element.getBoundingClientRect().height < (element.closest('footer') ? 24 : 44))
       .map((element) => element.outerHTML.slice(0, 120)),

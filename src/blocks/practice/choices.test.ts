@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { choicesOf } from './choices.ts'
+
+const others = ['a', 'b']
+
+test('the right answer is one of the choices, and the others keep their order', () => {
+  for (const id of ['one', 'two', 'three', 'এক']) {
+    const choices = choicesOf({ id, answer: 'x', others })
+    expect(choices.filter(({ right }) => right)).toEqual([{ text: 'x', right: true }])
+    expect(choices.filter(({ right }) => !right).map(({ text }) => text)).toEqual(others)
+  }
+})
+
+test('its place is not always the same, and always the same for one question', () => {
+  const placeOf = (id: string) => choicesOf({ id, answer: 'x', others }).findIndex(({ right }) => right)
+  expect(new Set(['a', 'b', 'c'].map(placeOf))).toEqual(new Set([0, 1, 2]))
+  expect(placeOf('shop')).toBe(placeOf('shop'))
+})

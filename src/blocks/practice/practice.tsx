@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef } from 'react'
+import type { PracticeBlock, PracticeLabels, PracticeQuestion } from '../../schema/types.gen.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { useInterest } from '../../ui/interest.ts'
+import * as chips from '../../ui/level-chooser.css.ts'
+import { OrEmpty } from '../../ui/or-empty.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { Section } from '../../ui/section.tsx'
+import { choicesOf } from './choices.ts'
+import * as styles from './practice.css.ts'
+
+/** Questions to try, one page at a time. Radios and styles do it all, so it works with scripts off; nothing is sent. */
+export function Practice({ block }: { block: PracticeBlock }) {
+  const { id, heading, intro, questions, empty, labels, action } = block
+  const pages = useRef<HTMLFieldSetElement>(null)
+  const level = useInterest().level?.id
+  useEffect(() => {
+    const page = level && pages.current?.querySelector<HTMLInputElement>(`[data-for="${level}"]`)
+    if (page) page.checked = true
+  }, [level])
+  const name = useId()
+  return (
+    <Section id={id} heading={heading} intro={intro}>
+      <OrEmpty entries={questions} words={empty}>
+        <fieldset ref={pages} className={styles.pages}>
+          <legend className={styles.choose}>{labels.choose}</legend>
+          {questions.map((question, at) => (
+            <Page key={question.id} question={question} place={at} name={name} labels={labels} />
+          ))}
+        </fieldset>
+      </OrEmpty>
+      {action && (
+        <div className={styles.action}>
+          <ActionLink action={action} variant="secondary" />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+type PageProps = { question: PracticeQuestion; place: number; name: string; labels: PracticeLabels }
+
+/** What chooses a page, and after it the page, which shows while it is chosen. */
+function Page({ question, place, name, labels }: PageProps) {
+  const { level, subject } = question
+  const short = level?.short ?? level?.name ?? String(place + 1)
+  const words = useId()
+  return (
+    <>
+      <label className={`${chips.chip} ${styles.chip}`}>
+        <input
+          type="radio"
+          name={name}
+          className={chips.radio}
+          data-for={level?.id}
+          defaultChecked={place === 0}
+          aria-label={`${level?.name ?? short}: ${subject}`}
+        />
+        <span className={`${chips.words} ${styles.chipWords}`}>{short}</span>
+      </label>
+      <article className={styles.page}>
+        <p className={styles.subject}>{[level?.name, subject].filter(Boolean).join(' · ')}</p>
+        <div id={words} className={styles.question}>
+          <RichText value={question.question} />
+        </div>
+        <fieldset className={styles.answers} aria-labelledby={words}>
+          {choicesOf(question).map(({ text, right }) => (
+            <label key={text} className={right ? styles.rightAnswer : styles.otherAnswer}>
+              <input type="radio" name={`${name}-${question.id}`} className={styles.radio} />
+              <span className={styles.answerWords}>{text}</span>
+              <Mark right={right} />
+            </label>
+          ))}
+        </fieldset>
+        <p role="status" className={styles.verdict}>
+          <span className={styles.ifRight}>{labels.right}</span>
+          <span className={styles.ifWrong}>{labels.wrong}</span>
+        </p>
+        <details className={styles.more}>
+          <summary className={styles.summary}>{labels.hint}</summary>
+          <RichText value={question.hint} />
+        </details>
+        <details className={`${styles.more} ${styles.because}`}>
+          <summary className={styles.summary}>{labels.because}</summary>
+          <RichText value={question.because} />
+        </details>
+      </article>
+    </>
+  )
+}
+
+/** As a teacher marks it, in red: a tick, or a line below. */
+const Mark = ({ right }: { right: boolean }) => (
+  <svg className={styles.mark} viewBox="0 0 40 32" width="40" height="32" aria-hidden="true" fill="none">
+    <path
+      d={right ? 'M4 17c4 3 7 7 9 12C17 18 24 9 36 3' : 'M3 22c4-5 8-5 11 0s8 5 11 0 8-5 11 0'}
+      stroke="currentColor"
+      strokeWidth="3.5"
+      strokeLinecap="round"
+    />
+  </svg>
+)
