@@ -44,7 +44,10 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   const waiting = [...chosen]
   let count = 0
   const work = async () => {
-    for (let look = waiting.shift(); look; look = waiting.shift()) count += await shoot(visit, look)
+    for (let look = waiting.shift(); look; look = waiting.shift()) {
+      const taken = await shoot(visit, look)
+      count += taken
+    }
   }
   // Two at a time: a machine with two cores does no more.
   await Promise.all([work(), work()])
