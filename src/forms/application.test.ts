@@ -152,13 +152,6 @@ describe('the job of an opening', () => {
     expect(application.get().values.jobTitle).toBe('Music')
   })
 
-  test('nor over what was typed in a document that was left before it came to life', () => {
-    const storage = tab(new Map([[JOB_DRAFT, '{"values":{"jobTitle":"Music"}}']]))
-    const application = opened(storage)
-    application.carry('Coach')
-    expect(application.get().values.jobTitle).toBe('Music')
-  })
-
   test('stays out of a form just sent, and comes again with the next visit', async () => {
     const application = opened(tab())
     application.carry('Coach')

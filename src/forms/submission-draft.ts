@@ -3,8 +3,8 @@ import { createDraftStore, type DraftStore, keptTexts, type StorageAccess } from
 
 export type SubmissionDraft<Name extends string> = {
   values: Record<Name, string>
-  /** What the page's address last brought into the form; `undefined` in a draft from before hydration. */
-  carried: string | undefined
+  /** What the page's address last brought into the form. */
+  carried: string
   /** It was on its way, or without an answer, when the draft was written. */
   pending: boolean
 }
@@ -20,6 +20,6 @@ export const createSubmissionDraft = <Name extends string>(
 ): DraftStore<SubmissionDraft<Name>> =>
   createDraftStore(key, storage, ({ values, carried, pending }) => ({
     values: keptTexts(empty, values),
-    carried: typeof carried === 'string' ? carried : undefined,
+    carried: typeof carried === 'string' ? carried : '',
     pending: pending === true,
   }))

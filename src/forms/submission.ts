@@ -69,8 +69,7 @@ export function createSubmission<Name extends string>({ empty, draft, carriedTo 
       const before = kept?.values ?? store.get().values
       const values = { ...before }
       for (const name of names) values[name] = typed[name] ?? before[name]
-      const fromHtml = kept !== undefined && kept.carried === undefined
-      ownText = carriedText(values) !== (fromHtml ? '' : carriedText(before))
+      ownText = carriedText(values) !== carriedText(before)
       const carried = carriedText(values) === '' ? '' : (kept?.carried ?? store.get().carried)
       const status = kept?.pending ? 'unconfirmed' : store.get().status
       if (names.some((name) => values[name] !== '')) change({ values, carried, status })
@@ -95,7 +94,7 @@ export function createSubmission<Name extends string>({ empty, draft, carriedTo 
       else
         store.set({
           values: kept.values,
-          carried: kept.carried ?? '',
+          carried: kept.carried,
           status: kept.pending ? 'unconfirmed' : 'typing',
         })
     },
