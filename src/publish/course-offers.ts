@@ -5,8 +5,11 @@ import type { Course, CourseTabsBlock, SiteSettings } from '../schema/types.gen.
 import type { Money } from '../schema/values.ts'
 
 /** Those courses that have a price; one in words of its own, such as “on request”, is for people alone. */
-export const courseOffers = ({ courses, labels }: CourseTabsBlock, settings: SiteSettings): WithContext<CourseData>[] =>
-  courses.flatMap((course) => {
+export const courseOffers = (
+  { courses, others = [], labels }: CourseTabsBlock,
+  settings: SiteSettings,
+): WithContext<CourseData>[] =>
+  [...courses, ...others].flatMap((course) => {
     const offers = pricesOf(course, labels).flatMap(([price, per]) => offersAt(price, per))
     if (offers.length === 0) return []
     return [

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, cloneElement } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -104,6 +104,26 @@ describe('once alive', () => {
     act(() => page.querySelector<HTMLElement>('[aria-selected=true]')?.focus())
     act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true })))
     expect(location.hash).toBe('#three')
+  })
+
+  test('a tab that is not offered is passed by, and gives way when it was open', async () => {
+    await hydrate()
+    await act(async () => root?.render(cloneElement(tabs, { offered: ['two', 'three'] })))
+    expect(selected()).toBe('Two')
+    act(() => page.querySelector<HTMLElement>('[aria-selected=true]')?.focus())
+    act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true })))
+    expect(selected()).toBe('Two')
+    await act(async () => root?.render(tabs))
+    expect(selected()).not.toBe('Three')
+  })
+
+  test('an address that names another part of the page stays', async () => {
+    location.hash = '#class-3'
+    await hydrate()
+    act(() => page.querySelector<HTMLElement>('[aria-selected=true]')?.focus())
+    act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true })))
+    expect(selected()).toBe('Three')
+    expect(location.hash).toBe('#class-3')
   })
 
   test('a change of address opens another tab', async () => {

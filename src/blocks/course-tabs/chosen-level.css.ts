@@ -1,7 +1,8 @@
-/** On a phone, once a level is chosen: what is left for it fits a few screens, set as closely as notes in a margin. */
+/** Once a level is chosen: on a phone what is left for it fits a few screens, set as closely as notes in a margin. */
 import { globalStyle } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
-import { withChoice } from '../../ui/level-chooser.css.ts'
+import * as chooser from '../../ui/level-chooser.css.ts'
+import * as tabs from '../../ui/tabs.css.ts'
 import * as styles from './course-tabs.css.ts'
 
 const { text, leading, space } = tokens
@@ -10,7 +11,7 @@ type Rule = Parameters<typeof globalStyle>[1]
 
 /** With a level chosen, on a narrow screen. */
 const closely = (selector: string, rule: Rule) =>
-  globalStyle(withChoice(selector), { '@media': { [screen.narrow]: rule as object } })
+  globalStyle(chooser.withChoice(selector), { '@media': { [screen.narrow]: rule as object } })
 
 /** A screen reader says it still. */
 const unseen = {
@@ -21,27 +22,32 @@ const unseen = {
   clipPath: 'inset(50%)',
 } as const
 
-closely(styles.course, { gap: space.medium })
+closely(chooser.fieldset, { marginBottom: space.body })
+closely(styles.inShort, { marginBottom: `calc(-1 * ${space.tiny})` })
+closely(`${styles.inShort} li`, { paddingBlock: space.tiny })
+closely(tabs.panel, { paddingTop: space.body })
+closely(styles.course, { gap: space.body })
 closely(styles.partHeading, { marginBottom: space.tiny })
 
 // The tab above has said what it is called and that it is recommended.
 closely(`${styles.compared} h2`, unseen)
-closely(styles.offer, { padding: `${space.small} ${space.body}` })
+closely(styles.offer, { gap: space.tiny, padding: `${space.tiny} ${space.body}` })
 closely(styles.cost, {
-  gridTemplateColumns: '1fr auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: space.body,
-  padding: `${space.small} ${space.body}`,
+  justifyContent: 'space-between',
+  padding: `${space.tiny} ${space.body}`,
 })
-closely(`${styles.cost} > :last-child`, { gridColumn: '2', gridRow: '1 / span 2' })
-closely(styles.price, { fontSize: text.heading })
+closely(styles.month, { columnGap: space.hair, fontSize: text.small })
+closely(styles.price, { fontSize: text.lead })
 closely(`:is(${styles.longWords}, ${styles.topics}, ${styles.benefits}, ${styles.soft}, ${styles.highlights})`, {
   fontSize: text.small,
   lineHeight: leading.snug,
 })
 
 closely(styles.subjects, { gap: 0 })
-closely(styles.subject, { gap: space.tiny, paddingBlock: space.small })
+closely(styles.subject, { gap: space.hair, paddingBlock: space.tiny })
 // How each subject is taught is read with all classes; here what the child learns has the room.
 closely(styles.description, { display: 'none' })
 // Of the classes one is left, and the page has asked for it: its name above each list says nothing new.
@@ -54,6 +60,12 @@ closely(styles.forAllClasses, { paddingInlineStart: 0, listStyle: 'none' })
 closely(`${styles.forAllClasses} > li`, { display: 'inline' })
 closely(`${styles.forAllClasses} > li:not(:last-child)::after`, { content: "' · '" })
 
+closely(styles.highlights, { rowGap: space.hair })
+closely(styles.enroll, { marginTop: space.body })
+closely(styles.common, { marginBottom: space.medium })
 closely(styles.commonTerm, { paddingBlock: space.hair, fontSize: text.small })
 closely(`${styles.commonTerm} > *`, { display: 'inline' })
 closely(`${styles.commonTerm} > dt::after`, { content: "': '" })
+
+// On paper the one class that is left has the width of the page.
+globalStyle(chooser.withChoice(styles.classes), { '@media': { print: { gridTemplateColumns: '1fr' } } })

@@ -48,7 +48,10 @@ export const commonTerms = style({
   display: 'grid',
   columnGap: space.huge,
   borderTop: `1px solid ${colour.rule}`,
-  '@media': { [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': {
+    print: { gridTemplateColumns: '1fr 1fr' },
+    [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
 })
 
 export const commonTerm = style({
