@@ -122,6 +122,7 @@ export const codes = {
   'numbers-disagree': error('site', 'Numbers that belong together do not add up.'),
   'levels-reversed': error('site', 'Something is for levels whose last one comes before the first.'),
   'level-uncovered': warning('polish', 'A level, or an age between two levels, for which there is nothing.'),
+  'level-outside': warning('polish', 'A part of a course is for a level for which the course is not.'),
   'opening-undated': warning(
     'finished',
     'An opening does not say on which day it came out, and search engines list no job without.',

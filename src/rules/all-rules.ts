@@ -17,7 +17,8 @@ import { hiddenRoutes } from './hidden-routes.ts'
 import { images } from './images.ts'
 import { interpolations } from './interpolations.ts'
 import { keysInBlockScalars } from './key-in-block-scalar.ts'
-import { levels } from './levels.ts'
+import { levelAges } from './level-ages.ts'
+import { levelRanges } from './level-ranges.ts'
 import { links } from './links.ts'
 import { longTexts } from './long-texts.ts'
 import { markdownInPlainText } from './markdown-in-plain-text.ts'
@@ -68,7 +69,8 @@ export const ALL_RULES: readonly Rule[] = [
   foldedLists,
   pastedBullets,
   factValues,
-  levels,
+  levelRanges,
+  levelAges,
   datedValues,
   days,
   wordsTwice,

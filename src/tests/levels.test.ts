@@ -162,6 +162,47 @@ test('a tab that was open gives way when the class is another, and the arrows pa
   })
 })
 
+describe('on a phone', () => {
+  test('the page of a class is a few screens long, with a way to enroll before and after what is read', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(url)
+      await hydrated(page)
+      for (const { name } of levels) {
+        await choose(page, name)
+        expect(await page.evaluate(() => document.documentElement.scrollHeight), name).toBeLessThanOrEqual(4500)
+        for (const course of ['#advanced-course', '#school-tuition'])
+          if (await page.locator(course).isVisible())
+            expect(await page.locator(`${course} a[href="/#contact"]:visible`).count()).toBe(2)
+      }
+    })
+  })
+
+  test('what the table has said is not said again below it', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(url)
+      await hydrated(page)
+      const words = (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+      for (const fact of ['96 sessions', '₹375']) expect(words.split(fact), fact).toHaveLength(2)
+    })
+  })
+})
+
+test('on paper a class has the width of the page, and no chips', async () => {
+  await visiting({ viewport: { width: 794, height: 1100 } }, async ({ page }) => {
+    await page.goto(`${url}#class-3`)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('[data-level="1"]').isVisible()).toBe(false)
+    const width = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((each) => each.clientWidth)
+    expect(await width('#advanced-course article dl > div:visible')).toBeGreaterThan(
+      0.9 * (await width('#advanced-course article')),
+    )
+  })
+})
+
 describe('what was read goes along to the form, and is not sent', () => {
   const chatText = async (page: Page, within: string) =>
     decodeURIComponent(

@@ -1,23 +1,22 @@
-/** The levels of `levels.yaml`: each has a course, their ages leave nobody out, and texts say the same ages. */
+/** The levels of `levels.yaml`: each lies in the range of some entry, and each range and its parts can be meant. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder, Item } from '../link/folder.ts'
 import { type IdRange, idsBetween, rangeIn } from '../link/id-range.ts'
-import { interpolate } from '../link/interpolation.ts'
 import { isObject } from '../schema/walk.ts'
+import type { Path } from '../yaml/path.ts'
 import type { Rule } from './rule.ts'
 import { ofEachFile } from './visits.ts'
 
 /** The collection of the levels. */
 const LEVELS = 'levels'
 
-export const levels: Rule = {
-  name: 'levels',
+export const levelRanges: Rule = {
+  name: 'level-ranges',
   site: (folder) => {
     const all = [...(folder.collections.get(LEVELS)?.values() ?? [])]
-    if (all.length === 0) return []
-    return [...ranges(folder, all), ...ages(all), ...factsOfAges(folder, all)]
+    return all.length === 0 ? [] : ranges(folder, all)
   },
 }
 
@@ -34,6 +33,11 @@ function ranges(folder: Folder, all: readonly Item[]): Diagnostic[] {
   )
   const [example] = covering
   if (!example) return []
+  return [...uncovered(all, covering, example), ...outside(folder, covering, order)]
+}
+
+function uncovered(all: readonly Item[], covering: readonly Item[], example: Item): Diagnostic[] {
+  const order = all.map(({ id }) => id)
   // What names no levels is for everybody.
   const covered = new Set(covering.flatMap((item) => levelsOf(item, order)))
   return all
@@ -46,6 +50,29 @@ function ranges(folder: Folder, all: readonly Item[]): Diagnostic[] {
       }),
     )
 }
+
+/** Parts of an entry that are for a level for which the entry itself is not: nobody would see them. */
+function outside(folder: Folder, covering: readonly Item[], order: readonly string[]): Diagnostic[] {
+  const place = (file: ContentFile, path: Path) => `${file.source.file} ${String(path[0])}`
+  const entries = new Map(covering.map((item) => [place(item.file, item.path), { item, own: levelsOf(item, order) }]))
+  return ofEachFile(folder, namedLevels).flatMap(({ file, path, value }) => {
+    const entry = entries.get(place(file, path))
+    if (!entry || entry.own.includes(value)) return []
+    const { id } = entry.item
+    return [
+      finding(file.source, file.source.rangeAt(path), {
+        code: 'level-outside',
+        message: `"${id}" is not for "${value}", so whoever chooses that level does not see this.`,
+        hint: `Widen "${keyOfRange(entry.item)}:" of "${id}", or name another level here.`,
+      }),
+    ]
+  })
+}
+
+const namedLevels = ({ visits }: ContentFile): readonly (FileVisit & { value: string })[] =>
+  visits.filter((visit): visit is FileVisit & { value: string } =>
+    Boolean(visit.schema['x-ref']?.includes(LEVELS) && typeof visit.value === 'string'),
+  )
 
 type WrittenRange = { visit: FileVisit; range: IdRange }
 
@@ -71,67 +98,4 @@ function explainReversed({ visit: { path, file }, range: { from, to } }: Written
     message: `This goes from "${from}" to "${to}", and in levels.yaml "${to}" comes before "${from}".`,
     hint: 'The two have changed places, or one of them is another level.',
   })
-}
-
-/** Ages that fall back from one level to the next, or leave out a year between them. */
-function ages(all: readonly Item[]): Diagnostic[] {
-  return all.slice(1).flatMap((item, index) => {
-    const before = all[index] as Item
-    const [start, end, youngest] = [ageOf(before, 'youngest'), ageOf(before, 'oldest'), ageOf(item, 'youngest')]
-    if (youngest === undefined) return []
-    const { source } = item.file
-    const at = source.rangeAt([...item.path, 'youngest'])
-    if (start !== undefined && youngest < start)
-      return [
-        finding(source, at, {
-          code: 'numbers-disagree',
-          message: `"${item.id}" begins at ${youngest}, and the level before it at ${start}.`,
-          hint: 'Levels stand in their order, the youngest first. Correct the age, or move the level.',
-        }),
-      ]
-    if (end === undefined || youngest <= end + 1) return []
-    const missing = youngest - 1 === end + 1 ? `${end + 1}` : `${end + 1} to ${youngest - 1}`
-    return [
-      finding(source, at, {
-        code: 'level-uncovered',
-        message: `Nobody aged ${missing} finds a level: "${before.id}" ends at ${end}, and "${item.id}" begins at ${youngest}.`,
-        hint: 'Let one of the two begin earlier or end later, or write a level between them.',
-      }),
-    ]
-  })
-}
-
-/** `youngestAge` and `oldestAge` of facts.yaml, which texts quote. */
-function factsOfAges(folder: Folder, all: readonly Item[]): Diagnostic[] {
-  return ofEachFile(folder, ({ visits }) => visits.filter(({ schema }) => schema['x-levels-end'])).flatMap((visit) => {
-    const end = visit.schema['x-levels-end'] ?? 'youngest'
-    const known = all.flatMap((item) => ageOf(item, end) ?? [])
-    const wanted = end === 'youngest' ? Math.min(...known) : Math.max(...known)
-    const item = all.find((one) => ageOf(one, end) === wanted)
-    return item ? explainAge(folder, visit, item, wanted, end) : []
-  })
-}
-
-function explainAge(
-  folder: Folder,
-  { file: { source }, path, value }: FileVisit,
-  item: Item,
-  wanted: number,
-  end: 'youngest' | 'oldest',
-): Diagnostic[] {
-  const said = Number(typeof value === 'string' ? interpolate(folder, value) : value)
-  if (Number.isNaN(said) || said === wanted) return []
-  const name = String(path.at(-1))
-  return [
-    finding(source, source.rangeAt(path), {
-      code: 'numbers-disagree',
-      message: `"${name}" is ${said}, and in levels.yaml the ${end} of all are ${wanted}.`,
-      hint: `Quote it from there:  ${name}: \${${LEVELS}.${item.id}.${end}}`,
-    }),
-  ]
-}
-
-function ageOf({ value }: Item, end: 'youngest' | 'oldest'): number | undefined {
-  const age = isObject(value) ? value[end] : undefined
-  return typeof age === 'number' ? age : undefined
 }
