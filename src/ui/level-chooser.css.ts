@@ -94,8 +94,12 @@ globalStyle(
   { display: 'none !important' },
 )
 
-/** With each level chosen: `inside` gets what one of its own marks is, and what the marks of others are. */
-const withEachLevel = (mark: string, inside: (own: string, other: string) => string): string =>
+/**
+ * Selectors of what stands in a chooser, for each level that may be chosen: a list as long as that, so only where it is needed.
+ *
+ * @param inside gets what carries the level's own mark, and what carries the mark and not this level
+ */
+export const withEachLevel = (mark: string, inside: (own: string, other: string) => string): string =>
   Array.from({ length: MOST_LEVELS }, (_, at) => {
     const chip = `[data-level="${at + 1}"]`
     const own = `[${mark}~="${at + 1}"]`
@@ -107,13 +111,4 @@ const withEachLevel = (mark: string, inside: (own: string, other: string) => str
 globalStyle(
   withEachLevel('data-levels', (_, other) => other),
   { display: 'none !important' },
-)
-globalStyle(
-  withEachLevel('data-narrow-levels', (_, other) => other),
-  { '@media': { [screen.narrow]: { display: 'none !important' } } },
-)
-// Until tabs have come to life only the first shows; where that one is for others, the next does.
-globalStyle(
-  withEachLevel('data-levels', (own, other) => `[data-plain] > ${other} + ${own}`),
-  { display: 'block !important' },
 )

@@ -22,6 +22,17 @@ const unseen = {
   clipPath: 'inset(50%)',
 } as const
 
+// Of two that say the same, a phone shows the shorter.
+globalStyle(
+  chooser.withEachLevel('data-narrow-levels', (_, other) => other),
+  { '@media': { [screen.narrow]: { display: 'none !important' } } },
+)
+// Until tabs have come to life only the first shows; where that one is for others, the next does.
+globalStyle(
+  chooser.withEachLevel('data-levels', (own, other) => `[data-plain] > ${other} + ${own}`),
+  { display: 'block !important' },
+)
+
 closely(chooser.fieldset, { marginBottom: space.body })
 closely(styles.inShort, { marginBottom: `calc(-1 * ${space.tiny})` })
 closely(`${styles.inShort} li`, { paddingBlock: space.tiny })
