@@ -1,6 +1,6 @@
 /**
  * Moving between pages without loading a document. Links are plain anchors; the Navigation API hands over those it can,
- * and does scrolling, hashes and focus by itself. A browser without it loads pages, which works as well.
+ * and does hashes and focus by itself. A browser without it loads pages, which works as well.
  */
 import type { RouteData } from '../link/page-data.ts'
 import { pageAddress } from '../routing/data-address.ts'
@@ -8,6 +8,7 @@ import { findRoute } from '../routing/routes.ts'
 import { fetchView } from './fetch-view.ts'
 import { isOffline } from './is-offline.ts'
 import { watchPressedLinks } from './pressed-links.ts'
+import { createScrollPlaces } from './scroll-places.ts'
 import { sitePath } from './site-path.ts'
 import { fadeInto } from './transition.ts'
 import type { View } from './view.ts'
@@ -29,11 +30,13 @@ export function interceptNavigation(deps: NavigationDeps): boolean {
     return route && fetchView(shell, pageAddress(shell.base, route.pattern), url)
   }
   const pressed = watchPressedLinks(fetchPage)
+  const places = createScrollPlaces()
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
     if (!isOrdinary(event) || url.origin !== location.origin || !routeOf(deps.view(), url)) return
     const fetchIt = () => pressed.take(url) ?? (fetchPage(url) as Promise<View>)
-    intercept(event, url, fetchIt, pressed.mark(url), deps)
+    places.leave()
+    intercept(event, url, { fetchPage: fetchIt, onSettled: pressed.mark(url), place: places.placeAt(event, url) }, deps)
   })
   return true
 }
@@ -58,23 +61,30 @@ function routeOf({ shell }: View, url: URL): RouteData | undefined {
   return route?.pattern === '*' ? undefined : route
 }
 
+type Arrival = {
+  fetchPage: () => Promise<View>
+  /** Called when the page is here, or will not come. */
+  onSettled: () => void
+  /** How far down it is scrolled once it is drawn; the browser decides where this is missing. */
+  place: number | undefined
+}
+
 /**
  * Where the browser can wait with the new address until its page is here, it does: without a connection the visitor
  * stays where they are. Elsewhere the address changes first, and a failure loads the page as a document.
  *
- * @param onSettled called when the page is here, or will not come
  */
 function intercept(
   event: NavigateEvent,
   url: URL,
-  fetchPage: () => Promise<View>,
-  onSettled: () => void,
+  { fetchPage, onSettled, place }: Arrival,
   deps: NavigationDeps,
 ): void {
   let ready: Promise<View> | undefined
   const fetchIt = () => (ready ??= fetchPage().finally(onSettled))
   const canWait = 'NavigationPrecommitController' in window && event.cancelable
   event.intercept({
+    scroll: place === undefined ? 'after-transition' : 'manual',
     ...(canWait && {
       precommitHandler: async () => {
         await fetchIt().catch((error: unknown) => giveUp(error, event, url, deps))
@@ -86,10 +96,7 @@ function intercept(
         if (event.signal.aborted) return
         await fadeInto(() => {
           deps.show(view)
-          // Here, so that no frame shows the new page scrolled as the old one was. Chromium 147 does so for steps
-          // through the history and for a hash only.
-          event.scroll()
-          if (event.navigationType !== 'traverse' && url.hash === '') scrollTo(0, 0)
+          if (place !== undefined) scrollTo(0, place)
         })
       } catch {
         if (!event.signal.aborted) location.reload()
