@@ -43,9 +43,10 @@ export const words = style([
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
+    // Wide enough for two digits of any font: nothing moves when the site's own comes.
     minWidth: size.target,
     minHeight: size.target,
-    paddingInline: space.small,
+    paddingInline: space.tiny,
     border: `1.5px solid ${colour.edge}`,
     borderRadius: radius.medium,
     background: colour.sheet,
@@ -55,7 +56,7 @@ export const words = style([
     fontVariantNumeric: 'tabular-nums',
     selectors: { [`${radio}:hover + &`]: { borderColor: colour.action, textDecoration: 'underline' } },
     '@media': {
-      [screen.medium]: { paddingInline: space.body },
+      [screen.medium]: { minWidth: '3.25rem' },
       [motionAllowed]: { transition: `background-color ${motion.quick}, color ${motion.quick}` },
     },
   },
