@@ -35,7 +35,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: 2,
+          // A browser waits now and then, and so does a test for it.
+          maxWorkers: 3,
         },
       },
     ],

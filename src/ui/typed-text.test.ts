@@ -141,6 +141,14 @@ test('one that was posted long ago, with no page for an answer, is', () => {
   expect(standing(next())).toEqual(TYPED)
 })
 
+test('one that was posted without a connection is kept: it has gone nowhere', () => {
+  const form = type(page(), TYPED)
+  form.dataset['held'] = String(performance.now() + 30_000)
+  const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(standing(next())).toEqual(TYPED)
+  connection.mockRestore()
+})
+
 test.each(['{', 'null', '"text"', '{"trial":null}', '{"trial":{"city":null}}'])(
   '%s in the storage is nothing',
   (text) => {
