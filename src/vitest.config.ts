@@ -35,8 +35,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
-          // A browser waits now and then, and so does a test for it.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
     ],
