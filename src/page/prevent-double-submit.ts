@@ -6,6 +6,8 @@
  * reads that, and ends it when the browser was stopped on the way (`forms/use-unconfirmed-post.ts`). A document that is
  * left is done with it: should it come back, its forms may be sent anew (`ui/typed-text.ts`).
  */
+import { handOverTyped } from '../ui/typed-text.ts'
+
 export function sendFormsOnce(): void {
   addEventListener('submit', (event) => {
     const { dataset } = event.target as HTMLFormElement
@@ -13,7 +15,11 @@ export function sendFormsOnce(): void {
     const until = dataset as unknown as { held: number }
     if (event.defaultPrevented) return
     if (event.timeStamp < until.held) event.preventDefault()
-    else until.held = event.timeStamp + LEAVING
+    else {
+      // It goes nowhere. Chromium forgets what was typed in the last second when an error page takes the place of the form.
+      if (!navigator.onLine) handOverTyped()
+      until.held = event.timeStamp + LEAVING
+    }
   })
 }
 

@@ -55,8 +55,8 @@ export function takeTyped(): void {
 }
 
 /**
- * The document is left. A form that the browser is posting (`page/prevent-double-submit.ts`), and has a connection for, is
- * done with, and so is a draft in the storage under its name; should the document come back, it may be sent again.
+ * The document is left. A form that the browser is posting (`page/prevent-double-submit.ts`) is done with, and so is a draft
+ * in the storage under its name; should the document come back, it may be sent again.
  */
 export function handOverTyped(): void {
   try {
@@ -64,7 +64,7 @@ export function handOverTyped(): void {
       // An attribute holds text, which is compared as the number that it is.
       const { held } = form.dataset as unknown as { held: number }
       delete form.dataset['held']
-      if (performance.now() < held && navigator.onLine) delete sessionStorage[nameOf(form)]
+      if (performance.now() < held) delete sessionStorage[nameOf(form)]
       else keepTyped(form)
     }
     if (Object.keys(kept)[0]) sessionStorage[ON_THE_WAY] = JSON.stringify(kept)
