@@ -1,9 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
+import { tokens } from '../theme/tokens.css.ts'
+import { chosen, radio, words } from './chip.css.ts'
 import { headingFont } from './heading-font.css.ts'
 import { MOST_LEVELS } from './most-levels.ts'
 
-const { colour, text, leading, space, size, radius, motion } = tokens
+const { text, leading, space } = tokens
 
 /** Around a chooser and all that it shows and hides. */
 export const chooser = style({})
@@ -23,63 +24,13 @@ export const question = style([
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny })
 
-/** The radio itself covers its chip and cannot be seen, so a link to it brings the chip into sight. */
-export const chip = style({ position: 'relative', display: 'inline-flex' })
-
-export const radio = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  margin: 0,
-  opacity: 0,
-  cursor: 'pointer',
-  scrollMarginTop: '9rem',
-})
-
-export const words = style([
-  headingFont,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    // Wide enough for two digits of any font: nothing moves when the site's own comes.
-    minWidth: size.target,
-    minHeight: size.target,
-    paddingInline: space.tiny,
-    border: `1.5px solid ${colour.edge}`,
-    borderRadius: radius.medium,
-    background: colour.sheet,
-    color: colour.ink,
-    fontSize: text.body,
-    lineHeight: leading.tight,
-    fontVariantNumeric: 'tabular-nums',
-    selectors: { [`${radio}:hover + &`]: { borderColor: colour.action, textDecoration: 'underline' } },
-    '@media': {
-      [screen.medium]: { minWidth: '3.25rem' },
-      [motionAllowed]: { transition: `background-color ${motion.quick}, color ${motion.quick}` },
-    },
-  },
-])
-
-globalStyle(`${radio}:focus-visible + ${words}`, {
-  outline: `3px solid ${colour.focus}`,
-  outlineOffset: '2px',
-})
-
 /** Without a choice the address may have made one; and without that, everybody is meant. */
 const untouched = `${chooser}:not(:has(${radio}:checked))`
 const chosenChips = [
-  `${radio}:checked + ${words}`,
   `${untouched} ${radio}:target + ${words}`,
   `${untouched}:not(:has(${radio}:target)) ${radio}[data-level="0"] + ${words}`,
 ].join()
-globalStyle(chosenChips, {
-  background: colour.action,
-  borderColor: colour.action,
-  color: colour.onAction,
-  '@media': { '(forced-colors: active)': { borderColor: 'Highlight', borderWidth: '4px' } },
-})
+globalStyle(chosenChips, chosen)
 
 /** A selector of what stands in a chooser in which a level is chosen. */
 export const withChoice = (inside: string): string =>
@@ -104,8 +55,8 @@ export const withEachLevel = (mark: string, inside: (own: string, other: string)
   Array.from({ length: MOST_LEVELS }, (_, at) => {
     const chip = `[data-level="${at + 1}"]`
     const own = `[${mark}~="${at + 1}"]`
-    const chosen = `${chooser}:is(:has(${chip}:checked), :not(:has(${radio}:checked)):has(${chip}:target))`
-    return `${chosen} ${inside(own, `[${mark}]:not(${own})`)}`
+    const chosenOne = `${chooser}:is(:has(${chip}:checked), :not(:has(${radio}:checked)):has(${chip}:target))`
+    return `${chosenOne} ${inside(own, `[${mark}]:not(${own})`)}`
   }).join()
 
 // What is for others goes: see `level-marks.ts`.

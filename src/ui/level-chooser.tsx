@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Chooser, Level } from '../schema/types.gen.ts'
+import { Chip } from './chip.tsx'
 import * as styles from './level-chooser.css.ts'
 import { useChosenLevel } from './use-chosen-level.ts'
 
@@ -20,29 +21,18 @@ export function LevelChooser({ chooser: { question, levels, everybody }, onChoos
     <fieldset ref={choice.ref} className={styles.fieldset} onChange={choice.read}>
       <legend className={styles.question}>{question}</legend>
       <div className={styles.row}>
-        <Chip name={name} place={0} words={everybody} />
+        <Chip name={name} data-level={0} words={everybody} />
         {levels.map((level, at) => (
-          <Chip key={level.id} name={name} place={at + 1} id={level.id} words={level.short} label={level.name} />
+          <Chip
+            key={level.id}
+            name={name}
+            id={level.id}
+            data-level={at + 1}
+            words={level.short ?? level.name}
+            aria-label={level.short && level.name}
+          />
         ))}
       </div>
     </fieldset>
-  )
-}
-
-type ChipProps = { name: string; place: number; id?: string; words?: string | undefined; label?: string }
-
-function Chip({ name, place, id, words, label }: ChipProps) {
-  return (
-    <label className={styles.chip}>
-      <input
-        type="radio"
-        name={name}
-        id={id}
-        data-level={place}
-        className={styles.radio}
-        aria-label={words === undefined ? undefined : label}
-      />
-      <span className={styles.words}>{words ?? label}</span>
-    </label>
   )
 }

@@ -1,12 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 import { headingFont } from '../../ui/heading-font.css.ts'
-import {
-  chip as anyChip,
-  radio as chipRadio,
-  words as chipWordsOf,
-  question as chooserQuestion,
-} from '../../ui/level-chooser.css.ts'
+import { question as chooserQuestion } from '../../ui/level-chooser.css.ts'
 
 const { colour, text, weight, space, radius, shadow } = tokens
 
@@ -30,14 +25,6 @@ export const pages = style({
 export const choose = style([chooserQuestion, { float: 'left', width: '100%' }])
 
 export const chip = style({ '@media': { print: { display: 'none' } } })
-export const chipWords = style({})
-
-globalStyle(`${pages} ${chipRadio}:checked + ${chipWordsOf}${chipWords}`, {
-  background: colour.action,
-  borderColor: colour.action,
-  color: colour.onAction,
-  '@media': { '(forced-colors: active)': { borderColor: 'Highlight', borderWidth: '4px' } },
-})
 
 /** A page of a copybook: rules, and a margin line. */
 export const page = style({
@@ -57,7 +44,7 @@ export const page = style({
   ].join(),
   backgroundPosition: `0 0, 0 calc(${LINE} / 2 - 0.65rem)`,
   selectors: {
-    [`${anyChip}:has(:checked) + &`]: { display: 'block' },
+    [`${chip}:has(:checked) + &`]: { display: 'block' },
   },
   '@media': { print: { boxShadow: 'none', breakInside: 'avoid' } },
 })

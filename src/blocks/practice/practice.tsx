@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import type { PracticeBlock, PracticeLabels, PracticeQuestion } from '../../schema/types.gen.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
+import { Chip } from '../../ui/chip.tsx'
 import { useInterest } from '../../ui/interest.ts'
-import * as chips from '../../ui/level-chooser.css.ts'
 import { OrEmpty } from '../../ui/or-empty.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -47,17 +47,14 @@ function Page({ question, place, name, labels }: PageProps) {
   const words = useId()
   return (
     <>
-      <label className={`${chips.chip} ${styles.chip}`}>
-        <input
-          type="radio"
-          name={name}
-          className={chips.radio}
-          data-for={level?.id}
-          defaultChecked={place === 0}
-          aria-label={`${level?.name ?? short}: ${subject}`}
-        />
-        <span className={`${chips.words} ${styles.chipWords}`}>{short}</span>
-      </label>
+      <Chip
+        className={styles.chip}
+        name={name}
+        data-for={level?.id}
+        defaultChecked={place === 0}
+        words={short}
+        aria-label={`${level?.name ?? short}: ${subject}`}
+      />
       <article className={styles.page}>
         <p className={styles.subject}>{[level?.name, subject].filter(Boolean).join(' · ')}</p>
         <div id={words} className={styles.question}>

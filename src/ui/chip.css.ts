@@ -1,0 +1,58 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
+import { headingFont } from './heading-font.css.ts'
+
+const { colour, text, leading, space, size, radius, motion } = tokens
+
+/** The radio itself covers its chip and cannot be seen, so a link to it brings the chip into sight. */
+export const chip = style({ position: 'relative', display: 'inline-flex' })
+
+export const radio = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+  scrollMarginTop: '9rem',
+})
+
+export const words = style([
+  headingFont,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    // Wide enough for two digits of any font: nothing moves when the site's own comes.
+    minWidth: size.target,
+    minHeight: size.target,
+    paddingInline: space.tiny,
+    border: `1.5px solid ${colour.edge}`,
+    borderRadius: radius.medium,
+    background: colour.sheet,
+    color: colour.ink,
+    fontSize: text.body,
+    lineHeight: leading.tight,
+    fontVariantNumeric: 'tabular-nums',
+    selectors: { [`${radio}:hover + &`]: { borderColor: colour.action, textDecoration: 'underline' } },
+    '@media': {
+      [screen.medium]: { minWidth: '3.25rem' },
+      [motionAllowed]: { transition: `background-color ${motion.quick}, color ${motion.quick}` },
+    },
+  },
+])
+
+globalStyle(`${radio}:focus-visible + ${words}`, {
+  outline: `3px solid ${colour.focus}`,
+  outlineOffset: '2px',
+})
+
+/** How the words of a chosen chip look. */
+export const chosen = {
+  background: colour.action,
+  borderColor: colour.action,
+  color: colour.onAction,
+  '@media': { '(forced-colors: active)': { borderColor: 'Highlight', borderWidth: '4px' } },
+} as const
+globalStyle(`${radio}:checked + ${words}`, chosen)
