@@ -1,5 +1,5 @@
 import * as styles from './field-frame.css.ts'
-import { describedBy, type FieldError, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { errorAttributes, type FieldError, FieldFrame, type FieldWords } from './field-frame.tsx'
 
 type Props = {
   id: string
@@ -14,24 +14,21 @@ type Props = {
 /** A box to tick, with its words beside it. Native: it posts with scripts off. */
 export function CheckboxField({ id, name, words, error, optional = false, ticked }: Props) {
   return (
-    <div className={styles.field}>
-      <FieldFrame id={id} hint={words.hint} error={error}>
-        <div className={styles.tick}>
-          <input
-            id={id}
-            type="checkbox"
-            name={name}
-            value={ticked}
-            required={!optional}
-            className={styles.box}
-            aria-invalid={(error !== undefined && !error.mended) || undefined}
-            aria-describedby={describedBy(id, words.hint, error)}
-          />
-          <label htmlFor={id} className={styles.tickLabel}>
-            {words.label}
-          </label>
-        </div>
-      </FieldFrame>
-    </div>
+    <FieldFrame id={id} words={words} error={error} labelled>
+      <div className={styles.tick}>
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          value={ticked}
+          required={!optional}
+          className={styles.box}
+          {...errorAttributes(id, words, error)}
+        />
+        <label htmlFor={id} className={styles.tickLabel}>
+          {words.label}
+        </label>
+      </div>
+    </FieldFrame>
   )
 }

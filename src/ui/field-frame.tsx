@@ -10,22 +10,26 @@ export type FieldWords = { label: string; hint?: string }
 type Props = {
   /** The control's id. */
   id: string
-  hint?: string | undefined
+  words: FieldWords
   error?: FieldError | undefined
-  /** Left out where it stands beside the control. */
-  label?: ReactNode
+  /** The label stands beside the control, among the children. */
+  labelled?: boolean
   children: ReactNode
 }
 
 /** A label, a hint and an error if there are any, and the control: in the order in which they are read. */
-export function FieldFrame({ id, hint, error, label, children }: Props) {
+export function FieldFrame({ id, words: { label, hint }, error, labelled = false, children }: Props) {
   return (
-    <>
-      {(label || hint || error) && (
+    <div className={styles.field}>
+      {(!labelled || hint || error) && (
         <div>
-          {(label || hint) && (
+          {(!labelled || hint) && (
             <div className={styles.head}>
-              {label}
+              {!labelled && (
+                <label htmlFor={id} className={styles.label}>
+                  {label}
+                </label>
+              )}
               {hint && (
                 <p id={hintId(id)} className={aside}>
                   {hint}
@@ -41,14 +45,15 @@ export function FieldFrame({ id, hint, error, label, children }: Props) {
         </div>
       )}
       {children}
-    </>
+    </div>
   )
 }
 
-/** The `aria-describedby` of a control: never an id that is not on the page. */
-export function describedBy(id: string, hint: string | undefined, error: FieldError | undefined): string | undefined {
-  const ids = [hint && hintId(id), error && !error.mended && errorId(id)].filter(Boolean)
-  return ids.length > 0 ? ids.join(' ') : undefined
+/** What a control says of its hint and its error: never an id that is not on the page. */
+export function errorAttributes(id: string, { hint }: FieldWords, error: FieldError | undefined) {
+  const wrong = error !== undefined && !error.mended
+  const ids = [hint && hintId(id), wrong && errorId(id)].filter(Boolean)
+  return { 'aria-invalid': wrong || undefined, 'aria-describedby': ids.join(' ') || undefined }
 }
 
 const hintId = (id: string): string => `${id}hint`

@@ -1,5 +1,5 @@
 import * as styles from './field-frame.css.ts'
-import { describedBy, type FieldError, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { errorAttributes, type FieldError, FieldFrame, type FieldWords } from './field-frame.tsx'
 
 type Props = {
   id: string
@@ -18,32 +18,20 @@ type Props = {
 export function SelectField({ id, name, words, error, optional = false, choices }: Props) {
   const mayBeEmpty = choices.some(([choice]) => choice === '')
   return (
-    <div className={styles.field}>
-      <FieldFrame
+    <FieldFrame id={id} words={words} error={error}>
+      <select
         id={id}
-        hint={words.hint}
-        error={error}
-        label={
-          <label htmlFor={id} className={styles.label}>
-            {words.label}
-          </label>
-        }
+        name={name}
+        className={styles.choice}
+        required={mayBeEmpty && !optional}
+        {...errorAttributes(id, words, error)}
       >
-        <select
-          id={id}
-          name={name}
-          className={styles.choice}
-          required={mayBeEmpty && !optional}
-          aria-invalid={(error !== undefined && !error.mended) || undefined}
-          aria-describedby={describedBy(id, words.hint, error)}
-        >
-          {choices.map(([choice, label]) => (
-            <option key={choice} value={choice}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
-    </div>
+        {choices.map(([choice, label]) => (
+          <option key={choice} value={choice}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent, FormEventHandler, HTMLAttributes, Ref } from 'react'
 import * as styles from './field-frame.css.ts'
-import { describedBy, type FieldError, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { errorAttributes, type FieldError, FieldFrame, type FieldWords } from './field-frame.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 export type TextFieldProps = {
@@ -49,35 +49,23 @@ export function TextField(props: TextFieldProps) {
     inputMode,
     required: !optional,
     placeholder: words.placeholder,
-    'aria-invalid': (error !== undefined && !error.mended) || undefined,
-    'aria-describedby': describedBy(id, words.hint, error),
+    ...errorAttributes(id, words, error),
   }
   return (
-    <div className={styles.field}>
-      <FieldFrame
-        id={id}
-        hint={words.hint}
-        error={error}
-        label={
-          <label htmlFor={id} className={styles.label}>
-            {words.label}
-          </label>
-        }
-      >
-        {rows === undefined ? (
-          <input
-            {...attributes}
-            ref={ref}
-            type={type}
-            pattern={pattern}
-            title={hydrated ? undefined : patternWords}
-            onInput={onInput}
-            className={styles.control}
-          />
-        ) : (
-          <textarea {...attributes} rows={rows} className={`${styles.control} ${styles.tall}`} />
-        )}
-      </FieldFrame>
-    </div>
+    <FieldFrame id={id} words={words} error={error}>
+      {rows === undefined ? (
+        <input
+          {...attributes}
+          ref={ref}
+          type={type}
+          pattern={pattern}
+          title={hydrated ? undefined : patternWords}
+          onInput={onInput}
+          className={styles.control}
+        />
+      ) : (
+        <textarea {...attributes} rows={rows} className={`${styles.control} ${styles.tall}`} />
+      )}
+    </FieldFrame>
   )
 }
