@@ -1,24 +1,33 @@
-/** One file as the answer to a GET or HEAD, with the conditions and ranges of RFC 9110, sections 13 and 14. */
+/** One file as the answer to a GET or HEAD, with the codings, conditions and ranges of RFC 9110, sections 8.4, 13 and 14. */
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
+import { acceptedCoding, compress, isCompressible } from './compress.ts'
 import type { FoundFile } from './find-file.ts'
 
 /** Headers that `response` has already stay. */
 export function sendFile(request: IncomingMessage, response: ServerResponse, file: FoundFile): void {
   const { bytes, modified } = file
-  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`
+  const type = contentType(file.path)
+  const mayDiffer = isCompressible(type, bytes.length)
+  // A part of a file is of the file as it is.
+  const coding = mayDiffer && request.headers.range === undefined ? acceptedCoding(request.headers) : undefined
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
+  const tag = `"${coding ? `${hash}-${coding}` : hash}"`
+  if (mayDiffer) response.setHeader('Vary', 'Accept-Encoding')
   if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate')
   response.setHeader('ETag', tag)
   response.setHeader('Last-Modified', modified.toUTCString())
   const status = conditionalStatus(request.headers, tag, modified)
   if (status !== 200) return void response.writeHead(status).end()
   response.setHeader('Accept-Ranges', 'bytes')
-  response.setHeader('Content-Type', contentType(file.path))
+  response.setHeader('Content-Type', type)
   const range = request.method === 'GET' ? wantedRange(request.headers, tag, bytes.length) : undefined
   if (range === 'none') return void response.writeHead(416, { 'Content-Range': `bytes */${bytes.length}` }).end()
   if (range) response.setHeader('Content-Range', `bytes ${range.first}-${range.last}/${bytes.length}`)
-  const body = range ? bytes.subarray(range.first, range.last + 1) : bytes
+  if (coding) response.setHeader('Content-Encoding', coding)
+  const whole = coding ? compress(bytes, coding) : bytes
+  const body = range ? bytes.subarray(range.first, range.last + 1) : whole
   response.writeHead(range ? 206 : 200, { 'Content-Length': body.length }).end(body)
 }
 

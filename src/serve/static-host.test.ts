@@ -170,6 +170,36 @@ describe('ranges', () => {
   })
 })
 
+describe('codings', () => {
+  const long = 'a page of the copybook. '.repeat(100)
+  const ask = (coding: string, more = {}) => get('/long.txt', { 'Accept-Encoding': coding, ...more })
+
+  beforeAll(() => writeFileSync(join(folder, 'long.txt'), long))
+
+  test('a text is sent smaller to who accepts that, and caches know', async () => {
+    for (const coding of ['br', 'gzip']) {
+      const { body, header } = await ask(coding)
+      expect([body === long, header('Content-Encoding'), header('Vary')]).toEqual([true, coding, 'Accept-Encoding'])
+      expect(Number(header('Content-Length'))).toBeLessThan(200)
+    }
+    const { body, header } = await ask('identity')
+    expect([body, header('Content-Encoding'), header('Vary')]).toEqual([long, null, 'Accept-Encoding'])
+  })
+
+  test('each coding has a tag of its own', async () => {
+    const [br, gzip] = await Promise.all([ask('br'), ask('gzip')])
+    const tag = br.header('ETag') ?? ''
+    expect(gzip.header('ETag')).not.toBe(tag)
+    expect((await ask('br', { 'If-None-Match': tag })).status).toBe(304)
+    expect((await ask('gzip', { 'If-None-Match': tag })).status).toBe(200)
+  })
+
+  test('a part is of the file as it is', async () => {
+    const { status, body, header } = await ask('br', { Range: 'bytes=2-5' })
+    expect([status, body, header('Content-Encoding')]).toEqual([206, 'page', null])
+  })
+})
+
 describe('methods', () => {
   test('HEAD has the headers of GET and no body', async () => {
     for (const path of ['/about', '/assets/a.js', '/nothing']) {

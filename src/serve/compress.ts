@@ -1,0 +1,39 @@
+/** The content codings of a response (RFC 9110, section 8.4), as static hosts use them. */
+import type { IncomingHttpHeaders } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+export type Coding = 'br' | 'gzip'
+
+/** Texts. Photos, fonts and films are compressed by themselves. */
+const COMPRESSIBLE =
+  /^text\/|^application\/(?:json|ld\+json|xml|\w+\+xml|javascript|manifest\+json|wasm)|^image\/svg\+xml/
+
+/** A smaller text fits a packet as it is. */
+const LEAST = 512
+
+/** Whether answers of this type differ by what the browser accepts. @param size in bytes */
+export const isCompressible = (type: string, size: number): boolean => size >= LEAST && COMPRESSIBLE.test(type)
+
+/** The coding that the browser accepts, the smaller one first. */
+export function acceptedCoding(headers: IncomingHttpHeaders): Coding | undefined {
+  const accepted = new Map(
+    String(headers['accept-encoding'] ?? '')
+      .split(',')
+      .map((part): [string, string] => {
+        const [name = '', weight = ''] = part
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*q=/)
+        return [name, weight]
+      }),
+  )
+  return (['br', 'gzip'] as const).find(
+    (coding) => accepted.has(coding) && !/^0(?:\.0*)?$/.test(accepted.get(coding) ?? ''),
+  )
+}
+
+/** At the level at which hosts compress while they answer. */
+export const compress = (bytes: Uint8Array, coding: Coding): Buffer =>
+  coding === 'br'
+    ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    : gzipSync(bytes, { level: 6 })
