@@ -12,7 +12,28 @@ export default defineConfig(
       rolldownOptions: { checks: { pluginTimings: false } },
     },
     environments: {
-      client: { build: { assetsInlineLimit: 0 } },
+      client: {
+        build: {
+          assetsInlineLimit: 0,
+          rolldownOptions: {
+            input: ['index.html', 'src/page/hydrate.tsx'],
+            // The loader imports it by its address.
+            preserveEntrySignatures: 'allow-extension',
+            output: {
+              codeSplitting: {
+                // Each with all that it imports and that no group before it has: few requests, and the loader stays small.
+                groups: [
+                  { name: 'loader', test: /\/src\/entry-client\.tsx$/, priority: 4 },
+                  { name: 'app', test: /\/src\/page\/hydrate\.tsx$/, priority: 3 },
+                  // All that the other forms have of it is in it.
+                  { name: 'trial-form', test: /\/src\/forms\/trial-form\.tsx$/, priority: 2 },
+                  { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
+                ],
+              },
+            },
+          },
+        },
+      },
       // One file with all it needs, React included.
       ssr: {
         ...(command === 'build' && {

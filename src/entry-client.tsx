@@ -3,14 +3,25 @@ import { watchScroll } from './page/compact-header.ts'
 import { closeNoticeOnClick } from './page/dismiss-notice.ts'
 import { onIdle, onIntent } from './page/hydration-trigger.ts'
 import { keepTypedText } from './page/keep-typed-text.ts'
+import { preloadScript } from './page/preload-script.ts'
 import { sendFormsOnce } from './page/prevent-double-submit.ts'
+import { waitsForApp } from './page/waits-for-app.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
-/** Asks for the app, the shell and the page's data at once: none of them waits for another. */
+/**
+ * Asks for the app, the scripts of the page's blocks, the shell and the page's data at once: none of them waits for
+ * another. Their names stand in the HTML, so that this script stays as it is when they change.
+ */
 const start = async () => {
+  const [app, ...others] = (root.dataset['scripts'] as string).split(' ') as [string, ...string[]]
+  others.forEach(preloadScript)
   const ask = (name: string) => fetch(root.dataset[name] as string, { cache: 'no-cache' })
-  const [{ hydrate }, ...data] = await Promise.all([import('./page/hydrate.tsx'), ask('shell'), ask('page')])
+  const [{ hydrate }, ...data] = await Promise.all([
+    import(/* @vite-ignore */ app) as Promise<typeof import('./page/hydrate.tsx')>,
+    ask('shell'),
+    ask('page'),
+  ])
   return hydrate(root, data)
 }
 
@@ -25,6 +36,6 @@ if (import.meta.hot) {
   const begin = () => void start().catch(console.warn)
   // When the page becomes another, in milliseconds; without such a day no number is greater.
   if (Date.now() >= Number(root.dataset['turns'])) begin()
-  else if (root.dataset['hydrate'] === 'idle') onIdle(begin)
+  else if (waitsForApp()) onIdle(begin)
   else onIntent(begin)
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { App } from './page/app.tsx'
-import { loadBlocks, needsScript } from './page/load-blocks.ts'
+import { loadBlocks } from './page/load-blocks.ts'
 import type { View } from './page/view.ts'
 
 export type Rendered = {
@@ -11,8 +11,6 @@ export type Rendered = {
   head: string
   /** What goes into the root element. */
   body: string
-  /** When the browser should start the app. */
-  hydrate: 'idle' | 'intent'
 }
 
 /** React puts these in front of everything else; they belong in `<head>`. */
@@ -23,14 +21,13 @@ const FAILED = '<!--$!-->'
 
 /** @throws what a component throws: a page that cannot be drawn must stop the build, not show its error to every visitor */
 export async function render(view: View): Promise<Rendered> {
-  const { blocks } = view.page
-  await loadBlocks(blocks)
+  await loadBlocks(view.page.blocks)
   const app = <App screen={{ view }} />
   // Nothing waits inside the page, so it is drawn in one go, which takes half the time of a stream.
   const html = renderToString(app)
   if (html.includes(FAILED)) throw await failureOf(app)
   const [head = ''] = HOISTED.exec(html) ?? []
-  return { head, body: html.slice(head.length), hydrate: needsScript(blocks) ? 'idle' : 'intent' }
+  return { head, body: html.slice(head.length) }
 }
 
 /** `renderToString` keeps to itself what a block threw. */

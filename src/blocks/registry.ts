@@ -26,9 +26,9 @@ import { Quotes } from './quotes/quotes.tsx'
 export type BlockComponent<T extends BlockType> = ComponentType<{ block: Extract<Block, { type: T }> }>
 
 export type BlockEntry<T extends BlockType> =
-  /** Needs no script to work. */
+  /** Part of the app. */
   | { component: BlockComponent<T> }
-  /** Needs script: comes in a chunk of its own and hydrates when the browser is idle. */
+  /** In a chunk of its own. */
   | { load: () => Promise<BlockComponent<T>> }
 
 export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {

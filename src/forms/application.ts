@@ -6,6 +6,9 @@ import { createSubmissionDraft } from './submission-draft.ts'
 
 export const JOB_DRAFT = 'copybook.job-form.1'
 
+/** Names the job in an address that leads to the form: `/resume?job=Mathematics%20Teacher`. */
+export const JOB_QUERY = 'job'
+
 export type Application = Submission<JobField>
 
 /** The address of the page may bring the job's title. */

@@ -9,6 +9,8 @@ type Props = {
   action: string
   /** The same for forms that share what is typed; of a form with a draft in the tab's storage, the draft's. See `ui/typed-text.ts`. */
   name: string
+  /** The parameter of the page's address that brings a text into it. */
+  query?: string | undefined
   /** Something else stands in its place. */
   hidden?: boolean
   /** Heading of the summary, and what it lists. */
@@ -22,7 +24,7 @@ type Props = {
 }
 
 /** A form on a card, its mistakes above its fields. Until the page is alive the browser checks and posts by itself. */
-export function FormCard({ ref, action, name, hidden, problem, items, onInput, onSend, children }: Props) {
+export function FormCard({ ref, action, name, query, hidden, problem, items, onInput, onSend, children }: Props) {
   const hydrated = useHydrated()
   return (
     <form
@@ -31,6 +33,7 @@ export function FormCard({ ref, action, name, hidden, problem, items, onInput, o
       method="post"
       action={action}
       data-typed={name}
+      data-query={query}
       hidden={hidden}
       noValidate={hydrated}
       onInput={onInput}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { JobFormBlock } from '../schema/types.gen.ts'
 import { Section } from '../ui/section.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { JOB_DRAFT } from './application.ts'
+import { JOB_DRAFT, JOB_QUERY } from './application.ts'
 import { fieldValues } from './field-values.ts'
 import * as styles from './form.css.ts'
 import { JOB_FIELDS, type JobField, jobChecks } from './job-fields.ts'
@@ -37,6 +37,7 @@ export function JobForm({ block }: { block: JobFormBlock }) {
         words={words}
         action={service.endpoint}
         name={JOB_DRAFT}
+        query={JOB_QUERY}
         submission={application}
         status={status}
         mistakes={mistakes}

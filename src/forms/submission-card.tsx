@@ -30,6 +30,7 @@ type Props<Name extends string> = {
   action: string
   /** Of the form: see `FormCard`. */
   name: string
+  query?: string
   submission: Submission<Name>
   status: SubmissionState<Name>['status']
   mistakes: Mistakes
@@ -43,7 +44,7 @@ type Props<Name extends string> = {
  * browser posts it.
  */
 export function SubmissionCard<Name extends string>(props: Props<Name>) {
-  const { ref, words, action, name, submission, status, mistakes, send, children } = props
+  const { ref, words, action, name, query, submission, status, mistakes, send, children } = props
   const submitButton = useRef<HTMLButtonElement>(null)
   const thanks = useRef<HTMLElement>(null)
   const sending = status === 'sending'
@@ -73,6 +74,7 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
         ref={ref}
         action={action}
         name={name}
+        query={query}
         hidden={accepted}
         problem={words.problem}
         items={mistakes.items}

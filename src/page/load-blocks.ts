@@ -24,6 +24,3 @@ export function blockComponent(type: BlockType): AnyBlock {
   if (!component) throw new Error(`The block "${type}" is drawn before it is loaded.`)
   return component
 }
-
-/** Whether a page works only with script, and so hydrates when the browser is idle rather than on a sign of intent. */
-export const needsScript = (blocks: readonly Block[]): boolean => blocks.some(({ type }) => 'load' in registry[type])

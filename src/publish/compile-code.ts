@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FolderFiles } from '../documents/read-folder.ts'
-import { RENDERER, SHEETS, SITE, TEMPLATE } from './code/bundle-names.ts'
+import { RENDERER, SCRIPTS, SHEETS, SITE, TEMPLATE } from './code/bundle-names.ts'
 import { cachedFiles, isCached } from './code/code-cache.ts'
+import type { PageScripts } from './code/page-scripts.ts'
 import { sourceHash } from './code/source-hash.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
 import type { Code } from './prerender.ts'
@@ -39,6 +40,7 @@ export async function compileCode(projectFolder: string, mode: string): Promise<
     version: key,
     template: textOf(TEMPLATE),
     sheets: JSON.parse(textOf(SHEETS)) as StyleSheet[],
+    scripts: JSON.parse(textOf(SCRIPTS)) as PageScripts,
     // Loaded when the first page is to be drawn: in many builds none is.
     render: async (view) => ((await import(renderer)) as Pick<Code, 'render'>).render(view),
     files: new Map([

@@ -7,7 +7,8 @@ export type DocumentParts = {
   head: string
   shell: string
   page: string
-  hydrate: string
+  /** Addresses with spaces between them, the app's own first. */
+  scripts: string
   /** An attribute, or nothing: when the page becomes another. */
   turns: string
   body: string

@@ -7,6 +7,7 @@ import { textDirection } from '../link/text-direction.ts'
 import type { View } from '../page/view.ts'
 import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
 import { fileName } from '../routing/routes.ts'
+import { type PageScripts, scriptsFor } from './code/page-scripts.ts'
 import { shortHash } from './code/short-hash.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
 import { datedPage, datedShell, datedSource, turnsAttribute } from './coming-data.ts'
@@ -30,6 +31,7 @@ export type Code = {
   template: string
   /** The styles of the frame and of the blocks, in the order of the cascade. */
   sheets: readonly StyleSheet[]
+  scripts: PageScripts
   render: (view: View) => Promise<Rendered>
 }
 
@@ -56,7 +58,7 @@ type Versioned = PageData & { version: string }
  */
 export async function prerenderSite(
   dated: DatedSite,
-  { template, sheets, render }: Code,
+  { template, sheets, scripts: pageScripts, render }: Code,
   target: SiteWriter,
   blog?: Blog,
   before: WrittenPages = new Map(),
@@ -64,7 +66,7 @@ export async function prerenderSite(
 ): Promise<WrittenPages> {
   const { site } = dated
   const styles = pageSheets(site, sheets)
-  const shell = versionedShell(dated, template, styles)
+  const shell = versionedShell(dated, template, styles, pageScripts)
   const feed = blog && atomFeed(site, blog.summaries)
   const scripts = [noticeScript(shell)].filter((text) => text !== undefined)
   const siteHead = [
@@ -92,7 +94,7 @@ export async function prerenderSite(
 
   /** HTML of one page. Its text is the same for the same frame, path and data. */
   async function documentOf({ name, path }: NextPage, page: Versioned): Promise<string> {
-    const { head, body, hydrate } = await render({ shell, page, path, search: '' })
+    const { head, body } = await render({ shell, page, path, search: '' })
     return fillDocument(
       template.replaceAll('="./', () => `="${site.base}`),
       {
@@ -101,7 +103,9 @@ export async function prerenderSite(
         head: `${styleTags(sheetsFor(styles, blocksOfAllDays(page)))}${head}${siteHead}${pageJsonLd(site, page)}${page.subject ? postJsonLd(site, page.subject, path) : ''}`,
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
-        hydrate,
+        scripts: scriptsFor(pageScripts, page.blocks)
+          .map((name) => site.base + name)
+          .join(' '),
         turns: turnsAttribute(shell, page),
         body,
       },

@@ -44,12 +44,13 @@ const taken = (): string[] => rendered.splice(0)
 /** Draws all that it is given, so that a page differs as soon as anything that it may show does. */
 const code = (words = 'code'): CompiledCode => ({
   version: words,
-  template: `${words} {{language}} {{head}} {{shell}} {{page}} {{hydrate}} {{turns}} {{body}}`,
+  template: `${words} {{language}} {{head}} {{shell}} {{page}} {{scripts}} {{turns}} {{body}}`,
   sheets: [],
+  scripts: { app: ['assets/a.js'], blocks: {} },
   files: new Map([['assets/a.js', new TextEncoder().encode(words)]]),
   render: async (view: View) => {
     rendered.push(view.page.title)
-    return { head: '', body: JSON.stringify(view), hydrate: 'idle' }
+    return { head: '', body: JSON.stringify(view) }
   },
 })
 

@@ -90,7 +90,7 @@ const annotations = {
     adds: 'the group also gets `under`, the address under which each entry of the list has a page of its own',
     checked: 'links lead to entries that are there; no line of `routes.yaml` has such an address',
   },
-  'x-needs-script': { at: 'a block', adds: 'its scripts come by themselves; without it, at the first sign of intent' },
+  'x-own-chunk': { at: 'a block', adds: 'its scripts are a file of their own, which only pages with the block fetch' },
   'x-files': { at: 'a schema', checked: 'which files exist; a file of another name is told' },
   'x-required-file': { at: 'a schema', checked: 'the file is there' },
   'x-collection': { at: 'a schema', checked: 'references to its entries lead somewhere' },

@@ -14,9 +14,9 @@ const TYPES = `
 export type BlockComponent<T extends BlockType> = ComponentType<{ block: Extract<Block, { type: T }> }>
 
 export type BlockEntry<T extends BlockType> =
-  /** Needs no script to work. */
+  /** Part of the app. */
   | { component: BlockComponent<T> }
-  /** Needs script: comes in a chunk of its own and hydrates when the browser is idle. */
+  /** In a chunk of its own. */
   | { load: () => Promise<BlockComponent<T>> }
 
 `
@@ -39,7 +39,7 @@ export function blockRegistry({ blocks }: SchemaSet, exists: (path: string) => b
     const path = HOMES.map((home) => home(name)).find(exists)
     if (!path) throw new Error(`The block "${name}" has no component: write src/${HOMES[0]?.(name)}.`)
     const from = path.startsWith('blocks/') ? `./${path.slice('blocks/'.length)}` : `../${path}`
-    return { name, from, component: componentName(name), lazy: schema['x-needs-script'] === true }
+    return { name, from, component: componentName(name), lazy: schema['x-own-chunk'] === true }
   })
   const imports = entries
     .filter(({ lazy }) => !lazy)

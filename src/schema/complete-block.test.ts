@@ -9,7 +9,7 @@ const written: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Fee table',
   description: 'What classes cost.',
-  'x-needs-script': true,
+  'x-own-chunk': true,
   required: ['heading', 'rows', 'tone'],
   properties: {
     heading: { type: 'string', title: 'Heading', examples: ['Fees: all of them'] },
@@ -37,7 +37,7 @@ test('what all blocks have alike is made from the name', () => {
   expect(whole.properties?.['type']).toMatchObject({ const: 'fee-table', description: 'fee-table: What classes cost.' })
   expect(whole).toMatchObject({
     'x-type': 'FeeTableBlock',
-    'x-needs-script': true,
+    'x-own-chunk': true,
     type: 'object',
     additionalProperties: false,
     required: ['type', 'heading', 'rows', 'tone'],
@@ -60,12 +60,12 @@ test('a whole schema stays as it is', () => {
 const schemas = { fileTypes: new Map(), blocks: new Map([['fee-table', whole]]) }
 const FILES = ['blocks/fee-table/fee-table.tsx', 'blocks/fee-table/examples.yaml']
 
-test('a block that needs script is loaded, another is at hand', () => {
+test('a block with a chunk of its own is loaded, another is at hand', () => {
   const registry = blockRegistry(schemas, (path) => FILES.includes(path))
   expect(registry).toContain(
     "'fee-table': { load: () => import('./fee-table/fee-table.tsx').then((module) => module.FeeTable) },",
   )
-  const plain = new Map([['fee-table', { ...whole, 'x-needs-script': false }]])
+  const plain = new Map([['fee-table', { ...whole, 'x-own-chunk': false }]])
   expect(blockRegistry({ ...schemas, blocks: plain }, (path) => FILES.includes(path))).toContain(
     "import { FeeTable } from './fee-table/fee-table.tsx'",
   )

@@ -9,6 +9,7 @@ import { siteStyles } from '../link/site-styles.ts'
 import { textDirection } from '../link/text-direction.ts'
 import { sitePath } from '../page/site-path.ts'
 import type { View } from '../page/view.ts'
+import { APP } from '../publish/code/entries.ts'
 import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
 import { fillDocument } from '../publish/document.ts'
 import { createImageMaker, imageCache } from '../publish/make-image.ts'
@@ -77,7 +78,7 @@ async function renderPage(server: ViteDevServer, site: Site, route: Route, view:
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in.')
   const { render } = await ssr.runner.import<ServerEntry>('/src/entry-server.tsx')
-  const { head, body, hydrate } = await render(view)
+  const { head, body } = await render(view)
   // The template is the same for all, and not every address is one that Vite can take.
   const template = await server.transformIndexHtml(
     site.base,
@@ -93,7 +94,7 @@ async function renderPage(server: ViteDevServer, site: Site, route: Route, view:
       head,
     shell: shellAddress(site.base),
     page: pageFileAddress(site.base, route.name),
-    hydrate,
+    scripts: site.base + APP,
     turns: '',
     body,
   })

@@ -16,9 +16,9 @@ const SECRET = '983001234567'
 const IN_BASE64 = btoa(SECRET)
 
 const FILES: Record<string, string> = {
-  'index.html': '<!doctype html><head>{{head}}</head>{{language}}{{shell}}{{page}}{{hydrate}}<div>{{body}}</div>',
+  'index.html': '<!doctype html><head>{{head}}</head>{{language}}{{shell}}{{page}}{{scripts}}<div>{{body}}</div>',
   'src/entry-server.tsx':
-    'export const render = async (view: { path: string }) => ({ head: "", body: "page " + view.path, hydrate: "idle" })',
+    'export const render = async (view: { path: string }) => ({ head: "", body: "page " + view.path })',
   'src/entry-client.tsx': 'export const here: string = "client"',
   'src/notes.md': 'import # no script',
   'src/broken.ts': 'const = 1',

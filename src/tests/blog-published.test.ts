@@ -88,6 +88,7 @@ describe('a post', () => {
     visiting(WIDE, async ({ page }) => {
       await service(page, null)
       await page.goto(ADDRESS)
+      await hydrated(page)
       await page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' }).waitFor()
     }))
 
@@ -120,6 +121,7 @@ test('the list stays when it cannot be refreshed, and changes when it can', () =
     await page.unrouteAll()
     await service(page, [fresh])
     await page.reload()
+    await hydrated(page)
     await page.getByText('1 article', { exact: true }).waitFor()
   }))
 

@@ -9,8 +9,7 @@ import { hydrated, idle, visiting } from './visit.ts'
 
 const { main, based } = inject('sites')
 const CAREERS = mainHeading(pageHtml(main, 'career'))
-const STATIC = ['faq', 'career', 'terms-of-service', 'privacy-policy']
-const WITH_SCRIPT = ['', 'about', 'curriculum', 'resume', 'blogs']
+const COMPLETE = ['', 'about', 'curriculum', 'faq', 'career', 'resume', 'terms-of-service']
 
 /** The addresses of the scripts that the page asks for from now on. */
 const scripts = (page: Page): string[] => {
@@ -32,11 +31,10 @@ async function expectNothingForTheBlog(page: Page, seen: readonly string[]): Pro
 }
 
 describe('the app comes when it is needed, with nothing for the blog, and breaks no policy', () => {
-  test.each(STATIC)('/%s: at the first sign of intent', async (path) => {
+  test.each(COMPLETE)('/%s: at the first sign of intent', async (path) => {
     await visiting({ fresh: true }, async ({ page, problems }) => {
       const seen = scripts(page)
       await page.goto(main.url + path)
-      expect(await page.locator('#root').getAttribute('data-hydrate')).toBe('intent')
       await idle(page)
       expect(seen).toHaveLength(1)
       await hydrated(page)
@@ -63,17 +61,29 @@ describe('the app comes when it is needed, with nothing for the blog, and breaks
     })
   })
 
-  test.each(WITH_SCRIPT)('/%s: by itself, when the browser is idle', async (path) => {
-    await visiting({ fresh: true }, async ({ page, problems }) => {
-      const seen = scripts(page)
+  test.each([
+    ['blogs', 'posts are on their way'],
+    ['resume?job=Mathematics', 'the address fills in a field'],
+  ])('/%s: by itself, since %s', async (path) => {
+    await visiting({}, async ({ page, problems }) => {
       await page.goto(main.url + path)
       await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-      if (path !== 'blogs') await expectNothingForTheBlog(page, seen)
       expect(problems).toEqual([])
     })
   })
 
-  // A tenth of a kilobyte of it asks for shell and data together with the app, which saves two round trips.
+  test('/resume: by itself, since a draft is kept', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(`${main.url}resume`)
+      await hydrated(page)
+      await page.fill('[name=name]', 'Mitali')
+      await page.reload()
+      await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+      expect(await page.inputValue('[name=name]')).toBe('Mitali')
+    })
+  })
+
+  // A tenth of a kilobyte of it asks for all that a page needs at once, which saves two round trips.
   test('the loader is less than 2.6 KB of what the browser runs', () => {
     const html = readFileSync(join(main.folder, 'faq.html'), 'utf8')
     const [, loader = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html) ?? []

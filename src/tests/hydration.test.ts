@@ -39,7 +39,7 @@ test('the development build does warn: a page that differs is noticed', async ()
   })
 })
 
-test('app, shell and data of a page are asked for at once', async () => {
+test.each(['faq', '', 'curriculum'])('/%s: app, blocks, shell and data are asked for at once', async (path) => {
   await visiting({ fresh: true }, async ({ page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -47,17 +47,18 @@ test('app, shell and data of a page are asked for at once', async () => {
     })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await page.route('**/assets/hydrate*', async (route) => {
+    await page.goto(main.url + path)
+    const first = asked.length
+    await page.route(/[.](js|json)([?]|$)/, async (route) => {
       await held
       await route.continue()
     })
-    await page.goto(`${main.url}faq`)
+    const scripts = (await page.locator('#root').getAttribute('data-scripts'))?.split(' ') ?? []
+    const data = ['/data/shell.json', `/data/pages/${path || 'index'}.json`]
     await page.dispatchEvent('body', 'keydown')
-    await expect
-      .poll(() => asked.filter((path) => path.endsWith('.json')).sort())
-      .toEqual(['/data/pages/faq.json', '/data/shell.json'])
+    await expect.poll(() => asked.slice(first).sort()).toEqual([...scripts, ...data].sort())
     release()
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-    expect(asked.filter((path) => path.endsWith('.json'))).toHaveLength(2)
+    expect(asked.slice(first).filter((address) => /[.](js|json)$/.test(address))).toHaveLength(scripts.length + 2)
   })
 })

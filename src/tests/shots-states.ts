@@ -126,7 +126,7 @@ export const states: readonly State[] = [
     has: 'main summary',
     whole: true,
     act: async (page) => {
-      for (const summary of (await page.locator('main summary').all()).slice(0, 3)) await summary.click()
+      for (const summary of (await page.locator('main summary:visible').all()).slice(0, 3)) await summary.click()
     },
   },
   {

@@ -51,6 +51,8 @@ export async function visiting<T>(options: TabOptions, act: (visit: Visit) => Pr
 
 /** Waits until the page is alive: its data fetched, its app hydrated. A touch of intent starts it. */
 export async function hydrated(page: Page): Promise<void> {
+  // The loader has run by then.
+  await page.waitForLoadState('domcontentloaded')
   await page.dispatchEvent('body', 'pointerdown')
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
 }

@@ -1,7 +1,9 @@
 /** The scripts, the style sheets and the renderer, built by Vite from the sources alone. */
 import { createBuilder, type Rolldown, type ViteBuilder } from 'vite'
 import type { FolderFiles } from '../../documents/read-folder.ts'
-import { RENDERER, SHEETS, SITE, TEMPLATE } from './bundle-names.ts'
+import { readBlockModules } from './block-modules.ts'
+import { RENDERER, SCRIPTS, SHEETS, SITE, TEMPLATE } from './bundle-names.ts'
+import { pageScripts } from './page-scripts.ts'
 import { preloadPlugin } from './preload-plugin.ts'
 import { readStyles, stylePlugin } from './style-plugin.ts'
 import { styleSheets } from './style-sheets.ts'
@@ -28,21 +30,26 @@ export async function bundleCode(projectFolder: string, mode: string): Promise<F
   })
   const { sheets, assets } = styleSheets(projectFolder, styles.units, styles.modules)
   const bundle = new Map<string, Uint8Array>()
-  for (const [name, bytes] of client) bundle.set(name === 'index.html' ? TEMPLATE : SITE + name, bytes)
+  for (const file of client) bundle.set(file.fileName === 'index.html' ? TEMPLATE : SITE + file.fileName, bytesOf(file))
   for (const [name, bytes] of assets) bundle.set(SITE + name, bytes)
   for (const { file, blocks, css } of sheets) {
     // Beside the files it points at.
     if (blocks) bundle.set(SITE + file, bytesOf(css.replaceAll('url(./assets/', 'url(./')))
   }
-  bundle.set(RENDERER, ssr.get('entry-server.js') ?? missing('entry-server.js'))
+  const renderer = ssr.find(({ fileName }) => fileName === 'entry-server.js') ?? missing('entry-server.js')
+  bundle.set(RENDERER, bytesOf(renderer))
+  const chunks = client.filter((file) => file.type === 'chunk')
+  bundle.set(SCRIPTS, bytesOf(JSON.stringify(pageScripts(chunks, readBlockModules(projectFolder)))))
   bundle.set(SHEETS, bytesOf(JSON.stringify(sheets)))
   return bundle
 }
 
-async function output(builder: ViteBuilder, name: 'client' | 'ssr'): Promise<Map<string, Uint8Array>> {
+type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset
+
+async function output(builder: ViteBuilder, name: 'client' | 'ssr'): Promise<BuiltFile[]> {
   const environment = builder.environments[name] ?? missing(name)
   const built = (await builder.build(environment)) as Rolldown.RolldownOutput
-  return new Map(built.output.map((file) => [file.fileName, bytesOf(file.type === 'chunk' ? file.code : file.source)]))
+  return built.output
 }
 
 /** Vite keeps what it finds in `NODE_ENV`, and React chooses by it. */
@@ -57,7 +64,10 @@ async function withNodeEnv<T>(mode: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-const bytesOf = (source: string | Uint8Array): Uint8Array => (typeof source === 'string' ? Buffer.from(source) : source)
+const bytesOf = (from: string | BuiltFile): Uint8Array => {
+  const source = typeof from === 'string' ? from : from.type === 'chunk' ? from.code : from.source
+  return typeof source === 'string' ? Buffer.from(source) : source
+}
 
 function missing(what: string): never {
   throw new Error(`Vite built no "${what}".`)

@@ -9,5 +9,8 @@ export const TEMPLATE = 'template.html'
 /** A module that turns a page's data into HTML. */
 export const RENDERER = 'renderer.js'
 
+/** Which scripts a page needs, as JSON. */
+export const SCRIPTS = 'scripts.json'
+
 /** The style sheets in the order of the cascade, as JSON. */
 export const SHEETS = 'sheets.json'

@@ -33,7 +33,7 @@ describe('what a file imports', () => {
       'src/deep/two.css.ts': `import '../four.ts'`,
       'src/plain.css': '@import "nothing";',
       'src/four.ts': 'export const four = 4',
-      'src/later.ts': '',
+      'src/later.ts': 'import(/* @vite-ignore */ document.title)',
     })
     expect([...readModuleGraph(project, ['src/a.tsx'])].sort()).toEqual([
       ['src/a.tsx', { static: ['src/deep/two.css.ts', 'src/plain.css', 'src/four.ts'], dynamic: ['src/later.ts'] }],

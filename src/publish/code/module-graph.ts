@@ -16,6 +16,9 @@ export type ModuleGraph = ReadonlyMap<string, ModuleImports>
 
 const SCRIPT = /\.tsx?$/
 
+/** An address that is known only in the browser. Vite leaves it alone as well. */
+const IGNORED = '/* @vite-ignore */ '
+
 /**
  * Follows the imports of `entries` through the project's own files.
  *
@@ -53,7 +56,9 @@ function readImports(projectFolder: string, path: string): ModuleImports {
       ...exports.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ]),
     dynamic: own(
-      module.dynamicImports.map(({ moduleRequest: { start, end } }) => literalText(text.slice(start, end), path)),
+      module.dynamicImports
+        .filter(({ moduleRequest: { start } }) => !text.slice(0, start).endsWith(IGNORED))
+        .map(({ moduleRequest: { start, end } }) => literalText(text.slice(start, end), path)),
     ),
   }
 }

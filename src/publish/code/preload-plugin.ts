@@ -4,16 +4,11 @@ import type { Plugin } from 'vite'
 /** By this module Vite wraps each dynamic import. Vite's own is four times as long, since it also brings style sheets. */
 const WRAPPER = /^\0vite\/preload-helper\.js$/
 
-/**
- * `scripts` are addresses as seen from `importer`. Asked for twice, a script is fetched once; what cannot be fetched ahead
- * fails with the import, not here.
- */
+/** `scripts` are addresses as seen from `importer`. */
 const HELPER = `
+import { preloadScript } from '/src/page/preload-script.ts'
 export const __vitePreload = (load, scripts = [], importer) => {
-  for (const script of scripts) {
-    const { href } = new URL(script, importer)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
+  for (const script of scripts) preloadScript(new URL(script, importer).href)
   return load()
 }`
 

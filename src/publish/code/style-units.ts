@@ -1,5 +1,6 @@
 /** Style files that always come together, so that a page carries the styles of its own blocks and no others. */
 import { REGISTRY, readBlockModules } from './block-modules.ts'
+import { APP, LOADER, RENDERER_ENTRY } from './entries.ts'
 import { evaluationOrder, type ModuleGraph, readModuleGraph } from './module-graph.ts'
 
 /** Files used by the same blocks. */
@@ -16,7 +17,7 @@ export type StyleUnit = {
  */
 const WIDELY_SHARED = 5
 
-const ENTRIES = ['src/entry-server.tsx', 'src/entry-client.tsx']
+const ENTRIES = [RENDERER_ENTRY, LOADER, APP]
 
 /** `x.css.ts`, and plain `x.css`. */
 export const STYLE_FILE = /\.css(\.ts)?$/

@@ -1,0 +1,10 @@
+/** Modules by which the code is entered. Paths from the project's folder. */
+
+/** The script on every page. */
+export const LOADER = 'src/entry-client.tsx'
+
+/** What the loader fetches, by the address that stands in the HTML. */
+export const APP = 'src/page/hydrate.tsx'
+
+/** Draws pages as HTML. */
+export const RENDERER_ENTRY = 'src/entry-server.tsx'

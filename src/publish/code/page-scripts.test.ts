@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Block } from '../../schema/types.gen.ts'
+import { pageScripts, scriptsFor } from './page-scripts.ts'
+
+const chunk = (fileName: string, module: string, imports: string[] = []) => ({
+  fileName,
+  imports,
+  moduleIds: [`/project/${module}`],
+})
+
+const CHUNKS = [
+  chunk('loader.js', 'src/entry-client.tsx'),
+  chunk('runtime.js', 'runtime.js'),
+  chunk('app.js', 'src/page/hydrate.tsx', ['runtime.js', 'loader.js']),
+  chunk('fields.js', 'src/forms/fields.ts', ['app.js', 'loader.js']),
+  chunk('toasts.js', 'src/ui/toast.tsx', ['fields.js', 'app.js']),
+  chunk('form.js', 'src/forms/form.tsx', ['app.js', 'toasts.js', 'fields.js']),
+]
+
+test('a block needs its own script and all that this imports, but nothing that comes with the app', () => {
+  const scripts = pageScripts(
+    CHUNKS,
+    new Map([
+      ['trial-form', 'src/forms/form.tsx'],
+      ['faq', 'src/page/hydrate.tsx'],
+    ]),
+  )
+  expect(scripts).toEqual({
+    app: ['app.js', 'runtime.js'],
+    blocks: { 'trial-form': ['form.js', 'toasts.js', 'fields.js'] },
+  })
+  const shown = [{ type: 'faq' }, { type: 'trial-form' }, { type: 'trial-form' }] as Block[]
+  expect(scriptsFor(scripts, shown)).toEqual(['app.js', 'runtime.js', 'form.js', 'toasts.js', 'fields.js'])
+  expect(scriptsFor(scripts, [])).toEqual(['app.js', 'runtime.js'])
+})
+
+test('a component without a script is an error', () => {
+  expect(() => pageScripts(CHUNKS, new Map([['faq', 'src/forms/gone.tsx']]))).toThrow('src/forms/gone.tsx')
+})
