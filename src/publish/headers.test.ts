@@ -57,6 +57,14 @@ test('or back to the site, where it is told the page to show, under whatever add
   expect(policy).toContain("connect-src 'self' https://forms.example.org;")
 })
 
+test('no page of another origin may embed what the site answers', () => {
+  expect(headersFor(local, '/school/data/pages/about.json')).toMatchObject({
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  })
+})
+
 test('hashed files are kept for ever, data is asked for anew, pages are left to the host', () => {
   expect(headersFor(local, '/school/assets/a.js')['Cache-Control']).toContain('immutable')
   expect(headersFor(local, '/school/data/pages/about.json')['Cache-Control']).toBe('no-cache')

@@ -19,6 +19,7 @@ export function headerRules(
       headers: {
         'Content-Security-Policy': contentSecurityPolicy({ services, settings }, inline),
         'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Strict-Transport-Security': 'max-age=31536000',

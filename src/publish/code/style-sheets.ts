@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
 import { transform } from 'lightningcss'
+import { MOST_SHEETS, mergeSheets } from './merge-sheets.ts'
 import { shortHash } from './short-hash.ts'
 import type { StyleModule } from './style-modules.ts'
 import type { StyleUnit } from './style-units.ts'
@@ -48,13 +49,19 @@ export function styleSheets(
     assets.set(place, bytes)
     return `./${place}`
   }
-  const sheets = units.map(({ files, blocks }, index): StyleSheet => {
+  const ofUnits = units.map(({ files, blocks }) => {
     const source = files.map((path) => withAddresses(projectFolder, path, modules.get(path)?.css ?? '', toAsset))
-    const css = minify(source.join('\n'), files.join(', '))
+    return { css: minify(source.join('\n'), files.join(', ')), blocks }
+  })
+  const merged = mergeSheets(
+    ofUnits.filter(({ css }) => css !== ''),
+    MOST_SHEETS,
+  )
+  const sheets = merged.map(({ css, blocks }, index): StyleSheet => {
     const place = String(index).padStart(2, '0')
     return { file: `assets/styles-${place}-${shortHash(css)}.css`, ...(blocks && { blocks }), css }
   })
-  return { sheets: sheets.filter(({ css }) => css !== ''), assets }
+  return { sheets, assets }
 }
 
 /**
