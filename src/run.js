@@ -18,6 +18,7 @@ const commands = {
   start: 'commands/start.ts',
   build: 'commands/build.ts',
   preview: 'commands/preview.ts',
+  host: 'commands/host.ts',
   check: 'commands/check.ts',
   test: 'commands/test.ts',
   bench: 'commands/bench.ts',

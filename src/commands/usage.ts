@@ -44,6 +44,19 @@ const USAGE: Readonly<Record<string, readonly string[]>> = {
     '',
     'PORT names another port, OUT_DIR another folder.',
   ],
+  host: [
+    'npm run --silent host -- nginx > site.conf',
+    'npm run --silent host -- caddy > Caddyfile',
+    '',
+    'Prints the settings with which nginx or Caddy serve the site that was built last: its headers, its redirects and',
+    'how long each file is kept. Print them again after each build.',
+    '',
+    '  --root <folder>    where the site lies on the server, when it is not the folder that was built',
+    '  --name <name>      the name of the site, such as www.example.org',
+    '  --listen <port>    another port than the usual one, or address and port',
+    '',
+    'OUT_DIR names another folder.',
+  ],
 }
 
 /** @returns what to print, where `args` ask for help */

@@ -6,6 +6,12 @@ import { SCHEDULE_FILE } from './schedule.ts'
 /** Headers for every address that a pattern of the `_headers` format answers. */
 export type HeaderRule = { pattern: string; headers: Record<string, string> }
 
+/** `Cache-Control` of what no rule speaks of: pages are asked for anew each time. */
+export const REVALIDATED = 'public, max-age=0, must-revalidate'
+
+/** `Cache-Control` of a 404: what is missing today may be there after the next deployment, in a hashed folder too. */
+export const NOT_KEPT = 'no-store'
+
 /** @param inline every style sheet and script that a page may carry, exactly as it stands between its tags */
 export function headerRules(
   { base, services, settings }: Site,
@@ -98,6 +104,9 @@ export function readHeaders(text: string): HeaderRule[] {
   }
   return rules
 }
+
+/** The path below which the site lives, with a slash at its end: the first rule is that of every address. */
+export const baseOf = (rules: readonly HeaderRule[]): string => rules[0]?.pattern.replace(/\*$/, '') ?? '/'
 
 /** The headers for `pathname`: every rule that answers it, the later ones over the earlier. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {

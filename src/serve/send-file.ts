@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
+import { NOT_KEPT, REVALIDATED } from '../publish/headers.ts'
 import { acceptedCoding, compress, isCompressible } from './compress.ts'
 import type { FoundFile } from './find-file.ts'
 
@@ -15,15 +16,19 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27)
   const tag = `"${coding ? `${hash}-${coding}` : hash}"`
   if (mayDiffer) response.setHeader('Vary', 'Accept-Encoding')
-  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate')
+  if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', REVALIDATED)
   response.setHeader('ETag', tag)
   response.setHeader('Last-Modified', modified.toUTCString())
   const status = conditionalStatus(request.headers, tag, modified)
+  if (status === 412) response.setHeader('Cache-Control', NOT_KEPT)
   if (status !== 200) return void response.writeHead(status).end()
   response.setHeader('Accept-Ranges', 'bytes')
   response.setHeader('Content-Type', type)
   const range = request.method === 'GET' ? wantedRange(request.headers, tag, bytes.length) : undefined
-  if (range === 'none') return void response.writeHead(416, { 'Content-Range': `bytes */${bytes.length}` }).end()
+  if (range === 'none') {
+    const headers = { 'Content-Range': `bytes */${bytes.length}`, 'Cache-Control': NOT_KEPT }
+    return void response.writeHead(416, headers).end()
+  }
   if (range) response.setHeader('Content-Range', `bytes ${range.first}-${range.last}/${bytes.length}`)
   if (coding) response.setHeader('Content-Encoding', coding)
   const whole = coding ? compress(bytes, coding) : bytes

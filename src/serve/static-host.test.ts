@@ -108,6 +108,11 @@ describe('how long an answer is kept', () => {
       expect([status, header('Cache-Control'), header('X-Rule')]).toEqual([404, 'no-store', 'all'])
     }
   })
+
+  test('nor an answer without the file that was asked for', async () => {
+    for (const headers of [{ 'If-Match': '"other"' }, { Range: 'bytes=99-' }] as Record<string, string>[])
+      expect((await get('/assets/a.js', headers)).header('Cache-Control')).toBe('no-store')
+  })
 })
 
 describe('conditions', () => {

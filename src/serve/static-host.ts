@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { headersFor, readHeaders } from '../publish/headers.ts'
+import { baseOf, headersFor, NOT_KEPT, readHeaders } from '../publish/headers.ts'
 import { hostRuleFor, readHostRules } from '../publish/host-rules.ts'
 import { findFile } from './find-file.ts'
 import { type Middleware, onlyReading } from './middleware.ts'
@@ -24,7 +24,7 @@ export function createStaticHost(folder: string, before: readonly Middleware[] =
 function staticFiles(folder: string): Middleware {
   return (request, response) => {
     const rules = readHeaders(readIfThere(join(folder, '_headers')))
-    const base = rules[0]?.pattern.replace(/\*$/, '') ?? '/'
+    const base = baseOf(rules)
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const find = (address: string | undefined) =>
       address?.startsWith(base) ? findFile(folder, address.slice(base.length - 1)) : undefined
@@ -42,13 +42,12 @@ function sendOn(to: string, response: ServerResponse): void {
   response.end()
 }
 
-/** What is missing today may be there after the next deployment: however long such files are kept, this answer is not. */
 function sendNotFound(folder: string, response: ServerResponse): void {
   const page = readIfThere(join(folder, '404.html'))
   response.writeHead(404, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(page),
-    'Cache-Control': 'no-store',
+    'Cache-Control': NOT_KEPT,
   })
   response.end(page)
 }

@@ -1,0 +1,39 @@
+/** `npm run host -- nginx|caddy`: prints the configuration with which a web server serves the site as it was built last. */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { outFolder } from '../publish/output/prepare-output.ts'
+import { caddyConfig } from '../serve/hosts/caddy.ts'
+import { nginxConfig } from '../serve/hosts/nginx.ts'
+import { readServedSite, type ServedSite } from '../serve/hosts/served-site.ts'
+import type { CommandContext } from './context.ts'
+import { usageFor } from './usage.ts'
+
+const CONFIGS: Readonly<Record<string, (site: ServedSite) => string>> = { nginx: nginxConfig, caddy: caddyConfig }
+
+/** @returns 1 when there is no such server, or no built site */
+export async function run(args: readonly string[], { projectFolder, env, print }: CommandContext): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      root: { type: 'string' },
+      name: { type: 'string' },
+      listen: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  const config = CONFIGS[positionals[0] ?? '']
+  if (values.help || !config || positionals.length > 1) {
+    print(usageFor('host', ['--help']) ?? '')
+    return values.help ? 0 : 1
+  }
+  const folder = outFolder(projectFolder, env)
+  if (!existsSync(join(folder, '_headers'))) {
+    print(`There is no built site in ${folder}. Build it first: npm run build`)
+    return 1
+  }
+  const { root = folder, name, listen } = values
+  print(config(readServedSite(folder, { root: resolve(root), name, listen })).trimEnd())
+  return 0
+}

@@ -1,0 +1,103 @@
+/** A built site as nginx serves it: a file for `conf.d/`, or for an `include` inside `http { }`. */
+import { addressPattern, fileOf, type ServedSite } from './served-site.ts'
+
+export function nginxConfig(site: ServedSite): string {
+  return [
+    ...lines('', [
+      `# Written by: npm run host -- nginx. Write it anew after each build: it names the site's styles by hash.`,
+    ]),
+    'server {',
+    ...lines('  ', [
+      ...(site.listen ? [`listen ${site.listen};`] : ['listen 80;', 'listen [::]:80;']),
+      `server_name ${site.name ?? '_'};`,
+      `root ${quoted(site.root)};`,
+      'server_tokens off;',
+      'absolute_redirect off;',
+      'if_modified_since before;',
+      ...typeLines(site.types),
+      ...setLines(site.defaults),
+      ...Object.entries(site.headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+      ...Object.keys(site.defaults).map((name) => `add_header ${name} ${variable(name)} always;`),
+      'error_page 404 @missing;',
+      ...block('location @missing', [...setLines(site.missing), 'rewrite ^ /404.html break;']),
+      ...block('location ~ "/\\\\.(?!well-known(/|$))"', ['return 404;']),
+      ...['_headers', '_redirects'].flatMap((file) => block(exactly(site.base + file), ['return 404;'])),
+      ...site.folders.flatMap(({ pattern, headers }) =>
+        block(pattern.endsWith('*') ? `location ^~ ${quoted(decodeURI(pattern.slice(0, -1)))}` : exactly(pattern), [
+          ...setLines(headers),
+          ...fileLines(site, []),
+        ]),
+      ),
+      ...ruleLines(site),
+      ...block(`location ${quoted(decodeURI(site.base))}`, fileLines(site, [])),
+      ...(site.base === '/' ? [] : block('location /', ['return 404;'])),
+    ]),
+    '}',
+    '',
+  ].join('\n')
+}
+
+function ruleLines(site: ServedSite): string[] {
+  return site.rules.flatMap((rule) => {
+    const moved = rule.status === 301
+    const where = `location ~ ${quoted(addressPattern(rule.from))}`
+    return block(
+      where,
+      moved ? [`return 301 ${quoted(withoutDollar(rule.to))};`] : fileLines(site, [fileOf(site, rule)]),
+    )
+  })
+}
+
+/** The file at an address, or one of `others`. */
+function fileLines({ base }: ServedSite, others: readonly string[]): string[] {
+  const tried = ['$uri', '$uri.html', '$uri/index.html', ...others.map(quoted), '=404'].join(' ')
+  // Below a base path the files lie as if there were none.
+  const inside = base === '/' ? [] : [`rewrite ${quoted(`^${escaped(base.slice(0, -1))}(/.*)$`)} $1 break;`]
+  return [...inside, `try_files ${tried};`]
+}
+
+/** What is compressed, and the types of the site's own files: nginx's list lacks some. */
+function typeLines(types: ServedSite['types']): string[] {
+  const endings = new Map<string, string[]>()
+  for (const [ending, type] of types) {
+    const [bare = ''] = type.split(';')
+    endings.set(bare, [...(endings.get(bare) ?? []), ending])
+  }
+  const texts = [...endings.keys()].filter((type) => /^text\/|json|javascript|xml/.test(type) && type !== 'text/html')
+  const encoded = texts.filter((type) => type.startsWith('text/'))
+  return [
+    ...block(
+      'types',
+      [...endings].map(([type, all]) => `${type} ${all.join(' ')};`),
+    ),
+    'default_type application/octet-stream;',
+    'charset utf-8;',
+    ...(encoded.length > 0 ? [`charset_types ${encoded.join(' ')};`] : []),
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_min_length 512;',
+    ...(texts.length > 0 ? [`gzip_types ${texts.join(' ')};`] : []),
+  ]
+}
+
+const setLines = (values: Readonly<Record<string, string>>): string[] =>
+  Object.entries(values).map(([name, value]) => `set ${variable(name)} ${quoted(value)};`)
+
+const variable = (header: string): string => `$${header.toLowerCase().replaceAll('-', '_')}`
+
+const exactly = (address: string): string => `location = ${quoted(decodeURI(address))}`
+
+const escaped = (text: string): string => decodeURI(text).replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')
+
+const block = (head: string, inside: readonly string[]): string[] => [`${head} {`, ...lines('  ', inside), '}']
+
+const lines = (indent: string, texts: readonly string[]): string[] => texts.map((text) => indent + text)
+
+/** In an address the sign has another spelling; nginx knows no way to write it. */
+const withoutDollar = (address: string): string => address.replaceAll('$', '%24')
+
+/** @throws Error for what nginx would take for a variable; a pattern ends in the sign, which is none there */
+function quoted(text: string): string {
+  if (/\$(?!$)/.test(text)) throw new Error(`nginx has no way to write the $ in: ${text}`)
+  return `"${text.replace(/["\\]/g, '\\$&')}"`
+}

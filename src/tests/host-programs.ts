@@ -1,0 +1,70 @@
+/** Finds nginx and Caddy for the tests of their configurations, and fetches them where there are none. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** `env`: what it needs beside the variables of this process. */
+export type HostProgram = { path: string; env: Readonly<Record<string, string>> }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * The system's; or else the one of the system's packages, which is fetched at the first time and unpacked into `.cache/`,
+ * where it starts no service.
+ *
+ * @param name `nginx` or `caddy`, of the program and of its package
+ * @returns `undefined` where there is none and none can be fetched, which the terminal then says
+ * @throws Error instead of that where the variable `CI` is set: there it would go unnoticed
+ */
+export function hostProgram(projectFolder: string, name: string, env: Environment): HostProgram | undefined {
+  const folder = join(projectFolder, '.cache', 'hosts', name)
+  const program = ofSystem(name, env) ?? unpacked(folder, name) ?? fetched(folder, name)
+  if (program) return program
+  const message = `There is no ${name} on this machine, and none could be fetched with apt-get.`
+  if (env['CI']) throw new Error(message)
+  console.error(`${message} What it would serve is not tested here.`)
+  return undefined
+}
+
+function ofSystem(name: string, env: Environment): HostProgram | undefined {
+  const folders = [...(env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  const path = folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
+  return path === undefined ? undefined : { path, env: {} }
+}
+
+function unpacked(folder: string, name: string): HostProgram | undefined {
+  const path = ['sbin', 'bin'].map((each) => join(folder, 'usr', each, name)).find((file) => existsSync(file))
+  if (path === undefined) return undefined
+  const libraries = join(folder, 'usr', 'lib')
+  const folders = existsSync(libraries) ? readdirSync(libraries).filter((each) => each.includes('-linux-')) : []
+  return { path, env: { LD_LIBRARY_PATH: folders.map((each) => join(libraries, each)).join(delimiter) } }
+}
+
+/** Unpacks the package and the libraries that it names, which a bare machine lacks. */
+function fetched(folder: string, name: string): HostProgram | undefined {
+  if (!existsSync('/usr/bin/apt-get')) return undefined
+  console.error(`Fetching ${name} for the tests. This happens once.`)
+  rmSync(folder, { recursive: true, force: true })
+  const downloads = join(folder, 'downloads')
+  for (const path of [downloads, join(folder, 'apt', 'lists', 'partial')]) mkdirSync(path, { recursive: true })
+  const run = (command: string, ...args: string[]) =>
+    spawnSync(command, args, { cwd: downloads, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' })
+  // A list of packages of our own: the system's may be missing, and only an administrator may fetch it.
+  const options = [
+    '-qq',
+    '-o',
+    `Dir::State::lists=${join(folder, 'apt', 'lists')}`,
+    '-o',
+    `Dir::Cache=${join(folder, 'apt')}`,
+  ]
+  run('apt-get', ...options, 'update')
+  run('apt-get', ...options, 'download', name)
+  const [archive] = readdirSync(downloads)
+  if (archive === undefined) return undefined
+  const needed = run('dpkg-deb', '--field', archive, 'Depends').stdout.split(',')
+  const libraries = needed.map((each) => each.trim().split(/[ |:]/)[0] ?? '').filter((each) => /^lib(?!c6)/.test(each))
+  if (libraries.length > 0) run('apt-get', ...options, 'download', ...libraries)
+  for (const file of readdirSync(downloads)) run('dpkg-deb', '--extract', file, folder)
+  for (const path of [downloads, join(folder, 'apt')]) rmSync(path, { recursive: true })
+  return unpacked(folder, name)
+}

@@ -1,0 +1,81 @@
+/** nginx and Caddy, with the configuration that `npm run host` prints, on loopback. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { caddyConfig } from '../serve/hosts/caddy.ts'
+import { nginxConfig } from '../serve/hosts/nginx.ts'
+import { readServedSite, type ServedSite } from '../serve/hosts/served-site.ts'
+import { listen } from '../serve/listen.ts'
+import type { HostProgram } from './host-programs.ts'
+
+export type RunningHost = { port: number; close: () => Promise<void> }
+
+type Host = {
+  /** The whole configuration around that of the site. @param work a folder for what the program writes */
+  config: (site: ServedSite, work: string) => string
+  args: (file: string, work: string) => string[]
+}
+
+export const HOSTS = {
+  nginx: {
+    config: (site, work) =>
+      [
+        'daemon off; master_process off;',
+        `pid ${work}/pid; error_log stderr error;`,
+        'events { }',
+        `http { access_log off; client_body_temp_path ${work}/body; proxy_temp_path ${work}/proxy;`,
+        `fastcgi_temp_path ${work}/fastcgi; uwsgi_temp_path ${work}/uwsgi; scgi_temp_path ${work}/scgi;`,
+        nginxConfig(site),
+        '}',
+      ].join('\n'),
+    args: (file, work) => ['-p', work, '-e', 'stderr', '-c', file],
+  },
+  caddy: {
+    config: (site) => `{\n\tadmin off\n\tauto_https off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${caddyConfig(site)}`,
+    args: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+  },
+} satisfies Record<string, Host>
+
+/** @throws Error with what the program said, when it ends before it listens */
+export async function startHost(host: Host, program: HostProgram, folder: string): Promise<RunningHost> {
+  const work = mkdtempSync(join(tmpdir(), 'copybook-host-'))
+  const port = await freePort()
+  const file = join(work, 'config')
+  writeFileSync(file, host.config(readServedSite(folder, { root: folder, listen: `127.0.0.1:${port}` }), work))
+  const env = { ...process.env, ...program.env, HOME: work, XDG_CONFIG_HOME: work, XDG_DATA_HOME: work }
+  const child = spawn(program.path, host.args(file, work), { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (part) => {
+    said += part
+  })
+  const ended = once(child, 'exit')
+  while (!(await isListening(port)))
+    if (child.exitCode !== null) throw new Error(`${program.path} ended with ${child.exitCode}:\n${said}`)
+  return {
+    port,
+    async close() {
+      child.kill()
+      await ended
+      rmSync(work, { recursive: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listen(server, 0)
+  server.close()
+  return port
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true))
+    socket.on('error', () => setTimeout(resolve, 20, false))
+    socket.on('connect', () => socket.destroy())
+  })
+}
