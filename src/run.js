@@ -24,6 +24,7 @@ const commands = {
   bench: 'commands/bench.ts',
   shots: 'commands/shots.ts',
   types: 'commands/types.ts',
+  packages: 'commands/packages.ts',
   compile: 'commands/compile.ts',
 }
 

@@ -16,6 +16,7 @@ export const SITE_TESTS = 'src/tests'
 const STATIC: readonly Step[] = [
   { name: 'Types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'Lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'Packages', command: ['src/run.js', 'packages', '--check'] },
   { name: 'Content', command: ['src/run.js', 'check'] },
   {
     name: 'Content of the second site',

@@ -44,6 +44,15 @@ const USAGE: Readonly<Record<string, readonly string[]>> = {
     '',
     'PORT names another port, OUT_DIR another folder.',
   ],
+  packages: [
+    'npm run packages -- [options]',
+    '',
+    'Lists every package that is installed: where it works, its licence, whether installing it runs a script, and why it',
+    'is here. The reasons stand in src/README.md.',
+    '',
+    '  --check            says what is new since the list in src/packages.txt was accepted',
+    '  --accept           writes that list, after you have looked at what is new',
+  ],
   host: [
     'npm run --silent host -- nginx > site.conf',
     'npm run --silent host -- caddy > Caddyfile',
