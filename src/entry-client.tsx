@@ -3,6 +3,7 @@ import { watchScroll } from './page/compact-header.ts'
 import { closeNoticeOnClick } from './page/dismiss-notice.ts'
 import { onIdle, onIntent } from './page/hydration-trigger.ts'
 import { keepTypedText } from './page/keep-typed-text.ts'
+import { showLateStyles } from './page/late-styles.ts'
 import { preloadScript } from './page/preload-script.ts'
 import { sendFormsOnce } from './page/prevent-double-submit.ts'
 import { waitsForApp } from './page/waits-for-app.ts'
@@ -27,6 +28,7 @@ const start = async () => {
 
 watchScroll()
 keepTypedText()
+showLateStyles()
 closeNoticeOnClick()
 sendFormsOnce()
 if (import.meta.hot) {
@@ -34,8 +36,8 @@ if (import.meta.hot) {
 } else {
   // What the app needs is gone or out of reach: the page stays the HTML that it is, and its links load documents.
   const begin = () => void start().catch(console.warn)
-  // When the page becomes another, in milliseconds; without such a day no number is greater.
-  if (Date.now() >= Number(root.dataset['turns'])) begin()
+  // When the page becomes another, in milliseconds: a text, compared as the number that it is. Without one nothing is greater.
+  if (Date.now() >= (root.dataset['turns'] as unknown as number)) begin()
   else if (waitsForApp()) onIdle(begin)
   else onIntent(begin)
 }

@@ -4,7 +4,7 @@ import { Route, Router } from 'wouter'
 import type { PageSubject } from '../link/page-data.ts'
 import { parsePattern } from '../routing/routes.ts'
 import '../theme/base.css.ts'
-import '../theme/pages.css'
+import '../theme/paper.late.css'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 // Of all JSX; no file imports it by name.
 import '../ui/jsx/keep-words.css.ts'

@@ -1,6 +1,7 @@
 /** When to fetch and start the app. */
 
-const INTENT = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+/** A touch is a pointer that comes down, too. */
+const INTENT = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
 /**
  * Calls `start` once: at the first sign that somebody wants something of the page. A pointer that lay there when the

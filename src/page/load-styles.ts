@@ -35,6 +35,7 @@ function request(address: string): Promise<void> {
   link.href = address
   link.dataset['sheet'] = address
   const next = sheets().find(({ dataset }) => (dataset['sheet'] ?? '') > address)
-  document.head.insertBefore(link, next ?? null)
+  // What is for paper stands over all others.
+  document.head.insertBefore(link, next ?? document.getElementById('late'))
   return coming
 }

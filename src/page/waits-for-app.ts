@@ -2,8 +2,8 @@
  * Whether what a page is to show comes by script alone: posts that are on their way, or a form that a draft or the page's
  * address fills in. This is part of the loader: every page has it.
  */
-export const waitsForApp = (): boolean =>
-  document.querySelector('[aria-busy]') !== null || [...document.forms].some(isFilledByScript)
+export const waitsForApp = (): unknown =>
+  document.querySelector('[aria-busy]') || [...document.forms].some(isFilledByScript)
 
 /** `data-query` names the parameter of the address; a draft lies under the form's `data-typed`. */
 function isFilledByScript({ dataset: { query, typed } }: HTMLFormElement): boolean {
@@ -11,6 +11,6 @@ function isFilledByScript({ dataset: { query, typed } }: HTMLFormElement): boole
     return new URLSearchParams(location.search).has(query as string) || (typed as string) in sessionStorage
   } catch {
     // The storage is blocked.
-    return false
   }
+  return false
 }

@@ -7,7 +7,6 @@ import { RENDERER, SCRIPTS, SHEETS, SITE, TEMPLATE } from './code/bundle-names.t
 import { cachedFiles, isCached } from './code/code-cache.ts'
 import type { PageScripts } from './code/page-scripts.ts'
 import { sourceHash } from './code/source-hash.ts'
-import type { StyleSheet } from './code/style-sheets.ts'
 import type { Code } from './prerender.ts'
 
 /** What prerendering needs, and the files that go into `dist/` as they are. */
@@ -39,7 +38,7 @@ export async function compileCode(projectFolder: string, mode: string): Promise<
   return {
     version: key,
     template: textOf(TEMPLATE),
-    sheets: JSON.parse(textOf(SHEETS)) as StyleSheet[],
+    ...(JSON.parse(textOf(SHEETS)) as Pick<Code, 'sheets' | 'late'>),
     scripts: JSON.parse(textOf(SCRIPTS)) as PageScripts,
     // Loaded when the first page is to be drawn: in many builds none is.
     render: async (view) => ((await import(renderer)) as Pick<Code, 'render'>).render(view),

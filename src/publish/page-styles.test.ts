@@ -21,9 +21,10 @@ const sheets = pageSheets(site, [
 const blocks = (...types: string[]) => types.map((type) => ({ type })) as Block[]
 
 test('a page has the sheets of its blocks, and none of others', () => {
-  expect(styleTags(sheetsFor(sheets, blocks('faq')))).toBe(
+  expect(styleTags(sheetsFor(sheets, blocks('faq')), '/school/assets/late.css')).toBe(
     '<style>.frame{src:url(/school/assets/a.woff2)}:root{--brand:#123456;--on-brand:#ffffff}</style>' +
-      '<style data-sheet="/school/assets/styles-01-b.css">.both{top:0}</style>',
+      '<style data-sheet="/school/assets/styles-01-b.css">.both{top:0}</style>' +
+      '<link rel="stylesheet" href="/school/assets/late.css" media="print,(scripting:none)" id="late">',
   )
   expect(sheetsFor(sheets, blocks('faq', 'hero'))).toEqual(sheets)
   expect(sheetsFor(sheets, blocks('prose'))).toHaveLength(1)
@@ -32,7 +33,7 @@ test('a page has the sheets of its blocks, and none of others', () => {
 test('the policy of all pages allows each sheet as it stands in a page', () => {
   const styles = sheets.map(({ text }) => text)
   const [{ headers } = { headers: {} as Record<string, string> }] = headerRules(site, { styles, scripts: [] })
-  const inlined = [...styleTags(sheets).matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, text = '']) => text)
+  const inlined = [...styleTags(sheets, '').matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, text = '']) => text)
   expect(inlined).toHaveLength(3)
   for (const text of inlined)
     expect(headers['Content-Security-Policy']).toContain(

@@ -34,9 +34,11 @@ export function sheetsFor(sheets: readonly PageSheet[], blocks: readonly Block[]
   return sheets.filter((sheet) => !sheet.blocks || blocks.some(({ type }) => sheet.blocks?.includes(type)))
 }
 
-/** For the page's `<head>`. The addresses tell the app which sheets the document has. */
-export function styleTags(sheets: readonly PageSheet[]): string {
-  return sheets
-    .map(({ address, text }) => `<style${address ? ` data-sheet="${address}"` : ''}>${text}</style>`)
-    .join('')
+/**
+ * For the page's `<head>`. The addresses tell the app which sheets the document has. The late sheet holds up nothing, since
+ * it is for paper, until the loader makes it one for the screen as well (`page/late-styles.ts`); without scripts it is at once.
+ */
+export function styleTags(sheets: readonly PageSheet[], late: string): string {
+  const inline = sheets.map(({ address, text }) => `<style${address ? ` data-sheet="${address}"` : ''}>${text}</style>`)
+  return `${inline.join('')}<link rel="stylesheet" href="${late}" media="print,(scripting:none)" id="late">`
 }

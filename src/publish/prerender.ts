@@ -31,6 +31,8 @@ export type Code = {
   template: string
   /** The styles of the frame and of the blocks, in the order of the cascade. */
   sheets: readonly StyleSheet[]
+  /** The sheet that may come after the first view, below the base path. */
+  late: string
   scripts: PageScripts
   render: (view: View) => Promise<Rendered>
 }
@@ -58,7 +60,7 @@ type Versioned = PageData & { version: string }
  */
 export async function prerenderSite(
   dated: DatedSite,
-  { template, sheets, scripts: pageScripts, render }: Code,
+  { template, sheets, late, scripts: pageScripts, render }: Code,
   target: SiteWriter,
   blog?: Blog,
   before: WrittenPages = new Map(),
@@ -66,7 +68,7 @@ export async function prerenderSite(
 ): Promise<WrittenPages> {
   const { site } = dated
   const styles = pageSheets(site, sheets)
-  const shell = versionedShell(dated, template, styles, pageScripts)
+  const shell = versionedShell(dated, template, styles, late, pageScripts)
   const feed = blog && atomFeed(site, blog.summaries)
   const scripts = [noticeScript(shell)].filter((text) => text !== undefined)
   const siteHead = [
@@ -100,7 +102,7 @@ export async function prerenderSite(
       {
         language: site.settings.language,
         direction: textDirection(site.settings.language),
-        head: `${styleTags(sheetsFor(styles, blocksOfAllDays(page)))}${head}${siteHead}${pageJsonLd(site, page)}${page.subject ? postJsonLd(site, page.subject, path) : ''}`,
+        head: `${styleTags(sheetsFor(styles, blocksOfAllDays(page)), site.base + late)}${head}${siteHead}${pageJsonLd(site, page)}${page.subject ? postJsonLd(site, page.subject, path) : ''}`,
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
         scripts: scriptsFor(pageScripts, page.blocks)

@@ -46,6 +46,7 @@ const code = (words = 'code'): CompiledCode => ({
   version: words,
   template: `${words} {{language}} {{head}} {{shell}} {{page}} {{scripts}} {{turns}} {{body}}`,
   sheets: [],
+  late: 'assets/late.css',
   scripts: { app: ['assets/a.js'], blocks: {} },
   files: new Map([['assets/a.js', new TextEncoder().encode(words)]]),
   render: async (view: View) => {

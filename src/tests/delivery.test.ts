@@ -47,7 +47,6 @@ describe('the app comes when it is needed, with nothing for the blog, and breaks
   test.each([
     ['pointermove', { movementX: 1 }],
     ['pointerdown', {}],
-    ['touchstart', {}],
     ['keydown', {}],
     ['focusin', {}],
   ])('intent is %s, and no pointer that rests', async (event, values) => {

@@ -87,7 +87,7 @@ test('an edited style file shows without a restart, whether its class names chan
 
     // Until then the page does not listen.
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-    edit('theme/pages.css', '160ms', '160ms; } body { border-top: 3px solid red;')
+    edit('theme/paper.late.css', 'size: A4;', 'size: A4; } body { border-top: 3px solid red;')
     await expect.poll(() => styleOf(page, 'body', 'border-top-width')).toBe('3px')
   })
 })

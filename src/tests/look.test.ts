@@ -44,6 +44,7 @@ describe('typefaces', () => {
         files.push({ name: response.url(), bytes: Number(response.headers()['content-length']) })
       })
       await page.goto(url)
+      await page.waitForFunction(() => document.getElementById('late')?.getAttribute('media') === 'all')
       await page.evaluate(() => document.fonts.ready)
       await idle(page)
       expect(problems).toEqual([])
@@ -79,8 +80,11 @@ describe('typefaces', () => {
           .evaluateAll((all) => all.map((e) => Math.round(e.getBoundingClientRect().top)))
       const before = await heights()
       open()
-      await page.evaluate(() => document.fonts.ready)
-      expect(await page.evaluate(() => document.fonts.check('600 20px Baloo'))).toBe(true)
+      await page.waitForFunction(() =>
+        ['Baloo', 'Hind'].every((name) =>
+          [...document.fonts].some(({ family, status }) => family === name && status === 'loaded'),
+        ),
+      )
       const after = await heights()
       expect(after.filter((top, index) => top < 740 && Math.abs(top - (before[index] ?? 0)) > 2)).toEqual([])
     })

@@ -18,7 +18,7 @@ const sheetsIn = (html: string): string[] =>
 const classesIn = (css: string): Set<string> => new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))
 
 const pages = readdirSync(main.folder, { encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
-const sheets = readdirSync(join(main.folder, 'assets')).filter((name) => name.endsWith('.css'))
+const sheets = readdirSync(join(main.folder, 'assets')).filter((name) => name.startsWith('styles-'))
 const everywhere = inlined(pageAt('index.html')).split('}:root{--brand')[0] ?? ''
 const all = everywhere + sheets.map((name) => pageAt(`assets/${name}`)).join('')
 

@@ -3,6 +3,7 @@ import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css'
 import './fonts.css.ts'
 import { elements } from './layers.css.ts'
 import './reset.css.ts'
+import './text-font.late.css.ts'
 import { tokens } from './tokens.css.ts'
 
 const { colour, font, text, leading, weight, space, size, radius } = tokens
@@ -71,6 +72,8 @@ globalStyle('*', {
     },
   },
 })
+// Between two pages of the site.
+globalStyle('::view-transition-group(*)', { animationDuration: '160ms' })
 globalStyle('body', {
   '@media': { print: { paddingTop: 0, lineHeight: '1.45', background: 'none' } },
 })

@@ -1,19 +1,22 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import type { FolderFiles } from '../../documents/read-folder.ts'
+import type { Code } from '../prerender.ts'
 import { bundleCode } from './bundle-code.ts'
 import { RENDERER, SHEETS, SITE, TEMPLATE } from './bundle-names.ts'
 import { shortHash } from './short-hash.ts'
-import type { StyleSheet } from './style-sheets.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 let bundle: FolderFiles
-let sheets: StyleSheet[]
+let sheets: Code['sheets']
+let late: string
+const filesIn = (css: string): string[] => [...css.matchAll(/url\(([^)]+)\)/g)].map(([, file = '']) => file)
 const textOf = (name: string): string => new TextDecoder().decode(bundle.get(name))
 
 beforeAll(async () => {
   bundle = await bundleCode(project, 'production')
-  sheets = JSON.parse(textOf(SHEETS)) as StyleSheet[]
+  ;({ sheets, late } = JSON.parse(textOf(SHEETS)) as Pick<Code, 'sheets' | 'late'>)
 }, 120_000)
 
 test('the same sources give the same bytes', { timeout: 120_000 }, async () => {
@@ -32,9 +35,21 @@ test('no script holds a style, and the page names none', () => {
 test('the sheets of blocks are files, and what any sheet points at is there', () => {
   expect(sheets.filter(({ blocks }) => !blocks)).toHaveLength(1)
   for (const { file, blocks } of sheets) expect(bundle.has(SITE + file), file).toBe(blocks !== undefined)
-  const named = sheets.flatMap(({ css }) => [...css.matchAll(/url\(\.\/([^)]+)\)/g)].map(([, file = '']) => file))
-  expect(named).toHaveLength(9)
-  for (const file of named) expect(bundle.has(SITE + file), file).toBe(true)
+  const early = sheets.flatMap(({ css }) => filesIn(css))
+  expect(early.map((file) => file.replace(/-\w+\.woff2$/, ''))).toEqual([
+    './assets/baloo-da-2-latin-600-normal',
+    './assets/baloo-da-2-bengali-600-normal',
+    './assets/baloo-da-2-rupee-600',
+  ])
+  for (const file of early) expect(bundle.has(join(SITE, file)), file).toBe(true)
+})
+
+test('what may come after the first view is one sheet: styles for paper, and the typeface of texts', () => {
+  const css = textOf(SITE + late)
+  for (const file of filesIn(css)) expect(bundle.has(join(SITE, 'assets', file)), file).toBe(true)
+  expect(filesIn(css)).toHaveLength(6)
+  expect(css).toContain('@media print{')
+  expect(sheets.filter((sheet) => sheet.css.includes('print'))).toEqual([])
 })
 
 test('scripts and renderer name classes that the sheets know', () => {

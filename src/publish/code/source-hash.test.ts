@@ -29,7 +29,7 @@ function write(path: string, text: string): void {
 test.each([
   'src/page/app.tsx',
   'src/page/new.css.ts',
-  'src/theme/pages.css',
+  'src/theme/paper.late.css',
   'src/theme/fonts/a.woff2',
   'src/publish/code/bundle-code.ts',
   'src/entry-client.tsx',

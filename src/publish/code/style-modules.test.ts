@@ -47,7 +47,7 @@ describe('an evaluation', () => {
     expect(others).toEqual({ sizes: { target: '44px', steps: [1, 2], none: null } })
     expect(modules.get('button.css.ts')?.css).toMatch(/@keyframes \w+ \{[^}]*rotate: 1turn/)
     expect(modules.get('button.css.ts')?.css).not.toContain('border-radius')
-    expect(modules.get('page.css')).toEqual({ css: '@page{margin:1cm}', exports: {} })
+    expect(modules.get('page.css')).toEqual({ css: '@page{margin:1cm}', late: '', exports: {} })
   })
 
   test('is the same each time, in whatever order the files are named', async () => {
@@ -105,16 +105,16 @@ export const a = style({ color: '#ff0000', background: 'url(data:image/png;base6
   test('have another name when a rule changes', async () => {
     const modules = await evaluated()
     const [, before] = styleSheets(folder, units, modules).sheets
-    modules.set('shape.css.ts', { css: '.a{top:0}', exports: {} })
+    modules.set('shape.css.ts', { css: '.a{top:0}', late: '', exports: {} })
     const [, after] = styleSheets(folder, units, modules).sheets
     expect(after?.file).not.toBe(before?.file)
   })
 
   test('with a file that is not there, or a rule that is none, are an error', async () => {
     const modules = await evaluated()
-    modules.set('shape.css.ts', { css: '.a{background:url(./gone.png)}', exports: {} })
+    modules.set('shape.css.ts', { css: '.a{background:url(./gone.png)}', late: '', exports: {} })
     expect(() => styleSheets(folder, units, modules)).toThrow('gone.png')
-    modules.set('shape.css.ts', { css: '.a{{', exports: {} })
+    modules.set('shape.css.ts', { css: '.a{{', late: '', exports: {} })
     expect(() => styleSheets(folder, units, modules)).toThrow()
   })
 

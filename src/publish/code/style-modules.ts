@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import type { Adapter } from '@vanilla-extract/css'
 import { rolldown } from 'rolldown'
+import { isLateFile, splitRules } from './late-rules.ts'
 
 /** One style file, evaluated. */
 export type StyleModule = {
   /** As written: not minified, addresses of files as they stand in the source. */
   css: string
+  /** The same of what may come after the first view: see `late-rules.ts`. */
+  late: string
   /** What components import: class names and plain values. */
   exports: Readonly<Record<string, unknown>>
 }
@@ -46,18 +49,27 @@ export async function evaluateStyles(
     const text = JSON.stringify(cssObjs)
     const localClassNames = classNames.filter((name) => text.includes(name))
     const composedClassLists = compositions.filter(({ classList }) => text.includes(classList))
-    const css = transformCss({ localClassNames, composedClassLists, cssObjs }).join('\n')
+    const toCss = (blocks: RuleBlock[]): string =>
+      transformCss({ localClassNames, composedClassLists, cssObjs: blocks }).join('\n')
+    const { early, late } = isLateFile(path) ? { early: [], late: cssObjs } : splitRules(cssObjs)
     const values = Object.entries(exports[`file${index}`] ?? {}).map(([name, value]) => [name, plain(value)] as const)
-    return [path, { css, exports: Object.fromEntries(values.filter(([, value]) => value !== undefined)) }]
+    return [
+      path,
+      {
+        css: toCss(early),
+        late: toCss(late),
+        exports: Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+      },
+    ]
   })
   const modules = new Map(evaluated)
   return new Map(files.map((path) => [path, modules.get(path) ?? plainSheet(projectFolder, path)]))
 }
 
-const plainSheet = (projectFolder: string, path: string): StyleModule => ({
-  css: readFileSync(join(projectFolder, path), 'utf8'),
-  exports: {},
-})
+function plainSheet(projectFolder: string, path: string): StyleModule {
+  const css = readFileSync(join(projectFolder, path), 'utf8')
+  return isLateFile(path) ? { css: '', late: css, exports: {} } : { css, late: '', exports: {} }
+}
 
 /** One script of all style files, in the order of `files`; each says whose rules follow before it states them. */
 async function bundle(projectFolder: string, files: readonly string[]): Promise<string> {

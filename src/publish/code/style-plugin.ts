@@ -92,7 +92,7 @@ function changedExports(before: Styles, after: Styles): Set<string> {
   return new Set(paths)
 }
 
-const cssOf = ({ modules }: Styles): string => [...modules.values()].map(({ css }) => css).join('\n')
+const cssOf = ({ modules }: Styles): string => [...modules.values()].map(({ css, late }) => css + late).join('\n')
 
 const exportsOf = ({ exports }: StyleModule): string =>
   Object.entries(exports)

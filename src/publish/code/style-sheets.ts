@@ -18,8 +18,14 @@ export type StyleSheet = {
   css: string
 }
 
-/** Sheets in the order of the cascade; fonts and images that they point at, by their place below the base path. */
-export type StyleSheets = { sheets: StyleSheet[]; assets: Map<string, Uint8Array> }
+export type StyleSheets = {
+  /** In the order of the cascade. */
+  sheets: StyleSheet[]
+  /** What every page may have after the first view, over all other sheets. */
+  late: StyleSheet
+  /** Fonts and images that the sheets point at, by their place below the base path. */
+  assets: Map<string, Uint8Array>
+}
 
 /** The browsers of `target: 'es2022'`, as Vite counts them: major version in the third byte, minor in the second. */
 const BROWSERS = {
@@ -49,10 +55,15 @@ export function styleSheets(
     assets.set(place, bytes)
     return `./${place}`
   }
-  const ofUnits = units.map(({ files, blocks }) => {
-    const source = files.map((path) => withAddresses(projectFolder, path, modules.get(path)?.css ?? '', toAsset))
-    return { css: minify(source.join('\n'), files.join(', ')), blocks }
-  })
+  const sheetOf = (files: readonly string[], part: 'css' | 'late'): string => {
+    const source = files.map((path) => withAddresses(projectFolder, path, modules.get(path)?.[part] ?? '', toAsset))
+    return minify(source.join('\n'), files.join(', '))
+  }
+  const ofUnits = units.map(({ files, blocks }) => ({ css: sheetOf(files, 'css'), blocks }))
+  const late = sheetOf(
+    units.flatMap(({ files }) => files),
+    'late',
+  )
   const merged = mergeSheets(
     ofUnits.filter(({ css }) => css !== ''),
     MOST_SHEETS,
@@ -61,7 +72,7 @@ export function styleSheets(
     const place = String(index).padStart(2, '0')
     return { file: `assets/styles-${place}-${shortHash(css)}.css`, ...(blocks && { blocks }), css }
   })
-  return { sheets, assets }
+  return { sheets, late: { file: `assets/late-${shortHash(late)}.css`, css: late }, assets }
 }
 
 /**
@@ -74,8 +85,10 @@ export function developmentSheet(
   modules: ReadonlyMap<string, StyleModule>,
   toAddress: (file: string) => string,
 ): string {
-  return [...modules]
-    .map(([path, { css }]) => `/* ${path} */\n${withAddresses(projectFolder, path, css, toAddress)}`)
+  const parts = (['css', 'late'] as const).flatMap((part) => [...modules].map(([path, module]) => [path, module[part]]))
+  return parts
+    .filter(([, css]) => css !== '')
+    .map(([path = '', css = '']) => `/* ${path} */\n${withAddresses(projectFolder, path, css, toAddress)}`)
     .join('\n')
 }
 
