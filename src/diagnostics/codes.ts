@@ -118,6 +118,10 @@ export const codes = {
   'day-unlikely': error('site', 'A day that nobody can have meant, or one that ends before it begins.'),
   'days-too-many': error('site', 'The content changes on more days than the check looks at.'),
   'entry-over': warning('finished', 'An entry or a notice that ended weeks ago.'),
+  'security-contact': warning(
+    'site',
+    'The day until which a found weakness can be reported is near, past or far away.',
+  ),
   'price-notice': error('site', 'A price rises sooner than it was promised to be announced.'),
   'numbers-disagree': error('site', 'Numbers that belong together do not add up.'),
   'levels-reversed': error('site', 'Something is for levels whose last one comes before the first.'),

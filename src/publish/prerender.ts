@@ -24,6 +24,7 @@ import { blocksOfAllDays, pageSheets, sheetsFor, styleTags } from './page-styles
 import { postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
 import { type DatedSite, SCHEDULE_FILE } from './schedule.ts'
+import { SECURITY_FILE, securityText } from './security-text.ts'
 import type { WrittenPage, WrittenPages } from './written-pages.ts'
 
 export type Code = {
@@ -152,6 +153,8 @@ export async function prerenderSite(
   if (feed) target.write(feed.file, feed.text)
   for (const picture of site.pictures) target.write(picture.address.slice(site.base.length), await makeImage(picture))
   const texts = styles.map(({ text }) => text)
+  const security = securityText(site, dated.schedule.builtFor)
+  if (security !== undefined) target.write(SECURITY_FILE, security)
   target.write(SCHEDULE_FILE, JSON.stringify(dated.schedule))
   target.write('_headers', writeHeaders(headerRules(site, { styles: texts, scripts })))
   target.write('_redirects', writeHostRules(hostRules(site)))

@@ -31,6 +31,7 @@ import { references } from './references.ts'
 import { routes } from './routes.ts'
 import type { Rule } from './rule.ts'
 import { schemaErrors } from './schema-errors.ts'
+import { securityContact } from './security-contact.ts'
 import { services } from './services.ts'
 import { unreadEntries } from './unread-entries.ts'
 import { markdown } from './unsupported-markdown.ts'
@@ -73,6 +74,7 @@ export const ALL_RULES: readonly Rule[] = [
   levelAges,
   datedValues,
   days,
+  securityContact,
   wordsTwice,
   longTexts,
 ]

@@ -969,6 +969,19 @@ export interface Chat {
   about?: string
 }
 /**
+ * Optional. Whom somebody tells who finds a weakness of the site. Stands in /.well-known/security.txt, which such people look for; visitors never see it.
+ */
+export interface SecurityContact {
+  /**
+   * Optional. Another address than that of the contact above, read by somebody who looks after the site.
+   */
+  email?: string
+  /**
+   * The last day for which you promise that the address is read, at most a year ahead. After it the file is left out. The check reminds you a month before.
+   */
+  until: string
+}
+/**
  * Optional. Where to read more.
  */
 export interface Action {
@@ -1288,6 +1301,10 @@ export interface SiteSettings {
    * Optional. The messaging app that every link to: chat opens. Without it no link may lead to chat.
    */
   chat?: Chat
+  /**
+   * Optional. Whom somebody tells who finds a weakness of the site. Stands in /.well-known/security.txt, which such people look for; visitors never see it.
+   */
+  security?: SecurityContact
   /**
    * Optional. A line above every page, such as one about a holiday. Visitors can close it; it comes back when its words change.
    */

@@ -1,9 +1,10 @@
 /** What every host must answer: one table of requests for the preview, nginx and Caddy. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { headersFor, NOT_KEPT, REVALIDATED, readHeaders } from '../publish/headers.ts'
 import { readHostRules } from '../publish/host-rules.ts'
+import { SECURITY_FILE } from '../publish/security-text.ts'
 
 export type HostAnswer = {
   status: number
@@ -93,7 +94,9 @@ export function expectations(folder: string): Expected[] {
     ...hashed('.avif', 'image/avif'),
     found('data/shell.json', 'data/shell.json', 'application/json', 'no-cache'),
     found('schedule.json', 'schedule.json', 'application/json', 'no-cache'),
-    found('robots.txt', 'robots.txt', 'text/plain; charset=utf-8'),
+    ...['robots.txt', SECURITY_FILE]
+      .filter((file) => existsSync(join(folder, file)))
+      .map((file) => found(file, file, 'text/plain; charset=utf-8')),
     ...moved.flatMap(({ from, to, status }) =>
       status === 301
         ? [from, `${from}/`, `${from}?x=1`].map((path) => ({ path, status: [301], headers: { location: to } }))

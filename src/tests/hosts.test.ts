@@ -104,3 +104,8 @@ test.each(Object.entries({ main, published, sending, thanking }))(
     expect(lines.filter(({ length }) => length > 1950)).toEqual([])
   },
 )
+
+test('the site says where to report a weakness', async () => {
+  const { status, body } = await ask(Number(new URL(main.url).port), '/.well-known/security.txt')
+  expect([status, body.toString()]).toEqual([200, expect.stringMatching(/^Contact: mailto:.+\nExpires: 20.+Z\n/)])
+})
