@@ -7,3 +7,6 @@ const LOOPBACK = /^(([a-z0-9-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::
  * then count as of one origin with the server they reach.
  */
 export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host)
+
+/** Whether an `Origin` header names a page of this machine. `null` is that of a page that hides where it is from. */
+export const isLoopbackOrigin = (origin: string): boolean => isLoopbackHost(origin.replace(/^https?:\/\//i, ''))

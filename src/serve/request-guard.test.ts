@@ -141,6 +141,34 @@ describe('hosts', () => {
   })
 })
 
+describe('pages', () => {
+  test.each(['http://localhost:5173', 'http://127.0.0.1', 'HTTPS://LOCALHOST', 'http://[::1]:80'])(
+    'of %s are answered',
+    async (Origin) => expect(await statusOf(request('/', { Origin }))).toBe(200),
+  )
+
+  test.each([
+    'http://evil.example',
+    'https://localhost.evil.example',
+    'null',
+    'file://',
+    'http://localhost@evil.example',
+    '',
+  ])('of %j are not, nor are their sockets', async (Origin) => {
+    expect(await sendRaw(port, request('/', { Origin }))).toMatchObject({
+      status: 403,
+      body: 'This server answers pages of this machine alone.\n',
+    })
+    expect(await statusOf(request('/', { Origin, Connection: 'Upgrade', Upgrade: 'websocket' }))).toBe(400)
+  })
+
+  test('of other sites may lead here, and embed nothing', async () => {
+    const from = (mode: string) => request('/', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': mode })
+    expect(await statusOf(from('navigate'))).toBe(200)
+    for (const mode of ['no-cors', 'cors', 'websocket']) expect(await statusOf(from(mode)), mode).toBe(403)
+  })
+})
+
 test('what nobody answers is 404, and what throws is 500 without a word of why', async () => {
   expect(await statusOf(request('/nobody'))).toBe(404)
   const printed: unknown[] = []

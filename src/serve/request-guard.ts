@@ -1,12 +1,12 @@
-/** What a request must be before any other code sees it: for a name of this machine, and with a well-formed address. */
-import type { IncomingMessage, Server } from 'node:http'
-import { isLoopbackHost } from './loopback-host.ts'
+/** What a request must be before any other code sees it: for a name of this machine, from a page of this machine, and with a well-formed address. */
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
+import { isLoopbackHost, isLoopbackOrigin } from './loopback-host.ts'
 import { inTurn, type Middleware, sendText } from './middleware.ts'
 
 type Refusal = { status: 400 | 403; message: string }
 
 /**
- * Makes `server` answer with `middlewares`, and refuse what is malformed or meant for another host.
+ * Makes `server` answer with `middlewares`, and refuse what is malformed, meant for another host, or asked by a page of one.
  *
  * Behind it, `request.url` always begins with one slash, and `new URL(request.url, origin)` neither throws nor leaves
  * `origin`.
@@ -42,13 +42,19 @@ function admit(request: Pick<IncomingMessage, 'url' | 'headers'>): Refusal | und
     request.headers.host = authority
     request.url = rest?.startsWith('/') ? rest : `/${rest}`
   }
-  const { host } = request.headers
+  const { host, origin } = request.headers
   // Without the header the request is HTTP/1.0, which no browser speaks.
   if (host !== undefined && !isLoopbackHost(host))
     return { status: 403, message: 'This server answers on this machine alone, as localhost.' }
+  if ((origin !== undefined && !isLoopbackOrigin(origin)) || isEmbedding(request.headers))
+    return { status: 403, message: 'This server answers pages of this machine alone.' }
   if (!isWellFormed(request.url ?? '')) return { status: 400, message: 'This address is malformed.' }
   return undefined
 }
+
+/** Whether a page of another site loads a part of itself from here. A link to here is followed. */
+const isEmbedding = (headers: IncomingHttpHeaders): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate'
 
 /**
  * Whether readers of addresses cannot disagree about what `target` names: it decodes, begins with one slash, and holds
