@@ -1,9 +1,10 @@
-/** The questions to try on the home page. */
+/** The questions to try, on their page and on the home page. */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { hydrated, visiting } from './visit.ts'
 
 const { main } = inject('sites')
+const ADDRESS = `${main.url}practice`
 
 const block = (page: Page) => page.locator('#try')
 const pageShown = (page: Page) => block(page).locator('article:visible')
@@ -16,7 +17,7 @@ const answer = (page: Page, name: string) => pageShown(page).getByText(name, { e
 describe('without script', () => {
   test('one page shows, that of the class one chooses', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
-      await page.goto(main.url)
+      await page.goto(ADDRESS)
       expect(await pageShown(page).count()).toBe(1)
       expect(await pageShown(page).innerText()).toContain('Three ducks')
       await choose(page, 'Class 4')
@@ -29,7 +30,7 @@ describe('without script', () => {
 
   test('the teacher marks each answer, and explains the right one', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
-      await page.goto(main.url)
+      await page.goto(ADDRESS)
       await choose(page, 'Class 4')
       const shown = pageShown(page)
       const verdict = shown.getByRole('status')
@@ -47,7 +48,7 @@ describe('without script', () => {
 
   test('a hint and the explanation are there for whoever asks', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
-      await page.goto(main.url)
+      await page.goto(ADDRESS)
       for (const name of ['A hint, please', 'How we would say it']) await pageShown(page).getByText(name).click()
       expect(await pageShown(page).innerText()).toContain('How many legs has one duck?')
       expect(await pageShown(page).innerText()).toContain('We would clap it first')
@@ -57,7 +58,7 @@ describe('without script', () => {
 
 test('the keyboard alone is enough', async () => {
   await visiting({}, async ({ page }) => {
-    await page.goto(main.url)
+    await page.goto(ADDRESS)
     await hydrated(page)
     await block(page).getByRole('radio', { name: 'Nursery and KG: Counting' }).focus()
     await page.keyboard.press('ArrowRight')
@@ -65,6 +66,15 @@ test('the keyboard alone is enough', async () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     expect(await pageShown(page).getByRole('status').innerText()).not.toBe('')
+  })
+})
+
+test('the home page has some of them, and a way to all', async () => {
+  await visiting({}, async ({ page }) => {
+    await page.goto(main.url)
+    expect(await block(page).locator('article').count()).toBe(3)
+    await block(page).getByRole('link').click()
+    await page.waitForURL(ADDRESS)
   })
 })
 
@@ -79,5 +89,8 @@ test('the class that was chosen for the fees has its question here, and what is 
     await answer(page, '11')
     expect(sent).toEqual([])
     expect(await page.locator('#try form, form #try').count()).toBe(0)
+    await block(page).getByRole('link').click()
+    await page.waitForURL(ADDRESS)
+    expect(await pageShown(page).innerText()).toContain('Darjeeling')
   })
 })
