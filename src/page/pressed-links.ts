@@ -1,4 +1,7 @@
-/** A link on its way: its page is fetched from the moment it is pressed, and it says that it is busy until the page is here. */
+/** A link on its way: its page is fetched as soon as a mouse rests on it or it is pressed, and it says that it is busy until the page is here. */
+
+/** Milliseconds for which a mouse rests on a link that it does not just pass over. */
+const RESTING = 65
 
 /** Milliseconds after which a page that was fetched early is fetched again. */
 const FRESH = 10_000
@@ -11,7 +14,7 @@ export type PressedLinks<Fetched> = {
 }
 
 /**
- * Listens for presses for the life of the document.
+ * Listens for the life of the document.
  *
  * @param fetchEarly for an address that the app shows itself; `undefined` for any other
  */
@@ -20,21 +23,30 @@ export function watchPressedLinks<Fetched>(
 ): PressedLinks<Fetched> {
   let early: { key: string; since: number; fetched: Promise<Fetched> } | undefined
   let clicked: HTMLAnchorElement | undefined
+  let resting: ReturnType<typeof setTimeout> | undefined
 
+  const fetchPageOf = (link: HTMLAnchorElement | undefined): void => {
+    if (!link || savesData()) return
+    const url = new URL(link.href)
+    const key = keyOf(url)
+    if (key === keyOf(location) || (early?.key === key && isFresh(early.since))) return
+    const fetched = fetchEarly(url)
+    // Whoever follows the link asks again, and says what is wrong.
+    fetched?.catch(() => {
+      if (early?.fetched === fetched) early = undefined
+    })
+    early = fetched && { key, since: performance.now(), fetched }
+  }
+
+  addEventListener('pointerdown', (event) => fetchPageOf(event.button === 0 ? linkOf(event) : undefined), {
+    passive: true,
+  })
   addEventListener(
-    'pointerdown',
+    'pointerover',
     (event) => {
-      const link = linkOf(event)
-      if (!link || event.button !== 0 || savesData()) return
-      const url = new URL(link.href)
-      const key = keyOf(url)
-      if (key === keyOf(location) || (early?.key === key && isFresh(early.since))) return
-      const fetched = fetchEarly(url)
-      // Whoever follows the link asks again, and says what is wrong.
-      fetched?.catch(() => {
-        if (early?.fetched === fetched) early = undefined
-      })
-      early = fetched && { key, since: performance.now(), fetched }
+      clearTimeout(resting)
+      // A finger is over a link when it is down.
+      if (event.pointerType === 'mouse') resting = setTimeout(fetchPageOf, RESTING, linkOf(event))
     },
     { passive: true },
   )

@@ -1,4 +1,4 @@
-/** From the press of a link to its page. */
+/** From a mouse on a link, or the press of it, to its page. */
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { mainHeading, pageHtml } from './built-page.ts'
@@ -35,6 +35,26 @@ test('the page of a link is fetched when it is pressed, and once', async () => {
     await arriveAt(page, CAREERS)
     expect(seen).toEqual(['/data/pages/career.json'])
     expect(problems).toEqual([])
+  })
+})
+
+test('the page of a link is fetched when a mouse rests on it, and not when it passes over', async () => {
+  await visiting(DESK, async ({ page }) => {
+    await page.goto(`${main.url}faq`)
+    await hydrated(page)
+    const seen = dataAskedFor(page)
+    const [passed, rested] = [headerLink(page, 'about'), headerLink(page, 'career')]
+    const over = (link: Element) =>
+      link.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }))
+    await passed.evaluate((link) => {
+      for (const each of [link, document.body])
+        each.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }))
+    })
+    await rested.evaluate(over)
+    await expect.poll(() => seen).toEqual(['/data/pages/career.json'])
+    await rested.click()
+    await arriveAt(page, CAREERS)
+    expect(seen).toEqual(['/data/pages/career.json'])
   })
 })
 
