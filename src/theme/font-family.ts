@@ -1,8 +1,6 @@
-/**
- * Two type families made in India: Baloo Da 2 for headings and buttons, Hind Siliguri for text. Both write Latin and
- * Bengali, each script in files of its own, so that a page loads only what it shows. Licence: SIL OFL 1.1, in the packages.
- */
+/** The typefaces as pages load them: each script is a file of its own, so that a page loads only what it shows. */
 import { globalFontFace } from '@vanilla-extract/css'
+import { fontFile, type Typeface, typefaces } from './typefaces.ts'
 
 const LATIN = 'U+0-FF,U+131,U+152-153,U+2BB-2DC,U+2000-206F,U+20AC,U+2122,U+2191-2193,U+2212-2215'
 const BENGALI = 'U+951-952,U+964-965,U+980-9FE,U+200C-200D,U+25CC'
@@ -19,11 +17,7 @@ type Face = {
   roboto: StandIn
 }
 
-type Family = {
-  /** As our styles call it. */
-  name: string
-  /** As its files are called. */
-  file: string
+type Family = Typeface & {
   /** Of the em, as the files say. */
   ascent: number
   descent: number
@@ -34,7 +28,8 @@ const ARIAL = ['Arial', 'Liberation Sans']
 const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold']
 
 export const HEADINGS: Family = {
-  ...{ name: 'Baloo', file: 'baloo-da-2', ascent: 1.095, descent: 0.589 },
+  ...typefaces.heading,
+  ...{ ascent: 1.095, descent: 0.589 },
   faces: [
     {
       weight: 600,
@@ -45,7 +40,8 @@ export const HEADINGS: Family = {
 }
 
 export const TEXT: Family = {
-  ...{ name: 'Hind', file: 'hind-siliguri', ascent: 1.116, descent: 0.501 },
+  ...typefaces.body,
+  ...{ ascent: 1.116, descent: 0.501 },
   faces: [
     {
       weight: 400,
@@ -63,7 +59,7 @@ export const TEXT: Family = {
 /** Rules for the files of a family. */
 export function fontFiles({ name, file, faces }: Family): void {
   for (const { weight } of faces) {
-    const fromPackage = (script: string) => `@fontsource/${file}/files/${file}-${script}-${weight}-normal.woff2`
+    const fromPackage = (script: string) => fontFile(file, script, weight, 'woff2')
     for (const [address, unicodeRange] of [
       [fromPackage('latin'), LATIN],
       [fromPackage('bengali'), BENGALI],

@@ -4,6 +4,7 @@
  * that runs down every page, a yellow pencil, a brown paper cover.
  */
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import { colours } from './colours.ts'
 import { fontStacks } from './fonts.css.ts'
 
 /** Conditions for `@media`. Styles are written for a phone first. */
@@ -36,36 +37,14 @@ const edge = 'max(2.5rem, 50% - 36rem)'
 
 const daylight = {
   colour: {
-    /** The page. */
-    paper: '#fffefb',
-    /** What lies on the page: cards, fields, labels. */
-    sheet: '#ffffff',
-    /** A part set apart from the page. */
-    tint: '#f1f6fb',
-    /** The book's brown cover: closing blocks and the footer. */
-    cover: '#ecdabb',
-    ink: '#1a2138',
-    inkSoft: '#485069',
-    /** Faint lines between things; never the only sign of a control. */
-    rule: '#c8dcf0',
-    /** Edges of controls: 3:1 on paper and on tint. */
-    edge: '#667b96',
-    /** The red line, and the teacher's ticks. */
-    margin: '#d5404c',
-    danger: '#a8201a',
+    ...colours,
     /** What one presses, and the words on it. */
     action: brand,
     onAction: onBrand,
     /** A shade on, under the pointer. */
     actionOver: `color-mix(in srgb, ${brand} 82%, #000000)`,
-    /** The one way in: whatever leads to a first class. */
-    pencil: '#ffc83d',
-    pencilOver: '#ffb80a',
-    onPencil: '#1a2138',
     /** A shade darker than the brand, so that a link on tint reads as well as the brand on white. */
     link: `color-mix(in srgb, ${brand} 86%, #000000)`,
-    focus: '#1a2138',
-    onInk: '#ffffff',
     /** Over what lies under an open menu. */
     veil: 'rgb(0 0 0 / 0.35)',
   },

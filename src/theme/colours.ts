@@ -1,0 +1,27 @@
+/** The colours of the page by day, as data: for the style sheet, and for the pictures that a build draws of a page. */
+
+export const colours = {
+  /** The page. */
+  paper: '#fffefb',
+  /** What lies on the page: cards, fields, labels. */
+  sheet: '#ffffff',
+  /** A part set apart from the page. */
+  tint: '#f1f6fb',
+  /** The book's brown cover: closing blocks and the footer. */
+  cover: '#ecdabb',
+  ink: '#1a2138',
+  inkSoft: '#485069',
+  /** Faint lines between things; never the only sign of a control. */
+  rule: '#c8dcf0',
+  /** Edges of controls: 3:1 on paper and on tint. */
+  edge: '#667b96',
+  /** The red line, and the teacher's ticks. */
+  margin: '#d5404c',
+  danger: '#a8201a',
+  /** The one way in: whatever leads to a first class. */
+  pencil: '#ffc83d',
+  pencilOver: '#ffb80a',
+  onPencil: '#1a2138',
+  focus: '#1a2138',
+  onInk: '#ffffff',
+} as const
