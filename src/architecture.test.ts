@@ -47,9 +47,9 @@ const BROWSER: Record<string, { code: string[]; types?: string[] }> = {
   'entry-server.tsx': { code: ['page'] },
 }
 
-/** Where Node's side meets the other: it draws pages, reads posts, and its commands run tests and measurements. */
+/** Where Node's side meets the other: it draws pages and pictures of them, reads posts, and its commands run tests and measurements. */
 const MEETINGS: Record<string, { code: string[]; types?: string[] }> = {
-  publish: { code: ['blog'], types: ['page', 'entry-server.tsx'] },
+  publish: { code: ['blog', 'theme'], types: ['page', 'entry-server.tsx'] },
   serve: { code: ['page'], types: ['entry-server.tsx'] },
   commands: { code: ['blog', 'tests', 'bench'] },
 }

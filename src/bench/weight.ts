@@ -4,7 +4,9 @@ import { gzipSync } from 'node:zlib'
 import { contentPlace, loadContent } from '../compiler/load-content.ts'
 import { compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
+import { imageCache, keepImages } from '../publish/kept-images.ts'
 import { prerenderSite } from '../publish/prerender.ts'
+import { createShareMaker } from '../publish/share/share-maker.ts'
 import type { Measurement } from './measurement.ts'
 
 /** Bytes after gzip: the page itself, the loader, the page's JSON. */
@@ -17,12 +19,14 @@ export const measureWeight: Measurement = async ({ projectFolder, env, print }) 
   const { files: code, ...parts } = await compileCode(projectFolder, 'production')
   const files = new Map<string, string | Uint8Array>(code)
   const { site } = dated
-  await prerenderSite(dated, parts, {
-    write: (path, bytes) => files.set(path, bytes),
+  const target = {
+    write: (path: string, bytes: string | Uint8Array) => files.set(path, bytes),
     repeat: () => {},
     keep: () => false,
     markOf: () => undefined,
-  })
+  }
+  const keepImage = keepImages(imageCache(projectFolder))
+  await prerenderSite(dated, parts, target, { keepImage, shareMaker: createShareMaker(keepImage) })
   const weights = site.routes.map(({ path, name }) => weigh(path, String(files.get(`${name}.html`)), site.base, files))
   print('Weight of a page, in bytes after gzip')
   for (const { page, html, loader, data } of weights)

@@ -10,13 +10,15 @@ import { createAnswerFile } from '../publish/blog-cache.ts'
 import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
 import { createEntriesFile, entriesOf, entryChanges } from '../publish/entry-changes.ts'
-import { createImageMaker, imageCache } from '../publish/make-image.ts'
+import { imageCache, keepImages } from '../publish/kept-images.ts'
+import { lastChanges } from '../publish/last-changes.ts'
 import { OutputError } from '../publish/output/output-error.ts'
 import { outFolder, prepareOutput } from '../publish/output/prepare-output.ts'
 import { realPath } from '../publish/output/real-path.ts'
 import { type Places, refuseLocation } from '../publish/output/refuse-location.ts'
 import { listRoute } from '../publish/post-pages.ts'
 import { type Blog, blogToBuild } from '../publish/posts.ts'
+import { createShareMaker } from '../publish/share/share-maker.ts'
 import { writeSite } from '../publish/write-site.ts'
 import { createPageRecord, type PageRecord } from '../publish/written-pages.ts'
 import { limitFindings } from '../report/limit-findings.ts'
@@ -70,10 +72,13 @@ async function build(
   const blog = await fetchBlog(site, projectFolder, print)
   await compiling?.ended
   const code = await compileCode(projectFolder, mode)
+  const keepImage = keepImages(imageCache(projectFolder))
   await writeSite(dated, code, out, {
     blog,
     refuseLocation: (target) => refuseLocation(target, places),
-    makeImage: createImageMaker(imageCache(projectFolder)),
+    keepImage,
+    shareMaker: createShareMaker(keepImage),
+    lastChange: lastChanges(place.contentFolder, site.settings.timeZone),
     record: pageRecord(projectFolder, codeVersion, code, out),
   })
   const [lastEntries, entries] = [createEntriesFile(projectFolder, place.contentFolder), entriesOf(folder)]

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { START } from '../diagnostics/finding.ts'
 import { ErrorAt, internalError } from '../documents/internal-error.ts'
 import { createLinker } from '../link/create-linker.ts'
+import { filesRead } from '../link/files-read.ts'
 import type { Folder } from '../link/folder.ts'
 import type { Site } from '../link/site.ts'
 import { createSitePages, type SitePages, sourceHash } from './site-pages.ts'
@@ -53,6 +54,9 @@ export function linkSite(
         name,
         get source() {
           return store && sourceHash(store.version, sitePages.get(key).reads)
+        },
+        get files() {
+          return filesRead(folder, sitePages.get(key).reads)
         },
         get page() {
           return sitePages.get(key).page()

@@ -39,7 +39,7 @@ type LinkedPage = { page: Page; reads: readonly Read[] }
 /** Links one page at a time; what several pages show is linked once. */
 export type Linker = Omit<Site, 'routes'> & {
   /** Most specific first. `key` names the page: another one for each file, and for each entry with a page of its own. */
-  routes: readonly (Omit<Route, 'page'> & { key: string })[]
+  routes: readonly (Omit<Route, 'page' | 'files'> & { key: string })[]
   /**
    * @param key of a route
    * @throws ErrorAt with the innermost value that cannot be linked

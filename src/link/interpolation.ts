@@ -209,6 +209,12 @@ function isAstray({ bytes, files }: Folder, root: string): boolean {
 export const interpolatedNames = ({ value }: Pick<Interpolable, 'value'>): string[] =>
   typeof value === 'string' ? interpolationsIn(value).map(({ name }) => name) : []
 
+/** The names inside what `${name}` stands for. */
+export function namesInside(folder: Folder, name: string): string[] {
+  const value = lookUp(folder, name)?.value
+  return value === undefined ? [] : interpolatedNames({ value })
+}
+
 type Found = { value: string | number; schema: Schema }
 
 /** Names are asked for again and again. */

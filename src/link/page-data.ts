@@ -61,6 +61,8 @@ export type PageData = {
   canonical?: string
   /** Where the page is that of one post. */
   subject?: PageSubject
+  /** What those show who are sent a link to it, by an absolute address; drawn by a build, so absent in development. */
+  share?: NonNullable<PageSubject['image']>
   /** Addresses of the style sheets that its blocks need; absent in development, where one sheet has the styles of all. */
   styles?: string[]
   /** `none`: the page is not for parents, so a phone shows no bar with the way in to a first class. */

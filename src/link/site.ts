@@ -12,6 +12,8 @@ export type Route = {
   name: string
   /** Another text whenever the page is made of something else; absent when that is not kept track of. */
   readonly source?: string | undefined
+  /** Files of the content folder that its page is made of, the frame around it left out. */
+  readonly files: readonly string[]
   /** Linked when first asked for. */
   readonly page: Page
 }

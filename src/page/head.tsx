@@ -14,7 +14,7 @@ export function Head({ shell, page, path, subject }: Props) {
   const title = subject ? shell.titlePattern.replace('{title}', () => subject.title) : page.title
   const description = subject?.description ?? page.description
   const canonical = subject?.listed ? new URL(path.slice(1), shell.url).href : page.canonical
-  const image = subject?.image
+  const image = page.share ?? subject?.image
   return (
     <>
       <title>{title}</title>
@@ -34,7 +34,6 @@ export function Head({ shell, page, path, subject }: Props) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      <link rel="icon" href={shell.icon.src} />
       {canonical === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
       {canonical === undefined ? null : <meta property="og:url" content={canonical} />}
     </>

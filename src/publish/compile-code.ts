@@ -49,10 +49,13 @@ export async function compileCode(projectFolder: string, mode: string): Promise<
   }
 }
 
+/** Keeps a folder in git that has no other file. */
+const EMPTY_FOLDER = '.gitkeep'
+
 /** Every file of `public/`, dot-files too: `.well-known/` is for machines to read. */
 function publicFiles(folder: string): [string, Uint8Array][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== EMPTY_FOLDER)
     .map((entry) => join(entry.parentPath, entry.name))
     .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)])
 }

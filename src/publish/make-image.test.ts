@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { measureImage, renditionsOf } from '../link/images.ts'
-import { createImageMaker } from './make-image.ts'
+import { keepImages } from './kept-images.ts'
+import { makeImage } from './make-image.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'copybook-images-'))
 afterAll(() => rmSync(work, { recursive: true }))
@@ -38,9 +39,9 @@ test('it is served in new formats and several widths, none wider than it is', ()
 
 test('what is made stands upright, and nothing of the camera or the place is in it', async () => {
   expect((await sharp(photo).metadata()).exif).toBeDefined()
-  const make = createImageMaker()
+  const keep = keepImages()
   for (const { address, recipe } of renditionsOf('images/room.jpg', photo, '/').all) {
-    const made = await make({ file: 'images/room.jpg', address, bytes: photo, ...(recipe && { recipe }) })
+    const made = await makeImage({ file: 'images/room.jpg', address, bytes: photo, ...(recipe && { recipe }) }, keep)
     const { width = 0, height = 0, format, exif, xmp, iptc, orientation } = await sharp(made).metadata()
     expect([width, Math.round(height / 1.5)]).toEqual([recipe?.width, recipe?.width])
     expect(format).toBe(recipe?.format === 'avif' ? 'heif' : recipe?.format)
@@ -52,10 +53,10 @@ test('a picture is made once', async () => {
   const cache = join(work, 'cache')
   const [rendition] = renditionsOf('images/room.jpg', photo, '/').all
   const picture = { file: 'images/room.jpg', bytes: photo, address: '', ...rendition }
-  const first = await createImageMaker(cache)(picture)
+  const first = await makeImage(picture, keepImages(cache))
   const [name = ''] = readdirSync(cache)
   writeFileSync(join(cache, name), 'kept')
-  expect(Buffer.from(await createImageMaker(cache)(picture)).toString()).toBe('kept')
+  expect(Buffer.from(await makeImage(picture, keepImages(cache))).toString()).toBe('kept')
   expect(first.length).toBeGreaterThan(100)
 })
 
@@ -64,7 +65,7 @@ test('a drawing stays as it is', async () => {
   const { all, image } = renditionsOf('images/Sign.SVG', bytes, '/')
   expect(image).toEqual({ src: expect.stringMatching(/^\/media\/Sign\.[0-9a-f]{10}\.svg$/), width: 8, height: 4 })
   expect(all).toHaveLength(1)
-  expect(await createImageMaker()({ file: '', address: '', bytes })).toBe(bytes)
+  expect(await makeImage({ file: '', address: '', bytes }, keepImages())).toBe(bytes)
 })
 
 test.each(['heic', 'tiff'])('no browser shows %s', async (format) => {

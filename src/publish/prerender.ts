@@ -2,29 +2,31 @@
 import { createHash } from 'node:crypto'
 import type { Rendered } from '../entry-server.tsx'
 import type { PageData, Shell } from '../link/page-data.ts'
-import type { Route, Site } from '../link/site.ts'
+import type { Route } from '../link/site.ts'
 import { textDirection } from '../link/text-direction.ts'
 import type { View } from '../page/view.ts'
-import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
-import { fileName } from '../routing/routes.ts'
+import { shellAddress } from '../routing/data-address.ts'
+import { fileName, isStatic } from '../routing/routes.ts'
 import { type PageScripts, scriptsFor } from './code/page-scripts.ts'
 import { shortHash } from './code/short-hash.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
 import { datedPage, datedShell, datedSource, turnsAttribute } from './coming-data.ts'
 import { fillDocument } from './document.ts'
-import { atomFeed, feedLink } from './feed.ts'
-import { headerRules, writeHeaders } from './headers.ts'
-import { hostRules, writeHostRules } from './host-rules.ts'
-import { jsonLd, pageJsonLd, postJsonLd } from './json-ld.ts'
-import { createImageMaker, type ImageMaker } from './make-image.ts'
+import { atomFeed } from './feed.ts'
+import { pageJsonLd, postJsonLd } from './json-ld.ts'
+import { type KeepImage, keepImages } from './kept-images.ts'
 import { movedPage } from './moved-page.ts'
-import { noticeScript } from './notice-script.ts'
 import type { SiteWriter } from './output/site-writer.ts'
+import { dataAddress, dataFile, pageFiles, samplePath } from './page-paths.ts'
 import { blocksOfAllDays, pageSheets, sheetsFor, styleTags } from './page-styles.ts'
 import { postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
-import { type DatedSite, SCHEDULE_FILE } from './schedule.ts'
-import { SECURITY_FILE, securityText } from './security-text.ts'
+import type { DatedSite } from './schedule.ts'
+import type { ShareMakerFor } from './share/share-maker.ts'
+import { createSharePictures } from './share/share-pictures.ts'
+import { writeSiteFiles } from './site-files.ts'
+import { siteHead } from './site-head.ts'
+import { type LastChange, type SitemapEntry, sitemapEntry } from './sitemap.ts'
 import type { WrittenPage, WrittenPages } from './written-pages.ts'
 
 export type Code = {
@@ -38,6 +40,19 @@ export type Code = {
   render: (view: View) => Promise<Rendered>
 }
 
+export type PrerenderOptions = {
+  /** The posts, when the content service could be asked; without them the browser does. */
+  blog?: Blog | undefined
+  /** The pages that lie in the last site, written by the same code. */
+  before?: WrittenPages
+  /** Where pictures lie between builds; without it each is made anew. */
+  keepImage?: KeepImage
+  /** Draws the pictures that pages are shared with; without it there are none. */
+  shareMaker?: ShareMakerFor | undefined
+  /** For the dates in the sitemap; without it there are none. */
+  lastChange?: LastChange
+}
+
 /** A page that is to be written. */
 type NextPage = {
   /** File name without extension: `about`, `blog/first-day`. */
@@ -48,6 +63,10 @@ type NextPage = {
   source?: string | undefined
   /** Links the page when it is first asked for. */
   data: () => Versioned
+  /** What the picture says that it is shared with; absent where one page is for many addresses. */
+  shareTitle: () => string | undefined
+  /** Files of the content folder that it is made of. */
+  files: () => readonly string[]
 }
 
 type Versioned = PageData & { version: string }
@@ -55,55 +74,55 @@ type Versioned = PageData & { version: string }
 /**
  * Writes pages, their data, pictures, headers, redirects and rewrites.
  *
- * @param blog the posts, when the content service could be asked; without them the browser does
- * @param before the pages that lie in the last site, written by the same code
- * @returns the pages as they lie in this one
+ * @returns the pages as they lie in this site
  */
 export async function prerenderSite(
   dated: DatedSite,
   { template, sheets, late, scripts: pageScripts, render }: Code,
   target: SiteWriter,
-  blog?: Blog,
-  before: WrittenPages = new Map(),
-  makeImage: ImageMaker = createImageMaker(),
+  { blog, before = new Map(), keepImage = keepImages(), shareMaker, lastChange = () => undefined }: PrerenderOptions,
 ): Promise<WrittenPages> {
   const { site } = dated
   const styles = pageSheets(site, sheets)
   const shell = versionedShell(dated, template, styles, late, pageScripts)
   const feed = blog && atomFeed(site, blog.summaries)
-  const scripts = [noticeScript(shell)].filter((text) => text !== undefined)
-  const siteHead = [
-    ...scripts.map((text) => `<script>${text}</script>`),
-    jsonLd(site),
-    feed ? feedLink(site, feed) : '',
-  ].join('')
-  const frame = [shell.version, site.settings.language, siteHead, blog !== undefined]
+  const { markup, scripts } = siteHead(site, shell, feed)
+  const shares = createSharePictures(site, shareMaker?.(site), target, before)
+  const frame = [shell.version, site.settings.language, markup, blog !== undefined, shares.version]
   const written = new Map<string, WrittenPage>()
+  const listed: SitemapEntry[] = []
 
-  const versioned = (page: PageData): Versioned => {
+  const versioned = (page: PageData, shareTitle: string | undefined): Versioned => {
     const files = sheetsFor(styles, blocksOfAllDays(page)).flatMap(({ address }) => address ?? [])
-    const whole: PageData = { ...page, styles: files, shell: shell.version }
+    const whole: PageData = { ...page, ...shares.of(shareTitle), styles: files, shell: shell.version }
     return { ...whole, version: shortHash(JSON.stringify(whole)) }
   }
-  const posts = (blog ? postPages(site, blog) : []).map(({ page, ...post }) => ({ ...post, page: versioned(page) }))
+  const posts = (blog ? postPages(site, blog) : []).map(({ page, ...post }) => ({
+    ...post,
+    page: versioned(page, page.subject?.title),
+  }))
   const kept = Object.fromEntries(posts.map(({ slug, name, page }) => [slug, dataAddress(site, name, page.version)]))
 
-  const pageOf = (route: Route): NextPage => ({
-    name: route.name,
-    path: samplePath(route),
-    source: datedSource(dated, route),
-    data: () => versioned(blog ? withBlog(datedPage(dated, route), blog, kept) : datedPage(dated, route)),
-  })
+  function pageOf(route: Route): NextPage {
+    const shareTitle = () => (isStatic(route.path) ? route.page.title : undefined)
+    const data = () => {
+      const page = datedPage(dated, route)
+      return versioned(blog ? withBlog(page, blog, kept) : page, shareTitle())
+    }
+    const source = datedSource(dated, route)
+    return { name: route.name, path: samplePath(route), source, data, shareTitle, files: () => route.files }
+  }
 
   /** HTML of one page. Its text is the same for the same frame, path and data. */
   async function documentOf({ name, path }: NextPage, page: Versioned): Promise<string> {
     const { head, body } = await render({ shell, page, path, search: '' })
+    const about = `${pageJsonLd(site, page)}${page.subject ? postJsonLd(site, page.subject, path) : ''}`
     return fillDocument(
       template.replaceAll('="./', () => `="${site.base}`),
       {
         language: site.settings.language,
         direction: textDirection(site.settings.language),
-        head: `${styleTags(sheetsFor(styles, blocksOfAllDays(page)), site.base + late)}${head}${siteHead}${pageJsonLd(site, page)}${page.subject ? postJsonLd(site, page.subject, path) : ''}`,
+        head: `${styleTags(sheetsFor(styles, blocksOfAllDays(page)), site.base + late)}${head}${markup}${about}`,
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
         scripts: scriptsFor(pageScripts, page.blocks)
@@ -115,49 +134,64 @@ export async function prerenderSite(
     )
   }
 
-  const keepPage = ({ name }: NextPage, { html, data }: WrittenPage): boolean => {
-    const [first = '', ...others] = pageFiles(name)
+  const keepPage = ({ name }: NextPage, { html, data, share }: WrittenPage): boolean => {
+    const [first, ...others] = pageFiles(name)
+    if (share && !shares.keep(share.file)) return false
     if (!target.keep(first, html) || !target.keep(dataFile(site, name), data)) return false
     for (const file of others) target.repeat(file, first)
     return true
+  }
+
+  function list<T extends Pick<WrittenPage, 'listed'>>(page: T): T {
+    if (page.listed) listed.push(page.listed)
+    return page
   }
 
   async function writePage(next: NextPage): Promise<WrittenPage | undefined> {
     const { name, path, source } = next
     const known = before.get(name)
     const from = source === undefined ? undefined : hash([frame, name, path, source])
-    if (known && from !== undefined && known.from === from && keepPage(next, known)) return known
+    if (known && from !== undefined && known.from === from && keepPage(next, known)) return list(known)
     const page = next.data()
     const shown = hash([frame, name, path, page.version])
-    const own = from !== undefined && !(blog && showsBlog(page.blocks)) ? { from } : {}
-    if (known?.shown === shown && keepPage(next, known)) return { ...known, ...own }
-    const [first = '', ...others] = pageFiles(name)
+    const ofService = showsBlog(page.blocks)
+    const entry = sitemapEntry(site.settings, path, page, ofService ? undefined : next.files())
+    const own = { ...(from !== undefined && !(blog && ofService) && { from }), ...(entry && { listed: entry }) }
+    if (known?.shown === shown && keepPage(next, known)) return list({ ...known, ...own })
+    await shares.add(name, next.shareTitle())
+    const [first, ...others] = pageFiles(name)
     target.write(first, await documentOf(next, page))
     for (const file of others) target.repeat(file, first)
     target.write(dataFile(site, name), JSON.stringify(page))
+    list(own)
     const [html, data] = [target.markOf(first), target.markOf(dataFile(site, name))]
     return html && data && { ...own, shown, html, data }
   }
 
   target.write(shellAddress(site.base).slice(site.base.length), JSON.stringify(shell))
-  const pages = [...site.routes.map(pageOf), ...posts.map((post) => ({ ...post, data: () => post.page }))]
-  for (const next of pages) {
+  const postsToWrite = posts.map(
+    (post): NextPage => ({
+      ...post,
+      data: () => post.page,
+      shareTitle: () => post.page.subject?.title,
+      files: () => [],
+    }),
+  )
+  for (const next of [...site.routes.map(pageOf), ...postsToWrite]) {
     const page = await writePage(next)
     if (page) written.set(next.name, page)
   }
+  for (const [name, share] of await shares.finish()) {
+    const page = written.get(name)
+    if (page) written.set(name, { ...page, share })
+  }
   for (const moved of site.moved) {
-    const [first = '', ...others] = pageFiles(fileName(moved.path))
+    const [first, ...others] = pageFiles(fileName(moved.path))
     target.write(first, movedPage(site, moved))
     for (const file of others) target.repeat(file, first)
   }
-  if (feed) target.write(feed.file, feed.text)
-  for (const picture of site.pictures) target.write(picture.address.slice(site.base.length), await makeImage(picture))
-  const texts = styles.map(({ text }) => text)
-  const security = securityText(site, dated.schedule.builtFor)
-  if (security !== undefined) target.write(SECURITY_FILE, security)
-  target.write(SCHEDULE_FILE, JSON.stringify(dated.schedule))
-  target.write('_headers', writeHeaders(headerRules(site, { styles: texts, scripts })))
-  target.write('_redirects', writeHostRules(hostRules(site)))
+  const inline = { styles: styles.map(({ text }) => text), scripts }
+  await writeSiteFiles(dated, { feed, listed, lastChange, inline }, target, keepImage)
   return written
 }
 
@@ -168,18 +202,3 @@ function versionedShell(dated: DatedSite, ...drawnWith: unknown[]): Shell & { ve
 }
 
 const hash = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-
-const dataFile = ({ base }: Site, name: string): string => pageFileAddress(base, name).slice(base.length)
-
-/** The version is for those who need this one: see `ui/fetch-json.ts`. */
-const dataAddress = ({ base }: Site, name: string, version: string): string =>
-  `${pageFileAddress(base, name)}?${version}`
-
-/** Hosts differ in which of the two they look for. */
-function pageFiles(name: string): string[] {
-  return name === 'index' || name === '404' ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`]
-}
-
-/** An address that the route answers, for the page that all its addresses share. */
-const samplePath = ({ path, name }: Route): string =>
-  path === '*' ? '/404' : path === '/' ? '/' : `/${encodeURI(name)}`

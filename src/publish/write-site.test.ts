@@ -2,7 +2,6 @@
 import {
   cpSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -11,91 +10,13 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createContentLoader } from '../compiler/load-content.ts'
-import type { View } from '../page/view.ts'
-import type { CompiledCode } from './compile-code.ts'
-import { datedSite } from './dated-site.ts'
+import { expect, test } from 'vitest'
 import type { Blog } from './posts.ts'
-import { writeSite } from './write-site.ts'
-import { createPageRecord } from './written-pages.ts'
+import { ORIGINAL, projectPath, rebuilding } from './rebuilding.test-data.ts'
 
-const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const schemaFolder = inProject('schema')
-const original = inProject('src/tests/broken-base')
-
-const work = mkdtempSync(join(tmpdir(), 'copybook-again-'))
-afterAll(() => rmSync(work, { recursive: true }))
-const [contentFolder, cache, out, records] = [
-  join(work, 'content'),
-  join(work, 'cache'),
-  join(work, 'dist'),
-  join(work, 'pages'),
-]
-
-/** Titles of the pages that were rendered since the last look. */
-const rendered: string[] = []
-const taken = (): string[] => rendered.splice(0)
-
-/** Draws all that it is given, so that a page differs as soon as anything that it may show does. */
-const code = (words = 'code'): CompiledCode => ({
-  version: words,
-  template: `${words} {{language}} {{head}} {{shell}} {{page}} {{scripts}} {{turns}} {{body}}`,
-  sheets: [],
-  late: 'assets/late.css',
-  scripts: { app: ['assets/a.js'], blocks: {} },
-  files: new Map([['assets/a.js', new TextEncoder().encode(words)]]),
-  render: async (view: View) => {
-    rendered.push(view.page.title)
-    return { head: '', body: JSON.stringify(view) }
-  },
-})
-
-beforeEach(() => {
-  for (const folder of [contentFolder, cache, out, records]) rmSync(folder, { recursive: true, force: true })
-  cpSync(original, contentFolder, { recursive: true })
-  taken()
-})
-
-/** Each build is a process of its own, as far as its memory goes. @returns false for content with errors */
-async function build({ words, blog, base }: { words?: string; blog?: Blog; base?: string } = {}): Promise<boolean> {
-  const content = createContentLoader({ contentFolder, schemaFolder }, { folder: cache, codeVersion: 'test' })
-  const dated = datedSite(content.load(base))
-  content.save()
-  if (!dated) return false
-  await writeSite(dated, code(words), out, { blog, record: createPageRecord(records, words ?? 'code', out) })
-  return true
-}
-
-/** The same content built from nothing, into another folder. */
-async function buildAnew(blog?: Blog, base?: string): Promise<Map<string, string>> {
-  const dated = datedSite(createContentLoader({ contentFolder, schemaFolder }).load(base))
-  if (!dated) throw new Error('The content has errors.')
-  const fresh = mkdtempSync(join(work, 'fresh-'))
-  await writeSite(dated, code(), join(fresh, 'dist'), { blog })
-  taken()
-  return filesOf(join(fresh, 'dist'))
-}
-
-function filesOf(folder: string): Map<string, string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
-  return new Map(paths.sort().map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]))
-}
-
-function edit(file: string, from: string | RegExp, to: string): void {
-  const path = join(contentFolder, file)
-  const text = readFileSync(path, 'utf8')
-  expect(text).toMatch(from)
-  writeFileSync(
-    path,
-    text.replace(from, () => to),
-  )
-}
+const { contentFolder, out, records, work, build, buildAnew, edit, filesOf, taken } = rebuilding()
 
 const mention = (fact: string): string[] =>
   readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }).filter(
@@ -141,7 +62,7 @@ const post = (title: string) => ({ _id: '1', title, slug: { current: 'one' }, pu
 const blogOf = (title: string): Blog => ({ summaries: [post(title)], posts: new Map([['one', post(title)]]) })
 
 test('what the content service says is never taken from an older build', async () => {
-  cpSync(inProject('content'), contentFolder, { recursive: true, force: true })
+  cpSync(projectPath('content'), contentFolder, { recursive: true, force: true })
   await build({ blog: blogOf('Before') })
   taken()
   await build({ blog: blogOf('Before') })
@@ -210,7 +131,7 @@ const words = fc.constantFrom('x', ' ', 'word ', '3', '${facts.replyHours}', '**
 const change = fc.tuple(fc.nat(), fc.nat(), words)
 
 test('after any edits it is what a build from nothing writes, byte for byte', { timeout: 120_000 }, async () => {
-  const paths = readdirSync(original, { recursive: true, encoding: 'utf8' })
+  const paths = readdirSync(ORIGINAL, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.yaml'))
     .sort()
   let built = 0

@@ -4,6 +4,8 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../compiler/checked-file.ts'
 import type { FileMark } from './output/site-writer.ts'
+import type { WrittenPicture } from './share/share-pictures.ts'
+import type { SitemapEntry } from './sitemap.ts'
 
 export type WrittenPage = {
   /** Hash of all that its data was made of; absent when not only the content was, but what a service said. */
@@ -12,6 +14,10 @@ export type WrittenPage = {
   shown: string
   html: FileMark
   data: FileMark
+  /** The picture that it is shared with. */
+  share?: WrittenPicture
+  /** Its line in the list for search engines. */
+  listed?: SitemapEntry
 }
 
 /** By the pages' file names without extension. */

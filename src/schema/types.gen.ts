@@ -1282,7 +1282,7 @@ export interface SiteSettings {
    */
   phoneNumbers: PhoneNumbers
   /**
-   * The small picture in the browser’s tab, and beside the name at the top of every page: a square SVG or PNG in the folder images.
+   * The small picture in the browser’s tab, beside the name at the top of every page, on the screen of a phone that keeps the site, and on the picture of a link that somebody shares: a square SVG or PNG in the folder images.
    */
   icon: ImageFile
   /**

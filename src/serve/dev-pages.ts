@@ -12,7 +12,9 @@ import type { View } from '../page/view.ts'
 import { APP } from '../publish/code/entries.ts'
 import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
 import { fillDocument } from '../publish/document.ts'
-import { createImageMaker, imageCache } from '../publish/make-image.ts'
+import { iconLink } from '../publish/icons/site-icons.ts'
+import { imageCache, keepImages } from '../publish/kept-images.ts'
+import { makeImage } from '../publish/make-image.ts'
 import { noticeScript } from '../publish/notice-script.ts'
 import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
 import { findRoute } from '../routing/routes.ts'
@@ -43,8 +45,8 @@ export async function sendFromContent(
   if (wanted) return send(response, 'application/json', JSON.stringify(pageData(site, wanted)))
   const picture = site.pictures.find(({ address }) => address === pathname)
   if (picture) {
-    const makeImage = createImageMaker(imageCache(server.config.root))
-    return send(response, contentType(picture.address), await makeImage(picture))
+    const keep = keepImages(imageCache(server.config.root))
+    return send(response, contentType(picture.address), await makeImage(picture, keep))
   }
   return sendPage(server, site, pathname, response)
 }
@@ -88,6 +90,7 @@ async function renderPage(server: ViteDevServer, site: Site, route: Route, view:
     language: site.settings.language,
     direction: textDirection(site.settings.language),
     head:
+      iconLink(site) +
       liveSheet('styles', site.base + STYLES_ADDRESS) +
       liveSheet('site', `${site.base}data/site.css`) +
       noticeTag(view.shell) +

@@ -49,7 +49,8 @@ describe('without any script', () => {
       expect(await content('meta[property="og:title"]')).toBe(TITLE)
       expect(await content('meta[property="og:type"]')).toBe('article')
       expect(await content('meta[name=description]')).toMatch(/^Parents often ask us/)
-      expect(await content('meta[property="og:image"]')).toMatch(/^https:\/\/cdn\.sanity\.io\/images\//)
+      expect(await content('meta[property="og:image"]')).toMatch(/^https:\/\/www\.ankur\.example\/media\/share-/)
+      expect(await content('meta[property="og:image:alt"]')).toContain(TITLE)
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
         'https://www.ankur.example/blog/ten-minutes-of-reading-aloud',
       )

@@ -162,7 +162,7 @@ describe('a post', () => {
       await page.getByRole('link', { name: 'Back to Blog' }).click()
       await page.getByText('10 articles').waitFor()
       expect(await page.title()).toMatch(/^Our Blog/)
-      expect(await page.locator('meta[property="og:image"]').count()).toBe(0)
+      expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toContain('/media/share-')
       await page.getByRole('link', { name: 'Science on a Rainy Afternoon' }).click()
       await page.getByText('By Debashis Mondal').waitFor()
       expect(await page.title()).toBe('Science on a Rainy Afternoon | Ankur Learning House')

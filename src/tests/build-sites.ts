@@ -10,7 +10,9 @@ import type { Site } from '../link/site.ts'
 import { localServices } from '../mocks/local-services.ts'
 import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
+import { imageCache, keepImages } from '../publish/kept-images.ts'
 import type { Blog } from '../publish/posts.ts'
+import { createShareMaker } from '../publish/share/share-maker.ts'
 import { writeSite } from '../publish/write-site.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { listen } from '../serve/listen.ts'
@@ -54,6 +56,7 @@ declare module 'vitest' {
 }
 
 export default async function setup({ provide }: TestProject): Promise<() => void> {
+  const keepImage = keepImages(imageCache(projectFolder))
   const production = await compileCode(projectFolder, 'production')
   const development = await compileCode(projectFolder, 'development')
   const servers: { close: () => void }[] = []
@@ -87,7 +90,11 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     if (!dated) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
     rmSync(folder, { recursive: true, force: true }) // whatever is there, it is for these tests
-    await writeSite(dated, code, folder, { blog: await blogOf?.(dated.site) })
+    await writeSite(dated, code, folder, {
+      blog: await blogOf?.(dated.site),
+      keepImage,
+      shareMaker: createShareMaker(keepImage),
+    })
     const server = createStaticHost(folder, middleware)
     servers.push(server)
     return { url: `http://localhost:${await listen(server, 0)}${base}`, folder }

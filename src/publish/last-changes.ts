@@ -1,0 +1,70 @@
+/** When the files of the content folder last changed, as git knows it. */
+import { spawnSync } from 'node:child_process'
+import { type CivilDay, todayIn } from '../calendar/civil-day.ts'
+import type { LastChange } from './sitemap.ts'
+
+/** Histories of large folders are long. */
+const MOST_BYTES = 256 * 1024 * 1024
+
+/**
+ * Of a file, the day of the last commit that touched it. None is known of one that differs from what was committed, nor
+ * of any outside a repository, or in a clone that does not have the whole history: there every file seems to have come
+ * with the oldest commit.
+ *
+ * @param timeZone says which day it was at the moment of a commit
+ */
+export function lastChanges(contentFolder: string, timeZone: string): LastChange {
+  const git = (...args: string[]): string | undefined => {
+    const { status, stdout } = spawnSync('git', ['-C', contentFolder, ...args], {
+      encoding: 'utf8',
+      maxBuffer: MOST_BYTES,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return status === 0 ? stdout : undefined
+  }
+  const [shallow, prefix] = git('rev-parse', '--is-shallow-repository', '--show-prefix')?.split('\n') ?? []
+  if (shallow !== 'false' || prefix === undefined) return () => undefined
+  // A merge counts for what it changed itself. All paths are from the top of the repository: `-c` knows no others.
+  const log = git('log', '-c', '--no-relative', ...LOG_FORMAT, '--', '.')
+  const differing = git('status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--ignored', '--', '.')
+  if (log === undefined || differing === undefined) return () => undefined
+  const moments = readLog(log)
+  for (const path of readStatus(differing)) moments.delete(path)
+  const days = new Map<number, CivilDay>()
+  return (file) => {
+    const moment = moments.get(prefix + file)
+    if (moment === undefined) return undefined
+    const day = days.get(moment) ?? todayIn(timeZone, new Date(moment * 1000))
+    days.set(moment, day)
+    return day
+  }
+}
+
+/** Begins the line of a commit: no path has it. */
+const MARK = '\u0001'
+
+/** Whatever the user of this machine likes to see. */
+const LOG_FORMAT = [
+  ...['--no-renames', '--name-only', '--no-color', '--no-show-signature', '-z'],
+  `--format=${MARK}%ct`,
+]
+
+/** @returns by path the seconds of the newest commit that names it */
+function readLog(log: string): Map<string, number> {
+  const moments = new Map<string, number>()
+  for (const commit of log.split(MARK).slice(1)) {
+    const [seconds = '', ...paths] = commit.split('\0')
+    for (const path of paths.map((each) => each.replace(/^\n/, '')).filter((each) => each !== '')) {
+      // From the newest commit to the oldest, but clocks differ.
+      moments.set(path, Math.max(moments.get(path) ?? 0, Number(seconds)))
+    }
+  }
+  return moments
+}
+
+/** Each entry: two signs for what differs, a space, the path from the top of the repository. */
+const readStatus = (status: string): string[] =>
+  status
+    .split('\0')
+    .filter((entry) => entry !== '')
+    .map((entry) => entry.slice(3))

@@ -1,0 +1,115 @@
+/** A content that is built again and again, each time by a process of its own as far as its memory goes. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeEach, expect } from 'vitest'
+import { createContentLoader } from '../compiler/load-content.ts'
+import type { View } from '../page/view.ts'
+import type { CompiledCode } from './compile-code.ts'
+import { datedSite } from './dated-site.ts'
+import { keepImages } from './kept-images.ts'
+import type { Blog } from './posts.ts'
+import type { ShareMakerFor } from './share/share-maker.ts'
+import { writeSite } from './write-site.ts'
+import { createPageRecord } from './written-pages.ts'
+
+export const projectPath = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const schemaFolder = projectPath('schema')
+/** What each test begins with. */
+export const ORIGINAL = projectPath('src/tests/broken-base')
+
+type BuildOptions = { words?: string; blog?: Blog; base?: string; shareMaker?: ShareMakerFor }
+
+/** For a file of tests: folders of its own, filled anew before each test. */
+export function rebuilding() {
+  const work = mkdtempSync(join(tmpdir(), 'copybook-again-'))
+  afterAll(() => rmSync(work, { recursive: true }))
+  const contentFolder = join(work, 'content')
+  const cache = join(work, 'cache')
+  const out = join(work, 'dist')
+  const records = join(work, 'pages')
+  /** Icons, which are no part of what is tested with this. */
+  const keepImage = keepImages(join(work, 'images'))
+
+  const rendered: string[] = []
+  /** Titles of the pages that were rendered since the last look. */
+  const taken = (): string[] => rendered.splice(0)
+  const drawn: string[] = []
+  /** Titles of the pages whose pictures were drawn since the last look. */
+  const takenPictures = (): string[] => drawn.splice(0)
+
+  /** Draws all that it is given, so that a page differs as soon as anything that it may show does. */
+  const code = (words = 'code'): CompiledCode => ({
+    version: words,
+    template: `${words} {{language}} {{head}} {{shell}} {{page}} {{scripts}} {{turns}} {{body}}`,
+    sheets: [],
+    late: 'assets/late.css',
+    scripts: { app: ['assets/a.js'], blocks: {} },
+    files: new Map([['assets/a.js', new TextEncoder().encode(words)]]),
+    render: async (view: View) => {
+      rendered.push(view.page.title)
+      return { head: '', body: JSON.stringify(view) }
+    },
+  })
+
+  const shareMaker: ShareMakerFor = () => ({
+    version: '1',
+    nameOf: ({ title }) => pictureName(title),
+    make: async ({ title }) => {
+      drawn.push(title)
+      return new TextEncoder().encode(`picture of ${title}`)
+    },
+  })
+
+  beforeEach(() => {
+    for (const folder of [contentFolder, cache, out, records]) rmSync(folder, { recursive: true, force: true })
+    cpSync(ORIGINAL, contentFolder, { recursive: true })
+    taken()
+    takenPictures()
+  })
+
+  return {
+    ...{ work, contentFolder, out, records, taken, takenPictures, shareMaker, filesOf },
+
+    /** @returns false for content with errors */
+    async build({ words, blog, base, ...options }: BuildOptions = {}): Promise<boolean> {
+      const content = createContentLoader({ contentFolder, schemaFolder }, { folder: cache, codeVersion: 'test' })
+      const dated = datedSite(content.load(base))
+      content.save()
+      if (!dated) return false
+      const record = createPageRecord(records, words ?? 'code', out)
+      await writeSite(dated, code(words), out, { blog, record, keepImage, shareMaker, ...options })
+      return true
+    },
+
+    /** The same content built from nothing, into another folder. */
+    async buildAnew(blog?: Blog, base?: string): Promise<Map<string, string>> {
+      const dated = datedSite(createContentLoader({ contentFolder, schemaFolder }).load(base))
+      if (!dated) throw new Error('The content has errors.')
+      const fresh = mkdtempSync(join(work, 'fresh-'))
+      await writeSite(dated, code(), join(fresh, 'dist'), { blog, keepImage, shareMaker })
+      taken()
+      takenPictures()
+      return filesOf(join(fresh, 'dist'))
+    },
+
+    edit(file: string, from: string | RegExp, to: string): void {
+      const path = join(contentFolder, file)
+      const text = readFileSync(path, 'utf8')
+      expect(text).toMatch(from)
+      writeFileSync(
+        path,
+        text.replace(from, () => to),
+      )
+    },
+  }
+}
+
+export const pictureName = (title: string): string => `share-${encodeURIComponent(title)}.png`
+
+function filesOf(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
+  return new Map(paths.sort().map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]))
+}

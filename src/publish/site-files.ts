@@ -1,0 +1,42 @@
+/** What a site has beside its pages: its pictures, and what hosts, phones, search engines and readers of feeds ask for. */
+import type { Feed } from './feed.ts'
+import { headerRules, writeHeaders } from './headers.ts'
+import { hostRules, writeHostRules } from './host-rules.ts'
+import { drawSiteIcons } from './icons/site-icons.ts'
+import { WEB_MANIFEST, webManifest } from './icons/web-manifest.ts'
+import type { KeepImage } from './kept-images.ts'
+import { makeImage } from './make-image.ts'
+import type { SiteWriter } from './output/site-writer.ts'
+import { ROBOTS, robotsText } from './robots.ts'
+import { type DatedSite, SCHEDULE_FILE } from './schedule.ts'
+import { SECURITY_FILE, securityText } from './security-text.ts'
+import { type LastChange, SITEMAP, type SitemapEntry, sitemap } from './sitemap.ts'
+
+type Parts = {
+  feed: Feed | undefined
+  /** Of the pages that search engines may keep. */
+  listed: readonly SitemapEntry[]
+  lastChange: LastChange
+  /** What the security policy allows. @see headerRules */
+  inline: { styles: readonly string[]; scripts: readonly string[] }
+}
+
+export async function writeSiteFiles(
+  { site, schedule }: DatedSite,
+  { feed, listed, lastChange, inline }: Parts,
+  target: SiteWriter,
+  keepImage: KeepImage,
+): Promise<void> {
+  if (feed) target.write(feed.file, feed.text)
+  for (const picture of site.pictures)
+    target.write(picture.address.slice(site.base.length), await makeImage(picture, keepImage))
+  for (const [path, bytes] of await drawSiteIcons(site, keepImage)) target.write(path, bytes)
+  target.write(WEB_MANIFEST, webManifest(site))
+  target.write(SITEMAP, sitemap(listed, lastChange))
+  target.write(ROBOTS, robotsText(site))
+  const security = securityText(site, schedule.builtFor)
+  if (security !== undefined) target.write(SECURITY_FILE, security)
+  target.write(SCHEDULE_FILE, JSON.stringify(schedule))
+  target.write('_headers', writeHeaders(headerRules(site, inline)))
+  target.write('_redirects', writeHostRules(hostRules(site)))
+}
