@@ -10,6 +10,7 @@ type Props = Pick<TextFieldProps, 'id' | 'name' | 'error' | 'optional' | 'readOn
 /**
  * A field for a telephone number. One that is pasted or filled in becomes the digits that the form wants; what is typed by
  * hand stays as it is typed, and has to fit. Without scripts nothing is changed, and the browser says what fits.
+ * It is a field of text: `tel-national`, for numbers without the country's, is not for fields of type `tel`.
  */
 export function PhoneField({ service, words, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -25,7 +26,6 @@ export function PhoneField({ service, words, ...field }: Props) {
       ref={input}
       words={words}
       autoComplete="tel-national"
-      type="tel"
       inputMode="numeric"
       pattern={phonePattern}
       patternWords={words.wrong}

@@ -7,10 +7,10 @@ import * as styles from './thumb-bar.css.ts'
  * foot of the screen: whoever goes by the Tab key meets it there. It gives way to forms, fields in use, menus and messages.
  */
 export function ThumbBar({ shell }: { shell: Shell }) {
-  const { chat } = shell.footer.contact
+  const { contact } = shell.footer
   return (
-    <aside className={styles.thumbBar}>
-      {chat && <ActionLink action={chat} variant="secondary" icon="chat" />}
+    <aside className={styles.thumbBar} aria-label={contact.heading}>
+      {contact.chat && <ActionLink action={contact.chat} variant="secondary" icon="chat" />}
       <ActionLink action={shell.header.action} />
     </aside>
   )

@@ -128,7 +128,7 @@ test('every field says what it is for', async () => {
       ['childName', 'text', null, 'text', ''],
       ['childAge', 'text', null, 'text', ''],
       ['city', 'text', 'address-level2', 'text', ''],
-      ['phone', 'tel', 'tel-national', 'numeric', ''],
+      ['phone', 'text', 'tel-national', 'numeric', ''],
       ['preferredTime', null, null, null, null],
     ])
     expect(await page.locator('[name=preferredTime] option').allInnerTexts()).toEqual([

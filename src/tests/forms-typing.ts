@@ -37,7 +37,8 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
         field.select()
         if (value === '') document.execCommand('delete')
         // A telephone number that is put in at once is tidied; one that a hand types is not.
-        for (const typed of field.type === 'tel' ? value : [value]) document.execCommand('insertText', false, typed)
+        for (const typed of field.autocomplete === 'tel-national' ? value : [value])
+          document.execCommand('insertText', false, typed)
       }
       if (field.value !== value) throw new Error(`${name} does not take ${value}`)
     }

@@ -75,9 +75,11 @@ async function alive(page: Page): Promise<void> {
 /** Every field that wants something gets something that passes. */
 async function fill(page: Page): Promise<void> {
   for (const field of await page.locator('main form :is(input, textarea):visible').all()) {
-    const { type, inputMode } = await field.evaluate(({ type, inputMode }: HTMLInputElement) => ({ type, inputMode }))
+    const { type, inputMode, autocomplete } = await field.evaluate(
+      ({ type, inputMode, autocomplete }: HTMLInputElement) => ({ type, inputMode, autocomplete }),
+    )
     if (type === 'checkbox') await field.check()
-    else if (type === 'tel') await field.fill('9830012345')
+    else if (autocomplete === 'tel-national') await field.fill('9830012345')
     else if (type === 'email') await field.fill('ananya@example.org')
     else await field.fill(inputMode === 'numeric' ? '28' : 'Ananya Sen')
   }

@@ -44,6 +44,8 @@ base('h3', { fontSize: text.item })
 base('p, li, dd', { textWrap: 'pretty' })
 base('li::marker', { color: colour.inkSoft })
 base('a', { color: colour.link, textDecorationThickness: '0.08em', textUnderlineOffset: '0.2em' })
+// A number that goes on in the next line is dialled wrong.
+base('a[href^="tel:"]', { whiteSpace: 'nowrap' })
 base('a:hover', { textDecorationThickness: '0.14em' })
 base('strong, b', { fontWeight: weight.medium })
 base('code', { fontFamily: font.code, fontSize: '0.92em' })

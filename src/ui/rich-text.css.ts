@@ -9,7 +9,6 @@ globalStyle(`${prose} > * + *`, { marginTop: space.body })
 globalStyle(`${prose} > :is(h2, h3, h4, h5, h6)`, { marginTop: space.large })
 globalStyle(`${prose} > :first-child`, { marginTop: 0 })
 globalStyle(`${prose} :is(h4, h5, h6)`, { fontSize: text.body })
-globalStyle(`${prose} a[href^="tel:"]`, { whiteSpace: 'nowrap' })
 globalStyle(`${prose} :is(ul, ol)`, { paddingInlineStart: space.medium })
 globalStyle(`${prose} li + li, ${prose} li > :is(ul, ol)`, { marginTop: space.tiny })
 globalStyle(`${prose} blockquote`, {

@@ -21,7 +21,7 @@ export type TextFieldProps = {
   /** What the browser may fill in; left out where it knows nothing that fits. `off` also keeps it from putting text back. */
   autoComplete?: string | undefined
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  type?: 'text' | 'tel' | 'email'
+  type?: 'text' | 'email'
   /** For the browser's own check, while the page is not alive. */
   pattern?: string
   /** What the browser says besides where the text does not fit the pattern. */

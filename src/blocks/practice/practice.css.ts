@@ -61,10 +61,6 @@ export const answers = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${space.large}`,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
 })
 
 const answer = style({

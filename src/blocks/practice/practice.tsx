@@ -60,7 +60,7 @@ function Page({ question, place, name, labels }: PageProps) {
         <div id={words} className={styles.question}>
           <RichText value={question.question} />
         </div>
-        <fieldset className={styles.answers} aria-labelledby={words}>
+        <div role="radiogroup" className={styles.answers} aria-labelledby={words}>
           {choicesOf(question).map(({ text, right }) => (
             <label key={text} className={right ? styles.rightAnswer : styles.otherAnswer}>
               <input type="radio" name={`${name}-${question.id}`} className={styles.radio} />
@@ -68,7 +68,7 @@ function Page({ question, place, name, labels }: PageProps) {
               <Mark right={right} />
             </label>
           ))}
-        </fieldset>
+        </div>
         <p role="status" className={styles.verdict}>
           <span className={styles.ifRight}>{labels.right}</span>
           <span className={styles.ifWrong}>{labels.wrong}</span>

@@ -1,0 +1,43 @@
+/** The HTML of every page of every site, as a validator reads it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { htmlFindings } from './html-rules.ts'
+
+const sites = inject('sites')
+
+/** Many sites have the same pages but for the versions of their data, and of their scripts. */
+const withoutVersions = (html: string): string =>
+  html.replace(/<style[^>]*>.*?<\/style>/gs, '<style></style>').replace(/(?:\?|(?:-|\.)(?=[\w-]{8}\.))[\w-]{6,}/g, '')
+
+test('every page of every site is HTML as the standard has it', async () => {
+  const seen = new Set<string>()
+  const findings: unknown[] = []
+  let pages = 0
+  for (const [name, { folder }] of Object.entries(sites)) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.html'))
+    for (const file of files) {
+      const html = readFileSync(join(folder, file), 'utf8')
+      const kind = withoutVersions(html)
+      pages += 1
+      if (seen.has(kind)) continue
+      seen.add(kind)
+      findings.push(...(await htmlFindings(file, html)).map((finding) => ({ site: name, ...finding })))
+    }
+  }
+  expect(findings).toEqual([])
+  expect(pages).toBeGreaterThan(300)
+  expect(seen.size).toBeGreaterThan(60)
+})
+
+test('it would tell', async () => {
+  const [page = ''] = [readFileSync(join(sites.main.folder, 'about.html'), 'utf8')]
+  const rulesOf = async (html: string) => (await htmlFindings('about.html', html)).map(({ rule }) => rule)
+  expect(await rulesOf(page)).toEqual([])
+  expect(await rulesOf(page.replace('</main>', '<p id="main">Twice</p></main>'))).toContain('no-dup-id')
+  expect(await rulesOf(page.replace('</main>', '<ul><p>No item</p></ul></main>'))).toContain(
+    'element-permitted-content',
+  )
+  expect(await rulesOf(page.replace('</main>', '<img src="a.png"></main>'))).toContain('wcag/h37')
+  expect(await rulesOf(page.replace('</main>', '</div></main>'))).toContain('close-order')
+})
