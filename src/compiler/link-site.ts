@@ -49,9 +49,10 @@ export function linkSite(
     }
     site = {
       ...rest,
-      routes: routes.map(({ path, name, key }) => ({
+      routes: routes.map(({ path, name, budget, key }) => ({
         path,
         name,
+        budget,
         get source() {
           return store && sourceHash(store.version, sitePages.get(key).reads)
         },

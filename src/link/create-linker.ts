@@ -62,10 +62,8 @@ export function createLinker(folder: Folder, base: string): Linker {
   const written = settingsFile.source.data as unknown as SiteSettings
   const days = { timeZone: written.timeZone, language: written.dates ?? written.language }
   const comingWords = interpolate(folder, written.messages.comingPrice ?? '')
-  const addresses = siteAddresses([
-    ...(fileOf(folder, 'routes.yaml').source.data as RouteText[]),
-    ...entryRoutes(folder),
-  ])
+  const lines = fileOf(folder, 'routes.yaml').source.data as RouteText[]
+  const addresses = siteAddresses([...lines, ...entryRoutes(folder)])
   const { isHidden, moved } = addresses
   const services = linkedServices(folder, base, written, addresses.pages)
   const { openingHours = [] } = written.contact
@@ -216,6 +214,7 @@ export function createLinker(folder: Folder, base: string): Linker {
     routes: addresses.pages.map(({ path, shows, entry }) => ({
       path,
       name: fileName(path),
+      budget: { ...written.budget, ...lines.find((line) => line.path === path)?.budget },
       key: entry === undefined ? shownItem(folder, shows).file.source.file : path,
     })),
     moved: [...moved].map(([path, to]) => ({ path, to: linkTo(to).href, title: titleAt(to) })),

@@ -1,6 +1,7 @@
 /** What `routes.yaml` says of the addresses of the site: which show a page, which have moved, which are hidden. */
 import { isStatic, matches, sortBySpecificity, toPattern } from '../routing/routes.ts'
 import { parseLink } from '../schema/parse-link.ts'
+import type { PageBudget } from '../schema/types.gen.ts'
 
 /** A line of `routes.yaml` as written. */
 export type RouteText = {
@@ -8,6 +9,7 @@ export type RouteText = {
   shows?: string
   movedTo?: string
   hidden?: boolean
+  budget?: PageBudget
   /** Of an address that no line names: the entry of a list on the page, see `entry-pages.ts`. */
   entry?: string
 }

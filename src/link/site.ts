@@ -1,6 +1,6 @@
 /** The linked site: every reference, fact and link resolved, nothing left to look up. */
 
-import type { Block, PageFile, SiteSettings } from '../schema/types.gen.ts'
+import type { Block, PageBudget, PageFile, SiteSettings } from '../schema/types.gen.ts'
 import type { LinkedServices } from '../schema/values.ts'
 import type { Recipe } from './images.ts'
 
@@ -10,6 +10,8 @@ export type Route = {
   path: string
   /** File name of its page and data, without extension: `about`, `blog/_slug`, `404`. */
   name: string
+  /** How heavy it may be: its own line's, else the site's. */
+  budget: PageBudget
   /** Another text whenever the page is made of something else; absent when that is not kept track of. */
   readonly source?: string | undefined
   /** Files of the content folder that its page is made of, the frame around it left out. */

@@ -7,7 +7,8 @@ import { textDirection } from '../link/text-direction.ts'
 import type { View } from '../page/view.ts'
 import { shellAddress } from '../routing/data-address.ts'
 import { fileName, isStatic } from '../routing/routes.ts'
-import { type PageScripts, scriptsFor } from './code/page-scripts.ts'
+import type { PageBudget } from '../schema/types.gen.ts'
+import { type PageScripts, scriptsFor, scriptsWeight } from './code/page-scripts.ts'
 import { shortHash } from './code/short-hash.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
 import { datedPage, datedShell, datedSource, turnsAttribute } from './coming-data.ts'
@@ -19,6 +20,7 @@ import { movedPage } from './moved-page.ts'
 import type { SiteWriter } from './output/site-writer.ts'
 import { dataAddress, dataFile, pageFiles, samplePath } from './page-paths.ts'
 import { blocksOfAllDays, pageSheets, sheetsFor, styleTags } from './page-styles.ts'
+import { keepBudgets, type WeighedPage, weighPage } from './page-weight.ts'
 import { postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
 import type { DatedSite } from './schedule.ts'
@@ -67,6 +69,8 @@ type NextPage = {
   shareTitle: () => string | undefined
   /** Files of the content folder that it is made of. */
   files: () => readonly string[]
+  /** How heavy it may be. */
+  budget: PageBudget
 }
 
 type Versioned = PageData & { version: string }
@@ -75,6 +79,7 @@ type Versioned = PageData & { version: string }
  * Writes pages, their data, pictures, headers, redirects and rewrites.
  *
  * @returns the pages as they lie in this site
+ * @throws OutputError when a page is heavier than it may be
  */
 export async function prerenderSite(
   dated: DatedSite,
@@ -110,7 +115,8 @@ export async function prerenderSite(
       return versioned(blog ? withBlog(page, blog, kept) : page, shareTitle())
     }
     const source = datedSource(dated, route)
-    return { name: route.name, path: samplePath(route), source, data, shareTitle, files: () => route.files }
+    const { name, budget } = route
+    return { name, path: samplePath(route), source, data, shareTitle, files: () => route.files, budget }
   }
 
   /** HTML of one page. Its text is the same for the same frame, path and data. */
@@ -134,7 +140,8 @@ export async function prerenderSite(
     )
   }
 
-  const keepPage = ({ name }: NextPage, { html, data, share }: WrittenPage): boolean => {
+  const keepPage = ({ name, budget }: NextPage, { html, data, share, weight }: WrittenPage): boolean => {
+    if (hasBudget(budget) && !weight) return false
     const [first, ...others] = pageFiles(name)
     if (share && !shares.keep(share.file)) return false
     if (!target.keep(first, html) || !target.keep(dataFile(site, name), data)) return false
@@ -160,12 +167,14 @@ export async function prerenderSite(
     if (known?.shown === shown && keepPage(next, known)) return list({ ...known, ...own })
     await shares.add(name, next.shareTitle())
     const [first, ...others] = pageFiles(name)
-    target.write(first, await documentOf(next, page))
+    const text = await documentOf(next, page)
+    target.write(first, text)
     for (const file of others) target.repeat(file, first)
     target.write(dataFile(site, name), JSON.stringify(page))
     list(own)
     const [html, data] = [target.markOf(first), target.markOf(dataFile(site, name))]
-    return html && data && { ...own, shown, html, data }
+    const weight = hasBudget(next.budget) && weighPage(text, scriptsWeight(pageScripts, page.blocks))
+    return html && data && { ...own, shown, html, data, ...(weight && { weight }) }
   }
 
   target.write(shellAddress(site.base).slice(site.base.length), JSON.stringify(shell))
@@ -175,12 +184,18 @@ export async function prerenderSite(
       data: () => post.page,
       shareTitle: () => post.page.subject?.title,
       files: () => [],
+      // How long a post is, its writer says, and no build should fail of it.
+      budget: {},
     }),
   )
+  const weighed: WeighedPage[] = []
   for (const next of [...site.routes.map(pageOf), ...postsToWrite]) {
     const page = await writePage(next)
-    if (page) written.set(next.name, page)
+    if (!page) continue
+    written.set(next.name, page)
+    if (page.weight) weighed.push({ ...next, weight: page.weight, before: before.get(next.name)?.weight })
   }
+  keepBudgets(weighed)
   for (const [name, share] of await shares.finish()) {
     const page = written.get(name)
     if (page) written.set(name, { ...page, share })
@@ -200,5 +215,7 @@ function versionedShell(dated: DatedSite, ...drawnWith: unknown[]): Shell & { ve
   const shell = datedShell(dated)
   return { ...shell, version: shortHash(JSON.stringify([shell, ...drawnWith])) }
 }
+
+const hasBudget = (budget: PageBudget): boolean => Object.keys(budget).length > 0
 
 const hash = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')

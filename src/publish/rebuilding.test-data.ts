@@ -45,7 +45,7 @@ export function rebuilding() {
     template: `${words} {{language}} {{head}} {{shell}} {{page}} {{scripts}} {{turns}} {{body}}`,
     sheets: [],
     late: 'assets/late.css',
-    scripts: { app: ['assets/a.js'], blocks: {} },
+    scripts: { app: ['assets/a.js'], blocks: {}, loader: 'assets/l.js', weights: {} },
     files: new Map([['assets/a.js', new TextEncoder().encode(words)]]),
     render: async (view: View) => {
       rendered.push(view.page.title)

@@ -57,6 +57,19 @@ test('with another footer or by other code, every page is rendered', async () =>
   expect(taken()).toHaveLength(all.length)
 })
 
+test('a page that is too heavy stops the build, which says what grew since the last', async () => {
+  await build()
+  const before = filesOf(out)
+  edit('routes.yaml', 'shows: pages/about', 'shows: pages/about\n  budget: { html: 0.1 }')
+  await expect(build()).rejects.toThrow(/about with its styles: [\d.]+ KB, and 0.1 KB are allowed. Its styles are/)
+  expect(filesOf(out)).toEqual(before)
+  edit('routes.yaml', 'html: 0.1', 'html: 100')
+  await build()
+  edit('routes.yaml', 'html: 100', 'html: 0.1')
+  edit('facts.yaml', 'replyHours: 24', 'replyHours: 317531')
+  await expect(build()).rejects.toThrow(/about with .* Since the last build its styles stayed/)
+})
+
 const BLOG_PAGES = 2
 const post = (title: string) => ({ _id: '1', title, slug: { current: 'one' }, publishedAt: '2025-01-05T00:00:00.000Z' })
 const blogOf = (title: string): Blog => ({ summaries: [post(title)], posts: new Map([['one', post(title)]]) })

@@ -4,6 +4,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../compiler/checked-file.ts'
 import type { FileMark } from './output/site-writer.ts'
+import type { PageWeight } from './page-weight.ts'
 import type { WrittenPicture } from './share/share-pictures.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
@@ -14,6 +15,8 @@ export type WrittenPage = {
   shown: string
   html: FileMark
   data: FileMark
+  /** Absent where no budget asks. */
+  weight?: PageWeight
   /** The picture that it is shared with. */
   share?: WrittenPicture
   /** Its line in the list for search engines. */

@@ -759,6 +759,19 @@ export interface Program {
   colours: Palette
 }
 /**
+ * Optional. How heavy this page may be, where that differs from budget: in site.yaml.
+ */
+export interface PageBudget {
+  /**
+   * The page with its styles, compressed with gzip, in kilobytes (1,000 bytes).
+   */
+  html?: number
+  /**
+   * All scripts that the page can fetch, compressed with gzip, in kilobytes (1,000 bytes).
+   */
+  script?: number
+}
+/**
  * One address, and the page it shows or the address it has moved to.
  */
 export interface RouteEntry {
@@ -778,6 +791,10 @@ export interface RouteEntry {
    * true takes the page, and every link to it, out of the site until the line is taken out again.
    */
   hidden?: boolean
+  /**
+   * Optional. How heavy this page may be, where that differs from budget: in site.yaml.
+   */
+  budget?: PageBudget
 }
 /**
  * Where the blog posts come from (Sanity). Only a site with a blog needs it.
@@ -1305,6 +1322,10 @@ export interface SiteSettings {
    * Optional. Whom somebody tells who finds a weakness of the site. Stands in /.well-known/security.txt, which such people look for; visitors never see it.
    */
   security?: SecurityContact
+  /**
+   * Optional. How heavy each page may be that has no budget: of its own in routes.yaml.
+   */
+  budget?: PageBudget
   /**
    * Optional. A line above every page, such as one about a holiday. Visitors can close it; it comes back when its words change.
    */

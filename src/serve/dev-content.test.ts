@@ -16,6 +16,7 @@ function unlinkable(compiled: Compiled): Compiled {
   const routes = (site?.routes ?? []).map(({ path, name }) => ({
     path,
     name,
+    budget: {},
     files: [],
     get page(): never {
       throw failure

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Block } from '../../schema/types.gen.ts'
-import { pageScripts, scriptsFor } from './page-scripts.ts'
+import { pageScripts, scriptsFor, scriptsWeight } from './page-scripts.ts'
 
 const chunk = (fileName: string, module: string, imports: string[] = []) => ({
   fileName,
   imports,
+  code: module,
   moduleIds: [`/project/${module}`],
 })
 
@@ -25,13 +26,17 @@ test('a block needs its own script and all that this imports, but nothing that c
       ['faq', 'src/page/hydrate.tsx'],
     ]),
   )
-  expect(scripts).toEqual({
+  expect(scripts).toMatchObject({
     app: ['app.js', 'runtime.js'],
     blocks: { 'trial-form': ['form.js', 'toasts.js', 'fields.js'] },
   })
   const shown = [{ type: 'faq' }, { type: 'trial-form' }, { type: 'trial-form' }] as Block[]
   expect(scriptsFor(scripts, shown)).toEqual(['app.js', 'runtime.js', 'form.js', 'toasts.js', 'fields.js'])
   expect(scriptsFor(scripts, [])).toEqual(['app.js', 'runtime.js'])
+  expect(
+    scriptsWeight({ ...scripts, weights: { 'loader.js': 1, 'app.js': 20, 'runtime.js': 300, 'form.js': 4000 } }, []),
+  ).toBe(321)
+  expect(scripts.weights['form.js']).toBeGreaterThan(0)
 })
 
 test('a component without a script is an error', () => {

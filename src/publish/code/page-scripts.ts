@@ -1,4 +1,5 @@
 /** Which scripts a page needs, so that the loader can ask for all of them at once. */
+import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
 import type { Block } from '../../schema/types.gen.ts'
 import { APP, LOADER } from './entries.ts'
@@ -9,6 +10,9 @@ export type PageScripts = {
   app: readonly string[]
   /** What blocks need beside it, by block type; those that are part of the app have none. */
   blocks: Readonly<Record<string, readonly string[]>>
+  /** What each of them weighs, and the loader: bytes, compressed with gzip. */
+  weights: Readonly<Record<string, number>>
+  loader: string
 }
 
 /**
@@ -17,7 +21,7 @@ export type PageScripts = {
  * @throws Error naming the module that no chunk holds
  */
 export function pageScripts(
-  chunks: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds'>[],
+  chunks: readonly Pick<Rolldown.OutputChunk, 'fileName' | 'imports' | 'moduleIds' | 'code'>[],
   modules: ReadonlyMap<string, string>,
 ): PageScripts {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -38,10 +42,19 @@ export function pageScripts(
     block,
     scriptsOf(module).filter((name) => !known.has(name)),
   ])
-  return { app, blocks: Object.fromEntries(blocks.filter(([, names]) => names.length > 0)) }
+  return {
+    app,
+    blocks: Object.fromEntries(blocks.filter(([, names]) => names.length > 0)),
+    loader: loader[0] as string,
+    weights: Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, gzipSync(code).length])),
+  }
 }
 
+/** What all scripts of a page weigh: bytes, compressed with gzip. */
+export const scriptsWeight = (scripts: PageScripts, shown: readonly Block[]): number =>
+  [scripts.loader, ...scriptsFor(scripts, shown)].reduce((sum, name) => sum + (scripts.weights[name] ?? 0), 0)
+
 /** @returns the app first */
-export function scriptsFor({ app, blocks }: PageScripts, shown: readonly Block[]): string[] {
+export function scriptsFor({ app, blocks }: Pick<PageScripts, 'app' | 'blocks'>, shown: readonly Block[]): string[] {
   return [...new Set([...app, ...shown.flatMap(({ type }) => blocks[type] ?? [])])]
 }

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { OutputError } from './output/output-error.ts'
+import { keepBudgets, type PageWeight, weighPage } from './page-weight.ts'
+
+const weight = (html: number, styles: number, script = 0): PageWeight => ({ html, styles, script })
+const told = (act: () => void): string => {
+  try {
+    act()
+    return ''
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error
+    return error.message
+  }
+}
+
+describe('a page weighs', () => {
+  const words = Array.from({ length: 400 }, (_, at) => `word${at}`).join(' ')
+  const styles = Array.from({ length: 400 }, (_, at) => `.c${at}{top:${at}px}`).join('')
+
+  test('what a browser fetches of it', () => {
+    const { html, styles: ofStyles, script } = weighPage(`<style>${styles}</style><p>${words}</p>`, 7)
+    expect(html).toBeGreaterThan(1000)
+    expect(html).toBeLessThan(words.length + styles.length)
+    expect(ofStyles).toBeGreaterThan(400)
+    expect(html - ofStyles).toBeGreaterThan(400)
+    expect(script).toBe(7)
+  })
+})
+
+describe('budgets', () => {
+  test('say nothing of pages that keep them, or have none', () => {
+    keepBudgets([
+      { path: '/', budget: { html: 14, script: 1 }, weight: weight(14_000, 1, 1000) },
+      { path: '/about', budget: {}, weight: weight(99_000, 1, 99_000) },
+    ])
+  })
+
+  test('name every page that is too heavy, and what it consists of', () => {
+    const message = told(() =>
+      keepBudgets([
+        { path: '/', budget: { html: 14 }, weight: weight(14_010, 6000) },
+        { path: '/faq', budget: { html: 15, script: 100 }, weight: weight(1000, 500, 100_500) },
+      ]),
+    )
+    expect(message).toContain(
+      '- / with its styles: 14.01 KB, and 14 KB are allowed. Its styles are 6.00 KB of it, its words and pictures 8.01 KB.',
+    )
+    expect(message).toContain('- The scripts of /faq: 100.50 KB, and 100 KB are allowed.')
+    expect(message).toContain('budget: in site.yaml')
+  })
+
+  test('name what grew since the last build', () => {
+    const page = { path: '/', budget: { html: 14 }, weight: weight(15_000, 6000) }
+    expect(told(() => keepBudgets([{ ...page, before: weight(13_500, 6000) }]))).toContain(
+      'Since the last build its styles stayed as they were, its words and pictures grew by 1.50 KB.',
+    )
+    expect(told(() => keepBudgets([{ ...page, before: weight(14_500, 5000) }]))).toContain(
+      'its styles grew by 1.00 KB, its words and pictures shrank by 0.50 KB.',
+    )
+  })
+})

@@ -1,0 +1,59 @@
+/** What a page weighs on its way to a visitor, and whether that is within its budget. */
+import { gzipSync } from 'node:zlib'
+import type { PageBudget } from '../schema/types.gen.ts'
+import { OutputError } from './output/output-error.ts'
+
+/** In bytes, compressed with gzip. */
+export type PageWeight = {
+  /** The page with its styles. */
+  html: number
+  /** Of `html`. */
+  styles: number
+  /** All scripts that it can fetch. */
+  script: number
+}
+
+/** @param scripts what the page's scripts weigh */
+export function weighPage(html: string, scripts: number): PageWeight {
+  const weight = gzipSync(html).length
+  const unstyled = gzipSync(html.replace(/<style[^>]*>[^<]*<\/style>/g, '')).length
+  return { html: weight, styles: weight - unstyled, script: scripts }
+}
+
+/** A page with what it may weigh, what it weighs, and what it weighed in the last build. */
+export type WeighedPage = { path: string; budget: PageBudget; weight: PageWeight; before?: PageWeight | undefined }
+
+/** @throws OutputError naming each page that is too heavy, and what grew */
+export function keepBudgets(pages: readonly WeighedPage[]): void {
+  const told = pages.flatMap(({ path, budget, weight, before }) => [
+    ...tooHeavy(weight.html, budget.html, `${path} with its styles`, whatGrew(weight, before)),
+    ...tooHeavy(weight.script, budget.script, `The scripts of ${path}`, ''),
+  ])
+  if (told.length === 0) return
+  throw new OutputError(
+    [
+      'Nothing was published, for some pages are too heavy. The site as last built is untouched.',
+      ...told.map((line) => `- ${line}`),
+      'Take something out, or allow more: budget: in site.yaml is for every page, in routes.yaml for one.',
+    ].join('\n'),
+  )
+}
+
+const tooHeavy = (bytes: number, most: number | undefined, what: string, why: string): string[] =>
+  most === undefined || bytes <= most * 1000 ? [] : [`${what}: ${kilobytes(bytes)}, and ${most} KB are allowed.${why}`]
+
+function whatGrew({ html, styles }: PageWeight, before: PageWeight | undefined): string {
+  const parts = { styles, words: html - styles }
+  if (!before)
+    return ` Its styles are ${kilobytes(parts.styles)} of it, its words and pictures ${kilobytes(parts.words)}.`
+  const grown = [
+    ['its styles', parts.styles - before.styles],
+    ['its words and pictures', parts.words - (before.html - before.styles)],
+  ] as const
+  return ` Since the last build ${grown.map(([name, more]) => `${name} ${change(more)}`).join(', ')}.`
+}
+
+const change = (more: number): string =>
+  more === 0 ? 'stayed as they were' : `${more > 0 ? 'grew' : 'shrank'} by ${kilobytes(Math.abs(more))}`
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(2)} KB`
