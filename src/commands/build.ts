@@ -49,7 +49,7 @@ async function build(
   args: readonly string[],
   { projectFolder, env, colour, print, codeVersion }: CommandContext,
 ): Promise<number> {
-  const { base, mode, day } = readArguments(args, env)
+  const { base, mode, day, policyInPages } = readArguments(args, env)
   const place = contentPlace(projectFolder, env)
   const places: Places = { projectFolder, contentFolder: place.contentFolder }
   const out = outFolder(projectFolder, env)
@@ -79,6 +79,7 @@ async function build(
     keepImage,
     shareMaker: createShareMaker(keepImage),
     lastChange: lastChanges(place.contentFolder, site.settings.timeZone),
+    policyInPages,
     record: pageRecord(projectFolder, codeVersion, code, out),
   })
   const [lastEntries, entries] = [createEntriesFile(projectFolder, place.contentFolder), entriesOf(folder)]
@@ -117,15 +118,23 @@ async function fetchBlog(site: Site, projectFolder: string, print: CommandContex
   return blogToBuild(site, source, createAnswerFile(projectFolder, service), print)
 }
 
-/** `--base /folder/` serves the site under another path than its own address says; `--mode development` warns more. */
+/**
+ * `--base /folder/` serves the site under another path than its own address says; `--policy-in-pages` is for hosts that set
+ * no headers; `--mode development` warns more.
+ */
 function readArguments(
   args: readonly string[],
   env: CommandContext['env'],
-): { base: string | undefined; mode: string; day: CivilDay | undefined } {
+): { base: string | undefined; mode: string; day: CivilDay | undefined; policyInPages: boolean } {
   const { values } = parseArgs({
     args: withDay(args, env),
-    options: { base: { type: 'string' }, mode: { type: 'string', default: 'production' }, at: { type: 'string' } },
+    options: {
+      base: { type: 'string' },
+      mode: { type: 'string', default: 'production' },
+      at: { type: 'string' },
+      'policy-in-pages': { type: 'boolean', default: false },
+    },
   })
   const base = values.base && `/${values.base}/`.replace(/\/{2,}/g, '/')
-  return { base, mode: values.mode, day: readDay(values.at, env) }
+  return { base, mode: values.mode, day: readDay(values.at, env), policyInPages: values['policy-in-pages'] }
 }

@@ -23,6 +23,7 @@ const USAGE: Readonly<Record<string, readonly string[]>> = {
     '',
     '  --base /folder/    the site will be served under this path',
     '  --at <day>         the site as it will be on a day, such as 2027-04-01',
+    '  --policy-in-pages  for hosts that set no headers, such as GitHub Pages: each page carries the security policy',
     '  --mode development the site warns more in the browser; for people who work on the code',
     '',
     'CONTENT_DIR names another folder to build from, OUT_DIR another one to write to.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../link/site.ts'
-import { headerRules, headersFor, readHeaders, writeHeaders } from './headers.ts'
+import { headerRules, headersFor, policyTag, readHeaders, writeHeaders } from './headers.ts'
 
 type Services = { projectId: string; endpoint: string; thankYouPages?: string[]; redirectField?: string }
 
@@ -55,6 +55,16 @@ test('or back to the site, where it is told the page to show, under whatever add
   const policy = policyOf(headerRules(site(services), { styles: [], scripts: [] }))
   expect(policy).toContain("form-action 'self' https://forms.example.org https://www.school.example;")
   expect(policy).toContain("connect-src 'self' https://forms.example.org;")
+})
+
+test('as a part of a page the policy says the same, but for frames, and names the page’s own styles', () => {
+  const tag = policyTag(site({ projectId: '', endpoint: '/school/_forms' }), { styles: ['a{}'], scripts: ['b()'] })
+  const [, own = ''] = /^<meta http-equiv="Content-Security-Policy" content="([^"]+)">$/.exec(tag) ?? []
+  const hash = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"
+  expect(own).toContain(`style-src 'self' ${hash};`)
+  expect(own).toMatch(/script-src 'self' 'sha256-[^ ]+=';/)
+  const bare = (policy: string) => policy.replace(/ 'sha256-[^']+'/g, '')
+  expect(bare(own)).toBe(bare(policyOf(local)).replace(" frame-ancestors 'none';", ''))
 })
 
 test('no page of another origin may embed what the site answers', () => {

@@ -12,18 +12,18 @@ export const REVALIDATED = 'public, max-age=0, must-revalidate'
 /** `Cache-Control` of a 404: what is missing today may be there after the next deployment, in a hashed folder too. */
 export const NOT_KEPT = 'no-store'
 
-/** @param inline every style sheet and script that a page may carry, exactly as it stands between its tags */
-export function headerRules(
-  { base, services, settings }: Site,
-  inline: { styles: readonly string[]; scripts: readonly string[] },
-): HeaderRule[] {
+/** Style sheets and scripts that a page may carry, exactly as they stand between their tags. */
+export type InlineTexts = { styles: readonly string[]; scripts: readonly string[] }
+
+/** @param inline those of all pages */
+export function headerRules({ base, services, settings }: Site, inline: InlineTexts): HeaderRule[] {
   // Named by the hash of what they hold; the names of data stay.
   const always = 'public, max-age=31536000, immutable'
   return [
     {
       pattern: `${base}*`,
       headers: {
-        'Content-Security-Policy': contentSecurityPolicy({ services, settings }, inline),
+        'Content-Security-Policy': policyText(contentSecurityPolicy({ services, settings }, inline)),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -42,11 +42,30 @@ export function headerRules(
   ]
 }
 
+/**
+ * The policy as a part of a page, for hosts that set no headers. Browsers hold all of it but what says who may show the
+ * page in a frame, which they read in headers alone. Where a host sets the headers too, they hold both.
+ *
+ * @param inline those of this page
+ * @returns for the head, before everything it speaks of
+ */
+export function policyTag(site: Site, inline: InlineTexts): string {
+  const { 'frame-ancestors': _, ...rest } = contentSecurityPolicy(site, inline)
+  return `<meta http-equiv="Content-Security-Policy" content="${policyText(rest)}">`
+}
+
+type Policy = Readonly<Record<string, readonly string[]>>
+
+const policyText = (policy: Policy): string =>
+  Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+
 /** Nothing inline but what is named by its hash, nothing from elsewhere but the two services and the form service's thanks. */
 function contentSecurityPolicy(
   { services: { content, forms }, settings }: Pick<Site, 'services' | 'settings'>,
-  { styles, scripts }: Parameters<typeof headerRules>[1],
-): string {
+  { styles, scripts }: InlineTexts,
+): Policy {
   const hashesOf = (texts: readonly string[]) =>
     texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   const formAddresses = [forms?.endpoint ?? '', ...(forms?.thankYouPages ?? [])].filter((each) =>
@@ -59,7 +78,7 @@ function contentSecurityPolicy(
   const contentOrigins = content?.projectId
     ? [`https://${content.projectId}.apicdn.sanity.io`, `https://${content.projectId}.api.sanity.io`]
     : []
-  const directives = {
+  return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(scripts)],
     'style-src': ["'self'", ...hashesOf(styles)],
@@ -73,9 +92,6 @@ function contentSecurityPolicy(
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ["'none'"],
   }
-  return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
-    .join('; ')
 }
 
 const originsOf = (addresses: readonly string[]): string[] => [

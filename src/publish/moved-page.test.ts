@@ -10,6 +10,7 @@ test('sends on, names the new address, and is a link', () => {
   expect(html).toContain('<link rel="canonical" href="https://a.example/school/career">')
   expect(html).toContain('<a href="/school/career">Jobs &amp; &lt;more&gt;</a>')
   expect(html).toContain('<html lang="en" dir="ltr">')
+  expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`)
 })
 
 test('to another site, whatever its address holds', () => {

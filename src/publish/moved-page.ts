@@ -11,6 +11,7 @@ export function movedPage({ settings, base }: Site, { to, title }: Moved): strin
   const canonical = escapeMarkup(new URL(to.startsWith(base) ? to.slice(base.length) : to, settings.url).href)
   return [
     `<!doctype html><html lang="${escapeMarkup(settings.language)}" dir="${textDirection(settings.language)}"><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`,
     `<title>${escapeMarkup(title)}</title><link rel="canonical" href="${canonical}">`,
     `<meta http-equiv="refresh" content="0; url=${href}"><meta name="viewport" content="width=device-width">`,
     `</head><body><a href="${href}">${escapeMarkup(title)}</a></body></html>`,

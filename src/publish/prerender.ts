@@ -14,6 +14,7 @@ import type { StyleSheet } from './code/style-sheets.ts'
 import { datedPage, datedShell, datedSource, turnsAttribute } from './coming-data.ts'
 import { fillDocument } from './document.ts'
 import { atomFeed } from './feed.ts'
+import { policyTag } from './headers.ts'
 import { pageJsonLd, postJsonLd } from './json-ld.ts'
 import { type KeepImage, keepImages } from './kept-images.ts'
 import { movedPage } from './moved-page.ts'
@@ -53,6 +54,8 @@ export type PrerenderOptions = {
   shareMaker?: ShareMakerFor | undefined
   /** For the dates in the sitemap; without it there are none. */
   lastChange?: LastChange
+  /** For hosts that set no headers: each page carries the security policy as well. */
+  policyInPages?: boolean
 }
 
 /** A page that is to be written. */
@@ -85,15 +88,17 @@ export async function prerenderSite(
   dated: DatedSite,
   { template, sheets, late, scripts: pageScripts, render }: Code,
   target: SiteWriter,
-  { blog, before = new Map(), keepImage = keepImages(), shareMaker, lastChange = () => undefined }: PrerenderOptions,
+  options: PrerenderOptions,
 ): Promise<WrittenPages> {
+  const { blog, before = new Map(), keepImage = keepImages(), shareMaker } = options
+  const { lastChange = () => undefined, policyInPages = false } = options
   const { site } = dated
   const styles = pageSheets(site, sheets)
   const shell = versionedShell(dated, template, styles, late, pageScripts)
   const feed = blog && atomFeed(site, blog.summaries)
   const { markup, scripts } = siteHead(site, shell, feed)
   const shares = createSharePictures(site, shareMaker?.(site), target, before)
-  const frame = [shell.version, site.settings.language, markup, blog !== undefined, shares.version]
+  const frame = [shell.version, site.settings.language, markup, blog !== undefined, shares.version, policyInPages]
   const written = new Map<string, WrittenPage>()
   const listed: SitemapEntry[] = []
 
@@ -122,13 +127,15 @@ export async function prerenderSite(
   /** HTML of one page. Its text is the same for the same frame, path and data. */
   async function documentOf({ name, path }: NextPage, page: Versioned): Promise<string> {
     const { head, body } = await render({ shell, page, path, search: '' })
+    const own = sheetsFor(styles, blocksOfAllDays(page))
+    const policy = policyInPages ? policyTag(site, { styles: own.map(({ text }) => text), scripts }) : ''
     const about = `${pageJsonLd(site, page)}${page.subject ? postJsonLd(site, page.subject, path) : ''}`
     return fillDocument(
       template.replaceAll('="./', () => `="${site.base}`),
       {
         language: site.settings.language,
         direction: textDirection(site.settings.language),
-        head: `${styleTags(sheetsFor(styles, blocksOfAllDays(page)), site.base + late)}${head}${markup}${about}`,
+        head: `${policy}${styleTags(own, site.base + late)}${head}${markup}${about}`,
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
         scripts: scriptsFor(pageScripts, page.blocks)

@@ -1,6 +1,6 @@
 /** What a site has beside its pages: its pictures, and what hosts, phones, search engines and readers of feeds ask for. */
 import type { Feed } from './feed.ts'
-import { headerRules, writeHeaders } from './headers.ts'
+import { headerRules, type InlineTexts, writeHeaders } from './headers.ts'
 import { hostRules, writeHostRules } from './host-rules.ts'
 import { drawSiteIcons } from './icons/site-icons.ts'
 import { WEB_MANIFEST, webManifest } from './icons/web-manifest.ts'
@@ -18,7 +18,7 @@ type Parts = {
   listed: readonly SitemapEntry[]
   lastChange: LastChange
   /** What the security policy allows. @see headerRules */
-  inline: { styles: readonly string[]; scripts: readonly string[] }
+  inline: InlineTexts
 }
 
 export async function writeSiteFiles(

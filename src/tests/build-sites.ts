@@ -28,6 +28,7 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 type SiteName =
   | 'main'
+  /** Under a base path, its policy in the pages as well: as for a host that sets no headers. */
   | 'based'
   | 'other'
   | 'clinic'
@@ -83,7 +84,13 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
       blogOf,
       day,
       middleware = services,
-    }: { blogOf?: (site: Site) => Promise<Blog>; day?: string; middleware?: typeof services } = {},
+      policyInPages = false,
+    }: {
+      blogOf?: (site: Site) => Promise<Blog>
+      day?: string
+      middleware?: typeof services
+      policyInPages?: boolean
+    } = {},
   ): Promise<BuiltSite> => {
     const compiled = compileContent(files, schemas, { base, day })
     const [dated, diagnostics] = [datedSite(compiled), lookAhead(compiled)]
@@ -94,6 +101,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
       blog: await blogOf?.(dated.site),
       keepImage,
       shareMaker: createShareMaker(keepImage),
+      policyInPages,
     })
     const server = createStaticHost(folder, middleware)
     servers.push(server)
@@ -104,7 +112,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   const blogOf = (site: Site) => publishedBlog(site, new URL(main.url).origin)
   provide('sites', {
     main,
-    based: await build('based', content, '/repo/', production),
+    based: await build('based', content, '/repo/', production, { policyInPages: true }),
     other: await build('other', otherContent, '/', production),
     clinic: await build('clinic', clinicContent, '/', production, { middleware: servicesOf(clinicFolder) }),
     examples: await build('examples', examples, '/', production),
