@@ -25,6 +25,11 @@ describe('a page weighs', () => {
     expect(html - ofStyles).toBeGreaterThan(400)
     expect(script).toBe(7)
   })
+
+  test('a security policy that the page carries is not counted, as headers are not', () => {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="style-src 'self' 'sha256-${'x'.repeat(40)}'">`
+    expect(weighPage(`${policy}<p>Words</p>`, 0)).toEqual(weighPage('<p>Words</p>', 0))
+  })
 })
 
 describe('budgets', () => {
