@@ -40,6 +40,7 @@ export async function compileCode(projectFolder: string, mode: string): Promise<
     template: textOf(TEMPLATE),
     ...(JSON.parse(textOf(SHEETS)) as Pick<Code, 'sheets' | 'late'>),
     scripts: JSON.parse(textOf(SCRIPTS)) as PageScripts,
+    forDevelopment: mode !== 'production',
     // Loaded when the first page is to be drawn: in many builds none is.
     render: async (view) => ((await import(renderer)) as Pick<Code, 'render'>).render(view),
     files: new Map([

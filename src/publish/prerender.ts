@@ -40,6 +40,8 @@ export type Code = {
   /** The sheet that may come after the first view, below the base path. */
   late: string
   scripts: PageScripts
+  /** Warns more, and so is heavier than any budget allows. */
+  forDevelopment?: boolean
   render: (view: View) => Promise<Rendered>
 }
 
@@ -86,7 +88,7 @@ type Versioned = PageData & { version: string }
  */
 export async function prerenderSite(
   dated: DatedSite,
-  { template, sheets, late, scripts: pageScripts, render }: Code,
+  { template, sheets, late, scripts: pageScripts, forDevelopment, render }: Code,
   target: SiteWriter,
   options: PrerenderOptions,
 ): Promise<WrittenPages> {
@@ -202,7 +204,7 @@ export async function prerenderSite(
     written.set(next.name, page)
     if (page.weight) weighed.push({ ...next, weight: page.weight, before: before.get(next.name)?.weight })
   }
-  keepBudgets(weighed)
+  if (!forDevelopment) keepBudgets(weighed)
   for (const [name, share] of await shares.finish()) {
     const page = written.get(name)
     if (page) written.set(name, { ...page, share })
