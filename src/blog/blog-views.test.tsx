@@ -102,6 +102,16 @@ describe('the list', () => {
     }
   })
 
+  test('the first picture is fetched before others, and those below as they come near', () => {
+    const html = list({ status: 'loaded', posts: [post(1, { mainImage: image }), post(2, { mainImage: image })] })
+    const pictures = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')]
+    const asked = pictures.map((picture) => [picture.getAttribute('fetchpriority'), picture.getAttribute('loading')])
+    expect(asked).toEqual([
+      ['high', null],
+      [null, 'lazy'],
+    ])
+  })
+
   test('a card is whole without all that a post may lack', () => {
     const html = list({ status: 'loaded', posts: [post(1)] })
     expect(html).toContain('Post 1')

@@ -26,7 +26,7 @@ export function PostArticle({ block, base, post }: Props) {
   const hasText = useMemo(() => normaliseRichText(body).length > 0, [body])
   return (
     <article className={styles.article}>
-      {image && <Picture image={image} className={styles.image} sizes={SIZES} />}
+      {image && <Picture image={image} className={styles.image} sizes={SIZES} first />}
       <DateBadge iso={post.publishedAt} language={block.service.dates} />
       <h1>{post.title}</h1>
       {author && (

@@ -15,14 +15,16 @@ type Props = {
   dates: string
   /** The heading that its title is. */
   as?: 'h2' | 'h3'
+  /** It is the first of its page. */
+  first?: boolean
 }
 
 /** One post in the list. The title's link covers the card. */
-export function PostCard({ post, href, dates, as: Title = 'h2' }: Props) {
+export function PostCard({ post, href, dates, as: Title = 'h2', first = false }: Props) {
   const { mainImage: image } = post
   return (
     <article className={styles.card}>
-      {image && <Picture image={image} className={styles.image} sizes={SIZES} lazy />}
+      {image && <Picture image={image} className={styles.image} sizes={SIZES} first={first} />}
       <div className={styles.text}>
         <DateBadge iso={post.publishedAt} language={dates} />
         <Title className={styles.title}>

@@ -34,8 +34,14 @@ export function PostGrid({ posts, postHref, dates }: Props) {
   return (
     <>
       <ul className={styles.grid}>
-        {posts.slice(0, drawn).map((post) => (
-          <Cell key={post._id} post={post} href={post.slug && postHref(post.slug.current)} dates={dates} />
+        {posts.slice(0, drawn).map((post, at) => (
+          <Cell
+            key={post._id}
+            first={at === 0}
+            post={post}
+            href={post.slug && postHref(post.slug.current)}
+            dates={dates}
+          />
         ))}
       </ul>
       <div ref={end} />

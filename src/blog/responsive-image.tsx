@@ -6,12 +6,12 @@ type Props = {
   className: string
   /** How wide it stands on which screen. */
   sizes: string
-  /** Fetched only as it comes near the screen. */
-  lazy?: boolean
+  /** The first thing to see on its page is fetched before others; without it, a picture is fetched as it comes near the screen. */
+  first?: boolean
 }
 
 /** A picture of a post. One that cannot be had leaves no hole. */
-export function Picture({ image, className, sizes, lazy = false }: Props) {
+export function Picture({ image, className, sizes, first = false }: Props) {
   const [missing, setMissing] = useState(false)
   const element = useRef<HTMLImageElement>(null)
 
@@ -30,7 +30,8 @@ export function Picture({ image, className, sizes, lazy = false }: Props) {
       width={image.width}
       height={image.height}
       alt={image.alt}
-      loading={lazy ? 'lazy' : undefined}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
       decoding="async"
       onError={() => setMissing(true)}
     />
