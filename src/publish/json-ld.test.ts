@@ -26,7 +26,11 @@ const itemsIn = (html: string): Item[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json))
 
 const itemsAt = (site: Site, path: string): Item[] =>
-  itemsIn(site.routes.flatMap((route) => (route.path === path ? pageJsonLd(site, pageData(site, route)) : [])).join(''))
+  itemsIn(
+    site.routes
+      .flatMap((route) => (route.path === path ? pageJsonLd(site, pageData(site, route), route.path) : []))
+      .join(''),
+  )
 
 async function errorsOf(items: readonly Item[]): Promise<unknown[]> {
   const jsonld: Record<string, Item[]> = {}
@@ -44,7 +48,7 @@ test.each([
   const site = siteOf(files)
   const items = [
     ...itemsIn(jsonLd(site)),
-    ...site.routes.flatMap((route) => itemsIn(pageJsonLd(site, pageData(site, route)))),
+    ...site.routes.flatMap((route) => itemsIn(pageJsonLd(site, pageData(site, route), route.path))),
   ]
   expect(await errorsOf(items)).toEqual([])
   expect([...new Set(items.map((item) => item['@type']))]).toEqual(
@@ -116,6 +120,14 @@ test('a price that rises holds until the day before, and the new one from then o
   expect(month?.coming?.amount).toBeGreaterThan(0)
   const items = site.routes.flatMap(({ path }) => itemsAt(site, path))
   expect(items.find(({ name }) => name === course?.title)).toMatchObject({ '@type': 'Course', offers: expected })
+})
+
+test('a museum, which schema.org counts among places, has no e-mail address there', () => {
+  const { settings } = siteOf(content)
+  const [museum] = itemsIn(jsonLd({ settings: { ...settings, organisation: 'Museum' } }))
+  expect(museum).toMatchObject({ '@type': 'Museum', telephone: settings.contact.phone })
+  expect(museum?.['email']).toBeUndefined()
+  expect(itemsIn(jsonLd({ settings }))[0]?.['email']).toBe(settings.contact.email)
 })
 
 test('the tests would tell', async () => {

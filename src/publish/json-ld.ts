@@ -1,71 +1,44 @@
 /** What search engines read: schema.org in JSON-LD. Not script, so no security policy stands against it. */
-import type { PageData, PageSubject } from '../link/page-data.ts'
+import type { PageData } from '../link/page-data.ts'
 import type { Site } from '../link/site.ts'
-import { weekdaysBetween } from '../link/weekdays.ts'
-import type { OpeningHours } from '../schema/types.gen.ts'
+import type { Block, SiteSettings } from '../schema/types.gen.ts'
+import { blogPosting } from './blog-posting.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
 import { courseOffers } from './course-offers.ts'
 import { jobPosting } from './job-posting.ts'
-import { postalAddress } from './postal-address.ts'
+import { organisation } from './organisation.ts'
+
+/** An item of schema.org; each file that makes one knows its type. */
+type Item = { '@context': 'https://schema.org' }
 
 /** The business, for `<head>`. */
-export function jsonLd({ settings }: Site): string {
-  const { organisation, name, url, description, contact, footer } = settings
-  return element({
-    '@context': 'https://schema.org',
-    '@type': organisation,
-    name,
-    url,
-    description,
-    email: contact.email,
-    telephone: contact.phone,
-    // In parts, where the site gives them; as one line otherwise.
-    address: contact.place ? postalAddress(contact.place, settings.country) : contact.address,
-    ...(contact.openingHours && { openingHoursSpecification: contact.openingHours.map(openingHours) }),
-    ...(footer.social && { sameAs: footer.social.links.map(({ to }) => to.href) }),
-  })
-}
+export const jsonLd = ({ settings }: Pick<Site, 'settings'>): string => element(organisation(settings))
 
-/** What the blocks of one page say: jobs, and courses with their prices. Nothing stands here that the page does not show. */
-export function pageJsonLd({ settings }: Site, { blocks }: Pick<PageData, 'blocks'>): string {
-  const found = blocks.flatMap((block): object[] => {
-    if (block.type === 'course-tabs') return courseOffers(block, settings)
-    if (block.type === 'opening') return [jobPosting(block, settings)].filter((one) => one !== undefined)
-    return []
-  })
-  return found.map(element).join('')
-}
-
-/** The same for the page of one post. @param path its address inside the site */
-export function postJsonLd(
-  { settings }: Site,
-  { title, description, image, published }: PageSubject,
+/**
+ * What one page says: where it stands in the site, its post, jobs, and courses with their prices. Nothing stands here that
+ * the page does not show.
+ *
+ * @param path its address inside the site
+ */
+export function pageJsonLd(
+  site: Pick<Site, 'base' | 'settings'>,
+  page: Pick<PageData, 'blocks' | 'canonical' | 'subject'>,
   path: string,
 ): string {
-  const { href } = new URL(path.slice(1), settings.url)
-  return element({
-    '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    headline: title,
-    ...(description && { description }),
-    ...(image && { image: image.src }),
-    ...(published && { datePublished: published }),
-    mainEntityOfPage: href,
-    publisher: { '@type': settings.organisation, name: settings.name, url: settings.url },
-  })
+  const found = [
+    breadcrumbs(site, page),
+    blogPosting(site.settings, page, path),
+    ...page.blocks.flatMap((block) => ofBlock(block, site.settings)),
+  ]
+  return found.map((each) => (each ? element(each) : '')).join('')
 }
 
-function openingHours({ from, to, opens, closes }: OpeningHours): object {
-  return {
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: weekdaysBetween(from, to ?? from).map(capital),
-    opens,
-    closes,
-  }
+function ofBlock(block: Block, settings: SiteSettings): (Item | undefined)[] {
+  if (block.type === 'course-tabs') return courseOffers(block, settings)
+  return block.type === 'opening' ? [jobPosting(block, settings)] : []
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** `<` is escaped, so no text can close the element. */
-function element(data: object): string {
+function element(data: Item): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 }

@@ -15,7 +15,7 @@ import { datedPage, datedShell, datedSource, turnsAttribute } from './coming-dat
 import { fillDocument } from './document.ts'
 import { atomFeed } from './feed.ts'
 import { policyTag } from './headers.ts'
-import { pageJsonLd, postJsonLd } from './json-ld.ts'
+import { pageJsonLd } from './json-ld.ts'
 import { type KeepImage, keepImages } from './kept-images.ts'
 import { movedPage } from './moved-page.ts'
 import type { SiteWriter } from './output/site-writer.ts'
@@ -131,7 +131,7 @@ export async function prerenderSite(
     const { head, body } = await render({ shell, page, path, search: '' })
     const own = sheetsFor(styles, blocksOfAllDays(page))
     const policy = policyInPages ? policyTag(site, { styles: own.map(({ text }) => text), scripts }) : ''
-    const about = `${pageJsonLd(site, page)}${page.subject ? postJsonLd(site, page.subject, path) : ''}`
+    const about = pageJsonLd(site, page, path)
     return fillDocument(
       template.replaceAll('="./', () => `="${site.base}`),
       {

@@ -8,6 +8,7 @@ import { pageData, shellData } from '../link/page-data.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { walk } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
+import { webManifest } from './icons/web-manifest.ts'
 import { jsonLd } from './json-ld.ts'
 
 const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
@@ -47,6 +48,6 @@ test.each(['content', 'src/tests/other-site'])('every text of %s/site.yaml', { t
   const { site, diagnostics } = compileContent(marked, schemas, { base: '/' })
   if (!site) throw new Error(JSON.stringify(diagnostics))
   const pages = site.routes.map((route) => pageData(site, route))
-  const delivered = JSON.stringify([shellData(site), pages, jsonLd(site)])
+  const delivered = JSON.stringify([shellData(site), pages, jsonLd(site), webManifest(site)])
   expect(marks.filter(({ word }) => !delivered.includes(word)).map(({ place }) => place.path.join('.'))).toEqual([])
 })

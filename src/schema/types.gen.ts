@@ -1225,7 +1225,7 @@ export interface SiteSettings {
    */
   tagline: string
   /**
-   * One or two sentences about the business, for search engines and shared links.
+   * One or two sentences about the business, for phones that keep the site on their screen.
    */
   description: string
   /**

@@ -10,17 +10,18 @@ export const pageHtml = ({ folder }: Built, path: string): string =>
 
 /** What a reader reads of a page when no script runs, closed answers included, with one space between words. */
 export const readableText = (html: string): string =>
-  plain(html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ').replace(/^[\s\S]*?<body\b/, '<body'))
+  plainText(html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ').replace(/^[\s\S]*?<body\b/, '<body'))
 
 /** The words of the page's main heading. */
-export const mainHeading = (html: string): string => plain(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '')
+export const mainHeading = (html: string): string => plainText(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '')
 
 /** The words of the page's title. */
-export const titleOf = (html: string): string => plain(/<title\b[^>]*>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '')
+export const titleOf = (html: string): string => plainText(/<title\b[^>]*>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '')
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
 
-const plain = (html: string): string =>
+/** The words between the tags. */
+export const plainText = (html: string): string =>
   html
     .replace(/<!--.*?-->/gs, '')
     .replace(/<[^>]+>/g, ' ')

@@ -1,0 +1,160 @@
+/**
+ * Each price and each telephone number has one value, in YAML. Sites are built of contents in which all of these are others:
+ * whatever then is in a file of the site, or drawn on a picture, has to be one of the new ones.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { parse } from 'yaml'
+import { compileContent } from '../compiler/compile-content.ts'
+import { type FolderFiles, jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { compileCode } from '../publish/compile-code.ts'
+import { datedSite } from '../publish/dated-site.ts'
+import { imageCache, keepImages } from '../publish/kept-images.ts'
+import type { ShareWords } from '../publish/share/share-words.ts'
+import { writeSite } from '../publish/write-site.ts'
+import { createSchemaSet } from '../schema/schema-set.ts'
+import type { SiteSettings } from '../schema/types.gen.ts'
+import { amountsIn, phonesIn } from './amounts-in-text.ts'
+import { plainText } from './built-page.ts'
+import { BUILT_FOR, withDays } from './dated-content.ts'
+import { publishedBlog, withProject } from './published-site.ts'
+import { type Renumbered, renumbered } from './renumbered-content.ts'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const folder = (path: string) => readFolder(join(project, path))
+const schemas = createSchemaSet(jsonTexts(folder('schema')))
+const work = mkdtempSync(join(tmpdir(), 'copybook-values-'))
+afterAll(() => rmSync(work, { recursive: true }))
+
+type Built = Renumbered & {
+  settings: SiteSettings
+  files: FolderFiles
+  out: string
+  drawn: ShareWords[]
+  posts: string
+}
+
+async function build(name: string, content: FolderFiles): Promise<Built> {
+  const other = renumbered(content, schemas)
+  const compiled = compileContent(other.files, schemas, { base: '/', day: BUILT_FOR })
+  const dated = datedSite(compiled)
+  if (!dated) throw new Error(JSON.stringify(compiled.diagnostics))
+  const { site } = dated
+  const blog = site.services.content?.projectId
+    ? await publishedBlog(site, new URL(inject('sites').main.url).origin)
+    : undefined
+  const drawn: ShareWords[] = []
+  const out = join(work, name)
+  await writeSite(dated, await compileCode(project, 'production'), out, {
+    blog,
+    keepImage: keepImages(imageCache(project)),
+    shareMaker: () => ({
+      version: '',
+      nameOf: ({ title }) => `share-${encodeURIComponent(title).slice(0, 200)}.png`,
+      make: async (words) => {
+        drawn.push(words)
+        return new Uint8Array()
+      },
+    }),
+  })
+  return { ...other, settings: site.settings, out, drawn, posts: JSON.stringify([...(blog?.posts ?? [])]) }
+}
+
+/** Where a reader, a browser or a search engine meets the words of a text file of the site. */
+function placesOf(file: string, text: string): Record<string, string> {
+  if (!file.endsWith('.html')) return { [file]: text }
+  const [head = '', body = ''] = text.split('</head>')
+  const data = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => json)
+  return {
+    [`${file} (meta)`]: unescaped(head.replace(/<(style|script)\b.*?<\/\1>/gs, '')),
+    [`${file} (JSON-LD)`]: data.join('\n'),
+    [`${file} (attributes)`]: unescaped(body),
+    [file]: plainText(body),
+  }
+}
+
+const unescaped = (html: string): string => html.replaceAll('&amp;', '&').replaceAll('&quot;', '"')
+
+const SITES: [name: string, content: () => FolderFiles][] = [
+  ['the first site, with posts and a price that rises', () => withProject(withDays(folder('content')))],
+  ['the second site', () => folder('src/tests/other-site')],
+  ['the third site', () => folder('src/tests/clinic-site')],
+]
+
+describe.each(SITES)('%s', (name, content) => {
+  let built: Built
+  let places: [where: string, text: string][]
+  beforeAll(async () => {
+    built = await build(name, content())
+    const files = readdirSync(built.out, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(?:html|json|atom|xml|txt|webmanifest)$/.test(file) && !file.startsWith('.copybook'),
+    )
+    places = [
+      ...files.flatMap((file) => Object.entries(placesOf(file, readFileSync(join(built.out, file), 'utf8')))),
+      ...built.drawn.map((words): [string, string] => [`picture of ${words.title}`, Object.values(words).join('\n')]),
+    ]
+  })
+  const amounts = (text: string) => amountsIn(text, built.settings.language, built.settings.currency)
+
+  test('every price is one of those in YAML', () => {
+    const written = new Set([...built.amounts, ...amounts(built.texts), ...amounts(built.posts)])
+    const others = places.flatMap(([where, text]) =>
+      amounts(text).flatMap((amount) => (written.has(amount) ? [] : `${amount} in ${where}`)),
+    )
+    expect(others).toEqual([])
+    const shown = new Set(places.flatMap(([, text]) => amounts(text)))
+    expect([...built.amounts].filter((amount) => !shown.has(amount))).toEqual([])
+  })
+
+  test('every telephone number is one of those in YAML', () => {
+    const others = places.flatMap(([where, text]) =>
+      phonesIn(text).flatMap((phone) => (built.phones.has(phone) ? [] : `${phone} in ${where}`)),
+    )
+    expect(others).toEqual([])
+    const own = built.settings.contact.phone.replace(/\D/g, '')
+    for (const kind of ['', ' (JSON-LD)', ' (attributes)']) {
+      const [, text = ''] = places.find(([where]) => where === `index.html${kind}`) ?? []
+      expect(phonesIn(text), kind).toContain(own)
+    }
+  })
+
+  test('what search engines read of a price is that of the course or the opening it stands at', () => {
+    const data = places.flatMap(([where, text]) => (where.endsWith('(JSON-LD)') ? text.split('\n') : []))
+    const items = data.filter((text) => text !== '').map((json) => JSON.parse(json) as Record<string, unknown>)
+    const written = ['courses.yaml', 'openings.yaml'].flatMap(
+      (file) => (parse(new TextDecoder().decode(built.files.get(file))) ?? []) as { title: string }[],
+    )
+    const priced = items.filter((item) => ['Course', 'JobPosting'].includes(String(item['@type'])))
+    for (const item of priced) {
+      const entry = written.find(({ title }) => title === (item['name'] ?? item['title']))
+      const numbers = new Set(numbersIn(entry))
+      const prices = pricesIn(item)
+      expect(prices.length, JSON.stringify(item)).toBeGreaterThan(0)
+      expect(
+        prices.filter((price) => !numbers.has(price)),
+        entry?.title,
+      ).toEqual([])
+    }
+    if (name.startsWith('the first')) expect(priced.length).toBeGreaterThan(4)
+  })
+
+  test('the pictures say what the pages say, and no price', () => {
+    expect(built.drawn.length).toBeGreaterThan(3)
+    for (const words of built.drawn) expect(amounts(Object.values(words).join('\n')), words.title).toEqual([])
+  })
+})
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
+}
+
+/** The amounts in an item of schema.org. */
+function pricesIn(value: unknown, key = ''): number[] {
+  if (typeof value === 'number') return ['price', 'minValue', 'maxValue'].includes(key) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inside]) => pricesIn(inside, name))
+}

@@ -1,0 +1,61 @@
+/** A content with other prices and telephone numbers in every place that has one: what a site then shows comes from there. */
+import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
+import type { FolderFiles } from '../documents/read-folder.ts'
+import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
+import { walk } from '../schema/walk.ts'
+
+export type Renumbered = {
+  files: FolderFiles
+  /** The amounts that its files now have where a price or a wage stands. */
+  amounts: ReadonlySet<number>
+  /** The telephone numbers, as digits alone. */
+  phones: ReadonlySet<string>
+  /** All texts, as they are written: with `${...}`, and with amounts that are no price, as in a question to try. */
+  texts: string
+}
+
+/** Keeps all proportions, which the check compares, and gives no amount that is in use. */
+const FACTOR = 1.04
+
+/** Each number another one, also two that were the same. */
+const otherPhone = (number: string, place: number): string => number.replace(/(?:\d\s?){3}$/, String(731 + 111 * place))
+
+/** @param schemas that speak of these files */
+export function renumbered(files: FolderFiles, schemas: SchemaSet): Renumbered {
+  const amounts = new Set<number>()
+  const phones = new Set<string>()
+  const texts: string[] = []
+  const changed = [...files].map(([path, bytes]): [string, Uint8Array] => {
+    const schema = schemas.fileTypes.get(fileTypeOf(schemas, path) ?? '')
+    if (!schema) return [path, bytes]
+    const text = new TextDecoder().decode(bytes)
+    const document = parseDocument(text)
+    for (const visit of walk(schema, document.toJS())) {
+      const node = document.getIn(visit.path, true) as Node | undefined
+      if (visit.schema['x-money'])
+        for (const amount of amountsIn(node)) {
+          amount.value = rounded(amount.value)
+          amounts.add(amount.value)
+        }
+      const { format } = visit.schema
+      if ((format === 'phone' || format === 'chat-number') && isScalar(node)) {
+        node.value = otherPhone(String(node.value), phones.size)
+        phones.add(String(node.value).replace(/\D/g, ''))
+      }
+      if (typeof visit.value === 'string') texts.push(visit.value)
+    }
+    return [path, new TextEncoder().encode(document.toString({ lineWidth: 0 }))]
+  })
+  return { files: new Map(changed), amounts, phones, texts: texts.join('\n') }
+}
+
+type Amount = { value: number }
+
+/** The numbers of a price: one, or those from days on. */
+function amountsIn(node: Node | undefined): Amount[] {
+  if (isScalar(node)) return typeof node.value === 'number' ? [node as Amount] : []
+  if (isSeq(node)) return node.items.flatMap((item) => amountsIn(item as Node))
+  return isMap(node) ? amountsIn(node.get('value', true) as Node | undefined) : []
+}
+
+const rounded = (amount: number): number => Math.round(amount * FACTOR * 100) / 100
