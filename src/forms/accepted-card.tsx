@@ -2,7 +2,7 @@ import { type Ref, useId } from 'react'
 import type { SuccessText } from '../schema/types.gen.ts'
 import { PaperPlane } from '../ui/art/paper-plane.tsx'
 import { button } from '../ui/button.css.ts'
-import * as styles from './accepted-card.css.ts'
+import * as styles from './accepted-card.late.css.ts'
 
 type Props = {
   ref: Ref<HTMLElement>

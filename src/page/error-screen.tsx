@@ -2,7 +2,7 @@
 import type { SiteSettings } from '../schema/types.gen.ts'
 import { BrokenPencil } from '../ui/art/broken-pencil.tsx'
 import { button } from '../ui/button.css.ts'
-import { screen } from './error-screen.css.ts'
+import { screen } from './error-screen.late.css.ts'
 
 type Props = { messages: SiteSettings['messages']['error'] }
 

@@ -1,6 +1,6 @@
 /** What the app says beside the page. The regions are always there, so that a screen reader hears what comes into them. */
 import { visuallyHidden } from '../ui/visually-hidden.css.ts'
-import { notice as noticeStyle } from './notices.css.ts'
+import { notice as noticeStyle } from './notices.late.css.ts'
 
 type Props = { notice?: string | undefined; announcement?: string | undefined }
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import * as styles from './error-summary.css.ts'
+import * as styles from './error-summary.late.css.ts'
 
 export type SummaryItem = {
   /** Id of the control. */

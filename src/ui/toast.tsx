@@ -12,7 +12,7 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
 } from 'react-aria-components/Toast'
 import { createRoot } from 'react-dom/client'
-import * as styles from './toast.css.ts'
+import * as styles from './toast.late.css.ts'
 
 export type ToastWords = {
   title: string
