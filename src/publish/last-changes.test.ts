@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
@@ -52,6 +52,15 @@ test('a file has the day of the last commit that touched it', () => {
 
 test('that is the day in the time zone of the site', () => {
   expect(days('Asia/Kolkata')).toEqual(['2026-03-01', '2026-02-02', '2026-02-02'])
+})
+
+test('nothing is written into the repository, where a build that is killed could leave a lock', () => {
+  const index = () => readFileSync(join(repository, '.git/index'))
+  // As after a checkout: git would write down that the file is the same all the same.
+  utimesSync(join(content, 'a.yaml'), 1_700_000_000, 1_700_000_000)
+  const before = index()
+  days()
+  expect(index().equals(before)).toBe(true)
 })
 
 test('the content may be the whole repository', () => {

@@ -15,7 +15,8 @@ const MOST_BYTES = 256 * 1024 * 1024
  */
 export function lastChanges(contentFolder: string, timeZone: string): LastChange {
   const git = (...args: string[]): string | undefined => {
-    const { status, stdout } = spawnSync('git', ['-C', contentFolder, ...args], {
+    // Or else git may write down what it looked at, and a build that is killed meanwhile leaves the repository locked.
+    const { status, stdout } = spawnSync('git', ['--no-optional-locks', '-C', contentFolder, ...args], {
       encoding: 'utf8',
       maxBuffer: MOST_BYTES,
       stdio: ['ignore', 'pipe', 'ignore'],

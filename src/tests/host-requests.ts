@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { headersFor, NOT_KEPT, REVALIDATED, readHeaders } from '../publish/headers.ts'
 import { readHostRules } from '../publish/host-rules.ts'
 import { SECURITY_FILE } from '../publish/security-text.ts'
+import { contentType } from '../serve/send-file.ts'
 
 export type HostAnswer = {
   status: number
@@ -94,9 +95,11 @@ export function expectations(folder: string): Expected[] {
     ...hashed('.avif', 'image/avif'),
     found('data/shell.json', 'data/shell.json', 'application/json', 'no-cache'),
     found('schedule.json', 'schedule.json', 'application/json', 'no-cache'),
-    ...['robots.txt', SECURITY_FILE]
-      .filter((file) => existsSync(join(folder, file)))
-      .map((file) => found(file, file, 'text/plain; charset=utf-8')),
+    // What has a name of its own: the manifest, icons, the list for search engines.
+    ...[...readdirSync(folder), SECURITY_FILE]
+      .filter((file) => /^[^_.].*\.\w+$/.test(file) || file === SECURITY_FILE)
+      .filter((file) => !file.endsWith('.html') && file !== 'schedule.json' && existsSync(join(folder, file)))
+      .map((file) => found(file, file, contentType(file))),
     ...moved.flatMap(({ from, to, status }) =>
       status === 301
         ? [from, `${from}/`, `${from}?x=1`].map((path) => ({ path, status: [301], headers: { location: to } }))

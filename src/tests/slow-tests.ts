@@ -9,6 +9,7 @@ export const SLOWEST: readonly string[] = [
   'tests/forms-faults.test.ts',
   'tests/examples.test.ts',
   'tests/forms-redirect.test.ts',
+  'tests/deploy-sending.test.ts',
   'tests/shell.test.ts',
   'tests/delivery.test.ts',
   'tests/blog.test.ts',
