@@ -606,7 +606,7 @@ export interface Opening {
  */
 export interface PageFile {
   /**
-   * Stands in the browser’s tab and in search results.
+   * Stands in the browser’s tab, in search results, and on the picture that shows with a link somebody shares.
    */
   title: string
   /**

@@ -10,6 +10,12 @@ test('lines are about as long as each other', () => {
   expect(lines('one two three four', 16, 3)).toEqual(['one two', 'three four'])
 })
 
+test('a line ends after a colon, where that makes no more of them', () => {
+  expect(lines('Thank You: We Will Call', 16, 3)).toEqual(['Thank You:', 'We Will Call'])
+  expect(lines('A: one two three four', 14, 3)).toEqual(['A: one two', 'three four'])
+  expect(lines('Careers: Jobs', 20, 3)).toEqual(['Careers: Jobs'])
+})
+
 test('what fits on one line stays there', () => {
   expect(lines('About', 20, 1)).toEqual(['About'])
   expect(lines('  About \n us ', 20, 1)).toEqual(['About us'])

@@ -21,7 +21,23 @@ export function breakLines(
   const parts = words.flatMap((word) => (measure(word) > width ? cutWord(word, width, measure) : [word]))
   const lines = fill(parts, width, measure)
   if (lines.length > most) return whole ? undefined : shortened(lines, most, width, measure)
-  return evenLines(parts, lines, width, measure)
+  return atColon(parts, lines, width, measure) ?? evenLines(parts, lines, width, measure)
+}
+
+/** What stands before a colon and what follows it on lines of their own, where these are no more. */
+function atColon(
+  words: readonly string[],
+  { length }: readonly string[],
+  width: number,
+  measure: Measure,
+): string[] | undefined {
+  const end = words.findIndex((word) => word.endsWith(':')) + 1
+  if (length === 1 || end === 0 || end === words.length) return undefined
+  const [before, after] = [words.slice(0, end), words.slice(end)].map((part) => {
+    const lines = fill(part, width, measure)
+    return evenLines(part, lines, width, measure)
+  }) as [string[], string[]]
+  return before.length + after.length === length ? [...before, ...after] : undefined
 }
 
 function fill(words: readonly string[], width: number, measure: Measure): string[] {

@@ -26,7 +26,7 @@ export type ShareMaker = {
 export type ShareMakerFor = (site: Site) => ShareMaker
 
 /** Another number makes all pictures anew: what this folder draws looks different. */
-const DESIGN = 1
+const DESIGN = 2
 
 /** The scripts in which the typefaces come; what none of them has is not drawn. */
 const SCRIPTS = ['latin', 'bengali', 'latin-ext']
