@@ -32,7 +32,7 @@ const STAIR = [
     'compiler',
     'report',
   ],
-  ...['publish', 'serve', 'mocks', 'commands'],
+  ...['images', 'publish', 'serve', 'mocks', 'commands'],
 ]
 
 /** What the rooms of the browser's side may use, and whose types; they take no code of Node's side but the matcher and the calendar. */
@@ -49,6 +49,7 @@ const BROWSER: Record<string, { code: string[]; types?: string[] }> = {
 
 /** Where Node's side meets the other: it draws pages and pictures of them, reads posts, and its commands run tests and measurements. */
 const MEETINGS: Record<string, { code: string[]; types?: string[] }> = {
+  images: { code: ['theme'] },
   publish: { code: ['blog', 'theme'], types: ['page', 'entry-server.tsx'] },
   serve: { code: ['page'], types: ['entry-server.tsx'] },
   commands: { code: ['blog', 'tests', 'bench'] },

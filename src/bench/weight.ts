@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { contentPlace, loadContent } from '../compiler/load-content.ts'
+import { imageCache, keepImages } from '../images/kept-images.ts'
+import { createShareMaker } from '../images/share/share-maker.ts'
 import { compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
-import { imageCache, keepImages } from '../publish/kept-images.ts'
 import { prerenderSite } from '../publish/prerender.ts'
-import { createShareMaker } from '../publish/share/share-maker.ts'
 import type { Measurement } from './measurement.ts'
 
 /** Bytes after gzip: the page itself, the loader, the page's JSON. */

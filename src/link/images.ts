@@ -38,7 +38,7 @@ const WIDTHS = [240, 480, 800, 1200, 1800]
 /** Of the picture for browsers that know neither of the new formats. */
 const WIDEST_OLD = 1200
 
-/** Another number makes all pictures anew: the settings in `publish/make-image.ts` have changed. */
+/** Another number makes all pictures anew: the settings in `images/make-image.ts` have changed. */
 const SETTINGS = 1
 
 /** Another one for other bytes. */

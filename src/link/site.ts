@@ -32,7 +32,7 @@ export type Page = {
 
 /**
  * One form of a picture of the content folder that some page shows. `bytes`: of the file as it lies there; with a recipe,
- * `publish/make-image.ts` makes of them what is served.
+ * `images/make-image.ts` makes of them what is served.
  */
 export type SitePicture = { file: string; address: string; bytes: Uint8Array; recipe?: Recipe }
 

@@ -2,10 +2,10 @@
 import type { Shell } from '../link/page-data.ts'
 import type { Site } from '../link/site.ts'
 import { type Feed, feedLink } from './feed.ts'
-import { iconLinks } from './icons/site-icons.ts'
-import { manifestLink } from './icons/web-manifest.ts'
+import { iconLinks } from './icon-links.ts'
 import { jsonLd } from './json-ld.ts'
 import { noticeScript } from './notice-script.ts'
+import { manifestLink } from './web-manifest.ts'
 
 /** `scripts`: the texts of those that stand in `markup`, for the security policy. */
 export type SiteHead = { markup: string; scripts: readonly string[] }

@@ -8,8 +8,8 @@ import { pageData, shellData } from '../link/page-data.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { walk } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
-import { webManifest } from './icons/web-manifest.ts'
 import { jsonLd } from './json-ld.ts'
+import { webManifest } from './web-manifest.ts'
 
 const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
 const schemas = createSchemaSet(jsonTexts(folder('schema')))

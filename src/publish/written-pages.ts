@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readChecked, writeChecked } from '../compiler/checked-file.ts'
 import type { FileMark } from './output/site-writer.ts'
 import type { PageWeight } from './page-weight.ts'
-import type { WrittenPicture } from './share/share-pictures.ts'
+import type { WrittenPicture } from './share-pictures.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
 export type WrittenPage = {

@@ -1,9 +1,10 @@
 /** The pictures that the pages of a site are shared with, in the new site: each once, whichever pages have the same. */
-import type { Site } from '../../link/site.ts'
-import type { FileMark, SiteWriter } from '../output/site-writer.ts'
-import { SHARE_SIZE } from './share-layout.ts'
-import type { ShareMaker } from './share-maker.ts'
-import { type SharePicture, shareAlt, shareWords } from './share-words.ts'
+
+import { SHARE_SIZE } from '../images/share/share-layout.ts'
+import type { ShareMaker } from '../images/share/share-maker.ts'
+import { type SharePicture, shareAlt, shareWords } from '../images/share/share-words.ts'
+import type { Site } from '../link/site.ts'
+import type { FileMark, SiteWriter } from './output/site-writer.ts'
 
 /** A picture as it lies in a site. `file`: below the base path. */
 export type WrittenPicture = { file: string; mark: FileMark }

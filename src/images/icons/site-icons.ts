@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '../../link/site.ts'
 import { colours } from '../../theme/colours.ts'
-import { escapeMarkup } from '../escape-markup.ts'
 import type { KeepImage } from '../kept-images.ts'
 import { drawIcon, type IconShape } from './draw-icon.ts'
 import { writeIco } from './write-ico.ts'
@@ -61,26 +60,8 @@ export async function drawSiteIcons(site: Site, keep: KeepImage): Promise<Map<st
   return new Map(await Promise.all(drawn))
 }
 
-/** For the `<head>` of every page. The `.ico` comes first: browsers that know better take the last that fits. */
-export function iconLinks(site: Site): string {
-  const { ico, small, apple } = siteIcons(site)
-  return [
-    `<link rel="icon" href="${site.base}${ico.path}" sizes="32x32">`,
-    isDrawing(site)
-      ? iconLink(site)
-      : `<link rel="icon" href="${site.base}${small.path}" sizes="32x32" type="image/png">`,
-    `<link rel="apple-touch-icon" href="${site.base}${apple.path}">`,
-  ].join('')
-}
-
-/** The icon as it lies in the content folder. */
-export function iconLink({ settings }: Pick<Site, 'settings'>): string {
-  const { src } = settings.icon
-  return `<link rel="icon" href="${escapeMarkup(encodeURI(src))}"${src.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`
-}
-
 /** It is sharp in every size, and the header shows it too; of a photo only the smallest form is needed in a tab. */
-const isDrawing = ({ settings }: Site): boolean => settings.icon.src.endsWith('.svg')
+export const isDrawing = ({ settings }: Site): boolean => settings.icon.src.endsWith('.svg')
 
 /** The picture as it lies in the content folder. */
 export function iconOf({ settings, pictures }: Site): { bytes: Uint8Array } {

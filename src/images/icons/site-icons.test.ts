@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import type { Site } from '../../link/site.ts'
 import { colours } from '../../theme/colours.ts'
 import { keepImages } from '../kept-images.ts'
-import { drawSiteIcons, iconLinks } from './site-icons.ts'
-import { manifestLink, webManifest } from './web-manifest.ts'
+import { drawSiteIcons, siteIcons } from './site-icons.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const drawing = (inside: string) =>
@@ -16,10 +15,6 @@ const siteWith = (bytes: Uint8Array, ending = 'svg'): Site =>
   ({
     base: '/school/',
     settings: {
-      name: 'Schule "Süd"',
-      description: 'Eine Schule.',
-      language: 'de',
-      colours: { brand: '#204080', onBrand: '#ffffff' },
       icon: { src: `/school/media/my icon.${ending}`, width: 10, height: 10 },
     },
     pictures: [{ file: `images/my icon.${ending}`, address: `/school/media/my icon.${ending}`, bytes }],
@@ -91,38 +86,8 @@ test('a photo for an icon is small in a tab', async () => {
     .toBuffer()
   const site = siteWith(photo, 'png')
   expect(await sharp((await icons(site))['media/icon-32']).metadata()).toMatchObject({ width: 32, height: 32 })
-  expect(iconLinks(site)).toMatch(/<link rel="icon" href="\/school\/media\/icon-32\.\w{10}\.png" sizes="32x32" type=/)
-})
-
-test('every page names them', async () => {
-  const site = siteWith(ROUND)
-  const links = iconLinks(site) + manifestLink(site)
-  const drawn = await drawSiteIcons(site, keepImages())
-  const hrefs = [...links.matchAll(/href="\/school\/([^"]+)"/g)].map(([, path = '']) => path)
-  expect(hrefs).toEqual([
-    'favicon.ico',
-    'media/my%20icon.svg',
-    expect.stringMatching(/^media\/icon-180\.\w{10}\.png$/),
-    'manifest.webmanifest',
-  ])
-  expect(drawn.has(hrefs[2] ?? '')).toBe(true)
-})
-
-test('the manifest has the names, the colours and the icons of the site', async () => {
-  const site = siteWith(ROUND)
-  const manifest = JSON.parse(webManifest(site))
-  expect(manifest).toMatchObject({
-    ...{ name: 'Schule "Süd"', description: 'Eine Schule.', lang: 'de', dir: 'ltr' },
-    ...{ start_url: '/school/', scope: '/school/', theme_color: '#204080', background_color: colours.paper },
-  })
-  const drawn = await drawSiteIcons(site, keepImages())
-  for (const { src, sizes } of manifest.icons) {
-    const { width } = await sharp(drawn.get(src.replace('/school/', ''))).metadata()
-    expect(sizes).toBe(`${width}x${width}`)
-  }
-  expect(manifest.icons.map(({ purpose = 'any' }) => purpose)).toEqual(['any', 'any', 'maskable'])
 })
 
 test('another icon has other names, so that no browser keeps the old one', () => {
-  expect(iconLinks(siteWith(FULL))).not.toBe(iconLinks(siteWith(ROUND)))
+  expect(siteIcons(siteWith(FULL)).apple.path).not.toBe(siteIcons(siteWith(ROUND)).apple.path)
 })
