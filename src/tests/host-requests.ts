@@ -102,7 +102,11 @@ export function expectations(folder: string): Expected[] {
       .map((file) => found(file, file, contentType(file))),
     ...moved.flatMap(({ from, to, status }) =>
       status === 301
-        ? [from, `${from}/`, `${from}?x=1`].map((path) => ({ path, status: [301], headers: { location: to } }))
+        ? [from, `${from}/`, `${from}?x=1`].map((path) => ({
+            path,
+            status: [301],
+            headers: { ...everywhere(base), location: to },
+          }))
         : ['first-day', '%E0%A6%95', 'first-day/', 'a.b'].map((slug) =>
             page(from.replace(/:\w+/, () => slug).slice(base.length), `${decodeURI(to.slice(base.length))}.html`),
           ),

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readModuleGraph } from '../../publish/code/module-graph.ts'
+import { evaluationOrder, readModuleGraph } from '../../publish/code/module-graph.ts'
+import { STYLE_FILE } from '../../publish/code/style-units.ts'
 import { installedPackages, type LockFile } from './installed.ts'
 import { isAllowed, listChanges, packageFaults, packageList } from './list.ts'
 import { readReasons } from './reasons.ts'
@@ -101,9 +102,10 @@ test('a package that is new, changed or gone differs from the accepted list, a w
 
 test('what the browser’s code imports is said to be in the browser', () => {
   const own = readReasons(readFileSync(join(project, 'src/README.md'), 'utf8'))
-  const files = [...readModuleGraph(project, ['src/entry-client.tsx']).keys()].filter((path) =>
-    /(?<!\.css)\.tsx?$/.test(path),
-  )
+  const [entry, graph] = ['src/entry-client.tsx', readModuleGraph(project, ['src/entry-client.tsx'])]
+  // Style files, and what they import, work while the site is built.
+  const styles = new Set([...graph.keys()].filter((path) => STYLE_FILE.test(path)))
+  const files = evaluationOrder(graph, [entry], styles).filter((path) => !styles.has(path))
   const named = /^(?:import (?!type\b)|export |\}).*from '((?:@[^/']+\/)?[^./#'][^/']*)/gm
   const imported = files.flatMap((path) =>
     [...readFileSync(join(project, path), 'utf8').matchAll(named)].map(([, name = '']) => name),
