@@ -36,9 +36,12 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
   response.writeHead(range ? 206 : 200, { 'Content-Length': body.length }).end(body)
 }
 
+/** The type of icons for tabs, which the list lacks: with `nosniff` a browser shows none of another type. */
+const ICO = 'image/vnd.microsoft.icon'
+
 /** The type of a file by its name, with the encoding where it is text. */
 export function contentType(path: string): string {
-  const type = lookup(path) ?? 'application/octet-stream'
+  const type = path.endsWith('.ico') ? ICO : (lookup(path) ?? 'application/octet-stream')
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 

@@ -28,6 +28,8 @@ const FILES: Record<string, string> = {
   'site/.env': 'SECRET',
   'site/.well-known/security.txt': 'contact',
   'site/unknown.type': '?',
+  'site/favicon.ico': 'icon',
+  'site/manifest.webmanifest': '{}',
   'beside/secret.html': 'SECRET',
 }
 
@@ -91,6 +93,8 @@ describe('addresses', () => {
     ['/', 'text/html; charset=utf-8'],
     ['/assets/a.js', 'text/javascript; charset=utf-8'],
     ['/unknown.type', 'application/octet-stream'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
   ])('%s has its type', async (path, type) => {
     expect((await get(path)).header('Content-Type')).toBe(type)
   })
