@@ -29,7 +29,7 @@ export function createCopybook(
     folder,
     out,
     temporary: join(folder, '.tmp'),
-    caches: [join(folder, '.cache'), join(folder, 'node_modules', '.vite'), join(folder, 'node_modules', '.cache')],
+    caches: [join(folder, '.cache'), join(folder, 'node_modules', '.cache')],
     build: [process.execPath, 'src/run.js', 'build'],
     serve: () => [process.execPath, 'src/run.js', 'start'],
     env: { CONTENT_DIR: contentFolder, OUT_DIR: out },

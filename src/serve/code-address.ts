@@ -3,8 +3,12 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isFileServingAllowed, type ResolvedConfig } from 'vite'
 
-/** Below the base path: Vite's own, what plugins make up, and the two folders that code is loaded from. */
-const CODE = /^(@vite\/|@id\/(__x00__|virtual:)(?![./])|@fs\/|@react-refresh$|src\/|node_modules\/)/
+/** Where Vite keeps packages that it has bundled, from the project's folder. */
+export const BUNDLED = '.cache/vite'
+
+/** Below the base path: Vite's own, what plugins make up, and the folders that code is loaded from. */
+const CODE =
+  /^(@vite\/|@id\/(__x00__|virtual:)(?![./])|@fs\/|@react-refresh$|src\/|node_modules\/|\.cache\/vite\/deps\/)/
 
 /** Scripts that stand inside a page. This site has none, and Vite fails when it is asked for one that it does not know. */
 const INLINE_SCRIPT = /[?&]html-proxy\b/

@@ -99,7 +99,10 @@ describe('what it never tells', () => {
     ...[`/@id${root}/${file}`, `/@id/${root}/${file}`, `/@id/${file}`, `/@id/./${file}`, `/@id/__x00__${root}/${file}`],
     ...[
       `/node_modules/../${file}`,
-      `/node_modules/.vite/../../${file}`,
+      `/.cache/vite/deps/../../../${file}`,
+      `/.cache/vite/deps/%2e%2e/%2e%2e/%2e%2e/${file}`,
+      `/.cache/vite/deps/..%2f..%2f..%2f${file}`,
+      `/.cache/vite/deps/x%00/../../../../${file}`,
       `/@vite/../${file}`,
       `/${file}/`,
       `/${file}.map`,

@@ -6,6 +6,7 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import type { CivilDay } from '../calendar/civil-day.ts'
 import { type ContentCache, type ContentPlace, createContentLoader } from '../compiler/load-content.ts'
 import { stylePlugin } from '../publish/code/style-plugin.ts'
+import { BUNDLED } from './code-address.ts'
 import { createDevContent, type DevContent } from './dev-content.ts'
 import { developmentServer } from './dev-plugin.ts'
 import { listen } from './listen.ts'
@@ -38,6 +39,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const content = createDevContent(createContentLoader(place, options.cache, options.day), base, print)
   const path = content.site()?.base ?? '/'
   const packages = join(projectFolder, 'node_modules')
+  const bundled = join(projectFolder, BUNDLED)
   const server = createHttpServer()
   limitUpgrades(
     server,
@@ -46,6 +48,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const vite = await createViteServer({
     root: projectFolder,
     base: path,
+    // Not in the packages: two copies of the project may share those, and each takes what it finds there for its own.
+    cacheDir: bundled,
     appType: 'custom',
     logLevel: 'warn',
     server: {
@@ -53,8 +57,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       ws: { server },
       cors: false,
       watch: { ignored: isOutput(projectFolder) },
-      // Code alone: `.cache/` has what people typed in the forms.
-      fs: { allow: [join(projectFolder, 'src'), packages, realpathSync(packages)] },
+      // Code alone: `.cache/` has what people typed in the forms as well.
+      fs: { allow: [join(projectFolder, 'src'), bundled, packages, realpathSync(packages)] },
     },
     plugins: [stylePlugin(), developmentServer(content)],
   })

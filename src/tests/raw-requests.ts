@@ -157,8 +157,9 @@ export const NASTY_TARGETS: readonly string[] = [
   ...['/src/local/dataset/data.ndjson?import', '/src/x.css?direct', '/src/x.wasm?init', `/src/${'a'.repeat(300)}.ts`],
   ...[
     '/node_modules/',
-    '/node_modules/.vite/deps/nothing.js',
-    '/node_modules/.vite/deps/react.js?v=0',
+    '/.cache/vite/deps/nothing.js',
+    '/.cache/vite/deps/react.js?v=0',
+    '/.cache/vite/deps/../../forms.ndjson',
     '/node_modules/x.js',
   ],
   ...[

@@ -20,6 +20,8 @@ const shape = style([
     fontSize: text.body,
     lineHeight: leading.tight,
     textAlign: 'center',
+    // Also of a telephone number: in letters twice as large it would be wider than a phone.
+    whiteSpace: 'normal',
     textDecoration: 'none',
     cursor: 'pointer',
     ':active': { transform: 'translateY(1px)' },
