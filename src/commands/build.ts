@@ -80,6 +80,8 @@ async function build(
     shareMaker: createShareMaker(keepImage),
     lastChange: lastChanges(place.contentFolder, site.settings.timeZone),
     policyInPages,
+    // Netlify says so of itself where it builds.
+    headersPerFile: env['NETLIFY'] === 'true',
     record: pageRecord(projectFolder, codeVersion, code, out),
   })
   const [lastEntries, entries] = [createEntriesFile(projectFolder, place.contentFolder), entriesOf(folder)]

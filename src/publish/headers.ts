@@ -6,6 +6,12 @@ import { SCHEDULE_FILE } from './schedule.ts'
 /** Headers for every address that a pattern of the `_headers` format answers. */
 export type HeaderRule = { pattern: string; headers: Record<string, string> }
 
+/** Where hosts that know this format look for it. */
+export const HEADERS_FILE = '_headers'
+
+/** `Cache-Control` of a file whose name is another one when it holds something else. */
+export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
+
 /** `Cache-Control` of what no rule speaks of: pages are asked for anew each time. */
 export const REVALIDATED = 'public, max-age=0, must-revalidate'
 
@@ -18,7 +24,7 @@ export type InlineTexts = { styles: readonly string[]; scripts: readonly string[
 /** @param inline those of all pages */
 export function headerRules({ base, services, settings }: Site, inline: InlineTexts): HeaderRule[] {
   // Named by the hash of what they hold; the names of data stay.
-  const always = 'public, max-age=31536000, immutable'
+  const always = KEPT_FOR_EVER
   return [
     {
       pattern: `${base}*`,

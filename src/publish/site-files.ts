@@ -4,7 +4,7 @@ import { drawSiteIcons } from '../images/icons/site-icons.ts'
 import type { KeepImage } from '../images/kept-images.ts'
 import { makeImage } from '../images/make-image.ts'
 import type { Feed } from './feed.ts'
-import { headerRules, type InlineTexts, writeHeaders } from './headers.ts'
+import { HEADERS_FILE, headerRules, type InlineTexts, writeHeaders } from './headers.ts'
 import { hostRules, writeHostRules } from './host-rules.ts'
 import type { SiteWriter } from './output/site-writer.ts'
 import { ROBOTS, robotsText } from './robots.ts'
@@ -38,6 +38,6 @@ export async function writeSiteFiles(
   const security = securityText(site, schedule.builtFor)
   if (security !== undefined) target.write(SECURITY_FILE, security)
   target.write(SCHEDULE_FILE, JSON.stringify(schedule))
-  target.write('_headers', writeHeaders(headerRules(site, inline)))
+  target.write(HEADERS_FILE, writeHeaders(headerRules(site, inline)))
   target.write('_redirects', writeHostRules(hostRules(site)))
 }

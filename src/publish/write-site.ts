@@ -3,6 +3,7 @@ import type { CompiledCode } from './compile-code.ts'
 import { replaceFolder } from './output/replace-folder.ts'
 import { type PrerenderOptions, prerenderSite } from './prerender.ts'
 import { ROBOTS } from './robots.ts'
+import { withRulesPerFile } from './rules-per-file.ts'
 import type { DatedSite } from './schedule.ts'
 import type { PageRecord, WrittenPages } from './written-pages.ts'
 
@@ -11,6 +12,8 @@ export type WriteOptions = Omit<PrerenderOptions, 'before'> & {
   refuseLocation?: (folder: string) => void
   /** Of the pages that the last build wrote; without it all are rendered. */
   record?: PageRecord | undefined
+  /** For hosts that set headers by addresses alone. */
+  headersPerFile?: boolean
 }
 
 /** Files for which one of one's own, in `public/`, stands in place of ours. */
@@ -25,14 +28,16 @@ export async function writeSite(
   dated: DatedSite,
   { files, ...code }: CompiledCode,
   out: string,
-  { refuseLocation, record, ...options }: WriteOptions = {},
+  { refuseLocation, record, headersPerFile = false, ...options }: WriteOptions = {},
 ): Promise<void> {
   let written: WrittenPages = new Map()
   await replaceFolder(
     out,
-    async (target) => {
+    async (site) => {
+      const target = headersPerFile ? withRulesPerFile(site) : { ...site, finish: () => {} }
       written = await prerenderSite(dated, code, target, { ...options, before: record?.read() ?? new Map() })
       for (const [path, bytes] of files) if (!target.markOf(path) || ONES_OWN.has(path)) target.write(path, bytes)
+      target.finish()
     },
     refuseLocation,
   )

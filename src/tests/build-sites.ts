@@ -85,11 +85,13 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
       day,
       middleware = services,
       policyInPages = false,
+      headersPerFile = false,
     }: {
       blogOf?: (site: Site) => Promise<Blog>
       day?: string
       middleware?: typeof services
       policyInPages?: boolean
+      headersPerFile?: boolean
     } = {},
   ): Promise<BuiltSite> => {
     const compiled = compileContent(files, schemas, { base, day })
@@ -102,6 +104,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
       keepImage,
       shareMaker: createShareMaker(keepImage),
       policyInPages,
+      headersPerFile,
     })
     const server = createStaticHost(folder, middleware)
     servers.push(server)
@@ -118,7 +121,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     examples: await build('examples', examples, '/', production),
     published: await build('published', withProject(content), '/', production, { blogOf }),
     dated: await build('dated', withDays(content), '/', production, { day: BUILT_FOR }),
-    unanswered: await build('unanswered', withProject(content), '/', production),
+    unanswered: await build('unanswered', withProject(content), '/', production, { headersPerFile: true }),
     sending: await build('sending', withFormService(content, false), '/', production),
     thanking: await build('thanking', withFormService(content, true), '/', production),
     development: await build('development', content, '/', development),

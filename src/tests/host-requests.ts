@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { headersFor, NOT_KEPT, REVALIDATED, readHeaders } from '../publish/headers.ts'
+import { headersFor, KEPT_FOR_EVER, NOT_KEPT, REVALIDATED, readHeaders } from '../publish/headers.ts'
 import { readHostRules } from '../publish/host-rules.ts'
 import { SECURITY_FILE } from '../publish/security-text.ts'
 import { contentType } from '../serve/send-file.ts'
@@ -39,8 +39,6 @@ export type Expected = {
   headers?: Readonly<Record<string, string | undefined>>
 }
 
-const FOREVER = 'public, max-age=31536000, immutable'
-
 /** The table for one built site. @param folder of the site */
 export function expectations(folder: string): Expected[] {
   const rules = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
@@ -68,7 +66,7 @@ export function expectations(folder: string): Expected[] {
     const file = ['assets', 'media']
       .flatMap((each) => readdirSync(join(folder, each)).map((name) => `${each}/${name}`))
       .find((name) => name.endsWith(ending))
-    return file === undefined ? [] : [found(file, file, type, FOREVER)]
+    return file === undefined ? [] : [found(file, file, type, KEPT_FOR_EVER)]
   }
   const pages = readdirSync(folder).filter(
     (name) => name.endsWith('.html') && !['index.html', '404.html'].includes(name),

@@ -1,15 +1,16 @@
 /** The same answers from the preview, and from nginx and Caddy with the configurations that `npm run host` prints. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { headersFor, KEPT_FOR_EVER, readHeaders } from '../publish/headers.ts'
 import { hostProgram } from './host-programs.ts'
 import { ask, expectations } from './host-requests.ts'
 import { HOSTS, type RunningHost, startHost } from './start-host.ts'
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
-const { main, based, clinic, published, sending, thanking } = inject('sites')
+const { main, based, clinic, published, sending, thanking, unanswered } = inject('sites')
 const programs = {
   nginx: hostProgram(projectFolder, 'nginx', process.env),
   caddy: hostProgram(projectFolder, 'caddy', process.env),
@@ -104,6 +105,16 @@ test.each(Object.entries({ main, published, sending, thanking }))(
     expect(lines.filter(({ length }) => length > 1950)).toEqual([])
   },
 )
+
+test('a host that goes by addresses alone keeps each hashed file for ever, and none that is missing', () => {
+  const rules = readHeaders(readFileSync(join(unanswered.folder, '_headers'), 'utf8'))
+  const kept = (address: string) => headersFor(rules, address)['Cache-Control']
+  for (const folder of ['assets', 'media'])
+    for (const name of readdirSync(join(unanswered.folder, folder)))
+      expect(kept(`/${folder}/${name}`)).toBe(KEPT_FOR_EVER)
+  expect([kept('/assets/gone.js'), kept('/media/gone.png'), kept('/about')]).toEqual([undefined, undefined, undefined])
+  expect(kept('/data/gone.json')).toBe('no-cache')
+})
 
 test('the site says where to report a weakness', async () => {
   const { status, body } = await ask(Number(new URL(main.url).port), '/.well-known/security.txt')

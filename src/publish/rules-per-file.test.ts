@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { KEPT_FOR_EVER, readHeaders, writeHeaders } from './headers.ts'
+import type { SiteWriter } from './output/site-writer.ts'
+import { rulesPerFile, withRulesPerFile } from './rules-per-file.ts'
+
+const all = { pattern: '/school/*', headers: { 'X-Rule': 'all' } }
+const forever = { 'Cache-Control': KEPT_FOR_EVER }
+const data = { pattern: '/school/data/*', headers: { 'Cache-Control': 'no-cache' } }
+const rules = [
+  all,
+  { pattern: '/school/assets/*', headers: forever },
+  data,
+  { pattern: '/school/media/*', headers: forever },
+]
+
+test('only what is there is kept for ever, and every other rule stays', () => {
+  expect(rulesPerFile(rules, ['assets/a.js', 'assets.html', 'data/a.json', 'media/a.png', 'media/b.svg'])).toEqual([
+    all,
+    { pattern: '/school/assets/a.js', headers: forever },
+    data,
+    { pattern: '/school/media/a.png', headers: forever },
+    { pattern: '/school/media/b.svg', headers: forever },
+  ])
+})
+
+test('the rules come last, and name what was written and what was taken over from the last site', () => {
+  const written = new Map<string, string>()
+  const plain: SiteWriter = {
+    write: (path, bytes) => void written.set(path, bytes.toString()),
+    repeat: () => {},
+    keep: (path) => path !== 'media/gone.png',
+    markOf: () => undefined,
+  }
+  const target = withRulesPerFile(plain)
+  target.write('_headers', writeHeaders(rules))
+  target.write('assets/a.js', new Uint8Array([65]))
+  target.keep('media/a.png', [1, 2, 3])
+  target.keep('media/gone.png', [1, 2, 3])
+  expect([...written.keys()]).toEqual(['assets/a.js'])
+  target.finish()
+  expect(readHeaders(written.get('_headers') ?? '').map(({ pattern }) => pattern)).toEqual([
+    '/school/*',
+    '/school/assets/a.js',
+    '/school/data/*',
+    '/school/media/a.png',
+  ])
+})
