@@ -91,5 +91,7 @@ test('a picture is drawn once', async () => {
 test('it says the title, the name and the address of the site, and no other word', () => {
   expect(wordsOf('Fees')).toEqual({ title: 'Fees', name: 'School', address: 'school.example' })
   expect(shareWords({ name: 'S', url: 'https://a.example/sch%C3%B6n/' }, 'T').address).toBe('a.example/schön')
+  expect(shareWords({ name: 'S', url: 'https://www.schön.example/' }, 'T').address).toBe('schön.example')
+  expect(shareWords({ name: 'S', url: 'https://a.example/%zz/' }, 'T').address).toBe('a.example/%zz')
   expect(shareAlt(wordsOf('Fees'))).toBe('Fees · School')
 })

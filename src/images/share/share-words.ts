@@ -1,4 +1,5 @@
 /** What the picture says that a page is shared with: nothing but these words is drawn. */
+import { domainToUnicode } from 'node:url'
 import type { PageData } from '../../link/page-data.ts'
 import type { SiteSettings } from '../../schema/types.gen.ts'
 
@@ -10,13 +11,20 @@ export type ShareWords = { title: string; name: string; address: string }
  * @param title of the page, without the site's name
  */
 export function shareWords({ name, url }: Pick<SiteSettings, 'name' | 'url'>, title: string): ShareWords {
-  const { host, pathname } = new URL(url)
+  const { hostname, pathname } = new URL(url)
   return {
     title,
     name,
-    address: decodeURI(host + pathname)
-      .replace(/^www\./, '')
-      .replace(/\/$/, ''),
+    address: (domainToUnicode(hostname) + inLetters(pathname)).replace(/^www\./, '').replace(/\/$/, ''),
+  }
+}
+
+/** A path may hold a % that stands for no letter: then it stays as it is. */
+function inLetters(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
   }
 }
 
