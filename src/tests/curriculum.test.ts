@@ -53,6 +53,19 @@ describe('the two courses', () => {
     })
   })
 
+  test('a press that is not over when the app comes opens its course', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(url)
+      await page.locator('a[href="#school-tuition"]').hover()
+      await page.mouse.down()
+      await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
+      await page.getByRole('tab').nth(1).waitFor()
+      await page.mouse.up()
+      await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toContain('School Tuition')
+      expect(await page.locator('#advanced-course').isVisible()).toBe(false)
+    })
+  })
+
   test('the tab of the course that shows is coloured before the app has come', async () => {
     await visiting({}, async ({ page }) => {
       await page.route('**/assets/hydrate*', (route) => route.abort())

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import { plainAttributes } from './plain-attributes.ts'
 import * as styles from './tabs.css.ts'
-import { hashIn, useHashTarget } from './use-hash-target.ts'
+import { hashIn, hashOf, useHashTarget } from './use-hash-target.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export type TabItem = {
@@ -28,14 +28,15 @@ type Props = {
  * names the tab that somebody chose, so that it can be passed on, and is chosen again on the way back.
  */
 export function Tabs({ label, items, offered }: Props) {
+  const row = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
   const ids = items.map((item) => item.id)
   // A page reached inside the app begins with the tab that its address names, so that nothing moves when it is shown.
   const [selected, setSelected] = useState(() => (hydrated && hashIn(ids)) || ids[0])
   const open = offered && !offered.includes(selected ?? '') ? (offered[0] ?? selected) : selected
-  const row = useRef<HTMLDivElement>(null)
   useHashTarget(ids, setSelected)
   useKeptFocus(row, hydrated)
+  useKeptPress(row, setSelected)
 
   return (
     <AriaTabs
@@ -95,6 +96,21 @@ export function Tabs({ label, items, offered }: Props) {
       ))}
     </AriaTabs>
   )
+}
+
+/** The links give way to tabs: a press on one of them that is not over yet would be followed by no click. */
+function useKeptPress(row: { readonly current: HTMLElement | null }, select: (id: string) => void): void {
+  useLayoutEffect(() => {
+    const pressed = row.current?.querySelector<HTMLAnchorElement>('a:active')
+    if (!pressed) return
+    const ended = new AbortController()
+    const end = (event: PointerEvent) => {
+      ended.abort()
+      if (event.type === 'pointerup' && row.current?.contains(event.target as Node)) select(hashOf(pressed.hash))
+    }
+    for (const type of ['pointerup', 'pointercancel'] as const) addEventListener(type, end, { signal: ended.signal })
+    return () => ended.abort()
+  }, [row, select])
 }
 
 /** The links give way to tabs: whoever had focused one of the links is now on the open tab. */

@@ -29,7 +29,7 @@ export function useHashTarget(ids: readonly string[], select: (id: string) => vo
 export const hashIn = (ids: readonly string[]): string | undefined => ids.find((id) => id === hashOf(location.hash))
 
 /** The id a hash names; a hash that is no valid encoding names itself. */
-function hashOf(hash: string): string {
+export function hashOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {
