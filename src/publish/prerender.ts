@@ -122,7 +122,8 @@ export async function prerenderSite(
       return versioned(blog ? withBlog(page, blog, kept) : page, shareTitle())
     }
     const source = datedSource(dated, route)
-    const { name, budget } = route
+    const { name } = route
+    const budget = forDevelopment ? {} : route.budget
     return { name, path: samplePath(route), source, data, shareTitle, files: () => route.files, budget }
   }
 
@@ -204,11 +205,12 @@ export async function prerenderSite(
     written.set(next.name, page)
     if (page.weight) weighed.push({ ...next, weight: page.weight, before: before.get(next.name)?.weight })
   }
-  if (!forDevelopment) keepBudgets(weighed)
   for (const [name, share] of await shares.finish()) {
     const page = written.get(name)
     if (page) written.set(name, { ...page, share })
   }
+  // Not before all pictures are drawn: none may be written into a site that is given up.
+  keepBudgets(weighed)
   for (const moved of site.moved) {
     const [first, ...others] = pageFiles(fileName(moved.path))
     target.write(first, movedPage(site, moved))
