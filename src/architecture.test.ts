@@ -22,6 +22,7 @@ const STAIR = [
   ...[
     'calendar',
     'routing',
+    'origins',
     'diagnostics',
     'yaml',
     'schema',
@@ -38,10 +39,10 @@ const STAIR = [
 /** What the rooms of the browser's side may use, and whose types; they take no code of Node's side but the matcher and the calendar. */
 const BROWSER: Record<string, { code: string[]; types?: string[] }> = {
   theme: { code: [] },
-  ui: { code: ['routing', 'theme'], types: ['schema', 'link'] },
+  ui: { code: ['routing', 'origins', 'theme'], types: ['schema', 'link'] },
   forms: { code: ['calendar', 'theme', 'ui'], types: ['schema'] },
   blog: { code: ['theme', 'ui'], types: ['schema', 'link'] },
-  blocks: { code: ['theme', 'ui'], types: ['schema'] },
+  blocks: { code: ['origins', 'theme', 'ui'], types: ['schema'] },
   page: { code: ['calendar', 'routing', 'theme', 'ui', 'blocks'], types: ['schema', 'link'] },
   'entry-client.tsx': { code: ['page'] },
   'entry-server.tsx': { code: ['page'] },

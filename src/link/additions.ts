@@ -1,11 +1,10 @@
 /** What a group or a block gets besides what it says: see `adds` in `schema/annotations.ts`. */
 import type { Schema } from '../schema/schema-set.ts'
 import type { SiteSettings } from '../schema/types.gen.ts'
-import type { LinkedServices } from '../schema/values.ts'
+import type { HoursLine, LinkedServices } from '../schema/values.ts'
 import { closingsOf } from './closings.ts'
 import { entryLists } from './entry-pages.ts'
 import { type Folder, idsOf } from './folder.ts'
-import { hoursOf } from './hours.ts'
 import { idsBetween, rangeIn } from './id-range.ts'
 import { must } from './must.ts'
 import type { Read } from './reads.ts'
@@ -16,6 +15,8 @@ type Linking = {
   base: string
   settings: SiteSettings
   services: Partial<LinkedServices>
+  /** The opening hours in words. */
+  hours: () => readonly HoursLine[]
   /** Fills in what a text quotes. */
   textOf: (text: string) => string
   read: (kind: Read[0], name: string) => void
@@ -30,10 +31,10 @@ type Linking = {
 export function additionsTo(schema: Schema, value: unknown, file: string, linking: Linking): [string, unknown][] {
   const { 'x-service': service, 'x-hours': wantsHours, 'x-closings': closing, 'x-entry-pages': paged } = schema
   const covered = schema['x-covers']
-  const { folder, services } = linking
+  const { services } = linking
   return [
     ...(service ? [['service', services[service as keyof LinkedServices]] as [string, unknown]] : []),
-    ...(wantsHours ? [['hours', folder.once(hoursOf)] as [string, unknown]] : []),
+    ...(wantsHours ? [['hours', linking.hours()] as [string, unknown]] : []),
     ...(closing ? [['closings', closings(closing, linking)] as [string, unknown]] : []),
     ...(paged ? [['under', addressUnder(file, linking)] as [string, unknown]] : []),
     ...(covered ? [['ids', coveredIds(covered, value, linking)] as [string, unknown]] : []),

@@ -4,24 +4,26 @@ import { type CivilDay, dayInWords } from '../calendar/civil-day.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import { type ComingValue, NO_DATES } from '../documents/file-dates.ts'
 import { ErrorAt } from '../documents/internal-error.ts'
+import type { Marks, Source } from '../origins/marks.ts'
 import { fileName } from '../routing/routes.ts'
 import { isLinked, type LinkedKeyword, linkedKeyword } from '../schema/annotations.ts'
 import { parseLink } from '../schema/parse-link.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Block, Policy, SiteSettings } from '../schema/types.gen.ts'
-import type { ImageFile, Link } from '../schema/values.ts'
+import type { ImageFile, Link, RichText } from '../schema/values.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import { additionsTo } from './additions.ts'
 import { entryPages, entryRoutes } from './entry-pages.ts'
 import { type Folder, findItem, type Item } from './folder.ts'
 import { remaining } from './hidden-links.ts'
+import { hoursOf, markedHours } from './hours.ts'
 import { renditionsOf } from './images.ts'
-import { interpolate, interpolationsIn } from './interpolation.ts'
+import { interpolate, interpolateMarked, interpolationsIn } from './interpolation.ts'
 import { linkContext } from './link-context.ts'
 import { linkedServices } from './linked-services.ts'
 import { localeOf } from './locale.ts'
-import { filledBlocks } from './markdown-template.ts'
+import { filledBlocks, markedBlocks } from './markdown-template.ts'
 import { comingPrice, money } from './money.ts'
 import { fileOf, must } from './must.ts'
 import { linkOpeningPage } from './opening-page.ts'
@@ -52,21 +54,25 @@ export type Linker = Omit<Site, 'routes'> & {
 /**
  * @param folder content in which no rule found an error
  * @param base the path the site lives under, with a slash at both ends
+ * @param marks go around every text for people, so that a page tells from where its words come
  * @throws Error when the folder does have errors: a defect of the caller; ErrorAt with the value it is about
  */
-export function createLinker(folder: Folder, base: string): Linker {
+export function createLinker(folder: Folder, base: string, marks?: Marks): Linker {
   const items = new Map<Item['value'], { linked: unknown; reads: Reads }>()
-  const context = linkContext(folder, base)
+  const context = linkContext(folder, base, marks)
   const locale = folder.once(localeOf)
   const settingsFile = fileOf(folder, 'site.yaml')
   const written = settingsFile.source.data as unknown as SiteSettings
   const days = { timeZone: written.timeZone, language: written.dates ?? written.language }
-  const comingWords = interpolate(folder, written.messages.comingPrice ?? '')
   const lines = fileOf(folder, 'routes.yaml').source.data as RouteText[]
   const addresses = siteAddresses([...lines, ...entryRoutes(folder)])
   const { isHidden, moved } = addresses
   const services = linkedServices(folder, base, written, addresses.pages)
   const { openingHours = [] } = written.contact
+  const told = (text: string, source: Source): string => (marks ? marks.mark(text, source) : text)
+  const fillIn = (text: string): string =>
+    marks ? interpolateMarked(folder, text, marks.mark) : interpolate(folder, text)
+  const comingWords = told(fillIn(written.messages.comingPrice ?? ''), COMING_PRICE)
   const site = createHash('sha256')
     .update(JSON.stringify([context, locale, days, comingWords, services, openingHours, addresses.pages, [...moved]]))
     .digest('base64url')
@@ -99,26 +105,35 @@ export function createLinker(folder: Folder, base: string): Linker {
   }
 
   /** What becomes of an annotated value: see `schema/annotations.ts`. */
-  const steps: Record<LinkedKeyword, (value: never, schema: Schema, coming: ComingValue | undefined) => unknown> = {
+  const steps: Record<LinkedKeyword, (value: never, schema: Schema, source: Source) => unknown> = {
     'x-palette': (value: Record<string, unknown>) => paletteOf(value).name,
     'x-refs: collection': (value, schema) => referencedItems(schema['x-refs'] ?? '', value).map(resolveItem),
     'x-ref: [collection]': (value, schema) =>
       resolveItem(must(findItem(folder, schema['x-ref'] ?? [], String(value)), value)),
-    'x-markdown': (text: string) =>
-      withLinks(filledBlocks(folder, readReferences(text)), (href) => (isHidden(href) ? undefined : linkTo(href))),
+    'x-markdown': (text: string, _, source) =>
+      withLinks(richText(readReferences(text), source), (href) => (isHidden(href) ? undefined : linkTo(href))),
     'format: link': linkTo,
     'format: image': imageFile,
-    'x-text': (text: string) => textOf(text),
-    'x-money': (value: number, _, coming) => ({
-      ...money(value, locale),
-      ...(coming && { coming: comingPrice(coming, locale, comingWords) }),
-    }),
-    'x-day': (day: CivilDay) => ({ day, text: dayInWords(day, days.language) }),
+    'x-text': (text: string, _, source) => textOf(text, source),
+    'x-money': (value: number, _, source) => {
+      const coming = comingAt(source)
+      const next = coming && comingPrice(coming, locale, comingWords)
+      const price = money(value, locale)
+      return {
+        ...price,
+        text: told(price.text, source),
+        ...(next && { coming: { ...next, text: told(next.text, source) } }),
+      }
+    },
+    'x-day': (day: CivilDay, _, source) => ({ day, text: told(dayInWords(day, days.language), source) }),
   }
+
+  const richText = (text: string, source: Source): RichText =>
+    marks ? markedBlocks(folder, text, source, marks.mark) : filledBlocks(folder, text)
 
   function resolveValue(schema: Schema, value: unknown, file: string, path: Path): unknown {
     const keyword = linkedKeyword(schema)
-    if (keyword && isLinked(keyword, value)) return steps[keyword](value as never, schema, comingAt(file, path))
+    if (keyword && isLinked(keyword, value)) return steps[keyword](value as never, schema, { file, path })
     if (Array.isArray(value))
       return remaining(schema, value, isHidden).map((child) =>
         resolve(child.schema, child.value, file, [...path, child.key]),
@@ -132,7 +147,7 @@ export function createLinker(folder: Folder, base: string): Linker {
   }
 
   /** What a value will be next, where it is dated. */
-  function comingAt(name: string, path: Path): ComingValue | undefined {
+  function comingAt({ file: name, path }: Source): ComingValue | undefined {
     const file = folder.files.get(name)
     return file && file.dates !== NO_DATES ? folder.ofFile(file, comingByPath).get(JSON.stringify(path)) : undefined
   }
@@ -170,8 +185,10 @@ export function createLinker(folder: Folder, base: string): Linker {
     }
   }
 
-  const textOf = (text: string): string => interpolate(folder, readReferences(text))
-  const linking = { folder, base, settings: written, services, textOf, read }
+  const textOf = (text: string, source: Source): string => told(fillIn(readReferences(text)), source)
+  const hours = () => (marks ? markedHours(folder, marks) : folder.once(hoursOf))
+  const titleOf = (text: string): string => interpolate(folder, readReferences(text))
+  const linking = { folder, base, settings: written, services, hours, textOf: titleOf, read }
 
   function imageFile(file: string): ImageFile {
     read('image', file)
@@ -194,7 +211,7 @@ export function createLinker(folder: Folder, base: string): Linker {
       pageOf: (id) => pageOf(shownItem(folder, id)),
       linkTo,
       wordsOf: (day) => dayInWords(day, days.language),
-      textOf,
+      textOf: (text, file) => textOf(text, { file, path: [] }),
       readFile: (file) => read('file', file),
     })
 
@@ -236,6 +253,8 @@ export function createLinker(folder: Folder, base: string): Linker {
 }
 
 type Reads = Map<string, Read>
+
+const COMING_PRICE: Source = { file: 'site.yaml', path: ['messages', 'comingPrice'] }
 
 const comingByPath = ({ dates }: ContentFile): ReadonlyMap<string, ComingValue> =>
   new Map(dates.coming.map((one) => [JSON.stringify(one.path), one]))

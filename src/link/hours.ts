@@ -1,31 +1,47 @@
 /** Opening hours as people read them in the site's language. */
+import type { Marks } from '../origins/marks.ts'
 import type { OpeningHours, SiteSettings } from '../schema/types.gen.ts'
 import type { HoursLine } from '../schema/values.ts'
 import type { Folder } from './folder.ts'
 import { localeOf } from './locale.ts'
 import { WEEK, type Weekday, weekdaysBetween, weekFrom } from './weekdays.ts'
 
+type MarkHours = (words: string, index?: number) => string
+
 /** Of `site.yaml`, in a folder without errors: see `Folder.once`. */
-export function hoursOf(folder: Folder): readonly HoursLine[] {
+export const hoursOf = (folder: Folder): readonly HoursLine[] => hoursWith(folder)
+
+/** As `hoursOf`, with marks around the words. */
+export const markedHours = (folder: Folder, { mark }: Marks): readonly HoursLine[] =>
+  hoursWith(folder, (words, index) =>
+    mark(words, { file: 'site.yaml', path: ['contact', 'openingHours', ...(index === undefined ? [] : [index])] }),
+  )
+
+function hoursWith(folder: Folder, mark?: MarkHours): readonly HoursLine[] {
   const site = folder.files.get('site.yaml')?.source.data as SiteSettings | undefined
-  return Object.freeze(hoursLines(site?.contact.openingHours ?? [], folder.once(localeOf).language))
+  return Object.freeze(hoursLines(site?.contact.openingHours ?? [], folder.once(localeOf).language, mark))
 }
 
 /**
  * @param language a BCP 47 tag
+ * @param mark told of each text and of the entry of `hours` that it is made of; of none where a day has no hours
  * @returns a line for each entry, in the order of the week; days without hours have lines with empty `times`
  */
-export function hoursLines(hours: readonly OpeningHours[], language: string): HoursLine[] {
+export function hoursLines(
+  hours: readonly OpeningHours[],
+  language: string,
+  mark: MarkHours = (words) => words,
+): HoursLine[] {
   const open = new Set(hours.flatMap(({ from, to }) => weekdaysBetween(from, to ?? from)))
   const lines = [
-    ...hours.map(({ from, to, opens, closes }) => ({
+    ...hours.map(({ from, to, opens, closes }, index) => ({
       first: from,
-      days: daysWords(from, to, language),
-      times: timesWords(opens, closes, language),
+      days: mark(daysWords(from, to, language), index),
+      times: mark(timesWords(opens, closes, language), index),
     })),
     ...WEEK.filter((day) => !open.has(day)).map((day) => ({
       first: day,
-      days: daysWords(day, undefined, language),
+      days: mark(daysWords(day, undefined, language)),
       times: '',
     })),
   ]

@@ -2,6 +2,7 @@
 
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
+import type { Marks, Source } from '../origins/marks.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { children, chooseSchema, isObject, propertySchema } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
@@ -139,6 +140,18 @@ export function interpolate(folder: Folder, text: string): string {
   return filled
 }
 
+/** As `interpolate`, with marks around each value that is filled in; the text itself gets none. */
+export function interpolateMarked(folder: Folder, text: string, mark: Marks['mark']): string {
+  if (interpolate(folder, text) === text) return text
+  return fill(text, (name) => {
+    const found = lookUp(folder, name)
+    if (!found) return `\${${name}}`
+    const { value, schema, file, path } = found
+    const words = typeof value === 'number' ? numberText(folder, value, schema) : interpolateMarked(folder, value, mark)
+    return mark(words, { file, path })
+  })
+}
+
 /** The words that `${name}` stands for, with quotes inside them filled in. */
 function quoted(folder: Folder, name: string): string | undefined {
   const found = lookUp(folder, name)
@@ -215,7 +228,7 @@ export function namesInside(folder: Folder, name: string): string[] {
   return value === undefined ? [] : interpolatedNames({ value })
 }
 
-type Found = { value: string | number; schema: Schema }
+type Found = { value: string | number; schema: Schema } & Source
 
 /** Names are asked for again and again. */
 const lookedUp = (): Map<string, Found | undefined> => new Map()
@@ -229,22 +242,26 @@ function lookUp(folder: Folder, name: string): Found | undefined {
 function follow(folder: Folder, name: string): Found | undefined {
   const [root, ...steps] = name.split('.')
   const file = folder.files.get(`${root}.yaml`)
-  let at: { value: unknown; schema: Schema } | undefined = file && { value: file.source.data, schema: file.schema }
-  for (const step of steps) at = at && stepInto(at.schema, at.value, step)
-  return at && isInterpolable(at.value, at.schema)
-    ? { value: at.value as string | number, schema: at.schema }
+  let at: Place | undefined = file && { value: file.source.data, schema: file.schema, path: [] }
+  for (const step of steps) at = at && stepInto(at, step)
+  return file && at && isInterpolable(at.value, at.schema)
+    ? { value: at.value as string | number, schema: at.schema, file: file.source.file, path: at.path }
     : undefined
 }
 
+type Place = { value: unknown; schema: Schema; path: Path }
+
 /** The value of that name in a group, or the entry of that id in a list. */
-function stepInto(schema: Schema, value: unknown, step: string): { value: unknown; schema: Schema } | undefined {
+function stepInto({ schema, value, path }: Place, step: string): Place | undefined {
   const chosen = chooseSchema(schema, value)
   if (Array.isArray(value)) {
-    const entry: unknown = value.find((one: unknown) => isObject(one) && one.id === step)
-    return entry !== undefined && chosen.items ? { value: entry, schema: chosen.items } : undefined
+    const index = value.findIndex((one: unknown) => isObject(one) && one.id === step)
+    return index >= 0 && chosen.items
+      ? { value: value[index], schema: chosen.items, path: [...path, index] }
+      : undefined
   }
   const known = isObject(value) && Object.hasOwn(value, step) ? propertySchema(chosen, step) : undefined
-  return known && { value: (value as Record<string, unknown>)[step], schema: known }
+  return known && { value: (value as Record<string, unknown>)[step], schema: known, path: [...path, step] }
 }
 
 function rootFiles(folder: Folder) {

@@ -1,4 +1,5 @@
 /** What links need to know of the site. */
+import type { Marks } from '../origins/marks.ts'
 import type { SiteSettings } from '../schema/types.gen.ts'
 import { chatAddress } from './chat-address.ts'
 import type { Folder } from './folder.ts'
@@ -6,8 +7,10 @@ import { interpolate } from './interpolation.ts'
 import { fileOf } from './must.ts'
 import type { LinkContext } from './resolve-link.ts'
 
+const NEW_TAB = { file: 'site.yaml', path: ['messages', 'newTab'] }
+
 /** @param folder content in which no rule found an error */
-export function linkContext(folder: Folder, base: string): LinkContext {
+export function linkContext(folder: Folder, base: string, marks?: Marks): LinkContext {
   const { contact, chat, messages } = fileOf(folder, 'site.yaml').source.data as unknown as SiteSettings
   const filled = (text: string) => interpolate(folder, text)
   return {
@@ -15,6 +18,6 @@ export function linkContext(folder: Folder, base: string): LinkContext {
     contact: { email: filled(contact.email), phone: filled(contact.phone) },
     chat: chat && chatAddress({ ...chat, message: filled(chat.message) }),
     about: chat?.about === undefined ? undefined : filled(chat.about),
-    newTab: filled(messages.newTab),
+    newTab: marks ? marks.mark(filled(messages.newTab), NEW_TAB) : filled(messages.newTab),
   }
 }

@@ -2,9 +2,10 @@
  * Markdown with `${...}` in it, read before it is known what they stand for. Plain words in their places change nothing
  * but the words of a paragraph, so a changed price need not be read again in every text that quotes it.
  */
+import { type Marks, type Source, stripMarks, withoutMarks } from '../origins/marks.ts'
 import type { RichText } from '../schema/values.ts'
 import type { Folder } from './folder.ts'
-import { interpolate, interpolationsIn } from './interpolation.ts'
+import { interpolate, interpolateMarked, interpolationsIn } from './interpolation.ts'
 import type { Markdown } from './markdown.ts'
 import { mapTextBlocks, textBlocks } from './text-blocks.ts'
 
@@ -59,9 +60,30 @@ export function fillTemplate(blocks: RichText, words: readonly string[]): RichTe
 
 export const isPlainWords = (words: string): boolean => PLAIN_WORDS.test(words)
 
+/**
+ * The blocks of `filledBlocks`, with marks around the words of each paragraph and around what it quotes.
+ *
+ * @param source of the text
+ */
+export function markedBlocks(folder: Folder, text: string, source: Source, mark: Marks['mark']): RichText {
+  const plain = filledBlocks(folder, text)
+  const marked = blocksWith(folder, text, (quoted) => interpolateMarked(folder, quoted, mark))
+  // Marks are letters to Markdown: where they change how it reads, what is quoted has none of its own.
+  const blocks = JSON.stringify(stripMarks(marked)) === JSON.stringify(plain) ? marked : plain
+  return mapTextBlocks(blocks, (block) => ({
+    ...block,
+    children: block.children.map((span) => ({ ...span, text: mark(span.text, source) })),
+  }))
+}
+
 /** The blocks of a Markdown text with all that it quotes filled in. */
-export function filledBlocks(folder: Folder, text: string): RichText {
-  const words = interpolationsIn(text).map(({ start, end }) => interpolate(folder, text.slice(start, end)))
-  const template = words.every(isPlainWords) ? readTemplate(text, folder.readMarkdown) : undefined
-  return template ? fillTemplate(template.blocks, words) : folder.readMarkdown(interpolate(folder, text)).blocks
+export const filledBlocks = (folder: Folder, text: string): RichText =>
+  blocksWith(folder, text, (quoted) => interpolate(folder, quoted))
+
+/** @param fillIn what becomes of a text with `${...}` in it */
+function blocksWith(folder: Folder, text: string, fillIn: (text: string) => string): RichText {
+  const words = interpolationsIn(text).map(({ start, end }) => fillIn(text.slice(start, end)))
+  const areWords = words.every((one) => isPlainWords(withoutMarks(one)))
+  const template = areWords ? readTemplate(text, folder.readMarkdown) : undefined
+  return template ? fillTemplate(template.blocks, words) : folder.readMarkdown(fillIn(text)).blocks
 }

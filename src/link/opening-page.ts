@@ -12,7 +12,8 @@ type Linking = {
   pageOf: (id: string) => Page
   linkTo: (href: string) => Link
   wordsOf: (day: CivilDay) => string
-  textOf: (text: string) => string
+  /** A line of an entry of a file. */
+  textOf: (text: string, file: string) => string
   /** Notes that the page is made of a file. */
   readFile: (file: string) => void
 }
@@ -29,7 +30,7 @@ export function linkOpeningPage(
   readFile(ended.file)
   // It is not there on this day, so its schema has said nothing of it.
   const texts = Object.entries(ended.value).filter(([, text]) => typeof text === 'string') as [string, string][]
-  const lines = Object.fromEntries(texts.map(([name, text]) => [name, textOf(text)]))
+  const lines = Object.fromEntries(texts.map(([name, text]) => [name, textOf(text, ended.file)]))
   return { ...frame, ...openingPage(block, back, { lines, day: wordsOf(ended.until ?? '') }) }
 }
 

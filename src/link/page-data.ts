@@ -1,6 +1,7 @@
 /** What the browser gets as JSON: one `Shell` for the whole site, one `PageData` for each page. */
 import { createHash } from 'node:crypto'
 import type { Coming } from '../calendar/coming.ts'
+import { stripMarks } from '../origins/marks.ts'
 import { isStatic, toPattern } from '../routing/routes.ts'
 import type { Block, PageFile, SiteSettings } from '../schema/types.gen.ts'
 import type { Route, Site } from './site.ts'
@@ -117,4 +118,7 @@ export function shellData({ settings, base, routes }: Site): Shell {
 }
 
 const noticeId = (notice: object): string =>
-  `copybook.notice.${createHash('sha256').update(JSON.stringify(notice)).digest('base64url').slice(0, 8)}`
+  `copybook.notice.${createHash('sha256')
+    .update(JSON.stringify(stripMarks(notice)))
+    .digest('base64url')
+    .slice(0, 8)}`

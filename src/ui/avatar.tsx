@@ -43,7 +43,5 @@ export function Avatar({ name, image, size }: Props) {
   )
 }
 
-/** The first whole character, so that a letter outside the basic plane is not cut in two. */
-function firstLetter(name: string): string {
-  return Array.from(name.trim())[0]?.toUpperCase() ?? ''
-}
+/** A name up to its first letter, which is most often all of it; signs that belong to the letter stay with it. */
+const firstLetter = (name: string): string => /^\P{L}*\p{L}\p{M}*/u.exec(name.trim())?.[0].toUpperCase() ?? ''

@@ -5,10 +5,10 @@ import type { RepairedText } from './repaired-text.ts'
 
 /**
  * Control characters, those without width, those that turn the direction of text, blanks that pass for letters,
- * and halves of characters. The joiners U+200C and U+200D are judged by their neighbours.
+ * those for private use that mark where words come from (`origins/marks.ts`), and halves of characters. The joiners U+200C and U+200D are judged by their neighbours.
  */
 const HIDDEN =
-  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]|\u034f|\r(?!\n)|[\x85\u2028\u2029]|\p{Cs}/gu
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\ue000-\ue02f\u{e0000}-\u{e007f}]|\u034f|\r(?!\n)|[\x85\u2028\u2029]|\p{Cs}/gu
 
 /** Indian scripts and Arabic spell with joiners; so do joined emoji. */
 const JOINS =

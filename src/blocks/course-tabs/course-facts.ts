@@ -1,4 +1,5 @@
 /** What a course says of itself in a word or two beside its price, and the labels that a page has for it. */
+import { withoutMarks } from '../../origins/marks.ts'
 import type { Course, CourseLabels } from '../../schema/types.gen.ts'
 
 /** Lines of a course that a page shows where it has a label for them. */
@@ -37,7 +38,10 @@ const termsOf = (courses: readonly Course[], labels: CourseLabels): Term[] =>
       : []
   })
 
+/** Wherever they are written. */
+const sameWords = (one = '', other = ''): boolean => withoutMarks(one) === withoutMarks(other)
+
 function commonValue(courses: readonly Course[], { of }: Term): string | undefined {
   const [value, ...others] = courses.map(of)
-  return courses.length > 1 && others.every((other) => other === value) ? value : undefined
+  return courses.length > 1 && others.every((other) => sameWords(other, value)) ? value : undefined
 }

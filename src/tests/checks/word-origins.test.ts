@@ -1,0 +1,104 @@
+/** No word stands in code: every character that a page shows comes from a value of the content, and leads back to it. */
+import { fileURLToPath } from 'node:url'
+import { Window } from 'happy-dom'
+import { describe, expect, test } from 'vitest'
+import { compileContent } from '../../compiler/compile-content.ts'
+import { type FolderFiles, jsonTexts, readFolder } from '../../documents/read-folder.ts'
+import { render } from '../../entry-server.tsx'
+import { markedSite } from '../../link/marked-site.ts'
+import { pageData, shellData } from '../../link/page-data.ts'
+import { partsOf, type Source, stripMarks } from '../../origins/marks.ts'
+import { createSchemaSet } from '../../schema/schema-set.ts'
+import { markedAttribute, markedText } from '../../ui/jsx/marked-text.ts'
+import { readExamples, withExamples } from '../examples.ts'
+
+const project = fileURLToPath(new URL('../../..', import.meta.url))
+const schemas = createSchemaSet(jsonTexts(readFolder(`${project}schema`)))
+
+const main = readFolder(`${project}content`)
+const sites: Record<string, FolderFiles> = {
+  main,
+  other: readFolder(`${project}src/tests/other-site`),
+  clinic: readFolder(`${project}src/tests/clinic-site`),
+  'broken-base': readFolder(`${project}src/tests/broken-base`),
+  examples: withExamples(main, readExamples(project), (type) => schemas.blocks.get(type)?.['x-main-heading'] === true),
+}
+
+/** What code may put between words. */
+const PUNCTUATION = /^[\s·–—…,.:;()×+-]*$/u
+
+/** Attributes that people read or hear. */
+const SPOKEN = [
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+  'alt',
+  'title',
+  'placeholder',
+]
+
+describe.each(Object.keys(sites))('%s', (name) => {
+  const { site, folder, diagnostics } = compileContent(sites[name] as FolderFiles, schemas)
+  if (!site) throw new Error(diagnostics[0]?.message)
+  const { site: marked, sources } = markedSite(folder, site.base)
+
+  test('with marks the shell is the same', () => {
+    expect(stripMarks(shellData(marked))).toEqual(shellData(site))
+  })
+
+  test.each(site.routes.map(({ path }, index) => [path, index] as const))('%s', async (path, index) => {
+    const [route, markedRoute] = [site.routes[index], marked.routes[index]]
+    if (!route || !markedRoute) throw new Error('There is no such route.')
+    const data = { page: pageData(site, route), shell: shellData(site) }
+    const markedData = { page: pageData(marked, markedRoute), shell: shellData(marked) }
+    expect(stripMarks(markedData.page)).toEqual(data.page)
+
+    const plain = await render({ ...data, path, search: '' })
+    const { head, body } = await render({ ...markedData, path, search: '' })
+    const html = head + body
+    expect(withoutOrigins(html)).toBe(withoutOrigins(plain.head + plain.body))
+
+    const page = documentOf(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`)
+    const unexplained: string[] = []
+    const explain = (text: string, marked: string, start = 0): void => {
+      const known = knownCharacters(marked, sources).slice(start, start + text.length)
+      if (!PUNCTUATION.test([...text.split('')].filter((_, at) => !known[at]).join(''))) unexplained.push(text)
+    }
+    for (const text of textNodes(page.documentElement)) {
+      const { marked = '', start } = markedText(text) ?? {}
+      explain(text.data, marked, start)
+    }
+    for (const element of page.querySelectorAll('*')) {
+      const names = element.matches('meta[name=description], meta[property*=title], meta[property*=description]')
+        ? ['content']
+        : SPOKEN
+      for (const attribute of names) {
+        const value = element.getAttribute(attribute)
+        if (value) explain(value, markedAttribute(element, attribute) ?? '')
+      }
+    }
+    expect(unexplained).toEqual([])
+  })
+})
+
+/** HTML as it is without marks; what stands between two texts is left out. */
+const withoutOrigins = (html: string): string =>
+  html
+    .replace(/<span style="display:contents" data-words="[^"]*">([^<]*)<\/span>/g, '$1')
+    .replace(/ data-words(-[\w-]+)?="[^"]*"|<!-- -->/g, '')
+
+const documentOf = (html: string): Document =>
+  new new Window().DOMParser().parseFromString(html, 'text/html') as unknown as Document
+
+/** For each character of a marked text, without its marks, whether it has a source. */
+const knownCharacters = (marked: string, sources: readonly Source[]): boolean[] =>
+  partsOf(marked).flatMap(({ text, sources: numbers }) =>
+    Array(text.length).fill(numbers.at(-1) !== undefined && Boolean(sources[numbers.at(-1) ?? -1])),
+  )
+
+function textNodes(root: Node): Text[] {
+  if (root.nodeType === root.TEXT_NODE) return [root as Text]
+  if (['SCRIPT', 'STYLE'].includes(root.nodeName)) return []
+  return [...root.childNodes].flatMap(textNodes)
+}
