@@ -117,7 +117,7 @@ const hyphensOf = (lines: readonly Line[]): number =>
 
 /** Words and numbers; characters that nobody sees part none. */
 export const wordsOf = (text: string): string[] =>
-  text.replace(/(?!\s)[\p{Cf}\p{Cc}]/gu, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  text.replace(/(?!\s)[\p{Cf}\p{Cc}\p{Co}]/gu, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /** What of `all` is not in `others`, each as often as it is missing there. */
 export function without(all: readonly string[], others: readonly string[]): string[] {

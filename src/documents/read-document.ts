@@ -9,7 +9,7 @@ import { hiddenCharacters, nameOf } from '../yaml/hidden-characters.ts'
 import { type Line, linesOf } from '../yaml/lines.ts'
 import { lossyYaml } from '../yaml/lossy-yaml.ts'
 import { conflicts } from '../yaml/merge-conflicts.ts'
-import { type Parsed, parseContent, type YamlError } from '../yaml/parse.ts'
+import { HIDDEN_IN_VALUE, type Parsed, parseContent, type YamlError } from '../yaml/parse.ts'
 import type { RepairedText } from '../yaml/repaired-text.ts'
 import { createWork, WORK_PER_FILE } from '../yaml/work.ts'
 import { sourceOf, type YamlSource } from '../yaml/yaml-source.ts'
@@ -138,12 +138,7 @@ function duplicates(draft: RepairedText, { duplicates }: Parsed): Diagnostic[] {
 
 function escaped(draft: RepairedText, { escaped }: Parsed): Diagnostic[] {
   return escaped.map(({ value, start, end }) => {
-    const hidden =
-      [...value].find((character) =>
-        /[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Cs}/u.test(
-          character,
-        ),
-      ) ?? ''
+    const hidden = [...value].find((character) => HIDDEN_IN_VALUE.test(character)) ?? ''
     return draft.tell(start, end, {
       code: 'character-hidden',
       message: `The text has a character that nobody can see (${nameOf(hidden)}), written with a \\.`,

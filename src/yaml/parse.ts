@@ -178,8 +178,9 @@ const CORE: Readonly<Record<string, (value: unknown, name?: string) => string>> 
   number: (value, name) => (Number.isInteger(value) && name !== 'float' ? 'int' : 'float'),
 }
 
-const HIDDEN_IN_VALUE =
-  /[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]|\p{Cs}/u
+/** Characters that an escape in double quotes may hide in a value. */
+export const HIDDEN_IN_VALUE =
+  /[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ue000-\ue02f]|\p{Cs}/u
 
 /** Values that other readers of YAML, or this one, take for something else than the words that stand there. */
 function surprises(value: unknown, source: string): boolean {
