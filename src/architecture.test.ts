@@ -44,7 +44,11 @@ const BROWSER: Record<string, { code: string[]; types?: string[] }> = {
   blog: { code: ['theme', 'ui'], types: ['schema', 'link'] },
   blocks: { code: ['origins', 'theme', 'ui'], types: ['schema'] },
   page: { code: ['calendar', 'routing', 'theme', 'ui', 'blocks'], types: ['schema', 'link'] },
-  'entry-client.tsx': { code: ['page'] },
+  desk: {
+    code: ['calendar', 'routing', 'theme', 'ui', 'blocks', 'page'],
+    types: ['schema', 'link', 'diagnostics', 'serve'],
+  },
+  'entry-client.tsx': { code: ['page', 'desk'] },
   'entry-server.tsx': { code: ['page'] },
 }
 
@@ -52,7 +56,7 @@ const BROWSER: Record<string, { code: string[]; types?: string[] }> = {
 const MEETINGS: Record<string, { code: string[]; types?: string[] }> = {
   images: { code: ['theme'] },
   publish: { code: ['blog', 'theme'], types: ['page', 'entry-server.tsx'] },
-  serve: { code: ['page'], types: ['entry-server.tsx'] },
+  serve: { code: ['page'], types: ['entry-server.tsx', 'desk'] },
   commands: { code: ['blog', 'tests', 'bench'] },
 }
 
@@ -128,11 +132,21 @@ describe('arrows run one way', () => {
   })
 
   test('the YAML reader and the schema checker never reach a browser', () => {
-    const browser = ['theme', 'ui', 'forms', 'blog', 'blocks', 'page', 'entry-client.tsx']
+    const browser = ['theme', 'ui', 'forms', 'blog', 'blocks', 'page', 'desk', 'entry-client.tsx']
     const wrong = imports.filter(
       ({ from, to }) => browser.includes(roomOf(from)) && /^(yaml|ajv|markdown-it|node:)/.test(to),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('the desk is named in one line, which only the development server runs', () => {
+    const named = imports.filter(
+      (each) => roomOf(each.from) !== 'desk' && roomOf(target(each)) === 'desk' && !each.typeOnly,
+    )
+    expect(named.map(({ from, to }) => [from, to])).toEqual([['entry-client.tsx', './desk/start.tsx']])
+    expect(textOf('entry-client.tsx')).toMatch(
+      /\nif \(import\.meta\.hot\) \{\n {2}import\('\.\/desk\/start\.tsx'\)[^\n]*\n\} else/,
+    )
   })
 
   test('only the blog knows the content client', () => {

@@ -32,7 +32,7 @@ showLateStyles()
 closeNoticeOnClick()
 sendFormsOnce()
 if (import.meta.hot) {
-  import('./page/live-editing.ts').then(({ watchContent }) => watchContent(start()))
+  import('./desk/start.tsx').then(({ startDesk }) => startDesk(start()))
 } else {
   // What the app needs is gone or out of reach: the page stays the HTML that it is, and its links load documents.
   const begin = () => void start().catch(console.warn)

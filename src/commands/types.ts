@@ -1,4 +1,4 @@
-/** `npm run types`: writes what is derived from the schemas, the TypeScript types and the list of blocks. */
+/** `npm run types`: writes what is derived from the schemas, the TypeScript types and the list of blocks, and the names of the desk's words. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { codesTable } from '../diagnostics/codes.ts'
@@ -10,6 +10,7 @@ import { withBlockSnippets } from '../schema/block-snippets.ts'
 import { completeBlock } from '../schema/complete-block.ts'
 import { createSchemaSet, type Schema } from '../schema/schema-set.ts'
 import { typesFromSchemas } from '../schema/types-from-schemas.ts'
+import { typesFromWords } from '../serve/desk/types-from-words.ts'
 
 /** The derived files by path, relative to the project folder. */
 export async function derivedFiles(projectFolder: string): Promise<Map<string, string>> {
@@ -31,6 +32,7 @@ export async function derivedFiles(projectFolder: string): Promise<Map<string, s
     ['schema/block.schema.json', texts.get('block.schema.json') as string],
     ['schema/codes.md', codesTable()],
     ['schema/README.md', withTables(readFileSync(join(projectFolder, 'schema/README.md'), 'utf8'))],
+    ['src/desk/words.gen.ts', typesFromWords(projectFolder)],
     ['src/schema/types.gen.ts', await typesFromSchemas(schemas)],
     ['src/blocks/registry.ts', blockRegistry(schemas, (path) => existsSync(join(projectFolder, 'src', path)))],
   ])

@@ -9,8 +9,8 @@ export type DocumentParts = {
   page: string
   /** Addresses with spaces between them, the app's own first. */
   scripts: string
-  /** An attribute, or nothing: when the page becomes another. */
-  turns: string
+  /** Of the root: when the page becomes another; in development, the token of the desk. */
+  attributes: string
   body: string
 }
 

@@ -144,7 +144,7 @@ export async function prerenderSite(
         scripts: scriptsFor(pageScripts, page.blocks)
           .map((name) => site.base + name)
           .join(' '),
-        turns: turnsAttribute(shell, page),
+        attributes: turnsAttribute(shell, page),
         body,
       },
     )

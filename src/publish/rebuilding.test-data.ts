@@ -42,7 +42,7 @@ export function rebuilding() {
   /** Draws all that it is given, so that a page differs as soon as anything that it may show does. */
   const code = (words = 'code'): CompiledCode => ({
     version: words,
-    template: `${words} {{language}} {{head}} {{shell}} {{page}} {{scripts}} {{turns}} {{body}}`,
+    template: `${words} {{language}} {{head}} {{shell}} {{page}} {{scripts}} {{attributes}} {{body}}`,
     sheets: [],
     late: 'assets/late.css',
     scripts: { app: ['assets/a.js'], blocks: {}, loader: 'assets/l.js', weights: {} },

@@ -4,6 +4,7 @@ import type { Compiled } from '../compiler/create-compiler.ts'
 import type { ContentLoader } from '../compiler/load-content.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts'
+import type { Folder } from '../link/folder.ts'
 import type { Site } from '../link/site.ts'
 import { limitFindings } from '../report/limit-findings.ts'
 import { textReport } from '../report/text.ts'
@@ -11,6 +12,8 @@ import { textReport } from '../report/text.ts'
 export type DevContent = {
   /** The newest site without errors; `undefined` until there has been one. */
   site: () => Site | undefined
+  /** The newest files; `undefined` where they could not be read. */
+  folder: () => Folder | undefined
   /** The errors of the newest files as people read them; empty when there are none. */
   report: () => string
   /** Reads the folder again; pages are linked when they are asked for. Never throws: what goes wrong becomes the report. */
@@ -69,5 +72,5 @@ export function createDevContent(
   }
   load(false)
   linkRest()
-  return { site: () => site, report: () => report, reload: () => load(true), linkRest }
+  return { site: () => site, folder: () => newest?.folder, report: () => report, reload: () => load(true), linkRest }
 }

@@ -17,26 +17,29 @@ import { fillDocument } from '../publish/document.ts'
 import { iconLink } from '../publish/icon-links.ts'
 import { noticeScript } from '../publish/notice-script.ts'
 import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
+import { deskWordsAddress, reportAddress } from '../routing/desk-address.ts'
 import { findRoute } from '../routing/routes.ts'
+import { readWords } from './desk/read-words.ts'
 import type { DevContent } from './dev-content.ts'
 import { contentType } from './send-file.ts'
 
 type ServerEntry = typeof import('../entry-server.tsx')
+
+/** What pages are made of. @property token by which the door knows scripts of these pages */
+export type Pages = { server: ViteDevServer; content: DevContent; token: string }
 
 /**
  * Answers with what the newest content has at `pathname`, which is well-formed and percent-encoded.
  *
  * @returns whether it answered; a site with a catch-all page always does
  */
-export async function sendFromContent(
-  server: ViteDevServer,
-  content: DevContent,
-  pathname: string,
-  response: ServerResponse,
-): Promise<boolean> {
+export async function sendFromContent(pages: Pages, pathname: string, response: ServerResponse): Promise<boolean> {
+  const { server, content } = pages
   const site = content.site()
   const base = site?.base ?? '/'
-  if (pathname === `${base}data/report.json`)
+  if (pathname === deskWordsAddress(base))
+    return send(response, 'application/json', JSON.stringify(readWords(server.config.root)))
+  if (pathname === reportAddress(base))
     return send(response, 'application/json', JSON.stringify({ text: content.report() }))
   if (!site) return send(response, HTML, brokenPage(server.config.base, content.report()), 500)
   if (pathname === shellAddress(base)) return send(response, 'application/json', JSON.stringify(shellData(site)))
@@ -48,15 +51,10 @@ export async function sendFromContent(
     const keep = keepImages(imageCache(server.config.root))
     return send(response, contentType(picture.address), await makeImage(picture, keep))
   }
-  return sendPage(server, site, pathname, response)
+  return sendPage(pages, site, pathname, response)
 }
 
-async function sendPage(
-  server: ViteDevServer,
-  site: Site,
-  pathname: string,
-  response: ServerResponse,
-): Promise<boolean> {
+async function sendPage(pages: Pages, site: Site, pathname: string, response: ServerResponse): Promise<boolean> {
   if ((pathname === '/' && site.base !== '/') || `${pathname}/` === site.base) {
     response.writeHead(302, { Location: site.base }).end()
     return true
@@ -73,10 +71,10 @@ async function sendPage(
   const route = site.routes[shell.routes.findIndex((known) => known.pattern === pattern)]
   if (!route) return false
   const view = { shell, page: pageData(site, route), path, search: '' }
-  return send(response, HTML, await renderPage(server, site, route, view), route.path === '*' ? 404 : 200)
+  return send(response, HTML, await renderPage(pages, site, route, view), route.path === '*' ? 404 : 200)
 }
 
-async function renderPage(server: ViteDevServer, site: Site, route: Route, view: View): Promise<string> {
+async function renderPage({ server, token }: Pages, site: Site, route: Route, view: View): Promise<string> {
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in.')
   const { render } = await ssr.runner.import<ServerEntry>('/src/entry-server.tsx')
@@ -98,7 +96,7 @@ async function renderPage(server: ViteDevServer, site: Site, route: Route, view:
     shell: shellAddress(site.base),
     page: pageFileAddress(site.base, route.name),
     scripts: site.base + APP,
-    turns: '',
+    attributes: `data-desk="${token}"`,
     body,
   })
 }

@@ -1,15 +1,14 @@
 /** What the development server adds to Vite: the site's pages, and answers that tell nothing of the inside. */
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { isCodeAddress, isOwnCode } from './code-address.ts'
-import type { DevContent } from './dev-content.ts'
-import { sendFromContent } from './dev-pages.ts'
+import { type Pages, sendFromContent } from './dev-pages.ts'
 import { sendText } from './middleware.ts'
 
-export function developmentServer(content: DevContent): Plugin {
+export function developmentServer(of: Omit<Pages, 'server'>): Plugin {
   return {
     name: 'copybook:development',
     configureServer(server) {
-      const pages = pagesOf(server, content)
+      const pages = pagesOf({ server, ...of })
       server.middlewares.use((request, response, next) => {
         if (isCodeAddress(urlOf(request), server.config)) {
           // Vite fails at ranges that end before they begin; whoever asks for a part may get the whole.
@@ -27,12 +26,12 @@ export function developmentServer(content: DevContent): Plugin {
 }
 
 const pagesOf =
-  (server: ViteDevServer, content: DevContent): Connect.NextHandleFunction =>
+  (of: Pages): Connect.NextHandleFunction =>
   (request, response, next) => {
-    sendFromContent(server, content, pathOf(request), response).then(
+    sendFromContent(of, pathOf(request), response).then(
       (answered) => (answered ? undefined : next()),
       (error: Error) => {
-        server.ssrFixStacktrace(error)
+        of.server.ssrFixStacktrace(error)
         next(error)
       },
     )

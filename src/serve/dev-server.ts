@@ -7,11 +7,16 @@ import type { CivilDay } from '../calendar/civil-day.ts'
 import { type ContentCache, type ContentPlace, createContentLoader } from '../compiler/load-content.ts'
 import { stylePlugin } from '../publish/code/style-plugin.ts'
 import { BUNDLED } from './code-address.ts'
+import { deskDoor } from './desk/desk-door.ts'
+import { fileNames } from './desk/known-file.ts'
+import { createToken } from './desk/token.ts'
+import type { Verbs } from './desk/verbs.ts'
 import { createDevContent, type DevContent } from './dev-content.ts'
 import { developmentServer } from './dev-plugin.ts'
 import { listen } from './listen.ts'
 import { type Middleware, onlyReading } from './middleware.ts'
 import { answerWith, limitUpgrades } from './request-guard.ts'
+import { sameOrigin } from './same-origin.ts'
 import { watchFolders } from './watch-folders.ts'
 
 export type DevServerOptions = {
@@ -26,6 +31,8 @@ export type DevServerOptions = {
   port: number
   /** Asked before anything else: the stand-ins for outside services. */
   before?: readonly Middleware[]
+  /** What the desk over the pages can have done. */
+  verbs?: Verbs
   /** Where the findings of each save go. */
   print: (text: string) => void
 }
@@ -35,11 +42,13 @@ export type DevServer = { url: string; close: () => Promise<void> }
 
 /** @returns the listening server  @throws Error when the port is taken */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { projectFolder, place, base, port, before = [], print } = options
+  const { projectFolder, place, base, port, before = [], verbs = {}, print } = options
   const content = createDevContent(createContentLoader(place, options.cache, options.day), base, print)
   const path = content.site()?.base ?? '/'
   const packages = join(projectFolder, 'node_modules')
   const bundled = join(projectFolder, BUNDLED)
+  const token = createToken()
+  const files = () => fileNames(place.contentFolder, content.folder())
   const server = createHttpServer()
   limitUpgrades(
     server,
@@ -60,10 +69,11 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       // Code alone: `.cache/` has what people typed in the forms as well.
       fs: { allow: [join(projectFolder, 'src'), bundled, packages, realpathSync(packages)] },
     },
-    plugins: [stylePlugin(), developmentServer(content)],
+    plugins: [stylePlugin(), developmentServer({ content, token })],
   })
   const code: Middleware = (request, response, next) => vite.middlewares(request, response, next)
-  answerWith(server, [...before, onlyReading, code, failure(path)])
+  const door = deskDoor({ base: path, token, verbs, files })
+  answerWith(server, [...before, sameOrigin, door, onlyReading, code, failure(path)])
   let linking: NodeJS.Timeout | undefined
   const stopWatching = watchFolders([place.contentFolder, place.schemaFolder], () => {
     clearTimeout(linking)

@@ -8,3 +8,6 @@ export const APP = 'src/page/hydrate.tsx'
 
 /** Draws pages as HTML. */
 export const RENDERER_ENTRY = 'src/entry-server.tsx'
+
+/** What the loader fetches in development alone: no build has any of it. */
+export const DESK = 'src/desk/start.tsx'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Rooms of `src/` that no page's code is made of: what runs on Node, and tests. */
+/** Rooms of `src/` that no page's code is made of: what runs on Node, tests, and what lies over pages in development. */
 const OTHER_ROOMS = [
   ...[
     'diagnostics',
@@ -18,7 +18,7 @@ const OTHER_ROOMS = [
     'serve',
     'commands',
   ],
-  ...['mocks', 'bench', 'tests'],
+  ...['mocks', 'bench', 'tests', 'desk'],
 ]
 
 /** This folder decides how the code is compiled. */

@@ -1,14 +1,20 @@
 /** Styles for Vite: components get class names from an evaluation that all environments share; pages get style sheets. */
 import { join, relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { deskStylesAddress } from '../../routing/desk-address.ts'
 import { evaluateStyles, type StyleModule } from './style-modules.ts'
 import { developmentSheet } from './style-sheets.ts'
-import { readStyleUnits, STYLE_FILE, type StyleUnit } from './style-units.ts'
+import { readDeskStyles, readStyleUnits, STYLE_FILE, type StyleUnit } from './style-units.ts'
 
-/** All styles of the project, evaluated. */
-export type Styles = { units: StyleUnit[]; modules: ReadonlyMap<string, StyleModule> }
+/** The styles of the project, evaluated. */
+export type Styles = {
+  units: StyleUnit[]
+  modules: ReadonlyMap<string, StyleModule>
+  /** Style files of what lies over pages in development; none in a build. */
+  desk: readonly string[]
+}
 
-/** Where the development server has the styles, below its base path. */
+/** Where the development server has the styles of pages, below its base path. */
 export const STYLES_ADDRESS = 'data/styles.css'
 
 /** What components get when they import plain CSS: an empty module. */
@@ -17,16 +23,24 @@ const PLAIN_CSS = '\0copybook:plain-css'
 /** Reads and evaluates every style file that a page can need. @throws Error naming the file that fails */
 export async function readStyles(projectFolder: string): Promise<Styles> {
   const units = readStyleUnits(projectFolder)
-  const files = units.flatMap((unit) => unit.files)
-  return { units, modules: await evaluateStyles(projectFolder, files) }
+  return { units, modules: await evaluateStyles(projectFolder, filesOf(units)), desk: [] }
 }
 
-/** @param known styles that are evaluated already; without them they are when the first is asked for */
+/** As `readStyles`, and those of the desk. */
+async function readDevelopmentStyles(projectFolder: string): Promise<Styles> {
+  const units = readStyleUnits(projectFolder)
+  const desk = readDeskStyles(projectFolder, units)
+  return { units, modules: await evaluateStyles(projectFolder, [...filesOf(units), ...desk]), desk }
+}
+
+const filesOf = (units: readonly StyleUnit[]): string[] => units.flatMap(({ files }) => files)
+
+/** @param known styles of a build, evaluated already; without them all are, when the first is asked for */
 export function stylePlugin(known?: Styles): Plugin {
   let root = ''
   let styles = known && Promise.resolve(known)
   let changed: ReadonlySet<string> = new Set()
-  const current = (): Promise<Styles> => (styles ??= readStyles(root))
+  const current = (): Promise<Styles> => (styles ??= readDevelopmentStyles(root))
   const pathOf = (id: string): string => relative(root, id).replaceAll('\\', '/')
   return {
     name: 'copybook:styles',
@@ -51,10 +65,14 @@ export function stylePlugin(known?: Styles): Plugin {
     configureServer(server) {
       current().catch(() => {}) // early, so that the first page need not wait; who asks for them gets the error
       server.middlewares.use((request, response, next) => {
-        if ((request.originalUrl ?? request.url)?.split('?')[0] !== server.config.base + STYLES_ADDRESS) return next()
-        current().then(({ modules }) => {
+        const { base } = server.config
+        const [address] = (request.originalUrl ?? request.url ?? '').split('?')
+        if (address !== base + STYLES_ADDRESS && address !== deskStylesAddress(base)) return next()
+        current().then(({ modules, desk }) => {
+          const ofDesk = address === deskStylesAddress(base)
+          const wanted = new Map([...modules].filter(([path]) => desk.includes(path) === ofDesk))
           response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' })
-          response.end(developmentSheet(root, modules, (file) => serverAddress(server, file)))
+          response.end(developmentSheet(root, wanted, (file) => serverAddress(server, file)))
         }, next)
       })
     },
@@ -64,7 +82,7 @@ export function stylePlugin(known?: Styles): Plugin {
       if (!path.startsWith('src/') || !(/\.tsx?$/.test(path) || STYLE_FILE.test(path))) return
       const { name, moduleGraph, hot } = this.environment
       if (name === 'client') {
-        const before = await current().catch((): Styles => ({ units: [], modules: new Map() }))
+        const before = await current().catch((): Styles => ({ units: [], modules: new Map(), desk: [] }))
         const after = await readAgain(root, path, before)
         styles = Promise.resolve(after)
         changed = changedExports(before, after)
@@ -78,9 +96,10 @@ export function stylePlugin(known?: Styles): Plugin {
 
 /** A component that is saved changes styles only when it imports others than before. */
 async function readAgain(root: string, path: string, before: Styles): Promise<Styles> {
-  if (!path.endsWith('.tsx')) return readStyles(root)
-  const same = JSON.stringify(readStyleUnits(root)) === JSON.stringify(before.units)
-  return same ? before : readStyles(root)
+  if (!path.endsWith('.tsx')) return readDevelopmentStyles(root)
+  const units = readStyleUnits(root)
+  const same = JSON.stringify([units, readDeskStyles(root, units)]) === JSON.stringify([before.units, before.desk])
+  return same ? before : readDevelopmentStyles(root)
 }
 
 /** Style files that give components other names than before. */

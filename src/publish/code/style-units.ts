@@ -1,6 +1,6 @@
 /** Style files that always come together, so that a page carries the styles of its own blocks and no others. */
 import { REGISTRY, readBlockModules } from './block-modules.ts'
-import { APP, LOADER, RENDERER_ENTRY } from './entries.ts'
+import { APP, DESK, LOADER, RENDERER_ENTRY } from './entries.ts'
 import { evaluationOrder, type ModuleGraph, readModuleGraph } from './module-graph.ts'
 
 /** Files used by the same blocks. */
@@ -27,6 +27,13 @@ export function readStyleUnits(projectFolder: string): StyleUnit[] {
   return styleUnits(readModuleGraph(projectFolder, ENTRIES), readBlockModules(projectFolder))
 }
 
+/** Style files of the desk that no page needs, in the order of evaluation. @throws Error as `readStyleUnits` */
+export function readDeskStyles(projectFolder: string, units: readonly StyleUnit[]): string[] {
+  const ofPages = new Set(units.flatMap(({ files }) => files))
+  const styles = evaluationOrder(readModuleGraph(projectFolder, [DESK]), [DESK])
+  return styles.filter((path) => STYLE_FILE.test(path) && !ofPages.has(path))
+}
+
 /**
  * Units in the order of the cascade: first the one of every page, then those that most blocks share. So what a file
  * imports stands before it on every page: each block that uses the file uses its imports too, hence these are in a unit
@@ -36,9 +43,9 @@ export function readStyleUnits(projectFolder: string): StyleUnit[] {
  * @param modules the path of each block's component
  */
 export function styleUnits(graph: ModuleGraph, modules: ReadonlyMap<string, string>): StyleUnit[] {
-  const stylesFrom = (entries: readonly string[], closed?: ReadonlySet<string>) =>
-    evaluationOrder(graph, entries, closed).filter((path) => STYLE_FILE.test(path))
-  const frame = new Set(stylesFrom(ENTRIES, new Set([REGISTRY])))
+  const stylesFrom = (entries: readonly string[], ...closed: readonly string[]) =>
+    evaluationOrder(graph, entries, new Set([DESK, ...closed])).filter((path) => STYLE_FILE.test(path))
+  const frame = new Set(stylesFrom(ENTRIES, REGISTRY))
   const users = new Map<string, string[]>()
   for (const [block, module] of modules)
     for (const file of stylesFrom([module])) users.set(file, [...(users.get(file) ?? []), block])

@@ -1,23 +1,23 @@
 /** In development: a saved content file changes the open page in place, and what is wrong with it lies over the page. */
 import type { Shell } from '../link/page-data.ts'
+import { fetchView } from '../page/fetch-view.ts'
+import type { ViewStore } from '../page/view-store.ts'
 import { pageAddress, shellAddress } from '../routing/data-address.ts'
+import { reportAddress } from '../routing/desk-address.ts'
 import { findRoute } from '../routing/routes.ts'
 import { fetchJson } from '../ui/fetch-json.ts'
 import { showReport } from './content-report.ts'
-import { fetchView } from './fetch-view.ts'
-import type { ViewStore } from './view-store.ts'
-
-/** Address of the report on the content as it stands; empty when it has no errors. */
-const REPORT = 'data/report.json'
 
 /** Listens to the development server for the life of the page. */
-export async function watchContent(started: Promise<ViewStore>): Promise<void> {
-  const store = await started
+export async function watchContent(store: ViewStore): Promise<void> {
   const { base } = store.screen().view.shell
-  const refreshReport = async () => showReport(await fetchJson<{ text: string }>(base + REPORT))
+  const refreshReport = async () => showReport(await fetchJson<{ text: string }>(reportAddress(base)))
   import.meta.hot?.on('copybook:content', () => refreshView(store))
   import.meta.hot?.on('copybook:report', refreshReport)
-  import.meta.hot?.on('copybook:styles', () => refreshSheet('styles'))
+  import.meta.hot?.on('copybook:styles', () => {
+    refreshSheet('styles')
+    refreshSheet('desk')
+  })
   await refreshReport()
 }
 
@@ -40,9 +40,9 @@ async function refreshView(store: ViewStore): Promise<void> {
 /**
  * Replaces a style sheet by its newest version. The old one goes when the new one is here, so the page keeps its looks.
  *
- * @param name `styles`, those of the code, or `site`, the colours of the content
+ * @param name `styles`, those of the pages; `desk`, those of what lies over them; `site`, the colours of the content
  */
-function refreshSheet(name: 'styles' | 'site'): void {
+function refreshSheet(name: 'styles' | 'desk' | 'site'): void {
   const sheets = document.querySelectorAll<HTMLLinkElement>(`link[data-live="${name}"]`)
   const last = [...sheets].at(-1)
   if (!last) return

@@ -1,0 +1,91 @@
+/** What each verb of the door is told, field by field. Files are looked up, never joined to a folder: see `known-file.ts`. */
+import {
+  anything,
+  group,
+  groupOf,
+  index,
+  listOf,
+  literal,
+  oneOf,
+  type ReadBy,
+  type Reader,
+  refuse,
+  text,
+} from './shapes.ts'
+
+/** Whether the content has a file of this name, or may be given a picture of it. */
+export type FileNames = { has: (file: string) => boolean; mayBecome: (file: string) => boolean }
+
+/** Steps of the way to a value; content goes 32 deep. */
+const MOST_STEPS = 32
+
+/** Operations in one step; more are no edit of a person. */
+const MOST_OPERATIONS = 200
+
+/** Names by which code would be reached instead of data. */
+const UNSAFE_STEP = /^(?:__proto__|constructor|prototype)$/
+
+const key = text(200, /^[^\0-\x1f\x7f]+$/, 'a name on one line')
+const place = index(1_000_000)
+const step: Reader<string | number> = (value, at) => {
+  if (typeof value === 'number') return place(value, at)
+  return UNSAFE_STEP.test(key(value, at)) ? refuse(at, 'the name of a line') : key(value, at)
+}
+const path = listOf(step, MOST_STEPS)
+const id = text(100, /^[\p{L}\p{M}\p{N}_.-]+$/u, 'an id')
+const hash = text(43, /^[A-Za-z0-9_-]{43}$/, 'a hash')
+const changeId = text(64, /^[A-Za-z0-9_-]+$/, 'the id of a change')
+
+/** Of a page, below the base path, as in the browser. */
+const address = text(2000, /^\/(?!\/)[^\0-\x20\x7f\\#]*$/, 'an address')
+
+/** Base64 of at most 20 MB. */
+const bytes = text(28_000_000, /^[A-Za-z0-9+/]*={0,2}$/, 'base64')
+
+const line = text(200, /^[^\0-\x1f\x7f]*$/, 'a text on one line')
+const lines = text(5000, /^[^\0-\x08\x0b-\x1f\x7f]*$/, 'a text')
+
+/** @param names of the content as it is now */
+export function bodiesOf(names: FileNames) {
+  const file: Reader<string> = (value, at) =>
+    typeof value === 'string' && names.has(value) ? value : refuse(at, 'a file of the content')
+  const picture: Reader<string> = (value, at) =>
+    typeof value === 'string' && (names.mayBecome(value) || (value.startsWith('images/') && names.has(value)))
+      ? value
+      : refuse(at, 'the name of a picture')
+  const operation = oneOf('op', {
+    set: group({ op: literal('set'), file, path, value: anything }),
+    unset: group({ op: literal('unset'), file, path }),
+    insert: group({ op: literal('insert'), file, path, index: place, value: anything }),
+    remove: group({ op: literal('remove'), file, path }, { references: literal('mend') }),
+    move: group({ op: literal('move'), file, path, to: place }),
+    duplicate: group({ op: literal('duplicate'), file, path }, { id }),
+    rename: group({ op: literal('rename'), file, path, id }),
+    picture: group({ op: literal('picture'), file: picture, bytes }),
+  })
+  const operations = listOf(operation, MOST_OPERATIONS)
+  const edit = group({ operations, hashes: groupOf(file, hash, 200) }, { withErrors: literal(true) })
+  return {
+    page: group({ path: address }),
+    value: group({ file, path }),
+    form: group({ file, path }),
+    references: group({ file, path }),
+    draft: group({ operations, path: address }),
+    edit,
+    /** An edit that brings pictures, and may therefore be larger. */
+    picture: edit,
+    undo: group({ id: changeId }),
+    journal: group({}),
+    handover: group(
+      { step: text(20, /^[a-z]+$/, 'a step') },
+      { branch: line, message: line, title: line, body: lines },
+    ),
+  } satisfies Readonly<Record<string, Reader<unknown>>>
+}
+
+type Bodies = ReturnType<typeof bodiesOf>
+
+export type Verb = keyof Bodies
+
+/** What a verb is told. */
+export type Body<V extends Verb> = ReadBy<Bodies[V]>

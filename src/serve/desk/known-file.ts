@@ -1,0 +1,32 @@
+/** Which files a request may name: those that the content has, and pictures that it may be given. */
+import { lstatSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Folder } from '../../link/folder.ts'
+import type { FileNames } from './bodies.ts'
+
+/** Letters that every system takes in a name of a file, in folders of `images/`. */
+const PICTURE = /^images\/(?:[a-z0-9][a-z0-9-]{0,60}\/){0,4}[a-z0-9][a-z0-9-]{0,60}\.(?:jpe?g|png|webp|avif)$/
+
+/** Names that Windows takes for devices, whatever their ending. */
+const DEVICE = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$)/
+
+/**
+ * @param contentFolder absolute
+ * @param folder the content as it was read last; `undefined` where it could not be
+ */
+export function fileNames(contentFolder: string, folder: Folder | undefined): FileNames {
+  return {
+    has: (file) => folder?.bytes.has(file) === true && !leadsThroughLink(contentFolder, file),
+    mayBecome: (file) =>
+      folder !== undefined && PICTURE.test(file) && !DEVICE.test(file) && !leadsThroughLink(contentFolder, file),
+  }
+}
+
+/** Whether `file` or a folder on the way to it is a link, or anything but a file in folders. What is not there is none. */
+function leadsThroughLink(contentFolder: string, file: string): boolean {
+  const steps = file.split('/')
+  return steps.some((_, index) => {
+    const stats = lstatSync(join(contentFolder, ...steps.slice(0, index + 1)), { throwIfNoEntry: false })
+    return stats !== undefined && !(index === steps.length - 1 ? stats.isFile() : stats.isDirectory())
+  })
+}
