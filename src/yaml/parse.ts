@@ -37,12 +37,19 @@ export const MOST_DIAGNOSTICS = 500
 /**
  * The syntax tree alone. Its errors have no stack traces: in a file with thousands of them, these took most of the time
  * and memory.
+ *
+ * @param keepTokens whether nodes know their tokens (`srcToken`): where hyphens and colons stand
  */
-export function parseTree(text: string): Document {
+export function parseTree(text: string, keepTokens = false): Document {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 0
   try {
-    return parseDocument(text, { prettyErrors: false, stringKeys: true, uniqueKeys: false })
+    return parseDocument(text, {
+      prettyErrors: false,
+      stringKeys: true,
+      uniqueKeys: false,
+      keepSourceTokens: keepTokens,
+    })
   } finally {
     Error.stackTraceLimit = stackTraceLimit
   }

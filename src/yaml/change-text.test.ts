@@ -1,0 +1,200 @@
+/** Changes as an editor sees them: the text before and after. Over all real files, see `real-files.test.ts`. */
+import { describe, expect, test } from 'vitest'
+import type { Change } from './change.ts'
+import { changeText } from './change-text.ts'
+
+const lines = (...all: string[]): string => `${all.join('\n')}\n`
+const isDay = (path: readonly (string | number)[]): boolean => path.at(-1) === 'from'
+
+describe('a value is written in the style of the old one', () => {
+  test.each<[before: string, value: unknown, after: string]>([
+    ['Asha', 'Asha Roy', 'Asha Roy'],
+    ['Asha # SAMPLE', 'Rina', 'Rina # SAMPLE'],
+    ['Asha', 'Asha: the first', '"Asha: the first"'],
+    ['Asha', 'She said "yes"', 'She said "yes"'],
+    ['Asha', '"Yes", she said', '\'"Yes", she said\''],
+    ['"09:00"', '10:30', '"10:30"'],
+    ["'it''s'", "that's", "'that''s'"],
+    ['3000', 3500, '3500'],
+    ['3000', '3500', '"3500"'],
+    ['on request', 'yes', '"yes"'],
+    ['some words', 'null', '"null"'],
+    ['some words', '', '""'],
+    ['some words', '1.10', '"1.10"'],
+    ['some words', '2027-04-01', '"2027-04-01"'],
+    ['some words', '# first', '"# first"'],
+    ['some words', 'at ${facts.hours}', 'at ${facts.hours}'],
+    ['true', false, 'false'],
+    ['[a, b]', ['a', 'c', 'b'], '[a, c, b]'],
+    ['[a, b]', ['b', 'a, too'], '[b, "a, too"]'],
+    ['{ a: 1, b: 2 }', { a: 1, c: 'x' }, '{ a: 1, c: x }'],
+  ])('%s -> %j', (before, value, after) => {
+    const change: Change = { op: 'set', path: ['name'], value }
+    expect(changeText(lines('# top', `name: ${before}`, 'next: 1'), change)).toBe(
+      lines('# top', `name: ${after}`, 'next: 1'),
+    )
+  })
+
+  test('a day has no quotes where days are written', () => {
+    const change: Change = { op: 'set', path: ['from'], value: '2027-04-02' }
+    expect(changeText('from: 2027-04-01 # soon\n', change, { isDay })).toBe('from: 2027-04-02 # soon\n')
+  })
+
+  test('a folded text changes in the line of the word alone', () => {
+    const text = lines(
+      'text: >- # for all',
+      '  One two three four five',
+      '  six seven eight nine ten',
+      '  eleven',
+      'next: 1',
+    )
+    const value = 'One two three four five six seven EIGHT nine ten eleven'
+    expect(changeText(text, { op: 'set', path: ['text'], value })).toBe(text.replace('eight', 'EIGHT'))
+  })
+
+  test('a folded text is folded again where it grows', () => {
+    const words = Array.from({ length: 12 }, (_, index) => `word${index}`)
+    const text = lines('text: >-', `  ${words.join(' ')}`, '  last words', 'next: 1')
+    const value = `${words.join(' ')} and many more last words`
+    expect(changeText(text, { op: 'set', path: ['text'], value })).toBe(
+      lines('text: >-', `  ${words.join(' ')}`, '  and many more', '  last words', 'next: 1'),
+    )
+  })
+
+  test('a text under | keeps its sign and its column', () => {
+    const text = lines('- text: |', '      One.', '', '      - Two', '- text: x')
+    expect(changeText(text, { op: 'set', path: [0, 'text'], value: 'One.\n\n- Three\n' })).toBe(
+      text.replace('Two', 'Three'),
+    )
+    expect(changeText(text, { op: 'set', path: [0, 'text'], value: 'One.' })).toBe(
+      lines('- text: |-', '      One.', '- text: x'),
+    )
+  })
+
+  test('a text of one line that gets more of them goes below, its comment stays', () => {
+    expect(changeText('text: One # SAMPLE\nnext: 1\n', { op: 'set', path: ['text'], value: 'One\n\nTwo\n' })).toBe(
+      'text: | # SAMPLE\n  One\n\n  Two\nnext: 1\n',
+    )
+  })
+})
+
+describe('lines of a group', () => {
+  const text = lines('- id: a', '  # the name', '  name: Asha', '  role: teacher', '', '- id: b')
+
+  test('a new one stands where the order says', () => {
+    const change: Change = { op: 'set', path: [0, 'age'], value: 4 }
+    const order = () => ['id', 'name', 'age', 'role']
+    expect(changeText(text, change, { order })).toBe(text.replace('Asha\n', 'Asha\n  age: 4\n'))
+    expect(changeText(text, change)).toBe(text.replace('teacher\n', 'teacher\n  age: 4\n'))
+    expect(changeText(text, { ...change, path: [0, 'place', 'city'] })).toBe(
+      text.replace('teacher\n', 'teacher\n  place:\n    city: 4\n'),
+    )
+  })
+
+  test('one goes with the comment above it', () => {
+    expect(changeText(text, { op: 'unset', path: [0, 'name'] })).toBe(text.replace('  # the name\n  name: Asha\n', ''))
+  })
+
+  test('the last one leaves a sign', () => {
+    expect(changeText('a:\n  b: 1\nc: 2\n', { op: 'unset', path: ['a', 'b'] })).toBe('a: {}\nc: 2\n')
+    expect(changeText('a: {}\nc: 2\n', { op: 'set', path: ['a', 'b'], value: 1 })).toBe('a:\n  b: 1\nc: 2\n')
+  })
+
+  test('a name is another', () => {
+    expect(changeText(text, { op: 'rename-key', path: [0, 'name'], key: 'title' })).toBe(
+      text.replace('name: A', 'title: A'),
+    )
+  })
+})
+
+describe('entries of a list', () => {
+  const text = lines(
+    '# Of the file.',
+    '',
+    '# first',
+    '- id: a',
+    '  text: x',
+    '',
+    '# second',
+    '- id: b',
+    '  # inner',
+    '',
+    '- id: c',
+  )
+
+  test('a new one stands as far apart as the others', () => {
+    expect(changeText(text, { op: 'insert', path: [], index: 1, value: { id: 'new', list: ['x', '7'] } })).toBe(
+      text.replace('  text: x\n', '  text: x\n\n- id: new\n  list:\n    - x\n    - "7"\n'),
+    )
+    expect(changeText('a:\n- x\nb: 1\n', { op: 'insert', path: ['a'], index: 1, value: 'z' })).toBe(
+      'a:\n- x\n- z\nb: 1\n',
+    )
+    expect(changeText('a: []\n', { op: 'insert', path: ['a'], index: 0, value: 'z' })).toBe('a:\n  - z\n')
+    expect(changeText('a:\n', { op: 'insert', path: ['a'], index: 0, value: { id: 'z' } })).toBe('a:\n  - id: z\n')
+    expect(changeText('# none yet\n', { op: 'insert', path: [], index: 0, value: { id: 'z' } })).toBe(
+      '# none yet\n- id: z\n',
+    )
+  })
+
+  test('one goes with its comments, the file keeps its own', () => {
+    expect(changeText(text, { op: 'remove', path: [0] })).toBe(text.replace('# first\n- id: a\n  text: x\n\n', ''))
+    expect(changeText(text, { op: 'remove', path: [1] })).toBe(text.replace('\n# second\n- id: b\n  # inner\n', ''))
+    expect(changeText('a:\n  - x\nb: 1', { op: 'remove', path: ['a', 0] })).toBe('a: []\nb: 1')
+  })
+
+  test('one moves with its comments', () => {
+    expect(changeText(text, { op: 'move', path: [1], to: 0 })).toBe(
+      lines(
+        '# Of the file.',
+        '',
+        '# second',
+        '- id: b',
+        '  # inner',
+        '',
+        '# first',
+        '- id: a',
+        '  text: x',
+        '',
+        '- id: c',
+      ),
+    )
+    expect(changeText('- a\n- b', { op: 'move', path: [0], to: 1 })).toBe('- b\n- a')
+  })
+
+  test('a copy leaves the comment above to the first', () => {
+    expect(changeText(text, { op: 'duplicate', path: [0] })).toBe(
+      text.replace('  text: x\n', '  text: x\n\n- id: a\n  text: x\n'),
+    )
+  })
+
+  test('a whole list is changed entry by entry', () => {
+    const value = [{ id: 'c' }, { id: 'a', text: 'so' }]
+    expect(changeText(text, { op: 'set', path: [], value })).toBe(
+      lines('# Of the file.', '', '- id: c', '', '# first', '- id: a', '  text: so'),
+    )
+  })
+})
+
+describe('nothing is written that would say something else', () => {
+  test.each<[text: string, change: Change, words: RegExp]>([
+    ['a: "x\n', { op: 'set', path: ['a'], value: 1 }, /cannot be read from line/],
+    ['a: &x 1\nb: *x\n', { op: 'set', path: ['a'], value: 2 }, /Change it in the file itself/],
+    ['? a\n: 1\n', { op: 'set', path: ['b'], value: 2 }, /Change it in the file itself/],
+    ['a: 1\n', { op: 'set', path: ['a', 'b'], value: 2 }, /not there any more/],
+    ['a: [1]\n', { op: 'remove', path: ['a', 1] }, /not there any more/],
+    ['a: [1]\n', { op: 'move', path: ['a', 0], to: 3 }, /not there any more/],
+    ['a: 1\n', { op: 'set', path: ['a'], value: 'half \ud800' }, /half a character/],
+    ['a: 1\n', { op: 'set', path: ['a'], value: Number.NaN }, /no number/],
+    ['a: 1\n', { op: 'set', path: ['a'], value: () => 1 }, /Only texts/],
+    ['a: 1\n', { op: 'set', path: ['a'], value: JSON.parse('{"__proto__": 1}') }, /__proto__/],
+  ])('%j %j', (text, change, words) => {
+    expect(() => changeText(text, change)).toThrow(words)
+  })
+})
+
+test('a byte-order mark and other line breaks stay', () => {
+  expect(changeText('\ufeffa: 1\r\nb:\r\n  - x\r\n', { op: 'insert', path: ['b'], index: 1, value: 'y\nz\n' })).toBe(
+    '\ufeffa: 1\r\nb:\r\n  - x\r\n  - |\r\n    y\r\n    z\r\n',
+  )
+  expect(changeText('\ufeff- a\n- b', { op: 'move', path: [1], to: 0 })).toBe('\ufeff- b\n- a')
+})
