@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { preparePicture } from './picture.ts'
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#3366cc' } })
+
+describe('a picture', () => {
+  test('in order stays as it is', async () => {
+    for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
+      const bytes = new Uint8Array(await drawn(40, 30).toFormat(format).toBuffer())
+      expect(await preparePicture(`images/a.${format}`, bytes)).toBe(bytes)
+    }
+  })
+
+  test('of a camera is turned, made smaller, and tells no place any more', async () => {
+    const exif = { IFD3: { GPSLatitude: '22/1 34/1 0/1', GPSLatitudeRef: 'N' } }
+    const taken = await drawn(3000, 2000).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
+    expect(await sharp(taken).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() })
+    const made = await sharp(await preparePicture('images/a.jpg', new Uint8Array(taken))).metadata()
+    expect([made.width, made.height, made.orientation ?? 1, made.exif]).toEqual([1600, 2400, 1, undefined])
+  })
+
+  test('becomes what its name says', async () => {
+    const bytes = new Uint8Array(await drawn(20, 20).png().toBuffer())
+    expect((await sharp(await preparePicture('images/a.webp', bytes)).metadata()).format).toBe('webp')
+  })
+})
+
+const ftyp = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0`, 'latin1')
+
+test.each<[name: string, file: string, bytes: Buffer, reason: RegExp]>([
+  ['an SVG', 'a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), /SVG/],
+  ['an SVG behind a comment of XML', 'a.png', Buffer.from('\ufeff<?xml version="1.0"?><svg/>'), /SVG/],
+  ['a HEIC', 'a.jpg', ftyp('heic'), /HEIC/],
+  ['a GIF', 'a.png', Buffer.from('GIF89a\x01\0\x01\0'), /GIF/],
+  ['a page', 'a.png', Buffer.from('<!doctype html><script>alert(1)</script>'), /no picture/],
+  ['nothing', 'a.png', Buffer.alloc(0), /no picture/],
+  ['a program', 'a.png', Buffer.from('\x7fELF', 'latin1'), /no picture/],
+  ['half of a JPEG', 'a.jpg', Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF', 'latin1'), /damaged/],
+  ['another ending', 'a.svg', Buffer.from('\x89PNG', 'latin1'), /JPEG, PNG/],
+])('%s is refused', async (_, file, bytes, reason) => {
+  await expect(preparePicture(`images/${file}`, new Uint8Array(bytes))).rejects.toThrow(reason)
+})
+
+test('a picture cut off in its middle is refused', async () => {
+  const bytes = new Uint8Array(await drawn(400, 400).png({ compressionLevel: 0 }).toBuffer())
+  await expect(preparePicture('images/a.png', bytes.slice(0, bytes.length / 2))).rejects.toThrow(/damaged/)
+})
