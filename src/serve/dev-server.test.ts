@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { complaintsOf, nastyRequests, randomRequests, request, sendRaw } from '../tests/raw-requests.ts'
+import { requestBytes } from './desk/desk-request.test-data.ts'
 import { type DevServer, startDevServer } from './dev-server.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -16,7 +17,8 @@ const SECRET = '983001234567'
 const IN_BASE64 = btoa(SECRET)
 
 const FILES: Record<string, string> = {
-  'index.html': '<!doctype html><head>{{head}}</head>{{language}}{{shell}}{{page}}{{scripts}}<div>{{body}}</div>',
+  'index.html':
+    '<!doctype html><head>{{head}}</head>{{language}}{{shell}}{{page}}{{scripts}}<div {{attributes}}>{{body}}</div>',
   'src/entry-server.tsx':
     'export const render = async (view: { path: string }) => ({ head: "", body: "page " + view.path })',
   'src/entry-client.tsx': 'export const here: string = "client"',
@@ -177,6 +179,48 @@ test('the editor opens for pages of this server alone', async () => {
 })
 
 const site = (value: string): Record<string, string> => ({ 'Sec-Fetch-Site': value })
+
+describe('the door', () => {
+  const tokenIn = (text: string) => /data-desk="([\w-]{22})"/.exec(text)?.[1] ?? ''
+  const ask = (verb: string, token: string, base = '/', at = port) =>
+    sendRaw(at, requestBytes(at, token, { target: `${base}__desk/${verb}`, body: '{}' }))
+
+  test('opens to the token in a page, which nothing else tells', async () => {
+    const token = tokenIn((await get('/about')).body)
+    expect((await ask('nothing', token)).status).toBe(404)
+    expect((await ask('nothing', 'A'.repeat(22))).status).toBe(403)
+    for (const path of [
+      '/data/shell.json',
+      '/data/pages/about.json',
+      '/data/report.json',
+      '/@vite/client',
+      '/robots.txt',
+    ])
+      expect((await get(path)).body.includes(token), path).toBe(false)
+  })
+
+  test('is under the base path, with another token for another process', async () => {
+    const other = await startDevServer({ projectFolder: root, place, base: '/repo/', port: 0, print: () => {} })
+    const at = Number(new URL(other.url).port)
+    const token = tokenIn((await sendRaw(at, request('/repo/about'))).body)
+    const answers = [
+      await ask('nothing', token, '/repo/', at),
+      await ask('nothing', token, '/', at),
+      await ask('nothing', token),
+    ]
+    await other.close()
+    expect(answers.map(({ status }) => status)).toEqual([404, 405, 403])
+  }, 30_000)
+
+  test('no other origin may load or frame a page, or code', async () => {
+    for (const path of ['/', '/nowhere', '/data/shell.json', '/src/entry-client.tsx', '/@vite/client', '/robots.txt']) {
+      const { head } = await get(path)
+      expect(head, path).toMatch(/^Cross-Origin-Resource-Policy: same-origin\r?$/m)
+      expect(head, path).toMatch(/^Content-Security-Policy: frame-ancestors 'self'\r?$/m)
+      expect(head, path).toMatch(/^X-Frame-Options: SAMEORIGIN\r?$/m)
+    }
+  })
+})
 
 test('no bytes end it, or fail it', async () => {
   expect(await complaintsOf(port, [...nastyRequests(), ...randomRequests(600, 20_261_121)])).toEqual([])
