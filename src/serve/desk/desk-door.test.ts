@@ -144,8 +144,10 @@ describe('what a page of this server asks', () => {
 
 describe('what is refused, and changes nothing', () => {
   afterEach(() => {
-    expect(calls).toEqual([])
-    expect(bytesIn(content) + bytesIn(outside)).toBe(before)
+    const [called, after] = [calls.splice(0), bytesIn(content) + bytesIn(outside)]
+    writeFileSync(join(content, 'faq.yaml'), 'a: 1\n')
+    expect(called).toEqual([])
+    expect(after).toBe(before)
   })
 
   test.each([...HOSTILE_HEADS, ...HOSTILE_BODIES])('%s: %d', async (_, status, parts) => {

@@ -13,7 +13,12 @@ const inPieces = (what: string, status: number, body: string): Hostile => [
   status,
   { headers: { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' }, body },
 ]
-const of = (what: string, body: string, target?: string): Hostile => [what, 400, { body, ...(target && { target }) }]
+const of = (what: string, body: string): Hostile => [what, 400, { body }]
+/** @param written of a value, as JSON */
+const draft = (what: string, written: string): Hostile => {
+  const set = `{"op":"set","file":"faq.yaml","path":["a"],"value":${written}}`
+  return [what, 400, { target: '/__desk/draft', body: `{"operations":[${set}],"path":"/"}` }]
+}
 const value = (what: string, body: object): Hostile => [what, 400, json(body)]
 const edit = (what: string, body: object): Hostile => [
   what,
@@ -51,18 +56,15 @@ export const HOSTILE_BODIES: Hostile[] = [
   of('null', 'null'),
   of('a text', '"faq.yaml"'),
   of('a mark before it', `\xef\xbb\xbf${VALUE}`),
-  of('no UTF-8', '{"file": "\xff\xfe"}'),
+  draft('no UTF-8', '"\xff\xfe"'),
   of('UTF-16', [...VALUE].join('\0')),
-  of('100,000 lists inside each other', `{"file":"faq.yaml","path":${'['.repeat(1e5)}${']'.repeat(1e5)}}`),
+  draft('49 lists inside each other', '['.repeat(46) + ']'.repeat(46)),
+  draft('100,000 lists inside each other', '['.repeat(1e5) + ']'.repeat(1e5)),
   of('100,000 brackets without an end', '['.repeat(1e5)),
   of('a text without an end', `{"file": "${'\\'.repeat(1001)}"}`),
   of('__proto__', '{"file": "faq.yaml", "path": ["a"], "__proto__": {"x": 1}}'),
   of('__proto__ in codes', '{"file": "faq.yaml", "path": ["a"], "\\u005f_proto__": {"x": 1}}'),
-  of(
-    '__proto__ deep in a value',
-    '{"operations":[{"op":"set","file":"faq.yaml","path":["a"],"value":{"b":[{"__proto__":1}]}}],"path":"/"}',
-    '/__desk/draft',
-  ),
+  draft('__proto__ deep in a value', '{"b":[{"__proto__":1}]}'),
 
   value('a field that nobody reads', { file: 'faq.yaml', path: ['a'], more: 1 }),
   value('a missing field', { file: 'faq.yaml' }),
