@@ -46,7 +46,7 @@ const BROWSER: Record<string, { code: string[]; types?: string[] }> = {
   page: { code: ['calendar', 'routing', 'theme', 'ui', 'blocks'], types: ['schema', 'link'] },
   desk: {
     code: ['calendar', 'routing', 'theme', 'ui', 'blocks', 'page'],
-    types: ['schema', 'link', 'diagnostics', 'serve'],
+    types: ['schema', 'link', 'diagnostics', 'report', 'serve'],
   },
   'entry-client.tsx': { code: ['page', 'desk'] },
   'entry-server.tsx': { code: ['page'] },

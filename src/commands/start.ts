@@ -11,7 +11,7 @@ import { usageFor } from './usage.ts'
 /** Runs until it is stopped. */
 export async function run(
   args: readonly string[],
-  { projectFolder, env, print, codeVersion }: CommandContext,
+  { projectFolder, env, print, colour, codeVersion }: CommandContext,
 ): Promise<0 | undefined> {
   const help = usageFor('start', args)
   if (help !== undefined) {
@@ -27,7 +27,8 @@ export async function run(
   const port = readPort(env, 5173)
   const before = localServices({ projectFolder, env, print })
   const cache = contentCache(projectFolder, codeVersion)
-  const { url } = await startDevServer({ projectFolder, place, cache, day, base: values.base, port, before, print })
+  const options = { projectFolder, place, cache, day, base: values.base, port, before, print, colour }
+  const { url } = await startDevServer(options)
   print(`The site is at ${url}\nSave a file in ${place.contentFolder} and look at the page: it changes at once.`)
   return undefined
 }

@@ -6,6 +6,8 @@ import { deskWordsAddress } from '../routing/desk-address.ts'
 import { fetchJson } from '../ui/fetch-json.ts'
 import { addDeskSheet } from './desk-sheet.ts'
 import { EditButton } from './edit-button.tsx'
+import { ReportDesk } from './report/report-desk.tsx'
+import { pageReport } from './report/report-store.ts'
 import { watchContent } from './watch-content.ts'
 import { createSay, type DeskWords, WordsProvider } from './words.ts'
 
@@ -13,7 +15,7 @@ import { createSay, type DeskWords, WordsProvider } from './words.ts'
 export async function startDesk(started: Promise<ViewStore>): Promise<void> {
   const store = await started
   const { base } = store.screen().view.shell
-  watchContent(store)
+  watchContent(store, pageReport.receive)
   // The desk shows the page in a narrow frame beside the wide one: there it is a page and no more.
   if (window.parent !== window) return
   const [words] = await Promise.all([fetchJson<DeskWords>(deskWordsAddress(base)), addDeskSheet(base)])
@@ -22,6 +24,9 @@ export async function startDesk(started: Promise<ViewStore>): Promise<void> {
   document.body.prepend(first)
   const last = document.body.appendChild(document.createElement('div'))
   createRoot(last).render(
-    <WordsProvider value={createSay(words)}>{createPortal(<EditButton store={store} />, first)}</WordsProvider>,
+    <WordsProvider value={createSay(words)}>
+      {createPortal(<EditButton store={store} />, first)}
+      <ReportDesk store={pageReport} base={base} />
+    </WordsProvider>,
   )
 }

@@ -1,17 +1,22 @@
-/** In development: a saved content file changes the open page in place, and what is wrong with it lies over the page. */
+/** Follows the content of the development server: a saved file changes the open page in place, and what is wrong is told. */
 import type { Shell } from '../link/page-data.ts'
 import { fetchView } from '../page/fetch-view.ts'
 import type { ViewStore } from '../page/view-store.ts'
+import type { DeskReport } from '../report/desk-report.ts'
 import { pageAddress, shellAddress } from '../routing/data-address.ts'
 import { reportAddress } from '../routing/desk-address.ts'
 import { findRoute } from '../routing/routes.ts'
 import { fetchJson } from '../ui/fetch-json.ts'
-import { showReport } from './content-report.ts'
+import { changedWords, markWords, textsOf } from './changed-words.ts'
 
-/** Listens to the development server for the life of the page. */
-export async function watchContent(store: ViewStore): Promise<void> {
+/**
+ * Listens to the development server for the life of the page.
+ *
+ * @param receive gets what is wrong with the content, now and after each change
+ */
+export async function watchContent(store: ViewStore, receive: (report: DeskReport) => void): Promise<void> {
   const { base } = store.screen().view.shell
-  const refreshReport = async () => showReport(await fetchJson<{ text: string }>(reportAddress(base)))
+  const refreshReport = async () => receive(await fetchJson<DeskReport>(reportAddress(base)))
   import.meta.hot?.on('copybook:content', () => refreshView(store))
   import.meta.hot?.on('copybook:report', refreshReport)
   import.meta.hot?.on('copybook:styles', () => {
@@ -21,7 +26,7 @@ export async function watchContent(store: ViewStore): Promise<void> {
   await refreshReport()
 }
 
-/** Draws the same address from fresh data; what is open on the page stays open. */
+/** Draws the same address from fresh data; what is open on the page stays open, and what is new is marked for a moment. */
 async function refreshView(store: ViewStore): Promise<void> {
   const { view } = store.screen()
   const { base } = view.shell
@@ -32,8 +37,13 @@ async function refreshView(store: ViewStore): Promise<void> {
     viewOf(view.shell, view.page.pattern).catch(() => undefined),
   ])
   const route = findRoute(shell.routes, view.path)
-  if (route)
-    store.show({ view: route.pattern === same?.page.pattern ? { ...same, shell } : await viewOf(shell, route.pattern) })
+  if (route) {
+    const fresh = route.pattern === same?.page.pattern ? { ...same, shell } : await viewOf(shell, route.pattern)
+    const root = document.getElementById('root') ?? document.body
+    const before = textsOf(root)
+    store.show({ view: fresh })
+    if (fresh.page.pattern === view.page.pattern) markWords(changedWords(before, textsOf(root)))
+  }
   refreshSheet('site')
 }
 

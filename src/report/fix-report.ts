@@ -1,6 +1,6 @@
 /** What `--fix` changed, as people compare two versions of a page: each line as it was and as it is. */
 import type { FolderFiles } from '../documents/read-folder.ts'
-import { visible } from './code-frame.ts'
+import { visible } from './visible.ts'
 
 /** What was said of the mends of one file, and of those that were not made. */
 export type Told = { file: string; line: number; title: string; why?: string }

@@ -1,7 +1,8 @@
 /** Diagnostics for a pull request: annotations on its lines, and a summary of the whole step (GitHub's workflow commands). */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { codeFrame, visible } from './code-frame.ts'
+import { codeFrame } from './code-frame.ts'
 import { summary } from './text.ts'
+import { visible } from './visible.ts'
 
 /** GitHub shows so many annotations of one severity a step, and drops the rest. */
 const SHOWN = 10

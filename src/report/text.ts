@@ -1,7 +1,8 @@
 /** Diagnostics as people read them: the place, the line with a caret under the very word, what to do. */
 import { styleText } from 'node:util'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { codeFrame, visible } from './code-frame.ts'
+import { codeFrame } from './code-frame.ts'
+import { visible } from './visible.ts'
 
 export type TextOptions = {
   /** Text of a content file, for the code frame; `undefined` when there is none. */

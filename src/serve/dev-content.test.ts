@@ -37,16 +37,23 @@ test('should the linker fail on a page that nobody has opened, the report says s
     load: (...options) => (fails ? unlinkable(real.load(...options)) : real.load(...options)),
   }
   const printed: string[] = []
-  const content = createDevContent(loader, undefined, (text) => printed.push(text))
+  const content = createDevContent(loader, undefined, {
+    print: (text) => void printed.push(text),
+    colour: false,
+    now: () => new Date(2026, 0, 1, 14, 32),
+  })
   const before = content.site()
   fails = true
   content.reload()
-  expect([content.report(), content.site() === before]).toEqual(['', false])
+  expect([content.report(), content.site() === before]).toEqual([{ slips: [] }, false])
   expect(content.linkRest()).toBe(true)
-  expect(content.report()).toMatch(/^Error in site\.yaml:1:1\nCopybook itself failed.*no such thing/)
-  expect(printed).toEqual([content.report()])
+  expect(content.report().slips).toMatchObject([
+    { file: 'site.yaml', line: 1, message: expect.stringMatching(/^Copybook itself failed.*no such thing/) },
+  ])
+  expect(printed).toEqual([expect.stringMatching(/^Error in site\.yaml:1:1\nCopybook itself failed.*no such thing/)])
   expect(content.site()).toBe(before)
   fails = false
   content.reload()
-  expect([content.linkRest(), content.report(), content.site() === before]).toEqual([false, '', false])
+  expect([content.linkRest(), content.report(), content.site() === before]).toEqual([false, { slips: [] }, false])
+  expect(printed.slice(1)).toEqual(['\nIn order, 14:32'])
 })

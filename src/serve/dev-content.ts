@@ -6,16 +6,19 @@ import { lookAhead } from '../compiler/look-ahead.ts'
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Folder } from '../link/folder.ts'
 import type { Site } from '../link/site.ts'
+import { type DeskReport, deskReport } from '../report/desk-report.ts'
 import { limitFindings } from '../report/limit-findings.ts'
-import { textReport } from '../report/text.ts'
+import { createTerminalReport, type Terminal } from './terminal-report.ts'
 
 export type DevContent = {
   /** The newest site without errors; `undefined` until there has been one. */
   site: () => Site | undefined
   /** The newest files; `undefined` where they could not be read. */
   folder: () => Folder | undefined
-  /** The errors of the newest files as people read them; empty when there are none. */
-  report: () => string
+  /** What is wrong with the newest files; without an error in them, nothing is. */
+  report: () => DeskReport
+  /** Everything found in the newest files. */
+  diagnostics: () => readonly Diagnostic[]
   /** Reads the folder again; pages are linked when they are asked for. Never throws: what goes wrong becomes the report. */
   reload: () => void
   /**
@@ -28,22 +31,25 @@ export type DevContent = {
   linkRest: () => boolean
 }
 
-/** @param print where each reading's findings go */
-export function createDevContent(
-  content: ContentLoader,
-  base: string | undefined,
-  print: (text: string) => void,
-): DevContent {
+/** Whether there is anything in a report. */
+export const isEmpty = ({ slips, failure }: DeskReport): boolean => slips.length === 0 && failure === undefined
+
+const NOTHING: DeskReport = { slips: [] }
+
+/** @param terminal where each reading's findings go */
+export function createDevContent(content: ContentLoader, base: string | undefined, terminal: Terminal): DevContent {
+  const { tell: print, tellFailure } = createTerminalReport(terminal)
   let newest: Compiled | undefined
   let site: Site | undefined
   /** The newest site of which every page could be linked. */
   let linked: Site | undefined
-  let report = ''
-  function tell(compiled: Compiled, diagnostics: readonly Diagnostic[]): void {
-    const options = { textOf: (file: string) => compiled.folder.files.get(file)?.source.text, colour: false }
-    const text = textReport(limitFindings(diagnostics), options)
-    report = hasErrors(diagnostics) ? text : ''
-    if (diagnostics.length > 0) print(text)
+  let found: readonly Diagnostic[] = []
+  let report = NOTHING
+  function tell({ folder }: Compiled, diagnostics: readonly Diagnostic[]): void {
+    found = limitFindings(diagnostics)
+    report = hasErrors(found) ? deskReport(found, folder) : NOTHING
+    // That all is well is said once the pages that nobody has asked for are linked.
+    if (found.length > 0) print(found, (file) => folder.files.get(file)?.source.text)
   }
   function load(lazily: boolean): void {
     try {
@@ -52,8 +58,10 @@ export function createDevContent(
       tell(newest, newest.diagnostics)
     } catch (error) {
       newest = undefined
-      report = (error as Error).message // a folder taken away, or a schema being edited
-      print(report)
+      const { message } = error as Error // a folder taken away, or a schema being edited
+      found = []
+      report = { slips: [], failure: message }
+      tellFailure(message)
     }
   }
   function linkRest(): boolean {
@@ -66,11 +74,21 @@ export function createDevContent(
     }
     linked = newest.site
     const ahead = lookAhead(newest)
-    if (!hasErrors(ahead)) return false
-    tell(newest, ahead)
-    return true
+    if (hasErrors(ahead)) {
+      tell(newest, ahead)
+      return true
+    }
+    if (found.length === 0) print([], () => undefined)
+    return false
   }
   load(false)
   linkRest()
-  return { site: () => site, folder: () => newest?.folder, report: () => report, reload: () => load(true), linkRest }
+  return {
+    site: () => site,
+    folder: () => newest?.folder,
+    report: () => report,
+    diagnostics: () => found,
+    reload: () => load(true),
+    linkRest,
+  }
 }

@@ -19,6 +19,7 @@ import { noticeScript } from '../publish/notice-script.ts'
 import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
 import { deskWordsAddress, reportAddress } from '../routing/desk-address.ts'
 import { findRoute } from '../routing/routes.ts'
+import { brokenPage } from './broken-page.ts'
 import { readWords } from './desk/read-words.ts'
 import type { DevContent } from './dev-content.ts'
 import { contentType } from './send-file.ts'
@@ -39,9 +40,8 @@ export async function sendFromContent(pages: Pages, pathname: string, response: 
   const base = site?.base ?? '/'
   if (pathname === deskWordsAddress(base))
     return send(response, 'application/json', JSON.stringify(readWords(server.config.root)))
-  if (pathname === reportAddress(base))
-    return send(response, 'application/json', JSON.stringify({ text: content.report() }))
-  if (!site) return send(response, HTML, brokenPage(server.config.base, content.report()), 500)
+  if (pathname === reportAddress(base)) return send(response, 'application/json', JSON.stringify(content.report()))
+  if (!site) return send(response, HTML, await brokenPage(server, content.report(), pages.token), 500)
   if (pathname === shellAddress(base)) return send(response, 'application/json', JSON.stringify(shellData(site)))
   if (pathname === `${base}data/site.css`) return send(response, 'text/css; charset=utf-8', siteStyles(site))
   const wanted = site.routes.find(({ name }) => encodeURI(pageFileAddress(base, name)) === pathname)
@@ -109,12 +109,6 @@ function noticeTag(shell: Shell): string {
 /** A style sheet that the page fetches again when it has changed. */
 const liveSheet = (name: string, address: string): string =>
   `<link rel="stylesheet" href="${address}" data-live="${name}">`
-
-/** Before the first good content there is no page: the report, and Vite's client, which reloads once it is mended. */
-function brokenPage(base: string, report: string): string {
-  const text = report.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  return `<!doctype html><meta charset="utf-8"><title>Content</title><pre>${text}</pre><script type="module" src="${base}@vite/client"></script>`
-}
 
 const HTML = 'text/html; charset=utf-8'
 

@@ -1,20 +1,27 @@
 /** What the development server adds to Vite: the site's pages, and answers that tell nothing of the inside. */
 import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type { ContentPlace } from '../compiler/load-content.ts'
 import { isCodeAddress, isOwnCode } from './code-address.ts'
 import { type Pages, sendFromContent } from './dev-pages.ts'
 import { sendText } from './middleware.ts'
+import { EDITOR, openEditor } from './open-editor.ts'
 
-export function developmentServer(of: Omit<Pages, 'server'>): Plugin {
+/** What pages are made of, and where the content lies. */
+export type DevelopmentPages = Omit<Pages, 'server'> & { place: ContentPlace }
+
+export function developmentServer(development: DevelopmentPages): Plugin {
   return {
     name: 'copybook:development',
     configureServer(server) {
-      const pages = pagesOf({ server, ...of })
+      const of = { ...development, server }
+      const pages = pagesOf(of)
+      const editor = openEditor(server.config.base, development)
       server.middlewares.use((request, response, next) => {
         if (isCodeAddress(urlOf(request), server.config)) {
           // Vite fails at ranges that end before they begin; whoever asks for a part may get the whole.
           Reflect.deleteProperty(request.headers, 'range')
           next()
-        } else if (pathOf(request) === server.config.base + EDITOR) openEditor(request, response, next)
+        } else if (pathOf(request) === server.config.base + EDITOR) editor(request, response, next)
         else pages(request, response, next)
       })
       return () => {
@@ -41,15 +48,6 @@ const pagesOf =
 const urlOf = ({ originalUrl, url }: Connect.IncomingMessage): string => originalUrl ?? url ?? '/'
 
 const pathOf = (request: Connect.IncomingMessage): string => new URL(urlOf(request), 'http://localhost').pathname
-
-/** Where Vite opens a file in the editor, which the list of errors over the page links to. */
-const EDITOR = '__open-in-editor'
-
-/** It starts a program, so only a page of this very server may ask for it. */
-const openEditor: Connect.NextHandleFunction = (request, response, next) => {
-  if (request.headers['sec-fetch-site'] === 'same-origin') next()
-  else sendText(response, 403, 'Only a page of this server may open the editor.')
-}
 
 /**
  * Errors in the project's code are the server's: Vite prints them and shows them over open pages. Anything else that

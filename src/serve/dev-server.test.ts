@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DeskReport } from '../report/desk-report.ts'
 import { complaintsOf, nastyRequests, randomRequests, request, sendRaw } from '../tests/raw-requests.ts'
 import { requestBytes } from './desk/desk-request.test-data.ts'
 import { type DevServer, startDevServer } from './dev-server.ts'
@@ -227,7 +228,13 @@ test('no bytes end it, or fail it', async () => {
 }, 60_000)
 
 test('a content folder outside the project that is deleted and copied anew is followed again', async () => {
-  const report = async () => JSON.parse((await get('/data/report.json')).body).text as string
+  const report = async () => {
+    const { slips, failure } = JSON.parse((await get('/data/report.json')).body) as DeskReport
+    return [
+      ...(failure === undefined ? [] : [failure]),
+      ...slips.map(({ file, message }) => `${file}: ${message}`),
+    ].join('\n')
+  }
   const says = (text: RegExp) => expect.poll(report, { timeout: 15_000 }).toMatch(text)
   rmSync(place.contentFolder, { recursive: true })
   await says(/./)

@@ -7,11 +7,12 @@ import type { CivilDay } from '../calendar/civil-day.ts'
 import { type ContentCache, type ContentPlace, createContentLoader } from '../compiler/load-content.ts'
 import { stylePlugin } from '../publish/code/style-plugin.ts'
 import { BUNDLED } from './code-address.ts'
+import { createVerbs } from './desk/create-verbs.ts'
 import { deskDoor } from './desk/desk-door.ts'
 import { fileNames } from './desk/known-file.ts'
 import { createToken } from './desk/token.ts'
 import type { Verbs } from './desk/verbs.ts'
-import { createDevContent, type DevContent } from './dev-content.ts'
+import { createDevContent, type DevContent, isEmpty } from './dev-content.ts'
 import { developmentServer } from './dev-plugin.ts'
 import { listen } from './listen.ts'
 import { type Middleware, onlyReading } from './middleware.ts'
@@ -35,6 +36,10 @@ export type DevServerOptions = {
   verbs?: Verbs
   /** Where the findings of each save go. */
   print: (text: string) => void
+  /** Whether they may have colours. */
+  colour?: boolean
+  /** The clock on the wall. */
+  now?: () => Date
 }
 
 /** @property url address of the home page */
@@ -42,8 +47,18 @@ export type DevServer = { url: string; close: () => Promise<void> }
 
 /** @returns the listening server  @throws Error when the port is taken */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { projectFolder, place, base, port, before = [], verbs = {}, print } = options
-  const content = createDevContent(createContentLoader(place, options.cache, options.day), base, print)
+  const {
+    projectFolder,
+    place,
+    base,
+    port,
+    before = [],
+    verbs = {},
+    print,
+    colour = false,
+    now = () => new Date(),
+  } = options
+  const content = createDevContent(createContentLoader(place, options.cache, options.day), base, { print, colour, now })
   const path = content.site()?.base ?? '/'
   const packages = join(projectFolder, 'node_modules')
   const bundled = join(projectFolder, BUNDLED)
@@ -69,10 +84,10 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       // Code alone: `.cache/` has what people typed in the forms as well.
       fs: { allow: [join(projectFolder, 'src'), bundled, packages, realpathSync(packages)] },
     },
-    plugins: [stylePlugin(), developmentServer({ content, token })],
+    plugins: [stylePlugin(), developmentServer({ content, token, place })],
   })
   const code: Middleware = (request, response, next) => vite.middlewares(request, response, next)
-  const door = deskDoor({ base: path, token, verbs, files })
+  const door = deskDoor({ base: path, token, verbs: { ...createVerbs(place, content), ...verbs }, files })
   answerWith(server, [...before, sameOrigin, door, onlyReading, code, failure(path)])
   let linking: NodeJS.Timeout | undefined
   const stopWatching = watchFolders([place.contentFolder, place.schemaFolder], () => {
@@ -100,7 +115,7 @@ function reload({ ws }: ViteDevServer, content: DevContent): void {
   const first = !content.site()
   content.reload()
   if (first && content.site()) ws.send({ type: 'full-reload' })
-  if (content.report() === '') ws.send('copybook:content')
+  if (isEmpty(content.report())) ws.send('copybook:content')
   ws.send('copybook:report')
 }
 

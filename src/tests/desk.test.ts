@@ -1,20 +1,26 @@
 /** What lies over a page of the development server, in a browser. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DevServer, startDevServer } from '../serve/dev-server.ts'
+import { tooSmallToTap } from './page-width.ts'
 import { violations } from './violations.ts'
 import { visiting } from './visit.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'copybook-desk-'))
 const place = { contentFolder: join(work, 'content'), schemaFolder: join(project, 'schema') }
+const courses = join(place.contentFolder, 'courses.yaml')
+const faq = join(place.contentFolder, 'faq.yaml')
+let good: { courses: string; faq: string }
 let dev: DevServer
 
 beforeAll(async () => {
   cpSync(join(project, 'src/tests/broken-base'), place.contentFolder, { recursive: true })
+  good = { courses: readFileSync(courses, 'utf8'), faq: readFileSync(faq, 'utf8') }
   dev = await startDevServer({ projectFolder: project, place, port: 0, print: () => {} })
 })
 
@@ -22,6 +28,37 @@ afterAll(async () => {
   await dev.close()
   rmSync(work, { recursive: true })
 })
+
+function mendAll(): void {
+  writeFileSync(courses, good.courses)
+  writeFileSync(faq, good.faq)
+}
+
+/** Two mistakes: the first can be mended by itself. */
+function breakTwo(): void {
+  writeFileSync(courses, good.courses.replace('monthlyPrice: 3000', 'monthlyPrice: 3,000'))
+  writeFileSync(faq, good.faq.replace('- id:', '- idd:'))
+}
+
+const reportOf = (page: Page) => page.getByRole('region', { name: 'What is to be mended' })
+
+/** A page that follows the content. */
+async function open(page: Page, path = 'courses'): Promise<void> {
+  await page.goto(dev.url + path)
+  await page.getByRole('button', { name: 'Edit this page' }).waitFor()
+}
+
+/** What of the report lies beyond the right edge of the screen, or holds more than its width. */
+const tooWide = (page: Page) =>
+  reportOf(page).evaluate((report) =>
+    [...report.querySelectorAll<HTMLElement>('*')]
+      .filter((each) => each.offsetWidth > 1)
+      .filter((each) => each.getBoundingClientRect().right > innerWidth || each.scrollWidth > each.clientWidth + 1)
+      .filter((each) => getComputedStyle(each).display !== 'inline')
+      .map((each) => each.outerHTML.slice(0, 120)),
+  )
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 test('editing is the first thing that Tab reaches, and is loaded when it is asked for', async () => {
   await visiting({}, async ({ page, problems }) => {
@@ -40,4 +77,151 @@ test('editing is the first thing that Tab reaches, and is loaded when it is aske
     await expect.poll(ofEditing).toContain('/src/desk/editing/editing.tsx')
     expect(problems).toEqual([])
   })
+})
+
+describe('the report', () => {
+  test('by keyboard alone: folded away, opened again, stepped through, and mended', async () => {
+    await visiting({}, async ({ page }) => {
+      await open(page)
+      breakTwo()
+      const report = reportOf(page)
+      await report.getByRole('heading', { name: '2 things to mend' }).waitFor()
+      expect(await report.innerText()).toContain('The page below is the last good one.')
+      expect(await violations(page)).toEqual([])
+
+      await page.keyboard.press('Escape')
+      const tab = report.getByRole('button', { name: '2 things to mend' })
+      await tab.waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Shift+Tab')
+      expect(await focused(page)).toBe('2 things to mend')
+      await page.keyboard.press('Enter')
+      expect(await focused(page)).toBe('2 things to mend')
+
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe('Fold away')
+      for (const name of ['Previous', 'Next']) {
+        await page.keyboard.press('Tab')
+        expect(await focused(page)).toBe(name)
+      }
+      await page.keyboard.press('Enter')
+      await report.getByText('faq.yaml, line').waitFor()
+      await page.keyboard.press('Enter')
+      await report.getByText('courses.yaml, line').waitFor()
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe('Mend it')
+      await page.keyboard.press('Enter')
+      expect(await report.innerText()).toMatch(/as it is.*monthlyPrice: 3,000.*would be.*monthlyPrice: 3000/s)
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      expect(await focused(page)).toBe('Write this')
+      await page.keyboard.press('Enter')
+      await report.getByRole('heading', { name: '1 thing to mend' }).waitFor()
+      expect(readFileSync(courses, 'utf8')).toBe(good.courses)
+      expect(await focused(page)).toBe('1 thing to mend')
+      mendAll()
+      await report.waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
+    })
+  })
+
+  test('tells what is new once, when the files rest, and that all is well', async () => {
+    await visiting({}, async ({ page }) => {
+      await open(page)
+      const said = async () => (await page.locator('[role=status]').allInnerTexts()).filter(Boolean)
+      breakTwo()
+      await expect.poll(said).toContainEqual(expect.stringMatching(/^2 things to mend, the newest: /))
+      mendAll()
+      await expect.poll(said).toContainEqual('All is in order again.')
+    })
+  })
+
+  test('opens the file in the editor, at line and column', async () => {
+    const told = join(work, 'opened')
+    const editor = join(work, 'editor')
+    writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" > ${told}\n`, { mode: 0o755 })
+    process.env['LAUNCH_EDITOR'] = editor
+    try {
+      await visiting({}, async ({ page }) => {
+        await open(page)
+        breakTwo()
+        await reportOf(page).getByRole('button', { name: 'Open the file' }).click()
+        await reportOf(page).getByText('Your editor has been asked to open courses.yaml.').waitFor()
+        const line = good.courses.split('\n').findIndex((each) => each.includes('monthlyPrice: 3000')) + 1
+        const opened = () => (existsSync(told) ? readFileSync(told, 'utf8').split('\n').slice(0, 3) : [])
+        await expect.poll(opened).toEqual([courses, String(line), '17'])
+        mendAll()
+      })
+    } finally {
+      Reflect.deleteProperty(process.env, 'LAUNCH_EDITOR')
+    }
+  })
+
+  test('leaves room to scroll what it covers out from under it, and fits the smallest screen and the largest letters', async () => {
+    await visiting({ viewport: { width: 320, height: 640 }, forcedColors: 'active' }, async ({ page }) => {
+      await open(page)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      breakTwo()
+      const report = reportOf(page)
+      await report.getByRole('button', { name: 'Mend it' }).click()
+      expect(await tooWide(page)).toEqual([])
+      expect(await tooSmallToTap(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const [foot, top] = await Promise.all([
+        page.locator('footer').evaluate((element) => element.getBoundingClientRect().bottom),
+        report.evaluate((element) => element.getBoundingClientRect().top),
+      ])
+      expect(foot).toBeLessThanOrEqual(top + 1)
+      await page.keyboard.press('Escape')
+      const [edit, tab] = await Promise.all(
+        ['Edit this page', '2 things to mend'].map((name) => page.getByRole('button', { name }).boundingBox()),
+      )
+      expect((tab?.y ?? 0) + (tab?.height ?? 0)).toBeLessThanOrEqual(edit?.y ?? 0)
+      mendAll()
+    })
+  })
+})
+
+test('a save marks the words that changed for a moment', async () => {
+  await visiting({}, async ({ page }) => {
+    await open(page)
+    await page.getByRole('tab', { name: 'School Tuition' }).click()
+    const marked = () =>
+      page.evaluate(() =>
+        [...(CSS.highlights.get('desk-changed') ?? [])].map((range) =>
+          range.startContainer.textContent?.slice(range.startOffset, range.endOffset),
+        ),
+      )
+    writeFileSync(courses, good.courses.replace('title: School Tuition', 'title: School Lessons'))
+    await expect.poll(marked, { interval: 50 }).toContain('Lessons')
+    await expect.poll(marked).toEqual([])
+    mendAll()
+  })
+})
+
+test('before the first good content all cards stand on a page, which mends them too', async () => {
+  const folder = join(work, 'broken')
+  cpSync(join(project, 'src/tests/broken-base'), folder, { recursive: true })
+  writeFileSync(join(folder, 'courses.yaml'), good.courses.replace('monthlyPrice: 3000', 'monthlyPrice: 3,000'))
+  const broken = await startDevServer({
+    projectFolder: project,
+    place: { ...place, contentFolder: folder },
+    port: 0,
+    print: () => {},
+  })
+  try {
+    await visiting({}, async ({ page }) => {
+      await page.goto(broken.url)
+      await page.getByRole('heading', { level: 1, name: '1 thing to mend' }).waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Mend it' }).click()
+      await page.getByRole('button', { name: 'Write this' }).click()
+      await page.getByRole('button', { name: 'Edit this page' }).waitFor()
+      expect(readFileSync(join(folder, 'courses.yaml'), 'utf8')).toBe(good.courses)
+    })
+  } finally {
+    await broken.close()
+  }
 })

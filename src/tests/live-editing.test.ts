@@ -41,6 +41,8 @@ async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => Reflect.get(window, 'stayed') === true)
 }
 
+const reportOf = (page: Page) => page.getByRole('region', { name: 'What is to be mended' })
+
 describe('saving a file', () => {
   test('changes the open page in place, with its tab as it was', async () => {
     await visiting({}, async ({ page }) => {
@@ -78,17 +80,19 @@ describe('saving a file', () => {
       const stayed = await open(page, '')
       edit(content('faq.yaml'), '- id:', '- idd:')
       edit(content('courses.yaml'), 'monthlyPrice: 3000', 'monthlyPrice: 3001')
-      const report = page.locator('#content-report')
-      await expect
-        .poll(() => report.innerText().catch(() => ''))
-        .toMatch(/courses\.yaml:\d+:\d+[\s\S]*faq\.yaml:\d+:\d+/)
+      const report = reportOf(page)
+      await report.getByRole('heading', { name: '2 things to mend' }).waitFor()
+      expect(await report.innerText()).toMatch(/courses\.yaml, line \d+/)
+      await report.getByRole('button', { name: 'Next' }).click()
+      expect(await report.innerText()).toMatch(/faq\.yaml, line \d+/)
       expect(await page.locator('main details').count()).toBe(2)
       await page.goto(`${dev.url}courses`)
       expect(await page.locator('h1').innerText()).toBe('Courses')
       await report.waitFor()
       await page.goBack()
       edit(content('courses.yaml'), 'monthlyPrice: 3001', 'monthlyPrice: 3000')
-      await expect.poll(() => report.innerText()).not.toContain('courses.yaml')
+      await report.getByRole('heading', { name: '1 thing to mend' }).waitFor()
+      expect(await report.innerText()).toMatch(/faq\.yaml, line \d+/)
       edit(content('faq.yaml'), '- idd:', '- id:')
       await report.waitFor({ state: 'detached' })
       expect(await stayed().catch(() => false)).toBe(false)
@@ -106,9 +110,9 @@ describe('saving a file', () => {
       const answers = async () => (await page.request.get(`${dev.url}summer`)).status()
       await expect.poll(answers).toBe(200)
       renameSync(content('pages/summer.yaml'), content('pages/winter.yaml'))
-      await page.locator('#content-report').getByText('routes.yaml').waitFor()
+      await reportOf(page).getByText('routes.yaml, line').waitFor()
       edit(content('routes.yaml'), 'shows: pages/summer', 'shows: pages/winter')
-      await page.locator('#content-report').waitFor({ state: 'detached' })
+      await reportOf(page).waitFor({ state: 'detached' })
       edit(content('routes.yaml'), '- path: /summer\n  shows: pages/winter\n\n', '')
       rmSync(content('pages/winter.yaml'))
       await expect.poll(answers).toBe(404)
@@ -132,9 +136,9 @@ describe('saving a file', () => {
       const schema = join(place.schemaFolder, 'services.schema.json')
       const before = readFileSync(schema, 'utf8')
       writeFileSync(schema, before.replaceAll('"dataset"', '"data"'))
-      await page.locator('#content-report').getByText('services.yaml').first().waitFor()
+      await reportOf(page).getByText('services.yaml, line').waitFor()
       writeFileSync(schema, before)
-      await page.locator('#content-report').waitFor({ state: 'detached' })
+      await reportOf(page).waitFor({ state: 'detached' })
     })
   })
 })
@@ -154,9 +158,10 @@ test('content that is broken from the start is told in the browser, and shows on
   try {
     await visiting({}, async ({ page }) => {
       expect((await page.goto(url))?.status()).toBe(500)
-      expect(await page.locator('pre').innerText()).toContain('routes.yaml')
+      expect(await page.locator('h1').innerText()).toBe('1 thing to mend')
+      expect(await page.locator('main').innerText()).toContain('routes.yaml, line')
       writeFileSync(routes, good)
-      await page.locator('h1').waitFor()
+      await page.locator('header').waitFor()
     })
   } finally {
     await close()

@@ -6,6 +6,7 @@ export const SLOWEST: readonly string[] = [
   'tests/blog-faults.test.ts',
   'tests/forms-job.test.ts',
   'tests/live-editing.test.ts',
+  'tests/desk.test.ts',
   'tests/forms-faults.test.ts',
   'tests/examples.test.ts',
   'tests/forms-redirect.test.ts',

@@ -11,3 +11,6 @@ export const RENDERER_ENTRY = 'src/entry-server.tsx'
 
 /** What the loader fetches in development alone: no build has any of it. */
 export const DESK = 'src/desk/start.tsx'
+
+/** What stands in the place of a site that was never in order; in development alone too. */
+export const BROKEN_PAGE = 'src/desk/report/render-broken-page.tsx'

@@ -1,6 +1,6 @@
 /** Style files that always come together, so that a page carries the styles of its own blocks and no others. */
 import { REGISTRY, readBlockModules } from './block-modules.ts'
-import { APP, DESK, LOADER, RENDERER_ENTRY } from './entries.ts'
+import { APP, BROKEN_PAGE, DESK, LOADER, RENDERER_ENTRY } from './entries.ts'
 import { evaluationOrder, type ModuleGraph, readModuleGraph } from './module-graph.ts'
 
 /** Files used by the same blocks. */
@@ -19,6 +19,8 @@ const WIDELY_SHARED = 5
 
 const ENTRIES = [RENDERER_ENTRY, LOADER, APP]
 
+const OF_DESK = [DESK, BROKEN_PAGE]
+
 /** `x.css.ts`, and plain `x.css`. */
 export const STYLE_FILE = /\.css(\.ts)?$/
 
@@ -30,7 +32,7 @@ export function readStyleUnits(projectFolder: string): StyleUnit[] {
 /** Style files of the desk that no page needs, in the order of evaluation. @throws Error as `readStyleUnits` */
 export function readDeskStyles(projectFolder: string, units: readonly StyleUnit[]): string[] {
   const ofPages = new Set(units.flatMap(({ files }) => files))
-  const styles = evaluationOrder(readModuleGraph(projectFolder, [DESK]), [DESK])
+  const styles = evaluationOrder(readModuleGraph(projectFolder, OF_DESK), OF_DESK)
   return styles.filter((path) => STYLE_FILE.test(path) && !ofPages.has(path))
 }
 

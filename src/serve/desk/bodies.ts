@@ -74,12 +74,11 @@ export function bodiesOf(names: FileNames) {
     edit,
     /** An edit that brings pictures, and may therefore be larger. */
     picture: edit,
+    /** The fix of the slip that the report names at this place. */
+    mend: group({ file, line: place, column: place, code: text(60, /^[a-z-]+$/, 'a code'), hash }),
     undo: group({ id: changeId }),
     journal: group({}),
-    handover: group(
-      { step: text(20, /^[a-z]+$/, 'a step') },
-      { branch: line, message: line, title: line, body: lines },
-    ),
+    handover: group({ step: text(20, /^[a-z]+$/, 'a step') }, { branch: line, message: lines }),
   } satisfies Readonly<Record<string, Reader<unknown>>>
 }
 

@@ -11,7 +11,7 @@ export type Answer = { status: 200 | 409 | 422; data: unknown }
 export type Verbs = { readonly [V in Verb]?: (body: Body<V>) => Answer | Promise<Answer> }
 
 /** Verbs that write: one at a time, in the order in which they came. */
-export const WRITING: ReadonlySet<Verb> = new Set(['edit', 'picture', 'undo', 'handover'])
+export const WRITING: ReadonlySet<Verb> = new Set(['edit', 'picture', 'mend', 'undo', 'handover'])
 
 /** Bytes that the body of a verb may have: a picture of 20 MB as base64, and 1 MB for anything else. */
 export const mostBytes = (verb: Verb): number => (verb === 'picture' ? 28_000_000 : 1_000_000)

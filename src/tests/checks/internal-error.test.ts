@@ -87,12 +87,14 @@ This is a mistake in the program, not in your text. Please report it to those wh
 
   test('npm start', () => {
     const printed: string[] = []
-    const { report, site } = createDevContent(createContentLoader(contentPlace(projectFolder, {})), undefined, (text) =>
-      printed.push(text),
-    )
+    const terminal = { print: (text: string) => void printed.push(text), colour: false, now: () => new Date(0) }
+    const loader = createContentLoader(contentPlace(projectFolder, {}))
+    const { report, site } = createDevContent(loader, undefined, terminal)
     expect(site()).toBe(undefined)
-    expect(report()).toMatch(/^Error in openings\.yaml:11:11\nCopybook itself failed/)
-    expect(printed).toEqual([report()])
+    expect(report().slips).toMatchObject([
+      { file: 'openings.yaml', line: 11, column: 11, message: expect.stringMatching(/^Copybook itself failed/) },
+    ])
+    expect(printed).toEqual([expect.stringMatching(/^Error in openings\.yaml:11:11\nCopybook itself failed/)])
   })
 
   test('--fix changes nothing', async () => {

@@ -1,0 +1,116 @@
+import { style } from '@vanilla-extract/css'
+import { screen, tokens } from '../../theme/tokens.css.ts'
+import { headingFont } from '../../ui/heading-font.css.ts'
+import { visuallyHidden } from '../../ui/visually-hidden.css.ts'
+
+const { colour, text, weight, space, size, radius, shadow, layer, leading } = tokens
+
+/** Along the foot of a phone, in the corner of a wide screen. */
+export const place = style({
+  position: 'fixed',
+  zIndex: layer.skip,
+  insetInline: space.tiny,
+  bottom: space.tiny,
+  '@media': {
+    print: { display: 'none' },
+    [screen.medium]: { insetInlineStart: 'auto', insetInlineEnd: space.medium, bottom: space.medium, width: '28rem' },
+  },
+})
+
+export const foldedPlace = style({
+  position: 'fixed',
+  zIndex: layer.skip,
+  insetInlineEnd: space.small,
+  bottom: space.small,
+  '@media': {
+    print: { display: 'none' },
+    // Above the button for editing: beside it large letters would not fit.
+    [screen.narrow]: {
+      bottom: `calc(${space.small} + ${size.thumbBar} + max(${size.target}, 2.25rem) + ${space.small})`,
+    },
+  },
+})
+
+/** A sheet with the red line along its edge. */
+export const panel = style({
+  display: 'grid',
+  gap: space.tiny,
+  maxHeight: 'min(38rem, 62vh)',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  padding: space.body,
+  border: `1px solid ${colour.edge}`,
+  borderInlineStart: `6px solid ${colour.margin}`,
+  borderRadius: radius.medium,
+  background: colour.sheet,
+  color: colour.ink,
+  boxShadow: shadow.raised,
+  '@media': { [screen.medium]: { maxHeight: `min(44rem, 100vh - ${size.headerTall} - 3rem)` } },
+})
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.tiny,
+})
+
+export const heading = style({ fontSize: text.item })
+
+/** Small, so that what is wrong has the room. */
+export const step = style({
+  minHeight: size.target,
+  minWidth: size.target,
+  padding: `0 ${space.tiny}`,
+  border: 0,
+  background: 'none',
+  color: colour.link,
+  fontWeight: weight.medium,
+  textDecoration: 'underline',
+  cursor: 'pointer',
+})
+
+export const below = style({
+  paddingTop: space.small,
+  borderTop: `1px solid ${colour.rule}`,
+  fontSize: text.small,
+  color: colour.inkSoft,
+})
+
+export const unreadable = style({ fontSize: text.body })
+
+export const failure = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+
+export const steps = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.tiny,
+  marginInline: `calc(-1 * ${space.tiny})`,
+  paddingInline: space.tiny,
+  borderRadius: radius.small,
+  background: colour.tint,
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** Said when another slip is looked at. */
+export const heard = visuallyHidden
+
+export const tab = style([
+  headingFont,
+  {
+    minHeight: size.target,
+    padding: `${space.hair} ${space.body}`,
+    border: `2px solid ${colour.sheet}`,
+    borderRadius: radius.round,
+    background: colour.danger,
+    color: colour.onInk,
+    fontSize: text.small,
+    lineHeight: leading.tight,
+    boxShadow: shadow.raised,
+    cursor: 'pointer',
+    ':hover': { textDecoration: 'underline', textDecorationThickness: '2px' },
+  },
+])
