@@ -135,6 +135,19 @@ const annotations = {
   'x-past-year': { at: 'a year', checked: 'the year is none to come' },
   'x-best-length': { at: 'a text', checked: 'a longer one is cut off where it is shown, which is told' },
   'x-square': { at: 'a picture', checked: 'the picture is about as wide as high' },
+  'x-legal': {
+    at: 'a schema',
+    checked:
+      'nothing; `npm run changes` warns where such a text, which people agree to or rely on, says something else',
+  },
+  'x-contact': {
+    at: 'a line',
+    checked: 'nothing; `npm run changes` warns where the line, by which people reach the business, is another one',
+  },
+  'x-we-pay': {
+    at: 'an amount of money',
+    checked: 'nothing; `npm run changes` takes it for no price, since the business pays it',
+  },
   'x-type': { at: 'a group', checked: 'nothing; it names the TypeScript type' },
   defaultSnippets: {
     at: 'a list',

@@ -97,6 +97,12 @@ export type Schema = {
   'x-hours'?: boolean
   /** This block also receives the last days of the entries of this collection, as `closings`. */
   'x-closings'?: string
+  /** People agree to what these files say, or rely on it. */
+  'x-legal'?: boolean
+  /** By this line people reach the business. */
+  'x-contact'?: boolean
+  /** An amount that the business pays, so no price. */
+  'x-we-pay'?: boolean
   /** This block carries the page's only `h1`. */
   'x-main-heading'?: boolean
   [key: string]: unknown
