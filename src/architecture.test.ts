@@ -33,7 +33,7 @@ const STAIR = [
     'compiler',
     'report',
   ],
-  ...['images', 'publish', 'editing', 'serve', 'mocks', 'commands'],
+  ...['images', 'publish', 'changes', 'editing', 'serve', 'mocks', 'commands'],
 ]
 
 /** What the rooms of the browser's side may use, and whose types; they take no code of Node's side but the matcher and the calendar. */

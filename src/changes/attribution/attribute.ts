@@ -1,0 +1,141 @@
+/** Which change a place comes from. */
+import type { Source } from '../../origins/marks.ts'
+import type { Path } from '../../yaml/path.ts'
+import type { PageChange, Place } from '../places/place.ts'
+import type { TouchedPlaces } from '../places/touched-places.ts'
+import { idPath } from '../values/id-path.ts'
+import type { ValueChange } from '../values/value-changes.ts'
+import { valueWords } from '../values/value-words.ts'
+import { plainText } from '../words/marked-text.ts'
+import { sourcesAt } from './sources-at.ts'
+import type { TracedSide, Where } from './traced-side.ts'
+
+/** The places with the numbers of their changes, from 1. */
+export function attributed(
+  touched: TouchedPlaces,
+  changes: readonly ValueChange[],
+  before: TracedSide,
+  after: TracedSide,
+): TouchedPlaces {
+  const visible = changes.flatMap(({ kind }, index) => (kind === 'text' ? [] : [index + 1]))
+  const one = visible.length < 2 ? () => visible : undefined
+  const numbersOf = (place: Place, page?: PageChange): number[] =>
+    sorted([
+      ...changesOf(place, page?.was ?? page?.path, 'before', before, changes),
+      ...changesOf(place, page?.path, 'after', after, changes),
+    ])
+  const ofPlace = one ?? numbersOf
+  const ofPage = one ?? ((page: PageChange) => sorted(changesOfPage(page, changes)))
+  return {
+    ...touched,
+    everywhere: touched.everywhere.map((place) => ({ ...place, changes: ofPlace(place) })),
+    pages: touched.pages.map((page) => ({
+      ...page,
+      changes: ofPage(page),
+      places: page.places.map((place) => ({ ...place, changes: ofPlace(place, page) })),
+    })),
+    files: touched.files.map((place) => ({ ...place, changes: ofPlace(place) })),
+  }
+}
+
+const sorted = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b)
+
+function changesOf(
+  place: Place,
+  page: string | undefined,
+  side: 'before' | 'after',
+  traced: TracedSide,
+  changes: readonly ValueChange[],
+): number[] {
+  const path = place.at[side]
+  const found = path ? along(sourcesOf(place, page, path, side, traced), side, traced, changes) : []
+  return found.length > 0 ? found : byWords(place, side, changes)
+}
+
+function sourcesOf(
+  { part, ...place }: Place,
+  page: string | undefined,
+  path: Path,
+  side: 'before' | 'after',
+  traced: TracedSide,
+): readonly Source[] {
+  const { site, marked, sources } = traced
+  const where: Where = { part: PARTS[part], page }
+  const told = sourcesAt(marked(where), path, sources, place[side])
+  // A page's own lines, and the settings, lie in their file where they lie on the page.
+  const file = part === 'search' ? undefined : page === undefined ? 'site.yaml' : fileOf(site, page)
+  return file === undefined ? told : [...told, { file, path }]
+}
+
+const PARTS = {
+  ...{ block: 'body', head: 'head', search: 'search', frame: 'settings', settings: 'settings', files: 'settings' },
+} as const satisfies Record<Place['part'], Where['part']>
+
+const fileOf = (site: TracedSide['site'], page: string): string | undefined =>
+  site.routes.find(({ path }) => path === page)?.page.file
+
+/** The changes at these sources, around them or inside them. */
+function along(
+  sources: readonly Source[],
+  side: 'before' | 'after',
+  { folder }: TracedSide,
+  changes: readonly ValueChange[],
+): number[] {
+  const placed = sources.map(({ file, path }) => {
+    const data = folder.files.get(file)?.source.data
+    return { file, id: idPath(data, path), value: valueAt(data, path) }
+  })
+  return changes.flatMap((change, index) => {
+    const spot = change[side]
+    const file = spot?.file ?? change.file
+    const isMeant = placed.some((source) =>
+      // A line that names a file, a picture for example, is another when the file is.
+      isFile(change)
+        ? [source.file, source.value].includes(file)
+        : source.file === file && spot && isAlong(source.id, spot.id),
+    )
+    return isMeant ? [index + 1] : []
+  })
+}
+
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | null | undefined)?.[step], data)
+
+const isFile = ({ kind }: ValueChange): boolean => kind.startsWith('file-')
+
+/** Whether one of the two places lies inside the other. */
+const isAlong = (a: Path, b: Path): boolean => {
+  const length = Math.min(a.length, b.length)
+  return a.slice(0, length).every((step, index) => step === b[index])
+}
+
+/** What is made of a value in other ways, such as a number that search engines read, has its words. */
+function byWords(place: Place, side: 'before' | 'after', changes: readonly ValueChange[]): number[] {
+  const shown = place[side]
+  if (!shown) return []
+  const text = plainText(shown)
+  return changes.flatMap((change, index) => {
+    const value = change[side]?.value
+    const words = typeof value === 'object' || value === undefined ? '' : valueWords(value)
+    const isMeant = words !== '' && (words === text || isInside(words, text))
+    return isMeant ? [index + 1] : []
+  })
+}
+
+/** Whether a text is made of a number or an address: of a telephone number a link has the digits. */
+const isInside = (words: string, text: string): boolean => {
+  const [value, whole] = [words, text].map((one) => one.replace(/[^\p{L}\p{N}]/gu, '')) as [string, string]
+  return /[\d@./]/.test(words) && (value.length > 4 ? whole.includes(value) : text.includes(words))
+}
+
+/** A page that came, went or moved: by its line in the routes, or the entry whose page it is. */
+function changesOfPage({ kind, path, was }: PageChange, changes: readonly ValueChange[]): number[] {
+  if (kind === 'changed') return []
+  return changes.flatMap((change, index) => {
+    const ids = [change.before?.id, change.after?.id].flatMap((id) => id ?? []).map(String)
+    const isMeant = [path, was ?? path].some((address) => ids.some((id) => id === address || isEntryOf(address, id)))
+    return isMeant ? [index + 1] : []
+  })
+}
+
+const isEntryOf = (address: string, id: string): boolean => id.length > 1 && address.endsWith(`/${id}`)

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { createCompiler } from '../compiler/create-compiler.ts'
+import { change, compiledBoth, content, edited, schemas, told } from './changed-content.test-data.ts'
+import { compareSites } from './compare-sites.ts'
+import { touchedPlaces } from './places/touched-places.ts'
+import { plainText } from './words/marked-text.ts'
+
+const named = (result: ReturnType<typeof change>) =>
+  result.changes.map(({ kind, name, of, label, words }) => [kind, name, [...of, label].join(', '), words])
+
+test('a fact is told once, with every sentence that quotes it, before and after', () => {
+  const result = change({ 'facts.yaml': [['replyHours: 24', 'replyHours: 48']] })
+  expect(named(result)).toEqual([['changed', 'facts.replyHours', 'Reply hours', { before: '24', after: '48' }]])
+  expect(result.touched?.pages.map(({ path }) => path)).toEqual(['/', '/refund-policy'])
+  expect(told(result, '/')).toEqual([
+    'changed Answer: We reply within 24 hours. | We reply within 48 hours. (1)',
+    'changed Text: We reply within 24 hours. | We reply within 48 hours. (1)',
+  ])
+  expect(told(result, '/refund-policy')).toEqual([
+    'changed Text: We do, within 24 hours. | We do, within 48 hours. (1)',
+  ])
+  expect(result.touched?.counts).toEqual({ pages: 6, same: 4, sameBytes: 4 })
+  const [place] = result.touched?.pages.find(({ path }) => path === '/')?.places ?? []
+  expect(place?.after).toEqual([{ text: 'We reply within ' }, { text: '48', differs: true }, { text: ' hours.' }])
+  expect(place?.block).toEqual({ type: 'faq', name: 'Questions and answers “Questions”', before: 1, after: 1 })
+})
+
+test('notes and the order of lines change nothing that a visitor sees', () => {
+  const result = change({
+    'facts.yaml': [
+      ['youngestAge: 3\n', ''],
+      ['refundDays: 7\n', 'refundDays: 7 # a note\nyoungestAge: 3\n'],
+    ],
+    'pages/home.yaml': [
+      ['    heading: Questions\n    questions: all\n', '    questions: all\n    heading: Questions\n'],
+    ],
+  })
+  expect(result.changes.map(({ kind, file }) => [kind, file])).toEqual([
+    ['text', 'facts.yaml'],
+    ['text', 'pages/home.yaml'],
+  ])
+  expect(result.touched?.pages).toEqual([])
+  expect(result.touched?.everywhere).toEqual([])
+  expect(result.touched?.files).toEqual([])
+  // The lines of the page's data stand in another order, so its bytes differ.
+  expect(result.touched?.counts).toEqual({ pages: 6, same: 6, sameBytes: 5 })
+})
+
+test('of several changes, each place has its own, numbers and links too', () => {
+  const result = change({
+    'courses.yaml': [
+      ['monthlyPrice: 3000', 'monthlyPrice: 3600'],
+      ['pricePerClass: 375', 'pricePerClass: 450'],
+    ],
+    'pages/home.yaml': [
+      ['We reply within ${facts.replyHours} hours.', 'We always reply within ${facts.replyHours} hours.'],
+      ['      - label: Chat with Us\n        to: chat', '      - label: Chat with Us\n        to: email'],
+    ],
+    'site.yaml': [['hello@asha.example', 'office@asha.example']],
+  })
+  const numbers = Object.fromEntries(result.changes.map(({ name }, index) => [name, index + 1]))
+  expect(numbers).toEqual({
+    'courses.advanced-course.monthlyPrice': 1,
+    'courses.advanced-course.pricePerClass': 2,
+    'pages/home.blocks.contact.text': 3,
+    'pages/home.blocks.contact.actions.1.to': 4,
+    'site.contact.email': 5,
+  })
+  const chat = 'https://wa.me/919830012345?text=Hello!%20I%20would%20like%20to%20ask%20about%20a%20class.'
+  expect(told(result, '/').slice(0, 3)).toEqual([
+    'changed Answer: Advanced Course: ₹3,000 per month | Advanced Course: ₹3,600 per month (1)',
+    'changed Text: We reply within 24 hours. | We always reply within 24 hours. (3)',
+    `changed Leads to: ${chat} | mailto:office@asha.example (4)`,
+  ])
+  expect(told(result, '/courses')).toContain('changed Price per month: ₹3,000 | ₹3,600 (1)')
+  expect(told(result, '/courses')).toContain('changed Price: 3000 | 3600 (1)')
+  expect(told(result, '/courses')).toContain('changed Price: 375 | 450 (2)')
+  expect(told(result, '/refund-policy')).toEqual([
+    'changed Text: link: by e-mail → mailto:hello@asha.example | by e-mail → mailto:office@asha.example (5)',
+  ])
+})
+
+test('entries that came, went, moved or have another name are one line each', () => {
+  const faq = new TextDecoder().decode(content.get('faq.yaml'))
+  const [head = '', ages = '', fees = ''] = faq.split(/(?=- id: )/)
+  const added = '- id: trial\n  question: May we try?\n  answer: Yes, once. It costs nothing.\n'
+  const result = change({
+    'faq.yaml': `${head}${fees.trimEnd()}\n\n${added}\n${ages.replace('id: ages', 'id: which-ages')}`,
+    'openings.yaml': new TextDecoder().decode(content.get('openings.yaml')).split(/(?=- id: mathematics)/)[0] ?? '',
+  })
+  expect(named(result)).toEqual([
+    ['moved', 'faq.fees', 'What are the fees?', { before: 'What are the fees?', after: 'What are the fees?' }],
+    ['added', 'faq.trial', 'May we try?', { after: 'May we try?' }],
+    ['renamed', 'faq.which-ages', 'Which ages do you teach?', { before: 'ages', after: 'which-ages' }],
+    ['gone', 'openings.mathematics-teacher', 'Mathematics Teacher', { before: 'Mathematics Teacher' }],
+  ])
+  expect(told(result, '/')).toEqual([
+    'moved What are the fees?: - | What are the fees? (1)',
+    'added May we try?: - | May we try? (2)',
+    'renamed Which ages do you teach?: ages | which-ages (3)',
+  ])
+  expect(told(result, '/career')).toEqual(['gone Mathematics Teacher: Mathematics Teacher | - (4)'])
+})
+
+test('what every page shows is told once, with what search engines read of the business', () => {
+  const result = change({ 'site.yaml': [['name: Asha Classes', 'name: Usha Classes']] })
+  const lines = result.touched?.everywhere.map(
+    ({ part, label, after }) => `${part} ${label}: ${plainText(after ?? [])}`,
+  )
+  expect(lines).toEqual([
+    'frame Name: Usha Classes',
+    'frame Title of every page: {title} | Usha Classes',
+    'frame About: Usha Classes teaches online, from Kolkata.',
+    'frame Last line: © 2024 Usha Classes',
+    'search Name: Usha Classes',
+    'search Description: Usha Classes teaches online, from Kolkata.',
+  ])
+  expect(result.touched?.pages).toEqual([])
+  expect(result.touched?.counts).toEqual({ pages: 6, same: 6, sameBytes: 0 })
+  expect(result.touched?.files.map(({ of, label }) => [...of, label].join(' '))).toEqual(['manifest.webmanifest Name'])
+})
+
+test('a page that has another address is the same page, and the files for hosts say so', () => {
+  const result = change({
+    'routes.yaml': [['- path: /career\n', '- path: /jobs\n']],
+    'site.yaml': [['to: /career', 'to: /jobs']],
+  })
+  expect(result.touched?.pages.map(({ path, kind, was, changes }) => [path, kind, was, changes])).toEqual([
+    ['/jobs', 'moved', '/career', [1, 2]],
+  ])
+  expect(
+    result.touched?.files.map(({ of, before, after }) => [of[0], plainText(before ?? []), plainText(after ?? [])]),
+  ).toEqual([['sitemap.xml', 'https://www.asha.example/career', 'https://www.asha.example/jobs']])
+})
+
+test('a price that is another from a day on is told of today and of that day', () => {
+  const result = change({
+    'courses.yaml': [
+      [
+        'monthlyPrice: 3000 # no comma\n  pricePerClass: 375\n',
+        'monthlyPrice:\n    - 3000\n    - from: 2027-04-01\n      value: 3600\n      announced: 2026-11-01\n  pricePerClass:\n    - 375\n    - from: 2027-04-01\n      value: 450\n      announced: 2026-11-01\n',
+      ],
+    ],
+  })
+  expect(result.changes.map(({ words }) => words.after)).toEqual([
+    '3000, from 1 April 2027: 3600 (announced 1 November 2026)',
+    '375, from 1 April 2027: 450 (announced 1 November 2026)',
+  ])
+  const places = result.touched?.pages.find(({ path }) => path === '/courses')?.places ?? []
+  expect(places.map(({ label, from, after }) => [label, from, plainText(after ?? [])])).toContainEqual([
+    'Price per month: what comes',
+    undefined,
+    'from 1 April 2027: ₹3,600',
+  ])
+  expect(places.map(({ label, from, after }) => [label, from, plainText(after ?? [])])).toContainEqual([
+    'Price per month',
+    '2027-04-01',
+    '₹3,600',
+  ])
+})
+
+test('with errors on one side there are no places, and what was changed is told all the same', () => {
+  const result = change({ 'facts.yaml': [['replyHours: 24', 'replyHours: 48\nNo: 4']] })
+  expect(result.touched).toBeUndefined()
+  expect(named(result).map(([kind, name]) => [kind, name])).toEqual([
+    ['changed', 'facts.replyHours'],
+    ['added', 'facts.No'],
+  ])
+})
+
+test('pages made of the same things are not linked again', () => {
+  const compiler = createCompiler(schemas)
+  const before = compiler.compile(content)
+  const after = compiler.compile(
+    edited(content, { 'pages/about.yaml': [['About Us: Our Story', 'About Us: Our Way']] }),
+    {
+      lazily: true,
+    },
+  )
+  const touched = touchedPlaces(before, after)
+  expect(touched?.pages.map(({ path }) => path)).toEqual(['/about'])
+  expect(after.site?.routes.find(({ path }) => path === '/')?.page).toBe(
+    before.site?.routes.find(({ path }) => path === '/')?.page,
+  )
+})
+
+test('the result is plain JSON, and the same whichever side was compiled first', () => {
+  const after = edited(content, { 'facts.yaml': [['replyHours: 24', 'replyHours: 48']] })
+  const one = compiledBoth(content, after)
+  const other = compiledBoth(after, content)
+  const result = touchedPlaces(one.before, one.after)
+  expect(JSON.parse(JSON.stringify(result))).toEqual(result)
+  expect(compareSites(other.after, other.before).touched).toEqual(compareSites(one.before, one.after).touched)
+})

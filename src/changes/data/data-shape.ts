@@ -1,0 +1,81 @@
+/** How data is looked at while it is compared: as it is written in the files, or as pages get it. */
+import { linkedKeyword } from '../../schema/annotations.ts'
+import type { Schema } from '../../schema/schema-set.ts'
+import { chooseSchema, isObject, propertySchema } from '../../schema/walk.ts'
+
+export type DataShape = {
+  /** The schema that names the lines of a group, or the entries of a list. */
+  of(schema: Schema | undefined, value: unknown): Schema | undefined
+  /** The schema of a value directly inside another, where one speaks of it. */
+  child(schema: Schema | undefined, value: unknown, key: string | number): Schema | undefined
+  /** Whether the value is compared as one, whatever is inside it. */
+  isWhole(schema: Schema | undefined, value: unknown): boolean
+  /** The name of an entry among the others of its list. */
+  idOf(item: unknown): string | undefined
+}
+
+/** The lines by which an entry is known, the first that it has. */
+const NAMES = ['id', 'path'] as const
+
+const idOf = (item: unknown): string | undefined => {
+  if (!isObject(item)) return undefined
+  const key = NAMES.find((name) => typeof item[name] === 'string')
+  return key && String(item[key])
+}
+
+/** Data as it stands in the files. */
+export const WRITTEN: DataShape = {
+  of: (schema, value) => schema && chooseSchema(schema, value),
+  child: (schema, value, key) => inside(schema && chooseSchema(schema, value), value, key),
+  isWhole: (schema, value) => (schema?.['x-dated'] === true && isDated(value)) || schema?.['x-palette'] === true,
+  idOf,
+}
+
+/** Whether a value is written as a list of what holds from which day on. */
+export const isDated = (value: unknown): value is unknown[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.some((one) => isObject(one) && 'from' in one && 'value' in one) &&
+  value.every((one, index) => (isObject(one) ? 'value' in one : index === 0))
+
+/**
+ * Data as pages get it: a reference is the entry itself, an amount has its words beside it.
+ *
+ * @param entrySchema of the entries of a collection
+ */
+export function linkedShape(entrySchema: (collection: string) => Schema | undefined): DataShape {
+  const of: DataShape['of'] = (schema, value) => {
+    const target = schema?.['x-ref']?.map(entrySchema).find((one) => one !== undefined) ?? schema
+    return target && chooseSchema(target, value)
+  }
+  return {
+    of,
+    child: (schema, value, key) =>
+      Array.isArray(value) && schema?.['x-refs']
+        ? entrySchema(schema['x-refs'])
+        : inside(of(schema, value), value, key),
+    isWhole: isLinkedWhole,
+    idOf,
+  }
+}
+
+function isLinkedWhole(schema: Schema | undefined, value: unknown): boolean {
+  if (isRichText(value)) return true
+  if (!isObject(value)) return false
+  const keyword = schema && linkedKeyword(schema)
+  return keyword !== undefined ? !keyword.startsWith('x-ref') : isLinkedValue(value)
+}
+
+function inside(chosen: Schema | undefined, value: unknown, key: string | number): Schema | undefined {
+  if (!chosen) return undefined
+  return Array.isArray(value) ? chosen.items : propertySchema(chosen, String(key))
+}
+
+/** Portable Text, as Markdown becomes. */
+export const isRichText = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => isObject(one) && typeof one['_type'] === 'string')
+
+/** A link, an amount, a day or a picture where no schema says so. */
+const isLinkedValue = (value: Record<string, unknown>): boolean =>
+  ['href', 'src'].some((key) => typeof value[key] === 'string') ||
+  (typeof value['text'] === 'string' && ('amount' in value || 'day' in value))

@@ -1,0 +1,32 @@
+import type { Place } from '../places/place.ts'
+import { changeFinding } from './finding.ts'
+import type { ChangeRule } from './rule.ts'
+
+/** More pages are counted. */
+const MOST_NAMED = 3
+
+/** Pages that search engines show with another title or description. */
+export const searchTexts: ChangeRule = ({ touched }) => {
+  const pages = (touched?.pages ?? []).filter(({ places }) => places.some(isShownInSearch))
+  if (pages.length === 0) return []
+  const numbers = [
+    ...new Set(pages.flatMap(({ places }) => places.filter(isShownInSearch).flatMap(({ changes }) => changes))),
+  ]
+  const named = pages
+    .slice(0, MOST_NAMED)
+    .map(({ path }) => path)
+    .join(', ')
+  const more = pages.length - MOST_NAMED
+  const where = more > 0 ? `${named} and ${more} more` : named
+  const message = `Search engines show another title or description for ${where}.`
+  return [
+    changeFinding(
+      'search-text',
+      message,
+      numbers.sort((a, b) => a - b),
+    ),
+  ]
+}
+
+const isShownInSearch = ({ part, at }: Place): boolean =>
+  part === 'head' && ['title', 'description'].includes(String((at.after ?? at.before)?.[0]))
