@@ -20,6 +20,7 @@ const commands = {
   preview: 'commands/preview.ts',
   host: 'commands/host.ts',
   check: 'commands/check.ts',
+  changes: 'commands/changes.ts',
   test: 'commands/test.ts',
   bench: 'commands/bench.ts',
   shots: 'commands/shots.ts',

@@ -56,7 +56,7 @@ export function createContentLoader(
       const texts = JSON.stringify([...files])
       if (known?.texts !== texts) {
         known = { texts, schemas: createSchemaSet(files) }
-        compiler = createCompiler(known.schemas, cache && storeFor(texts, cache))
+        compiler = compilerFor(files, known.schemas, cache)
       }
       mustBeContent(contentFolder, known.schemas)
       const { files: content, unread } = readContent()
@@ -69,6 +69,13 @@ export function createContentLoader(
 /** Reads and compiles a content folder once: see `ContentLoader`. */
 export const loadContent = (place: ContentPlace, base?: string): Compiled => createContentLoader(place).load(base)
 
+/** A compiler that keeps what it reads. @param files of the schema folder, of which `schemas` were made */
+export const compilerFor = (
+  files: ReadonlyMap<string, string>,
+  schemas: SchemaSet,
+  cache: ContentCache | undefined,
+): Compiler => createCompiler(schemas, cache && storeFor(JSON.stringify([...files]), cache))
+
 function storeFor(schemaTexts: string, { folder, codeVersion }: ContentCache): SummaryStore {
   const version = createHash('sha256').update(codeVersion).update(schemaTexts).digest('hex').slice(0, 16)
   return createSummaryStore(folder, version)
@@ -79,7 +86,7 @@ function storeFor(schemaTexts: string, { folder, codeVersion }: ContentCache): S
  *
  * @throws Error when there is no such folder, or none of the files that every site needs is in it
  */
-function mustBeContent(folder: string, schemas: SchemaSet): void {
+export function mustBeContent(folder: string, schemas: SchemaSet): void {
   const required = [...schemas.fileTypes.values()]
     .filter((schema) => schema['x-required-file'])
     .map((schema) => String(schema['x-files']))

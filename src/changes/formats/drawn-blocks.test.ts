@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { render } from '../../entry-server.tsx'
+import { keepImages } from '../../images/kept-images.ts'
+import type { Site } from '../../link/site.ts'
+import { changeReport } from '../change-report.ts'
+import { change } from '../changed-content.test-data.ts'
+import { drawBlocks } from './drawn-blocks.ts'
+
+const code = {
+  sheets: [
+    { css: 'p{color:red}@font-face{font-family:a;src:url(./a.woff2)}', file: 'assets/a.css' },
+    { css: '.other{}', file: 'assets/b.css', blocks: ['hero' as const] },
+  ],
+  render,
+}
+
+test('the touched blocks alone, as the site draws them, with what they need inside', async () => {
+  const changed = change({
+    'facts.yaml': [['replyHours: 24', 'replyHours: 48']],
+    'educators.yaml': [['Asha Roy at her desk, smiling', 'Asha Roy, smiling']],
+  })
+  const report = changeReport(changed, { against: 'main', findings: [], broken: [] })
+  const sites = { before: changed.before.site as Site, after: changed.after.site as Site }
+  const { drawn, left } = await drawBlocks(report, sites, { code, keepImage: keepImages() })
+  expect(left).toBe(0)
+  expect(drawn.map(({ page, name }) => [page.path, name])).toEqual([
+    ['/', 'Questions and answers “Questions”'],
+    ['/', 'Call to action “Book a Free Class”'],
+    ['/about', 'Educators “Our Teachers”'],
+    ['/refund-policy', 'Policy text “Refund Policy”'],
+  ])
+  const [faq, callToAction, educators] = drawn
+  expect(faq?.before).toContain('We reply within 24 hours.')
+  expect(faq?.after).toContain('We reply within 48 hours.')
+  expect(faq?.after).toContain('<details open')
+  expect(faq?.after).not.toContain('Book a Free Class')
+  expect(callToAction?.after).toContain('<style>p{color:red}')
+  expect(callToAction?.after).not.toMatch(/@font-face|\.other|<script|<header|<footer/)
+  expect(educators?.after).toMatch(/<img[^>]* src="data:image\/svg\+xml;base64,/)
+})

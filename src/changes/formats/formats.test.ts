@@ -1,0 +1,225 @@
+import { Window } from 'happy-dom'
+import { expect, test } from 'vitest'
+import { type ChangeReport, changeReport } from '../change-report.ts'
+import { type Changed, change, type Edits } from '../changed-content.test-data.ts'
+import { htmlFormat } from './html.ts'
+import { jsonFormat } from './json.ts'
+import { markdownFormat } from './markdown.ts'
+import { textFormat } from './text.ts'
+
+const reportOf = (changed: Changed, otherFiles?: number): ChangeReport =>
+  changeReport(changed, {
+    ...{ against: 'origin/main', findings: changed.findings, otherFiles },
+    broken: (['before', 'after'] as const).filter((side) => !changed[side].site),
+  })
+const report = (edits: Edits, first?: Edits): ChangeReport => reportOf(change(edits, first))
+
+const REPLY = report({
+  'facts.yaml': [['replyHours: 24', 'replyHours: 48']],
+  'site.yaml': [['to: /career\n      show: menu', 'to: /career']],
+})
+
+test('the text for a terminal, whole', () => {
+  expect(textFormat(REPLY, { colour: false })).toMatchInlineSnapshot(`
+    "2 changes in 4 places, on every page, on 2 pages. 4 of 6 pages are the same but for what all pages share.
+
+    Warning (legal-text): Refund Policy (/refund-policy) says something else in one place. Have those who rely on it been told, and is its date right?
+
+    1. Reply hours: 24 → 48 (facts.yaml)
+       / Live Online Classes in Kolkata
+         Questions and answers “Questions”, What are the fees?, Answer
+           - We reply within [24] hours.
+           + We reply within [48] hours.
+         Call to action “Book a Free Class”, Text
+           - We reply within [24] hours.
+           + We reply within [48] hours.
+       /refund-policy Refund Policy
+         Policy text “Refund Policy”, Policy, Who Decides, Text
+           - We do, within [24] hours.
+           + We do, within [48] hours.
+
+    2. Header, Careers, Where it shows: gone: menu (site.yaml)
+       On every page, and in what all share
+         Header, Careers, Where it shows (gone)
+           - menu"
+  `)
+})
+
+test('colour marks words in place of brackets', () => {
+  expect(textFormat(REPLY, { colour: true })).toContain('We do, within \u001b[31m24\u001b[39m hours.')
+})
+
+test('the text for a pull request, whole', () => {
+  expect(markdownFormat(REPLY)).toMatchInlineSnapshot(`
+    "## What this changes
+
+    2 changes in 4 places, on every page, on 2 pages. 4 of 6 pages are the same but for what all pages share.
+
+    <ul>
+    <li>Warning (legal-text): <code>Refund Policy (/refund-policy) says something else in one place. Have those who rely on it been told, and is its date right?</code></li>
+    </ul>
+
+    <details><summary><code>1. Reply hours: 24 → 48 (facts.yaml)</code></summary>
+    <pre>
+    <b>/ Live Online Classes in Kolkata</b>
+      Questions and answers “Questions”, What are the fees?, Answer
+        - We reply within <del>24</del> hours.
+        + We reply within <ins>48</ins> hours.
+      Call to action “Book a Free Class”, Text
+        - We reply within <del>24</del> hours.
+        + We reply within <ins>48</ins> hours.
+    <b>/refund-policy Refund Policy</b>
+      Policy text “Refund Policy”, Policy, Who Decides, Text
+        - We do, within <del>24</del> hours.
+        + We do, within <ins>48</ins> hours.
+    </pre>
+    </details>
+    <details><summary><code>2. Header, Careers, Where it shows: gone: menu (site.yaml)</code></summary>
+    <pre>
+    <b>On every page, and in what all share</b>
+      Header, Careers, Where it shows (gone)
+        - menu
+    </pre>
+    </details>
+    "
+  `)
+})
+
+test('what did not change is said', () => {
+  const notes = report({ 'facts.yaml': [['refundDays: 7', 'refundDays: 7 # a note']] })
+  expect(textFormat(notes, { colour: false })).toBe(
+    [
+      'Nothing a visitor can see changes: only notes, blanks or the order of lines do. All 6 pages are the same to the byte.',
+      '1. facts.yaml: says the same in other letters: notes, blanks, quotes or the order of lines',
+    ].join('\n\n'),
+  )
+  expect(textFormat(reportOf(change({}), 2), { colour: false })).toBe(
+    'No content changes. 2 files outside of content and schemas differ too; what that does is not told here.',
+  )
+  expect(
+    textFormat(report({ 'facts.yaml': [['replyHours: 24', 'replyHours: 48\nNo: 4']] }), { colour: false }),
+  ).toContain(
+    'The content has errors, so there is no site to compare: npm run check names them. Only the changed lines are told.',
+  )
+})
+
+test('long lists are folded, of a page and of pages', () => {
+  const faq = Array.from(
+    { length: 20 },
+    (_, index) => `- id: q${index}\n  question: Question ${index}?\n  answer: It costs nothing, number ${index}.\n`,
+  )
+  const before = { 'faq.yaml': faq.join('') }
+  const folded = report({ 'faq.yaml': faq.join('').replaceAll('nothing', 'little') }, before)
+  const merged: ChangeReport = {
+    ...folded,
+    pages: Array.from({ length: 20 }, (_, index) => ({
+      ...(folded.pages[0] as ChangeReport['pages'][number]),
+      path: `/p${index}`,
+    })).map((page) => ({ ...page, places: page.places.map((place) => ({ ...place, changes: [1] })) })),
+  }
+  const text = textFormat(merged, { colour: false })
+  expect(text).toContain('and 14 more on /p0\n')
+  expect(text).toContain('and 8 more pages: /p12, /p13, /p14, /p15, /p16, …')
+})
+
+/** Whatever somebody may write into a content file to be read by others than visitors. */
+const HOSTILE = [
+  '</code></pre><img src=x onerror=alert(1)><script>alert(2)</script>',
+  '@everyone @octocat #1 GH-2 octocat/repo#3 https://evil.example www.evil.example a@evil.example',
+  '``` [link](https://evil.example) ![](https://evil.example/x.png) **bold** | a | b | <!-- <details> :tada:',
+  '\u202eevil\u202c &lt;b&gt; &#64;here ${{ secrets.TOKEN }} ::error::x',
+]
+
+/** A report with hostile words wherever content has words. */
+function hostile(): ChangeReport {
+  const text = JSON.stringify(REPLY)
+  let count = 0
+  const poison = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string')
+      return ['kind', 'part', 'severity', 'code'].includes(key)
+        ? value
+        : `${HOSTILE[count++ % HOSTILE.length]}\n\n${value}`
+    if (Array.isArray(value)) return value.map((one) => (key === 'broken' ? one : poison(one)))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poison(one, name)]))
+  }
+  return poison(JSON.parse(text)) as ChangeReport
+}
+
+test('in a pull request, hostile words are words in code: no link, mention, picture or element comes of them', () => {
+  const markdown = markdownFormat(hostile())
+  const outside = markdown
+    .replace(/<code>[^<]*<\/code>/g, '')
+    .replace(/<pre>\n(?:[^<]|<\/?(?:b|del|ins)>)*<\/pre>/g, '')
+  expect(outside).toMatch(/^[\s\w#.,:;()/&+*`'-]*(?:<\/?(?:ul|li|details|summary|p)>[\s\w#.,:;()/&+*`'-]*)*$/)
+  expect(outside).not.toMatch(/evil|octocat|everyone|here|secrets|@|https?:/)
+  // An empty line would end an element, and what follows would be Markdown.
+  for (const [, inside] of markdown.matchAll(/<(?:pre|ul|summary)>(.*?)<\/(?:pre|ul|summary)>/gs))
+    expect(inside).not.toContain('\n\n')
+  expect(markdown).not.toContain('\u202e')
+})
+
+test('a comment is never longer than GitHub takes, and says what it leaves out', () => {
+  const long = {
+    ...REPLY,
+    changes: Array.from({ length: 4000 }, () => REPLY.changes[0] as ChangeReport['changes'][number]),
+  }
+  const markdown = markdownFormat(long)
+  expect(markdown.length).toBeLessThan(65_000)
+  expect(markdown).toMatch(/And \d+ more parts: `npm run changes` tells all of them\.\n$/)
+})
+
+test('in the page, hostile words are words: nothing runs and nothing is fetched', () => {
+  const evil = '<script>parent.alert(1)</script>"><img src=https://evil.example/x.png onerror=alert(1)>'
+  const page = hostile().pages[0] as ChangeReport['pages'][number]
+  const html = htmlFormat(hostile(), { drawn: [{ page, name: evil, before: evil, after: evil }], left: 2 })
+  const { document } = new Window({ settings: { disableJavaScriptEvaluation: true } }) as unknown as Window
+  document.write(html)
+  expect(
+    [...document.querySelectorAll('script, img, a, link, object, base, form')].map(({ outerHTML }) => outerHTML),
+  ).toEqual([])
+  const frames = [...document.querySelectorAll('iframe')]
+  expect(
+    frames.map((frame) => [frame.getAttribute('sandbox'), frame.getAttribute('srcdoc'), frame.getAttribute('src')]),
+  ).toEqual([
+    ['', evil, null],
+    ['', evil, null],
+  ])
+  expect(
+    [...document.querySelectorAll('*')].flatMap(({ attributes }) =>
+      [...attributes].filter(({ name }) => name.startsWith('on')),
+    ),
+  ).toEqual([])
+  expect(html).toContain("content=\"default-src 'none';")
+  expect(html).toContain('<p>and 2 more.</p>')
+})
+
+test('for programs, the report as it is', () => {
+  expect(JSON.parse(jsonFormat(REPLY))).toEqual(REPLY)
+  expect(REPLY.version).toBe(1)
+  expect(Object.keys(REPLY)).toEqual([
+    'version',
+    'against',
+    'broken',
+    'changes',
+    'findings',
+    'everywhere',
+    'pages',
+    'files',
+    'counts',
+  ])
+})
+
+test('no time and no hash is told, and twice the same report', () => {
+  const text = textFormat(REPLY, { colour: false })
+  expect(text).not.toMatch(/[0-9a-f]{12}|\d\d:\d\d/)
+  expect(text).toBe(
+    textFormat(
+      report({
+        'facts.yaml': [['replyHours: 24', 'replyHours: 48']],
+        'site.yaml': [['to: /career\n      show: menu', 'to: /career']],
+      }),
+      { colour: false },
+    ),
+  )
+})

@@ -1,0 +1,111 @@
+/** The command as it is typed: arguments, commits, folders, exit codes. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { ChangeReport } from '../changes/change-report.ts'
+import { run } from './changes.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const project = mkdtempSync(join(tmpdir(), 'project-'))
+const facts = join(project, 'content/facts.yaml')
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', project, '-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
+    encoding: 'utf8',
+  })
+const write = (from: string, to: string) => writeFileSync(facts, readFileSync(facts, 'utf8').replace(from, to))
+
+beforeAll(() => {
+  cpSync(inProject('src/tests/broken-base'), join(project, 'content'), { recursive: true })
+  cpSync(inProject('schema'), join(project, 'schema'), { recursive: true })
+  git('init', '-q', '-b', 'main')
+  git('add', '-A')
+  git('commit', '-q', '-m', 'first')
+  git('tag', 'first')
+  write('replyHours: 24', 'replyHours: 48')
+  git('commit', '-q', '-am', 'second')
+})
+afterAll(() => rmSync(project, { recursive: true }))
+
+async function changes(args: string[], env: Record<string, string> = {}): Promise<{ code: number; printed: string }> {
+  const printed: string[] = []
+  const context = { projectFolder: `${project}/`, env, colour: false, print: (text: string) => printed.push(text) }
+  return { code: await run(args, context), printed: printed.join('\n') }
+}
+
+test('a commit is compared with the files as they are', async () => {
+  const { code, printed } = await changes(['--against', 'first'])
+  expect(code).toBe(0)
+  expect(printed).toContain('1 change in 3 places, on 2 pages. 4 of 6 pages are the same to the byte.')
+  expect(printed).toContain('1. Reply hours: 24 → 48 (facts.yaml)')
+})
+
+test('without a name it is main, and the files as they are may differ from every commit', async () => {
+  expect((await changes([])).printed).toBe('No content changes.')
+  write('refundDays: 7', 'refundDays: 14')
+  expect((await changes([])).printed).toContain('1. Refund days: 7 → 14 (facts.yaml)')
+  expect((await changes(['--against', 'first', '--head', 'main'])).printed).not.toContain('Refund days')
+  git('checkout', '-q', '--', 'content')
+})
+
+test('two folders, without git', async () => {
+  const other = mkdtempSync(join(tmpdir(), 'other-'))
+  cpSync(inProject('src/tests/broken-base'), other, { recursive: true })
+  const { code, printed } = await changes(['--from', other, '--to', join(project, 'content'), '--format', 'json'])
+  rmSync(other, { recursive: true })
+  expect(code).toBe(0)
+  const report = JSON.parse(printed) as ChangeReport
+  expect(report.changes).toEqual([
+    {
+      kind: 'changed',
+      file: 'facts.yaml',
+      name: 'facts.replyHours',
+      label: 'Reply hours',
+      of: [],
+      before: '24',
+      after: '48',
+    },
+  ])
+  expect(report.counts).toEqual({ pages: 6, same: 4, sameBytes: 4 })
+})
+
+test('--fail-on says from which severity on the exit code is 1', async () => {
+  const said = await changes(['--against', 'first', '--fail-on', 'warning'])
+  expect(said.printed).toContain('Warning (legal-text)')
+  expect(said.code).toBe(1)
+  expect((await changes(['--against', 'first', '--fail-on', 'error'])).code).toBe(0)
+})
+
+test('a schema that is another is compiled with its own side', async () => {
+  const schema = join(project, 'schema/faq.schema.json')
+  const text = readFileSync(schema, 'utf8')
+  writeFileSync(schema, text.replace('"title": "Question"', '"title": "What is asked"'))
+  const { printed } = await changes(['--against', 'first'])
+  writeFileSync(schema, text)
+  expect(printed).toContain('1 change in 3 places, on 2 pages.')
+})
+
+test.each([
+  [['--format', 'pdf'], '--format is'],
+  [['--fail-on', 'note'], '--fail-on is'],
+  [['--from', 'a'], '--from and --to name two folders'],
+  [['--from', 'a', '--to', 'b', '--head', 'c'], 'Compare two folders, with --from and --to, or commits'],
+  [['--against', '--output=x'], ''],
+  [['--against', 'v9'], 'There is no commit v9 here.'],
+  [['--at', 'tomorrow'], '--at takes a day of the calendar'],
+])('%o is answered with a sentence', async (args, sentence) => {
+  const { code, printed } = await changes(args as string[])
+  expect(code).toBe(2)
+  expect(printed).toContain(sentence)
+  expect(printed).not.toMatch(/ {4}at /)
+})
+
+test('a content folder that git does not know', async () => {
+  const { code, printed } = await changes([], { CONTENT_DIR: inProject('src/tests/broken-base') })
+  expect(code).toBe(2)
+  expect(printed).toContain('is outside of the repository')
+})

@@ -1,0 +1,160 @@
+/** `npm run changes`: what a change of content does to the site, in sentences. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { CivilDay } from '../calendar/civil-day.ts'
+import { type ChangeReport, changeReport } from '../changes/change-report.ts'
+import { compareSites } from '../changes/compare-sites.ts'
+import { compileSides, type SideFiles } from '../changes/compile-sides.ts'
+import { drawBlocks } from '../changes/formats/drawn-blocks.ts'
+import { htmlFormat } from '../changes/formats/html.ts'
+import { jsonFormat } from '../changes/formats/json.ts'
+import { markdownFormat } from '../changes/formats/markdown.ts'
+import { textFormat } from '../changes/formats/text.ts'
+import { GitError, openRepository } from '../changes/git-content.ts'
+import { CHANGE_RULES } from '../changes/rules/all-rules.ts'
+import { findingsOf, isAsGrave } from '../changes/rules/rule.ts'
+import { contentCache, contentPlace, mustBeContent } from '../compiler/load-content.ts'
+import { oneOf } from '../diagnostics/suggestions.ts'
+import { jsonTexts, readEntries, readFolder } from '../documents/read-folder.ts'
+import { imageCache, keepImages } from '../images/kept-images.ts'
+import type { Site } from '../link/site.ts'
+import { compileCode } from '../publish/compile-code.ts'
+import { createSchemaSet } from '../schema/schema-set.ts'
+import type { CommandContext } from './context.ts'
+import { readDay, withDay } from './read-day.ts'
+import { usageFor } from './usage.ts'
+
+const FORMATS = ['text', 'json', 'markdown', 'html'] as const
+type Format = (typeof FORMATS)[number]
+
+const LIMITS = ['error', 'warning'] as const
+
+type Options = {
+  against: string | undefined
+  head: string | undefined
+  from: string | undefined
+  to: string | undefined
+  format: Format
+  failOn: (typeof LIMITS)[number] | undefined
+  day: CivilDay | undefined
+}
+
+/** @returns the exit code: 1 when something is as grave as `--fail-on` says, 2 when there is nothing to compare */
+export async function run(args: readonly string[], context: CommandContext): Promise<number> {
+  const help = usageFor('changes', args)
+  if (help !== undefined) {
+    context.print(help)
+    return 0
+  }
+  const options = readArguments(args, context.env)
+  if (typeof options === 'string') {
+    context.print(options)
+    return 2
+  }
+  try {
+    const sides = readSides(options, context)
+    const { projectFolder, codeVersion } = context
+    const compiled = compileSides(sides.before, sides.after, {
+      cache: contentCache(projectFolder, codeVersion),
+      day: options.day,
+    })
+    const comparison = compareSites(compiled.before, compiled.after)
+    const findings = findingsOf({ ...comparison, ...compiled }, CHANGE_RULES)
+    const broken = (['before', 'after'] as const).filter((side) => !compiled[side].site)
+    const report = changeReport(comparison, { against: sides.against, broken, findings, otherFiles: sides.otherFiles })
+    const [was, is] = [compiled.before.site, compiled.after.site]
+    const sites = was && is ? { before: was, after: is } : undefined
+    context.print(await formatted(report, { format: options.format, sites }, context))
+    const { failOn } = options
+    return failOn && findings.some((finding) => isAsGrave(finding, failOn)) ? 1 : 0
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    context.print(error.message)
+    return 2
+  }
+}
+
+async function formatted(
+  report: ChangeReport,
+  { format, sites }: { format: Format; sites: { before: Site; after: Site } | undefined },
+  { colour, projectFolder }: CommandContext,
+): Promise<string> {
+  switch (format) {
+    case 'text':
+      return textFormat(report, { colour })
+    case 'json':
+      return jsonFormat(report)
+    case 'markdown':
+      return markdownFormat(report)
+    case 'html': {
+      const code = await compileCode(projectFolder, 'production')
+      const drawing = { code, keepImage: keepImages(imageCache(projectFolder)) }
+      return htmlFormat(report, sites ? await drawBlocks(report, sites, drawing) : { drawn: [], left: 0 })
+    }
+  }
+}
+
+type Sides = { before: SideFiles; after: SideFiles; against: string; otherFiles?: number }
+
+/** @throws GitError with a sentence where git cannot give what is asked for; Error for a folder that cannot be read */
+function readSides(options: Options, { projectFolder, env }: CommandContext): Sides {
+  const { contentFolder, schemaFolder } = contentPlace(projectFolder, env)
+  const schemas = readFolder(schemaFolder)
+  const onDisk = (folder: string): SideFiles => {
+    mustBeContent(folder, createSchemaSet(jsonTexts(schemas)))
+    const { files, unread } = readEntries(folder)
+    return { content: files, schemas, unread }
+  }
+  const { from, to } = options
+  if (from !== undefined && to !== undefined)
+    return { before: onDisk(resolve(projectFolder, from)), after: onDisk(resolve(projectFolder, to)), against: from }
+  const git = openRepository(projectFolder)
+  const [content, schema] = [git.inside(contentFolder), git.inside(schemaFolder)]
+  const head = options.head === undefined ? undefined : git.resolve(options.head)
+  const against = options.against === undefined ? usualBase(git) : git.resolve(options.against)
+  const after = head
+    ? { content: git.files(head, content), schemas: git.files(head, schema, schemas) }
+    : onDisk(contentFolder)
+  const before = {
+    content: git.files(against, content, after.content),
+    schemas: git.files(against, schema, after.schemas),
+  }
+  return { before, after, against: against.name, otherFiles: git.countOthers(against, head, [content, schema]) }
+}
+
+function usualBase(git: ReturnType<typeof openRepository>) {
+  try {
+    return git.resolve('origin/main')
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error
+    return git.resolve('main')
+  }
+}
+
+function readArguments(args: readonly string[], env: CommandContext['env']): Options | string {
+  try {
+    const { values } = parseArgs({
+      args: withDay(args, env),
+      options: {
+        against: { type: 'string' },
+        head: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        format: { type: 'string', default: 'text' },
+        'fail-on': { type: 'string' },
+        at: { type: 'string' },
+      },
+    })
+    const { against, head, from, to } = values
+    const format = FORMATS.find((name) => name === values.format)
+    if (!format) return `--format is ${oneOf(FORMATS)}.`
+    const failOn = LIMITS.find((name) => name === values['fail-on'])
+    if (values['fail-on'] !== undefined && !failOn) return `--fail-on is ${oneOf(LIMITS)}.`
+    if ((from === undefined) !== (to === undefined)) return '--from and --to name two folders, and stand together.'
+    if (from !== undefined && (against !== undefined || head !== undefined))
+      return 'Compare two folders, with --from and --to, or commits, with --against and --head.'
+    return { against, head, from, to, format, failOn, day: readDay(values.at, env) }
+  } catch (error) {
+    return (error as Error).message
+  }
+}
