@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CivilDay } from '../calendar/civil-day.ts'
 import { oneOf } from '../diagnostics/suggestions.ts'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { type FolderFiles, jsonTexts } from '../documents/read-folder.ts'
 import { createSchemaSet, type SchemaSet } from '../schema/schema-set.ts'
 import { type Compiled, type CompileOptions, type Compiler, createCompiler } from './create-compiler.ts'
 import { createFolderReader } from './folder-reader.ts'
@@ -30,8 +30,19 @@ export type ContentLoader = {
    * @throws Error when the folder cannot be read or is no content folder, or a schema is broken
    */
   load(base?: string, options?: Pick<CompileOptions, 'lazily'>): Compiled
+  /** Reads the content folder, and compiles nothing yet.  @throws Error as `load` does */
+  open(): OpenContent
   /** Keeps what the last content was made of for another process. */
   save(): void
+}
+
+/** The content folder as it was read. */
+export type OpenContent = {
+  /** A file that has not changed since the last time is the same object. */
+  files: FolderFiles
+  schemas: SchemaSet
+  /** What it is compiled to with these files: those that were read, or others that nobody has saved yet. */
+  compile(files: FolderFiles, options?: Pick<CompileOptions, 'lazily' | 'base'>): Compiled
 }
 
 /** @param codeVersion absent where the code may change without saying so, as in tests: then nothing is kept */
@@ -47,22 +58,27 @@ export function createContentLoader(
   cache?: ContentCache,
   day?: CivilDay,
 ): ContentLoader {
-  const readContent = createFolderReader(contentFolder)
-  let compiler: Compiler | undefined
-  let known: { texts: string; schemas: SchemaSet } | undefined
+  const [readContent, readSchemas] = [createFolderReader(contentFolder), createFolderReader(schemaFolder)]
+  let known: { texts: string; schemas: SchemaSet; compiler: Compiler } | undefined
+  function open(): OpenContent {
+    const texts = jsonTexts(readSchemas().files)
+    const all = JSON.stringify([...texts])
+    if (known?.texts !== all) {
+      const schemas = createSchemaSet(texts)
+      known = { texts: all, schemas, compiler: compilerFor(texts, schemas, cache) }
+    }
+    const { schemas, compiler } = known
+    mustBeContent(contentFolder, schemas)
+    const { files, unread } = readContent()
+    return { files, schemas, compile: (content, options) => compiler.compile(content, { ...options, unread, day }) }
+  }
   return {
+    open,
     load(base, options) {
-      const files = jsonTexts(readFolder(schemaFolder))
-      const texts = JSON.stringify([...files])
-      if (known?.texts !== texts) {
-        known = { texts, schemas: createSchemaSet(files) }
-        compiler = compilerFor(files, known.schemas, cache)
-      }
-      mustBeContent(contentFolder, known.schemas)
-      const { files: content, unread } = readContent()
-      return (compiler as Compiler).compile(content, { ...options, base, unread, day })
+      const { files, compile } = open()
+      return compile(files, { ...options, base })
     },
-    save: () => compiler?.save(),
+    save: () => known?.compiler.save(),
   }
 }
 

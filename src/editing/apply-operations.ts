@@ -15,6 +15,7 @@ import type { TextOperation } from './operations.ts'
 import { type Target, targetAt } from './reference-target.ts'
 import { ReferencedError } from './referenced-error.ts'
 import { type Reference, referencesTo } from './references.ts'
+import { sameBytes } from './same-bytes.ts'
 import { type WrittenFile, writtenFile, writtenIndex, writtenPath } from './written-file.ts'
 
 export type EditContext = {
@@ -35,9 +36,6 @@ export function applyOperations(context: EditContext, operations: readonly TextO
   for (const operation of operations) applyOne(now, files, operation)
   return new Map([...files].filter(([file, bytes]) => !sameBytes(bytes, context.files.get(file))))
 }
-
-export const sameBytes = (a: Uint8Array, b: Uint8Array | undefined): boolean =>
-  a === b || (b !== undefined && a.length === b.length && a.every((byte, index) => byte === b[index]))
 
 function applyOne(context: EditContext, files: Map<string, Uint8Array>, operation: TextOperation): void {
   const open = (file: string): WrittenFile => writtenFile(files, context.schemas, file, context.day)

@@ -1,0 +1,48 @@
+/**
+ * The content as it lies on the disk, and as it would be with edits that nobody has saved: compiled by the same compiler as
+ * the pages of the development server. It keeps what it learned of a file for two rounds, so compiling now the one state and
+ * now the other reads no file again.
+ */
+import type { CivilDay } from '../calendar/civil-day.ts'
+import type { Compiled } from '../compiler/create-compiler.ts'
+import type { ContentLoader, OpenContent } from '../compiler/load-content.ts'
+import type { FolderFiles } from '../documents/read-folder.ts'
+import type { Folder } from '../link/folder.ts'
+import { sameBytes } from './same-bytes.ts'
+
+export type ContentState = Pick<OpenContent, 'files' | 'schemas'> & {
+  /** For which the content was compiled last. */
+  day: () => CivilDay
+  compile: (files: FolderFiles) => Compiled
+  /** As it is today and on days to come. */
+  folders: (files: FolderFiles) => readonly Folder[]
+}
+
+/** The state on the disk, and one that is not saved. */
+const KEPT = 2
+
+/** @param base as the server has it: see `ContentLoader`  @returns reads the folder as it is now */
+export function createContentState(content: ContentLoader, base?: string): () => ContentState {
+  let kept: { files: FolderFiles; schemas: unknown; compiled: Compiled }[] = []
+  return () => {
+    const { files, schemas, compile } = content.open()
+    function compiled(wanted: FolderFiles): Compiled {
+      const known = kept.find((one) => one.schemas === schemas && sameFiles(one.files, wanted))
+      const now = known ?? { files: wanted, schemas, compiled: compile(wanted, { base, lazily: true }) }
+      kept = [now, ...kept.filter((one) => one !== now)].slice(0, KEPT)
+      return now.compiled
+    }
+    return {
+      ...{ files, schemas, compile: compiled },
+      day: () => (kept[0]?.compiled ?? compiled(files)).day,
+      folders: (wanted) => {
+        const now = compiled(wanted)
+        return [now, ...now.later()].map(({ folder }) => folder)
+      },
+    }
+  }
+}
+
+/** Bytes that did not change are the same object, unless they were written a moment ago. */
+const sameFiles = (a: FolderFiles, b: FolderFiles): boolean =>
+  a.size === b.size && [...a].every(([file, bytes]) => sameBytes(bytes, b.get(file)))

@@ -1,0 +1,342 @@
+/** The editor on a real folder: what it writes, what it refuses, and how everything is taken back. */
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ContentLoader, createContentLoader } from '../compiler/load-content.ts'
+import { createEditor, type Editor } from './create-editor.ts'
+import { hashOf } from './hash-of.ts'
+import { createJournal } from './journal.ts'
+import type { Operation } from './operations.ts'
+import { writeFiles } from './write-files.ts'
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const work = mkdtempSync(join(tmpdir(), 'copybook-editor-'))
+const contentFolder = join(work, 'content')
+const cacheFolder = join(work, 'cache')
+const schemaFolder = inProject('schema')
+const loader = createContentLoader({ contentFolder, schemaFolder })
+let editor: Editor
+
+beforeEach(() => {
+  rmSync(work, { recursive: true })
+  cpSync(inProject('src/tests/broken-base'), contentFolder, { recursive: true })
+  editor = createEditor({ content: loader, contentFolder, cacheFolder })
+})
+afterAll(() => rmSync(work, { recursive: true }))
+
+const read = (file: string) => readFileSync(join(contentFolder, file), 'utf8')
+const write = (file: string, from: string, to: string) => {
+  expect(read(file)).toContain(from)
+  writeFileSync(
+    join(contentFolder, file),
+    read(file).replace(from, () => to),
+  )
+}
+const everything = () =>
+  readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(contentFolder, name)).isFile())
+    .sort()
+    .map((name) => [name, read(name)])
+
+const price = (value: unknown): Operation => ({
+  ...{ op: 'set', file: 'courses.yaml', path: ['advanced-course', 'title'] },
+  value,
+})
+const edit = (...operations: Operation[]) => editor.edit({ operations, hashes: {} })
+const idOf = async (result: ReturnType<Editor['edit']>): Promise<string> => {
+  const saved = await result
+  if (saved.kind !== 'saved') throw new Error(JSON.stringify(saved))
+  return saved.id
+}
+
+describe('an edit', () => {
+  test('changes one line, and can be taken back and made again', async () => {
+    const before = everything()
+    const id = await idOf(edit(price('Another Course')))
+    const after = everything()
+    expect(read('courses.yaml')).toBe(
+      String(before.find(([name]) => name === 'courses.yaml')?.[1]).replace(
+        'title: Advanced Course',
+        'title: Another Course',
+      ),
+    )
+    const back = await idOf(editor.undo({ id }))
+    expect(everything()).toEqual(before)
+    await expect(editor.undo({ id })).rejects.toThrow(/taken back already/)
+    await editor.undo({ id: back })
+    expect(everything()).toEqual(after)
+    expect(editor.journal().map(({ undone }) => undone)).toEqual([false, true, false])
+  })
+
+  test('says which lines are others now, and the hash of the new state', async () => {
+    const result = await edit(price('Another Course'))
+    const hash = hashOf(readFileSync(join(contentFolder, 'courses.yaml')))
+    expect(result).toMatchObject({ kind: 'saved', saved: [{ file: 'courses.yaml', lines: [6, 6], hash }] })
+  })
+
+  test('that would bring an error is not made unless asked for twice', async () => {
+    const before = everything()
+    const operations: Operation[] = [{ op: 'set', file: 'courses.yaml', path: [0, 'monthlyPrice'], value: 'a lot' }]
+    expect(await editor.edit({ operations, hashes: {} })).toMatchObject({
+      kind: 'errors',
+      diagnostics: [{ file: 'courses.yaml', code: 'value-type' }],
+    })
+    expect(everything()).toEqual(before)
+    expect(await editor.edit({ operations, hashes: {}, withErrors: true })).toMatchObject({ kind: 'saved' })
+    expect(read('courses.yaml')).toContain('monthlyPrice: a lot # no comma')
+  })
+
+  test('beside an error that is there already is made', async () => {
+    write('openings.yaml', 'type: Full-time', 'type: Whole-time')
+    expect(await edit(price('Another Course'))).toMatchObject({ kind: 'saved' })
+  })
+
+  test('of an id reaches every file that names it, in one step', async () => {
+    const before = everything()
+    const id = await idOf(edit({ op: 'rename', file: 'courses.yaml', path: [0], id: 'whole-course' }))
+    expect(
+      everything()
+        .map(([, text]) => text)
+        .join(),
+    ).not.toContain('courses.advanced-course')
+    await editor.undo({ id })
+    expect(everything()).toEqual(before)
+  })
+
+  test('waits for the one before it', async () => {
+    const titles = ['One', 'Two', 'Three', 'Four']
+    const results = await Promise.all(titles.map((title) => edit(price(title))))
+    expect(results.map(({ kind }) => kind)).toEqual(['saved', 'saved', 'saved', 'saved'])
+    expect(read('courses.yaml')).toContain('title: Four\n')
+    expect(editor.journal()).toHaveLength(4)
+  })
+
+  test('keeps the rights of the file, and leaves nothing beside it', async () => {
+    chmodSync(join(contentFolder, 'courses.yaml'), 0o640)
+    const names = readdirSync(contentFolder)
+    await edit(price('Another Course'))
+    expect(statSync(join(contentFolder, 'courses.yaml')).mode & 0o777).toBe(0o640)
+    expect(readdirSync(contentFolder)).toEqual(names)
+  })
+})
+
+describe('a file that was changed meanwhile', () => {
+  const hashSeen = () => ({ 'courses.yaml': editor.value({ file: 'courses.yaml', path: [0, 'title'] }).hash })
+
+  test('keeps what others wrote at other places', async () => {
+    const hashes = hashSeen()
+    write('courses.yaml', 'badge: Recommended', 'badge: New # theirs')
+    expect(await editor.edit({ operations: [price('Mine')], hashes })).toMatchObject({ kind: 'saved' })
+    expect(read('courses.yaml')).toMatch(/title: Mine\n[\s\S]*badge: New # theirs\n/)
+  })
+
+  test('is not overwritten where both changed one value: the three are told', async () => {
+    const hashes = hashSeen()
+    write('courses.yaml', 'title: Advanced Course', 'title: Theirs')
+    const before = everything()
+    expect(await editor.edit({ operations: [price('Mine')], hashes })).toEqual({
+      kind: 'conflicts',
+      conflicts: [
+        { file: 'courses.yaml', path: [0, 'title'], base: 'Advanced Course', theirs: 'Theirs', yours: 'Mine' },
+      ],
+    })
+    expect(everything()).toEqual(before)
+  })
+
+  test('is found by the entry, not by its place', async () => {
+    const hashes = hashSeen()
+    write('courses.yaml', '- id: advanced-course', '- id: new-course\n  title: New\n\n- id: advanced-course')
+    const result = await editor.edit({
+      operations: [{ op: 'set', file: 'courses.yaml', path: [0, 'title'], value: 'Mine' }],
+      ...{ hashes, withErrors: true },
+    })
+    expect(result).toMatchObject({ kind: 'saved' })
+    expect(read('courses.yaml')).toContain('- id: new-course\n  title: New\n\n- id: advanced-course\n  title: Mine\n')
+  })
+
+  test('of which nobody knows what was seen is shown', async () => {
+    const hashes = { 'courses.yaml': hashOf(new Uint8Array([1])) }
+    const result = await editor.edit({ operations: [price('Mine')], hashes })
+    expect(result).toMatchObject({ kind: 'conflicts', conflicts: [{ yours: 'Mine' }] })
+    expect(read('courses.yaml')).toContain('title: Advanced Course\n')
+  })
+
+  test('between reading and writing is read again', async () => {
+    let others = 2
+    const late: ContentLoader = {
+      ...loader,
+      open() {
+        const opened = loader.open()
+        if (others > 0)
+          write('courses.yaml', `badge: ${others === 2 ? 'Recommended' : 'Theirs 2'}`, `badge: Theirs ${others}`)
+        others -= 1
+        return opened
+      },
+    }
+    const hurried = createEditor({ content: late, contentFolder, cacheFolder })
+    expect(await hurried.edit({ operations: [price('Mine')], hashes: {} })).toMatchObject({ kind: 'saved' })
+    expect(read('courses.yaml')).toMatch(/title: Mine\n[\s\S]*badge: Theirs 1\n/)
+  })
+
+  test('after an edit keeps that when the edit is taken back, comments included', async () => {
+    const before = read('courses.yaml')
+    const id = await idOf(edit({ op: 'unset', file: 'courses.yaml', path: [0, 'badge'] }))
+    write('courses.yaml', 'duration: 12 months', 'duration: 10 months # theirs')
+    await editor.undo({ id })
+    expect(read('courses.yaml')).toBe(before.replace('duration: 12 months', 'duration: 10 months # theirs'))
+  })
+
+  test('at the very place of an edit is told when that is taken back', async () => {
+    const id = await idOf(edit(price('Mine')))
+    write('courses.yaml', 'title: Mine', 'title: Theirs')
+    expect(await editor.undo({ id })).toMatchObject({
+      kind: 'conflicts',
+      conflicts: [{ base: 'Mine', theirs: 'Theirs', yours: 'Advanced Course' }],
+    })
+    expect(read('courses.yaml')).toContain('title: Theirs\n')
+  })
+})
+
+describe('what leads elsewhere is refused', () => {
+  test.each([
+    '../package.json',
+    '/etc/passwd',
+    'courses.yaml/../site.yaml',
+    'images/asha-roy.svg',
+    'C:\\x',
+    'a\0.yaml',
+    '__proto__',
+  ])('%j', async (file) => {
+    const before = everything()
+    await expect(edit({ op: 'set', file, path: ['name'], value: 'x' })).rejects.toThrow(/no content file/)
+    await expect(edit({ op: 'picture', file, bytes: '' })).rejects.toThrow()
+    expect(everything()).toEqual(before)
+  })
+
+  test('a link in place of a file, or of a folder on the way', async () => {
+    const outside = join(work, 'outside')
+    mkdirSync(outside)
+    renameSync(join(contentFolder, 'courses.yaml'), join(outside, 'courses.yaml'))
+    symlinkSync(join(outside, 'courses.yaml'), join(contentFolder, 'courses.yaml'))
+    await expect(edit(price('x'))).rejects.toThrow(/no content file/)
+    renameSync(join(contentFolder, 'pages'), join(outside, 'pages'))
+    symlinkSync(join(outside, 'pages'), join(contentFolder, 'pages'))
+    const bytes = readFileSync(join(outside, 'pages/home.yaml'))
+    await expect(writeFiles(contentFolder, [{ file: 'pages/home.yaml', before: bytes, after: bytes }])).rejects.toThrow(
+      /leads out of the content folder/,
+    )
+    expect(readFileSync(join(outside, 'courses.yaml'), 'utf8')).toContain('title: Advanced Course\n')
+  })
+})
+
+test('of several files all are written, or none', async () => {
+  const bytesOf = (file: string) => readFileSync(join(contentFolder, file))
+  const before = everything()
+  const writes = ['site.yaml', 'faq.yaml'].map((file) => ({
+    file,
+    before: bytesOf(file),
+    after: Buffer.from('x: 1\n'),
+  }))
+  const broken = [...writes, { file: 'pages/home.yaml', before: Buffer.from('another'), after: Buffer.from('x') }]
+  await expect(writeFiles(contentFolder, broken)).rejects.toThrow(/has changed/)
+  expect(everything()).toEqual(before)
+})
+
+describe('the journal', () => {
+  test('outlives a restart; lines that were cut off or changed are passed over', async () => {
+    const before = everything()
+    const id = await idOf(edit(price('Another Course')))
+    const [name = ''] = readdirSync(join(cacheFolder, 'journal'))
+    const file = join(cacheFolder, 'journal', name)
+    const [line = ''] = readFileSync(file, 'utf8').split('\n')
+    appendFileSync(file, `not mine\n${line.replace(id, 'x'.repeat(id.length))}\n${line.slice(0, 60)}`)
+    editor = createEditor({ content: loader, contentFolder, cacheFolder })
+    expect(editor.journal().map((one) => one.id)).toEqual([id])
+    await editor.undo({ id })
+    expect(everything()).toEqual(before)
+    expect(editor.journal()).toHaveLength(2)
+  })
+
+  test('tells what was changed, in the words of the schema', async () => {
+    await edit(price('Another Course'))
+    expect(editor.journal()[0]?.changes).toEqual([
+      {
+        ...{ file: 'courses.yaml', path: [0, 'title'], label: 'Another Course: Title' },
+        ...{ before: 'Advanced Course', after: 'Another Course' },
+      },
+    ])
+  })
+
+  test('does not grow without end', () => {
+    const journal = createJournal(join(cacheFolder, 'small.jsonl'), { entries: 10, bytes: 3000 })
+    for (let number = 0; number < 60; number += 1)
+      journal.add({ id: `${number}`, at: '', files: [{ file: 'a', after: new Uint8Array(number * 10) }] })
+    const ids = journal.entries().map(({ id }) => Number(id))
+    expect(ids.at(-1)).toBe(59)
+    expect(ids.length).toBeLessThanOrEqual(10)
+    expect(statSync(join(cacheFolder, 'small.jsonl')).size).toBeLessThanOrEqual(3000)
+  })
+
+  test('that cannot be written keeps the edit from being made', async () => {
+    writeFileSync(cacheFolder, 'a file where a folder should be')
+    const before = everything()
+    await expect(edit(price('Another Course'))).rejects.toThrow()
+    expect(everything()).toEqual(before)
+  })
+})
+
+test('a draft says what would be wrong, and writes nothing', () => {
+  const before = everything()
+  const draft = editor.draft([{ op: 'set', file: 'facts.yaml', path: ['replyHours'], value: '' }])
+  expect(draft.added.length).toBeGreaterThan(0)
+  expect(editor.draft([{ op: 'set', file: 'facts.yaml', path: ['replyHours'], value: 36 }])).toMatchObject({
+    added: [],
+    changes: [{ file: 'facts.yaml', path: ['replyHours'], before: 24, after: 36 }],
+  })
+  expect(everything()).toEqual(before)
+  expect(readdirSync(work)).toEqual(['content'])
+})
+
+test('what points to an entry is told with its place', () => {
+  const references = editor.references({ file: 'courses.yaml', path: ['advanced-course'] })
+  expect(references.map(({ file, line }) => `${file}:${line}`)).not.toEqual([])
+  expect(editor.references({ file: 'facts.yaml', path: ['replyHours'] }).map(({ kind }) => kind)).toContain('text')
+  expect(editor.references({ file: 'pages/about.yaml', path: [] }).map(({ file }) => file)).toContain('routes.yaml')
+})
+
+test('a picture is put in, replaced and taken back', async () => {
+  const drawn = (red: number) =>
+    sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 0, b: 0 } } })
+      .png()
+      .toBuffer()
+  const [first, second] = [await drawn(10), await drawn(200)]
+  const file = 'images/our-room.png'
+  const put = (bytes: Buffer) => edit({ op: 'picture', file, bytes: bytes.toString('base64') })
+  const before = everything()
+  const one = await idOf(put(first))
+  expect(readFileSync(join(contentFolder, file))).toEqual(first)
+  const two = await idOf(put(second))
+  await editor.undo({ id: two })
+  expect(readFileSync(join(contentFolder, file))).toEqual(first)
+  await editor.undo({ id: one })
+  expect(everything()).toEqual(before)
+  await expect(edit({ op: 'picture', file: 'images/Con.png', bytes: first.toString('base64') })).rejects.toThrow(
+    /small letters/,
+  )
+})

@@ -1,0 +1,186 @@
+/** Everything that a page can ask of the content: what a value is, what an edit would do, to make it, to take it back. */
+import { createHash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+import type { Compiled } from '../compiler/create-compiler.ts'
+import type { ContentLoader } from '../compiler/load-content.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { EditError } from '../yaml/edit-error.ts'
+import type { Path } from '../yaml/path.ts'
+import { applyOperations, find } from './apply-operations.ts'
+import { type ContentState, createContentState } from './content-state.ts'
+import { type EntryForm, entryForm } from './entry-form.ts'
+import { createJournal } from './journal.ts'
+import { newErrors } from './new-errors.ts'
+import type { Operation, TextOperation } from './operations.ts'
+import { preparePicture } from './picture.ts'
+import { isPictureName } from './picture-name.ts'
+import { prepareEdit } from './prepare-edit.ts'
+import { createQueue } from './queue.ts'
+import type { Reference } from './references.ts'
+import { type EditResult, type Plan, save } from './save.ts'
+import { takeBack } from './undo.ts'
+import { type ValueChange, valueChanges } from './value-changes.ts'
+import { type ValueInfo, valueInfo } from './value-info.ts'
+import { createVersions } from './versions.ts'
+import { type WrittenFile, writtenFile, writtenPath } from './written-file.ts'
+
+export type Place = { file: string; path: Path }
+
+/** What an edit would come to; nothing of it is written. */
+export type Draft = {
+  compiled: Compiled
+  /** Of the whole content. */
+  diagnostics: readonly Diagnostic[]
+  /** Errors that are not there on the disk. */
+  added: readonly Diagnostic[]
+  /** Of the files that would be others. */
+  changes: readonly ValueChange[]
+}
+
+/** `undone`: it was taken back, and that was not taken back again. */
+export type JournalLine = {
+  id: string
+  at: string
+  undoes?: string
+  undone: boolean
+  files: readonly string[]
+  changes: readonly ValueChange[]
+}
+
+/** What each throws as `EditError` is a sentence for the person who asked; `ReferencedError` has the places as well. */
+export type Editor = {
+  value(place: Place): ValueInfo
+  /** @param place of the list */
+  form(place: Place): EntryForm
+  /** Everything that points to an entry, a value or a page; of a page the path is empty. */
+  references(place: Place): readonly Reference[]
+  draft(operations: readonly TextOperation[]): Draft
+  /**
+   * @param edit `hashes`: of the files as the person saw them, where they may be others now. `withErrors`: asked for twice
+   */
+  edit(edit: {
+    operations: readonly Operation[]
+    hashes: Readonly<Record<string, string>>
+    withErrors?: boolean
+  }): Promise<EditResult>
+  /** Takes an edit back; taking that back makes it again. */
+  undo(wanted: { id: string; withErrors?: boolean }): Promise<EditResult>
+  /** The newest first. */
+  journal(): readonly JournalLine[]
+}
+
+export type EditorOptions = {
+  /** Of the development server: the same compiler. */
+  content: ContentLoader
+  contentFolder: string
+  /** The journal lies in it, under `journal/`, one per content folder. */
+  cacheFolder: string
+  base?: string | undefined
+}
+
+/** Lines of the journal that are told. */
+const MOST_TOLD = 50
+
+export function createEditor({ content, contentFolder, cacheFolder, base }: EditorOptions): Editor {
+  const state = createContentState(content, base)
+  const journal = createJournal(join(cacheFolder, 'journal', `${nameOf(contentFolder)}.jsonl`))
+  const versions = createVersions()
+  const inTurn = createQueue()
+  const bytesOf = (file: string, hash: string) => versions.bytesOf(file, hash) ?? journal.bytesOf(file, hash)
+
+  /** Reads the folder; the file is remembered as the person sees it from now on. */
+  function open({ file }: Pick<Place, 'file'>): { now: ContentState; written: WrittenFile; bytes: Uint8Array } {
+    const now = state()
+    const written = writtenFile(now.files, now.schemas, file, now.day())
+    const bytes = now.files.get(file) ?? new Uint8Array()
+    versions.remember(file, bytes)
+    return { now, written, bytes }
+  }
+
+  async function plan(
+    now: ContentState,
+    operations: readonly Operation[],
+    hashes: Readonly<Record<string, string>>,
+  ): Promise<Plan> {
+    const pictures = await picturesOf(now, operations)
+    const files = new Map([...now.files, ...pictures])
+    const texts = operations.filter((one) => one.op !== 'picture')
+    const { changed, conflicts } = prepareEdit({ ...now, files }, texts, { hashes, bytesOf })
+    const writes = [...pictures, ...changed].map(([file, after]) => ({ file, before: now.files.get(file), after }))
+    return { writes, conflicts }
+  }
+
+  return {
+    value({ file, path }) {
+      const { now, written, bytes } = open({ file })
+      return valueInfo(now.compile(now.files).folder, written, bytes, path)
+    },
+    form({ file, path }) {
+      const { now, written } = open({ file })
+      return entryForm(now.compile(now.files).folder, written, path)
+    },
+    references({ file, path }) {
+      const { now, written } = open({ file })
+      return find({ ...now, day: now.day() }, written, writtenPath(written, path)).references
+    },
+    draft(operations) {
+      const now = state()
+      const changed = applyOperations({ ...now, day: now.day() }, operations)
+      const before = now.compile(now.files)
+      const compiled = now.compile(new Map([...now.files, ...changed]))
+      return {
+        compiled,
+        diagnostics: compiled.diagnostics,
+        added: newErrors(before.diagnostics, compiled.diagnostics),
+        changes: [...changed].flatMap(([file, bytes]) => valueChanges(now.schemas, file, now.files.get(file), bytes)),
+      }
+    },
+    edit({ operations, hashes, withErrors }) {
+      const saving = { contentFolder, state, journal, withErrors }
+      return inTurn(() => save((now) => plan(now, operations, hashes), saving))
+    },
+    undo({ id, withErrors }) {
+      return inTurn(async () => {
+        const entry = journal.entries().findLast((one) => one.id === id)
+        if (!entry) throw new EditError('This edit is too long ago: it is not in the journal any more.')
+        const saving = { contentFolder, state, journal, withErrors, undoes: id }
+        const result = await save(async ({ files }) => takeBack(files, entry), saving)
+        if (result.kind === 'saved' && result.saved.length === 0)
+          throw new EditError('This has been taken back already.')
+        return result
+      })
+    },
+    journal() {
+      const { schemas } = state()
+      const entries = journal.entries().toReversed()
+      const undone = new Set<string>()
+      return entries
+        .map(({ id, at, undoes, files }): JournalLine => {
+          if (undoes !== undefined && !undone.has(id)) undone.add(undoes)
+          return {
+            ...{ id, at, ...(undoes !== undefined && { undoes }), undone: undone.has(id) },
+            files: files.map(({ file }) => file),
+            changes: files.flatMap(({ file, before, after }) => valueChanges(schemas, file, before, after)),
+          }
+        })
+        .slice(0, MOST_TOLD)
+    },
+  }
+}
+
+async function picturesOf({ files }: ContentState, operations: readonly Operation[]): Promise<[string, Uint8Array][]> {
+  const pictures: [string, Uint8Array][] = []
+  for (const operation of operations) {
+    if (operation.op !== 'picture') continue
+    const { file, bytes } = operation
+    const isKnown = file.startsWith('images/') && files.has(file)
+    if (!isKnown && !isPictureName(file))
+      throw new EditError('Name the picture with small letters, digits and hyphens, such as images/our-room.jpg.')
+    pictures.push([file, await preparePicture(file, new Uint8Array(Buffer.from(bytes, 'base64')))])
+  }
+  return pictures
+}
+
+/** Two content folders of one project have a journal each. */
+const nameOf = (contentFolder: string): string =>
+  createHash('sha256').update(resolve(contentFolder)).digest('hex').slice(0, 16)

@@ -1,0 +1,93 @@
+/** Writes what an edit comes to: when nothing is wrong with it that was not before, and only with a line in the journal. */
+import { randomBytes } from 'node:crypto'
+import { lookAhead } from '../compiler/look-ahead.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { changedLines } from './changed-lines.ts'
+import type { ContentState } from './content-state.ts'
+import { hashOf } from './hash-of.ts'
+import type { Journal } from './journal.ts'
+import { newErrors } from './new-errors.ts'
+import type { FileConflict } from './prepare-edit.ts'
+import { sameBytes } from './same-bytes.ts'
+import { FileChanged, type FileWrite, writeFiles } from './write-files.ts'
+import { textOf } from './written-file.ts'
+
+/** `lines`: the first and the last that are others now, from 1; absent for a picture. `hash`: absent where the file is gone. */
+export type SavedFile = { file: string; lines?: readonly [first: number, last: number]; hash?: string }
+
+export type EditResult =
+  | { kind: 'saved'; id: string; saved: readonly SavedFile[] }
+  /** Others changed the same values meanwhile. */
+  | { kind: 'conflicts'; conflicts: readonly FileConflict[] }
+  /** With it, these errors would be there that are not now. */
+  | { kind: 'errors'; diagnostics: readonly Diagnostic[] }
+
+export type Plan = { writes: readonly FileWrite[]; conflicts: readonly FileConflict[] }
+
+type Saving = {
+  contentFolder: string
+  state: () => ContentState
+  journal: Journal
+  withErrors?: boolean | undefined
+  undoes?: string | undefined
+}
+
+/** The files are read again as often when somebody writes at the same moment. */
+const ATTEMPTS = 4
+
+/** @param plan what is to be written on a state; made anew where that has become another meanwhile */
+export async function save(plan: (state: ContentState) => Promise<Plan>, saving: Saving): Promise<EditResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    const state = saving.state()
+    const { writes, conflicts } = await plan(state)
+    if (conflicts.length > 0) return { kind: 'conflicts', conflicts }
+    const changed = writes.filter(({ before, after }) => !(after ? sameBytes(after, before) : before === undefined))
+    const diagnostics = saving.withErrors ? [] : errorsOf(state, changed)
+    if (diagnostics.length > 0) return { kind: 'errors', diagnostics }
+    try {
+      await writeFiles(saving.contentFolder, changed)
+      return await written(changed, saving)
+    } catch (error) {
+      if (!(error instanceof FileChanged) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+function errorsOf({ files, compile }: ContentState, writes: readonly FileWrite[]): Diagnostic[] {
+  const after = new Map(files)
+  for (const { file, after: bytes } of writes) {
+    if (bytes) after.set(file, bytes)
+    else after.delete(file)
+  }
+  return newErrors(lookAhead(compile(files)), lookAhead(compile(after)))
+}
+
+/** An edit that could not be taken back is not made. */
+async function written(writes: readonly FileWrite[], { contentFolder, journal, undoes }: Saving): Promise<EditResult> {
+  const id = randomBytes(9).toString('base64url')
+  if (writes.length === 0) return { kind: 'saved', id: '', saved: [] }
+  try {
+    const files = writes.map(({ file, before, after }) => ({
+      file,
+      ...(before && { before }),
+      ...(after && { after }),
+    }))
+    journal.add({ id, at: new Date().toISOString(), ...(undoes !== undefined && { undoes }), files })
+  } catch (error) {
+    await writeFiles(
+      contentFolder,
+      writes.map(({ file, before, after }) => ({ file, before: after, after: before })),
+    )
+    throw error
+  }
+  return { kind: 'saved', id, saved: writes.map(savedFile) }
+}
+
+function savedFile({ file, before, after }: FileWrite): SavedFile {
+  if (!after) return { file }
+  const [old, now] = [before ? textOf(before) : '', textOf(after)]
+  const hash = hashOf(after)
+  if (old === undefined || now === undefined || !file.endsWith('.yaml')) return { file, hash }
+  const { start, put } = changedLines(old, now)
+  return { file, hash, lines: [start + 1, start + Math.max(1, put.length)] }
+}

@@ -1,0 +1,104 @@
+/** Everything that is to be known of one value before somebody changes it. */
+import type { Folder } from '../link/folder.ts'
+import { interpolate, interpolationsIn } from '../link/interpolation.ts'
+import type { Schema } from '../schema/schema-set.ts'
+import { isObject } from '../schema/walk.ts'
+import { valueAt } from '../yaml/change-text.ts'
+import { commentsOf } from '../yaml/comments-of.ts'
+import { EditError } from '../yaml/edit-error.ts'
+import type { Path } from '../yaml/path.ts'
+import { createRepairedText } from '../yaml/repaired-text.ts'
+import { sourceOf } from '../yaml/yaml-source.ts'
+import { entryTitle } from './entry-title.ts'
+import { type FieldInfo, fieldInfo } from './field-info.ts'
+import { hashOf } from './hash-of.ts'
+import { byPosition, type WrittenFile, writtenPath } from './written-file.ts'
+import { chosenSchema, writtenSchema } from './written-schema.ts'
+
+export type ValueInfo = FieldInfo & {
+  file: string
+  path: Path
+  /** Of the value in the file, from 1. */
+  line: number
+  column: number
+  /** Of the file's bytes: SHA-256, base64url. */
+  hash: string
+  value: unknown
+  /** The characters in the file, quotes included. */
+  written: string
+  required: boolean
+  /** The `${...}` in it: what each stands for now, and where that is written. */
+  references: readonly { name: string; words: string; file: string; path: Path }[]
+  /** Whether the file says that it is only a sample. */
+  sample: boolean
+  /** The innermost entry of a list that it is or lies in. */
+  entry?: { list: Path; index: number; count: number; title: string; id?: string }
+  /** Of a list: its entries. */
+  listOf?: { label: string; entries: readonly { title: string; id?: string }[] }
+}
+
+/** @throws EditError where the path leads nowhere */
+export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Array, path: Path): ValueInfo {
+  const { file, schema, text, data } = written
+  const place = writtenPath(written, path)
+  const own = writtenSchema(schema, data, place)
+  if (!own) throw new EditError(`Nothing is known of this line of ${file}. Change it in the file itself.`)
+  const source = sourceOf(createRepairedText(file, text), data, true)
+  const { line, column } = source.rangeAt(place)
+  const today = byPosition(written.now.data, path)
+  const value = today ? valueAt(written.now.data, today) : valueAt(data, place)
+  const group = chosenSchema(schema, data, place.slice(0, -1))
+  const key = String(place.at(-1) ?? file)
+  const entry = entryAround(folder, written, path)
+  const listOf =
+    Array.isArray(value) && own.items
+      ? { label: own.items.title ?? '', entries: entriesOf(folder, own, value) }
+      : undefined
+  return {
+    ...fieldInfo(folder, own, key),
+    ...{
+      file,
+      path,
+      line,
+      column,
+      hash: hashOf(bytes),
+      value,
+      written: valueAt(data, place) === undefined ? '' : source.writtenAt(place),
+    },
+    required: group?.required?.includes(key) ?? typeof place.at(-1) === 'number',
+    references: typeof value === 'string' ? quotedIn(folder, value) : [],
+    sample: commentsOf(text, place).some((comment) => /#\s*SAMPLE\b/.test(comment)),
+    ...(entry && { entry }),
+    ...(listOf && { listOf }),
+  }
+}
+
+const entriesOf = (folder: Folder, { items = {} }: Schema, list: readonly unknown[]) =>
+  list.map((one) => ({ title: entryTitle(folder, items, one), ...idOf(one) }))
+
+const idOf = (entry: unknown): { id?: string } =>
+  isObject(entry) && typeof entry['id'] === 'string' ? { id: entry['id'] } : {}
+
+function entryAround(folder: Folder, { schema, data, now }: WrittenFile, path: Path): ValueInfo['entry'] {
+  const inDay = byPosition(now.data, path)
+  const [root, steps] = inDay ? [now.data, inDay] : [data, byPosition(data, path) ?? []]
+  const at = steps.findLastIndex(
+    (step, index) => typeof step === 'number' && Array.isArray(valueAt(root, steps.slice(0, index))),
+  )
+  if (at < 0) return undefined
+  const list = steps.slice(0, at)
+  const all = valueAt(root, list) as readonly unknown[]
+  const index = Number(steps[at])
+  const items = writtenSchema(schema, root, list)?.items ?? {}
+  return { list, index, count: all.length, title: entryTitle(folder, items, all[index]), ...idOf(all[index]) }
+}
+
+function quotedIn(folder: Folder, text: string): ValueInfo['references'] {
+  const names = [...new Set(interpolationsIn(text).map(({ name }) => name))]
+  return names.flatMap((name) => {
+    const [root, ...steps] = name.split('.')
+    const file = `${root}.yaml`
+    const path = byPosition(folder.files.get(file)?.source.data, steps)
+    return path ? [{ name, words: interpolate(folder, `\${${name}}`), file, path }] : []
+  })
+}
