@@ -33,10 +33,10 @@ test('one report after another has a rule with the time between them, and what i
 
     1 error
 
-    ── 14:33 ──…
+    ── 14:31 ──…
     1 error, as before
 
-    ── 14:35 ──…
+    ── 14:32 ──…
     Error in faq.yaml:1:1
     This is no text.
 
@@ -53,10 +53,10 @@ test('one report after another has a rule with the time between them, and what i
 
     1 error, 1 warning
 
-    ── 14:37 ──…
+    ── 14:33 ──…
     There is no content folder.
 
-    In order, 14:39
+    In order, 14:34
     "
   `)
 })
