@@ -2,7 +2,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { ReportNews } from './report-news.tsx'
 import { isInOrder, type ReportStore } from './report-store.ts'
-import { createSlipActions } from './slip-actions.ts'
 
 const ReportPanel = lazy(() => import('./report-panel.tsx').then((module) => ({ default: module.ReportPanel })))
 
@@ -15,7 +14,7 @@ export function ReportDesk({ store, base }: { store: ReportStore; base: string }
   return (
     <>
       <ReportNews store={store} />
-      <Suspense>{isNeeded && <ReportPanel store={store} actions={createSlipActions(base)} />}</Suspense>
+      <Suspense>{isNeeded && <ReportPanel store={store} base={base} />}</Suspense>
     </>
   )
 }

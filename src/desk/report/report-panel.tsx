@@ -1,16 +1,18 @@
 /** What is wrong with the content, over the page: one slip at a time, or folded into a tab at the foot of the window. */
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '../words.ts'
 import * as styles from './report-panel.css.ts'
 import { isInOrder, type ReportStore, slipKey } from './report-store.ts'
-import type { SlipActions } from './slip-actions.ts'
+import { createSlipActions } from './slip-actions.ts'
 import { SlipCard } from './slip-card.tsx'
 import { useRoomBelow } from './use-room-below.ts'
 
-type Props = { store: ReportStore; actions: SlipActions }
+/** @property base path of the site */
+type Props = { store: ReportStore; base: string }
 
-export function ReportPanel({ store, actions }: Props) {
+export function ReportPanel({ store, base }: Props) {
   const say = useWords()
+  const actions = useMemo(() => createSlipActions(base), [base])
   const { report, at, folded } = useSyncExternalStore(store.subscribe, store.state)
   const place = useRef<HTMLElement>(null)
   const { slips, failure } = report
