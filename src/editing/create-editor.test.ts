@@ -1,4 +1,5 @@
 /** The editor on a real folder: what it writes, what it refuses, and how everything is taken back. */
+import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
   chmodSync,
@@ -277,7 +278,7 @@ describe('the journal', () => {
     await edit(price('Another Course'))
     expect(editor.journal()[0]?.changes).toEqual([
       {
-        ...{ file: 'courses.yaml', path: [0, 'title'], label: 'Another Course: Title' },
+        ...{ file: 'courses.yaml', label: 'Title', of: ['Another Course'] },
         ...{ before: 'Advanced Course', after: 'Another Course' },
       },
     ])
@@ -307,7 +308,7 @@ test('a draft says what would be wrong, and writes nothing', () => {
   expect(draft.added.length).toBeGreaterThan(0)
   expect(editor.draft([{ op: 'set', file: 'facts.yaml', path: ['replyHours'], value: 36 }])).toMatchObject({
     added: [],
-    changes: [{ file: 'facts.yaml', path: ['replyHours'], before: 24, after: 36 }],
+    changes: [{ file: 'facts.yaml', label: 'Reply hours', of: [], before: '24', after: '36' }],
   })
   expect(everything()).toEqual(before)
   expect(readdirSync(work)).toEqual(['content'])
@@ -339,4 +340,18 @@ test('a picture is put in, replaced and taken back', async () => {
   await expect(edit({ op: 'picture', file: 'images/Con.png', bytes: first.toString('base64') })).rejects.toThrow(
     /small letters/,
   )
+})
+
+test('what was changed since the last commit is told in words', async () => {
+  const git = (...args: string[]) => execFileSync('git', ['-C', work, ...args], { stdio: 'pipe' })
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'Asha Roy')
+  git('config', 'user.email', 'asha@example.org')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'First')
+  await edit(price('Another Course'))
+  expect(await editor.handOver.look()).toMatchObject({
+    obstacles: [],
+    changes: [{ file: 'courses.yaml', label: 'Title', before: 'Advanced Course', after: 'Another Course' }],
+  })
 })

@@ -7,8 +7,11 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { EditError } from '../yaml/edit-error.ts'
 import type { Path } from '../yaml/path.ts'
 import { applyOperations, find } from './apply-operations.ts'
+import { type ChangedValue, changedValues } from './changed-values.ts'
 import { type ContentState, createContentState } from './content-state.ts'
 import { type EntryForm, entryForm } from './entry-form.ts'
+import { gitIn } from './git.ts'
+import { createHandOver, type HandOver } from './hand-over.ts'
 import { createJournal } from './journal.ts'
 import { newErrors } from './new-errors.ts'
 import type { Operation, TextOperation } from './operations.ts'
@@ -18,8 +21,8 @@ import { prepareEdit } from './prepare-edit.ts'
 import { createQueue } from './queue.ts'
 import type { Reference } from './references.ts'
 import { type EditResult, type Plan, save } from './save.ts'
+import { uncommittedValues } from './uncommitted.ts'
 import { takeBack } from './undo.ts'
-import { type ValueChange, valueChanges } from './value-changes.ts'
 import { type ValueInfo, valueInfo } from './value-info.ts'
 import { createVersions } from './versions.ts'
 import { type WrittenFile, writtenFile, writtenPath } from './written-file.ts'
@@ -31,10 +34,12 @@ export type Draft = {
   compiled: Compiled
   /** Of the whole content. */
   diagnostics: readonly Diagnostic[]
+  /** The content on the disk. */
+  before: Compiled
   /** Errors that are not there on the disk. */
   added: readonly Diagnostic[]
   /** Of the files that would be others. */
-  changes: readonly ValueChange[]
+  changes: readonly ChangedValue[]
 }
 
 /** `undone`: it was taken back, and that was not taken back again. */
@@ -44,7 +49,7 @@ export type JournalLine = {
   undoes?: string
   undone: boolean
   files: readonly string[]
-  changes: readonly ValueChange[]
+  changes: readonly ChangedValue[]
 }
 
 /** What each throws as `EditError` is a sentence for the person who asked; `ReferencedError` has the places as well. */
@@ -67,6 +72,8 @@ export type Editor = {
   undo(wanted: { id: string; withErrors?: boolean }): Promise<EditResult>
   /** The newest first. */
   journal(): readonly JournalLine[]
+  /** The way into git, step by step. */
+  handOver: HandOver
 }
 
 export type EditorOptions = {
@@ -129,16 +136,23 @@ export function createEditor({ content, contentFolder, cacheFolder, base }: Edit
       const before = now.compile(now.files)
       const compiled = now.compile(new Map([...now.files, ...changed]))
       return {
-        compiled,
+        ...{ before, compiled },
         diagnostics: compiled.diagnostics,
         added: newErrors(before.diagnostics, compiled.diagnostics),
-        changes: [...changed].flatMap(([file, bytes]) => valueChanges(now.schemas, file, now.files.get(file), bytes)),
+        changes: [...changed].flatMap(([file, bytes]) => changedValues(now.schemas, file, now.files.get(file), bytes)),
       }
     },
     edit({ operations, hashes, withErrors }) {
       const saving = { contentFolder, state, journal, withErrors }
       return inTurn(() => save((now) => plan(now, operations, hashes), saving))
     },
+    handOver: createHandOver({
+      git: gitIn(contentFolder),
+      changes() {
+        const { files, schemas } = state()
+        return uncommittedValues(contentFolder, files, schemas)
+      },
+    }),
     undo({ id, withErrors }) {
       return inTurn(async () => {
         const entry = journal.entries().findLast((one) => one.id === id)
@@ -160,7 +174,7 @@ export function createEditor({ content, contentFolder, cacheFolder, base }: Edit
           return {
             ...{ id, at, ...(undoes !== undefined && { undoes }), undone: undone.has(id) },
             files: files.map(({ file }) => file),
-            changes: files.flatMap(({ file, before, after }) => valueChanges(schemas, file, before, after)),
+            changes: files.flatMap(({ file, before, after }) => changedValues(schemas, file, before, after)),
           }
         })
         .slice(0, MOST_TOLD)

@@ -1,8 +1,9 @@
 /** What a schema says of a value to the person who fills it in: a label, the sort of value, what there is to choose from. */
+import { entryTitle, humanised } from '../changes/data/names.ts'
 import { entryPages } from '../link/entry-pages.ts'
 import { type Folder, findItem, idsOf } from '../link/folder.ts'
+import { interpolate } from '../link/interpolation.ts'
 import type { Schema } from '../schema/schema-set.ts'
-import { entryTitle } from './entry-title.ts'
 import { addressesByPage } from './reference-target.ts'
 
 const TYPES = [
@@ -28,20 +29,11 @@ export type FieldInfo = {
 export function fieldInfo(folder: Folder, schema: Schema, key: string): FieldInfo {
   const choices = choicesOf(folder, schema)
   return {
-    label: schema.title ?? inWords(key),
+    label: schema.title ?? humanised(key),
     ...(schema.description !== undefined && { description: schema.description }),
     type: typeOf(schema),
     ...(choices && { choices }),
   }
-}
-
-/** `monthlyPrice` -> `Monthly price` */
-function inWords(key: string): string {
-  const words = key
-    .replace(/[-_]/g, ' ')
-    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
-    .toLowerCase()
-  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
 export function typeOf(schema: Schema): FieldType {
@@ -90,5 +82,11 @@ const entriesOf = (folder: Folder, collections: readonly string[]): Choice[] =>
 
 function titleOf(folder: Folder, id: string, collections: readonly string[] = ['pages', 'policies']): string {
   const item = findItem(folder, collections, id)
-  return item ? entryTitle(folder, item.schema, item.value) || id : id
+  return (item && titleIn(folder, item.value)) ?? id
+}
+
+/** By which words people know an entry of a list, with what they quote filled in. */
+export function titleIn(folder: Folder, value: unknown): string | undefined {
+  const title = entryTitle(value)
+  return title === undefined ? undefined : interpolate(folder, title)
 }

@@ -4,8 +4,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import type { ChangedValue } from './changed-values.ts'
 import { gitIn } from './git.ts'
-import { type ChangedValue, createHandOver } from './hand-over.ts'
+import { createHandOver } from './hand-over.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'hand-over-'))
 afterAll(() => rmSync(work, { recursive: true }))

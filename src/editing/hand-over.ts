@@ -2,14 +2,12 @@
  * Hands the changes of the content on with the person's own git: what there is, then a branch and a commit, then sending
  * them. Each step is taken only when it is asked for; what is in the way is said in a sentence.
  */
+import type { ChangedValue } from './changed-values.ts'
 import { type Git, NoGitError } from './git.ts'
 import { pullRequestPage } from './pull-request-page.ts'
 
 /** Why a step is not taken, for people. */
 export class HandOverError extends Error {}
-
-/** One value that was changed. `label`: what it is; `of`: what it belongs to, the outermost first. */
-export type ChangedValue = { file: string; label: string; of: readonly string[]; before?: string; after?: string }
 
 export type HandOverState = {
   changes: readonly ChangedValue[]

@@ -1,5 +1,6 @@
 /** Writes what an edit comes to: when nothing is wrong with it that was not before, and only with a line in the journal. */
 import { randomBytes } from 'node:crypto'
+import type { Compiled } from '../compiler/create-compiler.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { changedLines } from './changed-lines.ts'
@@ -15,8 +16,12 @@ import { textOf } from './written-file.ts'
 /** `lines`: the first and the last that are others now, from 1; absent for a picture. `hash`: absent where the file is gone. */
 export type SavedFile = { file: string; lines?: readonly [first: number, last: number]; hash?: string }
 
+/** The content before and after an edit. */
+export type Sides = { before: Compiled; after: Compiled }
+
+/** `sides`: for what the edit touches; compiled when asked for. */
 export type EditResult =
-  | { kind: 'saved'; id: string; saved: readonly SavedFile[] }
+  | { kind: 'saved'; id: string; saved: readonly SavedFile[]; sides: () => Sides }
   /** Others changed the same values meanwhile. */
   | { kind: 'conflicts'; conflicts: readonly FileConflict[] }
   /** With it, these errors would be there that are not now. */
@@ -42,30 +47,37 @@ export async function save(plan: (state: ContentState) => Promise<Plan>, saving:
     const { writes, conflicts } = await plan(state)
     if (conflicts.length > 0) return { kind: 'conflicts', conflicts }
     const changed = writes.filter(({ before, after }) => !(after ? sameBytes(after, before) : before === undefined))
-    const diagnostics = saving.withErrors ? [] : errorsOf(state, changed)
+    const sides = sidesOf(state, changed)
+    const diagnostics = saving.withErrors ? [] : errorsIn(sides())
     if (diagnostics.length > 0) return { kind: 'errors', diagnostics }
     try {
       await writeFiles(saving.contentFolder, changed)
-      return await written(changed, saving)
+      return await written(changed, sides, saving)
     } catch (error) {
       if (!(error instanceof FileChanged) || attempt === ATTEMPTS) throw error
     }
   }
 }
 
-function errorsOf({ files, compile }: ContentState, writes: readonly FileWrite[]): Diagnostic[] {
+function sidesOf({ files, compile }: ContentState, writes: readonly FileWrite[]): () => Sides {
   const after = new Map(files)
   for (const { file, after: bytes } of writes) {
     if (bytes) after.set(file, bytes)
     else after.delete(file)
   }
-  return newErrors(lookAhead(compile(files)), lookAhead(compile(after)))
+  return () => ({ before: compile(files), after: compile(after) })
 }
 
+const errorsIn = ({ before, after }: Sides): Diagnostic[] => newErrors(lookAhead(before), lookAhead(after))
+
 /** An edit that could not be taken back is not made. */
-async function written(writes: readonly FileWrite[], { contentFolder, journal, undoes }: Saving): Promise<EditResult> {
+async function written(
+  writes: readonly FileWrite[],
+  sides: () => Sides,
+  { contentFolder, journal, undoes }: Saving,
+): Promise<EditResult> {
   const id = randomBytes(9).toString('base64url')
-  if (writes.length === 0) return { kind: 'saved', id: '', saved: [] }
+  if (writes.length === 0) return { kind: 'saved', id: '', saved: [], sides }
   try {
     const files = writes.map(({ file, before, after }) => ({
       file,
@@ -80,7 +92,7 @@ async function written(writes: readonly FileWrite[], { contentFolder, journal, u
     )
     throw error
   }
-  return { kind: 'saved', id, saved: writes.map(savedFile) }
+  return { kind: 'saved', id, saved: writes.map(savedFile), sides }
 }
 
 function savedFile({ file, before, after }: FileWrite): SavedFile {

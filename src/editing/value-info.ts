@@ -1,7 +1,6 @@
 /** Everything that is to be known of one value before somebody changes it. */
 import type { Folder } from '../link/folder.ts'
 import { interpolate, interpolationsIn } from '../link/interpolation.ts'
-import type { Schema } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import { valueAt } from '../yaml/change-text.ts'
 import { commentsOf } from '../yaml/comments-of.ts'
@@ -9,8 +8,7 @@ import { EditError } from '../yaml/edit-error.ts'
 import type { Path } from '../yaml/path.ts'
 import { createRepairedText } from '../yaml/repaired-text.ts'
 import { sourceOf } from '../yaml/yaml-source.ts'
-import { entryTitle } from './entry-title.ts'
-import { type FieldInfo, fieldInfo } from './field-info.ts'
+import { type FieldInfo, fieldInfo, titleIn } from './field-info.ts'
 import { hashOf } from './hash-of.ts'
 import { byPosition, type WrittenFile, writtenPath } from './written-file.ts'
 import { chosenSchema, writtenSchema } from './written-schema.ts'
@@ -51,9 +49,7 @@ export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Arra
   const key = String(place.at(-1) ?? file)
   const entry = entryAround(folder, written, path)
   const listOf =
-    Array.isArray(value) && own.items
-      ? { label: own.items.title ?? '', entries: entriesOf(folder, own, value) }
-      : undefined
+    Array.isArray(value) && own.items ? { label: own.items.title ?? '', entries: entriesOf(folder, value) } : undefined
   return {
     ...fieldInfo(folder, own, key),
     ...{
@@ -73,13 +69,13 @@ export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Arra
   }
 }
 
-const entriesOf = (folder: Folder, { items = {} }: Schema, list: readonly unknown[]) =>
-  list.map((one) => ({ title: entryTitle(folder, items, one), ...idOf(one) }))
+const entriesOf = (folder: Folder, list: readonly unknown[]) =>
+  list.map((one) => ({ title: titleIn(folder, one) ?? '', ...idOf(one) }))
 
 const idOf = (entry: unknown): { id?: string } =>
   isObject(entry) && typeof entry['id'] === 'string' ? { id: entry['id'] } : {}
 
-function entryAround(folder: Folder, { schema, data, now }: WrittenFile, path: Path): ValueInfo['entry'] {
+function entryAround(folder: Folder, { data, now }: WrittenFile, path: Path): ValueInfo['entry'] {
   const inDay = byPosition(now.data, path)
   const [root, steps] = inDay ? [now.data, inDay] : [data, byPosition(data, path) ?? []]
   const at = steps.findLastIndex(
@@ -89,8 +85,7 @@ function entryAround(folder: Folder, { schema, data, now }: WrittenFile, path: P
   const list = steps.slice(0, at)
   const all = valueAt(root, list) as readonly unknown[]
   const index = Number(steps[at])
-  const items = writtenSchema(schema, root, list)?.items ?? {}
-  return { list, index, count: all.length, title: entryTitle(folder, items, all[index]), ...idOf(all[index]) }
+  return { list, index, count: all.length, title: titleIn(folder, all[index]) ?? '', ...idOf(all[index]) }
 }
 
 function quotedIn(folder: Folder, text: string): ValueInfo['references'] {

@@ -1,0 +1,45 @@
+/** What differs between two states of a content file, value by value, in the words of its schema. */
+import { dataChanges } from '../changes/data/data-changes.ts'
+import { WRITTEN } from '../changes/data/data-shape.ts'
+import { nameOf } from '../changes/data/names.ts'
+import { valueWords } from '../changes/values/value-words.ts'
+import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
+import { dataIn } from '../yaml/change-text.ts'
+import { textOf } from './written-file.ts'
+
+/** `label`: what the value is; `of`: what it belongs to, the outermost first. In a few words; absent where there is nothing. */
+export type ChangedValue = { file: string; label: string; of: readonly string[]; before?: string; after?: string }
+
+/** Absent bytes: there is no such file. A file that no schema governs, or that cannot be read, is told as a whole. */
+export function changedValues(
+  schemas: SchemaSet,
+  file: string,
+  before: Uint8Array | undefined,
+  after: Uint8Array | undefined,
+): ChangedValue[] {
+  const schema = schemas.fileTypes.get(fileTypeOf(schemas, file) ?? '')
+  const [old, now] = [dataOf(before), dataOf(after)]
+  if (!schema || !old || !now) return [{ file, label: file, of: [] }]
+  return dataChanges(old.data, now.data, WRITTEN, schema).map((change) => {
+    const [was, is] = [
+      change.kind === 'added' ? undefined : change.before,
+      change.kind === 'gone' ? undefined : change.after,
+    ]
+    const named = is ? nameOf(now.data, is.path, WRITTEN, schema) : nameOf(old.data, was?.path ?? [], WRITTEN, schema)
+    return {
+      ...{ file, ...named },
+      ...(was && { before: valueWords(was.value) }),
+      ...(is && { after: valueWords(is.value) }),
+    }
+  })
+}
+
+function dataOf(bytes: Uint8Array | undefined): { data: unknown } | undefined {
+  const text = bytes && textOf(bytes)
+  if (text === undefined) return undefined
+  try {
+    return { data: dataIn(text) }
+  } catch {
+    return undefined // what cannot be read is told as a whole
+  }
+}
