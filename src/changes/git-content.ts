@@ -87,9 +87,8 @@ export function openRepository(folder: string): GitRepository {
       if (bytes && blobName(bytes, entry.blob.length) === entry.blob) result.set(entry.path, bytes)
       else missing.push(entry)
     }
-    const blobs = readBlobs(
-      git([...atTop, 'cat-file', '--batch'], missing.map(({ blob }) => `${blob}\n`).join('')).stdout,
-    )
+    const names = missing.map(({ blob }) => `${blob}\n`).join('')
+    const blobs = readBlobs(names === '' ? Buffer.alloc(0) : git([...atTop, 'cat-file', '--batch'], names).stdout)
     for (const { path, blob } of missing) {
       const bytes = blobs.get(blob)
       if (!bytes) throw new GitError(`git does not have ${inFolder}/${path} as it was at ${name}. Is the clone whole?`)

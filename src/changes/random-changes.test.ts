@@ -96,7 +96,12 @@ async function draw(site: Site, route: Route): Promise<Drawn> {
     own: inOrder({ title: route.page.title, description: page.description, blocks: page.blocks }),
     whole: html,
     words: squeezed(
-      `${readable(html)}\n${textsIn([page, site.settings, site.services, route.page.title]).join('\n')}\n${textsIn(jsonIn(about + html)).join('\n')}`,
+      [
+        readable(html),
+        // Between the words of a sentence, a link says to screen readers that it opens a new tab.
+        readable(html).replaceAll(` (${site.settings.messages.newTab})`, ''),
+        ...textsIn([page, site.settings, site.services, route.page.title, jsonIn(html)]),
+      ].join('\n'),
     ),
   }
 }

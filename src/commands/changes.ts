@@ -1,4 +1,5 @@
 /** `npm run changes`: what a change of content does to the site, in sentences. */
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CivilDay } from '../calendar/civil-day.ts'
@@ -11,6 +12,7 @@ import { jsonFormat } from '../changes/formats/json.ts'
 import { markdownFormat } from '../changes/formats/markdown.ts'
 import { textFormat } from '../changes/formats/text.ts'
 import { GitError, openRepository } from '../changes/git-content.ts'
+import { ReportError, readReport } from '../changes/read-report.ts'
 import { CHANGE_RULES } from '../changes/rules/all-rules.ts'
 import { findingsOf, isAsGrave } from '../changes/rules/rule.ts'
 import { contentCache, contentPlace, mustBeContent } from '../compiler/load-content.ts'
@@ -30,6 +32,8 @@ type Format = (typeof FORMATS)[number]
 const LIMITS = ['error', 'warning'] as const
 
 type Options = {
+  /** A report that was made before, in place of a comparison. */
+  report: string | undefined
   against: string | undefined
   head: string | undefined
   from: string | undefined
@@ -52,6 +56,11 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     return 2
   }
   try {
+    if (options.report !== undefined) {
+      const report = readReport(readFileSync(resolve(context.projectFolder, options.report)))
+      context.print(await formatted(report, { format: options.format, sites: undefined }, context))
+      return failing(report, options)
+    }
     const sides = readSides(options, context)
     const { projectFolder, codeVersion } = context
     const compiled = compileSides(sides.before, sides.after, {
@@ -65,14 +74,16 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     const [was, is] = [compiled.before.site, compiled.after.site]
     const sites = was && is ? { before: was, after: is } : undefined
     context.print(await formatted(report, { format: options.format, sites }, context))
-    const { failOn } = options
-    return failOn && findings.some((finding) => isAsGrave(finding, failOn)) ? 1 : 0
+    return failing(report, options)
   } catch (error) {
-    if (!(error instanceof GitError)) throw error
+    if (!(error instanceof GitError || error instanceof ReportError)) throw error
     context.print(error.message)
     return 2
   }
 }
+
+const failing = ({ findings }: ChangeReport, { failOn }: Options): number =>
+  failOn && findings.some((finding) => isAsGrave(finding, failOn)) ? 1 : 0
 
 async function formatted(
   report: ChangeReport,
@@ -143,17 +154,20 @@ function readArguments(args: readonly string[], env: CommandContext['env']): Opt
         format: { type: 'string', default: 'text' },
         'fail-on': { type: 'string' },
         at: { type: 'string' },
+        report: { type: 'string' },
       },
     })
-    const { against, head, from, to } = values
+    const { against, head, from, to, report } = values
     const format = FORMATS.find((name) => name === values.format)
     if (!format) return `--format is ${oneOf(FORMATS)}.`
     const failOn = LIMITS.find((name) => name === values['fail-on'])
     if (values['fail-on'] !== undefined && !failOn) return `--fail-on is ${oneOf(LIMITS)}.`
     if ((from === undefined) !== (to === undefined)) return '--from and --to name two folders, and stand together.'
+    if (report !== undefined && [against, head, from, values.at].some((other) => other !== undefined))
+      return '--report tells a report again, and compares nothing.'
     if (from !== undefined && (against !== undefined || head !== undefined))
       return 'Compare two folders, with --from and --to, or commits, with --against and --head.'
-    return { against, head, from, to, format, failOn, day: readDay(values.at, env) }
+    return { report, against, head, from, to, format, failOn, day: readDay(values.at, env) }
   } catch (error) {
     return (error as Error).message
   }

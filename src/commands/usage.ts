@@ -27,6 +27,7 @@ const USAGE: Readonly<Record<string, readonly string[]>> = {
     '  --from <folder> --to <folder>',
     '                      two content folders in place of commits',
     '  --format <name>     text, json, markdown (for pull requests) or html (with the touched parts of pages, before and after)',
+    '  --report <file>     tells a report again that --format json has written',
     '  --fail-on <name>    error or warning: the exit code is 1 when there is one so grave, or graver',
     '  --at <day>          both as they will be on a day, such as 2027-04-01',
     '',

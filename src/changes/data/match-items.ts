@@ -1,6 +1,6 @@
 /** Which entry of a list became which: by its id, or else by what it says. */
 import { isObject } from '../../schema/walk.ts'
-import { canonical } from './canonical.ts'
+import { canonical, isSame } from './canonical.ts'
 import { longestRun } from './longest-run.ts'
 import { similarity, wordsIn } from './similarity.ts'
 
@@ -35,6 +35,7 @@ export function matchItems(before: readonly unknown[], after: readonly unknown[]
     taken.add(b)
   }
   pairSameKeys(before, after, options.idOf, pair)
+  if (before.length === after.length) pairInPlace(before, after, options, pairs, taken, pair)
   const left = () => before.map((_, index) => index).filter((index) => !pairs.has(index))
   const fresh = () => after.map((_, index) => index).filter((index) => !taken.has(index))
   pairEqual(before, after, left(), fresh(), pair)
@@ -70,6 +71,28 @@ function pairSameKeys(before: readonly unknown[], after: readonly unknown[], idO
   }
 }
 
+/** What stands where it stood. Of most lists nothing else is left to be compared. */
+function pairInPlace(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  { idOf, canBecome }: Options,
+  pairs: ReadonlyMap<number, number>,
+  taken: ReadonlySet<number>,
+  pair: Pair,
+): void {
+  const differing: number[] = []
+  for (const [index, item] of before.entries()) {
+    if (pairs.has(index) || taken.has(index)) continue
+    if (isSame(item, after[index])) pair(index, index)
+    else differing.push(index)
+  }
+  const [only, another] = differing
+  if (only === undefined || another !== undefined) return
+  const [one, other] = [before[only], after[only]]
+  if (idOf(one) === undefined && idOf(other) === undefined && isObject(one) && isObject(other) && canBecome(one, other))
+    pair(only, only)
+}
+
 function pairEqual(
   before: readonly unknown[],
   after: readonly unknown[],
@@ -78,6 +101,7 @@ function pairEqual(
   pair: Pair,
 ): void {
   const places = new Map<string, number[]>()
+  if (left.length === 0) return
   for (const index of fresh) {
     const text = canonical(after[index])
     places.set(text, [...(places.get(text) ?? []), index])

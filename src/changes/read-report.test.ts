@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ChangeReport, changeReport } from './change-report.ts'
+import { change } from './changed-content.test-data.ts'
+import { jsonFormat } from './formats/json.ts'
+import { markdownFormat } from './formats/markdown.ts'
+import { ReportError, readReport } from './read-report.ts'
+
+const changed = change({
+  'facts.yaml': [['replyHours: 24', 'replyHours: 48']],
+  'routes.yaml': [['- path: /career\n', '- path: /jobs\n']],
+  'site.yaml': [
+    ['to: /career', 'to: /jobs'],
+    ['Asha Classes', 'Usha Classes'],
+  ],
+  'courses.yaml': [
+    [
+      'monthlyPrice: 3000 # no comma\n  pricePerClass: 375\n',
+      'monthlyPrice:\n    - 3000\n    - from: 2027-04-01\n      value: 3600\n  pricePerClass:\n    - 375\n    - from: 2027-04-01\n      value: 450\n',
+    ],
+  ],
+  'faq.yaml': [['- id: fees', '- id: prices']],
+})
+const report = changeReport(changed, { against: 'main', findings: changed.findings, broken: [], otherFiles: 2 })
+const bytes = (value: unknown) => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value))
+
+test('a report that was printed is read back as it was', () => {
+  expect(report.pages.length).toBeGreaterThan(2)
+  expect(readReport(bytes(jsonFormat(report)))).toEqual(report)
+})
+
+const first = <T>(list: readonly T[]): T => list[0] as T
+const place = first(first(report.pages.filter(({ places }) => places.length > 0)).places)
+
+test.each<[string, unknown]>([
+  ['no JSON', '{'],
+  ['another JSON', []],
+  ['nothing', ''],
+  ['another version', { ...report, version: 2 }],
+  ['a line more', { ...report, html: '<script>' }],
+  ['a line less', { ...report, pages: undefined }],
+  ['a text in place of a list', { ...report, findings: 'x' }],
+  ['a code that is none', { ...report, findings: [{ ...first(report.findings), code: '**x**' }] }],
+  ['a severity that is none', { ...report, findings: [{ ...first(report.findings), severity: '</li>' }] }],
+  ['a part that is none', { ...report, files: [{ ...place, part: 'constructor' }] }],
+  ['a text that is far too long', { ...report, files: [{ ...place, label: 'x'.repeat(3000) }] }],
+  ['a day that is none', { ...report, files: [{ ...place, from: '2027-04-01<b>' }] }],
+  ['far too many changes', { ...report, changes: Array.from({ length: 10_001 }, () => first(report.changes)) }],
+  ['a change that is not there', { ...report, findings: [{ ...first(report.findings), changes: [99] }] }],
+  ['a group in place of a text', { ...report, against: { toString: 'x' } }],
+  ['__proto__', JSON.stringify(report).replace('"version":1', '"version":1,"__proto__":{"x":1}')],
+])('%s is refused', (_, value) => {
+  expect(() => readReport(bytes(value))).toThrow(ReportError)
+})
+
+test('bytes that are no UTF-8, and more of them than any report has, are refused', () => {
+  expect(() => readReport(new Uint8Array([0x22, 0xff, 0x22]))).toThrow('no JSON in UTF-8')
+  expect(() => readReport(new Uint8Array(5_000_000))).toThrow('larger than')
+})
+
+test('whatever is changed in a report, it is refused or told', () => {
+  const text = JSON.stringify(report)
+  fc.assert(
+    fc.property(fc.nat(text.length), fc.nat(30), fc.string({ maxLength: 8 }), (start, length, words) => {
+      const broken = bytes(text.slice(0, start) + words + text.slice(start + length))
+      let read: ChangeReport | undefined
+      try {
+        read = readReport(broken)
+      } catch (error) {
+        expect(error).toBeInstanceOf(ReportError)
+      }
+      if (read) expect(markdownFormat(read)).toContain('## What this changes')
+    }),
+    { numRuns: 150 },
+  )
+})
