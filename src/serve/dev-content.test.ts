@@ -50,7 +50,9 @@ test('should the linker fail on a page that nobody has opened, the report says s
   expect(content.report().slips).toMatchObject([
     { file: 'site.yaml', line: 1, message: expect.stringMatching(/^Copybook itself failed.*no such thing/) },
   ])
-  expect(printed).toEqual([expect.stringMatching(/^Error in site\.yaml:1:1\nCopybook itself failed.*no such thing/)])
+  expect(printed).toEqual([
+    expect.stringMatching(/^\n── \d\d:\d\d ─+\nError in site\.yaml:1:1\nCopybook itself failed.*no such thing/),
+  ])
   expect(content.site()).toBe(before)
   fails = false
   content.reload()

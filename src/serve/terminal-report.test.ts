@@ -24,7 +24,9 @@ test('one report after another has a rule with the time between them, and what i
   tell([], textOf)
   tell([], textOf)
   expect(`${printed.join('\n')}\n`.replace(/─{20,}/g, '──…')).toMatchInlineSnapshot(`
-    "Error in faq.yaml:1:1
+    "
+    ── 14:30 ──…
+    Error in faq.yaml:1:1
     This is no text.
 
       1 | a: 1

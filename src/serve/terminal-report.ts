@@ -19,7 +19,6 @@ const WIDTH = 60
 export function createTerminalReport({ print, colour, now }: Terminal): TerminalReport {
   /** What was told last; empty when all was well. */
   let last = ''
-  let begun = false
   const paint = (style: 'green' | 'gray', text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text
   const time = () => {
@@ -30,9 +29,7 @@ export function createTerminalReport({ print, colour, now }: Terminal): Terminal
   function show(text: string, again: string): void {
     const words = text === last ? again : text
     const start = `── ${time()} `
-    if (begun) print(`\n${paint('gray', start + '─'.repeat(WIDTH - start.length))}\n${words}`)
-    else print(words)
-    begun = true
+    print(`\n${paint('gray', start + '─'.repeat(WIDTH - start.length))}\n${words}`)
     last = text
   }
 

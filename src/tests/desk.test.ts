@@ -129,12 +129,16 @@ describe('the report', () => {
     })
   })
 
-  test('tells what is new once, when the files rest, and that all is well', async () => {
-    await visiting({}, async ({ page }) => {
+  test('tells what is new once, when the files rest, and that all is well; it reads in the dark as well', async () => {
+    await visiting({ colorScheme: 'dark' }, async ({ page }) => {
       await open(page)
       const said = async () => (await page.locator('[role=status]').allInnerTexts()).filter(Boolean)
       breakTwo()
       await expect.poll(said).toContainEqual(expect.stringMatching(/^2 things to mend, the newest: /))
+      await reportOf(page).getByRole('button', { name: 'Mend it' }).click()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      expect(await violations(page)).toEqual([])
       mendAll()
       await expect.poll(said).toContainEqual('All is in order again.')
     })

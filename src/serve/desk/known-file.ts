@@ -1,14 +1,9 @@
 /** Which files a request may name: those that the content has, and pictures that it may be given. */
 import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPictureName } from '../../editing/picture-name.ts'
 import type { Folder } from '../../link/folder.ts'
 import type { FileNames } from './bodies.ts'
-
-/** Letters that every system takes in a name of a file, in folders of `images/`. */
-const PICTURE = /^images\/(?:[a-z0-9][a-z0-9-]{0,60}\/){0,4}[a-z0-9][a-z0-9-]{0,60}\.(?:jpe?g|png|webp|avif)$/
-
-/** Names that Windows takes for devices, whatever their ending. */
-const DEVICE = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$)/
 
 /**
  * @param contentFolder absolute
@@ -17,8 +12,7 @@ const DEVICE = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$)/
 export function fileNames(contentFolder: string, folder: Folder | undefined): FileNames {
   return {
     has: (file) => folder?.bytes.has(file) === true && !leadsThroughLink(contentFolder, file),
-    mayBecome: (file) =>
-      folder !== undefined && PICTURE.test(file) && !DEVICE.test(file) && !leadsThroughLink(contentFolder, file),
+    mayBecome: (file) => folder !== undefined && isPictureName(file) && !leadsThroughLink(contentFolder, file),
   }
 }
 

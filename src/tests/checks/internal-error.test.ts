@@ -94,7 +94,9 @@ This is a mistake in the program, not in your text. Please report it to those wh
     expect(report().slips).toMatchObject([
       { file: 'openings.yaml', line: 11, column: 11, message: expect.stringMatching(/^Copybook itself failed/) },
     ])
-    expect(printed).toEqual([expect.stringMatching(/^Error in openings\.yaml:11:11\nCopybook itself failed/)])
+    expect(printed).toEqual([
+      expect.stringMatching(/^\n── \d\d:\d\d ─+\nError in openings\.yaml:11:11\nCopybook itself failed/),
+    ])
   })
 
   test('--fix changes nothing', async () => {
