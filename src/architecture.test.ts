@@ -45,8 +45,8 @@ const BROWSER: Record<string, { code: string[]; types?: string[] }> = {
   blocks: { code: ['origins', 'theme', 'ui'], types: ['schema'] },
   page: { code: ['calendar', 'routing', 'theme', 'ui', 'blocks'], types: ['schema', 'link'] },
   desk: {
-    code: ['calendar', 'routing', 'theme', 'ui', 'blocks', 'page'],
-    types: ['schema', 'link', 'diagnostics', 'report', 'serve'],
+    code: ['calendar', 'routing', 'origins', 'theme', 'ui', 'blocks', 'page'],
+    types: ['schema', 'link', 'diagnostics', 'report', 'changes', 'editing', 'serve'],
   },
   'entry-client.tsx': { code: ['page', 'desk'] },
   'entry-server.tsx': { code: ['page'] },

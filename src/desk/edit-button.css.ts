@@ -32,6 +32,7 @@ export const button = style([
     cursor: 'pointer',
     ':hover': { textDecoration: 'underline', textDecorationThickness: '2px' },
     ':disabled': { cursor: 'progress' },
+    selectors: { '&[hidden]': { display: 'none' } },
     '@media': { [screen.dark]: { borderColor: colour.edge } },
   },
 ])

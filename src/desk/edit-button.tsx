@@ -1,5 +1,5 @@
 /** The way into editing: the first thing a keyboard reaches on a page of the development server. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ViewStore } from '../page/view-store.ts'
 import * as styles from './edit-button.css.ts'
 import { useWords } from './words.ts'
@@ -7,13 +7,16 @@ import { useWords } from './words.ts'
 /** Editing is loaded when the button is pressed, and not before. */
 export function EditButton({ store }: { store: ViewStore }) {
   const say = useWords()
-  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
+  const [state, setState] = useState<'ready' | 'loading' | 'editing' | 'failed'>('ready')
+  const button = useRef<HTMLButtonElement>(null)
   async function open(): Promise<void> {
     setState('loading')
     try {
       const { startEditing } = await import('./editing/editing.tsx')
-      startEditing(store)
+      setState('editing')
+      await startEditing(store, say)
       setState('ready')
+      button.current?.focus({ preventScroll: true })
     } catch (error) {
       setState('failed')
       throw error
@@ -22,7 +25,14 @@ export function EditButton({ store }: { store: ViewStore }) {
   return (
     <section className={styles.place} aria-label={say('start.place')}>
       <div role="alert">{state === 'failed' && <p className={styles.failure}>{say('start.failed')}</p>}</div>
-      <button type="button" className={styles.button} aria-disabled={state === 'loading'} onClick={open}>
+      <button
+        ref={button}
+        type="button"
+        hidden={state === 'editing'}
+        className={styles.button}
+        aria-disabled={state === 'loading'}
+        onClick={open}
+      >
         {say('start.edit')}
       </button>
     </section>

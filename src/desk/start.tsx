@@ -8,6 +8,7 @@ import { addDeskSheet } from './desk-sheet.ts'
 import { EditButton } from './edit-button.tsx'
 import { ReportDesk } from './report/report-desk.tsx'
 import { pageReport } from './report/report-store.ts'
+import { followParent } from './show-in-frame.ts'
 import { watchContent } from './watch-content.ts'
 import { createSay, type DeskWords, WordsProvider } from './words.ts'
 
@@ -17,7 +18,7 @@ export async function startDesk(started: Promise<ViewStore>): Promise<void> {
   const { base } = store.screen().view.shell
   watchContent(store, pageReport.receive)
   // The desk shows the page in a narrow frame beside the wide one: there it is a page and no more.
-  if (window.parent !== window) return
+  if (window.parent !== window) return followParent(store)
   const [words] = await Promise.all([fetchJson<DeskWords>(deskWordsAddress(base)), addDeskSheet(base)])
   // The first thing in the document is the first that Tab reaches; the rest of the desk comes after the page.
   const first = document.createElement('div')

@@ -30,4 +30,91 @@ export type WordValues = {
   'slip.writing': Record<never, never>
   'slip.written': Record<never, never>
   'slip.failed': Record<never, never>
+  'door.gone': Record<never, never>
+  'toolbar.name': Record<never, never>
+  'toolbar.hint': Record<never, never>
+  'toolbar.everything': Record<never, never>
+  'toolbar.history': Record<never, never>
+  'toolbar.handOver': Record<never, never>
+  'toolbar.phone': Record<never, never>
+  'toolbar.done': Record<never, never>
+  'panel.waiting': Record<never, never>
+  'panel.close': Record<never, never>
+  'panel.back': Record<never, never>
+  'panel.none': Record<never, never>
+  'panel.save': Record<never, never>
+  'panel.saving': Record<never, never>
+  'panel.asBefore': Record<never, never>
+  'panel.saveWithErrors': Record<never, never>
+  'panel.mistakes': Record<never, never>
+  'panel.place': { file: string | number; line: string | number }
+  'panel.around': Record<never, never>
+  'panel.sample': Record<never, never>
+  'panel.quoted': Record<never, never>
+  'panel.onlyHere': Record<never, never>
+  'panel.openFile': { file: string | number; line: string | number }
+  'panel.notOpened': { file: string | number; line: string | number }
+  'references.heading': Record<never, never>
+  'references.value': { name: string | number; words: string | number }
+  'references.writeOut': { words: string | number }
+  'touched.nothing': Record<never, never>
+  'touched.count': { count: number }
+  'touched.everywhere': Record<never, never>
+  'touched.files': Record<never, never>
+  'touched.more': { count: number }
+  'saved.plain': Record<never, never>
+  'saved.places': { count: number }
+  'image.choose': Record<never, never>
+  'image.about': Record<never, never>
+  'image.notOne': Record<never, never>
+  'conflict.heading': Record<never, never>
+  'conflict.base': Record<never, never>
+  'conflict.theirs': Record<never, never>
+  'conflict.yours': Record<never, never>
+  'conflict.nothing': Record<never, never>
+  'conflict.keepMine': Record<never, never>
+  'conflict.takeTheirs': Record<never, never>
+  'entry.place': { title: string | number; number: string | number; count: number }
+  'entry.first': Record<never, never>
+  'entry.up': Record<never, never>
+  'entry.down': Record<never, never>
+  'entry.last': Record<never, never>
+  'entry.add': Record<never, never>
+  'entry.duplicate': Record<never, never>
+  'entry.remove': Record<never, never>
+  'entry.rename': Record<never, never>
+  'entry.newId': Record<never, never>
+  'entry.renameNow': Record<never, never>
+  'entry.new': { label: string | number }
+  'entry.addNow': Record<never, never>
+  'entry.sort': Record<never, never>
+  'entry.item': { label: string | number; number: string | number }
+  'entry.addPart': { label: string | number }
+  'entry.removePart': { label: string | number }
+  'entry.removeItem': { label: string | number; number: string | number }
+  'remove.heading': { title: string | number }
+  'remove.references': { count: number }
+  'remove.reference': { file: string | number; words: string | number }
+  'remove.now': Record<never, never>
+  'remove.withReferences': Record<never, never>
+  'everything.heading': Record<never, never>
+  'everything.search': Record<never, never>
+  'everything.count': { count: number }
+  'everything.shown': Record<never, never>
+  'everything.notShown': Record<never, never>
+  'history.heading': Record<never, never>
+  'history.nothing': Record<never, never>
+  'history.entry': { label: string | number; file: string | number }
+  'history.undo': Record<never, never>
+  'history.undone': Record<never, never>
+  'history.changedSince': Record<never, never>
+  'handOver.heading': Record<never, never>
+  'handOver.nothing': Record<never, never>
+  'handOver.branch': Record<never, never>
+  'handOver.message': Record<never, never>
+  'handOver.commit': Record<never, never>
+  'handOver.unsent': { branch: string | number; count: number }
+  'handOver.push': Record<never, never>
+  'handOver.open': Record<never, never>
+  'phone.name': Record<never, never>
 }

@@ -1,7 +1,9 @@
 /** The site with marks around all words for people: which value of the content each of them comes from. */
 import { createMarks, type Source } from '../origins/marks.ts'
+import { findRoute } from '../routing/routes.ts'
 import { createLinker } from './create-linker.ts'
 import type { Folder } from './folder.ts'
+import { type PageData, pageData, type Shell, shellData } from './page-data.ts'
 import type { Page, Site } from './site.ts'
 
 /**
@@ -31,4 +33,19 @@ export function markedSite(folder: Folder, base: string): { site: Site; sources:
     },
     sources: marks.sources,
   }
+}
+
+/** A page and the frame around it with marks, whose numbers name `sources`. */
+export type MarkedView = { shell: Shell; page: PageData; sources: readonly Source[] }
+
+/**
+ * @param path inside the site, without the base path, as in the browser: percent-encoded
+ * @returns undefined where the site has no page at the address
+ */
+export function markedView(folder: Folder, base: string, path: string): MarkedView | undefined {
+  const { site, sources } = markedSite(folder, base)
+  const shell = shellData(site)
+  const pattern = findRoute(shell.routes, path)?.pattern
+  const route = site.routes[shell.routes.findIndex((known) => known.pattern === pattern)]
+  return route && { shell, page: pageData(site, route), sources }
 }

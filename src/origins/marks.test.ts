@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createMarks, isMarked, partsOf, sourcesIn, stripMarks, withoutMarks } from './marks.ts'
+import { createMarks, isMarked, partsOf, replaceWords, sourcesIn, stripMarks, withoutMarks } from './marks.ts'
 
 const FACT = { file: 'facts.yaml', path: ['replyHours'] }
 const TEXT = { file: 'faq.yaml', path: [0, 'answer'] }
@@ -24,6 +24,15 @@ test('a place keeps its number, and an empty text stays empty', () => {
   const first = mark('a', FACT)
   expect(mark('a', { file: 'facts.yaml', path: ['replyHours'] })).toBe(first)
   expect(mark('', TEXT)).toBe('')
+})
+
+test('the words of one source give way to others, wherever they stand', () => {
+  const { mark } = createMarks()
+  const text = mark(`We reply within ${mark('24', FACT)} hours, ${mark('24', FACT)}.`, TEXT)
+  expect(withoutMarks(replaceWords(text, 0, '48'))).toBe('We reply within 48 hours, 48.')
+  expect(withoutMarks(replaceWords(`${text}!`, 1, 'Soon'))).toBe('Soon!')
+  expect(partsOf(replaceWords(text, 0, '48'))[1]).toEqual({ text: '48', sources: [1, 0] })
+  expect(replaceWords(text, 7, 'x')).toBe(text)
 })
 
 test('texts cut anywhere are read, and any number comes back', () => {

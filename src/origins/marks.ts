@@ -78,6 +78,28 @@ export function partsOf(marked: string): Part[] {
   return parts
 }
 
+/** A marked text with other words in the place of those of one source; what was quoted in them goes. */
+export function replaceWords(marked: string, source: number, words: string): string {
+  const begin = `${OPEN}${digitsOf(source)}${BEGIN}`
+  let result = ''
+  let done = 0
+  for (let at = marked.indexOf(begin); at >= 0; at = marked.indexOf(begin, done)) {
+    result += marked.slice(done, at) + begin + words + CLOSE
+    done = endOf(marked, at)
+  }
+  return result + marked.slice(done)
+}
+
+/** Where the marks that begin at an offset end. */
+function endOf(marked: string, start: number): number {
+  let depth = 0
+  for (const match of marked.slice(start).matchAll(MARK)) {
+    depth += match[1] === undefined ? -1 : 1
+    if (depth === 0) return start + match.index + match[0].length
+  }
+  return marked.length
+}
+
 /** The sources of a marked text, outermost first, each once. */
 export function sourcesIn(marked: string): number[] {
   return [

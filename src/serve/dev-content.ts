@@ -15,6 +15,8 @@ export type DevContent = {
   site: () => Site | undefined
   /** The newest files; `undefined` where they could not be read. */
   folder: () => Folder | undefined
+  /** What `site` was made of. */
+  soundFolder: () => Folder | undefined
   /** What is wrong with the newest files; without an error in them, nothing is. */
   report: () => DeskReport
   /** Everything found in the newest files. */
@@ -36,13 +38,15 @@ export const isEmpty = ({ slips, failure }: DeskReport): boolean => slips.length
 
 const NOTHING: DeskReport = { slips: [] }
 
+type Sound = { site: Site; folder: Folder }
+
 /** @param terminal where each reading's findings go */
 export function createDevContent(content: ContentLoader, base: string | undefined, terminal: Terminal): DevContent {
   const { tell: print, tellFailure } = createTerminalReport(terminal)
   let newest: Compiled | undefined
-  let site: Site | undefined
-  /** The newest site of which every page could be linked. */
-  let linked: Site | undefined
+  let sound: Sound | undefined
+  /** The newest of which every page could be linked. */
+  let linked: Sound | undefined
   let found: readonly Diagnostic[] = []
   let report = NOTHING
   function tell({ folder }: Compiled, diagnostics: readonly Diagnostic[]): void {
@@ -53,8 +57,8 @@ export function createDevContent(content: ContentLoader, base: string | undefine
   }
   function load(lazily: boolean): void {
     try {
-      newest = content.load(base ?? site?.base, { lazily })
-      site = newest.site ?? site
+      newest = content.load(base ?? sound?.site.base, { lazily })
+      sound = newest.site ? { site: newest.site, folder: newest.folder } : sound
       tell(newest, newest.diagnostics)
     } catch (error) {
       newest = undefined
@@ -65,14 +69,14 @@ export function createDevContent(content: ContentLoader, base: string | undefine
     }
   }
   function linkRest(): boolean {
-    if (!newest?.site || newest.site === linked) return false
+    if (!newest?.site || newest.site === linked?.site) return false
     const failed = newest.linkAll()
     if (failed.length > 0) {
-      site = linked
+      sound = linked
       tell(newest, [...newest.diagnostics, ...failed])
       return true
     }
-    linked = newest.site
+    linked = sound
     const ahead = lookAhead(newest)
     if (hasErrors(ahead)) {
       tell(newest, ahead)
@@ -84,8 +88,9 @@ export function createDevContent(content: ContentLoader, base: string | undefine
   load(false)
   linkRest()
   return {
-    site: () => site,
+    site: () => sound?.site,
     folder: () => newest?.folder,
+    soundFolder: () => sound?.folder,
     report: () => report,
     diagnostics: () => found,
     reload: () => load(true),

@@ -1,6 +1,7 @@
 /** What can be done about a slip from the page. */
 import type { Slip } from '../../report/desk-report.ts'
 import { askDoor, RefusedError } from '../ask-door.ts'
+import { openInEditor } from '../open-in-editor.ts'
 
 export type SlipActions = {
   /** Has the fix written. @throws RefusedError saying why it was not; TypeError when the server does not answer */
@@ -15,9 +16,5 @@ export const createSlipActions = (base: string): SlipActions => ({
     const { status, data } = await askDoor(base, 'mend', { file, line, column, code, hash })
     if (status !== 200) throw new RefusedError((data as { message: string }).message)
   },
-  async open({ file, line, column }) {
-    const place = new URLSearchParams({ content: file, line: String(line), column: String(column) })
-    const response = await fetch(`${base}__open-in-editor?${place}`)
-    if (!response.ok) throw new Error(`The editor: ${response.status}`)
-  },
+  open: (slip) => openInEditor(base, slip),
 })

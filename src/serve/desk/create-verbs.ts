@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ContentPlace } from '../../compiler/load-content.ts'
 import type { DevContent } from '../dev-content.ts'
 import { createMend } from './mend.ts'
+import { pageVerb } from './page-verb.ts'
 import { replaceFile } from './replace-file.ts'
 import type { Verbs } from './verbs.ts'
 
@@ -17,7 +18,7 @@ export function createVerbs({ contentFolder }: ContentPlace, content: DevContent
       for (const [file, bytes] of changed) replaceFile(join(contentFolder, file), bytes)
     },
   })
-  return { mend }
+  return { page: pageVerb(content), mend }
 }
 
 const readIfThere = (path: string): Uint8Array | undefined => (existsSync(path) ? readFileSync(path) : undefined)

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { hasErrors } from '../../diagnostics/diagnostic.ts'
+import type { Operation } from '../../editing/operations.ts'
+import type { ValueInfo } from '../../editing/value-info.ts'
+import type { Source } from '../../origins/marks.ts'
+import { button } from '../../ui/button.css.ts'
+import { useWords } from '../words.ts'
+import { Conflicts } from './conflicts.tsx'
+import { EntryChoices } from './entry-choices.tsx'
+import { EntryTools } from './entry-tools.tsx'
+import { GroupParts } from './group-parts.tsx'
+import { ImagePicker } from './image-picker.tsx'
+import { OpenFile } from './open-file.tsx'
+import * as styles from './panel.css.ts'
+import { References } from './references.tsx'
+import { useSession } from './session.ts'
+import { Touched } from './touched.tsx'
+import { Unwritten } from './unwritten.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSave } from './use-save.ts'
+import { ValueField } from './value-field.tsx'
+
+/** One value: its field, what the check says while it is typed, and where else it is read. */
+export function EditValue({ info, within }: { info: ValueInfo; within: Source | undefined }) {
+  const { page, edit, close } = useSession()
+  const say = useWords()
+  const [typed, setTyped] = useState(info.value)
+  const { state, unsaved, save, dismiss } = useSave()
+  const { file, path, hash } = info
+  const isChanged = typed !== info.value
+  const operations: Operation[] | undefined = isChanged ? [operationFor(info, typed)] : undefined
+  const draft = useDraft(operations)
+  const isWrong = draft !== undefined && (draft.message !== undefined || hasErrors(draft.diagnostics))
+
+  function type(value: unknown): void {
+    setTyped(value)
+    dismiss()
+    // Words without a sign of more than words are shown at once; the check's page follows.
+    if (isPlain(info, value)) page.preview({ file, path }, String(value))
+  }
+  async function write(withErrors?: true): Promise<void> {
+    if (operations && (await save(operations, { [file]: hash }, withErrors))) close()
+  }
+  if (info.type === 'group' || info.type === 'list') return <GroupParts info={info} />
+  return (
+    <form
+      className={styles.list}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void write()
+      }}
+    >
+      {info.sample && <p className={styles.sample}>{say('panel.sample')}</p>}
+      {info.type === 'references' ? (
+        <EntryChoices field={info} value={typed} onChange={type} />
+      ) : (
+        <ValueField
+          field={info}
+          required={info.required}
+          value={typed}
+          isWrong={isWrong}
+          onChange={type}
+          onEnter={() => void write()}
+        />
+      )}
+      {info.type === 'image' && <ImagePicker info={info} onSaved={close} />}
+      <Unwritten draft={draft} unsaved={unsaved?.because === 'conflicts' ? undefined : unsaved} />
+      {unsaved?.because === 'conflicts' && (
+        <Conflicts
+          conflicts={unsaved.conflicts}
+          keepMine={() => void write()}
+          takeTheirs={() => edit({ file, path }, undefined)}
+        />
+      )}
+      {within && (
+        <p className={styles.about}>
+          {say('panel.quoted')}{' '}
+          <button type="button" className={styles.small} onClick={() => edit(within)}>
+            {say('panel.onlyHere')}
+          </button>
+        </p>
+      )}
+      <References info={info} typed={typed} onChange={type} />
+      {draft?.touched && <Touched touched={draft.touched} />}
+      <div className={styles.actions}>
+        <button type="submit" className={button.primary} disabled={!isChanged || state === 'saving'}>
+          {say(state === 'saving' ? 'panel.saving' : 'panel.save')}
+        </button>
+        {isChanged && (
+          <button type="button" className={styles.small} onClick={() => type(info.value)}>
+            {say('panel.asBefore')}
+          </button>
+        )}
+        {unsaved?.because === 'mistakes' && isWrong && (
+          <button type="button" className={styles.small} onClick={() => void write(true)}>
+            {say('panel.saveWithErrors')}
+          </button>
+        )}
+        {path.length > 1 && (
+          <button type="button" className={styles.small} onClick={() => edit({ file, path: path.slice(0, -1) })}>
+            {say('panel.around')}
+          </button>
+        )}
+        <OpenFile {...info} />
+      </div>
+      {info.entry && <EntryTools file={file} hash={hash} entry={info.entry} />}
+    </form>
+  )
+}
+
+/** An optional text that is emptied goes with its line. */
+function operationFor({ file, path, required }: ValueInfo, value: unknown): Operation {
+  return !required && value === '' ? { op: 'unset', file, path } : { op: 'set', file, path, value }
+}
+
+/** Whether a page shows the value as it is typed. */
+const isPlain = ({ type, references }: ValueInfo, value: unknown): boolean =>
+  (type === 'text' || type === 'number') && references.length === 0 && !String(value).includes('${')

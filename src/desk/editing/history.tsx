@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { askDoor } from '../ask-door.ts'
+import { useWords } from '../words.ts'
+import * as styles from './panel.css.ts'
+import { useSession } from './session.ts'
+import { SidePanel } from './side-panel.tsx'
+import { refusal, useDoor } from './use-door.ts'
+
+/** A change that was written. `label`: what was changed, in a few words. */
+type JournalEntry = { id: string; label: string; file: string; before?: string; after?: string; undone?: boolean }
+
+/** What was changed here, the newest first; each can be undone, also after a restart. */
+export function History({ onClose }: { onClose: () => void }) {
+  const { base, announce } = useSession()
+  const say = useWords()
+  const [round, setRound] = useState(0)
+  const [message, setMessage] = useState<string>()
+  const asked = useDoor<{ entries: readonly JournalEntry[] }>(base, 'journal', {}, round)
+  async function undo(id: string): Promise<void> {
+    setMessage(undefined)
+    try {
+      const { status } = await askDoor(base, 'undo', { id })
+      if (status === 200) announce(say('history.undone'))
+      else setMessage(say('history.changedSince'))
+      setRound((count) => count + 1)
+    } catch (error) {
+      setMessage(refusal(error) ?? say('door.gone'))
+    }
+  }
+  return (
+    <SidePanel heading={say('history.heading')} onClose={onClose}>
+      {message !== undefined && <p role="alert">{message}</p>}
+      {asked.state === 'failed' && <p role="alert">{asked.message ?? say('door.gone')}</p>}
+      {asked.state === 'here' && asked.data.entries.length === 0 && <p>{say('history.nothing')}</p>}
+      <ol className={styles.list}>
+        {asked.state === 'here' &&
+          asked.data.entries.map(({ id, label, file, before, after }) => (
+            <li key={id} className={styles.section}>
+              <p className={styles.where}>{say('history.entry', { label, file })}</p>
+              {before !== undefined && <p className={styles.before}>{before}</p>}
+              {after !== undefined && <p className={styles.after}>{after}</p>}
+              <button type="button" className={styles.small} onClick={() => void undo(id)}>
+                {say('history.undo')}
+              </button>
+            </li>
+          ))}
+      </ol>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { hasErrors } from '../../diagnostics/diagnostic.ts'
+import type { EntryForm, EntryKind, FormField as Field } from '../../editing/entry-form.ts'
+import type { Operation } from '../../editing/operations.ts'
+import { button } from '../../ui/button.css.ts'
+import { choice } from '../../ui/field-frame.css.ts'
+import { useWords } from '../words.ts'
+import type { Path } from './answers.ts'
+import { FormField } from './form-field.tsx'
+import * as styles from './panel.css.ts'
+import { useSession } from './session.ts'
+import { Unwritten } from './unwritten.tsx'
+import { useDoor } from './use-door.ts'
+import { useDraft } from './use-draft.ts'
+import { useSave } from './use-save.ts'
+
+type Props = { file: string; hash: string; list: Path; index: number; onDone: () => void }
+
+/** A form for one more entry, made of its schema; where there are several sorts, the sort is chosen first. */
+export function NewEntry(props: Props) {
+  const { base } = useSession()
+  const say = useWords()
+  const [sort, setSort] = useState(0)
+  const asked = useDoor<EntryForm>(base, 'form', { file: props.file, path: [...props.list] })
+  if (asked.state === 'waiting') return <p>{say('panel.waiting')}</p>
+  if (asked.state === 'failed') return <p className={styles.mistakes}>{asked.message ?? say('door.gone')}</p>
+  const { kinds = [asked.data] } = asked.data
+  return (
+    <>
+      {kinds.length > 1 && (
+        <label className={styles.field}>
+          {say('entry.sort')}
+          <select className={choice} value={sort} onChange={({ target }) => setSort(Number(target.value))}>
+            {kinds.map(({ label }, index) => (
+              <option key={label} value={index}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {kinds[sort] && <EntryFields key={sort} {...props} kind={kinds[sort]} />}
+    </>
+  )
+}
+
+function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: EntryKind }) {
+  const { edit } = useSession()
+  const say = useWords()
+  const [value, setValue] = useState(kind.value)
+  const { state, unsaved, save } = useSave()
+  const operation: Operation = { op: 'insert', file, path: list, index, value: filledIn(value, kind.fields) }
+  const draft = useDraft([operation])
+  const isWrong = Boolean(draft && (draft.message !== undefined || hasErrors(draft.diagnostics)))
+  const group = isGroup(value) ? value : undefined
+  async function add(withErrors?: true): Promise<void> {
+    if (await save([operation], { [file]: hash }, withErrors)) edit({ file, path: [...list, index] })
+  }
+  return (
+    <fieldset className={styles.section}>
+      <legend>{say('entry.new', { label: kind.label })}</legend>
+      {kind.fields.map((field) =>
+        field.key === '' ? (
+          <FormField key="" field={field} value={value} onChange={setValue} />
+        ) : (
+          <FormField
+            key={field.key}
+            field={field}
+            value={group?.[field.key]}
+            onChange={(next) => setValue({ ...group, [field.key]: next })}
+          />
+        ),
+      )}
+      <Unwritten draft={draft} unsaved={unsaved} />
+      <div className={styles.actions}>
+        <button type="button" className={button.primary} disabled={state === 'saving'} onClick={() => void add()}>
+          {say('entry.addNow')}
+        </button>
+        {unsaved?.because === 'mistakes' && isWrong && (
+          <button type="button" className={styles.small} onClick={() => void add(true)}>
+            {say('panel.saveWithErrors')}
+          </button>
+        )}
+        <button type="button" className={styles.small} onClick={onDone}>
+          {say('panel.back')}
+        </button>
+      </div>
+    </fieldset>
+  )
+}
+
+const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Optional lines that nobody filled in are not written; the others stand in the order of the schema. */
+function filledIn(value: unknown, fields: readonly Field[]): unknown {
+  if (!isGroup(value)) return value
+  const lines = fields.flatMap(({ key, required, fields: inside = [] }): [string, unknown][] => {
+    const line = inside.length > 0 ? filledIn(value[key], inside) : value[key]
+    const isEmpty = line === undefined || (!required && (line === '' || (Array.isArray(line) && line.length === 0)))
+    return isEmpty ? [] : [[key, line]]
+  })
+  const known = new Set(fields.map(({ key }) => key))
+  const others = Object.entries(value).filter(([key]) => !known.has(key))
+  return Object.fromEntries([...others, ...lines])
+}

@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ValueInfo } from '../../editing/value-info.ts'
+import type { Source } from '../../origins/marks.ts'
+import { useWords } from '../words.ts'
+import { EditValue } from './edit-value.tsx'
+import * as styles from './panel.css.ts'
+import { useSession } from './session.ts'
+import { useDoor } from './use-door.ts'
+import { usePlaceBeside } from './use-place-beside.ts'
+
+type Props = {
+  source: Source
+  /** The longer text that the value is quoted in, where it was chosen there. */
+  within: Source | undefined
+  beside: Element | undefined
+}
+
+/** The dialog beside the words that are edited. It is not modal: the page shows what is typed. */
+export function Panel({ source, within, beside }: Props) {
+  const { base, close } = useSession()
+  const say = useWords()
+  const box = useRef<HTMLElement>(null)
+  const title = useId()
+  const asked = useDoor<ValueInfo>(base, 'value', { file: source.file, path: [...source.path] })
+  usePlaceBeside(box, beside)
+  useFocusInside(box, asked.state)
+  return (
+    <section
+      ref={box}
+      role="dialog"
+      aria-labelledby={title}
+      tabIndex={-1}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        close()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          {asked.state === 'here' ? headingOf(asked.data) : say('panel.waiting')}
+        </h2>
+        <button type="button" className={styles.small} onClick={close}>
+          {say('panel.close')}
+        </button>
+      </div>
+      {asked.state === 'failed' && <p role="alert">{asked.message ?? say('door.gone')}</p>}
+      {asked.state === 'here' && <EditValue key={asked.data.hash} info={asked.data} within={within} />}
+    </section>
+  )
+}
+
+/** What it is, and of what: `Answer · How do we book?`. */
+const headingOf = ({ label, entry }: ValueInfo): string => (entry?.title ? `${label} · ${entry.title}` : label)
+
+/** The first field has the focus when the value is here; until then the panel. */
+function useFocusInside(box: React.RefObject<HTMLElement | null>, state: string): void {
+  useEffect(() => {
+    const field = state === 'here' && box.current?.querySelector<HTMLElement>('textarea, input, select')
+    ;(field || box.current)?.focus({ preventScroll: true })
+  }, [box, state])
+}

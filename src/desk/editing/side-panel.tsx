@@ -1,0 +1,41 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useWords } from '../words.ts'
+import * as panel from './panel.css.ts'
+import { sidePanel } from './side-panel.css.ts'
+
+type Props = { heading: string; onClose: () => void; children: ReactNode }
+
+/** A dialog at the side of the page, which stays in reach. Escape closes it. */
+export function SidePanel({ heading, onClose, children }: Props) {
+  const say = useWords()
+  const title = useId()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const first = box.current?.querySelector<HTMLElement>('input, textarea')
+    ;(first ?? box.current)?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <section
+      ref={box}
+      role="dialog"
+      aria-labelledby={title}
+      tabIndex={-1}
+      className={sidePanel}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      <div className={panel.head}>
+        <h2 id={title} className={panel.title}>
+          {heading}
+        </h2>
+        <button type="button" className={panel.small} onClick={onClose}>
+          {say('panel.close')}
+        </button>
+      </div>
+      {children}
+    </section>
+  )
+}

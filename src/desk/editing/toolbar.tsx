@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { useWords } from '../words.ts'
+import * as panel from './panel.css.ts'
+import * as styles from './toolbar.css.ts'
+
+export type Side = 'everything' | 'history' | 'handOver'
+
+type Props = {
+  side: Side | undefined
+  onSide: (side: Side | undefined) => void
+  phone: boolean
+  onPhone: (phone: boolean) => void
+  onDone: () => void
+}
+
+/** What can be done while the page is edited. */
+export function Toolbar({ side, onSide, phone, onPhone, onDone }: Props) {
+  const say = useWords()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  const opener = (name: Side, words: string, ref?: React.Ref<HTMLButtonElement>) => (
+    <button
+      ref={ref}
+      type="button"
+      className={panel.small}
+      aria-expanded={side === name}
+      onClick={() => onSide(side === name ? undefined : name)}
+    >
+      {words}
+    </button>
+  )
+  return (
+    <section className={styles.bar} aria-label={say('toolbar.name')}>
+      <p className={styles.hint}>{say('toolbar.hint')}</p>
+      <div className={panel.actions}>
+        {opener('everything', say('toolbar.everything'), first)}
+        {opener('history', say('toolbar.history'))}
+        {opener('handOver', say('toolbar.handOver'))}
+        <button type="button" className={panel.small} aria-pressed={phone} onClick={() => onPhone(!phone)}>
+          {say('toolbar.phone')}
+        </button>
+        <button type="button" className={panel.small} onClick={onDone}>
+          {say('toolbar.done')}
+        </button>
+      </div>
+    </section>
+  )
+}
