@@ -106,6 +106,7 @@ export type WordValues = {
   'history.nothing': Record<never, never>
   'history.entry': { label: string | number; file: string | number }
   'history.undo': Record<never, never>
+  'history.redo': Record<never, never>
   'history.undone': Record<never, never>
   'history.changedSince': Record<never, never>
   'handOver.heading': Record<never, never>

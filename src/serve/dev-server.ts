@@ -58,7 +58,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     colour = false,
     now = () => new Date(),
   } = options
-  const content = createDevContent(createContentLoader(place, options.cache, options.day), base, { print, colour, now })
+  const loader = createContentLoader(place, options.cache, options.day)
+  const content = createDevContent(loader, base, { print, colour, now })
   const path = content.site()?.base ?? '/'
   const packages = join(projectFolder, 'node_modules')
   const bundled = join(projectFolder, BUNDLED)
@@ -87,7 +88,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     plugins: [stylePlugin(), developmentServer({ content, token, place })],
   })
   const code: Middleware = (request, response, next) => vite.middlewares(request, response, next)
-  const door = deskDoor({ base: path, token, verbs: { ...createVerbs(place, content), ...verbs }, files })
+  const own = createVerbs({ place, content, loader, cacheFolder: join(projectFolder, '.cache'), base: path })
+  const door = deskDoor({ base: path, token, verbs: { ...own, ...verbs }, files })
   answerWith(server, [...before, sameOrigin, door, onlyReading, code, failure(path)])
   let linking: NodeJS.Timeout | undefined
   const stopWatching = watchFolders([place.contentFolder, place.schemaFolder], () => {

@@ -6,6 +6,7 @@ import type { Source } from '../../origins/marks.ts'
 import { button } from '../../ui/button.css.ts'
 import { useWords } from '../words.ts'
 import { Conflicts } from './conflicts.tsx'
+import { countPlaces } from './count-places.ts'
 import { EntryChoices } from './entry-choices.tsx'
 import { EntryTools } from './entry-tools.tsx'
 import { GroupParts } from './group-parts.tsx'
@@ -39,7 +40,8 @@ export function EditValue({ info, within }: { info: ValueInfo; within: Source | 
     if (isPlain(info, value)) page.preview({ file, path }, String(value))
   }
   async function write(withErrors?: true): Promise<void> {
-    if (operations && (await save(operations, { [file]: hash }, withErrors))) close()
+    const places = draft?.touched && countPlaces(draft.touched)
+    if (operations && (await save(operations, { [file]: hash }, { withErrors, places }))) close()
   }
   if (info.type === 'group' || info.type === 'list') return <GroupParts info={info} />
   return (

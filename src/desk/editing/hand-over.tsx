@@ -4,6 +4,7 @@ import { button } from '../../ui/button.css.ts'
 import { control, label } from '../../ui/field-frame.css.ts'
 import { askDoor } from '../ask-door.ts'
 import { useWords } from '../words.ts'
+import { ChangedLine } from './history.tsx'
 import * as styles from './panel.css.ts'
 import { useSession } from './session.ts'
 import { SidePanel } from './side-panel.tsx'
@@ -52,11 +53,9 @@ function Steps({ found, again }: { found: HandOverState; again: () => void }) {
       ))}
       {found.obstacles.length === 0 && found.changes.length === 0 && <p>{say('handOver.nothing')}</p>}
       <ul className={styles.list}>
-        {found.changes.map(({ file, of, label: name, before, after }) => (
-          <li key={`${file} ${name} ${before} ${after}`}>
-            <p className={styles.where}>{say('history.entry', { label: [...of, name].join(' › '), file })}</p>
-            {before !== undefined && <p className={styles.before}>{before}</p>}
-            {after !== undefined && <p className={styles.after}>{after}</p>}
+        {found.changes.map((change) => (
+          <li key={JSON.stringify(change)}>
+            <ChangedLine {...change} />
           </li>
         ))}
       </ul>

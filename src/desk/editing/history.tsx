@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { ChangedValue } from '../../editing/changed-values.ts'
+import type { JournalLine } from '../../editing/create-editor.ts'
 import { askDoor } from '../ask-door.ts'
 import { useWords } from '../words.ts'
 import * as styles from './panel.css.ts'
@@ -6,16 +8,13 @@ import { useSession } from './session.ts'
 import { SidePanel } from './side-panel.tsx'
 import { refusal, useDoor } from './use-door.ts'
 
-/** A change that was written. `label`: what was changed, in a few words. */
-type JournalEntry = { id: string; label: string; file: string; before?: string; after?: string; undone?: boolean }
-
 /** What was changed here, the newest first; each can be undone, also after a restart. */
 export function History({ onClose }: { onClose: () => void }) {
   const { base, announce } = useSession()
   const say = useWords()
   const [round, setRound] = useState(0)
   const [message, setMessage] = useState<string>()
-  const asked = useDoor<{ entries: readonly JournalEntry[] }>(base, 'journal', {}, round)
+  const asked = useDoor<{ entries: readonly JournalLine[] }>(base, 'journal', {}, round)
   async function undo(id: string): Promise<void> {
     setMessage(undefined)
     try {
@@ -34,17 +33,29 @@ export function History({ onClose }: { onClose: () => void }) {
       {asked.state === 'here' && asked.data.entries.length === 0 && <p>{say('history.nothing')}</p>}
       <ol className={styles.list}>
         {asked.state === 'here' &&
-          asked.data.entries.map(({ id, label, file, before, after }) => (
+          asked.data.entries.map(({ id, undone, changes }) => (
             <li key={id} className={styles.section}>
-              <p className={styles.where}>{say('history.entry', { label, file })}</p>
-              {before !== undefined && <p className={styles.before}>{before}</p>}
-              {after !== undefined && <p className={styles.after}>{after}</p>}
+              {changes.map((change) => (
+                <ChangedLine key={JSON.stringify(change)} {...change} />
+              ))}
               <button type="button" className={styles.small} onClick={() => void undo(id)}>
-                {say('history.undo')}
+                {say(undone ? 'history.redo' : 'history.undo')}
               </button>
             </li>
           ))}
       </ol>
     </SidePanel>
+  )
+}
+
+/** A value that was changed, as it was and as it is. */
+export function ChangedLine({ file, of, label, before, after }: ChangedValue) {
+  const say = useWords()
+  return (
+    <div>
+      <p className={styles.where}>{say('history.entry', { label: [...of, label].join(' › '), file })}</p>
+      {before !== undefined && <p className={styles.before}>{before}</p>}
+      {after !== undefined && <p className={styles.after}>{after}</p>}
+    </div>
   )
 }

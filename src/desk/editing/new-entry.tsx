@@ -54,7 +54,7 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
   const isWrong = Boolean(draft && (draft.message !== undefined || hasErrors(draft.diagnostics)))
   const group = isGroup(value) ? value : undefined
   async function add(withErrors?: true): Promise<void> {
-    if (await save([operation], { [file]: hash }, withErrors)) edit({ file, path: [...list, index] })
+    if (await save([operation], { [file]: hash }, { withErrors })) edit({ file, path: [...list, index] })
   }
   return (
     <fieldset className={styles.section}>

@@ -26,7 +26,7 @@ export function RemoveEntry({ file, hash, path, title, onDone }: Props) {
   const draft = useDraft(asked.state === 'here' ? [operation] : undefined)
   const hashes = { [file]: hash }
   async function remove(withErrors?: true): Promise<void> {
-    if (await save([operation], hashes, withErrors)) close()
+    if (await save([operation], hashes, { withErrors })) close()
   }
   return (
     <section className={styles.section} aria-label={say('remove.heading', { title })}>

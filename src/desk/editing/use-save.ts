@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import type { TouchedPlaces } from '../../changes/places/touched-places.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Operation } from '../../editing/operations.ts'
 import { askDoor } from '../ask-door.ts'
 import { useWords } from '../words.ts'
 import type { Conflict } from './answers.ts'
-import { countPlaces } from './count-places.ts'
 import { useSession } from './session.ts'
 import { refusal } from './use-door.ts'
 
@@ -15,6 +13,8 @@ export type Unsaved =
   | { because: 'conflicts'; conflicts: readonly Conflict[] }
   | { because: 'refused'; message: string }
 
+type HowToSave = { withErrors?: true | undefined; places?: number | undefined }
+
 type Save = {
   state: 'ready' | 'saving'
   unsaved: Unsaved | undefined
@@ -22,9 +22,10 @@ type Save = {
    * Writes the operations; nothing where an error would come with them, unless it is asked for once more.
    *
    * @param hashes of the files as the person saw them
+   * @param how `places`: how many change with it, where that is known
    * @returns whether they were written
    */
-  save(operations: readonly Operation[], hashes: Readonly<Record<string, string>>, withErrors?: true): Promise<boolean>
+  save(operations: readonly Operation[], hashes: Readonly<Record<string, string>>, how?: HowToSave): Promise<boolean>
   dismiss(): void
 }
 
@@ -33,7 +34,9 @@ export function useSave(): Save {
   const say = useWords()
   const [state, setState] = useState<Save['state']>('ready')
   const [unsaved, setUnsaved] = useState<Unsaved>()
-  async function save(...[operations, hashes, withErrors]: Parameters<Save['save']>): Promise<boolean> {
+  async function save(
+    ...[operations, hashes, { withErrors, places } = {}]: Parameters<Save['save']>
+  ): Promise<boolean> {
     setState('saving')
     setUnsaved(undefined)
     try {
@@ -41,8 +44,7 @@ export function useSave(): Save {
       const body = { operations, hashes, ...(withErrors && { withErrors }) }
       const { status, data } = await askDoor<unknown>(base, verb, body as never)
       if (status === 200) {
-        const { touched } = data as { touched?: TouchedPlaces }
-        announce(touched ? say('saved.places', { count: countPlaces(touched) }) : say('saved.plain'))
+        announce(places === undefined ? say('saved.plain') : say('saved.places', { count: places }))
         return true
       }
       if (status === 409) setUnsaved({ because: 'conflicts', ...(data as { conflicts: readonly Conflict[] }) })
