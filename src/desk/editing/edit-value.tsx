@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { hasErrors } from '../../diagnostics/diagnostic.ts'
 import type { Operation } from '../../editing/operations.ts'
 import type { ValueInfo } from '../../editing/value-info.ts'
 import type { Source } from '../../origins/marks.ts'
@@ -31,7 +30,7 @@ export function EditValue({ info, within }: { info: ValueInfo; within: Source | 
   const isChanged = typed !== info.value
   const operations: Operation[] | undefined = isChanged ? [operationFor(info, typed)] : undefined
   const draft = useDraft(operations)
-  const isWrong = draft !== undefined && (draft.message !== undefined || hasErrors(draft.diagnostics))
+  const isWrong = draft !== undefined && (draft.message !== undefined || draft.diagnostics.length > 0)
 
   function type(value: unknown): void {
     setTyped(value)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { hasErrors } from '../../diagnostics/diagnostic.ts'
 import type { EntryForm, EntryKind, FormField as Field } from '../../editing/entry-form.ts'
 import type { Operation } from '../../editing/operations.ts'
 import { button } from '../../ui/button.css.ts'
@@ -51,7 +50,7 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
   const { state, unsaved, save } = useSave()
   const operation: Operation = { op: 'insert', file, path: list, index, value: filledIn(value, kind.fields) }
   const draft = useDraft([operation])
-  const isWrong = Boolean(draft && (draft.message !== undefined || hasErrors(draft.diagnostics)))
+  const isWrong = Boolean(draft && (draft.message !== undefined || draft.diagnostics.length > 0))
   const group = isGroup(value) ? value : undefined
   async function add(withErrors?: true): Promise<void> {
     if (await save([operation], { [file]: hash }, { withErrors })) edit({ file, path: [...list, index] })

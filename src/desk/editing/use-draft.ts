@@ -7,7 +7,7 @@ import { askDoor } from '../ask-door.ts'
 import { useSession } from './session.ts'
 import { refusal } from './use-door.ts'
 
-/** What an unsaved change comes to. `message`: why it can not be made at all. */
+/** What an unsaved change comes to. `diagnostics`: errors that would come with it. `message`: why it can not be made at all. */
 export type Draft = {
   diagnostics: readonly Diagnostic[]
   touched?: TouchedPlaces
