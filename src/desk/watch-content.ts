@@ -1,6 +1,7 @@
 /** Follows the content of the development server: a saved file changes the open page in place, and what is wrong is told. */
 import type { Shell } from '../link/page-data.ts'
 import { fetchView } from '../page/fetch-view.ts'
+import type { View } from '../page/view.ts'
 import type { ViewStore } from '../page/view-store.ts'
 import type { DeskReport } from '../report/desk-report.ts'
 import { pageAddress, shellAddress } from '../routing/data-address.ts'
@@ -8,6 +9,7 @@ import { reportAddress } from '../routing/desk-address.ts'
 import { findRoute } from '../routing/routes.ts'
 import { fetchJson } from '../ui/fetch-json.ts'
 import { changedWords, markWords, textsOf } from './changed-words.ts'
+import { newestOnly } from './newest-only.ts'
 
 /**
  * Listens to the development server for the life of the page.
@@ -16,8 +18,15 @@ import { changedWords, markWords, textsOf } from './changed-words.ts'
  */
 export async function watchContent(store: ViewStore, receive: (report: DeskReport) => void): Promise<void> {
   const { base } = store.screen().view.shell
-  const refreshReport = async () => receive(await fetchJson<DeskReport>(reportAddress(base)))
-  import.meta.hot?.on('copybook:content', () => refreshView(store))
+  const refreshReport = newestOnly(() => fetchJson<DeskReport>(reportAddress(base)), receive)
+  const refreshView = newestOnly(
+    () => freshView(store),
+    (view) => {
+      if (view) showView(store, view)
+      refreshSheet('site')
+    },
+  )
+  import.meta.hot?.on('copybook:content', refreshView)
   import.meta.hot?.on('copybook:report', refreshReport)
   import.meta.hot?.on('copybook:styles', () => {
     refreshSheet('styles')
@@ -26,8 +35,8 @@ export async function watchContent(store: ViewStore, receive: (report: DeskRepor
   await refreshReport()
 }
 
-/** Draws the same address from fresh data; what is open on the page stays open, and what is new is marked for a moment. */
-async function refreshView(store: ViewStore): Promise<void> {
+/** The same address with fresh data; `undefined` where there is no page any more. */
+async function freshView(store: ViewStore): Promise<View | undefined> {
   const { view } = store.screen()
   const { base } = view.shell
   const viewOf = (shell: Shell, pattern: string) => fetchView(shell, pageAddress(base, pattern), location)
@@ -37,14 +46,19 @@ async function refreshView(store: ViewStore): Promise<void> {
     viewOf(view.shell, view.page.pattern).catch(() => undefined),
   ])
   const route = findRoute(shell.routes, view.path)
-  if (route) {
-    const fresh = route.pattern === same?.page.pattern ? { ...same, shell } : await viewOf(shell, route.pattern)
-    const root = document.getElementById('root') ?? document.body
-    const before = textsOf(root)
-    store.show({ view: fresh })
-    if (fresh.page.pattern === view.page.pattern) markWords(changedWords(before, textsOf(root)))
-  }
-  refreshSheet('site')
+  if (!route) return undefined
+  return route.pattern === same?.page.pattern ? { ...same, shell } : viewOf(shell, route.pattern)
+}
+
+/** Draws it in place: what is open on the page stays open, and what is new is marked for a moment. */
+function showView(store: ViewStore, view: View): void {
+  const { page, path } = store.screen().view
+  // Somebody has gone to another page meanwhile, and that one was fetched just now.
+  if (view.path !== path) return
+  const root = document.getElementById('root') ?? document.body
+  const before = textsOf(root)
+  store.show({ view })
+  if (view.page.pattern === page.pattern) markWords(changedWords(before, textsOf(root)))
 }
 
 /**

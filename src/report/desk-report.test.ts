@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { createCompiler } from '../compiler/create-compiler.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { START } from '../diagnostics/finding.ts'
 import { type FolderFiles, jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
-import { deskReport, hashOf } from './desk-report.ts'
+import { deskReport, hashOf, MOST_SLIPS } from './desk-report.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const compiler = createCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))))
@@ -53,4 +55,15 @@ test('what would vanish on the screen is shown as a box, and shifts no mark', ()
   expect(slips.length).toBeGreaterThan(0)
   expect(shown).not.toMatch(/[\u200b\u202e]/)
   expect(shown).toContain('School▯')
+})
+
+test('of very many the gravest are there, and the others counted', () => {
+  const { diagnostics, folder } = compiler.compile(good, { lazily: true, day: '2026-11-22' })
+  expect(diagnostics).toEqual([])
+  const many = Array.from({ length: MOST_SLIPS + 7 }, (_, index): Diagnostic => {
+    const severity = index % 2 ? 'error' : 'warning'
+    return { ...START, file: 'faq.yaml', severity, code: 'value-type', message: `${index}` }
+  })
+  const { slips, more } = deskReport(many, folder)
+  expect([slips.length, more, slips[0]?.message, slips.at(-1)?.severity]).toEqual([MOST_SLIPS, 7, '1', 'warning'])
 })

@@ -22,18 +22,26 @@ export type Slip = Pick<Diagnostic, 'file' | 'line' | 'column' | 'severity' | 'c
 }
 
 export type DeskReport = {
-  /** Errors before warnings. */
+  /** Errors before warnings; at most `MOST_SLIPS`. */
   slips: Slip[]
+  /** How many more there are. */
+  more?: number
   /** Why the content could not be read at all. */
   failure?: string
 }
+
+/** Nobody steps through more, and each is compared line by line. */
+export const MOST_SLIPS = 200
 
 /** A file as the browser names it when it asks for a change: SHA-256 in base64url. */
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
 export function deskReport(diagnostics: readonly Diagnostic[], folder: Folder): DeskReport {
   const hashes = new Map<string, string>()
-  const slips = diagnostics.map((diagnostic): Slip => {
+  const are = (severity: Diagnostic['severity']) => diagnostics.filter((one) => one.severity === severity)
+  const ordered = [...are('error'), ...are('warning')]
+  const more = ordered.length - MOST_SLIPS
+  const slips = ordered.slice(0, MOST_SLIPS).map((diagnostic): Slip => {
     const { file, line, column, severity, code, message, hint } = diagnostic
     const text = folder.files.get(file)?.source.text
     const excerpt = excerptOf(diagnostic, text)
@@ -47,8 +55,7 @@ export function deskReport(diagnostics: readonly Diagnostic[], folder: Folder): 
       ...(fix && { fix }),
     }
   })
-  const are = (severity: Diagnostic['severity']) => slips.filter((slip) => slip.severity === severity)
-  return { slips: [...are('error'), ...are('warning')] }
+  return { slips, ...(more > 0 && { more }) }
 }
 
 /** Where the fix would take out words that the diagnostic does not mean, there is none: a person has to look. */

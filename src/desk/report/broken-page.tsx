@@ -4,7 +4,7 @@ import '../../theme/base.css.ts'
 import { useWords } from '../words.ts'
 import * as styles from './broken-page.css.ts'
 import { ReportNews } from './report-news.tsx'
-import { type ReportStore, slipKey } from './report-store.ts'
+import { countSlips, type ReportStore, slipKey } from './report-store.ts'
 import type { SlipActions } from './slip-actions.ts'
 import { SlipCard } from './slip-card.tsx'
 
@@ -16,7 +16,7 @@ export function BrokenPage({ store, actions }: Props) {
   const { slips, failure } = report
   return (
     <main className={styles.page}>
-      <h1 className={styles.heading}>{say('report.things', { count: Math.max(1, slips.length) })}</h1>
+      <h1 className={styles.heading}>{say('report.things', { count: countSlips(report) })}</h1>
       <p>{say('report.noPage')}</p>
       {failure !== undefined && (
         <section className={styles.card}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { DeskReport } from '../../report/desk-report.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts'
 import { type Say, useWords } from '../words.ts'
-import { isInOrder, type ReportStore, slipKey } from './report-store.ts'
+import { countSlips, isInOrder, type ReportStore, slipKey } from './report-store.ts'
 
 /** Milliseconds: an editor that saves with every letter is told of once it rests. */
 const REST = 1500
@@ -33,5 +33,5 @@ export function newsSince(before: DeskReport, now: DeskReport, say: Say): string
   const known = new Set(before.slips.map(slipKey))
   const first = now.slips.find((slip) => !known.has(slipKey(slip)))
   const message = now.failure === before.failure ? first?.message : now.failure
-  return message === undefined ? '' : say('report.new', { count: Math.max(1, now.slips.length), message })
+  return message === undefined ? '' : say('report.new', { count: countSlips(now), message })
 }

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useWords } from '../words.ts'
 import * as styles from './report-panel.css.ts'
-import { isInOrder, type ReportStore, slipKey } from './report-store.ts'
+import { countSlips, isInOrder, type ReportStore, slipKey } from './report-store.ts'
 import { createSlipActions } from './slip-actions.ts'
 import { SlipCard } from './slip-card.tsx'
 import { useRoomBelow } from './use-room-below.ts'
@@ -22,7 +22,7 @@ export function ReportPanel({ store, base }: Props) {
   useRoomBelow(place, isThere)
   useKeptFocus(place)
   if (!isThere) return null
-  const count = Math.max(1, slips.length)
+  const count = countSlips(report)
   return (
     <section ref={place} className={folded ? styles.foldedPlace : styles.place} aria-label={say('report.place')}>
       {folded ? (

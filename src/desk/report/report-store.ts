@@ -23,6 +23,9 @@ export type ReportStore = {
 /** Whether there is nothing in it. */
 export const isInOrder = ({ slips, failure }: DeskReport): boolean => slips.length === 0 && failure === undefined
 
+/** Of all that is to be mended; at least one, where the content cannot be read. */
+export const countSlips = ({ slips, more = 0 }: DeskReport): number => Math.max(1, slips.length + more)
+
 /** The same for the same slip in two reports, as long as it stays at its place. */
 export const slipKey = ({ file, line, column, code }: Slip): string => `${file}:${line}:${column} ${code}`
 
