@@ -22,8 +22,8 @@ export type EditContext = {
   files: FolderFiles
   schemas: SchemaSet
   day: CivilDay
-  /** The content as it is today and on days to come; asked for only where references matter. */
-  folders: (files: FolderFiles) => readonly Folder[]
+  /** The content as it is today, and on days to come; asked for only where references matter. */
+  folders: (files: FolderFiles) => readonly [Folder, ...Folder[]]
 }
 
 /**
@@ -37,6 +37,9 @@ export function applyOperations(context: EditContext, operations: readonly TextO
   return new Map([...files].filter(([file, bytes]) => !sameBytes(bytes, context.files.get(file))))
 }
 
+/** Those that speak of one entry of a list, or of a line. */
+const ENTRY_OPERATIONS: ReadonlySet<string> = new Set(['unset', 'remove', 'move', 'duplicate', 'rename'])
+
 function applyOne(context: EditContext, files: Map<string, Uint8Array>, operation: TextOperation): void {
   const open = (file: string): WrittenFile => writtenFile(files, context.schemas, file, context.day)
   const make = (file: string, change: Change): void => {
@@ -45,6 +48,8 @@ function applyOne(context: EditContext, files: Map<string, Uint8Array>, operatio
   const { file } = operation
   const written = open(file)
   const path = writtenPath(written, operation.path)
+  if (path.length === 0 && ENTRY_OPERATIONS.has(operation.op))
+    throw new EditError(`${file} is a file of its own. Give it another name, copy it or take it away among the files.`)
   switch (operation.op) {
     case 'set':
       make(file, { op: 'set', path, value: operation.value })
@@ -125,10 +130,15 @@ function rename(context: EditContext, written: WrittenFile, path: Path, id: stri
   if (entry['id'] === id) return
   mustBeShortName(id)
   if (idsIn(listAround(written.data, path)).includes(id)) throw taken(id)
-  const { target, references } = find(context, written, path)
-  const own: Target = { ...target, anchors: target.anchors.filter(({ name }) => name === entry['id']) }
-  const leading = own.anchors.length === target.anchors.length ? references : referencesIn(context, own)
-  for (const reference of leading) make(reference.file, withNewId(reference, open(reference.file).data, own, id))
+  const folders = context.folders(context.files)
+  const target = targetAt(folders[0], written, path)
+  const own: Target = {
+    ...target,
+    anchors: target.anchors.filter(({ name }) => name === entry['id']),
+    groups: target.groups.filter((group) => group.path.length === path.length),
+  }
+  for (const reference of referencesTo(folders, own))
+    make(reference.file, withNewId(reference, open(reference.file).data, own, id))
   make(written.file, { op: 'set', path: [...path, 'id'], value: id })
 }
 
@@ -153,11 +163,6 @@ export function find(
   path: Path,
 ): { target: Target; references: Reference[] } {
   const folders = context.folders(context.files)
-  const [today] = folders
-  if (!today) return { target: { file: written.file, path, anchors: [], pages: [] }, references: [] }
-  const target = targetAt(today, written, path)
+  const target = targetAt(folders[0], written, path)
   return { target, references: referencesTo(folders, target) }
 }
-
-const referencesIn = (context: EditContext, target: Target): Reference[] =>
-  referencesTo(context.folders(context.files), target)

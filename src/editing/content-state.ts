@@ -15,7 +15,7 @@ export type ContentState = Pick<OpenContent, 'files' | 'schemas'> & {
   day: () => CivilDay
   compile: (files: FolderFiles) => Compiled
   /** As it is today and on days to come. */
-  folders: (files: FolderFiles) => readonly Folder[]
+  folders: (files: FolderFiles) => readonly [Folder, ...Folder[]]
 }
 
 /** The state on the disk, and one that is not saved. */
@@ -37,7 +37,7 @@ export function createContentState(content: ContentLoader, base?: string): () =>
       day: () => (kept[0]?.compiled ?? compiled(files)).day,
       folders: (wanted) => {
         const now = compiled(wanted)
-        return [now, ...now.later()].map(({ folder }) => folder)
+        return [now.folder, ...now.later().map(({ folder }) => folder)]
       },
     }
   }

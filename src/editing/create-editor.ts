@@ -12,15 +12,15 @@ import { type ContentState, createContentState } from './content-state.ts'
 import { type EntryForm, entryForm } from './entry-form.ts'
 import { gitIn } from './git.ts'
 import { createHandOver, type HandOver } from './hand-over.ts'
-import { createJournal } from './journal.ts'
+import { hashOf } from './hash-of.ts'
+import { createJournal, type JournalEntry } from './journal.ts'
 import { newErrors } from './new-errors.ts'
-import type { Operation, TextOperation } from './operations.ts'
-import { preparePicture } from './picture.ts'
-import { isPictureName } from './picture-name.ts'
+import type { Operation } from './operations.ts'
 import { prepareEdit } from './prepare-edit.ts'
 import { createQueue } from './queue.ts'
 import type { Reference } from './references.ts'
 import { type EditResult, type Plan, save } from './save.ts'
+import { drawnPictures, sentPictures } from './sent-pictures.ts'
 import { uncommittedValues } from './uncommitted.ts'
 import { takeBack } from './undo.ts'
 import { type ValueInfo, valueInfo } from './value-info.ts'
@@ -59,7 +59,7 @@ export type Editor = {
   form(place: Place): EntryForm
   /** Everything that points to an entry, a value or a page; of a page the path is empty. */
   references(place: Place): readonly Reference[]
-  draft(operations: readonly TextOperation[]): Draft
+  draft(operations: readonly Operation[]): Draft
   /**
    * @param edit `hashes`: of the files as the person saw them, where they may be others now. `withErrors`: asked for twice
    */
@@ -109,7 +109,9 @@ export function createEditor({ content, contentFolder, cacheFolder, base }: Edit
     operations: readonly Operation[],
     hashes: Readonly<Record<string, string>>,
   ): Promise<Plan> {
-    const pictures = await picturesOf(now, operations)
+    const pictures = await drawnPictures(now.files, operations)
+    const others = pictures.filter(([file]) => hashes[file] !== undefined && hashes[file] !== hashIn(now, file))
+    if (others.length > 0) return { writes: [], conflicts: others.map(([file]) => ({ file, path: [] })) }
     const files = new Map([...now.files, ...pictures])
     const texts = operations.filter((one) => one.op !== 'picture')
     const { changed, conflicts } = prepareEdit({ ...now, files }, texts, { hashes, bytesOf })
@@ -132,9 +134,12 @@ export function createEditor({ content, contentFolder, cacheFolder, base }: Edit
     },
     draft(operations) {
       const now = state()
-      const changed = applyOperations({ ...now, day: now.day() }, operations)
+      const pictures = sentPictures(operations)
+      const files = new Map([...now.files, ...pictures])
+      const texts = operations.filter((one) => one.op !== 'picture')
+      const changed = applyOperations({ ...now, files, day: now.day() }, texts)
       const before = now.compile(now.files)
-      const compiled = now.compile(new Map([...now.files, ...changed]))
+      const compiled = now.compile(new Map([...files, ...changed]))
       return {
         ...{ before, compiled },
         diagnostics: compiled.diagnostics,
@@ -166,33 +171,30 @@ export function createEditor({ content, contentFolder, cacheFolder, base }: Edit
     },
     journal() {
       const { schemas } = state()
-      const entries = journal.entries().toReversed()
-      const undone = new Set<string>()
-      return entries
-        .map(({ id, at, undoes, files }): JournalLine => {
-          if (undoes !== undefined && !undone.has(id)) undone.add(undoes)
-          return {
-            ...{ id, at, ...(undoes !== undefined && { undoes }), undone: undone.has(id) },
-            files: files.map(({ file }) => file),
-            changes: files.flatMap(({ file, before, after }) => changedValues(schemas, file, before, after)),
-          }
-        })
-        .slice(0, MOST_TOLD)
+      const lines = journalLines(journal.entries()).slice(0, MOST_TOLD)
+      return lines.map(
+        ({ files, ...line }): JournalLine => ({
+          ...line,
+          files: files.map(({ file }) => file),
+          changes: files.flatMap(({ file, before, after }) => changedValues(schemas, file, before, after)),
+        }),
+      )
     },
   }
 }
 
-async function picturesOf({ files }: ContentState, operations: readonly Operation[]): Promise<[string, Uint8Array][]> {
-  const pictures: [string, Uint8Array][] = []
-  for (const operation of operations) {
-    if (operation.op !== 'picture') continue
-    const { file, bytes } = operation
-    const isKnown = file.startsWith('images/') && files.has(file)
-    if (!isKnown && !isPictureName(file))
-      throw new EditError('Name the picture with small letters, digits and hyphens, such as images/our-room.jpg.')
-    pictures.push([file, await preparePicture(file, new Uint8Array(Buffer.from(bytes, 'base64')))])
-  }
-  return pictures
+/** The newest first. An edit counts as taken back as long as that was not taken back itself. */
+function journalLines(entries: readonly JournalEntry[]): (JournalEntry & { undone: boolean })[] {
+  const undone = new Set<string>()
+  return entries.toReversed().map((entry) => {
+    if (entry.undoes !== undefined && !undone.has(entry.id)) undone.add(entry.undoes)
+    return { ...entry, undone: undone.has(entry.id) }
+  })
+}
+
+function hashIn({ files }: ContentState, file: string): string | undefined {
+  const bytes = files.get(file)
+  return bytes && hashOf(bytes)
 }
 
 /** Two content folders of one project have a journal each. */

@@ -40,8 +40,8 @@ export type Journal = {
 
 export type JournalLimits = { entries: number; bytes: number }
 
-/** A year of work by hand; larger than the largest picture that an edit may bring. */
-const LIMITS: JournalLimits = { entries: 500, bytes: 128 * 1024 * 1024 }
+/** Weeks of work by hand, with some dozens of pictures. */
+const LIMITS: JournalLimits = { entries: 400, bytes: 48 * 1024 * 1024 }
 
 /** @param path of the journal's file; its folder is made when missing */
 export function createJournal(path: string, limits = LIMITS): Journal {
@@ -60,7 +60,8 @@ export function createJournal(path: string, limits = LIMITS): Journal {
       const line = lineOf(entry)
       const isFull = all.length > limits.entries || sizeOf(path) + line.length > limits.bytes
       if (isFull) rewrite(path, all, limits)
-      else appendFileSync(path, (endsInLine(path) ? '\n' : '') + line, { mode: 0o600 })
+      else appendFileSync(path, (isCutOff(path) ? '\n' : '') + line, { mode: 0o600 })
+      if (!isFull) known = { state: stateOf(path), entries: all }
     },
     bytesOf(file, hash) {
       const versions = entries().flatMap(({ files }) => files.filter((one) => one.file === file))
@@ -150,7 +151,7 @@ const stateOf = (path: string): string => {
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
 
 /** Whether the last line was cut off: a new one must not go on with it. */
-function endsInLine(path: string): boolean {
+function isCutOff(path: string): boolean {
   const size = sizeOf(path)
   if (size === 0) return false
   const file = openSync(path, 'r')

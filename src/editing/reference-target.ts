@@ -1,10 +1,11 @@
 /** What others may point to at a place of the content: its id, its name in `${...}`, its anchors and addresses. */
-import { anchorsOf } from '../link/anchors.ts'
+import type { ContentFile, FileVisit } from '../documents/content-file.ts'
+import { anchorsOf, referencedItems } from '../link/anchors.ts'
 import { entryPages } from '../link/entry-pages.ts'
 import { type Folder, findItem } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
 import type { Schema } from '../schema/schema-set.ts'
-import { isObject, schemaAt } from '../schema/walk.ts'
+import { isObject, schemaAt, walk } from '../schema/walk.ts'
 import { valueAt } from '../yaml/change-text.ts'
 import type { Path } from '../yaml/path.ts'
 import { type WrittenFile, writtenPlaces } from './written-file.ts'
@@ -21,20 +22,22 @@ export type Target = {
   anchors: readonly { page: string; name: string }[]
   /** Addresses of pages of its own. `under`: of the page that stays. */
   pages: readonly { path: string; under?: string }[]
-  /** The id of a group into which a block puts entries. */
-  group?: { id: string; collection: string; ids: 'all' | readonly string[] }
+  /** Groups into which a block puts entries. */
+  groups: readonly TargetGroup[]
 }
+
+/** `path`: as written. `ids`: of the entries that the block shows. */
+export type TargetGroup = { path: Path; id: string; collection: string; ids: 'all' | readonly string[] }
 
 /** @param path as written */
 export function targetAt(folder: Folder, { file, schema, data }: WrittenFile, path: Path): Target {
   const item = itemAt(schema, file, data, path)
   const name = file.includes('/') ? undefined : [file.replace(/\.yaml$/, ''), ...namesOf(data, path)].join('.')
-  const group = groupAt(schema, data, path)
   return {
     ...{ file, path, anchors: anchorsIn(folder, file, path), pages: item ? pagesOf(folder, item) : [] },
+    groups: groupsIn(schema, data, path),
     ...(item && { item }),
     ...(name !== undefined && { name }),
-    ...(group && { group }),
   }
 }
 
@@ -54,20 +57,37 @@ function namesOf(data: unknown, path: Path): string[] {
   })
 }
 
-/** Every id that is written inside the value and that a page makes a part of itself. */
+/** Every id that a page has because of the value: written in it, or of an entry that it shows. */
 function anchorsIn(folder: Folder, file: string, path: Path): Target['anchors'] {
-  const pages = addressesByPage(folder)
-  return [...pages].flatMap(([id, addresses]) => {
+  return [...folder.once(addressesByPage)].flatMap(([id, addresses]) => {
     const page = findItem(folder, ['pages', 'policies'], id)
-    const inside = page
-      ? anchorsOf(folder, page).filter(({ visit }) => {
-          if (visit.file.source.file !== file) return false
-          const written = writtenPlaces(visit.file)(visit.path)
-          return path.every((step, index) => step === written[index])
-        })
-      : []
-    return inside.flatMap(({ name }) => addresses.map((address) => ({ page: address, name })))
+    const all = page ? anchorsOf(folder, page) : []
+    const names = new Set([
+      ...all.filter(({ visit }) => isInside(visit, file, path)).map(({ name }) => name),
+      ...(page?.file.source.file === file ? shownBy(folder, page.file, path) : []),
+    ])
+    return [...names].flatMap((name) => addresses.map((address) => ({ page: address, name })))
   })
+}
+
+const isInside = ({ file, path: at }: FileVisit, name: string, path: Path): boolean => {
+  if (file.source.file !== name) return false
+  const written = writtenPlaces(file)(at)
+  return path.every((step, index) => step === written[index])
+}
+
+/** Ids of the entries, and in them, that a part of a page shows; not those that another part shows too. */
+function shownBy(folder: Folder, file: ContentFile, path: Path): string[] {
+  const namesOfVisit = (visit: FileVisit): string[] => {
+    const items = referencedItems(folder, visit)
+    if (visit.schema['x-anchors']) return items.map(({ id }) => id)
+    return items.flatMap((item) => anchorsOf(folder, item).map(({ name }) => name))
+  }
+  const [inside, outside] = [true, false].map((wanted) =>
+    file.visits.filter((visit) => isInside(visit, file.source.file, path) === wanted).flatMap(namesOfVisit),
+  )
+  const others = new Set(outside)
+  return (inside ?? []).filter((name) => !others.has(name))
 }
 
 /** Addresses by the page that they show, without those with a parameter. */
@@ -82,20 +102,30 @@ export function addressesByPage(folder: Folder): Map<string, string[]> {
 }
 
 function pagesOf(folder: Folder, { collection, id }: NonNullable<Target['item']>): Target['pages'] {
-  const own = (addressesByPage(folder).get(id) ?? []).map((path) => ({ path }))
+  const own = (folder.once(addressesByPage).get(id) ?? []).map((path) => ({ path }))
   const entries = [...folder.once(entryPages).values()].filter(
     (page) => page.id === id && page.list.collection === collection,
   )
   return [...own, ...entries.map(({ path, list }) => ({ path, under: list.address || '/' }))]
 }
 
-function groupAt(schema: Schema, data: unknown, path: Path): Target['group'] {
+/** The value itself, or those that lie in it. */
+function groupsIn(schema: Schema, data: unknown, path: Path): TargetGroup[] {
+  const own = groupAt(schema, data, path)
+  if (own) return [own]
+  const inside = schemaAt(schema, data, path)
+  if (!inside) return []
+  return [...walk(inside, valueAt(data, path), path)].flatMap(({ path: at }) => groupAt(schema, data, at) ?? [])
+}
+
+function groupAt(schema: Schema, data: unknown, path: Path): TargetGroup | undefined {
+  if (path.length < 3) return undefined
   const list = schemaAt(schema, data, path.slice(0, -1))?.['x-groups']
-  const entry = valueAt(data, path)
+  const entry = list === undefined ? undefined : valueAt(data, path)
   if (list === undefined || !isObject(entry) || typeof entry['id'] !== 'string') return undefined
   const shown = [...path.slice(0, -2), list]
   const collection = schemaAt(schema, data, shown)?.['x-refs']
   const ids = valueAt(data, shown)
   if (collection === undefined) return undefined
-  return { id: entry['id'], collection, ids: Array.isArray(ids) ? ids.map(String) : 'all' }
+  return { path, id: entry['id'], collection, ids: Array.isArray(ids) ? ids.map(String) : 'all' }
 }

@@ -10,7 +10,7 @@ export class ReferencedError extends EditError {
   readonly references: readonly Reference[]
 
   /** @param why `left`: these are the places that cannot be mended by a program */
-  constructor({ item, name, group }: Target, references: readonly Reference[], why: 'referenced' | 'left') {
+  constructor({ item, name, groups: [group] }: Target, references: readonly Reference[], why: 'referenced' | 'left') {
     const id = item?.id ?? group?.id ?? name ?? 'this'
     const count = references.length === 1 ? 'One place leads' : `${references.length} places lead`
     const first =

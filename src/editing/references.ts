@@ -5,8 +5,7 @@ import { interpolationsIn } from '../link/interpolation.ts'
 import { parseLink } from '../schema/parse-link.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Path } from '../yaml/path.ts'
-import type { Target } from './reference-target.ts'
-import { addressesByPage } from './reference-target.ts'
+import { addressesByPage, type Target, type TargetGroup } from './reference-target.ts'
 import { writtenPlaces } from './written-file.ts'
 
 /**
@@ -52,13 +51,14 @@ function referencesIn(folder: Folder, visit: FileVisit, target: Target): Referen
     line: file.source.rangeAt([...path, ...at]).line,
     words: shortened(Array.isArray(value) ? written : String(value)),
   })
-  const { item, group } = target
+  const { item, groups } = target
   if (item && typeof value === 'string' && schema['x-ref']?.includes(item.collection) && value === item.id)
     return leadsTo(folder, schema['x-ref'], item) ? [make('id', value)] : []
   if (item && Array.isArray(value) && schema['x-refs'] === item.collection)
     return value.flatMap((id: unknown, index) => (id === item.id ? [make('list', item.id, [index])] : []))
   if (typeof value !== 'string') return []
-  if (schema['x-group']) return group?.id === value && isShown(visit, group) ? [make('group', value)] : []
+  if (schema['x-group'])
+    return groups.some((group) => group.id === value && isShown(visit, group)) ? [make('group', value)] : []
   if (schema.format === 'link') return pointsTo(folder, file, value, target) ? [make('link', value)] : []
   if (!schema['x-text'] && !schema['x-markdown']) return []
   const quoted = interpolationsIn(value).filter(({ name }) => names(target, name))
@@ -86,7 +86,7 @@ const names = ({ name: own, path }: Target, name: string): boolean =>
   own !== undefined && path.length > 0 && (name === own || name.startsWith(`${own}.`))
 
 /** Whether an entry is one that the block with the group shows. */
-function isShown({ file, path, parent }: FileVisit, { collection, ids }: NonNullable<Target['group']>): boolean {
+function isShown({ file, path, parent }: FileVisit, { collection, ids }: TargetGroup): boolean {
   if (file.schema['x-collection'] !== collection || path.length !== 2) return false
   return ids === 'all' || ids.includes(String(parent?.value['id'] ?? entryId(file, path)))
 }

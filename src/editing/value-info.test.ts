@@ -62,7 +62,7 @@ describe.each(SITES)('%s', (name) => {
       const { kinds, ...first } = form(file, path)
       for (const { value, fields, label } of kinds ?? [first]) {
         expect([label, fields.length > 0], file).toEqual([label || 'a label', true])
-        const context = { files, schemas, day, folders: () => [compiled.folder] }
+        const context = { files, schemas, day, folders: () => [compiled.folder] as const }
         const changed = applyOperations(context, [{ op: 'insert', file, path, index: 0, value }])
         const { diagnostics } = compiler.compile(new Map([...files, ...changed]), { lazily: true, day })
         const misfits = diagnostics.filter(({ code }) => /^(?:key|value|block|line|yaml|number|word)-/.test(code))

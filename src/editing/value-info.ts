@@ -31,6 +31,8 @@ export type ValueInfo = FieldInfo & {
   sample: boolean
   /** The innermost entry of a list that it is or lies in. */
   entry?: { list: Path; index: number; count: number; title: string; id?: string }
+  /** Of a value that becomes another on a day: what holds from when on, and where it is written. */
+  dated?: readonly { path: Path; from?: unknown; value: unknown }[]
   /** Of a list: its entries. */
   listOf?: { label: string; entries: readonly { title: string; id?: string }[] }
 }
@@ -45,6 +47,9 @@ export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Arra
   const { line, column } = source.rangeAt(place)
   const today = byPosition(written.now.data, path)
   const value = today ? valueAt(written.now.data, today) : valueAt(data, place)
+  const dated =
+    today &&
+    written.now.dated.find(({ at }) => at.length === today.length && at.every((step, index) => step === today[index]))
   const group = chosenSchema(schema, data, place.slice(0, -1))
   const key = String(place.at(-1) ?? file)
   const entry = entryAround(folder, written, path)
@@ -66,6 +71,13 @@ export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Arra
     sample: commentsOf(text, place).some((comment) => /#\s*SAMPLE\b/.test(comment)),
     ...(entry && { entry }),
     ...(listOf && { listOf }),
+    ...(dated && {
+      dated: dated.entries.map(({ path: at, from, value: own }) => ({
+        path: at,
+        ...(from !== undefined && { from }),
+        value: own,
+      })),
+    }),
   }
 }
 

@@ -26,9 +26,17 @@ export function writtenFile(files: FolderFiles, schemas: SchemaSet, file: string
   if (!bytes || !schema) throw new EditError(`There is no content file ${file}.`)
   const text = textOf(bytes)
   if (text === undefined) throw new EditError(`${file} is not saved as UTF-8. Save it so, then change it here.`)
-  const written = dataIn(text)
+  const written = dataOf(file, text)
   const data = written === null && schema.type === 'array' ? [] : written
   return { file, schema, text, data, now: turningDays(text) ? onDay(schema, data, day) : plain(data) }
+}
+
+function dataOf(file: string, text: string): unknown {
+  try {
+    return dataIn(text)
+  } catch (error) {
+    throw error instanceof EditError ? new EditError(`${file}: ${error.message}`) : error
+  }
 }
 
 const plain = (data: unknown): OnDay => ({ data, written: (path) => path, dated: [], periods: [], absent: [] })

@@ -10,8 +10,8 @@ export type FileStyle = {
   hyphen: number
   /** Characters of the longest line that was folded. */
   width: number
-  /** Names whose value is written in one way somewhere: a list in brackets, or a text under `|`. */
-  keys: ReadonlyMap<string, 'flow' | 'literal'>
+  /** Names whose list is written in brackets somewhere. */
+  inBrackets: ReadonlySet<string>
 }
 
 /** Of lines in files that fold none. */
@@ -20,20 +20,18 @@ const USUAL_WIDTH = 118
 export function styleOf(text: string, tree: Document): FileStyle {
   const steps: number[] = []
   const hyphens: number[] = []
-  const keys = new Map<string, 'flow' | 'literal'>()
+  const inBrackets = new Set<string>()
   let width = 0
   const columnOf = (offset: number): number => offset - (text.lastIndexOf('\n', offset - 1) + 1)
   visit(tree, {
     Pair(_key, { key, value }) {
       if (!isScalar(key) || !key.range) return
-      const name = String(key.value)
       const column = columnOf(key.range[0])
       if (isCollection(value) && value.range && value.items.length > 0) {
-        if (value.flow) keys.set(name, 'flow')
+        if (value.flow) inBrackets.add(String(key.value))
         else if (isMap(value)) steps.push(columnOf(value.range[0]) - column)
         else if (isSeq(value)) hyphens.push(columnOf(value.range[0]) - column)
       }
-      if (isScalar(value) && value.type === 'BLOCK_LITERAL') keys.set(name, 'literal')
     },
     Scalar(key, { type, range, source = '' }) {
       if (key === 'key' || !range || type === 'BLOCK_LITERAL' || !source.includes(' ')) return
@@ -48,7 +46,7 @@ export function styleOf(text: string, tree: Document): FileStyle {
     step: usual(steps, 2),
     hyphen: usual(hyphens, usual(steps, 2)),
     width: width > 40 ? width : USUAL_WIDTH,
-    keys,
+    inBrackets,
   }
 }
 

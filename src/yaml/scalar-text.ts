@@ -13,8 +13,6 @@ export type Place = {
   eol: string
   /** Whether a text such as `2027-04-01` is a day here: these are written without quotes. */
   isDay: boolean
-  /** How values of this name are written elsewhere in the file. */
-  like?: 'flow' | 'literal' | undefined
 }
 
 /** What stood there: the node, and its characters. */

@@ -10,10 +10,9 @@ export type Writing = {
   isDay: (path: Path) => boolean
 }
 
-/** @param key the name that the value stands under, if any */
+/** @param indent of the lines of a text that goes on below */
 export const placeAt = ({ style, isDay }: Writing, path: Path, indent: number, flow: boolean): Place => ({
   ...{ flow, indent, width: style.width, eol: style.eol, isDay: isDay(path) },
-  like: style.keys.get(String(path.at(-1))),
 })
 
 /** What stands behind `name:` with the space or line break before it. @param column of the name */
@@ -21,7 +20,7 @@ export function afterKey(value: unknown, path: Path, column: number, writing: Wr
   const { style } = writing
   const key = String(path.at(-1))
   if (Array.isArray(value) && value.length > 0) {
-    if (style.keys.get(key) === 'flow' && value.every(isScalarValue)) return ` ${flowText(value, path, writing)}`
+    if (style.inBrackets.has(key) && value.every(isScalarValue)) return ` ${flowText(value, path, writing)}`
     return style.eol + ' '.repeat(column + style.hyphen) + listText(value, path, column + style.hyphen, writing)
   }
   if (isGroup(value) && Object.keys(value).length > 0)
