@@ -10,6 +10,7 @@ import { applyOperations, find } from './apply-operations.ts'
 import { type ChangedValue, changedValues } from './changed-values.ts'
 import { type ContentState, createContentState } from './content-state.ts'
 import { type EntryForm, entryForm } from './entry-form.ts'
+import { type FileFix, fixedFile } from './fixed-file.ts'
 import { gitIn } from './git.ts'
 import { createHandOver, type HandOver } from './hand-over.ts'
 import { hashOf } from './hash-of.ts'
@@ -68,6 +69,8 @@ export type Editor = {
     hashes: Readonly<Record<string, string>>
     withErrors?: boolean
   }): Promise<EditResult>
+  /** Makes the fix of a diagnostic. Errors that come to light with it are no reason to leave it: they were there. */
+  fix(wanted: FileFix): Promise<EditResult>
   /** Takes an edit back; taking that back makes it again. */
   undo(wanted: { id: string; withErrors?: boolean }): Promise<EditResult>
   /** The newest first. */
@@ -158,6 +161,10 @@ export function createEditor({ content, contentFolder, cacheFolder, base }: Edit
         return uncommittedValues(contentFolder, files, schemas)
       },
     }),
+    fix(wanted) {
+      const saving = { contentFolder, state, journal, withErrors: true }
+      return inTurn(() => save(async ({ files }) => ({ writes: [fixedFile(files, wanted)], conflicts: [] }), saving))
+    },
     undo({ id, withErrors }) {
       return inTurn(async () => {
         const entry = journal.entries().findLast((one) => one.id === id)

@@ -53,7 +53,7 @@ export function bodiesOf(names: FileNames) {
     typeof value === 'string' && (names.mayBecome(value) || (value.startsWith('images/') && names.has(value)))
       ? value
       : refuse(at, 'the name of a picture')
-  const operation = oneOf('op', {
+  const ofText = {
     set: group({ op: literal('set'), file, path, value: anything }),
     unset: group({ op: literal('unset'), file, path }),
     insert: group({ op: literal('insert'), file, path, index: place, value: anything }),
@@ -61,8 +61,8 @@ export function bodiesOf(names: FileNames) {
     move: group({ op: literal('move'), file, path, to: place }),
     duplicate: group({ op: literal('duplicate'), file, path }, { id }),
     rename: group({ op: literal('rename'), file, path, id }),
-    picture: group({ op: literal('picture'), file: picture, bytes }),
-  })
+  }
+  const operation = oneOf('op', { ...ofText, picture: group({ op: literal('picture'), file: picture, bytes }) })
   const operations = listOf(operation, MOST_OPERATIONS)
   const edit = group({ operations, hashes: groupOf(file, hash, 200) }, { withErrors: literal(true) })
   return {
@@ -70,13 +70,13 @@ export function bodiesOf(names: FileNames) {
     value: group({ file, path }),
     form: group({ file, path }),
     references: group({ file, path }),
-    draft: group({ operations, path: address }),
+    draft: group({ operations: listOf(oneOf('op', ofText), MOST_OPERATIONS), path: address }),
     edit,
     /** An edit that brings pictures, and may therefore be larger. */
     picture: edit,
     /** The fix of the slip that the report names at this place. */
     mend: group({ file, line: place, column: place, code: text(60, /^[a-z-]+$/, 'a code'), hash }),
-    undo: group({ id: changeId }),
+    undo: group({ id: changeId }, { withErrors: literal(true) }),
     journal: group({}),
     handover: group({ step: text(20, /^[a-z]+$/, 'a step') }, { branch: line, message: lines }),
   } satisfies Readonly<Record<string, Reader<unknown>>>

@@ -2,26 +2,33 @@
 import { touchedPlaces } from '../../changes/places/touched-places.ts'
 import type { Editor } from '../../editing/create-editor.ts'
 import { HandOverError } from '../../editing/hand-over.ts'
-import type { Operation, TextOperation } from '../../editing/operations.ts'
 import type { EditResult } from '../../editing/save.ts'
 import { markedView } from '../../link/marked-site.ts'
 import { EditError } from '../../yaml/edit-error.ts'
+import type { DevContent } from '../dev-content.ts'
+import { createMend } from './mend.ts'
 import { Refusal } from './refusal.ts'
 import type { Answer, Verbs } from './verbs.ts'
 
-/** Sentences for the person who asked are the answer; anything else is told in the terminal. */
-export function editorVerbs(editor: Editor): Verbs {
+/**
+ * Sentences for the person who asked are the answer; anything else is told in the terminal.
+ *
+ * @param content of which the report is told
+ */
+export function editorVerbs(editor: Editor, content: Pick<DevContent, 'diagnostics'>): Verbs {
+  const mend = createMend(content, editor)
   return told({
     value: (place) => found(editor.value(place)),
     form: (place) => found(editor.form(place)),
     references: (place) => found({ references: editor.references(place) }),
     draft({ operations, path }) {
-      const { before, compiled, added, changes } = editor.draft(operations as readonly TextOperation[])
+      const { before, compiled, added, changes } = editor.draft(operations)
       const view = compiled.site && markedView(compiled.folder, compiled.site.base, path)
       return found({ diagnostics: added, changes, view, touched: touchedPlaces(before, compiled) })
     },
-    edit: async (edit) => written(await editor.edit(edit as Edit)),
-    picture: async (edit) => written(await editor.edit(edit as Edit)),
+    edit: async (edit) => written(await editor.edit(edit)),
+    picture: async (edit) => written(await editor.edit(edit)),
+    mend: async (slip) => written(await mend(slip)),
     undo: async (wanted) => written(await editor.undo(wanted)),
     journal: () => found({ entries: editor.journal() }),
     async handover({ step, branch = '', message = '' }) {
@@ -32,8 +39,6 @@ export function editorVerbs(editor: Editor): Verbs {
     },
   })
 }
-
-type Edit = { operations: readonly Operation[]; hashes: Record<string, string>; withErrors?: true }
 
 const found = (data: unknown): Answer => ({ status: 200, data })
 

@@ -1,34 +1,17 @@
-/** Making one fix of the report, as it was shown: the file must still say what it said then. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { FolderFiles } from '../../documents/read-folder.ts'
-import type { Folder } from '../../link/folder.ts'
-import { hashOf } from '../../report/desk-report.ts'
-import { applyEdits } from '../../yaml/edits.ts'
+/** Making one fix of the report, as it was shown: what is written, the server knows, and not the page that asks. */
+import type { Editor } from '../../editing/create-editor.ts'
+import type { EditResult } from '../../editing/save.ts'
+import { EditError } from '../../yaml/edit-error.ts'
+import type { DevContent } from '../dev-content.ts'
 import type { Body } from './bodies.ts'
-import type { Answer } from './verbs.ts'
 
-export type MendContext = {
-  /** The content as it was read last, and everything found in it. */
-  folder: () => Folder | undefined
-  diagnostics: () => readonly Diagnostic[]
-  /** Bytes of a file as they lie on the disk; `undefined` when it is gone. */
-  read: (file: string) => Uint8Array | undefined
-  /** Puts files in the place of those on the disk. */
-  write: (changed: FolderFiles) => void
-}
-
-/** @returns 409 when the file is another by now, or nothing at this place can be mended */
+/** @returns makes the fix of what was found at a place  @throws EditError when nothing is to be mended there, or the file is another by now */
 export const createMend =
-  ({ folder, diagnostics, read, write }: MendContext) =>
-  ({ file, line, column, code, hash }: Body<'mend'>): Answer => {
-    const bytes = folder()?.bytes.get(file)
-    const onDisk = read(file)
+  ({ diagnostics }: Pick<DevContent, 'diagnostics'>, editor: Pick<Editor, 'fix'>) =>
+  async ({ file, line, column, code, hash }: Body<'mend'>): Promise<EditResult> => {
     const found = diagnostics().find(
       (one) => one.file === file && one.line === line && one.column === column && one.code === code && one.fix,
     )
-    if (!bytes || !onDisk || !found?.fix || hashOf(bytes) !== hash || hashOf(onDisk) !== hash)
-      return { status: 409, data: { message: 'The file has changed meanwhile. Look at it again.' } }
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    write(new Map([[file, new TextEncoder().encode(applyEdits(text, found.fix.edits))]]))
-    return { status: 200, data: { saved: [file] } }
+    if (!found?.fix) throw new EditError('There is nothing to mend here any more. Look at it again.')
+    return editor.fix({ file, hash, edits: found.fix.edits })
   }
