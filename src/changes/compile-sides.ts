@@ -1,9 +1,13 @@
-/** Two contents compiled, each with its own schemas. One compiler takes both where the schemas are the same. */
+/**
+ * Two contents compiled, each with its own schemas: one compiler takes both where these are the same. Schemas that are
+ * older than this code may say what it no longer knows, or not say what it needs; then newer ones are tried.
+ */
 
 import type { CivilDay } from '../calendar/civil-day.ts'
-import type { Compiled } from '../compiler/create-compiler.ts'
+import type { Compiled, Compiler } from '../compiler/create-compiler.ts'
 import { type ContentCache, compilerFor } from '../compiler/load-content.ts'
 import { type FolderFiles, jsonTexts, type UnreadEntry } from '../documents/read-folder.ts'
+import { vocabulary } from '../schema/annotations.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 
 export type SideFiles = {
@@ -13,23 +17,56 @@ export type SideFiles = {
   unread?: readonly UnreadEntry[]
 }
 
-type Options = { cache?: ContentCache | undefined; day?: CivilDay | undefined; base?: string | undefined }
+/** `schemas`: those of this code, for contents whose own ones it cannot use. */
+type Options = { schemas: FolderFiles; cache?: ContentCache | undefined; day?: CivilDay | undefined }
 
-/** @throws Error where schemas are broken */
+/** @returns each without a site where it has errors, whichever schemas are used  @throws Error where schemas are broken */
 export function compileSides(
   before: SideFiles,
   after: SideFiles,
-  { cache, day, base }: Options = {},
+  { schemas, cache, day }: Options,
 ): { before: Compiled; after: Compiled } {
-  const texts = jsonTexts(after.schemas)
-  const oldTexts = jsonTexts(before.schemas)
-  const compiler = compilerFor(texts, createSchemaSet(texts), cache)
-  const now = linked(compiler.compile(after.content, { day, base, unread: after.unread ?? [], lazily: true }))
-  compiler.save()
-  const isSame = JSON.stringify([...texts]) === JSON.stringify([...oldTexts])
-  const other = isSame ? compiler : compilerFor(oldTexts, createSchemaSet(oldTexts), cache)
-  const was = other.compile(before.content, { day: now.day, base, unread: before.unread ?? [], lazily: true })
-  return { before: linked(was), after: now }
+  const compilers = new Map<string, Compiler>()
+  const compilerOf = (files: FolderFiles): Compiler => {
+    const texts = new Map([...jsonTexts(files)].map(([file, text]) => [file, withoutUnknown(text)]))
+    const key = JSON.stringify([...texts])
+    const compiler = compilers.get(key) ?? compilerFor(texts, createSchemaSet(texts), cache)
+    compilers.set(key, compiler)
+    return compiler
+  }
+  const compiled = (
+    { content, unread = [] }: SideFiles,
+    choices: readonly FolderFiles[],
+    { on, isKept }: { on: CivilDay | undefined; isKept: boolean },
+  ): Compiled => {
+    let first: Compiled | undefined
+    for (const compiler of new Set(choices.map(compilerOf))) {
+      const one = linked(compiler.compile(content, { day: on, unread, lazily: true }))
+      // What was learned of the files as they are now is kept, not of those of some commit.
+      if (isKept && !first) compiler.save()
+      if (one.site) return one
+      first ??= one
+    }
+    return first as Compiled
+  }
+  const now = compiled(after, [after.schemas, schemas], { on: day, isKept: true })
+  return {
+    before: compiled(before, [before.schemas, after.schemas, schemas], { on: now.day, isKept: false }),
+    after: now,
+  }
+}
+
+/** Annotations that this code no longer knows say nothing to it. */
+function withoutUnknown(text: string): string {
+  if (!/"x-/.test(text)) return text
+  const names = new Set([...text.matchAll(/"(x-[a-z-]+)":/g)].map(([, name]) => name))
+  const unknown = [...names].filter((name) => !vocabulary.includes(String(name)))
+  if (unknown.length === 0) return text
+  return JSON.stringify(
+    JSON.parse(text, (key: string, value: unknown) => (unknown.includes(key) ? undefined : value)),
+    null,
+    2,
+  )
 }
 
 /** Without a site where a page of it cannot be linked. */

@@ -89,6 +89,21 @@ test('a schema that is another is compiled with its own side', async () => {
   expect(printed).toContain('1 change in 3 places, on 2 pages.')
 })
 
+test('schemas with annotations that this code does not know are no hindrance, and newer ones stand in for unusable ones', async () => {
+  const schema = join(project, 'schema/faq.schema.json')
+  const text = readFileSync(schema, 'utf8')
+  const commit = (content: string, name: string) => {
+    writeFileSync(schema, content)
+    git('commit', '-q', '-am', name)
+    git('tag', name)
+  }
+  commit(text.replace('"title": "Question"', '"title": "Question", "x-shown-as-card": true'), 'unknown')
+  commit(text.replace('"question"', '"frage"'), 'unusable')
+  commit(text, 'again')
+  for (const name of ['unknown', 'unusable'])
+    expect((await changes(['--against', name])).printed).toBe('No content changes.')
+})
+
 test.each([
   [['--format', 'pdf'], '--format is'],
   [['--fail-on', 'note'], '--fail-on is'],

@@ -17,7 +17,7 @@ import { CHANGE_RULES } from '../changes/rules/all-rules.ts'
 import { findingsOf, isAsGrave } from '../changes/rules/rule.ts'
 import { contentCache, contentPlace, mustBeContent } from '../compiler/load-content.ts'
 import { oneOf } from '../diagnostics/suggestions.ts'
-import { jsonTexts, readEntries, readFolder } from '../documents/read-folder.ts'
+import { type FolderFiles, jsonTexts, readEntries, readFolder } from '../documents/read-folder.ts'
 import { imageCache, keepImages } from '../images/kept-images.ts'
 import type { Site } from '../link/site.ts'
 import { compileCode } from '../publish/compile-code.ts'
@@ -64,6 +64,7 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     const sides = readSides(options, context)
     const { projectFolder, codeVersion } = context
     const compiled = compileSides(sides.before, sides.after, {
+      schemas: sides.schemas,
       cache: contentCache(projectFolder, codeVersion),
       day: options.day,
     })
@@ -105,7 +106,8 @@ async function formatted(
   }
 }
 
-type Sides = { before: SideFiles; after: SideFiles; against: string; otherFiles?: number }
+/** `schemas`: those of this code. */
+type Sides = { before: SideFiles; after: SideFiles; schemas: FolderFiles; against: string; otherFiles?: number }
 
 /** @throws GitError with a sentence where git cannot give what is asked for; Error for a folder that cannot be read */
 function readSides(options: Options, { projectFolder, env }: CommandContext): Sides {
@@ -118,7 +120,12 @@ function readSides(options: Options, { projectFolder, env }: CommandContext): Si
   }
   const { from, to } = options
   if (from !== undefined && to !== undefined)
-    return { before: onDisk(resolve(projectFolder, from)), after: onDisk(resolve(projectFolder, to)), against: from }
+    return {
+      before: onDisk(resolve(projectFolder, from)),
+      after: onDisk(resolve(projectFolder, to)),
+      schemas,
+      against: from,
+    }
   const git = openRepository(projectFolder)
   const [content, schema] = [git.inside(contentFolder), git.inside(schemaFolder)]
   const head = options.head === undefined ? undefined : git.resolve(options.head)
@@ -130,7 +137,13 @@ function readSides(options: Options, { projectFolder, env }: CommandContext): Si
     content: git.files(against, content, after.content),
     schemas: git.files(against, schema, after.schemas),
   }
-  return { before, after, against: against.name, otherFiles: git.countOthers(against, head, [content, schema]) }
+  return {
+    before,
+    after,
+    schemas,
+    against: against.name,
+    otherFiles: git.countOthers(against, head, [content, schema]),
+  }
 }
 
 function usualBase(git: ReturnType<typeof openRepository>) {

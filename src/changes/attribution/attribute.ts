@@ -32,11 +32,36 @@ export function attributed(
     pages: touched.pages.map((page) => ({
       ...page,
       changes: ofPage(page),
-      places: page.places.map((place) => ({ ...place, changes: ofPlace(place, page) })),
+      places: likeOthers(page.places.map((place) => ({ ...place, changes: ofPlace(place, page) }))),
     })),
-    files: touched.files.map((place) => ({ ...place, changes: ofPlace(place) })),
+    files: touched.files.map((place) => {
+      const page = pageOfAddress(place, touched.pages)
+      return { ...place, changes: page ? ofPage(page) : ofPlace(place) }
+    }),
   }
 }
+
+/** What search engines read has no marks of its own where it is no text: it comes from what makes the page say the same. */
+function likeOthers(places: readonly Place[]): Place[] {
+  const textsOf = ({ before = [], after = [] }: Place): string => `${plainText(before)}\n${plainText(after)}`
+  const known = new Map(
+    places.filter(({ changes }) => changes.length > 0).map((place) => [textsOf(place), place.changes]),
+  )
+  return places.map((place) =>
+    place.changes.length > 0 ? place : { ...place, changes: known.get(textsOf(place)) ?? [] },
+  )
+}
+
+/** The page that came, went or moved whose address a line of the sitemap is. */
+const pageOfAddress = (place: Place, pages: readonly PageChange[]): PageChange | undefined =>
+  pages.find(({ kind, path, was }) => {
+    const address = plainText(place.after ?? place.before ?? [])
+    return (
+      kind !== 'changed' &&
+      place.part === 'files' &&
+      [path, was].some((one) => one && address.endsWith(one) && one !== '/')
+    )
+  })
 
 const sorted = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b)
 
@@ -59,12 +84,24 @@ function sourcesOf(
   side: 'before' | 'after',
   traced: TracedSide,
 ): readonly Source[] {
-  const { site, marked, sources } = traced
+  const { marked, sources } = traced
   const where: Where = { part: PARTS[part], page }
   const told = sourcesAt(marked(where), path, sources, place[side])
-  // A page's own lines, and the settings, lie in their file where they lie on the page.
+  return [...told, ...ownSource(part, page, path, traced)]
+}
+
+/**
+ * A page's own lines, and the settings, lie in their file where they lie on the page. What is inside an entry that the page
+ * names lies elsewhere; which entries it names is its own.
+ */
+function ownSource(part: Place['part'], page: string | undefined, path: Path, { folder, site }: TracedSide): Source[] {
   const file = part === 'search' ? undefined : page === undefined ? 'site.yaml' : fileOf(site, page)
-  return file === undefined ? told : [...told, { file, path }]
+  if (file === undefined) return []
+  const data = folder.files.get(file)?.source.data
+  if (valueAt(data, path) !== undefined) return [{ file, path }]
+  const list = path.slice(0, -1)
+  if (typeof path.at(-1) !== 'number') return []
+  return valueAt(data, list) === undefined ? [] : [{ file, path: list }]
 }
 
 const PARTS = {

@@ -35,22 +35,29 @@ function textsIn(value: unknown): string[] {
   return isObject(value) ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** Of the words that differ, the innermost sources; none where the text does not hold what is shown. */
+/**
+ * Of the words that differ, the innermost sources. Where words came or went on the other side alone, the source of the
+ * sentence; where all of it is new or gone, all of them.
+ *
+ * @returns none where the text does not hold what is shown
+ */
 function sourcesOfDifference(marked: string, shown: MarkedText): number[] {
   const start = withoutMarks(marked).indexOf(plainText(shown))
   if (start < 0) return []
+  const isWhole = shown.every(({ differs }) => differs)
+  const isSame = !shown.some(({ differs }) => differs)
   const ranges: { from: number; to: number }[] = []
   let offset = start
   for (const { text, differs } of shown) {
-    if (differs) ranges.push({ from: offset, to: offset + text.length })
+    if (differs || isSame) ranges.push({ from: offset, to: offset + text.length })
     offset += text.length
   }
   const found: number[] = []
   let from = 0
   for (const { text, sources } of partsOf(marked)) {
     const to = from + text.length
-    const innermost = sources.at(-1)
-    if (innermost !== undefined && ranges.some((range) => range.from < to && from < range.to)) found.push(innermost)
+    if (ranges.some((range) => range.from < to && from < range.to))
+      found.push(...(isWhole ? sources : isSame ? sources.slice(0, 1) : sources.slice(-1)))
     from = to
   }
   return found

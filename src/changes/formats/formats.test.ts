@@ -99,7 +99,7 @@ test('what did not change is said', () => {
   expect(
     textFormat(report({ 'facts.yaml': [['replyHours: 24', 'replyHours: 48\nNo: 4']] }), { colour: false }),
   ).toContain(
-    'The content has errors, so there is no site to compare: npm run check names them. Only the changed lines are told.',
+    'The content has errors (npm run check names them), so there are no two sites to compare: the changed lines alone are told.',
   )
 })
 

@@ -12,16 +12,20 @@ export function summarySentences(report: ChangeReport): string[] {
           `${plural(otherFiles, 'file')} outside of content and schemas ${otherFiles === 1 ? 'differs' : 'differ'} too; what that does is not told here.`,
         ]
       : []
-  if (broken.length > 0) return [...broken.map((side) => BROKEN[side]), ...code]
+  if (broken.length > 0) return [brokenSentence(broken), ...code]
   if (changes.length === 0) return ['No content changes.', ...code]
   return [...extent(report), ...stays(report), ...code]
 }
 
-const BROKEN = {
-  before: 'The content had errors before, so there was no site to compare with: only the changed lines are told.',
-  after:
-    'The content has errors, so there is no site to compare: npm run check names them. Only the changed lines are told.',
-} as const
+function brokenSentence(broken: ChangeReport['broken']): string {
+  const what =
+    broken.length === 2
+      ? 'The content has errors, as it is and as it was'
+      : broken[0] === 'after'
+        ? 'The content has errors (npm run check names them)'
+        : 'The content had errors, as this version reads it'
+  return `${what}, so there are no two sites to compare: the changed lines alone are told.`
+}
 
 function extent(report: ChangeReport): string[] {
   const { everywhere, pages, files, changes } = report
@@ -99,11 +103,20 @@ function told({ label, before, after }: ReportedChange): { before?: string; afte
 }
 
 /** Where a place is on its page: `Free-trial form “Book a class”, Introduction`. */
-export function nameOfPlace({ part, kind, block, label, of, from }: ReportedPlace): string {
+export function nameOfPlace({ part, kind, block, label, of, from, changes }: ReportedPlace): string {
   const names = [...(block ? [block.name] : []), ...of, ...(block?.name === label ? [] : [label])]
   const what = KINDS[kind]
   const day = from === undefined ? '' : `, from ${dayInEnglish(from)}`
-  return `${PARTS[part]}${names.join(', ')}${what}${day}`
+  const several = changes.length > 1 ? ` (by ${numbered(changes)})` : ''
+  return `${PARTS[part]}${names.join(', ')}${what}${day}${several}`
+}
+
+const MOST_NUMBERS = 4
+
+/** `1, 2 and 5`: of many the first. */
+function numbered(numbers: readonly number[]): string {
+  if (numbers.length > MOST_NUMBERS) return `${numbers.slice(0, MOST_NUMBERS).join(', ')}, …`
+  return `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
 }
 
 const PARTS = {

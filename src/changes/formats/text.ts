@@ -17,9 +17,20 @@ export function textFormat(report: ChangeReport, { colour }: { colour: boolean }
   const paragraphs = [
     summarySentences(report).join(' '),
     ...(findings.length > 0 ? [findings.join('\n')] : []),
-    ...outline(report).map((section) => sectionText(section, paint)),
+    ...together(outline(report)).map((sections) => sections.map((section) => sectionText(section, paint)).join('\n')),
   ]
   return paragraphs.join('\n\n')
+}
+
+/** Changes without a place, one after the other, are one paragraph. */
+function together(sections: readonly Section[]): Section[][] {
+  const result: Section[][] = []
+  for (const section of sections) {
+    const last = result.at(-1)
+    if (section.groups.length === 0 && last?.at(-1)?.groups.length === 0) last.push(section)
+    else result.push([section])
+  }
+  return result
 }
 
 type Style = 'red' | 'yellow' | 'green' | 'cyan' | 'bold'

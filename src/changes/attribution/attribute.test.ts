@@ -1,0 +1,56 @@
+/** Of many changes at once, each place has its own. */
+import { expect, test } from 'vitest'
+import { change, told } from '../changed-content.test-data.ts'
+
+test('a new line of an entry is its own change, whatever else is new on the page, and the fact that it quotes', () => {
+  const result = change({
+    'facts.yaml': [['refundDays: 7\n', 'refundDays: 7\npayment: in advance\n']],
+    'courses.yaml': [['  audience: Classes 1-8\n', '  audience: Classes 1-8\n  payment: ${facts.payment}\n']],
+    'pages/courses.yaml': [['[advanced-course, school-tuition]', '[school-tuition, advanced-course]']],
+  })
+  expect(result.changes.map(({ name }) => name)).toEqual([
+    'courses.school-tuition.payment',
+    'facts.payment',
+    'pages/courses.blocks.2.courses.1',
+  ])
+  const places = told(result, '/courses')
+  expect(places).toContain('added Payment: - | in advance (1 2)')
+  expect(places.filter((place) => place.startsWith('moved'))).toEqual([
+    // On the page, and in what search engines read.
+    'moved School Tuition: - | School Tuition (3)',
+    'moved School Tuition: - | School Tuition (3)',
+  ])
+})
+
+test('a sentence in which two things changed has both, and one beside it has neither', () => {
+  const result = change({
+    'facts.yaml': [
+      ['youngestAge: 3', 'youngestAge: 4'],
+      ['oldestAge: 18', 'oldestAge: 17'],
+    ],
+    'faq.yaml': [['Ask us [by chat](chat), or', 'Ask us [by chat](chat) or by letter, or']],
+  })
+  expect(told(result, '/')).toContain(
+    'changed Answer: We teach children from 3 to 18 years. | We teach children from 4 to 17 years. (1 2)',
+  )
+  expect(told(result, '/')).toContain(
+    'changed Answer: Ask us by chat, or fill in the form. | Ask us by chat or by letter, or fill in the form. (3)',
+  )
+})
+
+test('a picture is told where it is shown, and an address where the sitemap has it', () => {
+  const result = change({
+    'images/asha-roy.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle r="5"/></svg>',
+    'facts.yaml': [['replyHours: 24', 'replyHours: 48']],
+    'routes.yaml': [['- path: /career\n', '- path: /jobs\n']],
+    'site.yaml': [['to: /career', 'to: /jobs']],
+  })
+  const numbers = Object.fromEntries(result.changes.map(({ name, kind }, index) => [`${kind} ${name}`, index + 1]))
+  const picture = result.touched?.pages
+    .find(({ path }) => path === '/about')
+    ?.places.find(({ label }) => label.startsWith('Picture file'))
+  expect(picture?.changes).toEqual([numbers['file-changed images/asha-roy.svg']])
+  expect(result.touched?.files.find(({ of }) => of[0] === 'sitemap.xml')?.changes).toEqual(
+    result.touched?.pages.find(({ path }) => path === '/jobs')?.changes,
+  )
+})
