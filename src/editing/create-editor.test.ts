@@ -151,13 +151,17 @@ describe('a file that was changed meanwhile', () => {
     const hashes = hashSeen()
     write('courses.yaml', 'title: Advanced Course', 'title: Theirs')
     const before = everything()
+    const hash = hashOf(readFileSync(join(contentFolder, 'courses.yaml')))
     expect(await editor.edit({ operations: [price('Mine')], hashes })).toEqual({
       kind: 'conflicts',
       conflicts: [
-        { file: 'courses.yaml', path: [0, 'title'], base: 'Advanced Course', theirs: 'Theirs', yours: 'Mine' },
+        { file: 'courses.yaml', path: [0, 'title'], hash, base: 'Advanced Course', theirs: 'Theirs', yours: 'Mine' },
       ],
     })
     expect(everything()).toEqual(before)
+    // Asked again, for what stands there now.
+    const again = await editor.edit({ operations: [price('Mine')], hashes: { 'courses.yaml': hash } })
+    expect([again.kind, read('courses.yaml').includes('title: Mine\n')]).toEqual(['saved', true])
   })
 
   test('is found by the entry, not by its place', async () => {

@@ -11,8 +11,8 @@ import { type Conflict, mergeTexts } from './merge.ts'
 import type { TextOperation } from './operations.ts'
 import { textOf } from './written-file.ts'
 
-/** `base`, `theirs` and `yours` as in `Conflict`. */
-export type FileConflict = Conflict & { file: string }
+/** `hash`: of the file as it is now; an edit that names it is made for this state. Absent where the file is gone. */
+export type FileConflict = Conflict & { file: string; hash?: string }
 
 export type PreparedEdit = {
   /** Files that will be others, with their new bytes. */

@@ -3,7 +3,6 @@ import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { interpolationsIn } from '../link/interpolation.ts'
 import { parseLink } from '../schema/parse-link.ts'
-import type { Schema } from '../schema/schema-set.ts'
 import type { Path } from '../yaml/path.ts'
 import { addressesByPage, type Target, type TargetGroup } from './reference-target.ts'
 import { writtenPlaces } from './written-file.ts'
@@ -23,8 +22,6 @@ export type Reference = {
   written: string
   /** The value as it stands there, shortened. */
   words: string
-  /** Of the value that the reference stands in. */
-  schema: Schema
 }
 
 /** Each once, in the order of the files. @param folders the content today and on days to come */
@@ -47,7 +44,7 @@ export function referencesTo(folders: readonly Folder[], target: Target): Refere
 function referencesIn(folder: Folder, visit: FileVisit, target: Target): Reference[] {
   const { schema, value, path, file } = visit
   const make = (kind: Reference['kind'], written: string, at: Path = []): Reference => ({
-    ...{ file: file.source.file, path: at, kind, written, schema },
+    ...{ file: file.source.file, path: at, kind, written },
     line: file.source.rangeAt([...path, ...at]).line,
     words: shortened(Array.isArray(value) ? written : String(value)),
   })

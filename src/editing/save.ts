@@ -45,7 +45,7 @@ export async function save(plan: (state: ContentState) => Promise<Plan>, saving:
   for (let attempt = 1; ; attempt += 1) {
     const state = saving.state()
     const { writes, conflicts } = await plan(state)
-    if (conflicts.length > 0) return { kind: 'conflicts', conflicts }
+    if (conflicts.length > 0) return { kind: 'conflicts', conflicts: conflicts.map((one) => withHash(state, one)) }
     const changed = writes.filter(({ before, after }) => !(after ? sameBytes(after, before) : before === undefined))
     const sides = sidesOf(state, changed)
     const diagnostics = saving.withErrors ? [] : errorsIn(sides())
@@ -57,6 +57,11 @@ export async function save(plan: (state: ContentState) => Promise<Plan>, saving:
       if (!(error instanceof FileChanged) || attempt === ATTEMPTS) throw error
     }
   }
+}
+
+function withHash({ files }: ContentState, conflict: FileConflict): FileConflict {
+  const bytes = files.get(conflict.file)
+  return { ...conflict, ...(bytes && { hash: hashOf(bytes) }) }
 }
 
 function sidesOf({ files, compile }: ContentState, writes: readonly FileWrite[]): () => Sides {

@@ -78,6 +78,17 @@ describe('a value is written in the style of the old one', () => {
   })
 })
 
+test('a group that becomes a text goes with its comments, a text that becomes a list keeps that behind its sign', () => {
+  const text = lines('a:', '  b:', '    # inner', '    c: 1 # of c', 'd: | # of d', '  x')
+  const long = 'word '.repeat(40).trim()
+  const changed = changeText(text, { op: 'set', path: ['a'], value: long })
+  expect(changed).toMatch(/^a: >-\n(?: {2}(?:word ?)+\n)+d: \| # of d\n {2}x\n$/)
+  expect(changeText(text, { op: 'set', path: ['d'], value: ['x'] })).toBe(
+    text.replace('d: | # of d\n  x', 'd: # of d\n  - x'),
+  )
+  expect(changeText(text, { op: 'set', path: ['d'], value: 3 })).toBe(text.replace('d: | # of d\n  x', 'd: 3 # of d'))
+})
+
 describe('lines of a group', () => {
   const text = lines('- id: a', '  # the name', '  name: Asha', '  role: teacher', '', '- id: b')
 

@@ -1,5 +1,5 @@
 /** The edits that put another value in the place of one, or add a line to a group. */
-import { isNode, isScalar, type Node } from 'yaml'
+import { isCollection, isNode, isScalar, type Node } from 'yaml'
 import type { Edit } from '../diagnostics/diagnostic.ts'
 import { insertMember } from './block-edits.ts'
 import { EditError } from './edit-error.ts'
@@ -16,18 +16,22 @@ export function replaceValue(text: string, spot: Spot, path: Path, value: unknow
   if (flow) return replaceInFlow(text, spot, path, value, writing)
   const { afterSign, column, key } = memberAt(spot)
   const end = contentEnd(text, node)
+  // What stands behind `|` speaks of the value, whatever that becomes.
+  const comment = isScalar(node)
+    ? (/^[|>][-+\d]*([ \t]+#[^\r\n]*)/.exec(text.slice(node.range?.[0] ?? end, end))?.[1] ?? '')
+    : ''
   if (isScalar(node) && node.range && end > 0 && (typeof value !== 'object' || value === null)) {
     const [start] = node.range
-    const written = text.slice(start, end)
     const place = placeAt(writing, path, column + (key === undefined ? 2 : writing.style.step), false)
-    const put = scalarText(value, place, { node, written })
-    // What stands behind `|` speaks of the value, whatever that is.
-    const comment = /^[|>][-+\d]*([ \t]+#[^\r\n]*)/.exec(written)?.[1] ?? ''
+    const put = scalarText(value, place, { node, written: text.slice(start, end) })
     return beside(text, start, end, isBlock(put) ? put : put + comment)
   }
   const put =
     key === undefined ? ` ${afterHyphen(value, path, column, writing)}` : afterKey(value, path, column, writing)
-  return beside(text, afterSign, Math.max(afterSign, end), put)
+  // What stood in a list or group over lines goes with its comments.
+  const last = isCollection(node) && !node.flow ? lineEnd(text, end) : Math.max(afterSign, end)
+  const withComment = put.replace(/(?=\r?\n|$)/, () => comment)
+  return beside(text, afterSign, last, withComment)
 }
 
 const isBlock = (written: string): boolean => /^[|>]/.test(written)
