@@ -8,6 +8,7 @@ import type { DeskReport } from '../report/desk-report.ts'
 import { complaintsOf, nastyRequests, randomRequests, request, sendRaw } from '../tests/raw-requests.ts'
 import { requestBytes } from './desk/desk-request.test-data.ts'
 import { type DevServer, startDevServer } from './dev-server.ts'
+import { hiddenFileAddresses } from './hidden-files.test-data.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'copybook-dev-'))
@@ -94,23 +95,7 @@ describe('what it answers', () => {
 })
 
 describe('what it never tells', () => {
-  const files = ['.cache/forms.ndjson', '.env', '.git/config', 'content/notes.yaml', 'package.txt']
-  const spellings = files.flatMap((file) => [
-    ...[`/${file}`, `/./${file}`, `//${file}`, `/src/../${file}`, `/src/%2e%2e/${file}`, `/src/..%2f${file}`],
-    ...[`/${file.replace('.', '%2e')}`, `/${file.replace('/', '%2f')}`, `/${file.toUpperCase()}`, `/public/../${file}`],
-    ...[`/@fs${root}/${file}`, `/@fs/${root}/${file}`, `/@fs${root}/src/../${file}`, `/@fs${root}/src/%2e%2e/${file}`],
-    ...[`/@id${root}/${file}`, `/@id/${root}/${file}`, `/@id/${file}`, `/@id/./${file}`, `/@id/__x00__${root}/${file}`],
-    ...[
-      `/node_modules/../${file}`,
-      `/.cache/vite/deps/../../../${file}`,
-      `/.cache/vite/deps/%2e%2e/%2e%2e/%2e%2e/${file}`,
-      `/.cache/vite/deps/..%2f..%2f..%2f${file}`,
-      `/.cache/vite/deps/x%00/../../../../${file}`,
-      `/@vite/../${file}`,
-      `/${file}/`,
-      `/${file}.map`,
-    ],
-  ])
+  const spellings = hiddenFileAddresses(root)
   const queries = ['', '?raw', '?import&raw', '?url&inline', '?worker', '?direct', '?.svg', '?t=1']
 
   test.each(['empty', 'script'])(
@@ -169,6 +154,19 @@ describe('under a base path', () => {
     expect(answer.body).not.toContain(SECRET)
     if (status === 302) expect(answer.head).toMatch(/^Location: \/repo\/\r?$/m)
   })
+})
+
+test('a socket is for pages of this server alone', async () => {
+  const own = { Host: `localhost:${port}`, Connection: 'Upgrade', Upgrade: 'websocket' }
+  const socket = { 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==' }
+  const asked = (headers: Record<string, string>) =>
+    sendRaw(port, request('/', { ...own, ...socket, 'Sec-WebSocket-Protocol': 'vite-ping', ...headers }), 1000)
+  expect((await asked({ Origin: `http://localhost:${port}` })).status).toBe(101)
+  for (const headers of [
+    {},
+    ...['http://localhost:3000', `http://127.0.0.1:${port}`, 'null'].map((Origin) => ({ Origin })),
+  ])
+    expect((await asked(headers)).status, JSON.stringify(headers)).toBe(400)
 })
 
 test('the editor opens for pages of this server alone', async () => {

@@ -1,6 +1,6 @@
 /** The development server: Vite for the code, the newest content for everything else. */
 import { realpathSync } from 'node:fs'
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import type { CivilDay } from '../calendar/civil-day.ts'
@@ -66,10 +66,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const token = createToken()
   const files = () => fileNames(place.contentFolder, content.folder())
   const server = createHttpServer()
-  limitUpgrades(
-    server,
-    ({ url, headers }) => url?.split('?')[0] === path && VITE_SOCKET.test(headers['sec-websocket-protocol'] ?? ''),
-  )
+  limitUpgrades(server, (request) => isViteSocket(request, path))
   const vite = await createViteServer({
     root: projectFolder,
     base: path,
@@ -129,8 +126,13 @@ function linkRest({ ws }: ViteDevServer, content: DevContent): void {
   if (content.linkRest()) ws.send('copybook:report')
 }
 
-/** What Vite's client asks to talk, over a socket at the home page's address. */
+/** What Vite's client asks to talk, over a socket at the home page's address. Its pages are those of this very server. */
 const VITE_SOCKET = /^vite-(hmr|ping)$/
+
+const isViteSocket = ({ url, headers: { origin, host, ...headers } }: IncomingMessage, path: string): boolean =>
+  url?.split('?')[0] === path &&
+  origin === `http://${host}` &&
+  VITE_SOCKET.test(headers['sec-websocket-protocol'] ?? '')
 
 /**
  * The page after an error, which Vite has printed by now. Its client connects from here, shows the error over the page,

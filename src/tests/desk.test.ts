@@ -1,11 +1,14 @@
 /** What lies over a page of the development server, in a browser. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DevServer, startDevServer } from '../serve/dev-server.ts'
+import { listen } from '../serve/listen.ts'
+import { attack } from './attack-from-elsewhere.ts'
 import { tooSmallToTap } from './page-width.ts'
 import { violations } from './violations.ts'
 import { visiting } from './visit.ts'
@@ -208,27 +211,29 @@ test('a save marks the words that changed for a moment', async () => {
   })
 })
 
-test('before the first good content all cards stand on a page, which mends them too', async () => {
-  const folder = join(work, 'broken')
-  cpSync(join(project, 'src/tests/broken-base'), folder, { recursive: true })
-  writeFileSync(join(folder, 'courses.yaml'), good.courses.replace('monthlyPrice: 3000', 'monthlyPrice: 3,000'))
-  const broken = await startDevServer({
-    projectFolder: project,
-    place: { ...place, contentFolder: folder },
-    port: 0,
-    print: () => {},
+test('a page of another origin on this machine reads nothing, loads nothing, frames nothing and changes nothing', async () => {
+  const other = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end('<!doctype html><title>Elsewhere</title>')
   })
+  const port = await listen(other, 0)
+  const before = readFileSync(courses, 'utf8')
   try {
     await visiting({}, async ({ page }) => {
-      await page.goto(broken.url)
-      await page.getByRole('heading', { level: 1, name: '1 thing to mend' }).waitFor()
-      expect(await violations(page)).toEqual([])
-      await page.getByRole('button', { name: 'Mend it' }).click()
-      await page.getByRole('button', { name: 'Write this' }).click()
-      await page.getByRole('button', { name: 'Edit this page' }).waitFor()
-      expect(readFileSync(join(folder, 'courses.yaml'), 'utf8')).toBe(good.courses)
+      await page.goto(`http://localhost:${port}/`)
+      const outcome = await attack(page, dev.url)
+      expect(outcome).toEqual({
+        posts: ['TypeError', 'TypeError', 'TypeError'],
+        blind: 'TypeError',
+        reads: ['TypeError', 'TypeError', 'TypeError', 'TypeError'],
+        loads: ['refused', 'refused', 'refused'],
+        socket: 'refused',
+      })
+      const framed = page.frames().find((frame) => frame.name() === 'framed')
+      expect(await framed?.locator('h1').count()).toBe(0)
     })
   } finally {
-    await broken.close()
+    other.close()
   }
+  expect(readFileSync(courses, 'utf8')).toBe(before)
 })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DevServer, startDevServer } from '../serve/dev-server.ts'
+import { violations } from './violations.ts'
 import { visiting } from './visit.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -143,12 +144,13 @@ describe('saving a file', () => {
   })
 })
 
-test('content that is broken from the start is told in the browser, and shows once mended', async () => {
+test('content that is broken from the start is told on a page of cards, and the site shows once all is mended', async () => {
   const folder = join(work, 'broken')
   cpSync(join(project, 'src/tests/broken-base'), folder, { recursive: true })
-  const routes = join(folder, 'routes.yaml')
-  const good = readFileSync(routes, 'utf8')
-  writeFileSync(routes, good.replace('shows: pages/about', 'shows: pages/abouts'))
+  const [routes, courses] = [join(folder, 'routes.yaml'), join(folder, 'courses.yaml')]
+  const good = [readFileSync(routes, 'utf8'), readFileSync(courses, 'utf8')] as const
+  edit(routes, 'shows: pages/about', 'shows: pages/abouts')
+  edit(courses, 'monthlyPrice: 3000', 'monthlyPrice: 3,000')
   const { close, url } = await startDevServer({
     projectFolder: project,
     place: { ...place, contentFolder: folder },
@@ -158,9 +160,15 @@ test('content that is broken from the start is told in the browser, and shows on
   try {
     await visiting({}, async ({ page }) => {
       expect((await page.goto(url))?.status()).toBe(500)
-      expect(await page.locator('h1').innerText()).toBe('1 thing to mend')
-      expect(await page.locator('main').innerText()).toContain('routes.yaml, line')
-      writeFileSync(routes, good)
+      expect(await page.locator('h1').innerText()).toBe('2 things to mend')
+      expect(await page.locator('main').innerText()).toMatch(/courses\.yaml, line.+routes\.yaml, line/s)
+      expect(await violations(page)).toEqual([])
+      const price = page.getByRole('article', { name: 'monthlyPrice' })
+      await price.getByRole('button', { name: 'Mend it' }).click()
+      await price.getByRole('button', { name: 'Write this' }).click()
+      await page.getByRole('heading', { level: 1, name: '1 thing to mend' }).waitFor()
+      expect(readFileSync(courses, 'utf8')).toBe(good[1])
+      writeFileSync(routes, good[0])
       await page.locator('header').waitFor()
     })
   } finally {
