@@ -153,6 +153,13 @@ describe('entries of a list', () => {
     expect(changeText('a:\n  - x\nb: 1', { op: 'remove', path: ['a', 0] })).toBe('a: []\nb: 1')
   })
 
+  test('the line that names the schema stays the first', () => {
+    const modeline = '# yaml-language-server: $schema=../schema/faq.schema.json'
+    const list = lines(modeline, '- a', '# of b', '- b')
+    expect(changeText(list, { op: 'move', path: [1], to: 0 })).toBe(lines(modeline, '# of b', '- b', '- a'))
+    expect(changeText(list, { op: 'remove', path: [0] })).toBe(lines(modeline, '# of b', '- b'))
+  })
+
   test('one moves with its comments', () => {
     expect(changeText(text, { op: 'move', path: [1], to: 0 })).toBe(
       lines(

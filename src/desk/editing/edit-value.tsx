@@ -38,9 +38,10 @@ export function EditValue({ info, within }: { info: ValueInfo; within: Source | 
     // Words without a sign of more than words are shown at once; the check's page follows.
     if (isPlain(info, value)) page.preview({ file, path }, String(value))
   }
-  async function write(withErrors?: true): Promise<void> {
+  /** @param seen the state of the file that is written over */
+  async function write(withErrors?: true, seen = hash): Promise<void> {
     const places = draft?.touched && countPlaces(draft.touched)
-    if (operations && (await save(operations, { [file]: hash }, { withErrors, places }))) close()
+    if (operations && (await save(operations, { [file]: seen }, { withErrors, places }))) close()
   }
   if (info.type === 'group' || info.type === 'list') return <GroupParts info={info} />
   return (
@@ -69,7 +70,7 @@ export function EditValue({ info, within }: { info: ValueInfo; within: Source | 
       {unsaved?.because === 'conflicts' && (
         <Conflicts
           conflicts={unsaved.conflicts}
-          keepMine={() => void write()}
+          keepMine={() => void write(undefined, unsaved.conflicts.find((one) => one.file === file)?.hash)}
           takeTheirs={() => edit({ file, path }, undefined)}
         />
       )}
