@@ -211,8 +211,23 @@ test('what is typed becomes what the file holds', () => {
   const changed = sites[0]?.apply(
     { op: 'set', file: 'courses.yaml', path: [0, 'monthlyPrice'], value: '3500' },
     { op: 'set', file: 'courses.yaml', path: [0, 'title'], value: 'Two\r\n' },
+    { op: 'set', file: 'facts.yaml', path: ['foundedYear'], value: '2023' },
+    { op: 'set', file: 'faq.yaml', path: [0, 'answer'], value: 'One.\n\nTwo.' },
   )
   const course = text(changed?.get('courses.yaml'))
   expect(course).toContain('  monthlyPrice: 3500\n')
   expect(course).toContain('  title: Two\n')
+  expect(text(changed?.get('facts.yaml'))).toContain('\nfoundedYear: 2023\n')
+  expect(text(changed?.get('faq.yaml'))).toContain('  answer: |\n    One.\n\n    Two.\n')
+})
+
+test('the note of a sample goes with the sample, or when the same is written again', () => {
+  const noted = 'name: Ankur Learning House # SAMPLE: replace before launch\n'
+  expect(text(sites[0]?.files.get('site.yaml'))).toContain(noted)
+  for (const value of ['Another House', 'Ankur Learning House']) {
+    const changed = sites[0]?.apply({ op: 'set', file: 'site.yaml', path: ['name'], value })
+    expect(text(changed?.get('site.yaml'))).toBe(
+      text(sites[0]?.files.get('site.yaml')).replace(noted, `name: ${value}\n`),
+    )
+  }
 })

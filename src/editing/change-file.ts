@@ -2,20 +2,30 @@
 import type { Schema } from '../schema/schema-set.ts'
 import { type Change, changeData } from '../yaml/change.ts'
 import { changeText, valueAt } from '../yaml/change-text.ts'
+import { withoutComments } from '../yaml/comments-of.ts'
 import { EditError } from '../yaml/edit-error.ts'
+import { isSampleNote } from './sample-note.ts'
 import { typedValue } from './typed-value.ts'
 import type { WrittenFile } from './written-file.ts'
 import { chosenSchema, writtenSchema } from './written-schema.ts'
 
-/** @param change with a path as written  @returns the new text  @throws EditError with the name of the file */
+/**
+ * A single value that somebody writes is no sample any more: the note that says so goes, also where the value stays.
+ *
+ * @param change with a path as written
+ * @returns the new text
+ * @throws EditError with the name of the file
+ */
 export function changeFile({ file, schema, text, data }: WrittenFile, change: Change): string {
   try {
     const typed = typedChange(schema, data, change)
     const after = dataAfter(data, typed)
-    return changeText(text, typed, {
+    const changed = changeText(text, typed, {
       order: (path) => Object.keys(chosenSchema(schema, after, path)?.properties ?? {}),
       isDay: (path) => writtenSchema(schema, after, path)?.format === 'date',
     })
+    const isWritten = typed.op === 'set' && (typeof typed.value !== 'object' || typed.value === null)
+    return isWritten ? withoutComments(changed, typed.path, isSampleNote) : changed
   } catch (error) {
     throw error instanceof EditError ? new EditError(`${file}: ${error.message}`) : error
   }

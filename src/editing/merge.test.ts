@@ -105,6 +105,12 @@ test.each<[what: string, theirs: string, yours: string, conflict: object]>([
   expect(mergeTexts({ base, theirs, yours })).toEqual({ text: theirs, conflicts: [conflict] })
 })
 
+test('two who put the same entries in another order are told', () => {
+  const [before, theirs, yours] = ['abc', 'bac', 'acb'].map((ids) => [...ids].map((id) => ({ id })))
+  expect(mergeData({ base: before, theirs, yours }).conflicts).toEqual([{ path: [], base: before, theirs, yours }])
+  expect(mergeData({ base: before, theirs, yours: theirs }).conflicts).toEqual([])
+})
+
 const entry = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), text: fc.constantFrom('x', 'y', 'z') })
 const list = fc.uniqueArray(entry, { selector: ({ id }) => id, maxLength: 5 })
 

@@ -14,11 +14,17 @@ export function typedValue(schema: Schema | undefined, value: unknown, before: u
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, typedValue(known.get(key), one, own(key))]))
 }
 
+/** As people write it without signs for thousands; other digits, such as those of telephones, are texts. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
+
 function typedText(schema: Schema, value: string, before: unknown): unknown {
   const text = value.replace(/\r\n?/g, '\n')
   const types = [schema.type].flat()
-  if ((types.includes('number') || types.includes('integer')) && !types.includes('string'))
-    return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text
+  const isNumeric = types.includes('number') || types.includes('integer')
+  // Where both may stand there, a number stays one.
+  if (isNumeric && (!types.includes('string') || typeof before === 'number') && NUMBER.test(text.trim()))
+    return Number(text)
+  if (isNumeric && !types.includes('string')) return text
   if (!schema['x-text'] && !schema['x-markdown']) return text
   const words = text.replace(/\n+$/, '')
   const endsWithBreak =

@@ -10,6 +10,7 @@ import { createRepairedText } from '../yaml/repaired-text.ts'
 import { sourceOf } from '../yaml/yaml-source.ts'
 import { type FieldInfo, fieldInfo, titleIn } from './field-info.ts'
 import { hashOf } from './hash-of.ts'
+import { isSampleNote } from './sample-note.ts'
 import { byPosition, type WrittenFile, writtenPath } from './written-file.ts'
 import { chosenSchema, writtenSchema } from './written-schema.ts'
 
@@ -68,7 +69,7 @@ export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Arra
     },
     required: group?.required?.includes(key) ?? typeof place.at(-1) === 'number',
     references: typeof value === 'string' ? quotedIn(folder, value) : [],
-    sample: commentsOf(text, place).some((comment) => /#\s*SAMPLE\b/.test(comment)),
+    sample: commentsOf(text, place).some(isSampleNote),
     ...(entry && { entry }),
     ...(listOf && { listOf }),
     ...(dated && {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from './change.ts'
 import { changeText } from './change-text.ts'
+import { commentsOf, withoutComments } from './comments-of.ts'
 
 const lines = (...all: string[]): string => `${all.join('\n')}\n`
 const isDay = (path: readonly (string | number)[]): boolean => path.at(-1) === 'from'
@@ -215,4 +216,14 @@ test('a byte-order mark and other line breaks stay', () => {
     '\ufeffa: 1\r\nb:\r\n  - x\r\n  - |\r\n    y\r\n    z\r\n',
   )
   expect(changeText('\ufeff- a\n- b', { op: 'move', path: [1], to: 0 })).toBe('\ufeff- b\n- a')
+})
+
+test('the comments of a value, and a text without some of them', () => {
+  const text = '\ufeff# top\r\n\r\n# one\r\n# two\r\na: | # three\r\n  # text\r\nb: x # four\r\nc: [y] # five\r\n'
+  expect(commentsOf(text, ['a'])).toEqual(['# one', '# two', '# three'])
+  expect(commentsOf(text, ['b'])).toEqual(['# four'])
+  expect(withoutComments(text, ['a'], (comment) => comment !== '# one')).toBe(
+    text.replace('# two\r\n', '').replace(' # three', ''),
+  )
+  expect(withoutComments(text, ['b'], () => true)).toBe(text.replace(' # four', ''))
 })
