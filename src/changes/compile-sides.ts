@@ -34,26 +34,22 @@ export function compileSides(
     compilers.set(key, compiler)
     return compiler
   }
-  const compiled = (
-    { content, unread = [] }: SideFiles,
-    choices: readonly FolderFiles[],
-    { on, isKept }: { on: CivilDay | undefined; isKept: boolean },
-  ): Compiled => {
-    let first: Compiled | undefined
-    for (const compiler of new Set(choices.map(compilerOf))) {
-      const one = linked(compiler.compile(content, { day: on, unread, lazily: true }))
-      // What was learned of the files as they are now is kept, not of those of some commit.
-      if (isKept && !first) compiler.save()
-      if (one.site) return one
-      first ??= one
+  const compiled = ({ content, unread = [] }: SideFiles, choices: readonly FolderFiles[], on?: CivilDay) => {
+    let first: { compiler: Compiler; compiled: Compiled } | undefined
+    for (const files of new Set(choices)) {
+      const compiler = compilerOf(files)
+      if (compiler === first?.compiler) continue
+      const one = linked(compiler.compile(content, { day: on, unread, lazily: true, errorsOnly: true }))
+      if (one.site) return { compiler, compiled: one }
+      first ??= { compiler, compiled: one }
     }
-    return first as Compiled
+    return first as NonNullable<typeof first>
   }
-  const now = compiled(after, [after.schemas, schemas], { on: day, isKept: true })
-  return {
-    before: compiled(before, [before.schemas, after.schemas, schemas], { on: now.day, isKept: false }),
-    after: now,
-  }
+  const was = compiled(before, [before.schemas, after.schemas, schemas], day)
+  const now = compiled(after, [after.schemas, schemas], was.compiled.day)
+  // What was learned of the files as they are now is kept, for the next time and for the check.
+  now.compiler.save()
+  return { before: was.compiled, after: now.compiled }
 }
 
 /** Annotations that this code no longer knows say nothing to it. */

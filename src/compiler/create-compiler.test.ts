@@ -201,7 +201,41 @@ test('stores of other versions do not pile up', () => {
   for (let version = 0; version < 8; version += 1)
     createSummaryStore(cache, `old-${version}`).save({
       files: { key: { ...summary, anchorsKnown: true, effort: 0 } },
-      pages: {},
+      ...{ pages: {}, sound: [] },
     })
   expect(readdirSync(cache)).toHaveLength(5)
+})
+
+test('who asks for errors alone is told each, of content that is searched for the first time or was without errors before', () => {
+  const warned = new Map([
+    ...base,
+    ['faq.yaml', bytes(`${text(base.get('faq.yaml'))}\n- id: unread\n  question: Why?\n  answer: Because.\n`)],
+  ])
+  const files = new Map([
+    ...warned,
+    ['pages/about.yaml', bytes(text(warned.get('pages/about.yaml')).replace(/^title:.*$/m, 'titel: x'))],
+  ])
+  const ask = (content: FolderFiles) => {
+    const compiler = createCompiler(schemas, createSummaryStore(cache, 'errors-only'))
+    const { site, diagnostics } = compiler.compile(content, { day: '2026-11-02', errorsOnly: true })
+    compiler.save()
+    return {
+      pages: site?.routes.map((route) => route.page),
+      errors: diagnostics.filter(({ severity }) => severity === 'error').length,
+    }
+  }
+  const cold = compileContent(warned, schemas, { day: '2026-11-02' })
+  const pages = cold.site?.routes.map((route) => route.page)
+  expect(pages).toBeDefined()
+  for (let time = 0; time < 2; time += 1) {
+    expect(ask(warned)).toEqual({ pages, errors: 0 })
+    expect(ask(files)).toEqual({ pages: undefined, errors: 1 })
+  }
+  const compiler = createCompiler(schemas, createSummaryStore(cache, 'errors-only'))
+  expect(compiler.compile(warned, { day: '2026-11-02', errorsOnly: true }).diagnostics).toEqual([])
+  expect(compiler.compile(warned, { day: '2026-11-02' }).diagnostics).toEqual(cold.diagnostics)
+  // On another day something else may be wrong.
+  expect(compiler.compile(warned, { day: '2030-01-01', errorsOnly: true }).diagnostics).toEqual(
+    compileContent(warned, schemas, { day: '2030-01-01' }).diagnostics,
+  )
 })

@@ -17,6 +17,7 @@ import { numberNodes } from '../schema/schema-nodes.ts'
 import type { SchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import { WORK_PER_FILE, WORK_PER_RUN } from '../yaml/work.ts'
+import { fingerprint } from './fingerprint.ts'
 import { createKeptFiles, keyOf } from './kept-files.ts'
 import { type LinkedSite, linkSite } from './link-site.ts'
 import { createMemo } from './memo.ts'
@@ -33,6 +34,11 @@ export type CompileOptions = {
   unread?: readonly UnreadEntry[]
   /** Leaves pages unlinked until they are asked for, or `linkAll` is called: most of a large site nobody looks at. */
   lazily?: boolean
+  /**
+   * Whether anybody wants to know of more than errors. Content that is known to have none, of an earlier time, is then not
+   * searched again: it has no diagnostics.
+   */
+  errorsOnly?: boolean
   /** The day to compile for; today by the site's own clock when not given. */
   day?: CivilDay | undefined
 }
@@ -67,6 +73,9 @@ export type Compiler = {
 const MONTHS_AHEAD = 24
 export const MOST_DAYS = 100
 
+/** So many contents without errors are remembered: those of some commits, on the days that they look ahead. */
+const MOST_SOUND = 200
+
 /** The days ahead on which a folder's files say that something becomes another, in order. */
 export function daysAhead({ day, files }: Folder): CivilDay[] {
   const end = addMonths(day, MONTHS_AHEAD)
@@ -84,6 +93,9 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
   /** Pages as they will be, by the day. */
   let laterPages: ReadonlyMap<CivilDay, SitePages['known']> = new Map()
   const last = new Map<string, ContentFile>()
+  /** Contents in which no error was found, by this process or one before. */
+  let knownSound: Set<string> | undefined
+  const sound = (): Set<string> => (knownSound ??= new Set(store?.read().sound))
 
   const computed = new Map<unknown, WeakMap<ContentFile, unknown>>()
   const ofFile: Folder['ofFile'] = <T>(file: ContentFile, compute: (file: ContentFile) => T): T => {
@@ -106,7 +118,7 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
   function compileOn(
     day: CivilDay,
     content: FolderFiles,
-    { base, unread = [], lazily = false }: CompileOptions,
+    { base, unread = [], lazily = false, errorsOnly = false }: CompileOptions,
     before: SitePages['known'],
   ): OneDay {
     const opened = new Map<string, ContentFile>()
@@ -120,12 +132,15 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
     for (const [name, file] of opened) last.set(keyOf(name, file), file)
     const folder = createFolder({ day, bytes: content, unread, files: opened, readMarkdown: readOnce, ofFile }, schemas)
     const withFindings = [...opened.values()].filter(({ findings }) => Object.keys(findings).length > 0)
-    const results = ALL_RULES.map((rule) => ({ rule, ...runOnSite(rule, folder, schemas) }))
+    const print = store && fingerprint(content, opened, { day, unread })
+    const isSearched = !(errorsOnly && print !== undefined && sound().has(print))
+    const results = isSearched ? ALL_RULES.map((rule) => ({ rule, ...runOnSite(rule, folder, schemas) })) : []
     const found = suppressCascades(
-      [...opened.values()].flatMap(({ diagnostics }) => diagnostics),
+      isSearched ? [...opened.values()].flatMap(({ diagnostics }) => diagnostics) : [],
       results.flatMap(({ rule, found }) => [...findingsOf(withFindings, rule), ...found]),
     )
-    const failed = [...opened.values(), ...results].flatMap((one) => one.failed)
+    const failed = [...(isSearched ? opened.values() : []), ...results].flatMap((one) => one.failed)
+    if (print !== undefined && !hasErrors([...found, ...failed])) sound().add(print)
     const linked = hasErrors([...found, ...failed]) ? unlinked(before) : linkSite(folder, base, before, store)
     const unlinkable = lazily && linked.site ? [] : linked.linkAll()
     return {
@@ -170,7 +185,7 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
   function save(): void {
     if (!store) return
     const kept = Object.fromEntries([...pages].map(([file, { reads }]) => [file, reads]))
-    saveSummaries(store, last, kept, nodes)
+    saveSummaries(store, last, { pages: kept, sound: [...sound()].slice(-MOST_SOUND) }, nodes)
   }
 
   return { compile, save }

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { CivilDay } from '../calendar/civil-day.ts'
 import { oneOf } from '../diagnostics/suggestions.ts'
 import { type FolderFiles, jsonTexts } from '../documents/read-folder.ts'
-import { createSchemaSet, type SchemaSet } from '../schema/schema-set.ts'
+import { createSchemaSet, type Schema, type SchemaSet } from '../schema/schema-set.ts'
 import { type Compiled, type CompileOptions, type Compiler, createCompiler } from './create-compiler.ts'
 import { createFolderReader } from './folder-reader.ts'
 import { createSummaryStore, type SummaryStore } from './summary-store.ts'
@@ -68,7 +68,7 @@ export function createContentLoader(
       known = { texts: all, schemas, compiler: compilerFor(texts, schemas, cache) }
     }
     const { schemas, compiler } = known
-    mustBeContent(contentFolder, schemas)
+    mustBeContent(contentFolder, texts)
     const { files, unread } = readContent()
     return { files, schemas, compile: (content, options) => compiler.compile(content, { ...options, unread, day }) }
   }
@@ -100,12 +100,13 @@ function storeFor(schemaTexts: string, { folder, codeVersion }: ContentCache): S
 /**
  * Looks before anything is read: a wrong `CONTENT_DIR` may name a project with all its packages, or a whole disk.
  *
+ * @param schemaTexts of the schema folder, by file
  * @throws Error when there is no such folder, or none of the files that every site needs is in it
  */
-export function mustBeContent(folder: string, schemas: SchemaSet): void {
-  const required = [...schemas.fileTypes.values()]
-    .filter((schema) => schema['x-required-file'])
-    .map((schema) => String(schema['x-files']))
+export function mustBeContent(folder: string, schemaTexts: ReadonlyMap<string, string>): void {
+  const required = [...schemaTexts.values()]
+    .filter((text) => text.includes('"x-required-file"'))
+    .map((text) => String((JSON.parse(text) as Schema)['x-files']))
   const names = new Set(readdirSync(folder))
   if (required.some((file) => names.has(file))) return
   throw new Error(

@@ -8,12 +8,13 @@ import type { SummaryStore } from './summary-store.ts'
 
 /**
  * @param files by the key under which their summaries are kept
- * @param pages what each page was linked from, by its key: a file, or the address of an entry
+ * @param about `pages`: what each page was linked from, by its key: a file, or the address of an entry; `sound`: contents
+ *   without errors, by their fingerprints
  */
 export function saveSummaries(
   store: SummaryStore,
   files: ReadonlyMap<string, ContentFile>,
-  pages: Readonly<Record<string, readonly Read[]>>,
+  about: { pages: Readonly<Record<string, readonly Read[]>>; sound: readonly string[] },
   nodes: SchemaNodes,
 ): void {
   const known = store.read().files
@@ -40,5 +41,5 @@ export function saveSummaries(
       placed.map(({ key }) => key),
       moved,
     )
-  store.save({ files: Object.fromEntries(summaries), pages })
+  store.save({ files: Object.fromEntries(summaries), ...about })
 }

@@ -6,8 +6,15 @@ import type { Read } from '../link/reads.ts'
 import { readChecked, writeChecked } from './checked-file.ts'
 import { createDataStore, type DataStore } from './data-store.ts'
 
-/** `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its key. */
-type Summaries = { files: Record<string, FileSummary>; pages: Record<string, readonly Read[]> }
+/**
+ * `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its key. `sound`:
+ * fingerprints of contents in which no error was found.
+ */
+type Summaries = {
+  files: Record<string, FileSummary>
+  pages: Record<string, readonly Read[]>
+  sound: readonly string[]
+}
 
 export type SummaryStore = {
   /** Of everything but the content that decides what becomes of it. */
@@ -48,7 +55,7 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
 function parse(file: string): { summaries: Summaries; text: string } {
   const text = readChecked(file)
   return text === undefined
-    ? { summaries: { files: {}, pages: {} }, text: '' }
+    ? { summaries: { files: {}, pages: {}, sound: [] }, text: '' }
     : { summaries: JSON.parse(text) as Summaries, text }
 }
 
