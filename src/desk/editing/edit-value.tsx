@@ -24,11 +24,16 @@ import { ValueField } from './value-field.tsx'
 export function EditValue({ info, within }: { info: ValueInfo; within: Source | undefined }) {
   const { page, edit, close } = useSession()
   const say = useWords()
-  const [typed, setTyped] = useState(info.value)
+  // A line break at the end belongs to how the file has the text, not to its words.
+  const [, words, end = ''] = /^([\s\S]*?)(\n*)$/.exec(typeof info.value === 'string' ? info.value : '') ?? []
+  const before = end === '' ? info.value : words
+  const [typed, setTyped] = useState(before)
   const { state, unsaved, save, dismiss } = useSave()
   const { file, path, hash } = info
-  const isChanged = typed !== info.value
-  const operations: Operation[] | undefined = isChanged ? [operationFor(info, typed)] : undefined
+  const isChanged = typed !== before
+  const operations: Operation[] | undefined = isChanged
+    ? [operationFor(info, end === '' ? typed : `${typed}${end}`)]
+    : undefined
   const draft = useDraft(operations)
   const isWrong = draft !== undefined && (draft.message !== undefined || draft.diagnostics.length > 0)
 
@@ -57,7 +62,7 @@ export function EditValue({ info, within }: { info: ValueInfo; within: Source | 
         <EntryChoices field={info} value={typed} onChange={type} />
       ) : (
         <ValueField
-          field={info}
+          field={typeof info.value === 'number' ? { ...info, type: 'number' } : info}
           required={info.required}
           value={typed}
           isWrong={isWrong}
@@ -89,7 +94,7 @@ export function EditValue({ info, within }: { info: ValueInfo; within: Source | 
           {say(state === 'saving' ? 'panel.saving' : 'panel.save')}
         </button>
         {isChanged && (
-          <button type="button" className={styles.small} onClick={() => type(info.value)}>
+          <button type="button" className={styles.small} onClick={() => type(before)}>
             {say('panel.asBefore')}
           </button>
         )}

@@ -57,7 +57,11 @@ function Editing({ page, base, onDone }: { page: MarkedPage; base: string; onDon
       ...{ page, base, announce: setSentence },
       edit(source, beside) {
         back.current = document.activeElement
-        setTarget((now) => ({ source, within: undefined, beside: beside ?? now?.beside }))
+        setTarget((now) => ({
+          source,
+          within: undefined,
+          beside: beside === null ? undefined : (beside ?? now?.beside),
+        }))
       },
       close() {
         setTarget(undefined)

@@ -53,7 +53,7 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
   const isWrong = Boolean(draft && (draft.message !== undefined || draft.diagnostics.length > 0))
   const group = isGroup(value) ? value : undefined
   async function add(withErrors?: true): Promise<void> {
-    if (await save([operation], { [file]: hash }, { withErrors })) edit({ file, path: [...list, index] })
+    if (await save([operation], { [file]: hash }, { withErrors })) edit({ file, path: [...list, index] }, null)
   }
   return (
     <fieldset className={styles.section}>

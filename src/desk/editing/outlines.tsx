@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import * as styles from './outlines.css.ts'
-import { outlineOf, type PageWords } from './words-at.ts'
+import { boxOf, outlineOf, type PageWords } from './words-at.ts'
 
 type Props = { over: PageWords | undefined; chosen: Element | undefined }
 
@@ -10,7 +10,7 @@ export function Outlines({ over, chosen }: Props) {
   return (
     <div className={styles.layer} aria-hidden="true">
       {over && outlineOf(over).map((rect) => <Outline key={`${rect.x} ${rect.y}`} rect={rect} look="over" />)}
-      {chosen?.isConnected && <Outline rect={chosen.getBoundingClientRect()} look="chosen" />}
+      {chosen?.isConnected && <Outline rect={boxOf(chosen)} look="chosen" />}
     </div>
   )
 }

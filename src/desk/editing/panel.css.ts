@@ -104,6 +104,9 @@ export const chip = style([small, { fontFamily: font.code, overflowWrap: 'anywhe
 export const section = style({
   display: 'grid',
   gap: space.small,
+  minWidth: 0,
+  paddingInline: 0,
+  border: 0,
   borderTop: `1px solid ${colour.rule}`,
   paddingTop: space.small,
 })

@@ -45,6 +45,7 @@ export function Panel({ source, within, beside }: Props) {
           {say('panel.close')}
         </button>
       </div>
+      <p className={styles.where}>{[source.file, ...source.path].join(' › ')}</p>
       {asked.state === 'failed' && <p role="alert">{asked.message ?? say('door.gone')}</p>}
       {asked.state === 'here' && <EditValue key={asked.data.hash} info={asked.data} within={within} />}
     </section>

@@ -10,8 +10,8 @@ export type Session = {
   base: string
   /** Says a sentence to screen readers, and shows it for a while. */
   announce: (sentence: string) => void
-  /** Opens the panel for a value. @param beside what the panel stands beside, and where the focus returns */
-  edit: (source: Source, beside?: Element) => void
+  /** Opens the panel for a value. @param beside what the panel stands beside; where it stood when not given, nothing for `null` */
+  edit: (source: Source, beside?: Element | null) => void
   /** Ends the editing of a value. */
   close: () => void
 }

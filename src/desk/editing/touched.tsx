@@ -14,7 +14,7 @@ export function Touched({ touched }: { touched: TouchedPlaces }) {
   const count = countPlaces(touched)
   if (count === 0) return <p className={styles.about}>{say('touched.nothing')}</p>
   return (
-    <details className={styles.section} open={count > 1 && count <= SHOWN}>
+    <details className={styles.section} open={count > 1}>
       <summary>{say('touched.count', { count })}</summary>
       <ul className={styles.list}>
         {touched.everywhere.length > 0 && <Group title={say('touched.everywhere')} places={touched.everywhere} />}

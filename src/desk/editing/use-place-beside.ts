@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { boxOf } from './words-at.ts'
 
 /** Pixels between the panel and what it stands beside, and the edge of the window. */
 const GAP = 16
@@ -19,7 +20,7 @@ export function usePlaceBeside(panel: RefObject<HTMLElement | null>, beside: Ele
       box.style.cssText = ''
       if (!beside?.isConnected || !matchMedia(BESIDE).matches) return
       const { width, height } = box.getBoundingClientRect()
-      const words = beside.getBoundingClientRect()
+      const words = boxOf(beside)
       const left = [words.right + GAP, words.left - GAP - width].find((x) => x >= GAP && x + width + GAP <= innerWidth)
       const below = words.bottom + GAP + height <= innerHeight ? words.bottom + GAP : words.top - GAP - height
       const x = left ?? Math.min(Math.max(GAP, words.left), innerWidth - width - GAP)
@@ -30,7 +31,7 @@ export function usePlaceBeside(panel: RefObject<HTMLElement | null>, beside: Ele
       box.style.bottom = 'auto'
     }
     if (beside?.isConnected && !matchMedia(BESIDE).matches) {
-      const { top, bottom } = beside.getBoundingClientRect()
+      const { top, bottom } = boxOf(beside)
       if (top < 80 || bottom > innerHeight * 0.4) scrollBy({ top: top - 96, behavior: 'instant' })
     }
     place()

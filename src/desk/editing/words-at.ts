@@ -68,6 +68,14 @@ export function wordsOf(target: Element): PageWords | undefined {
   return undefined
 }
 
+/** The smallest box around words of an element: of a line that is half empty, the half with the words. */
+export function boxOf(element: Element): DOMRect {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  const [rect, text] = [element.getBoundingClientRect(), range.getBoundingClientRect()]
+  return text.width > 0 && text.width < rect.width ? text : rect
+}
+
 /** Where to draw an outline around words. */
 export function outlineOf({ element, range }: PageWords): readonly DOMRect[] {
   const rects = [...(range ?? element).getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
