@@ -33,12 +33,12 @@ export function History({ onClose }: { onClose: () => void }) {
       {asked.state === 'here' && asked.data.entries.length === 0 && <p>{say('history.nothing')}</p>}
       <ol className={styles.list}>
         {asked.state === 'here' &&
-          asked.data.entries.map(({ id, undone, changes }) => (
+          lines(asked.data.entries).map(({ id, undone, takenBackBy, changes }) => (
             <li key={id} className={styles.section}>
               {changes.map((change) => (
                 <ChangedLine key={JSON.stringify(change)} {...change} />
               ))}
-              <button type="button" className={styles.small} onClick={() => void undo(id)}>
+              <button type="button" className={styles.small} onClick={() => void undo(takenBackBy ?? id)}>
                 {say(undone ? 'history.redo' : 'history.undo')}
               </button>
             </li>
@@ -47,6 +47,15 @@ export function History({ onClose }: { onClose: () => void }) {
     </SidePanel>
   )
 }
+
+/** Each edit once, with the entry that took it back, if one did: taking that back makes the edit again. */
+const lines = (entries: readonly JournalLine[]): (JournalLine & { takenBackBy: string | undefined })[] =>
+  entries
+    .filter(({ undoes }) => undoes === undefined)
+    .map((line) => ({
+      ...line,
+      takenBackBy: entries.find(({ undoes, undone }) => undoes === line.id && !undone)?.id,
+    }))
 
 /** A value that was changed, as it was and as it is. */
 export function ChangedLine({ file, of, label, before, after }: ChangedValue) {

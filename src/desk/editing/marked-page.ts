@@ -17,6 +17,8 @@ export type MarkedPage = {
   preview(source: Source, words: string): void
   /** Called with each page that is drawn anew. */
   subscribe(listener: () => void): () => void
+  /** Called when a page comes as it is saved: what was shown of it unsaved is gone. */
+  onSaved(listener: () => void): () => void
   /** Shows the page without marks from now on. */
   stop(): void
 }
@@ -25,6 +27,7 @@ export type MarkedPage = {
 export function markPage(store: ViewStore): MarkedPage {
   let sources: readonly Source[] = []
   const listeners = new Set<() => void>()
+  const savedListeners = new Set<() => void>()
   const view = (): View => store.screen().view
 
   async function show({ shell, page, ...rest }: MarkedView, path: string): Promise<void> {
@@ -40,8 +43,8 @@ export function markPage(store: ViewStore): MarkedPage {
   }
   // A page comes without marks when it is opened, and when its files were saved.
   const stopWatching = store.subscribe(() => {
-    if (!isMarked(view().page.title)) void refresh()
-    else for (const listener of listeners) listener()
+    if (!isMarked(view().page.title)) void refresh().then(() => tell(savedListeners))
+    else tell(listeners)
   })
   void refresh()
   return {
@@ -54,14 +57,21 @@ export function markPage(store: ViewStore): MarkedPage {
       const replaced = <T>(value: T): T => inTexts(value, (text) => replaceWords(text, number, words))
       store.show({ ...store.screen(), view: { ...view(), shell: replaced(shell), page: replaced(page) } })
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: (listener) => added(listeners, listener),
+    onSaved: (listener) => added(savedListeners, listener),
     stop() {
       stopWatching()
     },
   }
+}
+
+function tell(listeners: ReadonlySet<() => void>): void {
+  for (const listener of listeners) listener()
+}
+
+function added(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export const sameSteps = (one: Source['path'], other: Source['path']): boolean =>

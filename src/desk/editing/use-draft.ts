@@ -29,6 +29,8 @@ export function useDraft(operations: readonly Operation[] | undefined): Draft | 
   const { base, page } = useSession()
   const [draft, setDraft] = useState<{ of: string; result: Draft }>()
   const wanted = operations && JSON.stringify(operations)
+  const [round, setRound] = useState(0)
+  useEffect(() => page.onSaved(() => setRound((count) => count + 1)), [page])
   useEffect(() => {
     if (wanted === undefined) return
     let isOpen = true
@@ -50,7 +52,7 @@ export function useDraft(operations: readonly Operation[] | undefined): Draft | 
       isOpen = false
       clearTimeout(timer)
     }
-  }, [base, page, wanted])
+  }, [base, page, wanted, round])
   const isDrawn = wanted !== undefined
   useEffect(() => {
     if (isDrawn) return () => void page.refresh()

@@ -18,6 +18,14 @@ export function usePointer(choose: (words: PageWords) => void): PageWords | unde
       setOver(onPage(event) && event.pointerType === 'mouse' ? wordsAtPoint(event.clientX, event.clientY) : undefined)
     }
     function press(event: MouseEvent): void {
+      // Browsers download a link that is pressed with Alt.
+      if (event.altKey && onPage(event) && event.detail > 0) {
+        event.preventDefault()
+        event.stopPropagation()
+        const target = event.target as Element
+        ;(target.closest<HTMLElement>('a, button, summary, label, input') ?? (target as HTMLElement)).click()
+        return
+      }
       if (isFree(event) || event.button !== 0) return
       // A press made by a key or by assistive technology has no place: it does what it does on the page.
       if (event.detail === 0) return

@@ -1,0 +1,317 @@
+/** Editing on the page, with a real development server: by pointer and by keys, what it writes and what it leaves alone. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type DevServer, startDevServer } from '../serve/dev-server.ts'
+import { violations } from './violations.ts'
+import { visiting } from './visit.ts'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const work = mkdtempSync(join(tmpdir(), 'copybook-editing-'))
+const place = { contentFolder: join(work, 'content'), schemaFolder: join(project, 'schema') }
+const WIDE = { viewport: { width: 1280, height: 900 } }
+let dev: DevServer
+
+const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: work, env, encoding: 'utf8' }).trim()
+
+const start = () => startDevServer({ projectFolder: project, place, port: 0, print: () => {} })
+
+beforeAll(async () => {
+  cpSync(join(project, 'src/tests/broken-base'), place.contentFolder, { recursive: true })
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'Asha')
+  git('config', 'user.email', 'asha@example.org')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'First')
+  dev = await start()
+})
+
+afterAll(async () => {
+  await dev.close()
+  rmSync(work, { recursive: true })
+})
+
+afterEach(() => {
+  git('checkout', '--quiet', '--force', 'main')
+  git('reset', '--quiet', '--hard', git('rev-list', '--max-parents=0', 'HEAD'))
+})
+
+/** The lines that the files have more and less than at first. */
+const diff = (): string[] =>
+  git('diff', '--unified=0')
+    .split('\n')
+    .filter((line) => /^[+-]/.test(line) && !/^(?:---|\+\+\+)/.test(line))
+
+const file = (name: string): string => join(place.contentFolder, name)
+
+function replaceIn(name: string, from: string, to: string): void {
+  const text = readFileSync(file(name), 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(file(name), text.replace(from, to))
+}
+
+/** The page at a path while it is edited. */
+async function edited(page: Page, path: string): Promise<void> {
+  await page.goto(dev.url + path)
+  await page.getByRole('button', { name: 'Edit this page' }).click()
+  await page.waitForFunction(() => document.querySelector('#root [data-words]'))
+}
+
+const panel = (page: Page): Locator => page.getByRole('dialog').last()
+const field = (page: Page): Locator => panel(page).getByRole('textbox').first()
+const save = (page: Page): Promise<void> => panel(page).getByRole('button', { name: 'Save', exact: true }).click()
+const said = (page: Page, words: RegExp): Promise<void> =>
+  page.getByRole('status').filter({ hasText: words }).first().waitFor()
+
+describe('words', () => {
+  test('a click opens them, the page shows what is typed, and one line of one file is another', async () => {
+    await visiting(WIDE, async ({ page, problems }) => {
+      await edited(page, 'about')
+      const heading = page.locator('h1')
+      await heading.click()
+      await expect.poll(() => field(page).inputValue()).toBe('About Us')
+      expect(await violations(page)).toEqual([])
+      await field(page).fill('Us: our "story" #1')
+      // At once, and after the server has drawn the page with it.
+      expect(await heading.textContent()).toBe('Us: our "story" #1')
+      await panel(page).getByText('This changes').waitFor()
+      expect(diff()).toEqual([])
+      await save(page)
+      await said(page, /^Saved/)
+      expect(diff()).toEqual(['-    heading: About Us', '+    heading: \'Us: our "story" #1\''])
+      await expect.poll(() => heading.textContent()).toBe('Us: our "story" #1')
+      expect(problems).toEqual([])
+    })
+  })
+
+  test('with Escape nothing is kept, and the page is as it was', async () => {
+    await visiting(WIDE, async ({ page }) => {
+      await edited(page, 'about')
+      await page.locator('h1').click()
+      await field(page).fill('Nothing of the kind')
+      await panel(page).getByText('This changes').waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.locator('h1').textContent()).toBe('About Us')
+      expect(diff()).toEqual([])
+    })
+  })
+
+  test('with Alt a click follows the link', async () => {
+    await visiting(WIDE, async ({ page }) => {
+      await edited(page, 'about')
+      const link = page.locator('main a[href="/courses"]')
+      await link.click()
+      expect(await panel(page).textContent()).toContain('See our [courses](/courses).')
+      await page.keyboard.press('Escape')
+      await link.click({ modifiers: ['Alt'] })
+      await page.waitForURL('**/courses')
+      // Editing goes on there.
+      await page.waitForFunction(() => document.querySelector('h1[data-words]'))
+    })
+  })
+
+  test('everything is reached and saved by keys alone, what no page shows too', async () => {
+    await visiting(WIDE, async ({ page, problems }) => {
+      await page.goto(`${dev.url}about`)
+      await page.getByRole('button', { name: 'Edit this page' }).waitFor()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      const everything = page.getByRole('button', { name: 'Everything you can change here' })
+      await everything.waitFor()
+      await page.waitForFunction(() => document.querySelector('#root [data-words]'))
+      await expect.poll(() => everything.evaluate((one) => one === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('batches stay small')
+      await page.getByText('One text').waitFor()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect.poll(() => field(page).inputValue()).toContain('Who we are')
+      await page.keyboard.press('End')
+      await page.keyboard.type(' Come and see.')
+      await panel(page).getByText('This changes').waitFor()
+      await page.keyboard.press('Enter')
+      await said(page, /^Saved/)
+      expect(diff()).toEqual(['+  Come and see.'])
+      expect(problems).toEqual([])
+    })
+  })
+
+  test('on a phone the panel leaves the words above it in sight', async () => {
+    await visiting({ viewport: { width: 360, height: 740 } }, async ({ page, problems }) => {
+      await edited(page, 'about')
+      const words = page.locator('main').getByText('We began in Kolkata')
+      await words.click()
+      await field(page).waitFor()
+      const [shown, box] = [await words.boundingBox(), await panel(page).boundingBox()]
+      expect(shown && box && shown.y + shown.height <= box.y).toBe(true)
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      expect(problems).toEqual([])
+    })
+  })
+})
+
+test('a fact says where it is read, before it is saved, and can be written out in one place', async () => {
+  await visiting(WIDE, async ({ page }) => {
+    await edited(page, '')
+    const text = page.locator('#contact p').first()
+    expect(await text.textContent()).toBe('We reply within 24 hours.')
+    const at = await text.evaluate((element) => {
+      const node = element.firstChild as Text
+      const range = document.createRange()
+      range.setStart(node, node.data.indexOf('24'))
+      range.setEnd(node, node.data.indexOf('24') + 2)
+      element.scrollIntoView({ block: 'center' })
+      const { x, y, width, height } = range.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    })
+    await page.mouse.click(at.x, at.y)
+    await expect.poll(() => field(page).inputValue()).toBe('24')
+    await field(page).fill('48')
+    expect(await text.textContent()).toBe('We reply within 48 hours.')
+    await expect.poll(() => panel(page).textContent()).toContain('We reply within 24 hours.We reply within 48 hours.')
+    await save(page)
+    await said(page, /Saved\. \d+ places changed/)
+    expect(diff()).toEqual(['-replyHours: 24', '+replyHours: 48'])
+
+    await expect.poll(() => text.textContent()).toBe('We reply within 48 hours.')
+    await text.click({ position: { x: 4, y: 8 } })
+    await panel(page).getByRole('button', { name: 'Write “48” out here' }).click()
+    await expect.poll(() => field(page).inputValue()).toBe('We reply within 48 hours.')
+  })
+})
+
+test('nothing with an error is written unless it is asked for twice', async () => {
+  await visiting(WIDE, async ({ page }) => {
+    await edited(page, 'about')
+    await page.locator('h1').click()
+    await field(page).fill('')
+    await panel(page).getByText('"heading" is empty.').waitFor()
+    await save(page)
+    const anyway = panel(page).getByRole('button', { name: 'Save all the same' })
+    await anyway.waitFor()
+    expect(diff()).toEqual([])
+    await anyway.click()
+    await said(page, /^Saved/)
+    expect(diff()).toEqual(['-    heading: About Us', '+    heading: ""'])
+  })
+})
+
+describe('the file was changed meanwhile', () => {
+  test('elsewhere: both stay', async () => {
+    await visiting(WIDE, async ({ page }) => {
+      await edited(page, 'about')
+      await page.locator('h1').click()
+      await field(page).fill('About Asha')
+      replaceIn('pages/about.yaml', 'We know every child by name.', 'We know each child.')
+      await save(page)
+      await said(page, /^Saved/)
+      expect(diff()).toEqual([
+        ...['-    heading: About Us', '-    intro: We know every child by name.'],
+        ...['+    heading: About Asha', '+    intro: We know each child.'],
+      ])
+    })
+  })
+
+  test('in the same place: the three are shown, and one is chosen', async () => {
+    await visiting(WIDE, async ({ page }) => {
+      await edited(page, 'about')
+      await page.locator('h1').click()
+      await field(page).fill('About Asha')
+      replaceIn('pages/about.yaml', 'heading: About Us', 'heading: Our Story So Far')
+      await save(page)
+      const shown = panel(page).getByRole('region', { name: 'Somebody has changed this meanwhile.' })
+      await shown.waitFor()
+      expect(await shown.locator('dd').allTextContents()).toEqual(['About Us', 'Our Story So Far', 'About Asha'])
+      expect(await violations(page)).toEqual([])
+      expect(diff()).toEqual(['-    heading: About Us', '+    heading: Our Story So Far'])
+      await shown.getByRole('button', { name: 'Save what I typed' }).click()
+      await said(page, /^Saved/)
+      expect(diff()).toEqual(['-    heading: About Us', '+    heading: About Asha'])
+    })
+  })
+})
+
+test('entries are added by a form, moved by buttons and removed with all that points to them; each is undone', async () => {
+  await visiting(WIDE, async ({ page }) => {
+    replaceIn('pages/home.yaml', 'questions: all', 'questions: [ages, fees]')
+    git('commit', '--quiet', '--all', '--message', 'Named')
+    await edited(page, '')
+    const question = page.getByText('Which ages do you teach?')
+    await question.click()
+    await panel(page).getByRole('button', { name: 'Down', exact: true }).click()
+    await expect.poll(() => diff().length).toBeGreaterThan(5)
+    expect(readFileSync(file('faq.yaml'), 'utf8').indexOf('id: fees')).toBeLessThan(
+      readFileSync(file('faq.yaml'), 'utf8').indexOf('id: ages'),
+    )
+    await page.keyboard.press('Escape')
+
+    await question.click()
+    await panel(page).getByRole('button', { name: 'Remove', exact: true }).click()
+    await panel(page).getByText('One other place points to it:').waitFor()
+    await panel(page).getByRole('button', { name: 'Remove it and mend them all' }).click()
+    await expect.poll(() => readFileSync(file('pages/home.yaml'), 'utf8')).toContain('questions: [fees]')
+    expect(readFileSync(file('faq.yaml'), 'utf8')).not.toContain('id: ages')
+
+    await page.getByRole('button', { name: 'Changes', exact: true }).click()
+    for (const left of [2, 1]) {
+      await panel(page)
+        .getByRole('button', { name: 'Undo' })
+        .nth(2 - left)
+        .click()
+      await said(page, /Undone/)
+    }
+    expect(diff()).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+
+    await question.click()
+    await panel(page).getByRole('button', { name: 'Add one after it' }).click()
+    const form = panel(page).getByRole('group', { name: /^A new one/ })
+    await form.getByLabel('Question', { exact: true }).fill('Do you teach on Sundays?')
+    await form.getByLabel('Short name').fill('sundays')
+    await form.getByLabel('Answer', { exact: true }).fill('No.')
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Add', exact: true }).click()
+    await said(page, /^Saved/)
+    expect(diff()).toEqual(['+- id: sundays', '+  question: Do you teach on Sundays?', '+  answer: No.', '+'])
+  })
+})
+
+test('what was changed can be undone after a restart, and is handed over by git when that is asked for', async () => {
+  await visiting(WIDE, async ({ page, problems }) => {
+    await edited(page, 'about')
+    await page.locator('h1').click()
+    await field(page).fill('About Asha')
+    await panel(page).getByText('This changes').waitFor()
+    await save(page)
+    await said(page, /^Saved/)
+    await page.goto('about:blank')
+    await dev.close()
+    dev = await start()
+    await edited(page, 'about')
+    await page.getByRole('button', { name: 'Changes', exact: true }).click()
+    await panel(page).getByText('About Asha').first().waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Hand over', exact: true }).click()
+    await panel(page).getByText('this computer alone').waitFor()
+    expect(await panel(page).textContent()).toContain('About UsAbout Asha')
+    expect(await violations(page)).toEqual([])
+    await panel(page).getByRole('button', { name: 'Commit these changes' }).click()
+    await panel(page).getByText('Nothing has changed since the last time.').waitFor()
+    expect(git('log', '--format=%an %D', '-1')).toMatch(/^Asha HEAD -> content\//)
+    expect(git('status', '--porcelain')).toBe('')
+
+    await page.getByRole('button', { name: 'Changes', exact: true }).click()
+    await panel(page).getByRole('button', { name: 'Undo' }).first().click()
+    await said(page, /Undone/)
+    expect(diff()).toEqual(['-    heading: About Asha', '+    heading: About Us'])
+    expect(problems).toEqual([])
+  })
+})
