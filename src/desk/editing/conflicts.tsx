@@ -1,10 +1,10 @@
+import type { FileConflict } from '../../editing/prepare-edit.ts'
 import { button } from '../../ui/button.css.ts'
 import { useWords } from '../words.ts'
-import type { Conflict } from './answers.ts'
 import * as styles from './panel.css.ts'
 
 type Props = {
-  conflicts: readonly Conflict[]
+  conflicts: readonly FileConflict[]
   /** Saves what is typed here over what is on the disk now. */
   keepMine: () => void
   /** Leaves the file as it is now. */

@@ -29,8 +29,6 @@ export function useDraft(operations: readonly Operation[] | undefined): Draft | 
   const { base, page } = useSession()
   const [draft, setDraft] = useState<{ of: string; result: Draft }>()
   const wanted = operations && JSON.stringify(operations)
-  const [round, setRound] = useState(0)
-  useEffect(() => page.onSaved(() => setRound((count) => count + 1)), [page])
   useEffect(() => {
     if (wanted === undefined) return
     let isOpen = true
@@ -48,11 +46,14 @@ export function useDraft(operations: readonly Operation[] | undefined): Draft | 
       }
     }
     const timer = setTimeout(() => void ask(), PAUSE)
+    // Whoever saves meanwhile brings the page without what is typed here.
+    const stopListening = page.onSaved(() => void ask())
     return () => {
       isOpen = false
+      stopListening()
       clearTimeout(timer)
     }
-  }, [base, page, wanted, round])
+  }, [base, page, wanted])
   const isDrawn = wanted !== undefined
   useEffect(() => {
     if (isDrawn) return () => void page.refresh()

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Operation } from '../../editing/operations.ts'
+import type { FileConflict } from '../../editing/prepare-edit.ts'
 import { askDoor } from '../ask-door.ts'
 import { useWords } from '../words.ts'
-import type { Conflict } from './answers.ts'
 import { useSession } from './session.ts'
 import { refusal } from './use-door.ts'
 
 /** Why something was not saved. */
 export type Unsaved =
   | { because: 'mistakes'; diagnostics: readonly Diagnostic[] }
-  | { because: 'conflicts'; conflicts: readonly Conflict[] }
+  | { because: 'conflicts'; conflicts: readonly FileConflict[] }
   | { because: 'refused'; message: string }
 
 type HowToSave = { withErrors?: true | undefined; places?: number | undefined }
@@ -47,7 +47,7 @@ export function useSave(): Save {
         announce(places === undefined ? say('saved.plain') : say('saved.places', { count: places }))
         return true
       }
-      if (status === 409) setUnsaved({ because: 'conflicts', ...(data as { conflicts: readonly Conflict[] }) })
+      if (status === 409) setUnsaved({ because: 'conflicts', ...(data as { conflicts: readonly FileConflict[] }) })
       else setUnsaved({ because: 'mistakes', ...(data as { diagnostics: readonly Diagnostic[] }) })
     } catch (error) {
       setUnsaved({ because: 'refused', message: refusal(error) ?? say('door.gone') })
