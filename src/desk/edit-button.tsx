@@ -4,8 +4,14 @@ import type { ViewStore } from '../page/view-store.ts'
 import * as styles from './edit-button.css.ts'
 import { useWords } from './words.ts'
 
+type Props = {
+  store: ViewStore
+  /** Called with `true` when editing begins, and with `false` when it has ended. */
+  onEditing: (isEditing: boolean) => void
+}
+
 /** Editing is loaded when the button is pressed, and not before. */
-export function EditButton({ store }: { store: ViewStore }) {
+export function EditButton({ store, onEditing }: Props) {
   const say = useWords()
   const [state, setState] = useState<'ready' | 'loading' | 'editing' | 'failed'>('ready')
   const button = useRef<HTMLButtonElement>(null)
@@ -14,10 +20,13 @@ export function EditButton({ store }: { store: ViewStore }) {
     try {
       const { startEditing } = await import('./editing/editing.tsx')
       setState('editing')
+      onEditing(true)
       await startEditing(store, say)
+      onEditing(false)
       setState('ready')
       button.current?.focus({ preventScroll: true })
     } catch (error) {
+      onEditing(false)
       setState('failed')
       throw error
     }

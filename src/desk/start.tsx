@@ -26,7 +26,7 @@ export async function startDesk(started: Promise<ViewStore>): Promise<void> {
   const last = document.body.appendChild(document.createElement('div'))
   createRoot(last).render(
     <WordsProvider value={createSay(words)}>
-      {createPortal(<EditButton store={store} />, first)}
+      {createPortal(<EditButton store={store} onEditing={pageReport.stepAside} />, first)}
       <ReportDesk store={pageReport} base={base} />
     </WordsProvider>,
   )

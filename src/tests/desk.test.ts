@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DevServer, startDevServer } from '../serve/dev-server.ts'
 import { listen } from '../serve/listen.ts'
 import { attack } from './attack-from-elsewhere.ts'
+import { reportOf, reportTooWide } from './desk-report.ts'
 import { tooSmallToTap } from './page-width.ts'
 import { violations } from './violations.ts'
 import { visiting } from './visit.ts'
@@ -43,23 +44,11 @@ function breakTwo(): void {
   writeFileSync(faq, good.faq.replace('- id:', '- idd:'))
 }
 
-const reportOf = (page: Page) => page.getByRole('region', { name: 'What is to be mended' })
-
 /** A page that follows the content. */
 async function open(page: Page, path = 'courses'): Promise<void> {
   await page.goto(dev.url + path)
   await page.getByRole('button', { name: 'Edit this page' }).waitFor()
 }
-
-/** What of the report lies beyond the right edge of the screen, or holds more than its width. */
-const tooWide = (page: Page) =>
-  reportOf(page).evaluate((report) =>
-    [...report.querySelectorAll<HTMLElement>('*')]
-      .filter((each) => each.offsetWidth > 1)
-      .filter((each) => each.getBoundingClientRect().right > innerWidth || each.scrollWidth > each.clientWidth + 1)
-      .filter((each) => getComputedStyle(each).display !== 'inline')
-      .map((each) => each.outerHTML.slice(0, 120)),
-  )
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
@@ -175,7 +164,7 @@ describe('the report', () => {
       breakTwo()
       const report = reportOf(page)
       await report.getByRole('button', { name: 'Mend it' }).click()
-      expect(await tooWide(page)).toEqual([])
+      expect(await reportTooWide(page)).toEqual([])
       expect(await tooSmallToTap(page)).toEqual([])
       expect(await violations(page)).toEqual([])
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -193,6 +182,32 @@ describe('the report', () => {
     })
   })
 })
+
+test.each([360, 1280])(
+  'while the page is edited the report lies folded, away from the foot, at %d px',
+  async (width) => {
+    await visiting({ viewport: { width, height: 740 } }, async ({ page }) => {
+      await open(page)
+      breakTwo()
+      await reportOf(page).getByRole('heading', { name: '2 things to mend' }).waitFor()
+      // The report lies over the button of a phone.
+      await page.getByRole('button', { name: 'Edit this page' }).press('Enter')
+      const bar = page.getByRole('region', { name: 'Editing this page' })
+      const tab = reportOf(page).getByRole('button', { name: '2 things to mend' })
+      await tab.waitFor()
+      const topOfBar = (await bar.boundingBox())?.y ?? 0
+      for (const name of ['folded', 'open']) {
+        const box = await reportOf(page).boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(topOfBar)
+        expect(box?.y, name).toBeGreaterThan(60)
+        if (name === 'folded') await tab.click()
+      }
+      await bar.getByRole('button', { name: 'Done' }).click()
+      await page.getByRole('button', { name: 'Edit this page' }).waitFor()
+      mendAll()
+    })
+  },
+)
 
 test('a save marks the words that changed for a moment', async () => {
   await visiting({}, async ({ page }) => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DevServer, startDevServer } from '../serve/dev-server.ts'
+import { reportOf } from './desk-report.ts'
 import { violations } from './violations.ts'
 import { visiting } from './visit.ts'
 
@@ -41,8 +42,6 @@ async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Reflect.set(window, 'stayed', true))
   return () => page.evaluate(() => Reflect.get(window, 'stayed') === true)
 }
-
-const reportOf = (page: Page) => page.getByRole('region', { name: 'What is to be mended' })
 
 describe('saving a file', () => {
   test('changes the open page in place, with its tab as it was', async () => {

@@ -1,41 +1,70 @@
-import { style } from '@vanilla-extract/css'
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
 import { headingFont } from '../../ui/heading-font.css.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts'
 
 const { colour, text, weight, space, size, radius, shadow, layer, leading } = tokens
 
-/** Along the foot of a phone, in the corner of a wide screen. */
-export const place = style({
-  position: 'fixed',
-  zIndex: layer.skip,
-  insetInline: space.tiny,
-  bottom: space.tiny,
-  '@media': {
-    print: { display: 'none' },
-    [screen.medium]: { insetInlineStart: 'auto', insetInlineEnd: space.medium, bottom: space.medium, width: '28rem' },
-  },
+const fixed = style({ position: 'fixed', zIndex: layer.skip, '@media': { print: { display: 'none' } } })
+
+/** The greatest height of the panel. */
+const most = createVar()
+
+const belowHeader = `calc(${size.headerTall} + ${space.tiny})`
+
+/** Along the foot of a phone, in the corner of a wide screen; below the header where the foot belongs to something else. */
+export const place = styleVariants({
+  foot: [
+    fixed,
+    {
+      vars: { [most]: 'min(38rem, 62vh)' },
+      insetInline: space.tiny,
+      bottom: space.tiny,
+      '@media': {
+        [screen.medium]: {
+          vars: { [most]: `min(44rem, 100vh - ${size.headerTall} - 3rem)` },
+          insetInlineStart: 'auto',
+          insetInlineEnd: space.medium,
+          bottom: space.medium,
+          width: '28rem',
+        },
+      },
+    },
+  ],
+  aside: [
+    fixed,
+    {
+      vars: { [most]: `min(38rem, 100vh - ${size.headerTall} - 10rem)` },
+      insetInline: space.tiny,
+      top: belowHeader,
+      '@media': { [screen.medium]: { insetInlineStart: 'auto', insetInlineEnd: space.medium, width: '28rem' } },
+    },
+  ],
 })
 
-export const foldedPlace = style({
-  position: 'fixed',
-  zIndex: layer.skip,
-  insetInlineEnd: space.small,
-  bottom: space.small,
-  '@media': {
-    print: { display: 'none' },
-    // Above the button for editing: beside it large letters would not fit.
-    [screen.narrow]: {
-      bottom: `calc(${space.small} + ${size.thumbBar} + max(${size.target}, 2.25rem) + ${space.small})`,
+export const foldedPlace = styleVariants({
+  foot: [
+    fixed,
+    {
+      insetInlineEnd: space.small,
+      bottom: space.small,
+      '@media': {
+        // Above the button for editing: beside it large letters would not fit.
+        [screen.narrow]: {
+          bottom: `calc(${space.small} + ${size.thumbBar} + max(${size.target}, 2.25rem) + ${space.small})`,
+        },
+      },
     },
-  },
+  ],
+  /** Under what is edited, should they meet. */
+  aside: [fixed, { zIndex: layer.subHeader, insetInlineEnd: space.small, top: belowHeader }],
 })
 
 /** A sheet with the red line along its edge. */
 export const panel = style({
   display: 'grid',
   gap: space.tiny,
-  maxHeight: 'min(38rem, 62vh)',
+  maxHeight: most,
   overflow: 'auto',
   overscrollBehavior: 'contain',
   padding: space.body,
@@ -45,7 +74,6 @@ export const panel = style({
   background: colour.sheet,
   color: colour.ink,
   boxShadow: shadow.raised,
-  '@media': { [screen.medium]: { maxHeight: `min(44rem, 100vh - ${size.headerTall} - 3rem)` } },
 })
 
 export const head = style({

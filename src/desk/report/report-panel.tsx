@@ -13,18 +13,22 @@ type Props = { store: ReportStore; base: string }
 export function ReportPanel({ store, base }: Props) {
   const say = useWords()
   const actions = useMemo(() => createSlipActions(base), [base])
-  const { report, at, folded } = useSyncExternalStore(store.subscribe, store.state)
+  const { report, at, folded, aside } = useSyncExternalStore(store.subscribe, store.state)
   const place = useRef<HTMLElement>(null)
   const { slips, failure } = report
   const slip = slips[at]
   const isThere = !isInOrder(report)
   useFoldOnEscape(store, place, isThere && !folded)
-  useRoomBelow(place, isThere)
+  useRoomBelow(place, isThere && !aside)
   useKeptFocus(place)
   if (!isThere) return null
   const count = countSlips(report)
   return (
-    <section ref={place} className={folded ? styles.foldedPlace : styles.place} aria-label={say('report.place')}>
+    <section
+      ref={place}
+      className={(folded ? styles.foldedPlace : styles.place)[aside ? 'aside' : 'foot']}
+      aria-label={say('report.place')}
+    >
       {folded ? (
         <button type="button" data-first className={styles.tab} aria-expanded={false} onClick={store.unfold}>
           {say('report.things', { count })}

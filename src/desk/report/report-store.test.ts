@@ -40,17 +40,17 @@ test('folded away it stays folded until all is well: what is wrong after that is
   expect(folded()).toBe(false)
 })
 
-test('over something that is being edited it lies folded, also when it is new, unless it is opened', () => {
+test('while something is edited it lies folded and aside, also when it is new, unless it is opened', () => {
   const store = createReportStore()
   const folded = () => store.state().folded
-  store.keepFolded(true)
+  store.stepAside(true)
   store.receive(of(a))
   expect(folded()).toBe(true)
   store.unfold()
   expect(folded()).toBe(false)
   store.receive(of(a, b))
   expect(folded()).toBe(true)
-  store.keepFolded(false)
+  store.stepAside(false)
   store.receive(of())
   store.receive(of(a))
   expect(folded()).toBe(false)

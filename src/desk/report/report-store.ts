@@ -6,6 +6,8 @@ export type ReportState = {
   /** Which slip is looked at, from 0. */
   at: number
   folded: boolean
+  /** Whether the foot of the window belongs to something else: then the report is below the header. */
+  aside: boolean
 }
 
 export type ReportStore = {
@@ -16,8 +18,11 @@ export type ReportStore = {
   lookAt: (at: number) => void
   fold: () => void
   unfold: () => void
-  /** Something lies where the report would: it folds, and new mistakes come folded, until this is called with `false`. */
-  keepFolded: (kept: boolean) => void
+  /**
+   * While something is edited the report leaves the foot of the window to it: it folds, and new mistakes come folded.
+   * Whoever wants to see it opens it.
+   */
+  stepAside: (aside: boolean) => void
 }
 
 /** Whether there is nothing in it. */
@@ -30,8 +35,7 @@ export const countSlips = ({ slips, more = 0 }: DeskReport): number => Math.max(
 export const slipKey = ({ file, line, column, code }: Slip): string => `${file}:${line}:${column} ${code}`
 
 export function createReportStore(): ReportStore {
-  let state: ReportState = { report: { slips: [] }, at: 0, folded: false }
-  let kept = false
+  let state: ReportState = { report: { slips: [] }, at: 0, folded: false, aside: false }
   const listeners = new Set<() => void>()
   function become(next: Partial<ReportState>): void {
     state = { ...state, ...next }
@@ -49,17 +53,14 @@ export function createReportStore(): ReportStore {
       const same = looked ? slips.findIndex((slip) => slipKey(slip) === slipKey(looked)) : 0
       const at = same < 0 ? Math.max(0, Math.min(state.at, slips.length - 1)) : same
       // What is wrong after all was well is new, and nobody has folded it away yet.
-      become({ report, at, folded: kept || (state.folded && !isInOrder(state.report)) })
+      become({ report, at, folded: state.aside || (state.folded && !isInOrder(state.report)) })
     },
     lookAt: (at) => become({ at }),
     fold: () => become({ folded: true }),
     unfold: () => become({ folded: false }),
-    keepFolded(next) {
-      kept = next
-      if (kept) become({ folded: true })
-    },
+    stepAside: (aside) => become({ aside, folded: aside || state.folded }),
   }
 }
 
-/** That of the open page. Editing asks it to fold. */
+/** That of the open page. */
 export const pageReport = createReportStore()

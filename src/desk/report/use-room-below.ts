@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Makes what holds the element, at the end of the document, as high as the part of the window that it covers: so that whatever it covers can be scrolled
- * out from under it, and what Tab reaches comes to rest above it.
+ * Makes what holds an element, at the end of the document, as high as the part of the window's foot that the element
+ * covers: so that whatever lies under it can be scrolled out, and what Tab reaches comes to rest above it.
  */
-export function useRoomBelow(over: RefObject<HTMLElement | null>, isThere: boolean): void {
+export function useRoomBelow(over: RefObject<HTMLElement | null>, isAtFoot: boolean): void {
   useEffect(() => {
     const element = over.current
-    if (!element || !isThere) return
+    if (!element || !isAtFoot) return
     const { style: page } = document.documentElement
     const { style: end } = element.parentElement ?? element
     const watcher = new ResizeObserver(() => {
@@ -21,5 +21,5 @@ export function useRoomBelow(over: RefObject<HTMLElement | null>, isThere: boole
       page.scrollPaddingBottom = ''
       end.height = ''
     }
-  }, [over, isThere])
+  }, [over, isAtFoot])
 }

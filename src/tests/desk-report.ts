@@ -1,0 +1,14 @@
+/** The report over a page of the development server. */
+import type { Page } from 'playwright-core'
+
+export const reportOf = (page: Page) => page.getByRole('region', { name: 'What is to be mended' })
+
+/** What of the report lies beyond the right edge of the screen, or holds more than its width. */
+export const reportTooWide = (page: Page) =>
+  reportOf(page).evaluate((report) =>
+    [...report.querySelectorAll<HTMLElement>('*')]
+      .filter((each) => each.offsetWidth > 1)
+      .filter((each) => each.getBoundingClientRect().right > innerWidth || each.scrollWidth > each.clientWidth + 1)
+      .filter((each) => getComputedStyle(each).display !== 'inline')
+      .map((each) => each.outerHTML.slice(0, 120)),
+  )
