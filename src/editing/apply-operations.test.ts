@@ -231,3 +231,33 @@ test('the note of a sample goes with the sample, or when the same is written aga
     )
   }
 })
+
+test('links to the page of an entry, and to a part of a page, follow it or go', () => {
+  const [site] = sites
+  if (!site) return
+  const job = 'mathematics-teacher'
+  const linked = site.changedTo(
+    site.apply(
+      {
+        op: 'set',
+        file: 'faq.yaml',
+        path: [0, 'answer'],
+        value: `See [the *job*](/career/${job}), [all](/career#${job}).\n`,
+      },
+      { op: 'set', file: 'pages/faq.yaml', path: ['blocks', 2, 'actions', 0, 'to'], value: `/career/${job}` },
+      { op: 'set', file: 'pages/faq.yaml', path: ['blocks', 2, 'actions', 1, 'to'], value: `/career#${job}` },
+    ),
+  )
+  expect(site.errorsIn(linked)).toEqual([])
+  const apply = (operation: TextOperation) => {
+    const all = new Map([...linked, ...applyOperations({ ...site.context, files: linked }, [operation])])
+    expect(site.errorsIn(all)).toEqual([])
+    return text(all.get('faq.yaml')) + text(all.get('pages/faq.yaml'))
+  }
+  const renamed = apply({ op: 'rename', file: 'openings.yaml', path: [job], id: 'maths' })
+  expect(renamed).toContain('See [the *job*](/career/maths), [all](/career#maths).')
+  expect(renamed).toMatch(/to: \/career\/maths\n[\s\S]*to: \/career#maths\n/)
+  const removed = apply({ op: 'remove', file: 'openings.yaml', path: [job], references: 'mend' })
+  expect(removed).toContain('See the *job*, all.')
+  expect(removed).toMatch(/to: \/career\n[\s\S]*to: \/career\n/)
+})

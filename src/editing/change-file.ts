@@ -1,9 +1,10 @@
 /** One change of a content file, written as its schema has it. */
 import type { Schema } from '../schema/schema-set.ts'
 import { type Change, changeData } from '../yaml/change.ts'
-import { changeText, valueAt } from '../yaml/change-text.ts'
+import { changeText } from '../yaml/change-text.ts'
 import { withoutComments } from '../yaml/comments-of.ts'
 import { EditError } from '../yaml/edit-error.ts'
+import { valueAt } from '../yaml/value-at.ts'
 import { isSampleNote } from './sample-note.ts'
 import { typedValue } from './typed-value.ts'
 import type { WrittenFile } from './written-file.ts'

@@ -4,7 +4,7 @@ import { WRITTEN } from '../changes/data/data-shape.ts'
 import { nameOf } from '../changes/data/names.ts'
 import { valueWords } from '../changes/values/value-words.ts'
 import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
-import { dataIn } from '../yaml/change-text.ts'
+import { dataIn } from '../yaml/open-text.ts'
 import { textOf } from './written-file.ts'
 
 /** `label`: what the value is; `of`: what it belongs to, the outermost first. In a few words; absent where there is nothing. */

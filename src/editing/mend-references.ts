@@ -1,7 +1,7 @@
 /** What becomes of the references to an entry that gets another id, or that goes. */
 import { parseLink } from '../schema/parse-link.ts'
 import type { Change } from '../yaml/change.ts'
-import { valueAt } from '../yaml/change-text.ts'
+import { valueAt } from '../yaml/value-at.ts'
 import type { Target } from './reference-target.ts'
 import type { Reference } from './references.ts'
 

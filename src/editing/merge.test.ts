@@ -1,7 +1,12 @@
 /** Two people in one file: both changes are kept where they do not meet, and told side by side where they do. */
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readFolder } from '../documents/read-folder.ts'
 import { type Change, changeData } from '../yaml/change.ts'
+import { changeText } from '../yaml/change-text.ts'
+import { dataIn } from '../yaml/open-text.ts'
+import type { Path } from '../yaml/path.ts'
 import { mergeData, mergeTexts } from './merge.ts'
 
 const lines = (...all: string[]): string => `${all.join('\n')}\n`
@@ -151,4 +156,30 @@ test('changes of different entries meet nowhere', () => {
     }),
     { seed: 1 },
   )
+})
+
+const SITES = ['content', 'src/tests/other-site', 'src/tests/clinic-site', 'src/tests/broken-base']
+const texts = SITES.flatMap((folder) =>
+  [...readFolder(fileURLToPath(new URL(`../../${folder}`, import.meta.url)))]
+    .filter(([name]) => name.endsWith('.yaml'))
+    .map(([name, bytes]) => ({ name: `${folder}/${name}`, text: new TextDecoder().decode(bytes) })),
+)
+
+function* leavesOf(value: unknown, path: Path = []): Generator<Path> {
+  if (typeof value !== 'object' || value === null) yield path
+  else
+    for (const [key, own] of Object.entries(value))
+      yield* leavesOf(own, [...path, Array.isArray(value) ? Number(key) : key])
+}
+
+test('two changed values of a real file come together', () => {
+  for (const { name, text } of texts.filter((_, index) => index % 3 === 0)) {
+    const leaves = [...leavesOf(dataIn(text))].filter((path) => path.at(-1) !== 'id')
+    const [first, last] = [leaves[Math.floor(leaves.length / 3)], leaves.at(-1)]
+    if (!first || !last || first === last) continue
+    const mine: Change = { op: 'set', path: first, value: 'mine' }
+    const theirs: Change = { op: 'set', path: last, value: 'theirs' }
+    const merged = mergeTexts({ base: text, theirs: changeText(text, theirs), yours: changeText(text, mine) })
+    expect(merged, name).toEqual({ text: changeText(changeText(text, theirs), mine), conflicts: [] })
+  }
 })

@@ -4,7 +4,8 @@
  */
 import { isObject } from '../schema/walk.ts'
 import { sameData } from '../yaml/change.ts'
-import { changeText, dataIn } from '../yaml/change-text.ts'
+import { changeText } from '../yaml/change-text.ts'
+import { dataIn } from '../yaml/open-text.ts'
 import type { Path } from '../yaml/path.ts'
 
 /** `base`: what was seen; `theirs`: what stands there now; `yours`: what should. Absent: there is no such value. */
@@ -87,10 +88,12 @@ const stepOf = (entries: Entries, name: string): number | undefined => {
   return index < 0 ? undefined : index
 }
 
-/** By id; lists without ids by place, where none got longer or shorter, else by what they say. */
+/** By place where no list got longer or shorter and each id stayed at its place; else by id, or by what entries say. */
 function namedEntries(versions: Versions<readonly unknown[]>): Versions<Entries> | undefined {
-  const all = [versions.base, versions.theirs, versions.yours]
-  const isNumbered = all.every((list) => list.length === versions.base.length) && !all.flat().some(hasId)
+  const { length } = versions.base
+  const isAt = (list: readonly unknown[]): boolean =>
+    list.length === length && list.every((entry, index) => idOf(entry) === idOf(versions.base[index]))
+  const isNumbered = isAt(versions.theirs) && isAt(versions.yours)
   const entriesOf = (list: readonly unknown[]): Entries =>
     new Map(list.map((entry, index) => [isNumbered ? `${index}` : nameOf(entry), entry]))
   const [base, theirs, yours] = [entriesOf(versions.base), entriesOf(versions.theirs), entriesOf(versions.yours)]
@@ -99,10 +102,13 @@ function namedEntries(versions: Versions<readonly unknown[]>): Versions<Entries>
   return isOdd ? undefined : { base, theirs, yours }
 }
 
-const hasId = (entry: unknown): boolean => isObject(entry) && typeof entry['id'] === 'string'
+const idOf = (entry: unknown): string | undefined =>
+  isObject(entry) && typeof entry['id'] === 'string' ? entry['id'] : undefined
 
-const nameOf = (entry: unknown): string =>
-  isObject(entry) && hasId(entry) ? `id ${entry['id']}` : JSON.stringify(entry)
+const nameOf = (entry: unknown): string => {
+  const id = idOf(entry)
+  return id === undefined ? JSON.stringify(entry) : `id ${id}`
+}
 
 /** All names in one order; `undefined` where both put the same entries in another order. */
 function mergeOrder({ base, theirs, yours }: Versions<readonly string[]>): string[] | undefined {

@@ -1,8 +1,8 @@
 /** From operations to the new bytes of files: made for the files as the person saw them, then merged with what stands there now. */
 import type { FolderFiles } from '../documents/read-folder.ts'
 import { sameData } from '../yaml/change.ts'
-import { dataIn } from '../yaml/change-text.ts'
 import { EditError } from '../yaml/edit-error.ts'
+import { dataIn } from '../yaml/open-text.ts'
 import type { Path } from '../yaml/path.ts'
 import { applyOperations } from './apply-operations.ts'
 import type { ContentState } from './content-state.ts'

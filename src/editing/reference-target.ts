@@ -6,8 +6,8 @@ import { type Folder, findItem } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { isObject, schemaAt, walk } from '../schema/walk.ts'
-import { valueAt } from '../yaml/change-text.ts'
 import type { Path } from '../yaml/path.ts'
+import { valueAt } from '../yaml/value-at.ts'
 import { type WrittenFile, writtenPlaces } from './written-file.ts'
 
 export type Target = {

@@ -1,7 +1,7 @@
 /** A whole new value: of the schema's own snippet, else of its examples. */
 import type { Schema } from '../schema/schema-set.ts'
 import { children, isObject } from '../schema/walk.ts'
-import { dataIn } from '../yaml/change-text.ts'
+import { dataIn } from '../yaml/open-text.ts'
 
 /** What editors' programs put in: see `defaultSnippets` in `schema/annotations.ts`. */
 export type Snippet = { label?: string; description?: string; body?: unknown }

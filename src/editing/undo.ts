@@ -1,8 +1,8 @@
 /** Takes an edit back: byte for byte where the file is as the edit left it, else value by value. */
 import type { FolderFiles } from '../documents/read-folder.ts'
 import { sameData } from '../yaml/change.ts'
-import { dataIn } from '../yaml/change-text.ts'
 import { EditError } from '../yaml/edit-error.ts'
+import { dataIn } from '../yaml/open-text.ts'
 import { changedLines } from './changed-lines.ts'
 import type { JournalEntry, JournalFile } from './journal.ts'
 import { mergeTexts } from './merge.ts'

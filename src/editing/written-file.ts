@@ -5,9 +5,10 @@ import type { FolderFiles } from '../documents/read-folder.ts'
 import { type OnDay, onDay, turningDays } from '../schema/on-day.ts'
 import { fileTypeOf, type Schema, type SchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
-import { dataIn, valueAt } from '../yaml/change-text.ts'
 import { EditError } from '../yaml/edit-error.ts'
+import { dataIn } from '../yaml/open-text.ts'
 import type { Path } from '../yaml/path.ts'
+import { valueAt } from '../yaml/value-at.ts'
 
 export type WrittenFile = {
   file: string

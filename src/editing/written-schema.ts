@@ -2,8 +2,8 @@
 import { isCivilDay } from '../calendar/civil-day.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { chooseSchema, isObject, schemaAt } from '../schema/walk.ts'
-import { valueAt } from '../yaml/change-text.ts'
 import type { Path } from '../yaml/path.ts'
+import { valueAt } from '../yaml/value-at.ts'
 
 const DAY: Schema = { title: 'From', type: 'string', format: 'date' }
 

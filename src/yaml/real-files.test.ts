@@ -5,10 +5,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Node } from 'yaml'
 import { type Change, changeData, sameData } from './change.ts'
-import { changeText, dataIn, valueAt } from './change-text.ts'
+import { changeText } from './change-text.ts'
 import { locate, memberAt } from './locate.ts'
+import { dataIn } from './open-text.ts'
 import { parseTree } from './parse.ts'
 import type { Path } from './path.ts'
+import { valueAt } from './value-at.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 

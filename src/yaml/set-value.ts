@@ -6,6 +6,7 @@ import { EditError } from './edit-error.ts'
 import { flowItems, insertFlow } from './flow-edits.ts'
 import { memberAt, type Spot } from './locate.ts'
 import { type Collection, contentEnd, lineEnd, type Member, membersOf } from './members.ts'
+import { BY_HAND } from './open-text.ts'
 import type { Path } from './path.ts'
 import { scalarText } from './scalar-text.ts'
 import { afterHyphen, afterKey, flowText, groupText, keyText, listText, placeAt, type Writing } from './write-value.ts'
@@ -102,6 +103,3 @@ export function fillRoot(text: string, root: Node | null, value: unknown, writin
 
 export const holderOf = (spot: Spot | undefined): Member | undefined =>
   spot && !spot.flow ? memberAt(spot) : undefined
-
-/** Said where the text is written in a way that is not changed from here. */
-export const BY_HAND = 'This is written in a way that cannot be changed from here. Change it in the file itself.'
