@@ -7,18 +7,18 @@ const chosen = (...args: string[]) => {
 }
 
 test('without words everything is measured', () => {
-  expect(chosen()).toHaveLength(10)
+  expect(chosen()).toHaveLength(12)
 })
 
 test('names and numbers of pages narrow the choice', () => {
   expect(chosen('build', '30')).toEqual(['build 30 ×5'])
   expect(chosen('check', 'save', '1,000')).toEqual(['check 1000 ×3', 'save 1000 ×3'])
-  expect(chosen('30', '--runs', '2')).toEqual(['check 30 ×2', 'build 30 ×2', 'save 30 ×2'])
+  expect(chosen('30', '--runs', '2')).toEqual(['check 30 ×2', 'build 30 ×2', 'save 30 ×2', 'typing 30 ×2'])
 })
 
 test('what cannot be measured is said', () => {
   expect(chosen('biuld')).toBe(
-    'There is nothing named "biuld" to measure. There are: check, build, save, weight, fixes, 30, 1000, 5000, 15.',
+    'There is nothing named "biuld" to measure. There are: check, build, save, typing, weight, fixes, 30, 1000, 5000, 15.',
   )
   expect(chosen('save', '5000')).toBe('There is no measurement for save 5000.')
   expect(chosen('--runs', '0')).toBe('--runs wants a whole number from 1 on.')

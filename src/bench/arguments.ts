@@ -9,6 +9,7 @@ const SIZES: Readonly<Record<string, readonly number[]>> = {
   check: [30, 1_000, 5_000],
   build: [30, 1_000, 5_000],
   save: [30, 1_000],
+  typing: [30, 1_000],
   weight: [15],
   fixes: [15],
 }

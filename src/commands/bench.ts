@@ -8,6 +8,7 @@ const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   check: async () => (await import('../bench/check.ts')).measureCheck,
   build: async () => (await import('../bench/build.ts')).measureBuild,
   save: async () => (await import('../bench/save.ts')).measureSave,
+  typing: async () => (await import('../bench/typing.ts')).measureTyping,
   weight: async () => (await import('../bench/weight.ts')).measureWeight,
   fixes: async () => (await import('../bench/fixes.ts')).measureFixes,
 }

@@ -1,0 +1,82 @@
+/** While words are edited on the page: how long from a key to the letter on the page, and to what the check says. */
+import { chromium, type Page } from 'playwright-core'
+import { browserProgram } from '../tests/browser-program.ts'
+import { launchOptions } from '../tests/launch-options.ts'
+import { FIRST_PAGE } from './bench-content.ts'
+import { withContestants } from './contestants.ts'
+import { startServer } from './dev-server.ts'
+import { type Measurement, title } from './measurement.ts'
+import { median } from './medians.ts'
+
+/** Keys in each run. */
+const KEYS = 10
+
+/** Milliseconds, one for each key. */
+type Times = { shown: number[]; checked: number[] }
+
+export const measureTyping: Measurement = async (context, size) => {
+  const program = browserProgram(context.projectFolder, context.env)
+  await withContestants(context, { pages: size.pages, rivals: false }, async ({ copybook }) => {
+    const browser = await chromium.launch(launchOptions(program))
+    const server = await startServer(copybook, context.env)
+    try {
+      const page = await browser.newPage()
+      await page.goto(`${server.url}${FIRST_PAGE}`, { waitUntil: 'networkidle' })
+      // The first button of the page begins editing; a press on the heading opens its panel.
+      await page.locator('body > div button').first().click()
+      await page.locator('h1[data-words]').click()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+      const all: Times = { shown: [], checked: [] }
+      for (let run = 0; run < size.runs; run++) {
+        const times = await typeKeys(page)
+        all.shown.push(...times.shown)
+        all.checked.push(...times.checked)
+      }
+      context.print(title('Typing on the page', size))
+      context.print(`  from a key to the letter on the page   ${line(all.shown)}`)
+      context.print(`  from a key to what the check says      ${line(all.checked)}`)
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+  })
+}
+
+const line = (times: readonly number[]): string =>
+  `median ${Math.round(median(times))} ms, longest ${Math.round(Math.max(...times))} ms`
+
+/** Types at the end of the field, and waits each time until the check has answered. */
+async function typeKeys(page: Page): Promise<Times> {
+  const field = page.getByRole('dialog').getByRole('textbox').first()
+  await field.focus()
+  await page.keyboard.press('End')
+  const times: Times = { shown: [], checked: [] }
+  for (let key = 0; key < KEYS; key++) {
+    const answered = page.waitForResponse((response) => response.url().endsWith('/__desk/draft'))
+    await page.evaluate(() => {
+      const heading = document.querySelector('h1') as HTMLElement
+      const before = heading.textContent
+      const measured = new Promise<number>((resolve) => {
+        document.addEventListener(
+          'keydown',
+          () => {
+            const start = performance.now()
+            const look = (): void => {
+              if (heading.textContent === before) requestAnimationFrame(look)
+              else resolve(performance.now() - start)
+            }
+            look()
+          },
+          { capture: true, once: true },
+        )
+      })
+      Object.assign(window, { measured })
+    })
+    const start = performance.now()
+    await page.keyboard.press('x')
+    times.shown.push(await page.evaluate(() => Reflect.get(window, 'measured') as Promise<number>))
+    await answered
+    times.checked.push(performance.now() - start)
+  }
+  return times
+}
