@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Source } from '../../origins/marks.ts'
 import type { ViewStore } from '../../page/view-store.ts'
-import { pageReport } from '../report/report-store.ts'
 import { type Say, WordsProvider } from '../words.ts'
 import { Everything } from './everything.tsx'
 import { HandOverPanel } from './hand-over.tsx'
@@ -48,10 +47,6 @@ function Editing({ page, base, onDone }: { page: MarkedPage; base: string; onDon
   const [phone, setPhone] = useState(false)
   const [sentence, setSentence] = useState('')
   const back = useRef<Element>(null)
-  // What is wrong with the content must not cover what is edited.
-  const isCovered = target !== undefined || side !== undefined
-  useEffect(() => pageReport.keepFolded(isCovered), [isCovered])
-  useEffect(() => () => pageReport.keepFolded(false), [])
   useEffect(() => {
     if (sentence === '') return undefined
     const timer = setTimeout(() => setSentence(''), READING)
