@@ -89,7 +89,7 @@ test('a schema that is another is compiled with its own side', async () => {
   expect(printed).toContain('1 change in 3 places, on 2 pages.')
 })
 
-test('schemas with annotations that this code does not know are no hindrance, and newer ones stand in for unusable ones', async () => {
+test('annotations that this code does not know are no hindrance, and newer schemas stand in for unusable ones', async () => {
   const schema = join(project, 'schema/faq.schema.json')
   const text = readFileSync(schema, 'utf8')
   const commit = (content: string, name: string) => {
@@ -98,10 +98,10 @@ test('schemas with annotations that this code does not know are no hindrance, an
     git('tag', name)
   }
   commit(text.replace('"title": "Question"', '"title": "Question", "x-shown-as-card": true'), 'unknown')
+  expect((await changes(['--against', 'unknown'])).printed).toBe('No content changes.')
   commit(text.replace('"question"', '"frage"'), 'unusable')
   commit(text, 'again')
-  for (const name of ['unknown', 'unusable'])
-    expect((await changes(['--against', name])).printed).toBe('No content changes.')
+  expect((await changes(['--against', 'unusable'])).printed).toBe('No content changes.')
 })
 
 test.each([
