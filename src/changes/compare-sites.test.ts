@@ -133,6 +133,21 @@ test('a page that has another address is the same page, and the files for hosts 
   ).toEqual([['sitemap.xml', 'https://www.asha.example/career', 'https://www.asha.example/jobs']])
 })
 
+test('a file under another name is the same file, and its page the same page', () => {
+  const about = new TextDecoder().decode(content.get('pages/about.yaml'))
+  const result = change({
+    'pages/about.yaml': undefined,
+    'pages/us.yaml': about,
+    'routes.yaml': [['shows: pages/about', 'shows: pages/us']],
+  })
+  expect(result.changes.map(({ kind, file, words }) => [kind, file, words])).toEqual([
+    ['file-renamed', 'pages/us.yaml', { before: 'pages/about.yaml', after: 'pages/us.yaml' }],
+    ['changed', 'routes.yaml', { before: 'pages/about', after: 'pages/us' }],
+  ])
+  expect(result.touched?.pages).toEqual([])
+  expect(result.touched?.counts).toEqual({ pages: 6, same: 6, sameBytes: 6 })
+})
+
 test('a price that is another from a day on is told of today and of that day', () => {
   const result = change({
     'courses.yaml': [

@@ -1,5 +1,6 @@
 /** The pages of two sites, matched by their addresses. */
 import { entryPages } from '../../link/entry-pages.ts'
+import { pageData } from '../../link/page-data.ts'
 import type { Route } from '../../link/site.ts'
 import type { DataShape } from '../data/data-shape.ts'
 import { similarity, wordsIn } from '../data/similarity.ts'
@@ -31,7 +32,7 @@ export function comparePages(before: SiteSide, after: SiteSide, shape: DataShape
     if (!was) pages.push({ ...frame, kind: 'added', places })
     else if (was.path !== path) pages.push({ ...frame, kind: 'moved', was: was.path, places })
     else if (places.length > 0) pages.push({ ...frame, kind: 'changed', places })
-    else same.set(path, JSON.stringify(was.page) === JSON.stringify(route.page))
+    else same.set(path, JSON.stringify(pageData(before.site, was)) === JSON.stringify(pageData(after.site, route)))
   }
   for (const { path, page } of gone.values())
     pages.push({ path, title: page.title, kind: 'gone', places: [], changes: [] })

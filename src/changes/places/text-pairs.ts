@@ -7,6 +7,9 @@ import { matchItems } from '../data/match-items.ts'
 import { allMarked, changedSentences, type MarkedPair, markWords } from '../words/marked-text.ts'
 import { linkedWords, linksOf, paragraphsOf } from './linked-words.ts'
 
+/** What a pair is about that is no words: where a link inside a text leads. */
+export const LINK = 'link'
+
 /** `what`: where the pair is about a part of the value, what that part is. */
 export type TextPair = MarkedPair & { what?: string }
 
@@ -71,7 +74,7 @@ function richTextPairs(before: Blocks, after: Blocks, language: string): TextPai
     { length: Math.max(gone.length, added.length) },
     (_, index): TextPair => ({
       ...whole(gone[index] ?? '', added[index] ?? ''),
-      what: 'link',
+      what: LINK,
     }),
   )
   if (links.length > 0) return links

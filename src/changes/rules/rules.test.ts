@@ -89,6 +89,10 @@ const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readon
       'warning legal-text: Refund Policy (/refund-policy) says something else in one place. Have those who rely on it been told, and is its date right? (1)',
     ],
   },
+  'a link in a policy leads elsewhere': {
+    edits: { 'policies/refund-policy.yaml': [['(email)', '(phone)']] },
+    says: [],
+  },
   'a sample is real': {
     first: { 'site.yaml': [['tagline: Small classes, steady growth', 'tagline: Small classes # SAMPLE: replace']] },
     edits: { 'site.yaml': [[' # SAMPLE: replace', '']] },
