@@ -28,6 +28,21 @@ const files = FOLDERS.flatMap((folder) =>
     }),
 )
 
+/** Ways to write that no file here has, and some people do. */
+const ODD: Readonly<Record<string, string>> = {
+  'four spaces, hyphens below the name':
+    'a:\n    b:\n    - x\n    - y # of y\n    # of c\n    c: 1\n\n# of d\nd:\n- e:\n      f: g\n  h: i\n',
+  'lists in lists': '- - a\n  - b\n-\n  - c\n- - - d\n    - e\n',
+  'as JSON': '{\n  "a": [1, 2, {"b": "c"}],\n  "d": {"e": "f", "g": []},\n  "h": "i"\n}\n',
+  'brackets over lines': 'a: [\n  one, # first\n  two,\n]\nb: { c: d,\n  e: f }\n',
+  'comments everywhere':
+    '# top\n\n# one\na: # two\n  # three\n  b: c # four\n  # five\n\n  # six\n\n  d:\n    # seven\n    - e\n    # eight\n# nine\nf: g\n# ten\n',
+  'every style of text':
+    "a: >\n  one\n  two\n\n  three\nb: |-\n  four\n    five\nc: 'six\n  seven'\nd: \"eight\n  nine\"\ne: ten\n  eleven\nf: >-\n\n  twelve\ng: ''\nh:\ni: |2-\n    thirteen\n",
+  'names in quotes': '"a b": 1\n\'c\': 2\n"d: e":\n  "f": [g]\n- h: 3\n'.replace('- h', 'h'),
+  'no last line break': '- a: b\n  c:\n    - d',
+}
+
 type Spot = { path: Path; value: unknown }
 
 function* spotsIn(value: unknown, path: Path = []): Generator<Spot> {
@@ -142,13 +157,17 @@ function linesOf(text: string, path: Path, isRemoved = false): [first: number, l
 /** Of a change, the lines that it may change. */
 function touched(text: string, change: Change): [first: number, last: number] {
   const { op, path } = change
-  return linesOf(text, op === 'move' || op === 'duplicate' ? path.slice(0, -1) : path, op === 'unset')
+  return linesOf(
+    text,
+    op === 'move' || op === 'duplicate' ? path.slice(0, -1) : path,
+    op === 'unset' || op === 'remove',
+  )
 }
 
 const filled = (lines: readonly string[]): string[] => lines.filter((line) => line.trim() !== '')
 
 function expectOthersAsBefore(before: string, after: string, [first, last]: [number, number]): void {
-  const [old, now] = [before.split('\n'), filled(after.split('\n'))]
+  const [old, now] = [before.split(/\r?\n/), filled(after.split(/\r?\n/))]
   const [head, tail] = [filled(old.slice(0, first)), filled(old.slice(last + 1))]
   expect(now.slice(0, head.length)).toEqual(head)
   expect(tail.length === 0 ? [] : now.slice(-tail.length)).toEqual(tail)
@@ -166,7 +185,9 @@ function inverseOf(data: unknown, change: Change): Change | undefined {
     : undefined
 }
 
-test.each(files)('$name', ({ text, data }) => {
+const all = [...files, ...Object.entries(ODD).map(([name, text]) => ({ name, text, data: dataIn(text) }))]
+
+test.each(all)('$name', ({ text, data }) => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.nat(), anything, fc.boolean(), (seed, at, to, value, crlf) => {
       const change = changeOf(data, seed, at, to, value)

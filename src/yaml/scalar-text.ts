@@ -1,5 +1,5 @@
 /** A text, number or word as it is written in YAML: in the style of what stood there, else as plainly as may be. */
-import { isScalar, type Scalar } from 'yaml'
+import { isScalar, isSeq, type Scalar } from 'yaml'
 import { EditError } from './edit-error.ts'
 import { foldLines } from './fold.ts'
 import { parseTree } from './parse.ts'
@@ -123,9 +123,8 @@ const isAmbiguous = (text: string): boolean =>
 function readsAs(written: string, value: string, { flow }: Place): boolean {
   const tree = parseTree(flow ? `- [${written}]` : `- ${written}`)
   if (tree.errors.length > 0 || tree.warnings.length > 0) return false
-  const data: unknown = tree.toJS()
-  const [read]: unknown[] = Array.isArray(data) ? data : []
-  const node = tree.getIn([0], true)
-  if (!flow && isScalar(node) && (node.comment || node.commentBefore) && !/^[|>]/.test(written)) return false
-  return flow ? Array.isArray(read) && read.length === 1 && read[0] === value : read === value
+  const inList = tree.getIn([0], true)
+  const node: unknown = flow && isSeq(inList) && inList.items.length === 1 ? inList.items[0] : inList
+  if (!isScalar(node) || node.value !== value) return false
+  return flow || /^[|>]/.test(written) || (!node.comment && !node.commentBefore)
 }

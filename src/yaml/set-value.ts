@@ -15,12 +15,9 @@ import { afterHyphen, afterKey, flowText, groupText, keyText, listText, placeAt,
 export function replaceValue(text: string, spot: Spot, path: Path, value: unknown, writing: Writing): Edit[] {
   const { node, flow } = spot
   if (flow) return replaceInFlow(text, spot, path, value, writing)
-  const { afterSign, column, key } = memberAt(spot)
+  const { afterSign, column, key, end: memberEnd } = memberAt(spot)
   const end = contentEnd(text, node)
-  // What stands behind `|` speaks of the value, whatever that becomes.
-  const comment = isScalar(node)
-    ? (/^[|>][-+\d]*([ \t]+#[^\r\n]*)/.exec(text.slice(node.range?.[0] ?? end, end))?.[1] ?? '')
-    : ''
+  const comment = headComment(text, afterSign, node, end)
   if (isScalar(node) && node.range && end > 0 && (typeof value !== 'object' || value === null)) {
     const [start] = node.range
     const place = placeAt(writing, path, column + (key === undefined ? 2 : writing.style.step), false)
@@ -29,10 +26,18 @@ export function replaceValue(text: string, spot: Spot, path: Path, value: unknow
   }
   const put =
     key === undefined ? ` ${afterHyphen(value, path, column, writing)}` : afterKey(value, path, column, writing)
-  // What stood in a list or group over lines goes with its comments.
-  const last = isCollection(node) && !node.flow ? lineEnd(text, end) : Math.max(afterSign, end)
+  // The comments inside a list or group go with it.
+  const last = isCollection(node) && !node.flow ? memberEnd : Math.max(afterSign, end)
   const withComment = put.replace(/(?=\r?\n|$)/, () => comment)
   return beside(text, afterSign, last, withComment)
+}
+
+/** What stands behind `|`, or behind the name of a list or group below: it speaks of the value, whatever that becomes. */
+function headComment(text: string, afterSign: number, node: Node | null, end: number): string {
+  if (isCollection(node) && !node.flow)
+    return /^[ \t]+#[^\r\n]*/.exec(text.slice(afterSign, lineEnd(text, afterSign)))?.[0] ?? ''
+  const written = isScalar(node) ? text.slice(node.range?.[0] ?? end, end) : ''
+  return /^[|>][-+\d]*([ \t]+#[^\r\n]*)/.exec(written)?.[1] ?? ''
 }
 
 const isBlock = (written: string): boolean => /^[|>]/.test(written)
