@@ -1,9 +1,9 @@
 /** A file with the edits of a diagnostic's fix in it. */
 import type { Edit } from '../diagnostics/diagnostic.ts'
+import { hashOf } from '../documents/hash-of.ts'
 import type { FolderFiles } from '../documents/read-folder.ts'
 import { EditError } from '../yaml/edit-error.ts'
 import { applyEdits } from '../yaml/edits.ts'
-import { hashOf } from './hash-of.ts'
 import type { FileWrite } from './write-files.ts'
 import { textOf } from './written-file.ts'
 

@@ -15,8 +15,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import { hashOf } from '../documents/hash-of.ts'
 import { isObject } from '../schema/walk.ts'
-import { hashOf } from './hash-of.ts'
 
 /** Absent bytes: there was no such file. */
 export type JournalFile = { file: string; before?: Uint8Array; after?: Uint8Array }

@@ -1,4 +1,6 @@
 /** From operations to the new bytes of files: made for the files as the person saw them, then merged with what stands there now. */
+
+import { hashOf } from '../documents/hash-of.ts'
 import type { FolderFiles } from '../documents/read-folder.ts'
 import { sameData } from '../yaml/change.ts'
 import { EditError } from '../yaml/edit-error.ts'
@@ -6,7 +8,6 @@ import { dataIn } from '../yaml/open-text.ts'
 import type { Path } from '../yaml/path.ts'
 import { applyOperations } from './apply-operations.ts'
 import type { ContentState } from './content-state.ts'
-import { hashOf } from './hash-of.ts'
 import { type Conflict, mergeTexts } from './merge.ts'
 import type { TextOperation } from './operations.ts'
 import { textOf } from './written-file.ts'

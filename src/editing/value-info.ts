@@ -1,4 +1,6 @@
 /** Everything that is to be known of one value before somebody changes it. */
+
+import { hashOf } from '../documents/hash-of.ts'
 import type { Folder } from '../link/folder.ts'
 import { interpolate, interpolationsIn } from '../link/interpolation.ts'
 import { isObject } from '../schema/walk.ts'
@@ -9,7 +11,6 @@ import { createRepairedText } from '../yaml/repaired-text.ts'
 import { valueAt } from '../yaml/value-at.ts'
 import { sourceOf } from '../yaml/yaml-source.ts'
 import { type FieldInfo, fieldInfo, titleIn } from './field-info.ts'
-import { hashOf } from './hash-of.ts'
 import { isSampleNote } from './sample-note.ts'
 import { byPosition, type WrittenFile, writtenPath } from './written-file.ts'
 import { chosenSchema, writtenSchema } from './written-schema.ts'

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { createCompiler } from '../compiler/create-compiler.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { START } from '../diagnostics/finding.ts'
+import { hashOf } from '../documents/hash-of.ts'
 import { type FolderFiles, jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
-import { deskReport, hashOf, MOST_SLIPS } from './desk-report.ts'
+import { deskReport, MOST_SLIPS } from './desk-report.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const compiler = createCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))))

@@ -1,7 +1,7 @@
 /** What is wrong with the content, as data for the desk over the pages of the development server. */
-import { createHash } from 'node:crypto'
 import { lostWords } from '../compiler/losses.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { hashOf } from '../documents/hash-of.ts'
 import type { Folder } from '../link/folder.ts'
 import { applyEdits } from '../yaml/edits.ts'
 import { type Excerpt, excerptOf } from './excerpt.ts'
@@ -32,9 +32,6 @@ export type DeskReport = {
 
 /** Nobody steps through more, and each is compared line by line. */
 export const MOST_SLIPS = 200
-
-/** A file as the browser names it when it asks for a change: SHA-256 in base64url. */
-export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
 export function deskReport(diagnostics: readonly Diagnostic[], folder: Folder): DeskReport {
   const hashes = new Map<string, string>()

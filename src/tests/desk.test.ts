@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type DevServer, startDevServer } from '../serve/dev-server.ts'
 import { listen } from '../serve/listen.ts'
 import { attack } from './attack-from-elsewhere.ts'
@@ -17,8 +17,7 @@ import { visiting } from './visit.ts'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'copybook-desk-'))
 const place = { contentFolder: join(work, 'content'), schemaFolder: join(project, 'schema') }
-const courses = join(place.contentFolder, 'courses.yaml')
-const faq = join(place.contentFolder, 'faq.yaml')
+const [courses, faq] = [join(place.contentFolder, 'courses.yaml'), join(place.contentFolder, 'faq.yaml')]
 let good: { courses: string; faq: string }
 let dev: DevServer
 
@@ -33,10 +32,11 @@ afterAll(async () => {
   rmSync(work, { recursive: true })
 })
 
-function mendAll(): void {
+const mendAll = () => {
   writeFileSync(courses, good.courses)
   writeFileSync(faq, good.faq)
 }
+afterEach(mendAll)
 
 /** Two mistakes: the first can be mended by itself. */
 function breakTwo(): void {
@@ -150,7 +150,6 @@ describe('the report', () => {
         const line = good.courses.split('\n').findIndex((each) => each.includes('monthlyPrice: 3000')) + 1
         const opened = () => (existsSync(told) ? readFileSync(told, 'utf8').split('\n').slice(0, 3) : [])
         await expect.poll(opened).toEqual([courses, String(line), '17'])
-        mendAll()
       })
     } finally {
       Reflect.deleteProperty(process.env, 'LAUNCH_EDITOR')
@@ -178,7 +177,6 @@ describe('the report', () => {
         ['Edit this page', '2 things to mend'].map((name) => page.getByRole('button', { name }).boundingBox()),
       )
       expect((tab?.y ?? 0) + (tab?.height ?? 0)).toBeLessThanOrEqual(edit?.y ?? 0)
-      mendAll()
     })
   })
 })
@@ -204,7 +202,6 @@ test.each([360, 1280])(
       }
       await bar.getByRole('button', { name: 'Done' }).click()
       await page.getByRole('button', { name: 'Edit this page' }).waitFor()
-      mendAll()
     })
   },
 )
@@ -222,7 +219,6 @@ test('a save marks the words that changed for a moment', async () => {
     writeFileSync(courses, good.courses.replace('title: School Tuition', 'title: School Lessons'))
     await expect.poll(marked, { interval: 50 }).toContain('Lessons')
     await expect.poll(marked).toEqual([])
-    mendAll()
   })
 })
 
