@@ -1,6 +1,7 @@
 /**
  * `npm run shots [-- --only /about --looks 360.light,print]`: pictures of every page and state into `.cache/shots/`, to be
- * looked at. `CONTENT_DIR` takes those of another site.
+ * looked at, and ten of a walk through editing on the page (`--only editing` takes those alone). `CONTENT_DIR` takes those of
+ * another site.
  * The address of a page, its state, width and scheme make up a picture's name: `about.menu-open.360.dark.png`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -15,6 +16,7 @@ import { writeSite } from '../publish/write-site.ts'
 import { listen } from '../serve/listen.ts'
 import { createStaticHost } from '../serve/static-host.ts'
 import { browserProgram } from '../tests/browser-program.ts'
+import { shootEditing } from '../tests/editing-walk.ts'
 import { launchOptions } from '../tests/launch-options.ts'
 import { type Look, looks, openLook, settle, states } from '../tests/shots-states.ts'
 import { takePicture } from '../tests/take-picture.ts'
@@ -39,10 +41,13 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   const browser = await chromium.launch(launchOptions(browserProgram(projectFolder, env)))
   if (values.only === undefined) rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
+  const place = contentPlace(projectFolder, env)
+  const isWalked = values.only === undefined || values.only === 'editing'
+  const walked = isWalked ? await shootEditing(browser, projectFolder, place, out) : 0
   const all = await addresses(dated.site.routes, browser, origin)
   const visit = { browser, origin, out, addresses: all.filter((one) => !values.only || values.only === one) }
   const waiting = [...chosen]
-  let count = 0
+  let count = walked
   const work = async () => {
     for (let look = waiting.shift(); look; look = waiting.shift()) {
       const taken = await shoot(visit, look)

@@ -14,6 +14,7 @@ import { PhoneView } from './phone-view.tsx'
 import { type Session, SessionProvider } from './session.ts'
 import { said } from './toolbar.css.ts'
 import { type Side, Toolbar } from './toolbar.tsx'
+import { useEscape } from './use-escape.ts'
 import { usePointer } from './use-pointer.ts'
 import type { PageWords } from './words-at.ts'
 
@@ -79,6 +80,8 @@ function Editing({ page, base, onDone }: { page: MarkedPage; base: string; onDon
     [page],
   )
   const over = usePointer(choose)
+  const isPanelOpen = target !== undefined
+  useEscape(() => (isPanelOpen ? session.close() : setSide(undefined)))
   return (
     <SessionProvider value={session}>
       <Toolbar side={side} onSide={setSide} phone={phone} onPhone={setPhone} onDone={onDone} />

@@ -11,6 +11,7 @@ import { useSession } from './session.ts'
 import { Unwritten } from './unwritten.tsx'
 import { useDoor } from './use-door.ts'
 import { useDraft } from './use-draft.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 import { useSave } from './use-save.ts'
 
 type Props = { file: string; hash: string; list: Path; index: number; onDone: () => void }
@@ -48,6 +49,7 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
   const say = useWords()
   const [value, setValue] = useState(kind.value)
   const { state, unsaved, save } = useSave()
+  const part = useFirstFocus<HTMLFieldSetElement>()
   const operation: Operation = { op: 'insert', file, path: list, index, value: filledIn(value, kind.fields) }
   const draft = useDraft([operation])
   const isWrong = Boolean(draft && (draft.message !== undefined || draft.diagnostics.length > 0))
@@ -56,20 +58,22 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
     if (await save([operation], { [file]: hash }, { withErrors })) edit({ file, path: [...list, index] }, null)
   }
   return (
-    <fieldset className={styles.section}>
+    <fieldset ref={part} className={styles.section}>
       <legend>{say('entry.new', { label: kind.label })}</legend>
-      {kind.fields.map((field) =>
-        field.key === '' ? (
-          <FormField key="" field={field} value={value} onChange={setValue} />
-        ) : (
-          <FormField
-            key={field.key}
-            field={field}
-            value={group?.[field.key]}
-            onChange={(next) => setValue({ ...group, [field.key]: next })}
-          />
-        ),
-      )}
+      {kind.fields
+        .filter(isOpen)
+        .map((field) =>
+          field.key === '' ? (
+            <FormField key="" field={field} value={value} onChange={setValue} />
+          ) : (
+            <FormField
+              key={field.key}
+              field={field}
+              value={group?.[field.key]}
+              onChange={(next) => setValue({ ...group, [field.key]: next })}
+            />
+          ),
+        )}
       <Unwritten draft={draft} unsaved={unsaved} />
       <div className={styles.actions}>
         <button type="button" className={button.primary} disabled={state === 'saving'} onClick={() => void add()}>
@@ -87,6 +91,10 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
     </fieldset>
   )
 }
+
+/** A line with one value that it can have is no question: it is written with the rest. */
+const isOpen = ({ type, required, choices = [] }: Field): boolean =>
+  !(type === 'choice' && required && choices.length === 1)
 
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

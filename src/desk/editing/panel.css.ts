@@ -76,6 +76,8 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.tin
 
 /** A quieter button than those of the page: the desk has many. */
 export const small = style({
+  flexShrink: 0,
+  maxWidth: '100%',
   minHeight: size.target,
   minWidth: size.target,
   padding: `${space.hair} ${space.small}`,

@@ -25,18 +25,7 @@ export function Panel({ source, within, beside }: Props) {
   usePlaceBeside(box, beside)
   useFocusInside(box, asked.state)
   return (
-    <section
-      ref={box}
-      role="dialog"
-      aria-labelledby={title}
-      tabIndex={-1}
-      className={styles.panel}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        close()
-      }}
-    >
+    <section ref={box} role="dialog" aria-labelledby={title} tabIndex={-1} className={styles.panel}>
       <div className={styles.head}>
         <h2 id={title} className={styles.title}>
           {asked.state === 'here' ? headingOf(asked.data) : say('panel.waiting')}

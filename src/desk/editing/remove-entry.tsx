@@ -7,6 +7,7 @@ import { Touched } from './touched.tsx'
 import { Unwritten } from './unwritten.tsx'
 import { useDoor } from './use-door.ts'
 import { useDraft } from './use-draft.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 import { useSave } from './use-save.ts'
 
 type Props = { file: string; hash: string; path: Path; title: string; onDone: () => void }
@@ -20,6 +21,7 @@ export function RemoveEntry({ file, hash, path, title, onDone }: Props) {
   const say = useWords()
   const asked = useDoor<PointedFrom>(base, 'references', { file, path: [...path] })
   const { state, unsaved, save } = useSave()
+  const part = useFirstFocus<HTMLElement>()
   const references = asked.state === 'here' ? asked.data.references : []
   const mends = references.length > 0
   const operation = { op: 'remove' as const, file, path, ...(mends && { references: 'mend' as const }) }
@@ -29,7 +31,7 @@ export function RemoveEntry({ file, hash, path, title, onDone }: Props) {
     if (await save([operation], hashes, { withErrors })) close()
   }
   return (
-    <section className={styles.section} aria-label={say('remove.heading', { title })}>
+    <section ref={part} className={styles.section} aria-label={say('remove.heading', { title })}>
       <p>
         <strong>{say('remove.heading', { title })}</strong>
       </p>

@@ -5,7 +5,7 @@ import { sidePanel } from './side-panel.css.ts'
 
 type Props = { heading: string; onClose: () => void; children: ReactNode }
 
-/** A dialog at the side of the page, which stays in reach. Escape closes it. */
+/** A dialog at the side of the page, which stays in reach. Escape closes it: see `editing.tsx`. */
 export function SidePanel({ heading, onClose, children }: Props) {
   const say = useWords()
   const title = useId()
@@ -15,18 +15,7 @@ export function SidePanel({ heading, onClose, children }: Props) {
     ;(first ?? box.current)?.focus({ preventScroll: true })
   }, [])
   return (
-    <section
-      ref={box}
-      role="dialog"
-      aria-labelledby={title}
-      tabIndex={-1}
-      className={sidePanel}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
-      }}
-    >
+    <section ref={box} role="dialog" aria-labelledby={title} tabIndex={-1} className={sidePanel}>
       <div className={panel.head}>
         <h2 id={title} className={panel.title}>
           {heading}
