@@ -103,6 +103,15 @@ describe('an edit', () => {
     expect(read('courses.yaml')).toContain('monthlyPrice: a lot # no comma')
   })
 
+  test('that took an error away is taken back when that is asked for twice', async () => {
+    write('openings.yaml', 'type: Full-time', 'type: Whole-time')
+    const before = everything()
+    const id = await idOf(edit({ op: 'set', file: 'openings.yaml', path: [0, 'type'], value: 'Full-time' }))
+    expect(await editor.undo({ id })).toMatchObject({ kind: 'errors', diagnostics: [{ file: 'openings.yaml' }] })
+    expect(await editor.undo({ id, withErrors: true })).toMatchObject({ kind: 'saved' })
+    expect(everything()).toEqual(before)
+  })
+
   test('beside an error that is there already is made', async () => {
     write('openings.yaml', 'type: Full-time', 'type: Whole-time')
     expect(await edit(price('Another Course'))).toMatchObject({ kind: 'saved' })

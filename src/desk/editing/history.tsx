@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { ChangedValue } from '../../editing/changed-values.ts'
 import type { JournalLine } from '../../editing/create-editor.ts'
 import { askDoor } from '../ask-door.ts'
 import { useWords } from '../words.ts'
+import { Mistakes } from './mistakes.tsx'
 import * as styles from './panel.css.ts'
 import { useSession } from './session.ts'
 import { SidePanel } from './side-panel.tsx'
@@ -14,12 +16,15 @@ export function History({ onClose }: { onClose: () => void }) {
   const say = useWords()
   const [round, setRound] = useState(0)
   const [message, setMessage] = useState<string>()
+  const [wrong, setWrong] = useState<{ id: string; diagnostics: readonly Diagnostic[] }>()
   const asked = useDoor<{ entries: readonly JournalLine[] }>(base, 'journal', {}, round)
-  async function undo(id: string): Promise<void> {
+  async function undo(id: string, withErrors?: true): Promise<void> {
     setMessage(undefined)
+    setWrong(undefined)
     try {
-      const { status } = await askDoor(base, 'undo', { id })
+      const { status, data } = await askDoor(base, 'undo', { id, ...(withErrors && { withErrors }) })
       if (status === 200) announce(say('history.undone'))
+      else if (status === 422) setWrong({ id, ...(data as { diagnostics: readonly Diagnostic[] }) })
       else setMessage(say('history.changedSince'))
       setRound((count) => count + 1)
     } catch (error) {
@@ -41,6 +46,14 @@ export function History({ onClose }: { onClose: () => void }) {
               <button type="button" className={styles.small} onClick={() => void undo(takenBackBy ?? id)}>
                 {say(undone ? 'history.redo' : 'history.undo')}
               </button>
+              {wrong && wrong.id === (takenBackBy ?? id) && (
+                <div role="status" className={styles.list}>
+                  <Mistakes diagnostics={wrong.diagnostics} />
+                  <button type="button" className={styles.small} onClick={() => void undo(wrong.id, true)}>
+                    {say('panel.saveWithErrors')}
+                  </button>
+                </div>
+              )}
             </li>
           ))}
       </ol>
