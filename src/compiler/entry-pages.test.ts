@@ -130,3 +130,17 @@ test('an address that has moved may lead to an opening', () => {
     { path: '/maths', to: `/school${MATHS}`, title: 'Mathematics Teacher: job in Kolkata, WB' },
   ])
 })
+
+test('a new address changes no other page; a list that has moved takes its openings along', () => {
+  const routes = decode('routes.yaml')
+  const pagesOf = (text: string) =>
+    new Map(compile(OPEN, '2026-11-02', { routes: text }).site.routes.map((route) => [route.path, route.page]))
+  const before = pagesOf(routes)
+  const more = pagesOf(`${routes}- path: /about-us\n  shows: pages/about\n`)
+  for (const [path, page] of before) expect(more.get(path), path).toBe(page)
+  const moved = pagesOf(routes.replace('- path: /career', '- path: /jobs\n  shows: pages/career\n- path: /career'))
+  expect(moved.get('/jobs')).not.toBe(before.get('/career'))
+  expect(JSON.stringify(moved.get('/jobs'))).toContain('/school/jobs/')
+  expect(JSON.stringify(moved.get('/jobs/mathematics-teacher'))).toContain('"href":"/school/jobs')
+  expect(pagesOf(routes)).toEqual(before)
+})

@@ -14,7 +14,7 @@ import type { ImageFile, Link, RichText } from '../schema/values.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import { additionsTo } from './additions.ts'
-import { entryPages, entryRoutes } from './entry-pages.ts'
+import { entryLists, entryPages, entryRoutes } from './entry-pages.ts'
 import { type Folder, findItem, type Item } from './folder.ts'
 import { remaining } from './hidden-links.ts'
 import { hoursOf, markedHours } from './hours.ts'
@@ -66,15 +66,17 @@ export function createLinker(folder: Folder, base: string, marks?: Marks): Linke
   const days = { timeZone: written.timeZone, language: written.dates ?? written.language }
   const lines = fileOf(folder, 'routes.yaml').source.data as RouteText[]
   const addresses = siteAddresses([...lines, ...entryRoutes(folder)])
-  const { isHidden, moved } = addresses
+  const { isHidden, hiding, moved } = addresses
   const services = linkedServices(folder, base, written, addresses.pages)
   const { openingHours = [] } = written.contact
   const told = (text: string, source: Source): string => (marks ? marks.mark(text, source) : text)
   const fillIn = (text: string): string =>
     marks ? interpolateMarked(folder, text, marks.mark) : interpolate(folder, text)
   const comingWords = told(fillIn(written.messages.comingPrice ?? ''), COMING_PRICE)
+  // Where links lead, and under which addresses lists have pages; a new page by itself changes no other.
+  const lists = folder.once(entryLists).map(({ file, address }) => [file.source.file, address])
   const site = createHash('sha256')
-    .update(JSON.stringify([context, locale, days, comingWords, services, openingHours, addresses.pages, [...moved]]))
+    .update(JSON.stringify([context, locale, days, comingWords, services, openingHours, hiding, lists, [...moved]]))
     .digest('base64url')
   /** What is being linked at the moment has read. */
   let reads: Reads = new Map()

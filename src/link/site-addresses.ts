@@ -21,6 +21,8 @@ export type SiteAddresses = {
   moved: ReadonlyMap<string, string>
   /** Whether a link, as written, leads to a page that is hidden. */
   isHidden: (href: string) => boolean
+  /** All that decides of it: nothing in a site that hides no page. */
+  hiding: readonly { path: string; hidden: boolean }[]
 }
 
 /** @param lines of `routes.yaml`, without errors, and those of the pages of entries */
@@ -35,6 +37,7 @@ export function siteAddresses(lines: readonly RouteText[]): SiteAddresses {
   return {
     pages: shown.flatMap(({ hidden, ...page }) => (hidden ? [] : [page])),
     moved,
+    hiding: someHidden ? shown.map(({ path, hidden }) => ({ path, hidden })) : [],
     isHidden(href) {
       const link = someHidden ? parseLink(href) : undefined
       if (link?.kind !== 'internal') return false

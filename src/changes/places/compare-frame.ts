@@ -3,6 +3,7 @@ import { shellData } from '../../link/page-data.ts'
 import { siteStyles } from '../../link/site-styles.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
 import { siteHead } from '../../publish/site-head.ts'
+import { isSame } from '../data/canonical.ts'
 import { type DataShape, WRITTEN } from '../data/data-shape.ts'
 import { JSON_LD } from './compare-page.ts'
 import { jsonLdItems } from './page-parts.ts'
@@ -12,6 +13,10 @@ import { type SiteSide, schemaOf } from './site-side.ts'
 
 /** Whether all that pages carry beside their own data is the same, to the byte. */
 export const isSameFrame = (before: SiteSide, after: SiteSide): boolean => frameText(before) === frameText(after)
+
+/** Whether what search engines read of a page can differ only where the page does. */
+export const isSameSettings = (before: SiteSide, after: SiteSide): boolean =>
+  before.site.base === after.site.base && isSame(before.site.settings, after.site.settings)
 
 function frameText({ site }: SiteSide): string {
   const shell = shellData(site)

@@ -15,15 +15,20 @@ export type ComparedPages = {
   same: ReadonlyMap<string, boolean>
 }
 
-/** @param sameFrame whether everything that pages share is the same: then one made of the same things is the same page */
-export function comparePages(before: SiteSide, after: SiteSide, shape: DataShape, sameFrame: boolean): ComparedPages {
+/** @param sameSettings whether the settings are the same: then a page that is made of the same things is the same page */
+export function comparePages(
+  before: SiteSide,
+  after: SiteSide,
+  shape: DataShape,
+  sameSettings: boolean,
+): ComparedPages {
   const pages: PageChange[] = []
   const same = new Map<string, boolean>()
   const gone = new Map([...before.routes].filter(([path]) => !after.routes.has(path)))
   for (const route of after.site.routes) {
     const { path } = route
     const was = before.routes.get(path) ?? takeMoved(before, after, route, gone)
-    if (was?.path === path && sameFrame && isMadeOfSame(was, route)) {
+    if (was?.path === path && sameSettings && isMadeOfSame(was, route)) {
       same.set(path, true)
       continue
     }

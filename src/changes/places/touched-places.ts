@@ -2,7 +2,7 @@
 import type { CivilDay } from '../../calendar/civil-day.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import { compareFiles, compareSitemap } from './compare-files.ts'
-import { compareFrame, isSameFrame } from './compare-frame.ts'
+import { compareFrame, isSameFrame, isSameSettings } from './compare-frame.ts'
 import { comparePages } from './compare-pages.ts'
 import type { PageChange, Place } from './place.ts'
 import { laterDays, onDay, type SiteSide, shapeOf, sideOf } from './site-side.ts'
@@ -58,7 +58,7 @@ function touchedOn(before: Compiled, after: Compiled): TouchedOn | undefined {
   if (!old || !now) return undefined
   const shape = shapeOf(old.folder, now.folder)
   const sameFrame = isSameFrame(old, now)
-  const { pages, same } = comparePages(old, now, shape, sameFrame)
+  const { pages, same } = comparePages(old, now, shape, isSameSettings(old, now))
   const files = [...compareFiles(old, now), ...compareSitemap(old, now, pages)]
   return { everywhere: compareFrame(old, now, shape), pages, files, same, sameFrame }
 }
