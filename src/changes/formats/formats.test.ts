@@ -1,4 +1,5 @@
 import { Window } from 'happy-dom'
+import MarkdownIt from 'markdown-it'
 import { expect, test } from 'vitest'
 import { type ChangeReport, changeReport } from '../change-report.ts'
 import { type Changed, change, type Edits } from '../changed-content.test-data.ts'
@@ -157,6 +158,15 @@ test('in a pull request, hostile words are words in code: no link, mention, pict
   for (const [, inside] of markdown.matchAll(/<(?:pre|ul|summary)>(.*?)<\/(?:pre|ul|summary)>/gs))
     expect(inside).not.toContain('\n\n')
   expect(markdown).not.toContain('\u202e')
+})
+
+test('a reader of Markdown finds nothing but our heading, our sentence and elements, whatever the content says', () => {
+  const tokens = new MarkdownIt({ html: true, linkify: true }).parse(markdownFormat(hostile()), {})
+  const inside = tokens.flatMap(({ children }) => (children ?? []).map(({ type }) => type))
+  expect(new Set(tokens.map(({ type }) => type))).toEqual(
+    new Set(['heading_open', 'inline', 'heading_close', 'paragraph_open', 'paragraph_close', 'html_block']),
+  )
+  expect(new Set(inside)).toEqual(new Set(['text']))
 })
 
 test('a comment is never longer than GitHub takes, and says what it leaves out', () => {
