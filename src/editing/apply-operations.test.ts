@@ -67,7 +67,7 @@ function withDays(content: FolderFiles): FolderFiles {
 }
 
 /** How many entries of a site are tried: more find no more, and take long. */
-const TRIED = Number(process.env['ENTRIES'] ?? 6)
+const TRIED = Number(process.env['ENTRIES'] ?? 4)
 
 /** From the first to the last. */
 const someOf = <T>(all: readonly T[]): T[] => all.filter((_, index) => index % Math.ceil(all.length / TRIED) === 0)

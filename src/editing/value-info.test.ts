@@ -34,8 +34,8 @@ function siteIn(folder: string) {
   }
 }
 
-/** Ten of them, from the first to the last. */
-const someOf = <T>(all: readonly T[]): T[] => all.filter((_, index) => index % Math.ceil(all.length / 10) === 0)
+/** Some of them, from the first on. */
+const someOf = <T>(all: readonly T[]): T[] => all.filter((_, index) => index % Math.ceil(all.length / 3) === 0)
 
 const school = siteIn('content')
 

@@ -15,7 +15,7 @@ import { valueAt } from './value-at.ts'
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /** How often a file is changed: more finds no more, and takes long. */
-const RUNS = Number(process.env['CHANGES'] ?? 8)
+const RUNS = Number(process.env['CHANGES'] ?? 5)
 
 const FOLDERS = ['content', 'src/tests/other-site', 'src/tests/clinic-site', 'src/tests/broken-base']
 
