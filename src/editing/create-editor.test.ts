@@ -270,6 +270,10 @@ test('of several files all are written, or none', async () => {
   const broken = [...writes, { file: 'pages/home.yaml', before: Buffer.from('another'), after: Buffer.from('x') }]
   await expect(writeFiles(contentFolder, broken)).rejects.toThrow(/has changed/)
   expect(everything()).toEqual(before)
+  // The last step fails when the others are done: the file is gone by then.
+  const gone = { file: 'courses.yaml', before: bytesOf('courses.yaml') }
+  await expect(writeFiles(contentFolder, [...writes, gone, gone])).rejects.toThrow(/ENOENT/)
+  expect(everything()).toEqual(before)
 })
 
 describe('the journal', () => {
