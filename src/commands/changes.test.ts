@@ -119,6 +119,23 @@ test.each([
   expect(printed).not.toMatch(/ {4}at /)
 })
 
+test('a report is told again from its file, and nothing else is', async () => {
+  const file = join(project, 'report.json')
+  writeFileSync(file, (await changes(['--against', 'first', '--format', 'json'])).printed)
+  const again = await changes(['--report', 'report.json', '--fail-on', 'warning'])
+  expect(again).toEqual({ code: 1, printed: (await changes(['--against', 'first'])).printed })
+  writeFileSync(file, '{"version":1}')
+  expect(await changes(['--report', file])).toEqual({
+    ...{ code: 2, printed: "This is no report: the whole must have required property 'against'." },
+  })
+  rmSync(file)
+  const missing = await changes(['--report', file])
+  expect([missing.code, missing.printed]).toEqual([2, expect.stringContaining('There is no report to read: ENOENT')])
+  expect((await changes(['--report', file, '--head', 'main'])).printed).toBe(
+    '--report tells a report again, and compares nothing.',
+  )
+})
+
 test('a content folder that git does not know', async () => {
   const { code, printed } = await changes([], { CONTENT_DIR: inProject('src/tests/broken-base') })
   expect(code).toBe(2)

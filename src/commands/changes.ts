@@ -56,7 +56,7 @@ export async function run(args: readonly string[], context: CommandContext): Pro
   }
   try {
     if (options.report !== undefined) {
-      const report = readReport(readFileSync(resolve(context.projectFolder, options.report)))
+      const report = readReport(bytesOf(resolve(context.projectFolder, options.report)))
       context.print(await formatted(report, { format: options.format, sites: undefined }, context))
       return failing(report, options)
     }
@@ -79,6 +79,15 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     if (!(error instanceof GitError || error instanceof ReportError)) throw error
     context.print(error.message)
     return 2
+  }
+}
+
+/** @throws ReportError with a sentence, where there is no such file */
+function bytesOf(file: string): Uint8Array {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw new ReportError(`There is no report to read: ${(error as Error).message}`)
   }
 }
 
