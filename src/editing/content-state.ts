@@ -18,23 +18,33 @@ export type ContentState = Pick<OpenContent, 'files' | 'schemas'> & {
   folders: (files: FolderFiles) => readonly [Folder, ...Folder[]]
 }
 
+/** In milliseconds: midnight, wherever it is, begins one of these. Then the content may be another without an edit. */
+const QUARTER_HOUR = 900_000
+
 /** The state on the disk, and one that is not saved. */
 const KEPT = 2
 
 /** @param base as the server has it: see `ContentLoader`  @returns reads the folder as it is now */
-export function createContentState(content: ContentLoader, base?: string): () => ContentState {
-  let kept: { files: FolderFiles; schemas: unknown; compiled: Compiled }[] = []
+export function createContentState(
+  content: ContentLoader,
+  base?: string,
+  clock: () => number = Date.now,
+): () => ContentState {
+  let kept: { files: FolderFiles; schemas: unknown; quarter: number; compiled: Compiled }[] = []
   return () => {
     const { files, schemas, compile } = content.open()
+    const quarter = Math.floor(clock() / QUARTER_HOUR)
     function compiled(wanted: FolderFiles): Compiled {
-      const known = kept.find((one) => one.schemas === schemas && sameFiles(one.files, wanted))
-      const now = known ?? { files: wanted, schemas, compiled: compile(wanted, { base, lazily: true }) }
+      const known = kept.find(
+        (one) => one.schemas === schemas && one.quarter === quarter && sameFiles(one.files, wanted),
+      )
+      const now = known ?? { files: wanted, schemas, quarter, compiled: compile(wanted, { base, lazily: true }) }
       kept = [now, ...kept.filter((one) => one !== now)].slice(0, KEPT)
       return now.compiled
     }
     return {
       ...{ files, schemas, compile: compiled },
-      day: () => (kept[0]?.compiled ?? compiled(files)).day,
+      day: () => (kept.find((one) => one.quarter === quarter)?.compiled ?? compiled(files)).day,
       folders: (wanted) => {
         const now = compiled(wanted)
         return [now.folder, ...now.later().map(({ folder }) => folder)]
