@@ -142,6 +142,46 @@ describe('words', () => {
     })
   })
 
+  test('whatever is seen of the content is found by pointing at it', async () => {
+    await visiting(WIDE, async ({ page }) => {
+      for (const path of ['', 'courses', 'career']) {
+        await edited(page, path)
+        await page.addScriptTag({
+          type: 'module',
+          content: `import { wordsAtPoint } from '/src/desk/editing/words-at.ts'; Object.assign(window, { wordsAtPoint })`,
+        })
+        await page.waitForFunction(() => Reflect.has(window, 'wordsAtPoint'))
+        const missed = await page.evaluate(() => {
+          const { wordsAtPoint } = window as unknown as typeof import('../desk/editing/words-at.ts')
+          for (const details of document.querySelectorAll<HTMLDetailsElement>('#root details')) details.open = true
+          const walker = document.createTreeWalker(document.querySelector('#root') as Element, NodeFilter.SHOW_TEXT)
+          const found: string[] = []
+          let seen = 0
+          for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+            const { parentElement: element } = node
+            const range = document.createRange()
+            range.selectNodeContents(node)
+            element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+            const rect = [...range.getClientRects()].find(({ width, height }) => width > 4 && height > 4)
+            // Words for screen readers alone, signs between words, and what is hidden, are in the list of everything.
+            if (!rect || !/[\p{L}\p{N}]/u.test(node.data) || !element?.checkVisibility({ opacityProperty: true }))
+              continue
+            if (element.closest<HTMLElement>('span')?.offsetWidth === 1 || element.parentElement?.offsetWidth === 1)
+              continue
+            if (rect.bottom < 0 || rect.top > innerHeight || rect.right < 0) continue
+            seen += 1
+            const words = wordsAtPoint(rect.left + Math.min(rect.width / 2, 20), rect.top + rect.height / 2)
+            if (!words || !(words.range ? words.range.startContainer === node : words.element.contains(node)))
+              found.push(node.data)
+          }
+          return { seen, found }
+        })
+        expect(missed.found, path).toEqual([])
+        expect(missed.seen, path).toBeGreaterThan(20)
+      }
+    })
+  })
+
   test('on a phone the panel leaves the words above it in sight', async () => {
     await visiting({ viewport: { width: 360, height: 740 } }, async ({ page, problems }) => {
       await edited(page, 'about')
