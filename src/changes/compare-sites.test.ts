@@ -133,6 +133,32 @@ test('a page that has another address is the same page, and the files for hosts 
   ).toEqual([['sitemap.xml', 'https://www.asha.example/career', 'https://www.asha.example/jobs']])
 })
 
+test('a file for others that comes with a change is one line; of one that differs, each line', () => {
+  const result = change({
+    'site.yaml': [['messages:\n  comingPrice', 'security:\n  until: 2027-10-31\n\nmessages:\n  comingPrice']],
+    'routes.yaml': [['# Every other address.', '- path: /us\n  movedTo: /about\n']],
+  })
+  expect(
+    result.touched?.files.map(({ of, label, kind, after, changes }) => [
+      ...of,
+      label,
+      kind,
+      plainText(after ?? []),
+      ...changes,
+    ]),
+  ).toEqual([
+    ['_redirects', 'Redirect', 'added', '/us → /about', 1],
+    ['File', 'added', '.well-known/security.txt'],
+  ])
+})
+
+test('two colours that differ in one of them are told whole', () => {
+  const programs =
+    '- id: a\n  title: A\n  icon: star\n  description: Some words.\n  skills: [One, Two, Three]\n  colours:\n    background: "#ffe9dc"\n    text: "#5c2410"\n'
+  const { changes } = change({ 'programs.yaml': [['#ffe9dc', '#fefefe']] }, { 'programs.yaml': programs })
+  expect(changes.map(({ words }) => words)).toEqual([{ before: '#ffe9dc, #5c2410', after: '#fefefe, #5c2410' }])
+})
+
 test('a file under another name is the same file, and its page the same page', () => {
   const about = new TextDecoder().decode(content.get('pages/about.yaml'))
   const result = change({

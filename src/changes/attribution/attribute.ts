@@ -154,7 +154,8 @@ function byWords(place: Place, side: 'before' | 'after', changes: readonly Value
   return changes.flatMap((change, index) => {
     const value = change[side]?.value
     const words = typeof value === 'object' || value === undefined ? '' : valueWords(value)
-    const isMeant = words !== '' && (words === text || isInside(words, text))
+    const isRoute = place.part === 'files' && change[side]?.id.includes(text.split(' → ')[0] ?? '')
+    const isMeant = isRoute || (words !== '' && (words === text || isInside(words, text)))
     return isMeant ? [index + 1] : []
   })
 }

@@ -18,9 +18,10 @@ import type { SiteSide } from './site-side.ts'
 export function compareFiles(before: SiteSide, after: SiteSide): Place[] {
   const { language } = after.site.settings
   const [old, now] = [siteFiles(before), siteFiles(after)]
-  return Object.keys({ ...now, ...old }).flatMap((file) =>
-    comparedLines(file, old[file] ?? [], now[file] ?? [], language),
-  )
+  return Object.keys({ ...now, ...old }).flatMap((file) => {
+    if (!old[file]) return [wholeFile(file, 'added')]
+    return now[file] ? comparedLines(file, old[file], now[file], language) : [wholeFile(file, 'gone')]
+  })
 }
 
 /** The addresses that the sitemap has more or less; the days in it, which git knows, are no part of it. */
@@ -39,6 +40,13 @@ export function compareSitemap(before: SiteSide, after: SiteSide, pages: readonl
 
 const addressLine = (address: string | undefined): Lines =>
   address === undefined ? [] : [{ label: 'Address', text: address }]
+
+/** A file that came or went is one line. */
+const wholeFile = (file: string, kind: 'added' | 'gone'): Place => ({
+  ...{ part: 'files', kind, label: 'File', of: [] },
+  [kind === 'added' ? 'after' : 'before']: allMarked(file),
+  ...{ at: {}, changes: [] },
+})
 
 type Lines = readonly { label: string; text: string }[]
 

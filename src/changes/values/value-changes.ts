@@ -7,7 +7,7 @@ import { WRITTEN } from '../data/data-shape.ts'
 import { entryTitle, nameOf } from '../data/names.ts'
 import { type FileChange, fileChanges } from './file-changes.ts'
 import { idPath, pathText } from './id-path.ts'
-import { valueWords } from './value-words.ts'
+import { valueWords, wholeWords } from './value-words.ts'
 import { writtenData } from './written-data.ts'
 
 /** A place in a file. `path`: in its data as written. `id`: the same with entries under their ids. */
@@ -79,7 +79,9 @@ function wordsOf(kind: DataChange['kind'], old?: ValueSpot, now?: ValueSpot): Va
     if (kind === 'renamed') return String(spot.id.at(-1))
     return kind === 'changed' ? valueWords(spot.value) : (entryTitle(spot.value) ?? valueWords(spot.value))
   }
-  const [before, after] = [words(old), words(now)]
+  let [before, after] = [words(old), words(now)]
+  // Two groups of the same title differ in something else.
+  if (kind === 'changed' && before === after) [before, after] = [wholeWords(old?.value), wholeWords(now?.value)]
   return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
 }
 

@@ -28,3 +28,7 @@ function datedWords(one: unknown): string {
   const told = isCivilDay(announced) ? ` (announced ${dayInEnglish(announced)})` : ''
   return from === undefined ? valueWords(value) : `from ${day}: ${valueWords(value)}${told}`
 }
+
+/** Everything inside a value, one after the other. */
+export const wholeWords = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? Object.values(value).map(wholeWords).join(', ') : valueWords(value)
