@@ -17,7 +17,16 @@ type Props = {
 export function Toolbar({ side, onSide, phone, onPhone, onDone }: Props) {
   const say = useWords()
   const first = useRef<HTMLButtonElement>(null)
+  const bar = useRef<HTMLElement>(null)
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  // The last words of the page are not under the bar.
+  useEffect(() => {
+    const { style } = document.body
+    style.paddingBlockEnd = `${(bar.current?.offsetHeight ?? 0) + 32}px`
+    return () => {
+      style.paddingBlockEnd = ''
+    }
+  }, [])
   const opener = (name: Side, words: string, ref?: React.Ref<HTMLButtonElement>) => (
     <button
       ref={ref}
@@ -30,7 +39,7 @@ export function Toolbar({ side, onSide, phone, onPhone, onDone }: Props) {
     </button>
   )
   return (
-    <section className={styles.bar} aria-label={say('toolbar.name')}>
+    <section ref={bar} className={styles.bar} aria-label={say('toolbar.name')}>
       <p className={styles.hint}>{say('toolbar.hint')}</p>
       <div className={panel.actions}>
         {opener('everything', say('toolbar.everything'), first)}
