@@ -12,7 +12,7 @@ import { type ChangedValue, changedValues } from './changed-values.ts'
 import { type ContentState, createContentState } from './content-state.ts'
 import { type EntryForm, entryForm } from './entry-form.ts'
 import { type FileFix, fixedFile } from './fixed-file.ts'
-import { gitIn } from './git.ts'
+import { gitIn, type Variables } from './git.ts'
 import { createHandOver, type HandOver } from './hand-over.ts'
 import { createJournal, type JournalEntry } from './journal.ts'
 import { newErrors } from './new-errors.ts'
@@ -86,12 +86,14 @@ export type EditorOptions = {
   /** The journal lies in it, under `journal/`, one per content folder. */
   cacheFolder: string
   base?: string | undefined
+  /** Of the person who hands changes over; see `gitIn`. */
+  env?: Variables | undefined
 }
 
 /** Lines of the journal that are told. */
 const MOST_TOLD = 50
 
-export function createEditor({ content, contentFolder, cacheFolder, base }: EditorOptions): Editor {
+export function createEditor({ content, contentFolder, cacheFolder, base, env }: EditorOptions): Editor {
   const state = createContentState(content, base)
   const journal = createJournal(join(cacheFolder, 'journal', `${nameOf(contentFolder)}.jsonl`))
   const versions = createVersions()
@@ -155,7 +157,7 @@ export function createEditor({ content, contentFolder, cacheFolder, base }: Edit
       return inTurn(() => save((now) => plan(now, operations, hashes), saving))
     },
     handOver: createHandOver({
-      git: gitIn(contentFolder),
+      git: gitIn(contentFolder, env),
       changes() {
         const { files, schemas } = state()
         return uncommittedValues(contentFolder, files, schemas)

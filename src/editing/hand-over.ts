@@ -145,7 +145,7 @@ function createTold(git: Git) {
         ...((await branch()) === ''
           ? ['No branch is checked out here (git calls it a detached HEAD). Change to one first: git switch main']
           : []),
-        ...((await git('var', 'GIT_AUTHOR_IDENT')).ok && (await isNamed(git))
+        ...((await isNamed(git))
           ? []
           : ['git does not know who you are. Tell it once: git config --global user.name "Your Name", and user.email']),
       ]
@@ -179,11 +179,9 @@ function createTold(git: Git) {
   }
 }
 
-/** git makes up an address where none is set. */
-async function isNamed(git: Git): Promise<boolean> {
-  if (process.env['GIT_AUTHOR_EMAIL']) return true
-  return (await git('config', 'user.email')).ok && (await git('config', 'user.name')).ok
-}
+/** git makes up an address where none is set, unless it is told not to. */
+const isNamed = async (git: Git): Promise<boolean> =>
+  (await git('-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT')).ok
 
 const otherFilesNote = (count: number): string =>
   count === 1

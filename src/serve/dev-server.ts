@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import type { CivilDay } from '../calendar/civil-day.ts'
 import { type ContentCache, type ContentPlace, createContentLoader } from '../compiler/load-content.ts'
+import type { Variables } from '../editing/git.ts'
 import { stylePlugin } from '../publish/code/style-plugin.ts'
 import { BUNDLED } from './code-address.ts'
 import { createVerbs } from './desk/create-verbs.ts'
@@ -32,6 +33,8 @@ export type DevServerOptions = {
   port: number
   /** Asked before anything else: the stand-ins for outside services. */
   before?: readonly Middleware[]
+  /** Of the person who edits, for their own git. */
+  env?: Variables
   /** What the desk over the pages can have done. */
   verbs?: Verbs
   /** Where the findings of each save go. */
@@ -85,7 +88,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     plugins: [stylePlugin(), developmentServer({ content, token, place })],
   })
   const code: Middleware = (request, response, next) => vite.middlewares(request, response, next)
-  const own = createVerbs({ place, content, loader, cacheFolder: join(projectFolder, '.cache'), base: path })
+  const cacheFolder = join(projectFolder, '.cache')
+  const own = createVerbs({ place, content, loader, cacheFolder, base: path, env: options.env })
   const door = deskDoor({ base: path, token, verbs: { ...own, ...verbs }, files })
   answerWith(server, [...before, sameOrigin, door, onlyReading, code, failure(path)])
   let linking: NodeJS.Timeout | undefined

@@ -19,7 +19,7 @@ let dev: DevServer
 const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: work, env, encoding: 'utf8' }).trim()
 
-const start = () => startDevServer({ projectFolder: project, place, port: 0, print: () => {} })
+const start = () => startDevServer({ projectFolder: project, place, env, port: 0, print: () => {} })
 
 beforeAll(async () => {
   cpSync(join(project, 'src/tests/broken-base'), place.contentFolder, { recursive: true })

@@ -1,6 +1,7 @@
 /** What the desk can have done on the content of the development server. */
 import type { ContentLoader, ContentPlace } from '../../compiler/load-content.ts'
 import { createEditor } from '../../editing/create-editor.ts'
+import type { Variables } from '../../editing/git.ts'
 import type { DevContent } from '../dev-content.ts'
 import { editorVerbs } from './editor-verbs.ts'
 import { pageVerb } from './page-verb.ts'
@@ -15,10 +16,12 @@ type Inside = {
   /** In which the journal of edits is kept. */
   cacheFolder: string
   base: string
+  /** Of the person: see `gitIn`. */
+  env: Variables | undefined
 }
 
-export function createVerbs({ place, content, loader, cacheFolder, base }: Inside): Verbs {
+export function createVerbs({ place, content, loader, cacheFolder, base, env }: Inside): Verbs {
   const { contentFolder } = place
-  const editor = createEditor({ content: loader, contentFolder, cacheFolder, base })
+  const editor = createEditor({ content: loader, contentFolder, cacheFolder, base, env })
   return { ...editorVerbs(editor, content), page: pageVerb(content) }
 }
