@@ -27,7 +27,7 @@ export async function run(
   const port = readPort(env, 5173)
   const before = localServices({ projectFolder, env, print })
   const cache = contentCache(projectFolder, codeVersion)
-  const options = { projectFolder, place, cache, day, base: values.base, port, before, print, colour }
+  const options = { projectFolder, place, cache, day, base: values.base, port, before, env, print, colour }
   const { url } = await startDevServer(options)
   print(`The site is at ${url}\nSave a file in ${place.contentFolder} and look at the page: it changes at once.`)
   return undefined

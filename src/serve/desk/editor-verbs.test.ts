@@ -34,7 +34,7 @@ beforeAll(async () => {
   good = readFileSync(courses, 'utf8')
   const loader = createContentLoader(place)
   content = createDevContent(loader, undefined, { print: () => {}, colour: false, now: () => new Date(0) })
-  const verbs = createVerbs({ place, content, loader, cacheFolder: join(work, 'cache'), base: '/' })
+  const verbs = createVerbs({ place, content, loader, cacheFolder: join(work, 'cache'), base: '/', env: process.env })
   const files = () => fileNames(place.contentFolder, content.folder())
   answerWith(server, [deskDoor({ base: '/', token, verbs, files })])
   port = await listen(server, 0)
