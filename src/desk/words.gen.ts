@@ -54,6 +54,9 @@ export type WordValues = {
   'panel.onlyHere': Record<never, never>
   'panel.openFile': { file: string | number; line: string | number }
   'panel.notOpened': { file: string | number; line: string | number }
+  'later.heading': Record<never, never>
+  'later.first': { value: string | number }
+  'later.from': { from: string | number; value: string | number }
   'references.heading': Record<never, never>
   'references.value': { name: string | number; words: string | number }
   'references.writeOut': { words: string | number }

@@ -10,6 +10,7 @@ import { EntryChoices } from './entry-choices.tsx'
 import { EntryTools } from './entry-tools.tsx'
 import { GroupParts } from './group-parts.tsx'
 import { ImagePicker } from './image-picker.tsx'
+import { LaterValues } from './later-values.tsx'
 import { OpenFile } from './open-file.tsx'
 import * as styles from './panel.css.ts'
 import { References } from './references.tsx'
@@ -87,6 +88,7 @@ export function EditValue({ info, within }: { info: ValueInfo; within: Source | 
           </button>
         </p>
       )}
+      <LaterValues info={info} />
       <References info={info} typed={typed} onChange={type} />
       {draft?.touched && <Touched touched={draft.touched} />}
       <div className={styles.actions}>
