@@ -1,8 +1,6 @@
 /** From a folder without mistakes to the linked site, page by page. Annotations of the schemas say what becomes of each value. */
 import { createHash } from 'node:crypto'
 import { type CivilDay, dayInWords } from '../calendar/civil-day.ts'
-import type { ContentFile } from '../documents/content-file.ts'
-import { type ComingValue, NO_DATES } from '../documents/file-dates.ts'
 import { ErrorAt } from '../documents/internal-error.ts'
 import type { Marks, Source } from '../origins/marks.ts'
 import { fileName } from '../routing/routes.ts'
@@ -14,6 +12,7 @@ import type { ImageFile, Link, RichText } from '../schema/values.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import { additionsTo } from './additions.ts'
+import { comingValueAt } from './coming-value.ts'
 import { entryLists, entryPages, entryRoutes } from './entry-pages.ts'
 import { type Folder, findItem, type Item } from './folder.ts'
 import { remaining } from './hidden-links.ts'
@@ -118,7 +117,7 @@ export function createLinker(folder: Folder, base: string, marks?: Marks): Linke
     'format: image': imageFile,
     'x-text': (text: string, _, source) => textOf(text, source),
     'x-money': (value: number, _, source) => {
-      const coming = comingAt(source)
+      const coming = comingValueAt(folder, source)
       const next = coming && comingPrice(coming, locale, comingWords)
       const price = money(value, locale)
       return {
@@ -146,12 +145,6 @@ export function createLinker(folder: Folder, base: string, marks?: Marks): Linke
       resolve(child.schema, child.value, file, [...path, child.key]),
     ])
     return Object.fromEntries([...entries, ...additionsTo(chooseSchema(schema, value), value, file, linking)])
-  }
-
-  /** What a value will be next, where it is dated. */
-  function comingAt({ file: name, path }: Source): ComingValue | undefined {
-    const file = folder.files.get(name)
-    return file && file.dates !== NO_DATES ? folder.ofFile(file, comingByPath).get(JSON.stringify(path)) : undefined
   }
 
   function readReferences(text: string): string {
@@ -257,8 +250,5 @@ export function createLinker(folder: Folder, base: string, marks?: Marks): Linke
 type Reads = Map<string, Read>
 
 const COMING_PRICE: Source = { file: 'site.yaml', path: ['messages', 'comingPrice'] }
-
-const comingByPath = ({ dates }: ContentFile): ReadonlyMap<string, ComingValue> =>
-  new Map(dates.coming.map((one) => [JSON.stringify(one.path), one]))
 
 const shownItem = (folder: Folder, id: string): Item => must(findItem(folder, ['pages', 'policies'], id), id)

@@ -4,11 +4,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
+import { type Interpolable, interpolableValues } from '../link/interpolable-values.ts'
 import {
   extentOf,
   filledExtent,
-  type Interpolable,
-  interpolableValues,
   interpolatedNames,
   interpolatedTexts,
   MOST_ADDED,

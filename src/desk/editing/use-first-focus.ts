@@ -5,7 +5,8 @@ export function useFirstFocus<T extends HTMLElement>(): RefObject<T | null> {
   const part = useRef<T>(null)
   useEffect(() => {
     const fields = 'input, textarea, select'
-    const first = part.current?.querySelector<HTMLElement>(fields) ?? part.current?.querySelector<HTMLElement>('button:enabled')
+    const first =
+      part.current?.querySelector<HTMLElement>(fields) ?? part.current?.querySelector<HTMLElement>('button:enabled')
     first?.focus({ preventScroll: true })
   }, [])
   return part
