@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
-import { headingFont } from '../ui/heading-font.css.ts'
+import { pill } from './pill.css.ts'
 
-const { colour, text, space, size, radius, shadow, layer, leading } = tokens
+const { colour, text, space, size, radius, layer } = tokens
 
 /** In the corner where no other part of a page lies, above the bar at the foot of a phone. */
 export const place = style({
@@ -18,19 +18,9 @@ export const place = style({
 })
 
 export const button = style([
-  headingFont,
+  pill,
   {
-    minHeight: size.target,
-    padding: `${space.hair} ${space.body}`,
-    border: `2px solid ${colour.sheet}`,
-    borderRadius: radius.round,
     background: colour.ink,
-    color: colour.onInk,
-    fontSize: text.small,
-    lineHeight: leading.tight,
-    boxShadow: shadow.raised,
-    cursor: 'pointer',
-    ':hover': { textDecoration: 'underline', textDecorationThickness: '2px' },
     ':disabled': { cursor: 'progress' },
     selectors: { '&[hidden]': { display: 'none' } },
     '@media': { [screen.dark]: { borderColor: colour.edge } },

@@ -1,7 +1,5 @@
 /** What differs between two states of a content file, value by value, in the words of its schema. */
-import { dataChanges } from '../changes/data/data-changes.ts'
-import { WRITTEN } from '../changes/data/data-shape.ts'
-import { nameOf } from '../changes/data/names.ts'
+import { changesOfData } from '../changes/values/value-changes.ts'
 import { valueWords } from '../changes/values/value-words.ts'
 import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
 import { dataIn } from '../yaml/open-text.ts'
@@ -20,18 +18,12 @@ export function changedValues(
   const schema = schemas.fileTypes.get(fileTypeOf(schemas, file) ?? '')
   const [old, now] = [dataOf(before), dataOf(after)]
   if (!schema || !old || !now) return [{ file, label: file, of: [] }]
-  return dataChanges(old.data, now.data, WRITTEN, schema).map((change) => {
-    const [was, is] = [
-      change.kind === 'added' ? undefined : change.before,
-      change.kind === 'gone' ? undefined : change.after,
-    ]
-    const named = is ? nameOf(now.data, is.path, WRITTEN, schema) : nameOf(old.data, was?.path ?? [], WRITTEN, schema)
-    return {
-      ...{ file, ...named },
-      ...(was && { before: valueWords(was.value) }),
-      ...(is && { after: valueWords(is.value) }),
-    }
-  })
+  const changes = changesOfData({ file, data: old.data }, { file, data: now.data }, schema)
+  return changes.map(({ label, of, before: was, after: is }) => ({
+    ...{ file, label, of },
+    ...(was && { before: valueWords(was.value) }),
+    ...(is && { after: valueWords(is.value) }),
+  }))
 }
 
 function dataOf(bytes: Uint8Array | undefined): { data: unknown } | undefined {

@@ -44,14 +44,17 @@ function changesOfFile(before: Compiled, after: Compiled, { before: old, after: 
   if (!schema) return renamed.length > 0 ? renamed : [{ ...frame('file-changed', now), words: {} }]
   const [was, is] = [writtenData(before.folder, old), writtenData(after.folder, now)]
   if (was === undefined || is === undefined) return [...renamed, { ...frame('file-changed', now), words: {} }]
-  const changes = dataChanges(was, is, WRITTEN, schema).map((change) =>
-    told(change, { file: old, data: was }, { file: now, data: is }, schema),
-  )
+  const changes = changesOfData({ file: old, data: was }, { file: now, data: is }, schema)
   if (changes.length > 0 || renamed.length > 0) return [...renamed, ...changes]
   return [{ ...frame('text', now), words: {} }]
 }
 
+/** One side of a file. `data`: as written, all days included. */
 type SideData = { file: string; data: unknown }
+
+/** What was changed in the data of one file. @param schema of the file */
+export const changesOfData = (before: SideData, after: SideData, schema: Schema): ValueChange[] =>
+  dataChanges(before.data, after.data, WRITTEN, schema).map((change) => told(change, before, after, schema))
 
 function told(change: DataChange, before: SideData, after: SideData, schema: Schema): ValueChange {
   const [old, now] = [

@@ -74,7 +74,7 @@ function added(listeners: Set<() => void>, listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-export const sameSteps = (one: Source['path'], other: Source['path']): boolean =>
+const sameSteps = (one: Source['path'], other: Source['path']): boolean =>
   one.length === other.length && one.every((step, index) => step === other[index])
 
 /** Plain JSON with other texts; what stays the same is the same object, so React leaves it alone. */

@@ -44,7 +44,7 @@ function Group({ title, places }: { title: string; places: readonly Place[] }) {
 }
 
 /** What is read at a place before and after, with the words marked that differ. */
-export function BeforeAfter({ label, of, before, after }: Pick<Place, 'label' | 'of' | 'before' | 'after'>) {
+function BeforeAfter({ label, of, before, after }: Pick<Place, 'label' | 'of' | 'before' | 'after'>) {
   return (
     <div>
       <p className={styles.where}>{[...of, label].join(' › ')}</p>

@@ -1,9 +1,9 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
-import { headingFont } from '../../ui/heading-font.css.ts'
 import { visuallyHidden } from '../../ui/visually-hidden.css.ts'
+import { pill } from '../pill.css.ts'
 
-const { colour, text, weight, space, size, radius, shadow, layer, leading } = tokens
+const { colour, text, weight, space, size, radius, shadow, layer } = tokens
 
 const fixed = style({ position: 'fixed', zIndex: layer.skip, '@media': { print: { display: 'none' } } })
 
@@ -127,18 +127,8 @@ export const steps = style({
 export const heard = visuallyHidden
 
 export const tab = style([
-  headingFont,
+  pill,
   {
-    minHeight: size.target,
-    padding: `${space.hair} ${space.body}`,
-    border: `2px solid ${colour.sheet}`,
-    borderRadius: radius.round,
     background: colour.danger,
-    color: colour.onInk,
-    fontSize: text.small,
-    lineHeight: leading.tight,
-    boxShadow: shadow.raised,
-    cursor: 'pointer',
-    ':hover': { textDecoration: 'underline', textDecorationThickness: '2px' },
   },
 ])

@@ -1,5 +1,6 @@
 /** The door: the one place of the development server that writes. It answers scripts of its own pages, and nobody else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createQueue } from '../../editing/queue.ts'
 import type { Middleware } from '../middleware.ts'
 import { type Body, bodiesOf, type FileNames, type Verb } from './bodies.ts'
 import { guardRequest } from './guard-request.ts'
@@ -62,17 +63,7 @@ async function callVerb<V extends Verb>(verbs: Verbs, name: V, body: unknown, na
   return act(read(body, 'body'))
 }
 
-type Queue = <T>(act: () => Promise<T>) => Promise<T>
-
-/** One after the other, whether the one before failed or not. */
-function createQueue(): Queue {
-  let last: Promise<unknown> = Promise.resolve()
-  return (act) => {
-    const next = last.then(act, act)
-    last = next
-    return next
-  }
-}
+type Queue = ReturnType<typeof createQueue>
 
 /** The rest of what is being sent is not read, so the connection ends. */
 function turnAway(response: ServerResponse, { status, message }: Refusal): void {
