@@ -21,8 +21,16 @@ import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 import { ValueField } from './value-field.tsx'
 
+type Props = {
+  info: ValueInfo
+  /** The longer text that the value is quoted in, where it was chosen there. */
+  within: Source | undefined
+  /** The file has another value now, which is wanted in the place of this one. */
+  onStale: () => void
+}
+
 /** One value: its field, what the check says while it is typed, and where else it is read. */
-export function EditValue({ info, within }: { info: ValueInfo; within: Source | undefined }) {
+export function EditValue({ info, within, onStale }: Props) {
   const { page, edit, close } = useSession()
   const say = useWords()
   // A line break at the end belongs to how the file has the text, not to its words.
@@ -77,7 +85,7 @@ export function EditValue({ info, within }: { info: ValueInfo; within: Source | 
         <Conflicts
           conflicts={unsaved.conflicts}
           keepMine={() => void write(undefined, unsaved.conflicts.find((one) => one.file === file)?.hash)}
-          takeTheirs={() => edit({ file, path }, undefined)}
+          takeTheirs={onStale}
         />
       )}
       {within && (

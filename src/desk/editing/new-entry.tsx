@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EntryForm, EntryKind, FormField as Field } from '../../editing/entry-form.ts'
 import type { Operation } from '../../editing/operations.ts'
 import { button } from '../../ui/button.css.ts'
@@ -49,7 +49,8 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
   const say = useWords()
   const [value, setValue] = useState(kind.value)
   const { state, unsaved, save } = useSave()
-  const part = useFirstFocus<HTMLFieldSetElement>()
+  const part = useRef<HTMLFieldSetElement>(null)
+  useFirstFocus(part)
   const operation: Operation = { op: 'insert', file, path: list, index, value: filledIn(value, kind.fields) }
   const draft = useDraft([operation])
   const isWrong = Boolean(draft && (draft.message !== undefined || draft.diagnostics.length > 0))

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useReducer, useRef } from 'react'
 import type { ValueInfo } from '../../editing/value-info.ts'
 import type { Source } from '../../origins/marks.ts'
 import { useWords } from '../words.ts'
@@ -6,6 +6,7 @@ import { EditValue } from './edit-value.tsx'
 import * as styles from './panel.css.ts'
 import { useSession } from './session.ts'
 import { useDoor } from './use-door.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 import { usePlaceBeside } from './use-place-beside.ts'
 
 type Props = {
@@ -21,9 +22,10 @@ export function Panel({ source, within, beside }: Props) {
   const say = useWords()
   const box = useRef<HTMLElement>(null)
   const title = useId()
-  const asked = useDoor<ValueInfo>(base, 'value', { file: source.file, path: [...source.path] })
+  const [round, askAgain] = useReducer((count: number) => count + 1, 0)
+  const asked = useDoor<ValueInfo>(base, 'value', { file: source.file, path: [...source.path] }, round)
   usePlaceBeside(box, beside)
-  useFocusInside(box, asked.state)
+  useFirstFocus(box, asked.state === 'here' ? asked.data.hash : asked.state)
   return (
     <section ref={box} role="dialog" aria-labelledby={title} tabIndex={-1} className={styles.panel}>
       <div className={styles.head}>
@@ -36,18 +38,12 @@ export function Panel({ source, within, beside }: Props) {
       </div>
       <p className={styles.where}>{[source.file, ...source.path].join(' › ')}</p>
       {asked.state === 'failed' && <p role="alert">{asked.message ?? say('door.gone')}</p>}
-      {asked.state === 'here' && <EditValue key={asked.data.hash} info={asked.data} within={within} />}
+      {asked.state === 'here' && (
+        <EditValue key={asked.data.hash} info={asked.data} within={within} onStale={askAgain} />
+      )}
     </section>
   )
 }
 
 /** What it is, and of what: `Answer · How do we book?`. */
 const headingOf = ({ label, entry }: ValueInfo): string => (entry?.title ? `${label} · ${entry.title}` : label)
-
-/** The first field has the focus when the value is here; until then the panel. */
-function useFocusInside(box: React.RefObject<HTMLElement | null>, state: string): void {
-  useEffect(() => {
-    const field = state === 'here' && box.current?.querySelector<HTMLElement>('textarea, input, select')
-    ;(field || box.current)?.focus({ preventScroll: true })
-  }, [box, state])
-}

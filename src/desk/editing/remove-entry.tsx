@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { button } from '../../ui/button.css.ts'
 import { useWords } from '../words.ts'
 import type { Path } from './answers.ts'
@@ -21,7 +22,8 @@ export function RemoveEntry({ file, hash, path, title, onDone }: Props) {
   const say = useWords()
   const asked = useDoor<PointedFrom>(base, 'references', { file, path: [...path] })
   const { state, unsaved, save } = useSave()
-  const part = useFirstFocus<HTMLElement>()
+  const part = useRef<HTMLElement>(null)
+  useFirstFocus(part)
   const references = asked.state === 'here' ? asked.data.references : []
   const mends = references.length > 0
   const operation = { op: 'remove' as const, file, path, ...(mends && { references: 'mend' as const }) }

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useWords } from '../words.ts'
 import * as panel from './panel.css.ts'
 import { sidePanel } from './side-panel.css.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 type Props = { heading: string; onClose: () => void; children: ReactNode }
 
@@ -10,10 +11,7 @@ export function SidePanel({ heading, onClose, children }: Props) {
   const say = useWords()
   const title = useId()
   const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const first = box.current?.querySelector<HTMLElement>('input, textarea')
-    ;(first ?? box.current)?.focus({ preventScroll: true })
-  }, [])
+  useFirstFocus(box)
   return (
     <section ref={box} role="dialog" aria-labelledby={title} tabIndex={-1} className={sidePanel}>
       <div className={panel.head}>

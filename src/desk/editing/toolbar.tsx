@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../words.ts'
 import * as panel from './panel.css.ts'
 import * as styles from './toolbar.css.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 export type Side = 'everything' | 'history' | 'handOver'
 
@@ -16,9 +17,8 @@ type Props = {
 /** What can be done while the page is edited. */
 export function Toolbar({ side, onSide, phone, onPhone, onDone }: Props) {
   const say = useWords()
-  const first = useRef<HTMLButtonElement>(null)
   const bar = useRef<HTMLElement>(null)
-  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  useFirstFocus(bar)
   // The last words of the page are not under the bar.
   useEffect(() => {
     const { style } = document.body
@@ -27,9 +27,8 @@ export function Toolbar({ side, onSide, phone, onPhone, onDone }: Props) {
       style.paddingBlockEnd = ''
     }
   }, [])
-  const opener = (name: Side, words: string, ref?: React.Ref<HTMLButtonElement>) => (
+  const opener = (name: Side, words: string) => (
     <button
-      ref={ref}
       type="button"
       className={panel.small}
       aria-expanded={side === name}
@@ -42,7 +41,7 @@ export function Toolbar({ side, onSide, phone, onPhone, onDone }: Props) {
     <section ref={bar} className={styles.bar} aria-label={say('toolbar.name')}>
       <p className={styles.hint}>{say('toolbar.hint')}</p>
       <div className={panel.actions}>
-        {opener('everything', say('toolbar.everything'), first)}
+        {opener('everything', say('toolbar.everything'))}
         {opener('history', say('toolbar.history'))}
         {opener('handOver', say('toolbar.handOver'))}
         <button type="button" className={panel.small} aria-pressed={phone} onClick={() => onPhone(!phone)}>
