@@ -265,7 +265,7 @@ test('nothing with an error is written unless it is asked for twice, and nothing
     expect(diff()).toEqual(['-    heading: About Us', '+    heading: Our Story So Far'])
     await shown.getByRole('button', { name: 'Keep what is in the file' }).click()
     await expect.poll(() => field(page).inputValue()).toBe('Our Story So Far')
-    expect(await heading.textContent()).toBe('Our Story So Far')
+    await expect.poll(() => heading.textContent()).toBe('Our Story So Far')
     expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true)
     await field(page).fill('About Asha')
     replaceIn('pages/about.yaml', 'heading: Our Story So Far', 'heading: Who We Are')
