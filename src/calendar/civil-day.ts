@@ -30,16 +30,25 @@ export function addMonths(day: CivilDay, months: number): CivilDay {
   return last.toISOString().slice(0, 10)
 }
 
-/** Which day it is in a time zone of the IANA list. Swedes write days as they are written here. */
-export const todayIn = (timeZone: string, now?: Date): CivilDay =>
-  new Intl.DateTimeFormat('sv', { timeZone }).format(now)
+/**
+ * A function that says which day it is in a time zone of the IANA list, now or at another moment. Making it takes longer
+ * than to ask it hundreds of times. Swedes write days as they are written here.
+ *
+ * @throws RangeError where there is no such time zone
+ */
+export const calendarOf = (timeZone: string): ((now?: Date) => CivilDay) =>
+  new Intl.DateTimeFormat('sv', { timeZone }).format
+
+/** Which day it is in a time zone of the IANA list. */
+export const todayIn = (timeZone: string, now?: Date): CivilDay => calendarOf(timeZone)(now)
 
 /** The first moment of a day in a time zone, in milliseconds since 1970. Where clocks leave out midnight it is a later hour. */
 export function startOf(day: CivilDay, timeZone: string): number {
+  const dayAt = calendarOf(timeZone)
   let [before, since] = [timeOf(day) - DAY, timeOf(day) + DAY]
   while (since - before > 1000) {
     const middle = (before + since) / 2
-    if (todayIn(timeZone, new Date(middle)) >= day) since = middle
+    if (dayAt(new Date(middle)) >= day) since = middle
     else before = middle
   }
   return Math.floor(since / 1000) * 1000

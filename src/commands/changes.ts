@@ -21,6 +21,7 @@ import { type FolderFiles, jsonTexts, readEntries, readFolder } from '../documen
 import { imageCache, keepImages } from '../images/kept-images.ts'
 import type { Site } from '../link/site.ts'
 import { compileCode } from '../publish/compile-code.ts'
+import { createSchemaSet } from '../schema/schema-set.ts'
 import type { CommandContext } from './context.ts'
 import { readDay, withDay } from './read-day.ts'
 import { usageFor } from './usage.ts'
@@ -122,7 +123,7 @@ function readSides(options: Options, { projectFolder, env }: CommandContext): Si
   const { contentFolder, schemaFolder } = contentPlace(projectFolder, env)
   const schemas = readFolder(schemaFolder)
   const onDisk = (folder: string): SideFiles => {
-    mustBeContent(folder, jsonTexts(schemas))
+    mustBeContent(folder, createSchemaSet(jsonTexts(schemas)))
     const { files, unread } = readEntries(folder)
     return { content: files, schemas, unread }
   }

@@ -2,7 +2,7 @@
  * Files in; a linked site or diagnostics out. The only owner of what is kept between two readings. What goes wrong inside
  * the reader, a rule or the linker is a diagnostic too (`internal-error`).
  */
-import { addMonths, type CivilDay, todayIn } from '../calendar/civil-day.ts'
+import { addMonths, type CivilDay, calendarOf } from '../calendar/civil-day.ts'
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
@@ -105,12 +105,18 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
     return results.get(file) as T
   }
 
+  let calendar: { zone: unknown; today: () => CivilDay } | undefined
+
   /** Which day it is where the site is at home; in UTC where it does not say. */
   function today(content: FolderFiles): CivilDay {
     const bytes = content.get('site.yaml')
     const settings = bytes && files.open('site.yaml', bytes, true, '')?.source.data
     const zone = isObject(settings) ? settings['timeZone'] : undefined
-    return todayIn(typeof zone === 'string' && formats['time-zone']?.accepts(zone) ? zone : 'UTC')
+    if (!calendar || calendar.zone !== zone) {
+      const isKnown = typeof zone === 'string' && formats['time-zone']?.accepts(zone)
+      calendar = { zone, today: calendarOf(isKnown ? zone : 'UTC') }
+    }
+    return calendar.today()
   }
 
   type OneDay = Omit<Compiled, 'later'> & { pages: SitePages['known'] }

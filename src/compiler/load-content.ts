@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { CivilDay } from '../calendar/civil-day.ts'
 import { oneOf } from '../diagnostics/suggestions.ts'
 import { type FolderFiles, jsonTexts } from '../documents/read-folder.ts'
-import { createSchemaSet, type Schema, type SchemaSet } from '../schema/schema-set.ts'
+import { createSchemaSet, type SchemaSet } from '../schema/schema-set.ts'
 import { type Compiled, type CompileOptions, type Compiler, createCompiler } from './create-compiler.ts'
 import { createFolderReader } from './folder-reader.ts'
 import { createSummaryStore, type SummaryStore } from './summary-store.ts'
@@ -59,16 +59,20 @@ export function createContentLoader(
   day?: CivilDay,
 ): ContentLoader {
   const [readContent, readSchemas] = [createFolderReader(contentFolder), createFolderReader(schemaFolder)]
-  let known: { texts: string; schemas: SchemaSet; compiler: Compiler } | undefined
-  function open(): OpenContent {
-    const texts = jsonTexts(readSchemas().files)
+  let known: { files: FolderFiles; texts: string; schemas: SchemaSet; compiler: Compiler } | undefined
+  function schemasNow(): NonNullable<typeof known> {
+    const { files } = readSchemas()
+    if (known && sameFiles(known.files, files)) return known
+    const texts = jsonTexts(files)
     const all = JSON.stringify([...texts])
-    if (known?.texts !== all) {
-      const schemas = createSchemaSet(texts)
-      known = { texts: all, schemas, compiler: compilerFor(texts, schemas, cache) }
-    }
+    if (known?.texts === all) return { ...known, files }
+    const schemas = createSchemaSet(texts)
+    return { files, texts: all, schemas, compiler: compilerFor(texts, schemas, cache) }
+  }
+  function open(): OpenContent {
+    known = schemasNow()
     const { schemas, compiler } = known
-    mustBeContent(contentFolder, texts)
+    mustBeContent(contentFolder, schemas)
     const { files, unread } = readContent()
     return { files, schemas, compile: (content, options) => compiler.compile(content, { ...options, unread, day }) }
   }
@@ -81,6 +85,10 @@ export function createContentLoader(
     save: () => known?.compiler.save(),
   }
 }
+
+/** Whether each is the same object as before: then nobody has changed it. */
+const sameFiles = (before: FolderFiles, now: FolderFiles): boolean =>
+  before.size === now.size && [...now].every(([path, bytes]) => before.get(path) === bytes)
 
 /** Reads and compiles a content folder once: see `ContentLoader`. */
 export const loadContent = (place: ContentPlace, base?: string): Compiled => createContentLoader(place).load(base)
@@ -100,13 +108,12 @@ function storeFor(schemaTexts: string, { folder, codeVersion }: ContentCache): S
 /**
  * Looks before anything is read: a wrong `CONTENT_DIR` may name a project with all its packages, or a whole disk.
  *
- * @param schemaTexts of the schema folder, by file
  * @throws Error when there is no such folder, or none of the files that every site needs is in it
  */
-export function mustBeContent(folder: string, schemaTexts: ReadonlyMap<string, string>): void {
-  const required = [...schemaTexts.values()]
-    .filter((text) => text.includes('"x-required-file"'))
-    .map((text) => String((JSON.parse(text) as Schema)['x-files']))
+export function mustBeContent(folder: string, { fileTypes }: Pick<SchemaSet, 'fileTypes'>): void {
+  const required = [...fileTypes.values()]
+    .filter((schema) => schema['x-required-file'] === true)
+    .map((schema) => String(schema['x-files']))
   const names = new Set(readdirSync(folder))
   if (required.some((file) => names.has(file))) return
   throw new Error(

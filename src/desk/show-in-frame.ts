@@ -2,6 +2,7 @@
 import { loadBlocks } from '../page/load-blocks.ts'
 import type { View } from '../page/view.ts'
 import type { ViewStore } from '../page/view-store.ts'
+import { showInPlace } from './show-in-place.ts'
 
 /** What the desk sends to the frame. */
 export type FrameMessage = { copybookView: View }
@@ -12,6 +13,6 @@ export function followParent(store: ViewStore): void {
     if (origin !== location.origin || source !== window.parent || !data?.copybookView) return
     const view = data.copybookView
     await loadBlocks(view.page.blocks)
-    if (store.screen().view.path === view.path) store.show({ ...store.screen(), view })
+    if (store.screen().view.path === view.path) showInPlace(store, { ...store.screen(), view })
   })
 }

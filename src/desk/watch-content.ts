@@ -10,6 +10,7 @@ import { findRoute } from '../routing/routes.ts'
 import { fetchJson } from '../ui/fetch-json.ts'
 import { changedWords, markWords, textsOf } from './changed-words.ts'
 import { newestOnly } from './newest-only.ts'
+import { showInPlace } from './show-in-place.ts'
 
 /**
  * Listens to the development server for the life of the page.
@@ -57,7 +58,7 @@ function showView(store: ViewStore, view: View): void {
   if (view.path !== path) return
   const root = document.getElementById('root') ?? document.body
   const before = textsOf(root)
-  store.show({ view })
+  showInPlace(store, { view })
   if (view.page.pattern === page.pattern) markWords(changedWords(before, textsOf(root)))
 }
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Shell } from '../link/page-data.ts'
 import type { LinkGroup } from '../schema/types.gen.ts'
 import { ActionLink } from '../ui/action-link.tsx'
@@ -6,7 +7,7 @@ import { FooterLinks } from './footer-links.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 /** The foot of every page: who we are and how to reach us on a label, everything else around it. */
-export function Footer({ shell }: { shell: Shell }) {
+export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
   const { about, quickLinks, programs, policies, contact, social, legal } = shell.footer
   const groups = [
     quickLinks,
@@ -41,7 +42,7 @@ export function Footer({ shell }: { shell: Shell }) {
       </div>
     </footer>
   )
-}
+})
 
 function programLinks({ programs, to }: NonNullable<Shell['footer']['programs']>): LinkGroup['links'] {
   return programs.map((program) => ({ label: program.title, to }))

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Shell } from '../link/page-data.ts'
 import { ActionLink } from '../ui/action-link.tsx'
 import { Image } from '../ui/image.tsx'
@@ -7,7 +8,7 @@ import { isCurrent } from './is-current-link.ts'
 import { Menu } from './menu.tsx'
 
 /** The bar at the top of every page: links on a wide screen, a menu on a small one; the two ways to reach us on both. */
-export function Header({ shell, path }: { shell: Shell; path: string }) {
+export const Header = memo(function Header({ shell, path }: { shell: Shell; path: string }) {
   const { label, links, action } = shell.header
   const { chat } = shell.footer.contact
   return (
@@ -45,4 +46,4 @@ export function Header({ shell, path }: { shell: Shell; path: string }) {
       </div>
     </header>
   )
-}
+})

@@ -1,5 +1,5 @@
 /** One block of a page, on its own: it hydrates by itself, and when it fails the rest of the page lives on. */
-import { Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import type { Block, SiteSettings } from '../schema/types.gen.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { BrokenBlock } from './error-screen.tsx'
@@ -12,7 +12,7 @@ type Props = {
   onSettled: () => void
 }
 
-export function PageBlock({ block, messages, onSettled }: Props) {
+export const PageBlock = memo(function PageBlock({ block, messages, onSettled }: Props) {
   const Component = blockComponent(block.type)
   return (
     <ErrorBoundary
@@ -29,7 +29,7 @@ export function PageBlock({ block, messages, onSettled }: Props) {
       </Suspense>
     </ErrorBoundary>
   )
-}
+})
 
 /** Draws nothing, and calls once it is mounted. */
 function Settled({ call }: { call: () => void }) {

@@ -5,6 +5,7 @@ import { loadBlocks } from '../../page/load-blocks.ts'
 import type { View } from '../../page/view.ts'
 import type { ViewStore } from '../../page/view-store.ts'
 import { askDoor } from '../ask-door.ts'
+import { showInPlace } from '../show-in-place.ts'
 
 export type MarkedPage = {
   sources(): readonly Source[]
@@ -34,7 +35,7 @@ export function markPage(store: ViewStore): MarkedPage {
     await loadBlocks(page.blocks)
     if (view().path !== path) return
     sources = rest.sources
-    store.show({ ...store.screen(), view: { ...view(), shell, page } })
+    showInPlace(store, { ...store.screen(), view: { ...view(), shell, page } })
   }
   async function refresh(): Promise<void> {
     const { path, shell } = view()
