@@ -48,6 +48,7 @@ export type WordValues = {
   'panel.saveWithErrors': Record<never, never>
   'panel.mistakes': Record<never, never>
   'panel.place': { file: string | number; line: string | number }
+  'panel.fitting': { label: string | number; before: string | number; value: string | number }
   'panel.around': Record<never, never>
   'panel.sample': Record<never, never>
   'panel.quoted': Record<never, never>

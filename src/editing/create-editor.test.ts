@@ -320,6 +320,38 @@ describe('the journal', () => {
   })
 })
 
+describe('a number that must fit others', () => {
+  const monthly = (value: number): Operation => ({
+    ...{ op: 'set', file: 'courses.yaml', path: ['advanced-course', 'monthlyPrice'] },
+    value,
+  })
+
+  test('is saved in one step with the one that would fit it, and both are taken back in one', async () => {
+    const { fitting, added } = editor.draft([monthly(3200)])
+    expect(added).toHaveLength(1)
+    expect(fitting).toEqual([
+      expect.objectContaining({ label: 'Price per class', before: 375, value: 400, operation: expect.anything() }),
+    ])
+    const both = [monthly(3200), ...fitting.map(({ operation }) => operation)]
+    expect(editor.draft(both)).toMatchObject({ added: [], fitting: [] })
+    const before = everything()
+    const id = await idOf(edit(...both))
+    expect(read('courses.yaml')).toContain('  monthlyPrice: 3200 # no comma\n  pricePerClass: 400\n')
+    await editor.undo({ id })
+    expect(everything()).toEqual(before)
+  })
+
+  test('brings a whole number where one is wanted, and nothing where it fits', () => {
+    const offers = (value: number) => editor.draft([monthly(value)]).fitting.map((one) => [one.label, one.value])
+    expect(offers(3375)).toEqual([
+      ['Price per class', 421.88],
+      ['Classes a month', 9],
+    ])
+    expect(offers(3001)).toEqual([['Price per class', 375.13]])
+    expect(offers(3000)).toEqual([])
+  })
+})
+
 test('a draft says what would be wrong, and writes nothing', () => {
   const before = everything()
   const draft = editor.draft([{ op: 'set', file: 'facts.yaml', path: ['replyHours'], value: '' }])

@@ -11,6 +11,7 @@ import { applyOperations, find } from './apply-operations.ts'
 import { type ChangedValue, changedValues } from './changed-values.ts'
 import { type ContentState, createContentState } from './content-state.ts'
 import { type EntryForm, entryForm } from './entry-form.ts'
+import { type FittingValue, fittingValues } from './fitting-values.ts'
 import { type FileFix, fixedFile } from './fixed-file.ts'
 import { gitIn, type Variables } from './git.ts'
 import { createHandOver, type HandOver } from './hand-over.ts'
@@ -41,6 +42,8 @@ export type Draft = {
   added: readonly Diagnostic[]
   /** Of the files that would be others. */
   changes: readonly ChangedValue[]
+  /** Numbers that could be changed with it, so that they fit. */
+  fitting: readonly FittingValue[]
 }
 
 /** `undone`: it was taken back, and that was not taken back again. */
@@ -145,10 +148,11 @@ export function createEditor({ content, contentFolder, cacheFolder, base, env }:
       const changed = applyOperations({ ...now, files, day: now.day() }, texts)
       const before = now.compile(now.files)
       const compiled = now.compile(new Map([...files, ...changed]))
+      const added = newErrors(before.diagnostics, compiled.diagnostics)
       return {
-        ...{ before, compiled },
+        ...{ before, compiled, added },
         diagnostics: compiled.diagnostics,
-        added: newErrors(before.diagnostics, compiled.diagnostics),
+        fitting: fittingValues(compiled.folder, texts, added),
         changes: [...changed].flatMap(([file, bytes]) => changedValues(now.schemas, file, now.files.get(file), bytes)),
       }
     },

@@ -1,8 +1,10 @@
 /** Everything that is to be known of one value before somebody changes it. */
 
+import { humanised } from '../changes/data/names.ts'
 import { hashOf } from '../documents/hash-of.ts'
 import type { Folder } from '../link/folder.ts'
 import { interpolate, interpolationsIn } from '../link/interpolation.ts'
+import type { Schema } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import { commentsOf } from '../yaml/comments-of.ts'
 import { EditError } from '../yaml/edit-error.ts'
@@ -35,6 +37,8 @@ export type ValueInfo = FieldInfo & {
   entry?: { list: Path; index: number; count: number; title: string; id?: string }
   /** Of a value that becomes another on a day: what holds from when on, and where it is written. */
   dated?: readonly { path: Path; from?: unknown; value: unknown }[]
+  /** Of a group: what its lines are called. */
+  partLabels?: Readonly<Record<string, string>>
   /** Of a list: its entries. */
   listOf?: { label: string; entries: readonly { title: string; id?: string }[] }
 }
@@ -72,6 +76,7 @@ export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Arra
     references: typeof value === 'string' ? quotedIn(folder, value) : [],
     sample: commentsOf(text, place).some(isSampleNote),
     ...(entry && { entry }),
+    ...(isObject(value) && { partLabels: labelsOf(own, value) }),
     ...(listOf && { listOf }),
     ...(dated && {
       dated: dated.entries.map(({ path: at, from, value: own }) => ({
@@ -82,6 +87,9 @@ export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Arra
     }),
   }
 }
+
+const labelsOf = ({ properties }: Schema, group: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.keys(group).map((key) => [key, properties?.[key]?.title ?? humanised(key)]))
 
 const entriesOf = (folder: Folder, list: readonly unknown[]) =>
   list.map((one) => ({ title: titleIn(folder, one) ?? '', ...idOf(one) }))

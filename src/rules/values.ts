@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
 import { contrast, nearestReadable } from '../schema/contrast.ts'
+import { fittingNumbers, numberAt, productOf } from '../schema/fitting-numbers.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Visit } from '../schema/walk.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
@@ -30,7 +31,7 @@ function product({ schema, value, path }: Visit, source: YamlSource): Diagnostic
   if (!rule || total === undefined || numbers.some((number) => number === undefined)) return []
   if ([...rule.of, rule.equals].some((key) => outOfRange(schema.properties?.[key], numberAt(value, key) ?? 0)))
     return []
-  const expected = numbers.reduce<number>((result, number) => result * (number ?? 1), 1)
+  const expected = productOf(numbers.map((number) => number ?? 1))
   const exact = (key: string) => decimalsOf(source.writtenAt([...path, key]))
   if (
     Math.abs(expected - total) < 0.005 ||
@@ -40,11 +41,12 @@ function product({ schema, value, path }: Visit, source: YamlSource): Diagnostic
     )
   )
     return []
+  const fitting = fittingNumbers(schema, value).map(({ key, value: number, how }) => `${key} ${number} (${how})`)
   return [
     finding(source, source.rangeAt([...path, rule.equals]), {
       code: 'numbers-disagree',
       message: `"${rule.equals}" is ${total}, but ${rule.of.map((key, index) => `${key} ${numbers[index]}`).join(' × ')} is ${expected}.`,
-      hint: `One of these numbers is out of date. It fits with ${oneThatFits(rule, numbers as number[], total, (key) => schema.properties?.[key]?.type === 'integer')}.`,
+      hint: `One of these numbers is out of date. It fits with ${fitting.join(', or ')}.`,
     }),
   ]
 }
@@ -54,33 +56,12 @@ const decimalsOf = (written: string): number => /\.(\d+)$/.exec(written)?.[1]?.l
 
 /** Whether a product is off by no more than the rounding of a factor that is written with decimals. */
 function isRounding(factors: readonly { number: number; decimals: number }[], off: number): boolean {
-  const product = factors.reduce((result, { number }) => result * number, 1)
+  const product = productOf(factors.map(({ number }) => number))
   return factors.some(
     ({ number, decimals }) =>
       decimals > 1 && number !== 0 && Math.abs(off) <= Math.abs(product / number) * (10 ** -decimals / 2) * (1 + 1e-9),
   )
 }
-
-/** `monthlyPrice 3500 (8 × 437.5), or pricePerClass 375 (3000 ÷ 8)`: each number that could be the wrong one. */
-function oneThatFits(
-  { of, equals }: { of: readonly string[]; equals: string },
-  numbers: readonly number[],
-  total: number,
-  isWhole: (key: string) => boolean,
-): string {
-  const factors = of.flatMap((key, index) => {
-    const others = numbers.filter((_, at) => at !== index)
-    const rest = others.reduce((result, number) => result * number, 1)
-    const fitting = rounded(total / rest)
-    return rest === 0 || fitting === numbers[index] || (isWhole(key) && !Number.isInteger(fitting))
-      ? []
-      : [`${key} ${fitting} (${[total, ...others].join(' ÷ ')})`]
-  })
-  const product = rounded(numbers.reduce((result, number) => result * number, 1))
-  return [`${equals} ${product} (${numbers.join(' × ')})`, ...factors].join(', or ')
-}
-
-const rounded = (number: number): number => Math.round(number * 100) / 100
 
 const outOfRange = (schema: Schema | undefined, number: number): boolean =>
   number < Number(schema?.['minimum'] ?? -Infinity) || number > Number(schema?.['maximum'] ?? Infinity)
@@ -151,11 +132,6 @@ function placeholders({ schema, value, path }: Visit, source: YamlSource): Diagn
         hint: `${schema.description} For example: ${String(schema.examples?.[0])}`,
       }),
     )
-}
-
-function numberAt(value: unknown, key: string): number | undefined {
-  const number = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
-  return typeof number === 'number' ? number : undefined
 }
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)

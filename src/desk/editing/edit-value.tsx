@@ -8,6 +8,7 @@ import { Conflicts } from './conflicts.tsx'
 import { countPlaces } from './count-places.ts'
 import { EntryChoices } from './entry-choices.tsx'
 import { EntryTools } from './entry-tools.tsx'
+import { type Choice, Fitting } from './fitting.tsx'
 import { GroupParts } from './group-parts.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { LaterValues } from './later-values.tsx'
@@ -37,17 +38,19 @@ export function EditValue({ info, within, onStale }: Props) {
   const [, words, end = ''] = /^([\s\S]*?)(\n*)$/.exec(typeof info.value === 'string' ? info.value : '') ?? []
   const before = end === '' ? info.value : words
   const [typed, setTyped] = useState(before)
+  const [fitting, setFitting] = useState<Choice>()
   const { state, unsaved, save, dismiss } = useSave()
   const { file, path, hash } = info
   const isChanged = typed !== before
   const operations: Operation[] | undefined = isChanged
-    ? [operationFor(info, end === '' ? typed : `${typed}${end}`)]
+    ? [operationFor(info, end === '' ? typed : `${typed}${end}`), ...(fitting?.isOn ? [fitting.value.operation] : [])]
     : undefined
   const draft = useDraft(operations)
   const isWrong = draft !== undefined && (draft.message !== undefined || draft.diagnostics.length > 0)
 
   function type(value: unknown): void {
     setTyped(value)
+    setFitting(undefined)
     dismiss()
     // Words without a sign of more than words are shown at once; the check's page follows.
     if (isPlain(info, value)) page.preview({ file, path }, String(value))
@@ -81,6 +84,7 @@ export function EditValue({ info, within, onStale }: Props) {
       )}
       {info.type === 'image' && <ImagePicker info={info} onSaved={close} />}
       <Unwritten draft={draft} unsaved={unsaved?.because === 'conflicts' ? undefined : unsaved} />
+      <Fitting offered={draft?.fitting ?? []} choice={fitting} onChoose={setFitting} />
       {unsaved?.because === 'conflicts' && (
         <Conflicts
           conflicts={unsaved.conflicts}

@@ -8,7 +8,7 @@ import { useSession } from './session.ts'
 
 /** A value that is made of others: each of them behind a button of its own, what is not shown on the page too. */
 export function GroupParts({ info }: { info: ValueInfo }) {
-  const { file, path, hash, value, listOf, description } = info
+  const { file, path, hash, value, listOf, partLabels, description } = info
   const { edit, close } = useSession()
   const say = useWords()
   const parts = Object.entries(value as Readonly<Record<string, unknown>>)
@@ -20,7 +20,7 @@ export function GroupParts({ info }: { info: ValueInfo }) {
         {parts.map(([key, part]) => (
           <li key={key}>
             <button type="button" className={styles.part} onClick={() => edit({ file, path: [...path, stepOf(key)] })}>
-              <span className={styles.where}>{listOf ? listOf.label || key : key}</span>
+              <span className={styles.where}>{(listOf ? listOf.label : partLabels?.[key]) || key}</span>
               <span>{listOf?.entries[Number(key)]?.title || inWords(part)}</span>
             </button>
           </li>

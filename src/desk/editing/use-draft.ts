@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TouchedPlaces } from '../../changes/places/touched-places.ts'
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { FittingValue } from '../../editing/fitting-values.ts'
 import type { Operation } from '../../editing/operations.ts'
 import type { MarkedView } from '../../link/marked-site.ts'
 import { askDoor } from '../ask-door.ts'
@@ -11,10 +12,12 @@ import { refusal } from './use-door.ts'
 export type Draft = {
   diagnostics: readonly Diagnostic[]
   touched?: TouchedPlaces
+  /** Numbers that could be changed with it, so that they fit. */
+  fitting?: readonly FittingValue[]
   message?: string
 }
 
-type DraftAnswer = { diagnostics: readonly Diagnostic[]; view?: MarkedView; touched?: TouchedPlaces }
+type DraftAnswer = Omit<Draft, 'message'> & { view?: MarkedView }
 
 /** Milliseconds after the last key: checking each of them would be late for all. */
 const PAUSE = 120

@@ -32,7 +32,6 @@ const step: Reader<string | number> = (value, at) => {
   return UNSAFE_STEP.test(key(value, at)) ? refuse(at, 'the name of a line') : key(value, at)
 }
 const path = listOf(step, MOST_STEPS)
-const id = text(100, /^[\p{L}\p{M}\p{N}_.-]+$/u, 'an id')
 const hash = text(43, /^[A-Za-z0-9_-]{43}$/, 'a hash')
 const changeId = text(64, /^[A-Za-z0-9_-]+$/, 'the id of a change')
 
@@ -59,8 +58,8 @@ export function bodiesOf(names: FileNames) {
     insert: group({ op: literal('insert'), file, path, index: place, value: anything }),
     remove: group({ op: literal('remove'), file, path }, { references: literal('mend') }),
     move: group({ op: literal('move'), file, path, to: place }),
-    duplicate: group({ op: literal('duplicate'), file, path }, { id }),
-    rename: group({ op: literal('rename'), file, path, id }),
+    duplicate: group({ op: literal('duplicate'), file, path }, { id: line }),
+    rename: group({ op: literal('rename'), file, path, id: line }),
   }
   const operation = oneOf('op', { ...ofText, picture: group({ op: literal('picture'), file: picture, bytes }) })
   const operations = listOf(operation, MOST_OPERATIONS)

@@ -22,9 +22,9 @@ export function editorVerbs(editor: Editor, content: Pick<DevContent, 'diagnosti
     form: (place) => found(editor.form(place)),
     references: (place) => found({ references: editor.references(place) }),
     draft({ operations, path }) {
-      const { before, compiled, added, changes } = editor.draft(operations)
+      const { before, compiled, added, changes, fitting } = editor.draft(operations)
       const view = compiled.site && markedView(compiled.folder, compiled.site.base, path)
-      return found({ diagnostics: added, changes, view, touched: touchedPlaces(before, compiled) })
+      return found({ diagnostics: added, changes, fitting, view, touched: touchedPlaces(before, compiled) })
     },
     edit: async (edit) => written(await editor.edit(edit)),
     picture: async (edit) => written(await editor.edit(edit)),

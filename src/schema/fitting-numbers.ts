@@ -1,0 +1,38 @@
+/** Numbers of a group that must multiply to another of them: what each would have to be. See `x-product`. */
+import type { Schema } from './schema-set.ts'
+
+/** `how`: the sum behind it, `3000 ÷ 8`. */
+export type FittingNumber = { key: string; value: number; how: string }
+
+/**
+ * @param schema of the group
+ * @returns for each number that could be the wrong one, the product first, what it would be; none where the group names no
+ *   product or a number is missing. Whole numbers are given where the schema wants them; others have two decimals
+ */
+export function fittingNumbers(schema: Schema, group: unknown): FittingNumber[] {
+  const rule = schema['x-product']
+  const numbers = rule?.of.map((key) => numberAt(group, key)) ?? []
+  const total = rule && numberAt(group, rule.equals)
+  if (!rule || total === undefined || !areNumbers(numbers)) return []
+  const factors = rule.of.flatMap((key, index) => {
+    const others = numbers.filter((_, at) => at !== index)
+    const value = rounded(total / productOf(others))
+    const isWhole = schema.properties?.[key]?.type === 'integer'
+    return productOf(others) === 0 || value === numbers[index] || (isWhole && !Number.isInteger(value))
+      ? []
+      : [{ key, value, how: [total, ...others].join(' ÷ ') }]
+  })
+  return [{ key: rule.equals, value: rounded(productOf(numbers)), how: numbers.join(' × ') }, ...factors]
+}
+
+export const productOf = (numbers: readonly number[]): number => numbers.reduce((result, number) => result * number, 1)
+
+export function numberAt(group: unknown, key: string): number | undefined {
+  const number = typeof group === 'object' && group !== null ? (group as Record<string, unknown>)[key] : undefined
+  return typeof number === 'number' ? number : undefined
+}
+
+const areNumbers = (numbers: (number | undefined)[]): numbers is number[] =>
+  numbers.every((number) => number !== undefined)
+
+const rounded = (number: number): number => Math.round(number * 100) / 100
