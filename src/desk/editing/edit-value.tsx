@@ -103,7 +103,7 @@ export function EditValue({ info, within, onStale }: Props) {
       <LaterValues info={info} />
       <References info={info} typed={typed} onChange={type} />
       {draft?.touched && <Touched touched={draft.touched} />}
-      <div className={styles.actions}>
+      <div className={styles.foot}>
         <button type="submit" className={button.primary} disabled={!isChanged || state === 'saving'}>
           {say(state === 'saving' ? 'panel.saving' : 'panel.save')}
         </button>
@@ -117,6 +117,8 @@ export function EditValue({ info, within, onStale }: Props) {
             {say('panel.saveWithErrors')}
           </button>
         )}
+      </div>
+      <div className={styles.actions}>
         {path.length > 1 && (
           <button type="button" className={styles.small} onClick={() => edit({ file, path: path.slice(0, -1) })}>
             {say('panel.around')}

@@ -17,6 +17,8 @@ export const panel = style({
   overflow: 'auto',
   overscrollBehavior: 'contain',
   padding: space.body,
+  // What has the focus is not under the foot.
+  scrollPaddingBlockEnd: '5rem',
   display: 'grid',
   alignContent: 'start',
   gap: space.small,
@@ -73,6 +75,18 @@ export const mistakes = style({
 export const hint = style({ display: 'block', color: colour.ink, fontSize: text.small })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny })
+
+/** What ends an edit stays in sight while a long list above it is scrolled. */
+export const foot = style([
+  actions,
+  {
+    position: 'sticky',
+    insetBlockEnd: `calc(-1 * ${space.body})`,
+    paddingBlock: space.tiny,
+    background: colour.sheet,
+    borderTop: `1px solid ${colour.rule}`,
+  },
+])
 
 /** A quieter button than those of the page: the desk has many. */
 export const small = style({
