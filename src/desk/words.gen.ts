@@ -91,6 +91,7 @@ export type WordValues = {
   'entry.renameNow': Record<never, never>
   'entry.new': { label: string | number }
   'entry.addNow': Record<never, never>
+  'entry.example': { example: string | number }
   'entry.sort': Record<never, never>
   'entry.item': { label: string | number; number: string | number }
   'entry.addPart': { label: string | number }

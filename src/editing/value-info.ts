@@ -39,6 +39,8 @@ export type ValueInfo = FieldInfo & {
   dated?: readonly { path: Path; from?: unknown; value: unknown }[]
   /** Of a group: what its lines are called. */
   partLabels?: Readonly<Record<string, string>>
+  /** Of words for a picture: where that is named. */
+  picture?: Path
   /** Of a list: its entries. */
   listOf?: { label: string; entries: readonly { title: string; id?: string }[] }
 }
@@ -59,6 +61,7 @@ export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Arra
   const group = chosenSchema(schema, data, place.slice(0, -1))
   const key = String(place.at(-1) ?? file)
   const entry = entryAround(folder, written, path)
+  const picture = own.format === 'image' ? undefined : pictureIn(group)
   const listOf =
     Array.isArray(value) && own.items ? { label: own.items.title ?? '', entries: entriesOf(folder, value) } : undefined
   return {
@@ -77,6 +80,7 @@ export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Arra
     sample: commentsOf(text, place).some(isSampleNote),
     ...(entry && { entry }),
     ...(isObject(value) && { partLabels: labelsOf(own, value) }),
+    ...(picture !== undefined && { picture: [...path.slice(0, -1), picture] }),
     ...(listOf && { listOf }),
     ...(dated && {
       dated: dated.entries.map(({ path: at, from, value: own }) => ({
@@ -87,6 +91,9 @@ export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Arra
     }),
   }
 }
+
+const pictureIn = (group: Schema | undefined): string | undefined =>
+  Object.entries(group?.properties ?? {}).find(([, { format }]) => format === 'image')?.[0]
 
 const labelsOf = ({ properties }: Schema, group: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.keys(group).map((key) => [key, properties?.[key]?.title ?? humanised(key)]))

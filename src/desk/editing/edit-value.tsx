@@ -12,6 +12,7 @@ import { type Choice, Fitting } from './fitting.tsx'
 import { GroupParts } from './group-parts.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { LaterValues } from './later-values.tsx'
+import { NewEntry } from './new-entry.tsx'
 import { OpenFile } from './open-file.tsx'
 import * as styles from './panel.css.ts'
 import { References } from './references.tsx'
@@ -28,10 +29,13 @@ type Props = {
   within: Source | undefined
   /** The file has another value now, which is wanted in the place of this one. */
   onStale: () => void
+  /** Whether an entry is added behind the one that the value lies in; what is typed here waits. */
+  isAdding: boolean
+  onAdding: (isAdding: boolean) => void
 }
 
 /** One value: its field, what the check says while it is typed, and where else it is read. */
-export function EditValue({ info, within, onStale }: Props) {
+export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) {
   const { page, edit, close } = useSession()
   const say = useWords()
   // A line break at the end belongs to how the file has the text, not to its words.
@@ -41,11 +45,12 @@ export function EditValue({ info, within, onStale }: Props) {
   const [fitting, setFitting] = useState<Choice>()
   const { state, unsaved, save, dismiss } = useSave()
   const { file, path, hash } = info
+  const picture = info.type === 'image' ? path : info.picture
   const isChanged = typed !== before
   const operations: Operation[] | undefined = isChanged
     ? [operationFor(info, end === '' ? typed : `${typed}${end}`), ...(fitting?.isOn ? [fitting.value.operation] : [])]
     : undefined
-  const draft = useDraft(operations)
+  const draft = useDraft(isAdding ? undefined : operations)
   const isWrong = draft !== undefined && (draft.message !== undefined || draft.diagnostics.length > 0)
 
   function type(value: unknown): void {
@@ -60,7 +65,12 @@ export function EditValue({ info, within, onStale }: Props) {
     const places = draft?.touched && countPlaces(draft.touched)
     if (operations && (await save(operations, { [file]: seen }, { withErrors, places }))) close()
   }
-  if (info.type === 'group' || info.type === 'list') return <GroupParts info={info} />
+  if (isAdding && info.entry) {
+    const { list, index } = info.entry
+    return <NewEntry file={file} hash={hash} list={list} index={index + 1} onDone={() => onAdding(false)} />
+  }
+  const add = () => onAdding(true)
+  if (info.type === 'group' || info.type === 'list') return <GroupParts info={info} onAdd={add} />
   return (
     <form
       className={styles.list}
@@ -82,7 +92,14 @@ export function EditValue({ info, within, onStale }: Props) {
           onEnter={() => void write()}
         />
       )}
-      {info.type === 'image' && <ImagePicker info={info} onSaved={close} />}
+      {picture && (
+        <ImagePicker
+          info={info}
+          path={picture}
+          operations={picture === path ? undefined : operations}
+          onSaved={close}
+        />
+      )}
       <Unwritten draft={draft} unsaved={unsaved?.because === 'conflicts' ? undefined : unsaved} />
       <Fitting offered={draft?.fitting ?? []} choice={fitting} onChoose={setFitting} />
       {unsaved?.because === 'conflicts' && (
@@ -126,7 +143,7 @@ export function EditValue({ info, within, onStale }: Props) {
         )}
         <OpenFile {...info} />
       </div>
-      {info.entry && <EntryTools file={file} hash={hash} entry={info.entry} />}
+      {info.entry && <EntryTools file={file} hash={hash} entry={info.entry} onAdd={add} />}
     </form>
   )
 }

@@ -2,22 +2,21 @@ import { useState } from 'react'
 import type { Operation } from '../../editing/operations.ts'
 import type { ValueInfo } from '../../editing/value-info.ts'
 import { useWords } from '../words.ts'
-import { NewEntry } from './new-entry.tsx'
 import * as styles from './panel.css.ts'
 import { RemoveEntry } from './remove-entry.tsx'
 import { useSession } from './session.ts'
 import { Unwritten } from './unwritten.tsx'
 import { useSave } from './use-save.ts'
 
-type Props = { file: string; hash: string; entry: NonNullable<ValueInfo['entry']> }
+type Props = { file: string; hash: string; entry: NonNullable<ValueInfo['entry']>; onAdd: () => void }
 
 /** What can be done with the entry of a list that a value belongs to. */
-export function EntryTools({ file, hash, entry }: Props) {
+export function EntryTools({ file, hash, entry, onAdd }: Props) {
   const { list, index, count, title, id } = entry
   const { close, edit } = useSession()
   const say = useWords()
   const { state, unsaved, save } = useSave()
-  const [open, setOpen] = useState<'new' | 'remove' | 'rename'>()
+  const [open, setOpen] = useState<'remove' | 'rename'>()
   const path = [...list, index]
 
   async function make(operation: Operation): Promise<void> {
@@ -32,8 +31,6 @@ export function EntryTools({ file, hash, entry }: Props) {
     [say('entry.down'), index + 1, index < count - 1],
     [say('entry.last'), count - 1, index < count - 1],
   ]
-  if (open === 'new')
-    return <NewEntry file={file} hash={hash} list={list} index={index + 1} onDone={() => setOpen(undefined)} />
   if (open === 'remove')
     return <RemoveEntry file={file} hash={hash} path={path} title={title} onDone={() => setOpen(undefined)} />
   return (
@@ -53,7 +50,7 @@ export function EntryTools({ file, hash, entry }: Props) {
         ))}
       </div>
       <div className={styles.actions}>
-        <button type="button" className={styles.small} onClick={() => setOpen('new')}>
+        <button type="button" className={styles.small} onClick={onAdd}>
           {say('entry.add')}
         </button>
         <button type="button" className={styles.small} onClick={() => void make({ op: 'duplicate', file, path })}>

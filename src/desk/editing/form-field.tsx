@@ -15,7 +15,8 @@ export function FormField({ field, value, onChange }: Props) {
   if (field.type === 'group') return <GroupField field={field} value={value} onChange={onChange} />
   if (field.type === 'list') return <ListField field={field} value={value} onChange={onChange} />
   if (field.type === 'references') return <EntryChoices field={field} value={value} onChange={onChange} />
-  return <ValueField field={field} required={field.required} value={value} onChange={onChange} />
+  const { required, example } = field
+  return <ValueField {...{ field, required, example, value, onChange }} />
 }
 
 function GroupField({ field, value, onChange }: Props) {
@@ -80,8 +81,8 @@ function ListField({ field, value, onChange }: Props) {
   )
 }
 
-const emptyOf = ({ type, example }: Field): unknown => {
-  if (example !== undefined) return example
+const emptyOf = ({ type, choices }: Field): unknown => {
+  if (type === 'choice') return choices?.[0]?.value
   if (type === 'group') return {}
   return type === 'list' ? [] : ''
 }

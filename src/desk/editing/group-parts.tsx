@@ -7,7 +7,7 @@ import * as styles from './panel.css.ts'
 import { useSession } from './session.ts'
 
 /** A value that is made of others: each of them behind a button of its own, what is not shown on the page too. */
-export function GroupParts({ info }: { info: ValueInfo }) {
+export function GroupParts({ info, onAdd }: { info: ValueInfo; onAdd: () => void }) {
   const { file, path, hash, value, listOf, partLabels, description } = info
   const { edit, close } = useSession()
   const say = useWords()
@@ -35,7 +35,7 @@ export function GroupParts({ info }: { info: ValueInfo }) {
         )}
         <OpenFile {...info} />
       </div>
-      {info.entry && !listOf && <EntryTools file={file} hash={hash} entry={info.entry} />}
+      {info.entry && !listOf && <EntryTools file={file} hash={hash} entry={info.entry} onAdd={onAdd} />}
     </div>
   )
 }

@@ -1,14 +1,25 @@
 import { useState } from 'react'
+import type { Operation } from '../../editing/operations.ts'
 import type { ValueInfo } from '../../editing/value-info.ts'
 import { label } from '../../ui/field-frame.css.ts'
 import { useWords } from '../words.ts'
+import type { Path } from './answers.ts'
 import * as styles from './panel.css.ts'
 import { pictureName } from './picture-name.ts'
 import { Unwritten } from './unwritten.tsx'
 import { useSave } from './use-save.ts'
 
+type Props = {
+  info: ValueInfo
+  /** Of the line that names the picture. */
+  path: Path
+  /** What is saved in the same step. */
+  operations: readonly Operation[] | undefined
+  onSaved: () => void
+}
+
 /** Puts a picture of this computer into the content, in place of the one that is shown. */
-export function ImagePicker({ info: { file, path, hash }, onSaved }: { info: ValueInfo; onSaved: () => void }) {
+export function ImagePicker({ info: { file, hash }, path, operations = [], onSaved }: Props) {
   const say = useWords()
   const [problem, setProblem] = useState<string>()
   const { state, unsaved, save } = useSave()
@@ -17,11 +28,11 @@ export function ImagePicker({ info: { file, path, hash }, onSaved }: { info: Val
     setProblem(name === undefined ? say('image.notOne') : undefined)
     if (name === undefined) return
     const bytes = await base64Of(picture)
-    const operations = [
-      { op: 'picture' as const, file: name, bytes },
-      { op: 'set' as const, file, path, value: name },
+    const taken: Operation[] = [
+      { op: 'picture', file: name, bytes },
+      { op: 'set', file, path, value: name },
     ]
-    if (await save(operations, { [file]: hash })) onSaved()
+    if (await save([...operations, ...taken], { [file]: hash })) onSaved()
   }
   return (
     <div className={styles.section}>

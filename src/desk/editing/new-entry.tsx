@@ -5,6 +5,7 @@ import { button } from '../../ui/button.css.ts'
 import { choice } from '../../ui/field-frame.css.ts'
 import { useWords } from '../words.ts'
 import type { Path } from './answers.ts'
+import { begunEntry, isGroup, isWhole, shortNameFor } from './begun-entry.ts'
 import { FormField } from './form-field.tsx'
 import * as styles from './panel.css.ts'
 import { useSession } from './session.ts'
@@ -47,15 +48,29 @@ export function NewEntry(props: Props) {
 function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: EntryKind }) {
   const { edit } = useSession()
   const say = useWords()
-  const [value, setValue] = useState(kind.value)
-  const { state, unsaved, save } = useSave()
+  const [value, setValue] = useState(() => begunEntry(kind))
+  const [isTried, setTried] = useState(false)
+  /** Whether the short name is the person's own; until then it follows the title. */
+  const [isNamed, setNamed] = useState(false)
+  const { state, unsaved, save, dismiss } = useSave()
   const part = useRef<HTMLFieldSetElement>(null)
   useFirstFocus(part)
   const operation: Operation = { op: 'insert', file, path: list, index, value: filledIn(value, kind.fields) }
   const draft = useDraft([operation])
   const isWrong = Boolean(draft && (draft.message !== undefined || draft.diagnostics.length > 0))
   const group = isGroup(value) ? value : undefined
+  function change(next: unknown): void {
+    setValue(next)
+    dismiss()
+  }
+  function changeLine(key: string, line: unknown): void {
+    const next = { ...group, [key]: line }
+    if (key === 'id') setNamed(line !== '')
+    const follows = key !== 'id' && !isNamed && kind.fields.some((field) => field.key === 'id' && field.type === 'id')
+    change(follows ? { ...next, id: shortNameFor(next) } : next)
+  }
   async function add(withErrors?: true): Promise<void> {
+    setTried(true)
     if (await save([operation], { [file]: hash }, { withErrors })) edit({ file, path: [...list, index] }, null)
   }
   return (
@@ -65,17 +80,17 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
         .filter(isOpen)
         .map((field) =>
           field.key === '' ? (
-            <FormField key="" field={field} value={value} onChange={setValue} />
+            <FormField key="" field={field} value={value} onChange={change} />
           ) : (
             <FormField
               key={field.key}
               field={field}
               value={group?.[field.key]}
-              onChange={(next) => setValue({ ...group, [field.key]: next })}
+              onChange={(next) => changeLine(field.key, next)}
             />
           ),
         )}
-      <Unwritten draft={draft} unsaved={unsaved} />
+      <Unwritten draft={isTried || isWhole(value, kind.fields) ? draft : undefined} unsaved={unsaved} />
       <div className={styles.actions}>
         <button type="button" className={button.primary} disabled={state === 'saving'} onClick={() => void add()}>
           {say('entry.addNow')}
@@ -96,9 +111,6 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
 /** A line with one value that it can have is no question: it is written with the rest. */
 const isOpen = ({ type, required, choices = [] }: Field): boolean =>
   !(type === 'choice' && required && choices.length === 1)
-
-const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Optional lines that nobody filled in are not written; the others stand in the order of the schema. */
 function filledIn(value: unknown, fields: readonly Field[]): unknown {

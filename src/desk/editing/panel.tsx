@@ -1,4 +1,4 @@
-import { useId, useReducer, useRef } from 'react'
+import { useId, useReducer, useRef, useState } from 'react'
 import type { ValueInfo } from '../../editing/value-info.ts'
 import type { Source } from '../../origins/marks.ts'
 import { useWords } from '../words.ts'
@@ -22,10 +22,11 @@ export function Panel({ source, within, beside }: Props) {
   const say = useWords()
   const box = useRef<HTMLElement>(null)
   const title = useId()
+  const [isAdding, setAdding] = useState(false)
   const [round, askAgain] = useReducer((count: number) => count + 1, 0)
   const asked = useDoor<ValueInfo>(base, 'value', { file: source.file, path: [...source.path] }, round)
   usePlaceBeside(box, beside)
-  useFirstFocus(box, asked.state === 'here' ? asked.data.hash : asked.state)
+  useFirstFocus(box, asked.state === 'here' ? `${asked.data.hash} ${isAdding}` : asked.state)
   return (
     <section ref={box} role="dialog" aria-labelledby={title} tabIndex={-1} className={styles.panel}>
       <div className={styles.head}>
@@ -39,7 +40,14 @@ export function Panel({ source, within, beside }: Props) {
       <p className={styles.where}>{[source.file, ...source.path].join(' › ')}</p>
       {asked.state === 'failed' && <p role="alert">{asked.message ?? say('door.gone')}</p>}
       {asked.state === 'here' && (
-        <EditValue key={asked.data.hash} info={asked.data} within={within} onStale={askAgain} />
+        <EditValue
+          key={asked.data.hash}
+          info={asked.data}
+          within={within}
+          onStale={askAgain}
+          isAdding={isAdding}
+          onAdding={setAdding}
+        />
       )}
     </section>
   )

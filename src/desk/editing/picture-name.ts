@@ -1,3 +1,5 @@
+import { plainName } from './plain-name.ts'
+
 /**
  * A name for a new picture, made of the one that it came with: letters that every system and every link takes, and some that
  * no other picture has.
@@ -7,12 +9,5 @@
 export function pictureName(name: string, rest: string): string | undefined {
   const [, stem = '', ending = ''] = /^(.*)\.(\w+)$/s.exec(name) ?? []
   if (!/^(?:jpe?g|png|webp|avif)$/i.test(ending)) return undefined
-  const plain = stem
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 40)
-  return `images/${plain || 'picture'}-${rest}.${ending.toLowerCase()}`
+  return `images/${plainName(stem) || 'picture'}-${rest}.${ending.toLowerCase()}`
 }

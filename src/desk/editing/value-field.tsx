@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { FieldInfo } from '../../editing/field-info.ts'
 import * as form from '../../ui/field-frame.css.ts'
+import { useWords } from '../words.ts'
 import * as styles from './panel.css.ts'
 import { ValueControl } from './value-control.tsx'
 
@@ -8,6 +9,8 @@ type Props = {
   field: FieldInfo
   required: boolean
   value: unknown
+  /** Of a value that is not there yet. */
+  example?: unknown
   /** Whether the check says that something is wrong with the value. */
   isWrong?: boolean
   onChange: (value: unknown) => void
@@ -16,11 +19,14 @@ type Props = {
 }
 
 /** The field for one value of the content, with the label and the description that its schema has. */
-export function ValueField({ field, required, value, isWrong = false, onChange, onEnter }: Props) {
+export function ValueField({ field, required, value, example, isWrong = false, onChange, onEnter }: Props) {
+  const say = useWords()
   const id = useId()
+  const forExample = isOwnWord(field, example) ? say('entry.example', { example: String(example) }) : ''
+  const about = [field.description ?? '', forExample].filter(Boolean).join(' ')
   const shared = {
     id,
-    'aria-describedby': field.description === undefined ? undefined : `${id}-about`,
+    'aria-describedby': about === '' ? undefined : `${id}-about`,
     'aria-invalid': isWrong || undefined,
     'aria-required': required || undefined,
   }
@@ -29,12 +35,16 @@ export function ValueField({ field, required, value, isWrong = false, onChange, 
       <label className={form.label} htmlFor={id}>
         {field.label}
       </label>
-      {field.description !== undefined && (
+      {about !== '' && (
         <p id={`${id}-about`} className={styles.about}>
-          {field.description}
+          {about}
         </p>
       )}
       <ValueControl {...{ field, required, value, shared, onChange, onEnter }} />
     </div>
   )
 }
+
+/** Of what one chooses from, an example tells nothing. */
+const isOwnWord = ({ type }: FieldInfo, example: unknown): boolean =>
+  type !== 'choice' && type !== 'boolean' && (typeof example === 'string' || typeof example === 'number')
