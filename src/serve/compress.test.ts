@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { acceptedCoding, compress, isCompressible } from './compress.ts'
+import { acceptedCoding, compress, compressOnce, isCompressible } from './compress.ts'
 
 describe('what the browser accepts', () => {
   test.each([
@@ -35,4 +36,28 @@ test('what is compressed is the same again', () => {
   expect(gunzipSync(compress(text, 'gzip')).equals(text)).toBe(true)
   expect(brotliDecompressSync(compress(text, 'br')).equals(text)).toBe(true)
   expect(compress(text, 'br').length).toBeLessThan(200)
+})
+
+describe('what is kept', () => {
+  const text = Buffer.from('a page of the copybook. '.repeat(100))
+
+  test('is compressed once for each tag', () => {
+    const first = compressOnce('"one-br"', text, 'br')
+    expect(compressOnce('"one-br"', text, 'br')).toBe(first)
+    expect(gunzipSync(compressOnce('"one-gzip"', text, 'gzip')).equals(text)).toBe(true)
+    expect(brotliDecompressSync(first).equals(text)).toBe(true)
+  })
+
+  test('is at most some thirty megabytes: what nobody has asked for longest goes first', () => {
+    const noise = randomBytes(5 * 1024 * 1024)
+    const first = compressOnce('"first"', text, 'gzip')
+    const old = compressOnce('"noise-0"', noise, 'gzip')
+    const isKept = () => compressOnce('"noise-0"', noise, 'gzip') === old
+    expect(isKept()).toBe(true)
+    for (let each = 1; each < 7; each += 1) {
+      compressOnce(`"noise-${each}"`, noise, 'gzip')
+      expect(compressOnce('"first"', text, 'gzip')).toBe(first)
+    }
+    expect(isKept()).toBe(false)
+  })
 })

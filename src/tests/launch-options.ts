@@ -37,6 +37,8 @@ export const launchOptions = ({ path, env }: BrowserProgram): LaunchOptions => (
     '--disable-gpu',
     // Pixels reach nobody: drawing them takes no process of its own.
     '--in-process-gpu',
+    // A page keeps the process of the one before it in the same window, with the code that is compiled there.
+    '--process-per-site',
     '--disable-background-networking',
     '--disable-component-update',
     `--disable-features=${WITHOUT.join(',')}`,
