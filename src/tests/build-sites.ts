@@ -1,9 +1,9 @@
 /** Before the whole-site tests: builds the sites they look at, serves each, and finds a browser. */
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { compileContent } from '../compiler/compile-content.ts'
+import { createCompiler } from '../compiler/create-compiler.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { type FolderFiles, jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { imageCache, keepImages } from '../images/kept-images.ts'
@@ -53,6 +53,8 @@ declare module 'vitest' {
     changed: { code: string; shell: string; careers: string }
     /** Where the form collector keeps what it takes. */
     formsFile: string
+    /** For what development servers work on: see `dev-site.ts`. */
+    devSites: string
   }
 }
 
@@ -69,6 +71,8 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   const clinicFolder = 'src/tests/clinic-site'
 
   const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
+  /** One for all sites: most are of the same files, but for one or two. */
+  const compiler = createCompiler(schemas)
   const content = readFolder(join(projectFolder, 'content'))
   const otherContent = readFolder(join(projectFolder, 'src/tests/other-site'))
   const clinicContent = readFolder(join(projectFolder, clinicFolder))
@@ -94,7 +98,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
       headersPerFile?: boolean
     } = {},
   ): Promise<BuiltSite> => {
-    const compiled = compileContent(files, schemas, { base, day })
+    const compiled = compiler.compile(files, { base, day })
     const [dated, diagnostics] = [datedSite(compiled), lookAhead(compiled)]
     if (!dated) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
@@ -116,8 +120,6 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   provide('sites', {
     main,
     based: await build('based', content, '/repo/', production, { policyInPages: true }),
-    other: await build('other', otherContent, '/', production),
-    clinic: await build('clinic', clinicContent, '/', production, { middleware: servicesOf(clinicFolder) }),
     examples: await build('examples', examples, '/', production),
     published: await build('published', withProject(content), '/', production, { blogOf }),
     dated: await build('dated', withDays(content), '/', production, { day: BUILT_FOR }),
@@ -125,6 +127,9 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     sending: await build('sending', withFormService(content, false), '/', production),
     thanking: await build('thanking', withFormService(content, true), '/', production),
     development: await build('development', content, '/', development),
+    // What the others share is forgotten here.
+    other: await build('other', otherContent, '/', production),
+    clinic: await build('clinic', clinicContent, '/', production, { middleware: servicesOf(clinicFolder) }),
   })
   provide('formsFile', formsFile)
   const changed = {
@@ -133,9 +138,11 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     careers: withOtherHeading(main.folder, 'career'),
   }
   provide('changed', changed)
+  const devSites = mkdtempSync(join(projectFolder, '.cache', 'e2e', 'dev-sites-'))
+  provide('devSites', devSites)
   provide('browser', browserProgram(projectFolder, process.env))
   return () => {
     for (const server of servers) server.close()
-    for (const folder of Object.values(changed)) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [...Object.values(changed), devSites]) rmSync(folder, { recursive: true, force: true })
   }
 }

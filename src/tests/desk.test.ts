@@ -1,42 +1,28 @@
 /** What lies over a page of the development server, in a browser. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type DevServer, startDevServer } from '../serve/dev-server.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { listen } from '../serve/listen.ts'
 import { attack } from './attack-from-elsewhere.ts'
 import { reportOf, reportTooWide } from './desk-report.ts'
+import { devSite } from './dev-site.ts'
 import { tooSmallToTap } from './page-width.ts'
 import { violations } from './violations.ts'
 import { visiting } from './visit.ts'
 
-const project = fileURLToPath(new URL('../..', import.meta.url))
-const work = mkdtempSync(join(tmpdir(), 'copybook-desk-'))
-const place = { contentFolder: join(work, 'content'), schemaFolder: join(project, 'schema') }
+const { url, place, putBack } = await devSite()
 const [courses, faq] = [join(place.contentFolder, 'courses.yaml'), join(place.contentFolder, 'faq.yaml')]
-let good: { courses: string; faq: string }
-let dev: DevServer
+const good = { courses: readFileSync(courses, 'utf8'), faq: readFileSync(faq, 'utf8') }
 
-beforeAll(async () => {
-  cpSync(join(project, 'src/tests/broken-base'), place.contentFolder, { recursive: true })
-  good = { courses: readFileSync(courses, 'utf8'), faq: readFileSync(faq, 'utf8') }
-  dev = await startDevServer({ projectFolder: project, place, port: 0, print: () => {} })
-})
-
-afterAll(async () => {
-  await dev.close()
-  rmSync(work, { recursive: true })
-})
+afterEach(putBack)
 
 const mendAll = () => {
   writeFileSync(courses, good.courses)
   writeFileSync(faq, good.faq)
 }
-afterEach(mendAll)
 
 /** Two mistakes: the first can be mended by itself. */
 function breakTwo(): void {
@@ -46,7 +32,7 @@ function breakTwo(): void {
 
 /** A page that follows the content. */
 async function open(page: Page, path = 'courses'): Promise<void> {
-  await page.goto(dev.url + path)
+  await page.goto(url() + path)
   await page.getByRole('button', { name: 'Edit this page' }).waitFor()
 }
 
@@ -137,6 +123,7 @@ describe('the report', () => {
   })
 
   test('opens the file in the editor, at line and column', async () => {
+    const work = mkdtempSync(join(tmpdir(), 'copybook-desk-'))
     const told = join(work, 'opened')
     const editor = join(work, 'editor')
     writeFileSync(editor, `#!/bin/sh\nprintf '%s\\n' "$@" > ${told}\n`, { mode: 0o755 })
@@ -153,6 +140,7 @@ describe('the report', () => {
       })
     } finally {
       Reflect.deleteProperty(process.env, 'LAUNCH_EDITOR')
+      rmSync(work, { recursive: true })
     }
   })
 
@@ -230,9 +218,10 @@ test('a page of another origin on this machine reads nothing, loads nothing, fra
   const port = await listen(other, 0)
   const before = readFileSync(courses, 'utf8')
   try {
-    await visiting({}, async ({ page }) => {
+    // Nothing is kept from pages of the server itself: it is asked.
+    await visiting({ fresh: true }, async ({ page }) => {
       await page.goto(`http://localhost:${port}/`)
-      const outcome = await attack(page, dev.url)
+      const outcome = await attack(page, url())
       expect(outcome).toEqual({
         posts: ['TypeError', 'TypeError', 'TypeError'],
         blind: 'TypeError',

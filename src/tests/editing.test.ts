@@ -1,45 +1,16 @@
 /** Editing on the page, with a real development server: by pointer and by keys, what it writes and what it leaves alone. */
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type DevServer, startDevServer } from '../serve/dev-server.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { devSite } from './dev-site.ts'
 import { violations } from './violations.ts'
 import { visiting } from './visit.ts'
 
-const project = fileURLToPath(new URL('../..', import.meta.url))
-const work = mkdtempSync(join(tmpdir(), 'copybook-editing-'))
-const place = { contentFolder: join(work, 'content'), schemaFolder: join(project, 'schema') }
 const WIDE = { viewport: { width: 1280, height: 900 } }
-let dev: DevServer
+const { url, place, git, putBack, restart } = await devSite()
 
-const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
-const git = (...args: string[]): string => execFileSync('git', args, { cwd: work, env, encoding: 'utf8' }).trim()
-
-const start = () => startDevServer({ projectFolder: project, place, env, port: 0, print: () => {} })
-
-beforeAll(async () => {
-  cpSync(join(project, 'src/tests/broken-base'), place.contentFolder, { recursive: true })
-  git('init', '--quiet', '--initial-branch=main')
-  git('config', 'user.name', 'Asha')
-  git('config', 'user.email', 'asha@example.org')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'First')
-  dev = await start()
-})
-
-afterAll(async () => {
-  await dev.close()
-  rmSync(work, { recursive: true })
-})
-
-afterEach(() => {
-  git('checkout', '--quiet', '--force', 'main')
-  git('reset', '--quiet', '--hard', git('rev-list', '--max-parents=0', 'HEAD'))
-})
+afterEach(putBack)
 
 /** The lines that the files have more and less than at first. */
 const diff = (): string[] =>
@@ -57,7 +28,7 @@ function replaceIn(name: string, from: string, to: string): void {
 
 /** The page at a path while it is edited. */
 async function edited(page: Page, path: string): Promise<void> {
-  await page.goto(dev.url + path)
+  await page.goto(url() + path)
   await page.getByRole('button', { name: 'Edit this page' }).click()
   await page.waitForFunction(() => document.querySelector('#root [data-words]'))
 }
@@ -115,7 +86,7 @@ describe('words', () => {
 
   test('everything is reached and saved by keys alone, what no page shows too', async () => {
     await visiting(WIDE, async ({ page, problems }) => {
-      await page.goto(`${dev.url}about`)
+      await page.goto(`${url()}about`)
       await page.getByRole('button', { name: 'Edit this page' }).waitFor()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
@@ -326,8 +297,7 @@ test('what was changed can be undone after a restart, and is handed over by git 
     await save(page)
     await said(page, /^Saved/)
     await page.goto('about:blank')
-    await dev.close()
-    dev = await start()
+    await restart()
     await edited(page, 'about')
     await page.getByRole('button', { name: 'Changes', exact: true }).click()
     await panel(page).getByText('About Asha').first().waitFor()

@@ -39,6 +39,8 @@ export const launchOptions = ({ path, env }: BrowserProgram): LaunchOptions => (
     '--in-process-gpu',
     // A page keeps the process of the one before it in the same window, with the code that is compiled there.
     '--process-per-site',
+    // A page lives for a second: making its code faster takes longer than what is won by it.
+    '--js-flags=--no-opt --no-maglev',
     '--disable-background-networking',
     '--disable-component-update',
     `--disable-features=${WITHOUT.join(',')}`,

@@ -3,27 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type DevServer, startDevServer } from '../serve/dev-server.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startDevServer } from '../serve/dev-server.ts'
 import { reportOf } from './desk-report.ts'
+import { devSite } from './dev-site.ts'
 import { violations } from './violations.ts'
 import { visiting } from './visit.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
-const work = mkdtempSync(join(tmpdir(), 'copybook-live-'))
-const place = { contentFolder: join(work, 'content'), schemaFolder: join(work, 'schema') }
-let dev: DevServer
+const { url, place, putBack } = await devSite()
 
-beforeAll(async () => {
-  cpSync(join(project, 'src/tests/broken-base'), place.contentFolder, { recursive: true })
-  cpSync(join(project, 'schema'), place.schemaFolder, { recursive: true })
-  dev = await startDevServer({ projectFolder: project, place, port: 0, print: () => {} })
-})
-
-afterAll(async () => {
-  await dev.close()
-  rmSync(work, { recursive: true })
-})
+afterEach(putBack)
 
 const content = (file: string) => join(place.contentFolder, file)
 const edit = (path: string, from: string, to: string) => {
@@ -37,7 +27,7 @@ const edit = (path: string, from: string, to: string) => {
 
 /** Alive, and marked: a reload would lose the mark. */
 async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
-  await page.goto(dev.url + path)
+  await page.goto(url() + path)
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
   await page.evaluate(() => Reflect.set(window, 'stayed', true))
   return () => page.evaluate(() => Reflect.get(window, 'stayed') === true)
@@ -86,7 +76,7 @@ describe('saving a file', () => {
       await report.getByRole('button', { name: 'Next' }).click()
       expect(await report.innerText()).toMatch(/faq\.yaml, line \d+/)
       expect(await page.locator('main details').count()).toBe(2)
-      await page.goto(`${dev.url}courses`)
+      await page.goto(`${url()}courses`)
       expect(await page.locator('h1').innerText()).toBe('Courses')
       await report.waitFor()
       await page.goBack()
@@ -107,7 +97,7 @@ describe('saving a file', () => {
         'title: Summer\ndescription: What we do in summer.\nblocks:\n  - type: page-heading\n    heading: Summer classes\n',
       )
       edit(content('routes.yaml'), '- path: /about', '- path: /summer\n  shows: pages/summer\n\n- path: /about')
-      const answers = async () => (await page.request.get(`${dev.url}summer`)).status()
+      const answers = async () => (await page.request.get(`${url()}summer`)).status()
       await expect.poll(answers).toBe(200)
       renameSync(content('pages/summer.yaml'), content('pages/winter.yaml'))
       await reportOf(page).getByText('routes.yaml, line').waitFor()
@@ -144,13 +134,13 @@ describe('saving a file', () => {
 })
 
 test('content that is broken from the start is told on a page of cards, and the site shows once all is mended', async () => {
-  const folder = join(work, 'broken')
+  const folder = mkdtempSync(join(tmpdir(), 'copybook-broken-'))
   cpSync(join(project, 'src/tests/broken-base'), folder, { recursive: true })
   const [routes, courses] = [join(folder, 'routes.yaml'), join(folder, 'courses.yaml')]
   const good = [readFileSync(routes, 'utf8'), readFileSync(courses, 'utf8')] as const
   edit(routes, 'shows: pages/about', 'shows: pages/abouts')
   edit(courses, 'monthlyPrice: 3000', 'monthlyPrice: 3,000')
-  const { close, url } = await startDevServer({
+  const { close, url: address } = await startDevServer({
     projectFolder: project,
     place: { ...place, contentFolder: folder },
     port: 0,
@@ -158,7 +148,7 @@ test('content that is broken from the start is told on a page of cards, and the 
   })
   try {
     await visiting({}, async ({ page }) => {
-      expect((await page.goto(url))?.status()).toBe(500)
+      expect((await page.goto(address))?.status()).toBe(500)
       expect(await page.locator('h1').innerText()).toBe('2 things to mend')
       expect(await page.locator('main').innerText()).toMatch(/courses\.yaml, line.+routes\.yaml, line/s)
       expect(await violations(page)).toEqual([])
@@ -172,5 +162,6 @@ test('content that is broken from the start is told on a page of cards, and the 
     })
   } finally {
     await close()
+    rmSync(folder, { recursive: true })
   }
 })

@@ -96,7 +96,6 @@ function expectNothingUncaught({ problems }: Visit): void {
 export async function emptyCache({ page, context }: Visit): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Network.clearBrowserCache')
-  await session.detach()
 }
 
 /** Marks the document, so that a test can tell a new one. */

@@ -1,0 +1,71 @@
+/** A development server that all test files of a process share, on a copy of a small content under git. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+import type { ContentPlace } from '../compiler/load-content.ts'
+import { type DevServer, startDevServer } from '../serve/dev-server.ts'
+import type { Middleware } from '../serve/middleware.ts'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+
+export type DevSite = {
+  /** Address of the home page. It is another one after a restart. */
+  url: () => string
+  place: ContentPlace
+  /** Runs git in the folder around the content. @returns what it prints */
+  git: (...args: string[]) => string
+  /** Puts all files back. A test file calls it after each of its tests, so that any other may follow. */
+  putBack: () => void
+  restart: () => Promise<void>
+}
+
+let shared: Promise<DevSite> | undefined
+
+/** The first page of a development server takes longer than most tests: the files of a process pay for it once. */
+export const devSite = (): Promise<DevSite> => (shared ??= start())
+
+async function start(): Promise<DevSite> {
+  const work = mkdtempSync(join(inject('devSites'), 'site-'))
+  const place = { contentFolder: join(work, 'content'), schemaFolder: join(work, 'schema') }
+  cpSync(join(project, 'src/tests/broken-base'), place.contentFolder, { recursive: true })
+  cpSync(join(project, 'schema'), place.schemaFolder, { recursive: true })
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: work, env, encoding: 'utf8' }).trim()
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'Asha')
+  git('config', 'user.email', 'asha@example.org')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'First')
+  const first = git('rev-parse', 'HEAD')
+  const serve = (): Promise<DevServer> =>
+    startDevServer({ projectFolder: project, place, env, port: 0, before: [keepSources], print: () => {} })
+  let server = await serve()
+  return {
+    url: () => server.url,
+    place,
+    git,
+    putBack() {
+      git('checkout', '--quiet', '--force', 'main')
+      git('reset', '--quiet', '--hard', first)
+      git('clean', '--quiet', '--force', '-d')
+    },
+    async restart() {
+      await server.close()
+      server = await serve()
+    },
+  }
+}
+
+const SOURCE = /^\/(?:src|node_modules|@[\w-]+)\b/
+
+/** No source changes while these tests run, so a browser need not ask for each of some hundreds again at every page. */
+const keepSources: Middleware = (request, response, next) => {
+  if (SOURCE.test(request.url ?? '')) {
+    const { setHeader } = response
+    response.setHeader = (name, value) =>
+      setHeader.call(response, name, name === 'Cache-Control' ? 'max-age=3600' : value)
+  }
+  next()
+}
