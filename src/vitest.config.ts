@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { SITE_TESTS } from './commands/test-steps.ts'
+import { otherBuilds } from './compiled-commands.js'
 import { stylePlugin } from './publish/code/style-plugin.ts'
 import { SlowestFirst } from './tests/slowest-first.ts'
 
+const projectFolder = fileURLToPath(new URL('..', import.meta.url))
+
 /** Unit tests stand beside the code; whole-site tests in `tests/` drive a real browser over built sites. */
 export default defineConfig({
-  root: fileURLToPath(new URL('..', import.meta.url)),
+  root: projectFolder,
+  resolve: { alias: otherBuilds(projectFolder) },
   plugins: [stylePlugin()],
   test: {
     // Importing what is tested takes longer than most tests: a process does it once for all files it runs.
