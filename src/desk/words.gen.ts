@@ -65,6 +65,7 @@ export type WordValues = {
   'touched.count': { count: number }
   'touched.everywhere': Record<never, never>
   'touched.files': Record<never, never>
+  'touched.search': Record<never, never>
   'touched.more': { count: number }
   'saved.plain': Record<never, never>
   'saved.places': { count: number }
@@ -113,6 +114,7 @@ export type WordValues = {
   'history.undo': Record<never, never>
   'history.redo': Record<never, never>
   'history.undone': Record<never, never>
+  'history.moved': Record<never, never>
   'history.changedSince': Record<never, never>
   'handOver.heading': Record<never, never>
   'handOver.nothing': Record<never, never>

@@ -5,8 +5,18 @@ import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
 import { dataIn } from '../yaml/open-text.ts'
 import { textOf } from './written-file.ts'
 
-/** `label`: what the value is; `of`: what it belongs to, the outermost first. In a few words; absent where there is nothing. */
-export type ChangedValue = { file: string; label: string; of: readonly string[]; before?: string; after?: string }
+/**
+ * `label`: what the value is; `of`: what it belongs to, the outermost first. In a few words; absent where there is nothing.
+ * `moved`: it is the same at another place of its list.
+ */
+export type ChangedValue = {
+  file: string
+  label: string
+  of: readonly string[]
+  before?: string
+  after?: string
+  moved?: true
+}
 
 /** Absent bytes: there is no such file. A file that no schema governs, or that cannot be read, is told as a whole. */
 export function changedValues(
@@ -19,11 +29,11 @@ export function changedValues(
   const [old, now] = [dataOf(before), dataOf(after)]
   if (!schema || !old || !now) return [{ file, label: file, of: [] }]
   const changes = changesOfData({ file, data: old.data }, { file, data: now.data }, schema)
-  return changes.map(({ label, of, before: was, after: is }) => ({
-    ...{ file, label, of },
-    ...(was && { before: valueWords(was.value) }),
-    ...(is && { after: valueWords(is.value) }),
-  }))
+  return changes.map(({ kind, label, of, before: was, after: is }) => {
+    const named = { file, label, of }
+    if (kind === 'moved') return { ...named, moved: true }
+    return { ...named, ...(was && { before: valueWords(was.value) }), ...(is && { after: valueWords(is.value) }) }
+  })
 }
 
 function dataOf(bytes: Uint8Array | undefined): { data: unknown } | undefined {

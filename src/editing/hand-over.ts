@@ -224,7 +224,8 @@ function messageFor(changes: readonly ChangedValue[], files: number): string {
   const [first] = changes
   if (!first) return files > 0 ? 'Notes in the content' : ''
   if (changes.length > 1) return `${titleOf(first)}, and ${changes.length - 1} more`
-  const { before, after } = first
+  const { before, after, moved } = first
+  if (moved) return `${titleOf(first)}: moved`
   if (before !== undefined && after !== undefined) return `${titleOf(first)}: ${short(before)} → ${short(after)}`
   return `${titleOf(first)}: ${after === undefined ? 'gone' : 'new'}`
 }

@@ -28,6 +28,8 @@ export function entryTitle(value: unknown, longest = LONGEST_TITLE): string | un
     const text = value[key]
     if (typeof text === 'string' && text.trim() !== '') return cut(text, longest)
   }
+  // Of what search engines are told.
+  if (typeof value['@type'] === 'string') return humanised(value['@type'])
   for (const [key, one] of Object.entries(value)) {
     const title = key === 'type' || Array.isArray(one) ? undefined : entryTitle(one, longest)
     if (title !== undefined) return title

@@ -17,29 +17,42 @@ export function HandOverPanel({ onClose }: { onClose: () => void }) {
   const { base } = useSession()
   const say = useWords()
   const [round, setRound] = useState(0)
+  const [done, setDone] = useState<Done>()
+  function go(next: Done): void {
+    setDone(next)
+    setRound((count) => count + 1)
+  }
   const asked = useDoor<HandOverState>(base, 'handover', { step: 'look' }, round)
   return (
     <SidePanel heading={say('handOver.heading')} onClose={onClose}>
       {asked.state === 'waiting' && <p>{say('panel.waiting')}</p>}
       {asked.state === 'failed' && <p role="alert">{asked.message ?? say('door.gone')}</p>}
-      {asked.state === 'here' && <Steps key={round} found={asked.data} again={() => setRound((count) => count + 1)} />}
+      {asked.state === 'here' && <Steps key={JSON.stringify(asked.data)} found={asked.data} onDone={go} />}
+      <div role="status">
+        {done && <p>{done.message}</p>}
+        {done?.address !== undefined && (
+          <p>
+            <a href={done.address} target="_blank" rel="noreferrer">
+              {say('handOver.open')}
+            </a>
+          </p>
+        )}
+      </div>
     </SidePanel>
   )
 }
 
-function Steps({ found, again }: { found: HandOverState; again: () => void }) {
+function Steps({ found, onDone }: { found: HandOverState; onDone: (done: Done) => void }) {
   const { base } = useSession()
   const say = useWords()
   const [branch, setBranch] = useState(found.proposal)
   const [message, setMessage] = useState(found.message)
   const [problem, setProblem] = useState<string>()
-  const [done, setDone] = useState<Done>()
   async function take(step: 'commit' | 'push'): Promise<void> {
     setProblem(undefined)
     try {
       const { data } = await askDoor<Done>(base, 'handover', step === 'commit' ? { step, branch, message } : { step })
-      setDone(data as Done)
-      if (step === 'commit') again()
+      onDone(data as Done)
     } catch (error) {
       setProblem(refusal(error) ?? say('door.gone'))
     }
@@ -82,17 +95,7 @@ function Steps({ found, again }: { found: HandOverState; again: () => void }) {
           </button>
         </div>
       )}
-      <div role="status">
-        {problem !== undefined && <p className={styles.mistakes}>{problem}</p>}
-        {done && <p>{done.message}</p>}
-        {done?.address !== undefined && (
-          <p>
-            <a href={done.address} target="_blank" rel="noreferrer">
-              {say('handOver.open')}
-            </a>
-          </p>
-        )}
-      </div>
+      <div role="status">{problem !== undefined && <p className={styles.mistakes}>{problem}</p>}</div>
     </>
   )
 }

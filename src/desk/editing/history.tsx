@@ -71,13 +71,14 @@ const lines = (entries: readonly JournalLine[]): (JournalLine & { takenBackBy: s
     }))
 
 /** A value that was changed, as it was and as it is. */
-export function ChangedLine({ file, of, label, before, after }: ChangedValue) {
+export function ChangedLine({ file, of, label, before, after, moved }: ChangedValue) {
   const say = useWords()
   return (
     <div>
       <p className={styles.where}>{say('history.entry', { label: [...of, label].join(' › '), file })}</p>
       {before !== undefined && <p className={styles.before}>{before}</p>}
       {after !== undefined && <p className={styles.after}>{after}</p>}
+      {moved && <p className={styles.after}>{say('history.moved')}</p>}
     </div>
   )
 }

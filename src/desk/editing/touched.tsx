@@ -44,10 +44,12 @@ function Group({ title, places }: { title: string; places: readonly Place[] }) {
 }
 
 /** What is read at a place before and after, with the words marked that differ. */
-function BeforeAfter({ label, of, before, after }: Pick<Place, 'label' | 'of' | 'before' | 'after'>) {
+function BeforeAfter({ part, label, of, before, after }: Place) {
+  const say = useWords()
+  const names = [...(part === 'search' ? [say('touched.search')] : []), ...of, label]
   return (
     <div>
-      <p className={styles.where}>{[...of, label].join(' › ')}</p>
+      <p className={styles.where}>{names.join(' › ')}</p>
       {before && (
         <p className={styles.before}>
           <Differing text={before} />

@@ -4,6 +4,9 @@ import { boxOf } from './words-at.ts'
 /** Pixels between the panel and what it stands beside, and the edge of the window. */
 const GAP = 16
 
+/** Pixels that a panel needs to be of use. */
+const LEAST = 240
+
 /** Narrower windows have the panel at their foot. */
 export const BESIDE = '(min-width: 48rem)'
 
@@ -18,15 +21,28 @@ export function usePlaceBeside(panel: RefObject<HTMLElement | null>, beside: Ele
     function place(): void {
       if (!box) return
       box.style.cssText = ''
-      if (!beside?.isConnected || !matchMedia(BESIDE).matches) return
+      if (!matchMedia(BESIDE).matches) return
+      // The page leaves the room to the phone view.
+      const { paddingLeft, paddingRight } = getComputedStyle(document.body)
+      const [first, last] = [Number.parseFloat(paddingLeft) + GAP, innerWidth - Number.parseFloat(paddingRight) - GAP]
       const { width, height } = box.getBoundingClientRect()
+      if (!beside?.isConnected) {
+        box.style.left = `${last - width}px`
+        box.style.right = 'auto'
+        return
+      }
       const words = boxOf(beside)
-      const left = [words.right + GAP, words.left - GAP - width].find((x) => x >= GAP && x + width + GAP <= innerWidth)
-      const below = words.bottom + GAP + height <= innerHeight ? words.bottom + GAP : words.top - GAP - height
-      const x = left ?? Math.min(Math.max(GAP, words.left), innerWidth - width - GAP)
-      const y = left === undefined ? below : words.top
+      const left = [words.right + GAP, words.left - GAP - width].find((x) => x >= first && x + width <= last)
+      const x = left ?? Math.max(first, Math.min(words.left, last - width))
+      const [above, below] = [words.top - 2 * GAP, innerHeight - words.bottom - 2 * GAP]
+      const isBelow = height <= below || (height > above && below >= above)
+      const room = isBelow ? below : above
+      // Where neither side has room for all of it, the panel is scrolled.
+      if (left === undefined && height > room && room >= LEAST) box.style.maxHeight = `${room}px`
+      const shown = box.offsetHeight
+      const y = left !== undefined ? words.top : isBelow ? words.bottom + GAP : words.top - GAP - shown
       box.style.left = `${x}px`
-      box.style.top = `${Math.min(Math.max(GAP, y), Math.max(GAP, innerHeight - height - GAP))}px`
+      box.style.top = `${Math.min(Math.max(GAP, y), Math.max(GAP, innerHeight - shown - GAP))}px`
       box.style.right = 'auto'
       box.style.bottom = 'auto'
     }
@@ -37,6 +53,7 @@ export function usePlaceBeside(panel: RefObject<HTMLElement | null>, beside: Ele
     place()
     const observer = new ResizeObserver(place)
     observer.observe(box)
+    observer.observe(document.body)
     addEventListener('resize', place)
     return () => {
       observer.disconnect()
