@@ -320,6 +320,11 @@ describe('the journal', () => {
   })
 })
 
+test('an entry that changed places is told as moved', async () => {
+  await edit({ op: 'move', file: 'faq.yaml', path: ['ages'], to: 1 })
+  expect(editor.journal()[0]?.changes).toEqual([expect.objectContaining({ file: 'faq.yaml', moved: true })])
+})
+
 describe('a number that must fit others', () => {
   const monthly = (value: number): Operation => ({
     ...{ op: 'set', file: 'courses.yaml', path: ['advanced-course', 'monthlyPrice'] },

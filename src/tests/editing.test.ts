@@ -39,6 +39,12 @@ const save = (page: Page): Promise<void> => panel(page).getByRole('button', { na
 const said = (page: Page, words: RegExp): Promise<void> =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor()
 
+type Box = { x: number; y: number; width: number; height: number } | null | undefined
+
+/** Whether two boxes lie over each other; missing ones do, so that nothing is proved by them. */
+const overlap = (a: Box, b: Box): boolean =>
+  !a || !b || (a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height)
+
 /** The files as they were at first, and the page with them. */
 async function asAtFirst(page: Page): Promise<void> {
   git('reset', '--quiet', '--hard')
@@ -196,6 +202,36 @@ test('a fact says where it is read, before it is saved, and can be written out i
   })
 })
 
+test('a price brings the one that must fit it, and the panel covers neither its words nor the phone view', async () => {
+  await visiting(WIDE, async ({ page, problems }) => {
+    await edited(page, 'courses')
+    await page.getByRole('button', { name: 'Phone view' }).click()
+    const price = page.locator('main').getByText('₹3,000', { exact: true }).first()
+    await price.click()
+    await expect.poll(() => field(page).inputValue()).toBe('3000')
+    await field(page).fill('3200')
+    const together = panel(page).getByRole('button', { name: 'Change “Price per class” with it: 375 → 400' })
+    await together.press('Enter')
+    await panel(page).getByText('This changes').waitFor()
+    expect(await together.evaluate((one) => one === document.activeElement)).toBe(true)
+    expect(await panel(page).getByText('"monthlyPrice" is 3200').count()).toBe(0)
+    const boxes = [
+      panel(page),
+      page.locator('main').getByText('₹3,200', { exact: true }).first(),
+      page.locator('iframe'),
+    ]
+    const [own, words, phone] = await Promise.all(boxes.map((one) => one.boundingBox()))
+    expect([overlap(own, words), overlap(own, phone)]).toEqual([false, false])
+    await save(page)
+    await said(page, /^Saved/)
+    expect(diff()).toEqual([
+      ...['-  monthlyPrice: 3000 # no comma', '-  pricePerClass: 375'],
+      ...['+  monthlyPrice: 3200 # no comma', '+  pricePerClass: 400'],
+    ])
+    expect(problems).toEqual([])
+  })
+})
+
 test('nothing with an error is written unless it is asked for twice, and nothing over what others wrote', async () => {
   await visiting(WIDE, async ({ page }) => {
     await edited(page, 'about')
@@ -278,7 +314,11 @@ test('entries are added by a form, moved by buttons and removed with all that po
     await question.click()
     await panel(page).getByRole('button', { name: 'Add one after it' }).click()
     const form = panel(page).getByRole('group', { name: /^A new one/ })
+    // Nothing of an example is in it: the words are the person's own, and the short name follows them.
+    const filled = await form.getByRole('textbox').evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')))
+    expect([filled.length > 2, filled.join('')]).toEqual([true, ''])
     await form.getByLabel('Question', { exact: true }).fill('Do you teach on Sundays?')
+    expect(await form.getByLabel('Short name').inputValue()).toBe('do-you-teach-on-sundays')
     await form.getByLabel('Short name').fill('sundays')
     await form.getByLabel('Answer', { exact: true }).fill('No.')
     expect(await violations(page)).toEqual([])
@@ -309,6 +349,9 @@ test('what was changed can be undone after a restart, and is handed over by git 
     expect(await violations(page)).toEqual([])
     await panel(page).getByRole('button', { name: 'Commit these changes' }).click()
     await panel(page).getByText('Nothing has changed since the last time.').waitFor()
+    expect(await panel(page).getByRole('status').allInnerTexts()).toContainEqual(
+      expect.stringMatching(/^Committed on /),
+    )
     expect(git('log', '--format=%an %D', '-1')).toMatch(/^Asha HEAD -> content\//)
     expect(git('status', '--porcelain')).toBe('')
 
