@@ -1,5 +1,17 @@
 /** The YAML reader, set up for content: plain values, no copying, no tags, one document. */
-import { type Document, isMap, isPair, isScalar, type Node, parseDocument, visit } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isMap,
+  isPair,
+  isScalar,
+  type Node,
+  parseDocument,
+  type Scalar,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
 import { DEEPEST } from './depth.ts'
 import { type Line, linesOf } from './lines.ts'
 import type { Path } from './path.ts'
@@ -95,7 +107,13 @@ export function parseContent(text: string): Parsed {
   return parsed
 }
 
-/** @returns how many values there are, groups and names included */
+/** The place of a node in what holds it. */
+type Step = number | 'key' | 'value' | undefined
+
+/**
+ * Climbs through the tree itself: the package's `visit` copies the way down at each step.
+ * @returns how many values there are, groups and names included
+ */
 function inspect(document: Document, text: string, parsed: Parsed): number {
   let nodes = 0
   const failed = new Set(document.errors.map(({ pos }) => pos[0]))
@@ -114,53 +132,62 @@ function inspect(document: Document, text: string, parsed: Parsed): number {
       parsed.yamlErrors.push({ code: tag.startsWith('tag:') ? 'TAG' : 'SIGN', ...placeOf(node), message: tag })
     }
   }
-  visit(document, {
-    Alias(_key, node) {
-      const real = anchors.has(node.source)
-      parsed.yamlErrors.push({ code: real ? 'COPY' : 'ALIAS', ...placeOf(node), message: node.source })
-    },
-    Collection(_key, node, ancestors) {
-      properties(node)
-      nodes += 1
-      const { start, end } = placeOf(node)
-      if (node.flow && start >= (brackets.at(-1)?.end ?? 0)) brackets.push({ start, end, style: 'brackets' })
-      if (ancestors.length <= DEEPEST * 2) return undefined
-      parsed.yamlErrors.push({
-        code: 'DEPTH',
-        start: node.range?.[0] ?? 0,
-        end: (node.range?.[0] ?? 0) + 1,
-        message: '',
-      })
-      return visit.BREAK
-    },
-    Pair(_key, pair, ancestors) {
-      const map = ancestors.at(-1)
-      if (!isMap(map) || map.items[0] !== pair) return
-      const seen = new Map<string, number>()
-      for (const { key } of map.items) {
-        if (!isScalar(key)) continue
-        const name = String(key.value)
-        const first = seen.get(name)
-        if (first === undefined) seen.set(name, key.range?.[0] ?? 0)
-        else if (parsed.duplicates.length < MOST_DIAGNOSTICS)
-          parsed.duplicates.push({ key: name, first, ...placeOf(key) })
-      }
-    },
-    Scalar(key, scalar, ancestors) {
-      properties(scalar)
-      nodes += 1
-      const style = STYLES[scalar.type ?? '']
-      if (style && scalar.source !== '') texts.push({ ...placeOf(scalar), style })
-      if (key === 'key') return
-      const { value, source = '', type } = scalar
-      if (typeof value === 'string' && type === 'QUOTE_DOUBLE' && HIDDEN_IN_VALUE.test(value)) {
-        if (parsed.escaped.length < MOST_DIAGNOSTICS) parsed.escaped.push({ value, ...placeOf(scalar) })
-      }
-      if (parsed.asWritten.length === MOST_DIAGNOSTICS) return
-      if (type !== 'PLAIN' || scalar.tag !== undefined || !surprises(value, source)) return
-      parsed.asWritten.push({ path: pathOf(ancestors, key), written: source, ...placeOf(scalar) })
-    },
-  })
+  const duplicateNames = ({ items }: YAMLMap): void => {
+    const seen = new Map<string, number>()
+    for (const { key } of items) {
+      if (!isScalar(key)) continue
+      const name = String(key.value)
+      const first = seen.get(name)
+      if (first === undefined) seen.set(name, key.range?.[0] ?? 0)
+      else if (parsed.duplicates.length < MOST_DIAGNOSTICS)
+        parsed.duplicates.push({ key: name, first, ...placeOf(key) })
+    }
+  }
+  const ancestors: unknown[] = [document]
+  const scalar = (step: Step, node: Scalar): void => {
+    properties(node)
+    nodes += 1
+    const { value, source = '', type } = node
+    const style = STYLES[type ?? '']
+    if (style && source !== '') texts.push({ ...placeOf(node), style })
+    if (step === 'key') return
+    if (typeof value === 'string' && type === 'QUOTE_DOUBLE' && HIDDEN_IN_VALUE.test(value)) {
+      if (parsed.escaped.length < MOST_DIAGNOSTICS) parsed.escaped.push({ value, ...placeOf(node) })
+    }
+    if (parsed.asWritten.length === MOST_DIAGNOSTICS) return
+    if (type !== 'PLAIN' || node.tag !== undefined || !surprises(value, source)) return
+    parsed.asWritten.push({ path: pathOf(ancestors, step), written: source, ...placeOf(node) })
+  }
+  /** @returns false where no more is looked at, in all of the file */
+  const collection = (node: YAMLMap | YAMLSeq): boolean => {
+    properties(node)
+    nodes += 1
+    const { start, end } = placeOf(node)
+    if (node.flow && start >= (brackets.at(-1)?.end ?? 0)) brackets.push({ start, end, style: 'brackets' })
+    if (ancestors.length > DEEPEST * 2) {
+      parsed.yamlErrors.push({ code: 'DEPTH', start, end: start + 1, message: '' })
+      return false
+    }
+    if (isMap(node)) duplicateNames(node)
+    return inside(node, () => node.items.every((item, index) => look(index, item)))
+  }
+  const inside = (node: unknown, lookOn: () => boolean): boolean => {
+    ancestors.push(node)
+    const goesOn = lookOn()
+    ancestors.pop()
+    return goesOn
+  }
+  const look = (step: Step, node: unknown): boolean => {
+    if (isScalar(node)) scalar(step, node)
+    else if (isPair(node)) return inside(node, () => look('key', node.key) && look('value', node.value))
+    else if (isCollection(node)) return collection(node)
+    else if (isAlias(node)) {
+      const code = anchors.has(node.source) ? 'COPY' : 'ALIAS'
+      parsed.yamlErrors.push({ code, ...placeOf(node), message: node.source })
+    }
+    return true
+  }
+  look(undefined, document.contents)
   return nodes
 }
 
