@@ -1,4 +1,4 @@
-/** How tests and pictures start a browser: without what only a person in front of it needs. */
+/** How tests, pictures and measurements start a browser: without what only a person in front of it needs. */
 import type { LaunchOptions } from 'playwright-core'
 import type { BrowserProgram } from './browser-program.ts'
 
@@ -29,7 +29,16 @@ const WITHOUT = [
   'AvoidCorsURLLoaderRestartOnRedirect',
 ]
 
-export const launchOptions = ({ path, env }: BrowserProgram): LaunchOptions => ({
+/** For visits of a second; never where time is measured. */
+export const BRIEF: readonly string[] = [
+  // A page keeps the process of the one before it in the same window, with the code that is compiled there.
+  '--process-per-site',
+  // Making the code of a page faster takes longer than what is won by it.
+  '--js-flags=--no-opt --no-maglev',
+]
+
+/** @param more of the browser's own options, besides those that tests, pictures and measurements share */
+export const launchOptions = ({ path, env }: BrowserProgram, more: readonly string[] = []): LaunchOptions => ({
   executablePath: path,
   ...(env && { env: { ...process.env, ...env } }),
   args: [
@@ -37,12 +46,9 @@ export const launchOptions = ({ path, env }: BrowserProgram): LaunchOptions => (
     '--disable-gpu',
     // Pixels reach nobody: drawing them takes no process of its own.
     '--in-process-gpu',
-    // A page keeps the process of the one before it in the same window, with the code that is compiled there.
-    '--process-per-site',
-    // A page lives for a second: making its code faster takes longer than what is won by it.
-    '--js-flags=--no-opt --no-maglev',
     '--disable-background-networking',
     '--disable-component-update',
     `--disable-features=${WITHOUT.join(',')}`,
+    ...more,
   ],
 })

@@ -1,11 +1,11 @@
 /** Opening a page of a built site as a visitor would, and keeping account of everything that goes wrong on it. */
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { launchOptions } from './launch-options.ts'
+import { BRIEF, launchOptions } from './launch-options.ts'
 import { createTabs, type TabOptions } from './tabs.ts'
 
 /** One browser for all test files that a process runs: it ends with the process. */
-const start = () => chromium.launch(launchOptions(inject('browser'))).then(createTabs)
+const start = () => chromium.launch(launchOptions(inject('browser'), BRIEF)).then(createTabs)
 let shared: ReturnType<typeof start> | undefined
 
 export type Visit = {
