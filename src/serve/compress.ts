@@ -35,27 +35,27 @@ export function acceptedCoding(headers: IncomingHttpHeaders): Coding | undefined
 /** Bytes of compressed files that are kept: those of a large site. */
 const MOST = 32 * 1024 * 1024
 
-/** What was compressed, by the tag of the file and coding; what was asked for last stands last. */
-const kept = new Map<string, Buffer>()
-let keptBytes = 0
+/** @param tag of the bytes in this coding, made of their hash */
+export type Compressor = (tag: string, bytes: Uint8Array, coding: Coding) => Buffer
 
-/**
- * A file compressed: once, as long as it is asked for, since a page is asked for many times between two builds.
- *
- * @param tag of the bytes in this coding, made of their hash
- */
-export function compressOnce(tag: string, bytes: Uint8Array, coding: Coding): Buffer {
-  const known = kept.get(tag)
-  const compressed = known ?? compress(bytes, coding)
-  kept.delete(tag)
-  kept.set(tag, compressed)
-  if (!known) keptBytes += compressed.length
-  for (const [oldest, { length }] of kept) {
-    if (keptBytes <= MOST) break
-    kept.delete(oldest)
-    keptBytes -= length
+/** @returns compresses a file once, as long as it is asked for: a page is asked for many times between two builds */
+export function createCompressor(): Compressor {
+  /** By the tag of the file and coding; what was asked for last stands last. */
+  const kept = new Map<string, Buffer>()
+  let keptBytes = 0
+  return (tag, bytes, coding) => {
+    const known = kept.get(tag)
+    const compressed = known ?? compress(bytes, coding)
+    kept.delete(tag)
+    kept.set(tag, compressed)
+    if (!known) keptBytes += compressed.length
+    for (const [oldest, { length }] of kept) {
+      if (keptBytes <= MOST) break
+      kept.delete(oldest)
+      keptBytes -= length
+    }
+    return compressed
   }
-  return compressed
 }
 
 /** At the level at which hosts compress while they answer. */

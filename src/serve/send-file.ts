@@ -3,11 +3,16 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { lookup } from 'mrmime'
 import { NOT_KEPT, REVALIDATED } from '../publish/headers.ts'
-import { acceptedCoding, compressOnce, isCompressible } from './compress.ts'
+import { acceptedCoding, type Compressor, isCompressible } from './compress.ts'
 import type { FoundFile } from './find-file.ts'
 
 /** Headers that `response` has already stay. */
-export function sendFile(request: IncomingMessage, response: ServerResponse, file: FoundFile): void {
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: FoundFile,
+  compressed: Compressor,
+): void {
   const { bytes, modified } = file
   const type = contentType(file.path)
   const mayDiffer = isCompressible(type, bytes.length)
@@ -31,7 +36,7 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
   }
   if (range) response.setHeader('Content-Range', `bytes ${range.first}-${range.last}/${bytes.length}`)
   if (coding) response.setHeader('Content-Encoding', coding)
-  const whole = coding ? compressOnce(tag, bytes, coding) : bytes
+  const whole = coding ? compressed(tag, bytes, coding) : bytes
   const body = range ? bytes.subarray(range.first, range.last + 1) : whole
   response.writeHead(range ? 206 : 200, { 'Content-Length': body.length }).end(body)
 }

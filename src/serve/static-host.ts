@@ -4,6 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { baseOf, headersFor, NOT_KEPT, readHeaders } from '../publish/headers.ts'
 import { hostRuleFor, readHostRules } from '../publish/host-rules.ts'
+import { createCompressor } from './compress.ts'
 import { findFile } from './find-file.ts'
 import { type Middleware, onlyReading } from './middleware.ts'
 import { answerWith } from './request-guard.ts'
@@ -22,6 +23,7 @@ export function createStaticHost(folder: string, before: readonly Middleware[] =
 }
 
 function staticFiles(folder: string): Middleware {
+  const compressed = createCompressor()
   return (request, response) => {
     const rules = readHeaders(readIfThere(join(folder, '_headers')))
     const base = baseOf(rules)
@@ -32,7 +34,7 @@ function staticFiles(folder: string): Middleware {
     const rule = hostRuleFor(readHostRules(readIfThere(join(folder, '_redirects'))), pathname)
     if (rule?.status === 301) return sendOn(rule.to, response)
     const file = find(pathname) ?? find(rule?.to)
-    if (file) sendFile(request, response, file)
+    if (file) sendFile(request, response, file, compressed)
     else sendNotFound(folder, response)
   }
 }
