@@ -1,5 +1,4 @@
 /** A development server that all test files of a process share, on a copy of a small content under git. */
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,6 +6,7 @@ import { inject } from 'vitest'
 import type { ContentPlace } from '../compiler/load-content.ts'
 import { type DevServer, startDevServer } from '../serve/dev-server.ts'
 import type { Middleware } from '../serve/middleware.ts'
+import { repositoryEnv, startRepository } from './repository.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -31,16 +31,17 @@ async function start(): Promise<DevSite> {
   const place = { contentFolder: join(work, 'content'), schemaFolder: join(work, 'schema') }
   cpSync(join(project, 'src/tests/broken-base'), place.contentFolder, { recursive: true })
   cpSync(join(project, 'schema'), place.schemaFolder, { recursive: true })
-  const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
-  const git = (...args: string[]): string => execFileSync('git', args, { cwd: work, env, encoding: 'utf8' }).trim()
-  git('init', '--quiet', '--initial-branch=main')
-  git('config', 'user.name', 'Asha')
-  git('config', 'user.email', 'asha@example.org')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'First')
+  const git = startRepository(work)
   const first = git('rev-parse', 'HEAD')
   const serve = (): Promise<DevServer> =>
-    startDevServer({ projectFolder: project, place, env, port: 0, before: [keepSources], print: () => {} })
+    startDevServer({
+      projectFolder: project,
+      place,
+      env: repositoryEnv,
+      port: 0,
+      before: [keepSources],
+      print: () => {},
+    })
   let server = await serve()
   return {
     url: () => server.url,

@@ -1,11 +1,11 @@
 /** A walk through editing on the page, a picture at each step: on a copy of the content, with any words. */
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { ContentPlace } from '../compiler/load-content.ts'
 import { startDevServer } from '../serve/dev-server.ts'
+import { startRepository } from './repository.ts'
 
 type Step = { name: string; act: (page: Page) => Promise<unknown> }
 
@@ -113,12 +113,7 @@ export async function shootEditing(
   const work = mkdtempSync(join(tmpdir(), 'copybook-walk-'))
   const place = { contentFolder: join(work, 'content'), schemaFolder }
   cpSync(contentFolder, place.contentFolder, { recursive: true })
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: work })
-  git('init', '--quiet', '--initial-branch=main')
-  git('config', 'user.name', 'An editor')
-  git('config', 'user.email', 'editor@example.org')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'As it was')
+  startRepository(work)
   const dev = await startDevServer({ projectFolder, place, port: 0, print: () => {} })
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   try {
