@@ -122,8 +122,9 @@ type Sides = { before: SideFiles; after: SideFiles; schemas: FolderFiles; agains
 function readSides(options: Options, { projectFolder, env }: CommandContext): Sides {
   const { contentFolder, schemaFolder } = contentPlace(projectFolder, env)
   const schemas = readFolder(schemaFolder)
+  const schemaSet = createSchemaSet(jsonTexts(schemas))
   const onDisk = (folder: string): SideFiles => {
-    mustBeContent(folder, createSchemaSet(jsonTexts(schemas)))
+    mustBeContent(folder, schemaSet)
     const { files, unread } = readEntries(folder)
     return { content: files, schemas, unread }
   }

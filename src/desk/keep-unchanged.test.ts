@@ -29,14 +29,8 @@ test('what differs is new, with the groups around it; the rest is kept', () => {
     ],
     rest: { a: 1 },
   }
-  const after = {
-    title: 'One',
-    blocks: [
-      { type: 'a', words: ['x'] },
-      { type: 'b', words: ['y', 'w'] },
-    ],
-    rest: { a: 1 },
-  }
+  const after = structuredClone(before)
+  after.blocks[1]?.words.splice(1, 1, 'w')
   const kept = keepUnchanged(before, after)
   expect(kept).toEqual(after)
   expect(kept.blocks[0]).toBe(before.blocks[0])

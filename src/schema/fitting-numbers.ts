@@ -1,5 +1,6 @@
 /** Numbers of a group that must multiply to another of them: what each would have to be. See `x-product`. */
 import type { Schema } from './schema-set.ts'
+import { isObject } from './walk.ts'
 
 /** `how`: the sum behind it, `3000 ÷ 8`. */
 export type FittingNumber = { key: string; value: number; how: string }
@@ -16,9 +17,10 @@ export function fittingNumbers(schema: Schema, group: unknown): FittingNumber[] 
   if (!rule || total === undefined || !areNumbers(numbers)) return []
   const factors = rule.of.flatMap((key, index) => {
     const others = numbers.filter((_, at) => at !== index)
-    const value = rounded(total / productOf(others))
+    const rest = productOf(others)
+    const value = rounded(total / rest)
     const isWhole = schema.properties?.[key]?.type === 'integer'
-    return productOf(others) === 0 || value === numbers[index] || (isWhole && !Number.isInteger(value))
+    return rest === 0 || value === numbers[index] || (isWhole && !Number.isInteger(value))
       ? []
       : [{ key, value, how: [total, ...others].join(' ÷ ') }]
   })
@@ -28,7 +30,7 @@ export function fittingNumbers(schema: Schema, group: unknown): FittingNumber[] 
 export const productOf = (numbers: readonly number[]): number => numbers.reduce((result, number) => result * number, 1)
 
 export function numberAt(group: unknown, key: string): number | undefined {
-  const number = typeof group === 'object' && group !== null ? (group as Record<string, unknown>)[key] : undefined
+  const number = isObject(group) ? group[key] : undefined
   return typeof number === 'number' ? number : undefined
 }
 

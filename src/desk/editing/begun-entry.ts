@@ -23,8 +23,8 @@ function emptied(value: unknown, fields: readonly FormField[]): unknown {
   )
 }
 
-function emptyValue(value: unknown, { type, choices = [], fields = [], item }: FormField): unknown {
-  if (CHOSEN.includes(type) || (type === 'link' && choices.length === 0)) return value
+function emptyValue(value: unknown, { type, fields = [], item }: FormField): unknown {
+  if (CHOSEN.includes(type)) return value
   if (type === 'group') return emptied(value, fields)
   if (type === 'list')
     return Array.isArray(value) && item ? value.slice(0, 1).map((one) => emptyValue(one, item)) : value
