@@ -1,8 +1,9 @@
 /** A variable that is set but blank counts as unset, for every command. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { listFiles } from './documents/list-files.ts'
 import { readEnvironment } from './environment.js'
 
 const source = fileURLToPath(new URL('.', import.meta.url))
@@ -13,9 +14,9 @@ test('blank variables are unset, and the others kept as they are', () => {
 })
 
 test('no command reads a variable past it', () => {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.[jt]sx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('tests/'))
+  const files = listFiles(source).filter(
+    (path) => /\.[jt]sx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('tests/'),
+  )
   const readers = files.filter((path) => /process\.env(?!\['NODE_ENV'\]|, 'NODE_ENV')/.test(code(path)))
   expect(files.length).toBeGreaterThan(100)
   expect(readers).toEqual(['run.js'])

@@ -1,6 +1,6 @@
 /** Finds a Chromium for the whole-site tests and for pictures, and fetches one where there is none that fits. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
@@ -13,6 +13,12 @@ export type BrowserProgram = { path: string; env?: Readonly<Record<string, strin
  * browser for the same page. The last version for Node 20.
  */
 const PACKAGED = '@sparticuz/chromium@147.0.0'
+
+/**
+ * A typeface that telephones have. Until a page's own typefaces come it shows words in Arial or Roboto, and a bare machine
+ * has neither.
+ */
+const TYPEFACE = '@expo-google-fonts/roboto@0.4.3'
 
 /** What a system calls its Chromium: first the one without windows. */
 const OF_THE_SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -38,7 +44,7 @@ export function browserProgram(
 }
 
 function packagedBrowser(folder: string): BrowserProgram | undefined {
-  const ready = join(folder, 'ready')
+  const ready = join(folder, 'ready-with-roboto')
   if (!existsSync(ready) && !prepare(folder, ready)) return undefined
   return {
     path: join(ready, 'chromium'),
@@ -50,7 +56,7 @@ function packagedBrowser(folder: string): BrowserProgram | undefined {
 function prepare(folder: string, ready: string): boolean {
   console.error('Installing a browser for the tests. This happens once.')
   const options = ['--prefix', folder, '--no-audit', '--no-fund', '--no-save']
-  const { status } = spawnSync('npm', ['install', ...options, PACKAGED], { stdio: ['ignore', 2, 2] })
+  const { status } = spawnSync('npm', ['install', ...options, PACKAGED, TYPEFACE], { stdio: ['ignore', 2, 2] })
   if (status !== 0) return false
   const unpacked = mkdtempSync(join(folder, 'unpacked-'))
   const entry = pathToFileURL(join(folder, 'node_modules', '@sparticuz', 'chromium', 'build', 'esm', 'index.js'))
@@ -59,13 +65,17 @@ function prepare(folder: string, ready: string): boolean {
   const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', unpack], { env, stdio: ['ignore', 2, 2] })
   if (run.status !== 0) return false
+  for (const weight of ['400Regular', '700Bold'])
+    cpSync(join(folder, 'node_modules', '@expo-google-fonts', 'roboto', weight), join(unpacked, 'fonts', weight), {
+      recursive: true,
+    })
   writeFileSync(join(unpacked, 'fonts.conf'), fontSettings(ready))
   rmSync(ready, { recursive: true, force: true })
   renameSync(unpacked, ready)
   return true
 }
 
-/** The machine's fonts, and the package's for a machine that has none. */
+/** The machine's fonts, and those of the packages for a machine that has none. */
 const fontSettings = (ready: string): string => `<?xml version="1.0"?>
 <fontconfig>
   <dir>/usr/share/fonts</dir>

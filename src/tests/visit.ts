@@ -68,3 +68,8 @@ export const idle = (page: Page): Promise<void> =>
       .then(rest)
       .then(() => {})
   })
+
+/** For a page's `addInitScript`: a browser that has no Navigation API, as WebKit. */
+export const withoutNavigation = (): void => {
+  for (const owner of [window, Window.prototype]) Reflect.deleteProperty(owner, 'navigation')
+}

@@ -1,0 +1,30 @@
+/** What the journeys of a parent need of a browser, whatever its kind. */
+
+/** Keys that write no letter, by the names that browsers give them. */
+export type Key = 'ArrowRight' | 'ArrowLeft' | 'End' | 'Escape' | 'Home' | 'Tab'
+
+/** A tab of a phone's width with nothing stored yet. */
+export type Tab = {
+  /** Waits until the document is loaded. */
+  open: (url: string) => Promise<void>
+  /** Evaluates an expression in the page. What it gives has to be JSON. */
+  evaluate: (expression: string) => Promise<unknown>
+  /** Presses and releases the mouse. @param point in the visible part of the page */
+  click: (point: Point) => Promise<void>
+  /** Presses a key for each letter. */
+  type: (text: string) => Promise<void>
+  press: (key: Key) => Promise<void>
+  back: () => Promise<void>
+  reload: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export type Point = { x: number; y: number }
+
+export type Browser = {
+  openTab: () => Promise<Tab>
+  close: () => Promise<void>
+}
+
+/** The size of a phone. WebKit's window has a frame and cannot be that narrow. */
+export const PHONE = { width: 360, height: 740 }

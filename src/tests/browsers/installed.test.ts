@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { otherBrowsers } from './installed.ts'
+
+test('a line names each browser that is missing', () => {
+  const lines: string[] = []
+  expect(otherBrowsers({ PATH: '' }, (line) => lines.push(line))).toEqual({})
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "There is no Firefox on this machine. To install it: .ci/install-browsers (Debian: firefox-esr). The journeys of a parent are left out in it.",
+      "There is no WebKit on this machine. To install it: .ci/install-browsers (Debian: webkit2gtk-driver and xvfb). The journeys of a parent are left out in it.",
+    ]
+  `)
+})
+
+test('with CI set, a missing browser is an error', () => {
+  expect(() => otherBrowsers({ PATH: '', CI: 'true' }, () => {})).toThrow('There is no Firefox on this machine.')
+})

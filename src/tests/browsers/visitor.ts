@@ -1,0 +1,94 @@
+/** A visitor, in a browser of any kind: sees what shows, waits for it as people do, presses and types. */
+import { expect } from 'vitest'
+import type { Point, Tab } from './browser.ts'
+
+/** Something on the page: all that a selector finds, or those among it that have these words. */
+export type Target = string | { selector: string; words: string }
+
+export type Visitor = ReturnType<typeof createVisitor>
+
+export function createVisitor(tab: Tab) {
+  /** Calls a function in the page. It may use its arguments, and nothing else of this file. */
+  const run = <A extends readonly unknown[], T>(look: (...args: A) => T, ...args: A): Promise<T> =>
+    tab.evaluate(`(${look})(${args.map((each) => JSON.stringify(each)).join()})`) as Promise<T>
+  const texts = (target: Target): Promise<string[]> => run(visibleTexts, ...parts(target))
+  const waitFor = (target: Target) => expect.poll(() => texts(target), { message: nameOf(target) }).not.toEqual([])
+
+  /** Brings it to the middle of the screen and waits until it stays there, with nothing over it. */
+  const pointOf = async (target: Target): Promise<Point> => {
+    let last: Point | undefined
+    await expect
+      .poll(
+        async () => {
+          const point = await run(pointToPress, ...parts(target))
+          const rests = point !== undefined && point.x === last?.x && point.y === last.y
+          last = point
+          return rests
+        },
+        { message: `${nameOf(target)} can be pressed` },
+      )
+      .toBe(true)
+    return last as Point
+  }
+  const click = async (target: Target) => tab.click(await pointOf(target))
+  const fieldText = (name: string) => run(fieldValue, name)
+
+  return {
+    ...tab,
+    run,
+    texts,
+    waitFor,
+    click,
+    fieldText,
+    address: () => run(() => location.pathname + location.search + location.hash),
+    /** Waits until the page at that address is shown, whole and with its heading. */
+    async arriveAt(path: string) {
+      await expect.poll(() => run(addressOnceLoaded)).toBe(path)
+      await waitFor('h1')
+    },
+    hydrated: () => expect.poll(() => run(() => document.documentElement.hasAttribute('data-hydrated'))).toBe(true),
+    /** Writes into fields by their names, one key after the other, and looks whether the words are there. */
+    async fill(values: Readonly<Record<string, string>>) {
+      for (const [name, value] of Object.entries(values)) {
+        await click(`main form [name=${name}]`)
+        await expect.poll(() => run(focused)).toBe(name)
+        await tab.type(value)
+        await expect.poll(() => fieldText(name)).toContain(value)
+      }
+    },
+    values: async (names: readonly string[]) =>
+      Object.fromEntries(await Promise.all(names.map(async (name) => [name, await fieldText(name)] as const))),
+  }
+}
+
+const nameOf = (target: Target): string =>
+  typeof target === 'string' ? target : `${target.selector} "${target.words}"`
+
+const parts = (target: Target): [selector: string, words: string] =>
+  typeof target === 'string' ? [target, ''] : [target.selector, target.words]
+
+// What follows runs in the page.
+
+const visibleTexts = (selector: string, words: string): string[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((each) => each.checkVisibility() && each.innerText.includes(words))
+    .map((each) => each.innerText.trim())
+
+function pointToPress(selector: string, words: string): Point | undefined {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (each) => each.checkVisibility() && each.innerText.includes(words),
+  )
+  found?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const box = found?.getClientRects()[0]
+  if (!found || !box) return undefined
+  const point = { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) }
+  return found.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined
+}
+
+const addressOnceLoaded = (): string | undefined =>
+  document.readyState === 'complete' ? location.pathname + location.search + location.hash : undefined
+
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('name')
+
+const fieldValue = (name: string): string | undefined =>
+  document.querySelector<HTMLInputElement>(`main form [name=${name}]`)?.value

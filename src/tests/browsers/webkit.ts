@@ -1,0 +1,108 @@
+/** WebKitGTK's MiniBrowser on a screen in memory, driven by WebDriver (https://w3c.github.io/webdriver/). */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { listen } from '../../serve/listen.ts'
+import { type Browser, PHONE, type Tab } from './browser.ts'
+import { type GuardedProcess, startGuarded } from './guarded-process.ts'
+import { inputActions } from './input.ts'
+
+export type WebKitPrograms = { driver: string; screen: string; browser: string }
+
+export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
+  const work = mkdtempSync(join(tmpdir(), 'copybook-webkit-'))
+  const settings = join(work, 'gtk-3.0')
+  mkdirSync(settings)
+  // The visitor wants little motion.
+  writeFileSync(join(settings, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
+  const env = { ...process.env, HOME: work, XDG_CONFIG_HOME: work, XDG_CACHE_HOME: work, XDG_DATA_HOME: work }
+  const screen = startGuarded(
+    programs.screen,
+    ['-displayfd', '1', '-screen', '0', '800x900x24', '-nolisten', 'tcp'],
+    env,
+  )
+  const display = await screen.printed(/^(\d+)\n/)
+  // Without a bus for accessibility no process is started for it.
+  const onScreen = { ...env, DISPLAY: `:${display}`, NO_AT_BRIDGE: '1' }
+  return {
+    openTab: async () => openTab(await startDriver(programs.driver, onScreen), programs.browser),
+    async close() {
+      await screen.close()
+      rmSync(work, { recursive: true, force: true, maxRetries: 10 })
+    },
+  }
+}
+
+type Driver = { driver: GuardedProcess; address: string }
+
+/** Milliseconds that the driver has to answer a command. */
+const LONGEST = 30_000
+
+/** As `LONGEST`, for a look at the page: WebKit leaves one without an answer while another page comes, and visitors look again. */
+const LONGEST_LOOK = 5_000
+
+async function ask(
+  method: 'GET' | 'POST',
+  url: string,
+  body: Readonly<Record<string, unknown>> = {},
+  longest = LONGEST,
+): Promise<unknown> {
+  const command = `${method} ${new URL(url).pathname}`
+  const signal = AbortSignal.timeout(longest)
+  const answer = await fetch(url, { method, signal, ...(method === 'POST' && { body: JSON.stringify(body) }) }).catch(
+    (error: Error) => {
+      throw new Error(`${command} ${JSON.stringify(body)}: ${error.message}`)
+    },
+  )
+  const { value } = (await answer.json()) as { value: unknown }
+  if (!answer.ok) throw new Error(`${command}: ${JSON.stringify(value)}`)
+  return value
+}
+
+/** The driver takes no port of the system's choice: where another program was faster, it ends, and the next port is tried. */
+async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<Driver> {
+  for (let tries = 1; ; tries++) {
+    const server = createServer()
+    const port = await listen(server, 0)
+    server.close()
+    const address = `http://127.0.0.1:${port}`
+    const driver = startGuarded(program, [`--port=${port}`], env)
+    const isReady = () =>
+      ask('GET', `${address}/status`).then(
+        () => true,
+        () => false,
+      )
+    while (!driver.hasEnded()) {
+      if (await isReady()) return { driver, address }
+      await wait(20)
+    }
+    if (tries === 5) await driver.printed(/$^/)
+  }
+}
+
+/** In a browser and with a driver of its own: it shares nothing with others, and ends whatever they still do. */
+async function openTab({ driver, address }: Driver, binary: string): Promise<Tab> {
+  const options = { binary, args: ['--automation'] }
+  const { sessionId } = (await ask('POST', `${address}/session`, {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+  })) as { sessionId: string }
+  const post = (path: string, body?: Readonly<Record<string, unknown>>, longest?: number) =>
+    ask('POST', `${address}/session/${sessionId}/${path}`, body, longest)
+  await post('window/rect', PHONE)
+  return {
+    ...inputActions((actions) => post('actions', { actions })),
+    async open(url) {
+      await post('url', { url })
+    },
+    evaluate: (expression) => post('execute/sync', { script: `return ${expression}`, args: [] }, LONGEST_LOOK),
+    async back() {
+      await post('back')
+    },
+    async reload() {
+      await post('refresh')
+    },
+    close: () => driver.close(),
+  }
+}
