@@ -1,17 +1,28 @@
 /** The workflows that run for pull requests: what they may do, and with whose code. */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { inProject } from './changed-content.test-data.ts'
+import { LARGEST_REPORT } from './read-report.ts'
 
 type Step = { name?: string; uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> }
+type Job = {
+  if?: string
+  needs?: string
+  permissions?: Record<string, string>
+  'timeout-minutes'?: number
+  env?: unknown
+  strategy?: { matrix: Record<string, unknown> }
+  steps: Step[]
+}
 type Workflow = {
   on: Record<string, unknown>
+  env?: unknown
   permissions: Record<string, string>
-  jobs: Record<string, { if?: string; permissions?: unknown; 'timeout-minutes'?: number; steps: Step[] }>
+  jobs: Record<string, Job>
 }
 
 const folder = inProject('.github/workflows')
@@ -29,19 +40,36 @@ describe.each([...workflows.keys()])('%s', (name) => {
   test('never runs with rights of ours for what a stranger proposes', () => {
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target')
     expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/secrets\.(?!DEPLOY_HOOK\b)/)
-    if ('pull_request' in workflow.on) expect(workflow.permissions).toEqual({ contents: 'read' })
+    if ('pull_request' in workflow.on)
+      for (const { permissions } of Object.values(workflow.jobs)) expect(permissions).toBeUndefined()
   })
 
-  test('says what it may do, once for all jobs, and ends by itself', () => {
-    expect(workflow.permissions).toBeTypeOf('object')
-    for (const job of Object.values(workflow.jobs)) {
-      expect(job.permissions).toBeUndefined()
-      expect(job['timeout-minutes']).toBeGreaterThan(0)
+  test('may read the sources and nothing else, unless a job says more, and ends by itself', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' })
+    for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
+  })
+
+  test('runs no code of ours or of packages where it may write', () => {
+    for (const { permissions = {}, steps } of Object.values(workflow.jobs)) {
+      if (!Object.values(permissions).includes('write')) continue
+      for (const { uses, run } of steps) {
+        expect(uses ?? '').not.toMatch(/checkout|setup-node|cache/)
+        expect(run ?? '').not.toMatch(/\b(?:npm|npx|node)\b/)
+      }
     }
   })
 
-  test('takes actions of GitHub itself, of a version, and leaves no token behind', () => {
-    for (const { uses } of stepsOf(workflow)) if (uses !== undefined) expect(uses).toMatch(/^actions\/[a-z-]+@v\d+$/)
+  test('gives a secret or a token to the step that needs it, never to one that runs code of packages', () => {
+    const given = JSON.stringify([workflow.env, Object.values(workflow.jobs).map(({ env }) => env)])
+    expect(given).not.toMatch(/secrets|token/)
+    for (const { run, env } of stepsOf(workflow))
+      if (/secrets|token/.test(JSON.stringify(env ?? {}))) expect(run).not.toMatch(/\b(?:npm|npx|node)\b/)
+  })
+
+  test('takes actions of GitHub itself, each at a commit with its version beside it, and leaves no token behind', () => {
+    const used = readFileSync(join(folder, name), 'utf8').match(/\buses:.*/g) ?? []
+    expect(used.length).toBeGreaterThan(0)
+    for (const line of used) expect(line).toMatch(/^uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
     for (const step of usesOf(workflow, 'checkout')) expect(step.with?.['persist-credentials']).toBe(false)
   })
 
@@ -50,14 +78,35 @@ describe.each([...workflows.keys()])('%s', (name) => {
   })
 })
 
+test('each action has one version', () => {
+  const used = new Set([...workflows.values()].flatMap(stepsOf).flatMap(({ uses }) => uses ?? []))
+  const names = [...used].map((uses) => uses.split('@')[0])
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('every supported version of Node runs all tests, as continuous integration does elsewhere', () => {
+  const [job] = Object.values(workflows.get('tests.yml')?.jobs ?? {})
+  expect(job?.strategy?.matrix).toEqual({ node: [20, 22, 24] })
+  expect(job?.steps.at(-1)?.run).toBe('.ci/run')
+})
+
+test('Pages are built without rights, and published by a job that builds nothing', () => {
+  const { build, publish } = workflows.get('pages.yml')?.jobs ?? {}
+  expect(build?.permissions).toEqual({ contents: 'read', pages: 'read' })
+  expect(publish).toMatchObject({ needs: 'build', permissions: { pages: 'write', 'id-token': 'write' } })
+  expect(publish?.steps.map(({ uses }) => uses?.split('@')[0])).toEqual(['actions/deploy-pages'])
+})
+
 describe('the comment', () => {
   const comment = workflows.get('comment.yml') as Workflow
 
   test('comes of a report that another workflow made, and may write beside a pull request alone', () => {
     expect(comment.on).toEqual({ workflow_run: { workflows: ['Changes'], types: ['completed'] } })
     expect((parse(readFileSync(join(folder, 'changes.yml'), 'utf8')) as { name: string }).name).toBe('Changes')
-    expect(comment.permissions).toEqual({ actions: 'read', contents: 'read', 'pull-requests': 'write' })
-    expect(comment.jobs['comment']?.if).toBe(
+    expect(comment.jobs['text']?.permissions).toEqual({ actions: 'read', contents: 'read' })
+    expect(comment.jobs['comment']?.permissions).toEqual({ actions: 'read', 'pull-requests': 'write' })
+    expect(comment.jobs['comment']?.needs).toBe('text')
+    expect(comment.jobs['text']?.if).toBe(
       "github.event.workflow_run.event == 'pull_request' && github.event.workflow_run.conclusion == 'success'",
     )
   })
@@ -66,18 +115,25 @@ describe('the comment', () => {
     const [checkout, ...others] = usesOf(comment, 'checkout')
     expect(others).toEqual([])
     expect(checkout?.with).toEqual({ 'persist-credentials': false })
-    const [download] = usesOf(comment, 'download-artifact')
-    expect(download?.with?.['path']).toBe('${{ runner.temp }}/received')
-    const touching = stepsOf(comment).filter(({ run }) => run?.includes('received'))
-    expect(touching.map(({ run }) => run?.match(/\S+ \S*received\S*/g))).toEqual([
-      ['--report "$RUNNER_TEMP/received/changes.json"'],
-    ])
+    const touching = stepsOf(comment).flatMap(({ run }) => run?.match(/(?:>|--report) \S*changes\.json\S*/g) ?? [])
+    expect(touching).toEqual(['> "$RUNNER_TEMP/changes.json"', '--report "$RUNNER_TEMP/changes.json"'])
   })
 
   test('is read by what is made: the names of the report are the same in both workflows', () => {
     const [upload] = usesOf(workflows.get('changes.yml'), 'upload-artifact')
-    const [download] = usesOf(comment, 'download-artifact')
-    expect([upload?.with?.['name'], upload?.with?.['path']]).toEqual([download?.with?.['name'], 'changes.json'])
+    expect(upload?.with).toMatchObject({ name: 'changes', path: 'changes.json' })
+    const [text] = usesOf(comment, 'upload-artifact')
+    expect(text?.with).toMatchObject({ name: 'comment', path: '${{ runner.temp }}/comment.md' })
+    expect(stepsOf(comment).at(-1)?.run).toContain('--name comment --dir "$RUNNER_TEMP"')
+  })
+
+  test.each([
+    ['fetched', 2_000, 2_000, true, ['artifacts', 'zip']],
+    ['left alone where it is too large', LARGEST_REPORT + 1, 2_000, false, ['artifacts']],
+    ['not unpacked whole where it grows too large', 2_000, 2 * LARGEST_REPORT, false, ['artifacts', 'zip']],
+  ])('has its report %s', (_, packed, unpacked, succeeds, asked) => {
+    const step = stepsOf(comment).find(({ name }) => name === 'Fetch the report') as Step
+    expect(fetchedBy(step, packed, unpacked)).toEqual({ succeeds, asked, size: expect.toSatisfy(isSmall) })
   })
 
   const pull = { number: 7, head: { sha: 'abc' } }
@@ -94,6 +150,36 @@ describe('the comment', () => {
   })
 })
 
+const isSmall = (size: number): boolean => size <= LARGEST_REPORT + 1
+
+/** Runs the step with a `gh` and an `unzip` that give an artifact of such sizes. @returns what `gh` was asked for, and what is there then */
+function fetchedBy({ run = '' }: Step, packed: number, unpacked: number) {
+  const place = mkdtempSync(join(tmpdir(), 'report-'))
+  const programs = {
+    gh: `#!/bin/sh
+echo "\${2##*/}" >> ${place}/asked
+case "$2" in repos/o/r/actions/runs/5/artifacts) echo 12 ${packed};; repos/o/r/actions/artifacts/12/zip) echo PK;; *) exit 3;; esac
+`,
+    unzip: `#!/bin/sh
+head -c ${unpacked} /dev/zero
+`,
+  }
+  for (const [name, text] of Object.entries(programs)) writeFileSync(join(place, name), text, { mode: 0o755 })
+  const { status } = runStep(run, place, { RUN_ID: '5' })
+  const read = (name: string) => (existsSync(join(place, name)) ? readFileSync(join(place, name), 'utf8') : '')
+  const found = { succeeds: status === 0, asked: read('asked').trim().split('\n'), size: read('changes.json').length }
+  rmSync(place, { recursive: true })
+  return found
+}
+
+/** Runs a script as GitHub does, with programs of `place` before all others. */
+const runStep = (run: string, place: string, env: Record<string, string>) =>
+  spawnSync('bash', ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', run], {
+    cwd: place,
+    env: { PATH: `${place}:${process.env['PATH']}`, GITHUB_REPOSITORY: 'o/r', RUNNER_TEMP: place, ...env },
+    encoding: 'utf8',
+  })
+
 /** Runs the step with a `gh` that answers from `lists` and notes what is written. */
 function writtenBy({ run = '' }: Step, lists: { pulls: unknown[]; comments: unknown[] }): string[] {
   const place = mkdtempSync(join(tmpdir(), 'comment-'))
@@ -102,7 +188,9 @@ const { appendFileSync, readFileSync } = require('node:fs')
 const args = process.argv.slice(2)
 const method = args[args.indexOf('--method') + 1]
 const target = args.find((arg) => arg.startsWith('repos/'))
-if (method === 'POST' || method === 'PATCH') {
+if (args[0] === 'run') {
+  if (args.slice(1, 3).join(' ') !== 'download 6') throw new Error(args.join(' '))
+} else if (method === 'POST' || method === 'PATCH') {
   const body = args.find((arg) => arg.startsWith('body=@')).slice(6)
   appendFileSync('${place}/written', method + ' ' + target + '\\n')
   if (!readFileSync(body, 'utf8').startsWith('<!--')) process.exit(1)
@@ -115,15 +203,8 @@ if (method === 'POST' || method === 'PATCH') {
   writeFileSync(join(place, 'gh'), gh)
   chmodSync(join(place, 'gh'), 0o755)
   writeFileSync(join(place, 'comment.md'), '<!-- what this changes -->\n\nnew\n')
-  const env = {
-    ...{ PATH: `${place}:${process.env['PATH']}`, GITHUB_REPOSITORY: 'o/r', RUNNER_TEMP: place },
-    ...{ HEAD_OWNER: 'stranger', HEAD_BRANCH: 'a`b$(touch x)', HEAD_SHA: 'abc' },
-  }
-  const { status, stderr } = spawnSync('bash', ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', run], {
-    cwd: place,
-    env,
-    encoding: 'utf8',
-  })
+  const env = { GITHUB_RUN_ID: '6', HEAD_OWNER: 'stranger', HEAD_BRANCH: 'a`b$(touch x)', HEAD_SHA: 'abc' }
+  const { status, stderr } = runStep(run, place, env)
   expect(stderr).toBe('')
   expect(status).toBe(0)
   const written = readdirSync(place)
