@@ -10,18 +10,18 @@ export type ReportedChange = Pick<ValueChange, 'kind' | 'file' | 'name' | 'label
   after?: string
 }
 
-export type ReportedPlace = Omit<Place, 'at'>
+export type ReportedPlace = Omit<Place, 'at' | 'isText'>
 export type ReportedPage = Omit<PageChange, 'places'> & { places: readonly ReportedPlace[] }
 
 export type ChangeReport = {
-  version: 1
+  version: 2
   /** With what was compared, as somebody typed it. */
   against: string
   /** Sides whose content has errors: then there are no places. */
   broken: readonly ('before' | 'after')[]
   /** Each once; places and findings name them by their numbers, from 1. */
   changes: readonly ReportedChange[]
-  /** What to look at first, the gravest first. */
+  /** What to look at first, the heaviest first. */
   findings: readonly ChangeFinding[]
   /** Told once: what every page shows, settings, and what search engines read of the business. */
   everywhere: readonly ReportedPlace[]
@@ -42,7 +42,7 @@ type Options = {
 export function changeReport({ changes, touched }: Comparison, options: Options): ChangeReport {
   const { against, broken, findings, otherFiles } = options
   return {
-    ...{ version: 1, against, broken },
+    ...{ version: 2, against, broken },
     changes: changes.map(({ kind, file, name, label, of, words }) => ({ kind, file, name, label, of, ...words })),
     findings,
     everywhere: (touched?.everywhere ?? []).map(reported),
@@ -53,4 +53,4 @@ export function changeReport({ changes, touched }: Comparison, options: Options)
   }
 }
 
-const reported = ({ at: _, ...place }: Place): ReportedPlace => place
+const reported = ({ at: _, isText: __, ...place }: Place): ReportedPlace => place

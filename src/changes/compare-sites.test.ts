@@ -233,3 +233,107 @@ test('the result is plain JSON, and the same whichever side was compiled first',
   expect(JSON.parse(JSON.stringify(result))).toEqual(result)
   expect(compareSites(other.after, other.before).touched).toEqual(compareSites(one.before, one.after).touched)
 })
+
+test('a page is not named for a line that only the pages of the entries show', () => {
+  const PAGES =
+    '    pages:\n      back: All openings\n      title: "{title}: Job"\n      description: We look for a {title}.\n      posted: Posted\n      closes: Closes\n      closed: It closed on {day}.\n'
+  const result = change(
+    { 'site.yaml': [['dates: en-US\n', '']] },
+    {
+      'site.yaml': [['language: en-IN\n', 'language: en-IN\ndates: en-US\n']],
+      'pages/career.yaml': [['    apply:\n', `${PAGES}    apply:\n`]],
+      'openings.yaml': [['  title: Mathematics Teacher\n', '  title: Mathematics Teacher\n  from: 2026-10-01\n']],
+    },
+  )
+  expect(result.touched?.pages.map(({ path }) => path)).toEqual(['/career/mathematics-teacher'])
+  expect(told(result, '/career/mathematics-teacher')).toContain('changed From: October 1, 2026 | 1 October 2026 (1)')
+})
+
+/** Everything that is read in new things, line by line. */
+const inside = ({ touched }: ReturnType<typeof change>): string[] =>
+  [...(touched?.everywhere ?? []), ...(touched?.pages ?? []).flatMap(({ places }) => places)]
+    .filter(({ part }) => part !== 'search')
+    .flatMap(({ inside = [], after }) => [
+      ...(after ? [plainText(after)] : []),
+      ...inside.map(({ name, text }) => (name === undefined ? text : `${name}: ${text}`)),
+    ])
+
+test.each<[string, Parameters<typeof change>[0], string[]]>([
+  [
+    'a notice',
+    {
+      'site.yaml': [
+        ['messages:\n', 'notice:\n  label: Notice\n  text: We are closed for Puja.\n  close: Close\n\nmessages:\n'],
+      ],
+    },
+    ['Text: We are closed for Puja.'],
+  ],
+  [
+    'an answer',
+    {
+      'faq.yaml': [
+        [
+          '',
+          '- id: meals\n  question: Is there lunch?\n  answer: |\n    No. It costs ₹500 a day.\n\n    Bring [a box](https://box.example/).\n',
+        ],
+      ],
+    },
+    ['Is there lunch?', 'Answer: No. It costs ₹500 a day.', 'Bring a box.', 'a box → https://box.example/'],
+  ],
+  [
+    'a section of a policy',
+    {
+      'policies/refund-policy.yaml': [
+        [
+          '  - id: who-decides',
+          '  - id: late\n    heading: Late Fees\n    text: |\n      A late payment costs ₹500 a day.\n\n  - id: who-decides',
+        ],
+      ],
+    },
+    ['Late Fees', 'Text: A late payment costs ₹500 a day.'],
+  ],
+  [
+    'a page',
+    {
+      'pages/camp.yaml':
+        'title: Summer Camp\ndescription: A camp for children in May.\nblocks:\n  - type: page-heading\n    heading: Camp\n    intro: It costs ₹9,000 a week.\n',
+      'routes.yaml': [['# Every other address.', '- path: /camp\n  shows: pages/camp\n']],
+    },
+    ['A camp for children in May.', 'Camp', 'Introduction: It costs ₹9,000 a week.'],
+  ],
+])('the words of %s that is new are reported', (_, edits, texts) => {
+  expect(inside(change(edits))).toEqual(expect.arrayContaining(texts))
+})
+
+test('the price of a new course is reported', () => {
+  const courses = new TextDecoder().decode(content.get('courses.yaml'))
+  const course = courses.slice(courses.indexOf('- id: advanced-course'), courses.indexOf('- id: school-tuition'))
+  const gold = course
+    .replace('advanced-course', 'gold-course')
+    .replace('Advanced Course', 'Gold Course')
+    .replace('monthlyPrice: 3000', 'monthlyPrice: 40000')
+    .replace('pricePerClass: 375', 'pricePerClass: 5000')
+  const result = change({
+    'courses.yaml': [['- id: school-tuition', `${gold}- id: school-tuition`]],
+    'pages/courses.yaml': [['[advanced-course, ', '[gold-course, advanced-course, ']],
+  })
+  expect(inside(result)).toEqual(
+    expect.arrayContaining(['Gold Course', 'Price per month: ₹40,000', 'Price per class: ₹5,000']),
+  )
+  // Of entries that were there before, and are shown with it, nothing is said.
+  expect(inside(result)).not.toContain('School Tuition')
+})
+
+test('what the page of a job says when it has closed is reported, and from which day on', () => {
+  const PAGES =
+    '    pages:\n      back: All openings\n      title: "{title}: Job"\n      description: We look for a {title}.\n      posted: Posted\n      closes: Closes\n      closed: This job closed on {day}.\n'
+  const result = change(
+    { 'openings.yaml': [['  title: Mathematics Teacher\n', '  title: Mathematics Teacher\n  closes: 2027-03-31\n']] },
+    { 'pages/career.yaml': [['    apply:\n', `${PAGES}    apply:\n`]] },
+  )
+  const places = result.touched?.pages.find(({ path }) => path === '/career/mathematics-teacher')?.places ?? []
+  expect(places.find(({ block, kind }) => block?.type === 'page-heading' && kind === 'added')).toMatchObject({
+    from: '2027-04-01',
+    inside: expect.arrayContaining([{ name: 'Introduction', text: 'This job closed on 31 March 2027.' }]),
+  })
+})

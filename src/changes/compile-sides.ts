@@ -66,5 +66,9 @@ function withoutUnknown(text: string): string {
 }
 
 /** Without a site where a page of it cannot be linked. */
-const linked = (compiled: Compiled): Compiled =>
-  compiled.linkAll().length > 0 ? { ...compiled, site: undefined } : compiled
+function linked(compiled: Compiled): Compiled {
+  const failed = compiled.linkAll()
+  return failed.length === 0
+    ? compiled
+    : { ...compiled, site: undefined, diagnostics: [...compiled.diagnostics, ...failed] }
+}

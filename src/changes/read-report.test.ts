@@ -36,7 +36,7 @@ test.each<[string, unknown]>([
   ['no JSON', '{'],
   ['another JSON', []],
   ['nothing', ''],
-  ['another version', { ...report, version: 2 }],
+  ['another version', { ...report, version: 1 }],
   ['a line more', { ...report, html: '<script>' }],
   ['a line less', { ...report, pages: undefined }],
   ['a text in place of a list', { ...report, findings: 'x' }],
@@ -47,8 +47,12 @@ test.each<[string, unknown]>([
   ['a day that is none', { ...report, files: [{ ...place, from: '2027-04-01<b>' }] }],
   ['far too many changes', { ...report, changes: Array.from({ length: 10_001 }, () => first(report.changes)) }],
   ['a change that is not there', { ...report, findings: [{ ...first(report.findings), changes: [99] }] }],
+  ['a day that no calendar has', { ...report, files: [{ ...place, from: '2027-02-30' }] }],
+  ['a name of nothing', { ...report, files: [{ ...place, label: '' }] }],
+  ['a name of blanks', { ...report, files: [{ ...place, of: ['Fees', ' \n\u00a0'] }] }],
+  ['a block without a name', { ...report, files: [{ ...place, block: { type: 'faq', name: '' } }] }],
   ['a group in place of a text', { ...report, against: { toString: 'x' } }],
-  ['__proto__', JSON.stringify(report).replace('"version":1', '"version":1,"__proto__":{"x":1}')],
+  ['__proto__', JSON.stringify(report).replace('"version":2', '"version":2,"__proto__":{"x":1}')],
 ])('%s is refused', (_, value) => {
   expect(() => readReport(bytes(value))).toThrow(ReportError)
 })

@@ -3,11 +3,12 @@
  * a report, and read as data.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { isCivilDay } from '../calendar/civil-day.ts'
 import type { ChangeReport } from './change-report.ts'
 import { changeCodes } from './rules/finding.ts'
 
 /** Larger files are no reports: those of a whole site written anew are smaller. In bytes. */
-const LARGEST = 4 * 1024 * 1024
+export const LARGEST_REPORT = 2 * 1024 * 1024
 
 export class ReportError extends Error {}
 
@@ -16,9 +17,10 @@ let check: ValidateFunction<ChangeReport> | undefined
 
 /** @throws ReportError with a sentence, where the bytes are no report */
 export function readReport(bytes: Uint8Array): ChangeReport {
-  if (bytes.length > LARGEST) throw new ReportError(`This is no report: it is larger than ${LARGEST} bytes.`)
+  if (bytes.length > LARGEST_REPORT)
+    throw new ReportError(`This is no report: it is larger than ${LARGEST_REPORT} bytes.`)
   const report = parsed(bytes)
-  check ??= new Ajv2020({ strict: true }).compile<ChangeReport>(REPORT)
+  check ??= new Ajv2020({ strict: true, formats: { day: isCivilDay } }).compile<ChangeReport>(REPORT)
   if (!check(report)) {
     const [first] = check.errors ?? []
     throw new ReportError(
@@ -43,11 +45,12 @@ function parsed(bytes: Uint8Array): unknown {
 }
 
 const TEXT = { type: 'string', maxLength: 20_000 }
-const NAME = { type: 'string', maxLength: 2_000 }
+/** A name has something to read in it. */
+const NAME = { type: 'string', maxLength: 2_000, pattern: '\\S' }
 const COUNT = { type: 'integer', minimum: 0, maximum: 1_000_000 }
 const NAMES = { type: 'array', maxItems: 100, items: NAME }
 const NUMBERS = { type: 'array', maxItems: 10_000, items: { type: 'integer', minimum: 1, maximum: 100_000 } }
-const DAY = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' }
+const DAY = { type: 'string', format: 'day' }
 
 /** Nothing but these lines. @param optional names of lines that may be missing */
 const closed = (properties: Record<string, object>, optional: readonly string[] = []): object => ({
@@ -61,14 +64,26 @@ const oneOf = (...words: string[]): object => ({ enum: words })
 
 const MARKED = listOf(closed({ text: TEXT, differs: { const: true } }, ['differs']), 5_000)
 
+const INSIDE = listOf(closed({ name: NAME, text: TEXT }, ['name']), 10_000)
+const MOVED = closed({ from: COUNT, to: COUNT })
+
 const PLACE = closed(
   {
     part: oneOf('block', 'head', 'search', 'frame', 'settings', 'files'),
     kind: oneOf('changed', 'added', 'gone', 'moved', 'renamed'),
     block: closed({ type: NAME, name: NAME, before: COUNT, after: COUNT }, ['before', 'after']),
-    ...{ label: NAME, of: NAMES, before: MARKED, after: MARKED, more: COUNT, from: DAY, changes: NUMBERS },
+    ...{
+      label: NAME,
+      of: NAMES,
+      before: MARKED,
+      after: MARKED,
+      inside: INSIDE,
+      moved: MOVED,
+      from: DAY,
+      changes: NUMBERS,
+    },
   },
-  ['block', 'before', 'after', 'more', 'from'],
+  ['block', 'before', 'after', 'inside', 'moved', 'from'],
 )
 
 const PAGE = closed(
@@ -88,7 +103,7 @@ const CHANGE_KINDS = [
 /** The shape that `--format json` prints: see `ChangeReport`. */
 const REPORT = closed(
   {
-    version: { const: 1 },
+    version: { const: 2 },
     against: NAME,
     broken: listOf(oneOf('before', 'after'), 2),
     changes: listOf(

@@ -86,7 +86,48 @@ test('a schema that is another is compiled with its own side', async () => {
   writeFileSync(schema, text.replace('"title": "Question"', '"title": "What is asked"'))
   const { printed } = await changes(['--against', 'first'])
   writeFileSync(schema, text)
-  expect(printed).toContain('1 change in 3 places, on 2 pages.')
+  expect(printed).toContain('2 changes (1 of schemas) in 3 places, on 2 pages.')
+  expect(printed).toContain('2. Questions, What is asked, title: Question → What is asked (schema/faq.schema.json)')
+})
+
+test('a change of schemas alone is reported, and what it takes out of the check and the report is a warning', async () => {
+  const schema = join(project, 'schema/policy.schema.json')
+  const text = readFileSync(schema, 'utf8')
+  writeFileSync(schema, text.replace('  "x-legal": true,\n', ''))
+  const alone = await changes([])
+  const policy = join(project, 'content/policies/refund-policy.yaml')
+  const terms = readFileSync(policy, 'utf8')
+  writeFileSync(policy, terms.replace('We do, within', 'We may, within'))
+  const both = await changes(['--fail-on', 'warning'])
+  writeFileSync(policy, terms)
+  writeFileSync(schema, text)
+  expect(alone.printed).toContain('1 change of schemas, and nothing a visitor can see changes.')
+  expect(alone.printed).toContain('Warning (schema-weaker): schema/policy.schema.json no longer says the same of ')
+  expect(alone.printed).toContain('x-legal: removed: true (schema/policy.schema.json)')
+  expect(both.printed).toContain(
+    'Warning (legal-text): Refund Policy (/refund-policy) says something else in one place.',
+  )
+  expect(both.code).toBe(1)
+})
+
+test('content with errors does not pass, and the text says which side has them', async () => {
+  write('replyHours', 'replyHour')
+  const broken = await changes(['--fail-on', 'error'])
+  const again = join(project, 'broken.json')
+  writeFileSync(again, (await changes(['--format', 'json'])).printed)
+  const fromReport = await changes(['--report', again, '--fail-on', 'error'])
+  git('commit', '-q', '-am', 'broken')
+  git('checkout', '-q', 'HEAD~1', '--', 'content')
+  const fixed = await changes(['--against', 'HEAD', '--fail-on', 'error'])
+  git('reset', '-q', '--hard', 'HEAD~1')
+  rmSync(again)
+  expect(broken.code).toBe(1)
+  expect(broken.printed).toContain('The content after this change has errors')
+  expect(broken.printed).toContain('Error (content-broken): The content after this change has')
+  expect(fromReport).toEqual(broken)
+  expect(fixed.code).toBe(0)
+  expect(fixed.printed).toContain('The content before this change has errors')
+  expect(fixed.printed).toContain('Warning (not-compared): ')
 })
 
 test('annotations that this code does not know are no hindrance, and newer schemas stand in for unusable ones', async () => {
@@ -101,7 +142,7 @@ test('annotations that this code does not know are no hindrance, and newer schem
   expect((await changes(['--against', 'unknown'])).printed).toBe('No content changes.')
   commit(text.replace('"question"', '"frage"'), 'unusable')
   commit(text, 'again')
-  expect((await changes(['--against', 'unusable'])).printed).toBe('No content changes.')
+  expect((await changes(['--against', 'unusable'])).printed).toMatch(/^2 changes of schemas, and nothing a visitor/)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 /** `npm run changes`: what a change of content does to the site, in sentences. */
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CivilDay } from '../calendar/civil-day.ts'
@@ -12,7 +12,7 @@ import { jsonFormat } from '../changes/formats/json.ts'
 import { markdownFormat } from '../changes/formats/markdown.ts'
 import { textFormat } from '../changes/formats/text.ts'
 import { GitError, openRepository } from '../changes/git-content.ts'
-import { ReportError, readReport } from '../changes/read-report.ts'
+import { LARGEST_REPORT, ReportError, readReport } from '../changes/read-report.ts'
 import { CHANGE_RULES } from '../changes/rules/all-rules.ts'
 import { findingsOf, isAsGrave } from '../changes/rules/rule.ts'
 import { contentCache, contentPlace, mustBeContent } from '../compiler/load-content.ts'
@@ -68,7 +68,10 @@ export async function run(args: readonly string[], context: CommandContext): Pro
       cache: contentCache(projectFolder, codeVersion),
       day: options.day,
     })
-    const comparison = compareSites(compiled.before, compiled.after)
+    const comparison = compareSites(compiled.before, compiled.after, {
+      before: sides.before.schemas,
+      after: sides.after.schemas,
+    })
     const findings = findingsOf({ ...comparison, ...compiled }, CHANGE_RULES)
     const broken = (['before', 'after'] as const).filter((side) => !compiled[side].site)
     const report = changeReport(comparison, { against: sides.against, broken, findings, otherFiles: sides.otherFiles })
@@ -83,17 +86,24 @@ export async function run(args: readonly string[], context: CommandContext): Pro
   }
 }
 
-/** @throws ReportError with a sentence, where there is no such file */
+/** @throws ReportError with a sentence, where there is no such file, or none that can be a report */
 function bytesOf(file: string): Uint8Array {
   try {
-    return readFileSync(file)
+    // Of a file that is too large, so much is read that it is refused.
+    const bytes = new Uint8Array(LARGEST_REPORT + 1)
+    const open = openSync(file, 'r')
+    try {
+      return bytes.subarray(0, readSync(open, bytes))
+    } finally {
+      closeSync(open)
+    }
   } catch (error) {
     throw new ReportError(`There is no report to read: ${(error as Error).message}`)
   }
 }
 
-const failing = ({ findings }: ChangeReport, { failOn }: Options): number =>
-  failOn && findings.some((finding) => isAsGrave(finding, failOn)) ? 1 : 0
+const failing = ({ broken, findings }: ChangeReport, { failOn }: Options): number =>
+  failOn && (broken.includes('after') || findings.some((finding) => isAsGrave(finding, failOn))) ? 1 : 0
 
 async function formatted(
   report: ChangeReport,

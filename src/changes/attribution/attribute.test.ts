@@ -54,3 +54,21 @@ test('a picture is told where it is shown, and an address where the sitemap has 
     result.touched?.pages.find(({ path }) => path === '/jobs')?.changes,
   )
 })
+
+test('a number that is a part of another one is no sign that a place comes of it', () => {
+  const PAGES =
+    '    pages:\n      back: All openings\n      title: "{title}: Job"\n      description: We look for a {title}.\n      posted: Posted\n      closes: Closes\n      closed: It closed on {day}.\n'
+  const result = change(
+    { 'facts.yaml': [['firstStudents: 5', 'firstStudents: 6']], 'openings.yaml': [['from: 25000', 'from: 26000']] },
+    {
+      'facts.yaml': [['refundDays: 7\n', 'refundDays: 7\nfirstStudents: 5\n']],
+      'pages/about.yaml': [['About Us: Our Story', 'About Us: ${facts.firstStudents} children']],
+      'openings.yaml': [['  department:', '  from: 2026-10-01\n  department:']],
+      'pages/career.yaml': [['    apply:\n', `${PAGES}    apply:\n`]],
+    },
+  )
+  const numbers = Object.fromEntries(result.changes.map(({ name }, index) => [name.split('.')[0], index + 1]))
+  const found = result.touched?.pages.flatMap(({ places }) => places.filter(({ label }) => label === 'Min value')) ?? []
+  expect(found.length).toBeGreaterThan(0)
+  for (const { changes } of found) expect(changes).toEqual([numbers['openings']])
+})

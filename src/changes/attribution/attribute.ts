@@ -10,15 +10,20 @@ import { plainText } from '../words/marked-text.ts'
 import { sourcesAt } from './sources-at.ts'
 import type { TracedSide, Where } from './traced-side.ts'
 
-/** The places with the numbers of their changes, from 1. */
+/**
+ * Returns the places with the numbers of their changes, from 1.
+ *
+ * @param isOtherwise whether something else than these changes makes places differ
+ */
 export function attributed(
   touched: TouchedPlaces,
   changes: readonly ValueChange[],
   before: TracedSide,
   after: TracedSide,
+  isOtherwise = false,
 ): TouchedPlaces {
   const visible = changes.flatMap(({ kind }, index) => (kind === 'text' ? [] : [index + 1]))
-  const one = visible.length < 2 ? () => visible : undefined
+  const one = visible.length < 2 && !isOtherwise ? () => visible : undefined
   const numbersOf = (place: Place, page?: PageChange): number[] =>
     sorted([
       ...changesOf(place, page?.was ?? page?.path, 'before', before, changes),
@@ -29,11 +34,13 @@ export function attributed(
   return {
     ...touched,
     everywhere: touched.everywhere.map((place) => ({ ...place, changes: ofPlace(place) })),
-    pages: touched.pages.map((page) => ({
-      ...page,
-      changes: ofPage(page),
-      places: likeOthers(page.places.map((place) => ({ ...place, changes: ofPlace(place, page) }))),
-    })),
+    pages: touched.pages
+      .map((page) => ({
+        ...page,
+        changes: ofPage(page),
+        places: likeOthers(page.places.map((place) => ({ ...place, changes: ofPlace(place, page) }))),
+      }))
+      .map(wholePage),
     files: touched.files.map((place) => {
       const page = pageOfAddress(place, touched.pages)
       return { ...place, changes: page ? ofPage(page) : ofPlace(place) }
@@ -51,6 +58,15 @@ function likeOthers(places: readonly Place[]): Place[] {
     place.changes.length > 0 ? place : { ...place, changes: known.get(textsOf(place)) ?? [] },
   )
 }
+
+/** What a page says that was added or removed comes of the same change, unless a value that was changed is read there. */
+const wholePage = (page: PageChange): PageChange =>
+  page.kind === 'changed' || page.kind === 'moved'
+    ? page
+    : {
+        ...page,
+        places: page.places.map((place) => (place.changes.length > 0 ? place : { ...place, changes: page.changes })),
+      }
 
 /** The page that came, went or moved whose address a line of the sitemap is. */
 const pageOfAddress = (place: Place, pages: readonly PageChange[]): PageChange | undefined =>
@@ -86,8 +102,9 @@ function sourcesOf(
 ): readonly Source[] {
   const { marked, sources } = traced
   const where: Where = { part: PARTS[part], page }
-  const told = sourcesAt(marked(where), path, sources, place[side])
-  return [...told, ...ownSource(part, page, path, traced)]
+  // Of something whole, everything that is read in it counts, not its title alone.
+  const found = sourcesAt(marked(where), path, sources, place.inside ? undefined : place[side])
+  return [...found, ...ownSource(part, page, path, traced)]
 }
 
 /**
@@ -161,10 +178,17 @@ function byWords(place: Place, side: 'before' | 'after', changes: readonly Value
 }
 
 /** Whether a text is made of a number or an address: of a telephone number a link has the digits. */
-const isInside = (words: string, text: string): boolean => {
+function isInside(words: string, text: string): boolean {
+  if (/^\d+(\.\d+)?$/.test(words)) return numbersIn(text).includes(Number(words))
   const [value, whole] = [words, text].map((one) => one.replace(/[^\p{L}\p{N}]/gu, '')) as [string, string]
-  return /[\d@./]/.test(words) && (value.length > 4 ? whole.includes(value) : text.includes(words))
+  const at = value.length > 4 && /[\d@./]/.test(words) ? whole.indexOf(value) : -1
+  const goesOn = (end: string | undefined, start: string | undefined) => /\d\d/.test(`${end}${start}`)
+  return at >= 0 && !goesOn(whole[at - 1], value[0]) && !goesOn(value.at(-1), whole[at + value.length])
 }
+
+/** Whole numbers of a text, such as 26000 of `₹26,000`: 6 is none of them. */
+const numbersIn = (text: string): number[] =>
+  (text.match(/\d+(?:[,\u00a0\u202f]\d{2,3})*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replace(/[^\d.]/g, '')))
 
 /** A page that came, went or moved: by its line in the routes, or the entry whose page it is. */
 function changesOfPage({ kind, path, was }: PageChange, changes: readonly ValueChange[]): number[] {

@@ -12,6 +12,8 @@ export type DataShape = {
   isWhole(schema: Schema | undefined, value: unknown): boolean
   /** The name of an entry among the others of its list. */
   idOf(item: unknown): string | undefined
+  /** Whether the value is an entry of a collection that both sides have. */
+  isShared?(schema: Schema | undefined, value: unknown): boolean
 }
 
 /** The lines by which an entry is known, the first that it has. */
@@ -41,9 +43,14 @@ export const isDated = (value: unknown): value is unknown[] =>
 /**
  * Data as pages get it: a reference is the entry itself, an amount has its words beside it.
  *
- * @param entrySchema of the entries of a collection
+ * @param entrySchemas of the entries of each collection
+ * @param isOnBothSides whether a collection has an entry on both sides
  */
-export function linkedShape(entrySchema: (collection: string) => Schema | undefined): DataShape {
+export function linkedShape(
+  entrySchemas: ReadonlyMap<string, Schema>,
+  isOnBothSides: (collection: string, id: string) => boolean,
+): DataShape {
+  const entrySchema = (name: string): Schema | undefined => entrySchemas.get(name)
   const of: DataShape['of'] = (schema, value) => {
     const target = schema?.['x-ref']?.map(entrySchema).find((one) => one !== undefined) ?? schema
     return target && chooseSchema(target, value)
@@ -56,6 +63,12 @@ export function linkedShape(entrySchema: (collection: string) => Schema | undefi
         : inside(of(schema, value), value, key),
     isWhole: isLinkedWhole,
     idOf,
+    isShared(schema, value) {
+      const id = isObject(value) ? value['id'] : undefined
+      if (typeof id !== 'string' || !schema) return false
+      const names = schema['x-ref'] ?? [...entrySchemas].flatMap(([name, one]) => (one === schema ? [name] : []))
+      return names.some((name) => isOnBothSides(name, id))
+    },
   }
 }
 
@@ -78,4 +91,4 @@ export const isRichText = (value: unknown): value is Record<string, unknown>[] =
 /** A link, an amount, a day or a picture where no schema says so. */
 const isLinkedValue = (value: Record<string, unknown>): boolean =>
   ['href', 'src'].some((key) => typeof value[key] === 'string') ||
-  (typeof value['text'] === 'string' && ('amount' in value || 'day' in value))
+  (typeof value['text'] === 'string' && ('amount' in value || ('day' in value && !('title' in value))))

@@ -2,7 +2,7 @@ import { Window } from 'happy-dom'
 import MarkdownIt from 'markdown-it'
 import { expect, test } from 'vitest'
 import { type ChangeReport, changeReport } from '../change-report.ts'
-import { type Changed, change, type Edits } from '../changed-content.test-data.ts'
+import { type Changed, change, content, type Edits } from '../changed-content.test-data.ts'
 import { htmlFormat } from './html.ts'
 import { jsonFormat } from './json.ts'
 import { markdownFormat } from './markdown.ts'
@@ -39,9 +39,9 @@ test('the text for a terminal, whole', () => {
            - We do, within [24] hours.
            + We do, within [48] hours.
 
-    2. Header, Careers, Where it shows: gone: menu (site.yaml)
+    2. Header, Careers, Where it shows: removed: menu (site.yaml)
        On every page, and in what all share
-         Header, Careers, Where it shows (gone)
+         Header, Careers, Where it shows (removed)
            - menu"
   `)
 })
@@ -61,6 +61,7 @@ test('the text for a pull request, whole', () => {
     </ul>
 
     <details><summary><code>1. Reply hours: 24 → 48 (facts.yaml)</code></summary>
+
     <pre>
     <b>/ Live Online Classes in Kolkata</b>
       Questions and answers “Questions”, What are the fees?, Answer
@@ -74,14 +75,19 @@ test('the text for a pull request, whole', () => {
         - We do, within <del>24</del> hours.
         + We do, within <ins>48</ins> hours.
     </pre>
+
     </details>
-    <details><summary><code>2. Header, Careers, Where it shows: gone: menu (site.yaml)</code></summary>
+
+    <details><summary><code>2. Header, Careers, Where it shows: removed: menu (site.yaml)</code></summary>
+
     <pre>
     <b>On every page, and in what all share</b>
-      Header, Careers, Where it shows (gone)
+      Header, Careers, Where it shows (removed)
         - menu
     </pre>
+
     </details>
+
     "
   `)
 })
@@ -100,7 +106,7 @@ test('what did not change is said', () => {
   expect(
     textFormat(report({ 'facts.yaml': [['replyHours: 24', 'replyHours: 48\nNo: 4']] }), { colour: false }),
   ).toContain(
-    'The content has errors (npm run check names them), so there are no two sites to compare: the changed lines alone are told.',
+    'The content after this change has errors (npm run check names them); before it there are none. One side has no site, so there are no two sites to compare: the changed lines alone are told.',
   )
 })
 
@@ -206,7 +212,7 @@ test('in the page, hostile words are words: nothing runs and nothing is fetched'
 
 test('for programs, the report as it is', () => {
   expect(JSON.parse(jsonFormat(REPLY))).toEqual(REPLY)
-  expect(REPLY.version).toBe(1)
+  expect(REPLY.version).toBe(2)
   expect(Object.keys(REPLY)).toEqual([
     'version',
     'against',
@@ -232,4 +238,51 @@ test('no time and no hash is told, and twice the same report', () => {
       { colour: false },
     ),
   )
+})
+
+const firstChange = (text: string): string => text.split('\n').find((line) => line.startsWith('1. ')) ?? ''
+
+test('a long text that changed is shortened around the difference', () => {
+  const long =
+    'Fees are paid in advance for each month, by the fifth day, by bank transfer or by UPI, to the account on the invoice, with the name of your child and the month in the line for the reference, so'
+  const before = {
+    'faq.yaml': `- id: a\n  question: When?\n  answer: |\n    - ${long} that we send.\n    - And so on.\n`,
+  }
+  const text = textFormat(report({ 'faq.yaml': [['that we send', 'that we print']] }, before), { colour: false })
+  const [, old, now] = /: (.*) → (.*) \(faq\.yaml\)$/.exec(firstChange(text)) ?? []
+  expect(old).toContain('that we send.')
+  expect(now).toContain('that we print.')
+  expect(old).toMatch(/^… \w/)
+})
+
+test('an entry that moved is said to have moved, from where to where, and its title once', () => {
+  const about = new TextDecoder().decode(content.get('pages/about.yaml'))
+  const start = about.indexOf('blocks:\n') + 'blocks:\n'.length
+  const blocks = about.slice(start).split(/(?=^ {2}- type:)/m)
+  const moved =
+    about.slice(0, start) + [...blocks.slice(1), blocks[0]].map((block) => `${block?.trimEnd()}\n`).join('\n')
+  const text = textFormat(report({ 'pages/about.yaml': moved }), { colour: false })
+  expect(text).toMatch(/“[^”]+” \(moved from place \d to \d\)/)
+  expect(text).not.toContain('stands elsewhere')
+})
+
+test('whether search engines may list a page is said in words', () => {
+  const text = textFormat(report({ 'pages/about.yaml': [['title: ', 'unlisted: true\ntitle: ']] }), { colour: false })
+  expect(text).toContain('In search results\n       - yes\n       + no')
+})
+
+test('each place of a report is looked at once, however many changes it has', () => {
+  let looked = 0
+  const place = { ...(REPLY.pages[0] as ChangeReport['pages'][number]).places[0] } as ChangeReport['files'][number]
+  const counting = (number: number) =>
+    Object.defineProperty({ ...place }, 'changes', {
+      get: () => {
+        looked += 1
+        return [number]
+      },
+    })
+  const changes = Array.from({ length: 200 }, () => REPLY.changes[0] as ChangeReport['changes'][number])
+  const files = Array.from({ length: 1000 }, (_, index) => counting((index % 200) + 1))
+  textFormat({ ...REPLY, changes, files, pages: [], everywhere: [] }, { colour: false })
+  expect(looked).toBeLessThan(5 * files.length)
 })

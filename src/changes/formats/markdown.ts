@@ -1,30 +1,35 @@
 /**
  * A report for a pull request. GitHub makes links, mentions and references of any words outside of code, so all words of
- * the content stand in `code` or `pre`, with their signs escaped; an element begins and ends on lines of its own.
+ * the content are in `code` or `pre`, escaped. `pre` is a block of its own, which only its end tag ends.
  */
-import type { ChangeReport, ReportedPlace } from '../change-report.ts'
-import { moreOfGroup, morePages, nameOfGroup, titleOfSection } from './group-names.ts'
-import { htmlWords, markedWords } from './html-words.ts'
-import { type Group, outline, type Section } from './outline.ts'
-import { nameOfPlace, paragraphsMore, severityName, summarySentences } from './sentences.ts'
+import type { ChangeReport } from '../change-report.ts'
+import { htmlWords } from './html.ts'
+import { type Line, type Printed, printed } from './printed.ts'
 
 /** GitHub refuses a longer comment. */
 const LONGEST = 60_000
 
 /** @param longest in characters; what does not fit is counted */
 export function markdownFormat(report: ChangeReport, longest = LONGEST): string {
-  const head = `## What this changes\n\n${summarySentences(report).map(htmlWords).join(' ')}\n\n`
-  const findings = report.findings.map(
-    ({ severity, code, message }) =>
-      `<li>${severityName(severity)} (${code}): <code>${htmlWords(message)}</code></li>\n`,
+  const { summary, findings, sections } = printed(report)
+  const head = `## What this changes\n\n${htmlWords([{ text: summary }])}\n\n`
+  const remarks = findings.map(
+    ({ name, message }) => `<li>${name}: <code>${htmlWords([{ text: message }])}</code></li>\n`,
   )
-  const first = fitting(findings, longest / 4)
+  const first = fitting(remarks, longest / 4)
   const list = findings.length > 0 ? `<ul>\n${first.text}</ul>\n${more(first.left, 'remark')}\n` : ''
-  const parts = fitting(outline(report).map(sectionMarkdown), longest - head.length - list.length - 200)
-  return `${head}${list}${parts.text}${more(parts.left, 'part')}`
+  let [rest, body, left] = [longest - head.length - list.length - 200, '', sections.length]
+  for (const section of sections) {
+    const part = sectionMarkdown(section, rest)
+    if (part === undefined) break
+    body += part
+    rest -= part.length
+    left -= 1
+  }
+  return `${head}${list}${body}${more(left, 'part')}`
 }
 
-/** As many as fit. `left`: how many do not. */
+/** Returns as many as fit. `left`: how many do not. */
 function fitting(parts: readonly string[], longest: number): { text: string; left: number } {
   let text = ''
   for (const [index, part] of parts.entries()) {
@@ -37,30 +42,20 @@ function fitting(parts: readonly string[], longest: number): { text: string; lef
 const more = (left: number, what: string): string =>
   left === 0 ? '' : `\nAnd ${left} more ${left === 1 ? what : `${what}s`}: \`npm run changes\` tells all of them.\n`
 
-function sectionMarkdown(section: Section): string {
-  const title = titleOfSection(section)
-  const rest = morePages(section)
-  const summary = `<code>${htmlWords(title.name + title.rest)}</code>`
-  const lines = [...section.groups.flatMap(groupLines), ...(rest === undefined ? [] : [htmlWords(rest)])]
-  if (lines.length === 0) return `<p>${summary}</p>\n`
-  return `<details><summary>${summary}</summary>\n<pre>\n${lines.join('\n')}\n</pre>\n</details>\n`
+/** Returns the section, cut where it is too long, or nothing where not even its title fits. */
+function sectionMarkdown({ title, lines }: Printed['sections'][number], longest: number): string | undefined {
+  const summary = `<code>${htmlWords([{ text: title }])}</code>`
+  if (lines.length === 0) return summary.length + 8 > longest ? undefined : `<p>${summary}</p>\n`
+  const start = `<details><summary>${summary}</summary>\n\n<pre>\n`
+  const end = '</pre>\n\n</details>\n\n'
+  const { text, left } = fitting(lines.map(lineMarkdown), longest - start.length - end.length - 40)
+  if (text === '') return undefined
+  return `${start}${text}${left > 0 ? `and ${left} more lines\n` : ''}${end}`
 }
 
-function groupLines(group: Group): string[] {
-  const rest = moreOfGroup(group)
-  return [
-    `<b>${htmlWords(nameOfGroup(group))}</b>`,
-    ...group.places.flatMap(placeLines),
-    ...(rest === undefined ? [] : [`  ${htmlWords(rest)}`]),
-  ]
-}
+const STARTS = { page: '', place: '  ', before: '    - ', after: '    + ', more: '  ' } as const
 
-function placeLines(place: ReportedPlace): string[] {
-  const { before, after, more: rest } = place
-  return [
-    `  ${htmlWords(nameOfPlace(place))}`,
-    ...(before ? [`    - ${markedWords(before, 'del')}`] : []),
-    ...(after ? [`    + ${markedWords(after, 'ins')}`] : []),
-    ...(rest ? [`      ${paragraphsMore(rest)}`] : []),
-  ]
+function lineMarkdown({ is, words }: Line): string {
+  const text = htmlWords(words, is)
+  return `${STARTS[is]}${is === 'page' ? `<b>${text}</b>` : text}\n`
 }

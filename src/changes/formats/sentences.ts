@@ -1,9 +1,9 @@
-/** The sentences that every format says alike. */
+/** The sentences and names of a report that every format has alike. */
 import { dayInEnglish } from '../../calendar/civil-day.ts'
 import type { ChangeReport, ReportedChange, ReportedPage, ReportedPlace } from '../change-report.ts'
-import type { ChangeSeverity } from '../rules/finding.ts'
+import { shortened, shortenedPair } from './one-line.ts'
 
-/** How much there is, and what stays as it is. */
+/** Returns how much there is, and what stays unchanged. */
 export function summarySentences(report: ChangeReport): string[] {
   const { changes, broken, otherFiles = 0 } = report
   const code =
@@ -12,38 +12,41 @@ export function summarySentences(report: ChangeReport): string[] {
           `${plural(otherFiles, 'file')} outside of content and schemas ${otherFiles === 1 ? 'differs' : 'differ'} too; what that does is not told here.`,
         ]
       : []
-  if (broken.length > 0) return [brokenSentence(broken), ...code]
+  if (broken.length > 0) return [BROKEN[broken.join(' ')] ?? BROKEN['before after'] ?? '', ...code]
   if (changes.length === 0) return ['No content changes.', ...code]
   return [...extent(report), ...stays(report), ...code]
 }
 
-function brokenSentence(broken: ChangeReport['broken']): string {
-  const what =
-    broken.length === 2
-      ? 'The content has errors, as it is and as it was'
-      : broken[0] === 'after'
-        ? 'The content has errors (npm run check names them)'
-        : 'The content had errors, as this version reads it'
-  return `${what}, so there are no two sites to compare: the changed lines alone are told.`
+const NO_SITES = 'so there are no two sites to compare: the changed lines alone are told.'
+const BROKEN: Readonly<Record<string, string>> = {
+  'before after': `The content has errors both before and after this change (npm run check names those after it), ${NO_SITES}`,
+  before: `The content before this change has errors, as this version reads it; after it there are none. One side has no site, ${NO_SITES}`,
+  after: `The content after this change has errors (npm run check names them); before it there are none. One side has no site, ${NO_SITES}`,
 }
 
-function extent(report: ChangeReport): string[] {
-  const { everywhere, pages, files, changes } = report
-  const real = changes.filter(({ kind }) => kind !== 'text').length
+function extent({ everywhere, pages, files, changes }: ChangeReport): string[] {
+  const real = changes.filter(({ kind }) => kind !== 'text')
+  const schemas = real.filter(({ file }) => file.startsWith('schema/')).length
   const places =
     everywhere.length + files.length + pages.reduce((sum, page) => sum + Math.max(page.places.length, 1), 0)
+  const count =
+    schemas === 0
+      ? plural(real.length, 'change')
+      : schemas === real.length
+        ? `${plural(schemas, 'change')} of schemas`
+        : `${plural(real.length, 'change')} (${schemas} of schemas)`
   if (places === 0)
     return [
-      real === 0
+      real.length === 0
         ? 'Nothing a visitor can see changes: only notes, blanks or the order of lines do.'
-        : `${plural(real, 'change')}, and nothing a visitor can see changes.`,
+        : `${count}, and nothing a visitor can see changes.`,
     ]
   const where = [
     ...(everywhere.some(({ part }) => part === 'frame') ? ['on every page'] : []),
     ...(pages.length > 0 ? [`on ${plural(pages.length, 'page')}`] : []),
     ...(files.length > 0 || everywhere.some(({ part }) => part !== 'frame') ? ['in what no page shows'] : []),
   ]
-  return [`${plural(real, 'change')} in ${plural(places, 'place')}, ${where.join(', ')}.`]
+  return [`${count} in ${plural(places, 'place')}, ${where.join(', ')}.`]
 }
 
 function stays({ counts: { pages, same, sameBytes } }: ChangeReport): string[] {
@@ -59,61 +62,43 @@ function stays({ counts: { pages, same, sameBytes } }: ChangeReport): string[] {
   return [`${all} the same, ${sameBytes} of them to the byte.`]
 }
 
-export const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** What a change is about: `Advanced Course, Price per month`. */
-export const nameOfChange = ({ label, of }: Pick<ReportedChange, 'label' | 'of'>): string => [...of, label].join(', ')
-
-/** What happened, in words after the name: `: 24 → 48`. */
-export function changeWords(change: ReportedChange): {
-  name: string
-  before?: string
-  after?: string
-} {
-  const { kind, before, after } = change
-  const sides = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
-  switch (kind) {
-    case 'changed':
-    case 'renamed':
-    case 'file-renamed':
-      return { name: kind === 'changed' ? '' : 'renamed', ...sides }
-    case 'added':
-      return { name: 'new', ...told(change) }
-    case 'gone':
-      return { name: 'gone', ...told(change) }
-    case 'moved':
-      return { name: 'stands elsewhere' }
-    case 'text':
-      return { name: 'says the same in other letters: notes, blanks, quotes or the order of lines' }
-    case 'file-added':
-      return { name: 'new file', ...sides }
-    case 'file-gone':
-      return { name: 'file gone', ...sides }
-    case 'file-changed':
-      return { name: 'another file' }
-  }
+/** Returns `1. Reply hours: 24 → 48 (facts.yaml)`. */
+export function titleOfChange({ number, is }: { number: number; is: ReportedChange }): string {
+  const { kind, label, of, file, before, after } = is
+  const values =
+    before !== undefined && after !== undefined
+      ? shortenedPair(before, after)
+      : [before, after].flatMap((each) => (each === undefined || each === label ? [] : shortened(each)))
+  const what = [HAPPENED[kind], kind === 'moved' ? '' : values.join(' → ')].filter(Boolean).join(': ')
+  return `${number}. ${[...of, label].join(', ')}: ${what}${label === file ? '' : ` (${file})`}`
 }
 
-/** What came or went, where its name does not say it. */
-function told({ label, before, after }: ReportedChange): { before?: string; after?: string } {
-  return {
-    ...(before !== undefined && before !== label && { before }),
-    ...(after !== undefined && after !== label && { after }),
-  }
+const HAPPENED: Readonly<Record<ReportedChange['kind'], string>> = {
+  changed: '',
+  renamed: 'renamed',
+  added: 'new',
+  gone: 'removed',
+  moved: 'moved',
+  text: 'says the same in other letters: notes, blanks, quotes or the order of lines',
+  'file-added': 'new file',
+  'file-gone': 'file removed',
+  'file-renamed': 'renamed',
+  'file-changed': 'another file',
 }
 
-/** Where a place is on its page: `Free-trial form “Book a class”, Introduction`. */
-export function nameOfPlace({ part, kind, block, label, of, from, changes }: ReportedPlace): string {
+/** Returns where a place is on its page: `Free-trial form “Book a class”, Introduction`. */
+export function nameOfPlace({ part, kind, block, label, of, from, changes, moved }: ReportedPlace): string {
   const names = [...(block ? [block.name] : []), ...of, ...(block?.name === label ? [] : [label])]
-  const what = KINDS[kind]
-  const day = from === undefined ? '' : `, from ${dayInEnglish(from)}`
+  const what = kind === 'moved' && moved ? ` (moved from place ${moved.from} to ${moved.to})` : KINDS[kind]
   const several = changes.length > 1 ? ` (by ${numbered(changes)})` : ''
-  return `${PARTS[part]}${names.join(', ')}${what}${day}${several}`
+  return `${PARTS[part]}${names.join(', ')}${what}${fromDay(from)}${several}`
 }
 
 const MOST_NUMBERS = 4
 
-/** `1, 2 and 5`: of many the first. */
+/** Returns `1, 2 and 5`; of many the first. */
 function numbered(numbers: readonly number[]): string {
   if (numbers.length > MOST_NUMBERS) return `${numbers.slice(0, MOST_NUMBERS).join(', ')}, …`
   return `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
@@ -128,22 +113,11 @@ const PARTS = {
   files: '',
 } as const
 
-const KINDS = {
-  changed: '',
-  added: ' (new)',
-  gone: ' (gone)',
-  moved: ' (stands elsewhere)',
-  renamed: ' (renamed)',
-} as const
+const KINDS = { changed: '', added: ' (new)', gone: ' (removed)', moved: ' (moved)', renamed: ' (renamed)' } as const
 
-export function nameOfPage({ path, title, kind, was, from }: ReportedPage): string {
-  const day = from === undefined ? '' : `, from ${dayInEnglish(from)}`
-  const what =
-    kind === 'moved' ? ` (was ${was})` : kind === 'changed' ? '' : kind === 'added' ? ' (new page)' : ' (page gone)'
-  return `${path} ${title}${what}${day}`
+export function nameOfPage({ path, title, kind, was = '', from }: ReportedPage): string {
+  const what = { moved: ` (was ${was})`, changed: '', added: ' (new page)', gone: ' (page removed)' }[kind]
+  return `${path} ${title}${what}${fromDay(from)}`
 }
 
-export const paragraphsMore = (more: number): string => `and ${more} more ${more === 1 ? 'paragraph' : 'paragraphs'}`
-
-export const severityName = (severity: ChangeSeverity): string =>
-  `${severity.charAt(0).toUpperCase()}${severity.slice(1)}`
+const fromDay = (day: string | undefined): string => (day === undefined ? '' : `, from ${dayInEnglish(day)}`)

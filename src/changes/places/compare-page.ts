@@ -11,21 +11,31 @@ import { type SiteSide, schemaOf } from './site-side.ts'
 /** A page of one side. */
 export type PageSide = { side: SiteSide; route: Route }
 
-/** In reading order: the head, the blocks, then what search engines read. */
-export function comparePage(before: PageSide, after: PageSide, shape: DataShape): Place[] {
-  const { folder, site } = after.side
+/**
+ * Returns the places in reading order: the head, the blocks, then what search engines read. Of a page that is on one side
+ * alone, every block is such a place; what search engines read of it repeats them.
+ */
+export function comparePage(
+  sides: { before: PageSide; after?: PageSide } | { before?: PageSide; after: PageSide },
+  shape: DataShape,
+): Place[] {
+  const shown = (sides.after ?? sides.before) as PageSide
+  const { folder, site } = shown.side
   const { language } = site.settings
-  const [old, now] = [before, after].map(({ side, route }) => pageParts(side.site, route, site.settings)) as [
-    PageParts,
-    PageParts,
-  ]
+  // Of a page on one side alone, its title is told with its address.
+  const none = { head: { title: shown.route.page.title, inSearchResults: 'yes' }, body: { blocks: [] }, search: [] }
+  const [old, now] = [sides.before, sides.after].map((one) =>
+    one ? pageParts(one.side.site, one.route, site.settings) : none,
+  ) as [PageParts, PageParts]
   const page = schemaOf(folder, 'pages/')
   const head = placesOf({ part: 'head', before: old.head, after: now.head, shape, schema: page, language })
   const body = placesOf({ part: 'block', before: old.body, after: now.body, shape, schema: page, language })
   return [
     ...head,
     ...body.filter((place) => !repeats(place, head)),
-    ...placesOf({ part: 'search', before: old.search, after: now.search, shape: JSON_LD, language }),
+    ...(sides.before && sides.after
+      ? placesOf({ part: 'search', before: old.search, after: now.search, shape: JSON_LD, language })
+      : []),
   ]
 }
 

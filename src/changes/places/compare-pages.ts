@@ -33,14 +33,19 @@ export function comparePages(
       continue
     }
     const frame = { path, title: route.page.title, changes: [] }
-    const places = was ? comparePage({ side: before, route: was }, { side: after, route }, shape) : []
+    const places = comparePage(
+      { ...(was && { before: { side: before, route: was } }), after: { side: after, route } },
+      shape,
+    )
     if (!was) pages.push({ ...frame, kind: 'added', places })
     else if (was.path !== path) pages.push({ ...frame, kind: 'moved', was: was.path, places })
     else if (places.length > 0) pages.push({ ...frame, kind: 'changed', places })
     else same.set(path, JSON.stringify(pageData(before.site, was)) === JSON.stringify(pageData(after.site, route)))
   }
-  for (const { path, page } of gone.values())
-    pages.push({ path, title: page.title, kind: 'gone', places: [], changes: [] })
+  for (const route of gone.values()) {
+    const places = comparePage({ before: { side: before, route } }, shape)
+    pages.push({ path: route.path, title: route.page.title, kind: 'gone', places, changes: [] })
+  }
   return { pages, same }
 }
 

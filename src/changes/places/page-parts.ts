@@ -7,7 +7,7 @@ import type { PageFile, SiteSettings } from '../../schema/types.gen.ts'
 
 export type PageParts = {
   /** Title without the site's name, description, and what decides about its place in searches and on phones. */
-  head: { title: string; description: string; listed: boolean; action?: PageFile['action'] }
+  head: { title: string; description: string; inSearchResults: 'yes' | 'no'; action?: PageFile['action'] }
   body: { blocks: readonly unknown[] }
   /** The items of schema.org. */
   search: readonly unknown[]
@@ -20,7 +20,12 @@ export function pageParts(site: Site, route: Route, own: Pick<SiteSettings, 'nam
   const data = pageData(shown, route)
   const { description, canonical, action, blocks } = data
   return {
-    head: { title: route.page.title, description, listed: canonical !== undefined, ...(action && { action }) },
+    head: {
+      title: route.page.title,
+      description,
+      inSearchResults: canonical === undefined ? 'no' : 'yes',
+      ...(action && { action }),
+    },
     body: { blocks },
     search: jsonLdItems(pageJsonLd(shown, data, samplePath(route))),
   }

@@ -13,6 +13,9 @@ export type BlockName = {
   after?: number
 }
 
+/** A text with the name of its line; a further paragraph of the same line has none. */
+export type NamedText = { name?: string; text: string }
+
 export type Place = {
   /**
    * `block`: words and parts of a page. `head`: title, description and address of a page. `search`: what search engines
@@ -26,15 +29,19 @@ export type Place = {
   /** What it is: "Words on the button"; and what it belongs to, the outermost first. */
   label: string
   of: readonly string[]
-  /** What is read there; of words that changed, the sentence. */
+  /** What is read there; of words that changed, the sentence; of an entry or a block, its title. */
   before?: MarkedText
   after?: MarkedText
-  /** So many more paragraphs came or went with it. */
-  more?: number
+  /** Everything else that is read in something that was added or removed, in reading order. */
+  inside?: readonly NamedText[]
+  /** Of an entry or a block that moved: its place in the list before and after, from 1. */
+  moved?: { from: number; to: number }
   /** From this day on; absent for what holds at once. */
   from?: CivilDay
-  /** Where it stands in the data of the page, of the settings or of the file. */
+  /** Where it is in the data of the page, of the settings or of the file. */
   at: { before?: Path; after?: Path }
+  /** Whether people read words there, not the name, the link or the look of something. */
+  isText?: true
   /** Numbers of the changes that it comes from, from 1; empty where nobody can tell. */
   changes: readonly number[]
 }

@@ -3,12 +3,13 @@ import type { Schema } from '../../schema/schema-set.ts'
 import { isObject } from '../../schema/walk.ts'
 import type { Path } from '../../yaml/path.ts'
 import { type DataChange, dataChanges, type Spot } from '../data/data-changes.ts'
-import { type DataShape, isRichText } from '../data/data-shape.ts'
+import type { DataShape } from '../data/data-shape.ts'
 import { entryTitle, nameOf } from '../data/names.ts'
 import { allMarked, type MarkedPair } from '../words/marked-text.ts'
-import { linkedWords, paragraphsOf } from './linked-words.ts'
+import { linkedWords } from './linked-words.ts'
 import type { BlockName, Place } from './place.ts'
-import { textPairs } from './text-pairs.ts'
+import { isText, textPairs } from './text-pairs.ts'
+import { textsInside } from './texts-inside.ts'
 
 /** Two states of one piece of data, how to look at it, and what it is a part of. */
 export type Compared = {
@@ -36,32 +37,38 @@ export function placesOf({ part, before, after, shape, schema, language }: Compa
       ...(change.kind !== 'added' && { before: change.before.path }),
       ...(change.kind !== 'gone' && { after: change.after.path }),
     }
-    return readings(change, language).map(({ what, kind, more, ...texts }) => ({
-      ...{ part, kind, ...(block && { block }) },
+    return readings(change, { part, shape, language }).map(({ what, ...reading }) => ({
+      ...{ part, ...(block && { block }) },
       label: what === undefined ? label : `${label}: ${what}`,
       of: own,
-      ...texts,
-      ...(more && { more }),
+      ...reading,
       ...{ at, changes: [] },
     }))
   })
 }
 
-type Reading = MarkedPair & { what?: string; kind: Place['kind']; more?: number }
+type Reading = MarkedPair & Pick<Place, 'kind' | 'inside' | 'moved' | 'isText'> & { what?: string }
 
-function readings(change: DataChange, language: string): Reading[] {
+function readings(
+  change: DataChange,
+  { part, shape, language }: Pick<Compared, 'part' | 'shape' | 'language'>,
+): Reading[] {
   switch (change.kind) {
     case 'changed':
       return textPairs(change.before.value, change.after.value, change.after.schema, language).map((pair) => ({
         ...pair,
-        kind: 'changed',
+        ...{ kind: 'changed' },
+        ...(pair.what === undefined && isText(change.after.schema) && { isText: true }),
       }))
     case 'added':
-      return [{ kind: 'added', ...onOneSide('after', change.after) }]
+      return [{ kind: 'added', ...onOneSide('after', change.after, part, shape) }]
     case 'gone':
-      return [{ kind: 'gone', ...onOneSide('before', change.before) }]
-    case 'moved':
-      return [{ kind: 'moved', ...onOneSide('after', change.after) }]
+      return [{ kind: 'gone', ...onOneSide('before', change.before, part, shape) }]
+    case 'moved': {
+      const [from, to] = [change.before, change.after].map(({ path }) => Number(path.at(-1)) + 1) as [number, number]
+      const title = linkedWords(change.after.value)
+      return [{ kind: 'moved', ...(title !== '' && { after: allMarked(title) }), moved: { from, to }, isText: true }]
+    }
     case 'renamed':
       // What has no short name is renamed by the line that follows.
       if (idOf(change.before) === '') return []
@@ -71,11 +78,21 @@ function readings(change: DataChange, language: string): Reading[] {
 
 const idOf = ({ value }: Spot): string => (isObject(value) ? String(value['id'] ?? value['path'] ?? '') : '')
 
-/** A whole value in one line: an entry by its title, a long text by its first paragraph. */
-function onOneSide(side: 'before' | 'after', { value }: Spot): MarkedPair & { more?: number } {
+/** A whole value: its title, or its first paragraph, and what else is read in it. */
+function onOneSide(
+  side: 'before' | 'after',
+  { value, schema }: Spot,
+  part: Place['part'],
+  shape: DataShape,
+): Omit<Reading, 'kind'> {
   const words = linkedWords(value)
-  const more = isRichText(value) ? paragraphsOf(value).length - 1 : 0
-  return { ...(words !== '' && { [side]: allMarked(words) }), ...(more > 0 && { more }) }
+  // Search engines read of something new what the page says of it.
+  const inside = part === 'search' ? [] : textsInside(value, shape, schema, words)
+  return {
+    ...(words !== '' && { [side]: allMarked(words) }),
+    ...(inside.length > 0 && { inside }),
+    isText: true,
+  }
 }
 
 /** The block in which something stands, `undefined` where it is none of a page's. */

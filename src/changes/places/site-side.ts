@@ -33,7 +33,7 @@ export function shapeOf(before: Folder, after: Folder): DataShape {
     const name = schema['x-collection']
     if (name !== undefined) schemas.set(name, schema.items ?? schema)
   }
-  return linkedShape((name) => schemas.get(name))
+  return linkedShape(schemas, (name, id) => [before, after].every(({ collections }) => collections.get(name)?.has(id)))
 }
 
 /** The schema of files of one type. @param file of the type, such as `site.yaml`, or the beginning of its path */

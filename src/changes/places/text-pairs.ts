@@ -8,7 +8,7 @@ import { allMarked, changedSentences, type MarkedPair, markWords } from '../word
 import { linkedWords, linksOf, paragraphsOf } from './linked-words.ts'
 
 /** What a pair is about that is no words: where a link inside a text leads. */
-export const LINK = 'link'
+const LINK = 'link'
 
 /** `what`: where the pair is about a part of the value, what that part is. */
 export type TextPair = MarkedPair & { what?: string }
@@ -19,9 +19,7 @@ export type TextPair = MarkedPair & { what?: string }
  */
 export function textPairs(before: unknown, after: unknown, schema: Schema | undefined, language: string): TextPair[] {
   const pairs = pairsOf(before, after, schema, language)
-  return pairs.length > 0
-    ? pairs
-    : [{ ...whole(linkedWords(before), linkedWords(after)), what: 'the way it is written' }]
+  return pairs.length > 0 ? pairs : [{ ...whole('', linkedWords(after)), what: 'the way it is written' }]
 }
 
 function pairsOf(before: unknown, after: unknown, schema: Schema | undefined, language: string): TextPair[] {
@@ -33,7 +31,7 @@ function pairsOf(before: unknown, after: unknown, schema: Schema | undefined, la
 }
 
 /** Words that a schema means for people; where none speaks, any. */
-const isText = (schema: Schema | undefined): boolean =>
+export const isText = (schema: Schema | undefined): boolean =>
   schema === undefined || schema['x-text'] === true || schema['x-markdown'] === true
 
 const whole = (before: string, after: string): MarkedPair => ({
@@ -78,7 +76,7 @@ function richTextPairs(before: Blocks, after: Blocks, language: string): TextPai
     }),
   )
   if (links.length > 0) return links
-  return [{ ...whole(old[0] ?? '', now[0] ?? ''), what: 'the way it is written: bold words, lists or tables' }]
+  return [{ ...whole('', now[0] ?? ''), what: 'the way it is written: bold words, lists or tables' }]
 }
 
 const PARAGRAPHS = { idOf: () => undefined, isText: true, canBecome: () => true }
@@ -88,7 +86,7 @@ function paragraphPairs(old: readonly string[], now: readonly string[], language
   const changed = pairs.flatMap((pair): { place: number; pairs: TextPair[] }[] => {
     const [a, b] = [old[pair.before] ?? '', now[pair.after] ?? '']
     if (a !== b) return [{ place: pair.after, pairs: changedSentences(a, b, language) }]
-    return pair.moved ? [{ place: pair.after, pairs: [{ ...whole(a, b), what: 'stands elsewhere' }] }] : []
+    return pair.moved ? [{ place: pair.after, pairs: [{ ...whole('', b), what: 'moved' }] }] : []
   })
   const placeOf = (index: number): number =>
     pairs.filter((pair) => pair.before < index).reduce((place, pair) => Math.max(place, pair.after), -1) + 0.5

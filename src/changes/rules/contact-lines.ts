@@ -1,20 +1,21 @@
-import { shortened } from '../formats/shortened.ts'
+import { shortened } from '../formats/one-line.ts'
 import { changeFinding } from './finding.ts'
-import type { ChangeRule } from './rule.ts'
+import { type ChangeRule, schemasOf } from './rule.ts'
 
 /** A line by which people reach the business (`x-contact`). */
-export const contactLines: ChangeRule = ({ changes }) =>
-  changes.flatMap(({ label, of, before, after, words }, index) => {
-    if (((after ?? before)?.schema?.['x-contact'] ?? false) !== true) return []
+export const contactLines: ChangeRule = (change) =>
+  change.changes.flatMap((each, index) => {
+    if (!schemasOf(each, change).some((schema) => schema['x-contact'])) return []
+    const { label, of, words } = each
     const name = [...of, label].join(', ')
-    const told =
+    const what =
       words.after === undefined
         ? `${name} is gone: ${shortened(words.before ?? '')}.`
         : words.before === undefined
           ? `${name} is new: ${shortened(words.after)}.`
           : `${name}: ${shortened(words.before)} → ${shortened(words.after)}.`
     return [
-      changeFinding('contact-changed', `${told} Does it work? People who wrote the old one down still use it.`, [
+      changeFinding('contact-changed', `${what} Does it work? People who wrote the old one down still use it.`, [
         index + 1,
       ]),
     ]

@@ -1,6 +1,6 @@
 import { changeFinding } from './finding.ts'
 import { hiddenPaths } from './hidden-paths.ts'
-import type { ChangeRule } from './rule.ts'
+import { type ChangeRule, fromDayOn } from './rule.ts'
 
 /** What is still written and can no longer be found: a hidden page, one that searches leave out, an entry outside its days. */
 export const hiddenEntries: ChangeRule = ({ touched, before, after, changes }) => {
@@ -14,8 +14,19 @@ export const hiddenEntries: ChangeRule = ({ touched, before, after, changes }) =
     )
   const unlisted = (touched?.pages ?? []).flatMap(({ path, places }) =>
     places
-      .filter(({ part, at, after: now }) => part === 'head' && at.after?.[0] === 'listed' && now?.[0]?.text === 'false')
-      .map((place) => changeFinding('entry-hidden', `Search engines are told to leave ${path} out.`, place.changes)),
+      .filter(
+        ({ part, at, after: now }) => part === 'head' && at.after?.[0] === 'inSearchResults' && now?.[0]?.text === 'no',
+      )
+      .map(({ from, changes }) =>
+        from === undefined
+          ? changeFinding('entry-hidden', `Search engines are told to leave ${path} out.`, changes)
+          : changeFinding(
+              'entry-hidden',
+              `${fromDayOn(from)}search engines will be told to leave ${path} out.`,
+              changes,
+              'note',
+            ),
+      ),
   )
   const over = [...after.folder.absent].flatMap(([collection, entries]) =>
     [...entries.keys()]

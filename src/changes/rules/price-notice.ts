@@ -14,7 +14,7 @@ export const priceNotice: ChangeRule = (change) => {
   if (promised === undefined) return []
   const promise = `You promise ${promised} days (${NOTICE_FACT} in facts.yaml).`
   const atOnce = priceChanges(change)
-    .filter((price) => price.after > price.before)
+    .filter(({ from, ...price }) => from === undefined && price.after > price.before)
     .map(({ number, name }) =>
       changeFinding('price-at-once', `${name} rises as soon as this is published. ${promise}`, [number]),
     )

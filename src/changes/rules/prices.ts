@@ -1,31 +1,45 @@
-/** Amounts of money that visitors are asked for, and are others than before. */
+/** Amounts of money that visitors are asked for, compared on every day that content of either side names. */
 import { type CivilDay, isCivilDay } from '../../calendar/civil-day.ts'
 import type { Folder } from '../../link/folder.ts'
 import { localeOf } from '../../link/locale.ts'
 import { money } from '../../link/money.ts'
 import { isObject } from '../../schema/walk.ts'
 import { isDated } from '../data/data-shape.ts'
-import type { Change } from './rule.ts'
+import { type Change, schemasOf } from './rule.ts'
 
-/** A price that holds at once. `number`: of the change. `name`: `Price per month of Advanced Course`. */
-export type PriceChange = { number: number; name: string; before: number; after: number }
+/** `number`: of the change. `name`: `Price per month of Advanced Course`. `from`: absent for what holds at once. */
+export type PriceChange = { number: number; name: string; before: number; after: number; from?: CivilDay }
 
-/** Those that are others on the day of the comparison, whatever is written of days to come. */
-export function priceChanges({ changes, before, after }: Change): PriceChange[] {
-  return changes.flatMap(({ kind, label, of, before: old, after: now }, index) => {
-    const schema = now?.schema
-    if (kind !== 'changed' || !old || !now || schema?.['x-money'] !== true || schema['x-we-pay'] === true) return []
-    const [was, is] = [valueOn(old.value, before.folder.day), valueOn(now.value, after.folder.day)]
-    if (typeof was !== 'number' || typeof is !== 'number' || was === is) return []
-    return [{ number: index + 1, name: [label, ...of.slice(-1)].join(' of '), before: was, after: is }]
+/** Returns each price that differs, once for each pair of amounts. */
+export function priceChanges(change: Change): PriceChange[] {
+  const today = change.after.folder.day
+  return change.changes.flatMap((each, index): PriceChange[] => {
+    const { kind, label, of, before: old, after: now } = each
+    const isPrice = schemasOf(each, change).some((schema) => schema['x-money'] === true && schema['x-we-pay'] !== true)
+    if (kind !== 'changed' || !old || !now || !isPrice) return []
+    const known = new Set<string>()
+    return [today, ...laterDays([old.value, now.value], today)].flatMap((day) => {
+      const [before, after] = [valueOn(old.value, day), valueOn(now.value, day)]
+      const pair = `${before} ${after}`
+      if (typeof before !== 'number' || typeof after !== 'number' || before === after || known.has(pair)) return []
+      known.add(pair)
+      const name = [label, ...of.slice(-1)].join(' of ')
+      return [{ number: index + 1, name, before, after, ...(day !== today && { from: day }) }]
+    })
   })
 }
+
+const laterDays = (values: readonly unknown[], today: CivilDay): CivilDay[] =>
+  [...new Set(values.flatMap((value) => (isDated(value) ? value.flatMap(dayOf) : [])))]
+    .filter((day) => day > today)
+    .sort()
+
+const dayOf = (one: unknown): CivilDay[] => (isObject(one) && isCivilDay(one['from']) ? [one['from']] : [])
 
 /** What a value is on a day, where it is written as a list of what holds from which day on. */
 function valueOn(value: unknown, day: CivilDay): unknown {
   if (!isDated(value)) return value
-  const holds = value.filter((one) => !isObject(one) || !isCivilDay(one['from']) || one['from'] <= day)
-  const last = holds.at(-1)
+  const last = value.filter((one) => dayOf(one).every((from) => from <= day)).at(-1)
   return isObject(last) ? last['value'] : last
 }
 

@@ -1,7 +1,13 @@
 /** Each rule of meaning, over contents that differ in what it looks for, and in what it must leave alone. */
 import { expect, test } from 'vitest'
-import { change, type Edits } from '../changed-content.test-data.ts'
+import { createCompiler } from '../../compiler/create-compiler.ts'
+import { jsonTexts, readFolder } from '../../documents/read-folder.ts'
+import { createSchemaSet } from '../../schema/schema-set.ts'
+import { change, content, DAY, type Edits, edited, inProject } from '../changed-content.test-data.ts'
+import { compareSites } from '../compare-sites.ts'
+import { CHANGE_RULES } from './all-rules.ts'
 import { changeCodes } from './finding.ts'
+import { findingsOf } from './rule.ts'
 
 const PRICES = 'monthlyPrice: 3000 # no comma\n  pricePerClass: 375\n'
 const dated = (from: string, announced?: string) => {
@@ -56,10 +62,10 @@ const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readon
     first: { 'facts.yaml': [['refundDays: 7\n', 'refundDays: 7\npriceNoticeDays: 30\n']] },
     edits: { 'courses.yaml': [[PRICES, 'monthlyPrice: 3500\n  pricePerClass: 437.5\n']] },
     says: [
-      'warning price-at-once: Price per month of Advanced Course rises as soon as this is published. You promise 30 days (priceNoticeDays in facts.yaml). (1)',
-      'warning price-at-once: Price per class of Advanced Course rises as soon as this is published. You promise 30 days (priceNoticeDays in facts.yaml). (2)',
       'warning price-up: Price per month of Advanced Course rises by 16.7%: ₹3,000 → ₹3,500. (1)',
       'warning price-up: Price per class of Advanced Course rises by 16.7%: ₹375 → ₹437.50. (2)',
+      'warning price-at-once: Price per month of Advanced Course rises as soon as this is published. You promise 30 days (priceNoticeDays in facts.yaml). (1)',
+      'warning price-at-once: Price per class of Advanced Course rises as soon as this is published. You promise 30 days (priceNoticeDays in facts.yaml). (2)',
     ],
   },
   'a price falls, and nothing is promised': {
@@ -73,14 +79,121 @@ const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readon
     first: { 'facts.yaml': [['refundDays: 7\n', 'refundDays: 7\npriceNoticeDays: 30\n']] },
     edits: { 'courses.yaml': [[PRICES, dated('2026-11-20')]] },
     says: [
+      'error content-broken: The content after this change has an error in courses.yaml, line 17: courses.advanced-course.monthlyPrice rises on 20 November 2026, 18 days from now. You promise 30 days (priceNoticeDays in facts.yaml). It cannot be published. ()',
       'error price-short-notice: courses.advanced-course.monthlyPrice rises on 20 November 2026, 18 days from now. You promise 30 days (priceNoticeDays in facts.yaml). (1)',
       'error price-short-notice: courses.advanced-course.pricePerClass rises on 20 November 2026, 18 days from now. You promise 30 days (priceNoticeDays in facts.yaml). (2)',
+      'warning price-up: Price per month of Advanced Course rises by 20% from 20 November 2026 on: ₹3,000 → ₹3,600. (1)',
+      'warning price-up: Price per class of Advanced Course rises by 20% from 20 November 2026 on: ₹375 → ₹450. (2)',
     ],
   },
   'a price will rise in time': {
     first: { 'facts.yaml': [['refundDays: 7\n', 'refundDays: 7\npriceNoticeDays: 30\n']] },
     edits: { 'courses.yaml': [[PRICES, dated('2026-12-10', '2026-11-01')]] },
+    says: [
+      'warning price-up: Price per month of Advanced Course rises by 20% from 10 December 2026 on: ₹3,000 → ₹3,600. (1)',
+      'warning price-up: Price per class of Advanced Course rises by 20% from 10 December 2026 on: ₹375 → ₹450. (2)',
+    ],
+  },
+  'a price will be ten times as high': {
+    edits: {
+      'courses.yaml': [
+        [PRICES, dated('2027-04-01').replace('value: 3600', 'value: 30000').replace('value: 450', 'value: 3750')],
+      ],
+    },
+    says: [
+      'error price-up: Price per month of Advanced Course rises by 900% from 1 April 2027 on: ₹3,000 → ₹30,000. Is there a digit too many? (1)',
+      'error price-up: Price per class of Advanced Course rises by 900% from 1 April 2027 on: ₹375 → ₹3,750. Is there a digit too many? (2)',
+    ],
+  },
+  'a price that was to rise stays': {
+    first: { 'courses.yaml': [[PRICES, dated('2027-04-01')]] },
+    edits: { 'courses.yaml': [[dated('2027-04-01'), PRICES]] },
+    says: [
+      'note price-down: Price per month of Advanced Course falls by 16.7% from 1 April 2027 on: ₹3,600 → ₹3,000. (1)',
+      'note price-down: Price per class of Advanced Course falls by 16.7% from 1 April 2027 on: ₹450 → ₹375. (2)',
+    ],
+  },
+  'a price has a digit too many, beside a telephone number and a policy': {
+    edits: {
+      'facts.yaml': [['replyHours: 24', 'replyHours: 48']],
+      'site.yaml': [['+91 98300 12345', '+91 98300 99999']],
+      'courses.yaml': [[PRICES, 'monthlyPrice: 30000\n  pricePerClass: 3750\n']],
+    },
+    says: [
+      'error price-up: Price per month of Advanced Course rises by 900%: ₹3,000 → ₹30,000. Is there a digit too many? (1)',
+      'error price-up: Price per class of Advanced Course rises by 900%: ₹375 → ₹3,750. Is there a digit too many? (2)',
+      'warning contact-changed: Contact, Phone number: +91 98300 12345 → +91 98300 99999. Does it work? People who wrote the old one down still use it. (4)',
+      'warning legal-text: Refund Policy (/refund-policy) says something else in one place. Have those who rely on it been told, and is its date right? (3)',
+    ],
+  },
+  'forms send to another address': {
+    first: { 'services.yaml': 'forms:\n  endpoint: https://forms.example.org/f/abc\n  jobsSubject: "Job: "\n' },
+    edits: { 'services.yaml': [['forms.example.org', 'collect.example.net']] },
+    says: [
+      'error service-changed: Form service, Address: https://forms.example.org/f/abc → https://collect.example.net/f/abc. What visitors type into the forms is sent there. Is that meant? (1)',
+    ],
+  },
+  'forms send to their first address': {
+    first: { 'services.yaml': 'forms:\n  endpoint: ""\n  jobsSubject: "Job: "\n' },
+    edits: { 'services.yaml': [['endpoint: ""', 'endpoint: https://forms.example.org/f/abc']] },
+    says: [
+      'warning service-changed: Form service, Address: empty → https://forms.example.org/f/abc. What visitors type into the forms is sent there. Is that meant? (1)',
+    ],
+  },
+  'a button leaves the site': {
+    edits: { 'site.yaml': [['to: /career', 'to: https://phish.example.org/']] },
+    says: [
+      'warning link-leaves: Header, Careers, Leads to: /career → https://phish.example.org/. This link leaves the site. Is that meant? (1)',
+    ],
+  },
+  'a link leads to another host, one to another page of the same, and one inside the site': {
+    first: {
+      'faq.yaml': [['[by chat](chat)', '[by chat](https://a.example/x) or [mail](https://a.example/y)']],
+    },
+    edits: {
+      'faq.yaml': [
+        ['https://a.example/x', 'https://b.example/x'],
+        ['https://a.example/y', 'https://a.example/z'],
+      ],
+      'site.yaml': [['to: /career', 'to: /about']],
+    },
+    says: [
+      'warning link-leaves: Which ages do you teach?, Answer: https://b.example/x. This link leaves the site. Is that meant? (1)',
+    ],
+  },
+  'something new has a link that leaves the site': {
+    edits: {
+      'faq.yaml': [['', '- id: lunch\n  question: Is there lunch?\n  answer: Bring [a box](https://box.example/).\n']],
+    },
+    says: ['warning link-leaves: Is there lunch?: https://box.example/. This link leaves the site. Is that meant? (1)'],
+  },
+  'an anchor in a policy has another name': {
+    edits: { 'policies/refund-policy.yaml': [['- id: who-decides', '- id: who']] },
     says: [],
+  },
+  'a policy will say something else': {
+    edits: {
+      'facts.yaml': [['replyHours: 24', 'replyHours:\n  - 24\n  - from: 2027-04-01\n    value: 48']],
+    },
+    says: [
+      'warning legal-text: From 1 April 2027 on, Refund Policy (/refund-policy) says something else in one place. Have those who rely on it been told, and is its date right? (1)',
+    ],
+  },
+  'an opening with a page of its own will close': {
+    first: { 'pages/career.yaml': [['    apply:\n', `${CAREER_PAGES}    apply:\n`]] },
+    edits: {
+      'openings.yaml': [['  title: Mathematics Teacher\n', '  title: Mathematics Teacher\n  closes: 2027-03-31\n']],
+    },
+    says: [
+      'note entry-hidden: From 1 April 2027 on, search engines will be told to leave /career/mathematics-teacher out. (1)',
+    ],
+  },
+  'the name of an entry is a sample': {
+    first: { 'educators.yaml': [['name: Asha Roy\n', 'name: Asha Roy # SAMPLE: replace\n']] },
+    edits: { 'educators.yaml': [['name: Asha Roy # SAMPLE', 'name: Ravi Sen # SAMPLE']] },
+    says: [
+      'warning sample-kept: Name: the sample “Asha Roy” is “Ravi Sen” now, and the line is still marked as a sample (educators.yaml). Is it real? Then take the note at its end away. (1)',
+    ],
   },
   'a salary is no price': { edits: { 'openings.yaml': [['from: 25000', 'from: 26000']] }, says: [] },
   'a policy promises something else': {
@@ -102,7 +215,7 @@ const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readon
     first: { 'site.yaml': [['tagline: Small classes, steady growth', 'tagline: Small classes # SAMPLE: replace']] },
     edits: { 'site.yaml': [['Small classes', 'Tiny classes']] },
     says: [
-      'warning sample-kept: Tagline was a sample and is now “Tiny classes”, but is still marked as one (site.yaml). Is it real? Then take the note at its end away. (1)',
+      'warning sample-kept: Tagline: the sample “Small classes” is “Tiny classes” now, and the line is still marked as a sample (site.yaml). Is it real? Then take the note at its end away. (1)',
     ],
   },
   'a line beside a sample was changed': {
@@ -121,6 +234,7 @@ const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readon
       'pages/about.yaml': [['\n  - type: prose', `${PHOTO.replace('Asha Roy at her desk', '" "')}\n  - type: prose`]],
     },
     says: [
+      'error content-broken: The content after this change has an error in pages/about.yaml, line 15: "alt" is empty. It cannot be published. ()',
       'error alt-missing: The picture images/asha-roy.svg has no words for people who cannot see it (pages/about.blocks.2.photo.file). (1)',
     ],
   },
@@ -156,7 +270,70 @@ test.each(Object.keys(CASES))('%s', (name) => {
   ).toEqual(says)
 })
 
+/** What schemas say before and after. */
+const SCHEMAS: Readonly<Record<string, { file: string; without: string; edits: Edits; says: readonly string[] }>> = {
+  'terms that a schema no longer protects': {
+    file: 'policy.schema.json',
+    without: '  "x-legal": true,\n',
+    edits: { 'facts.yaml': [['replyHours: 24', 'replyHours: 48']] },
+    says: ['schema-weaker', 'legal-text'],
+  },
+  'a contact that a schema no longer protects': {
+    file: 'site.schema.json',
+    without: '          "x-contact": true,\n',
+    edits: {
+      'site.yaml': [
+        ['hello@asha.example', 'evil@asha.example'],
+        ['+91 98300 12345', '+91 98300 99999'],
+      ],
+    },
+    says: ['contact-changed', 'contact-changed', 'schema-weaker'],
+  },
+  'an address of forms that a schema no longer protects': {
+    file: 'services.schema.json',
+    without: '          "x-trusted": "What visitors type into the forms is sent there.",\n',
+    edits: { 'services.yaml': 'forms:\n  endpoint: https://collect.example.net/f\n  jobsSubject: "Job: "\n' },
+    says: ['service-changed', 'schema-weaker'],
+  },
+}
+
+test.each(Object.keys(SCHEMAS))('%s is found all the same', (name) => {
+  const { file, without, edits, says } = SCHEMAS[name] as (typeof SCHEMAS)[string]
+  const before = readFolder(inProject('schema'))
+  const text = new TextDecoder().decode(before.get(file))
+  expect(text).toContain(without)
+  const after = new Map([...before, [file, new TextEncoder().encode(text.replaceAll(without, ''))]])
+  const old = createCompiler(createSchemaSet(jsonTexts(before))).compile(content, { day: DAY })
+  const now = createCompiler(createSchemaSet(jsonTexts(after))).compile(edited(content, edits), { day: DAY })
+  const sides = { before: old, after: now }
+  const findings = findingsOf({ ...compareSites(old, now, { before, after }), ...sides }, CHANGE_RULES)
+  expect(findings.map(({ code }) => code)).toEqual(says)
+})
+
+test('an amount is a price as long as one side takes it for one', () => {
+  const before = readFolder(inProject('schema'))
+  const text = new TextDecoder().decode(before.get('common.schema.json'))
+  for (const other of [
+    text.replace('"x-money": true', '"x-money": true, "x-we-pay": true'),
+    text.replace('"x-money": true,', ''),
+  ]) {
+    const after = new Map([...before, ['common.schema.json', new TextEncoder().encode(other)]])
+    const edits: Edits = { 'courses.yaml': [[PRICES, 'monthlyPrice: 3500\n  pricePerClass: 437.5\n']] }
+    const old = createCompiler(createSchemaSet(jsonTexts(before))).compile(content, { day: DAY })
+    const now = createCompiler(createSchemaSet(jsonTexts(after))).compile(edited(content, edits), { day: DAY })
+    const change = { ...compareSites(old, now, { before, after }), before: old, after: now }
+    expect(findingsOf(change, CHANGE_RULES).map(({ code }) => code)).toEqual(['price-up', 'price-up', 'schema-weaker'])
+  }
+})
+
 test('every code is told somewhere above', () => {
-  const told = Object.values(CASES).flatMap(({ says }) => says.map((line) => line.split(/[ :]/)[1]))
+  const ofSchemas = Object.values(SCHEMAS).flatMap(({ says }) => says)
+  // Held where the command is tested: what has errors before, and schemas that say something else to editors.
+  const elsewhere = ['not-compared', 'schema-changed']
+  const told = [
+    ...Object.values(CASES).flatMap(({ says }) => says.map((line) => line.split(/[ :]/)[1])),
+    ...ofSchemas,
+    ...elsewhere,
+  ]
   expect([...new Set(told)].sort()).toEqual(Object.keys(changeCodes).sort())
 })

@@ -20,7 +20,7 @@ export const samples: ChangeRule = (change) =>
       if (!now.has(key))
         return [changeFinding('sample-real', `${is.name} is no sample any more: “${value}” (${file}).`, numbers)]
       if (was.words === value) return []
-      const message = `${is.name} was a sample and is now “${value}”, but is still marked as one (${file}). Is it real? Then take the note at its end away.`
+      const message = `${was.name}: the sample “${was.words}” is “${value}” now, and the line is still marked as a sample (${file}). Is it real? Then take the note at its end away.`
       return [changeFinding('sample-kept', message, numbers)]
     })
   })
@@ -62,7 +62,11 @@ function linesOf(folder: Folder, name: string): { key: string; path: Path; line:
   return [...walk(file.schema, data)].flatMap(({ value, path }) => {
     if (typeof value === 'object') return []
     const { label, of } = nameOf(data, path, WRITTEN, file.schema)
-    const line = () => ({ name: [label, ...of.slice(-1)].join(' of '), words: valueWords(value) })
+    const line = () => {
+      const words = valueWords(value)
+      // The name of an entry is named by nothing but itself.
+      return { words, name: [label, ...of.slice(-1).filter((name) => name !== words)].join(' of ') }
+    }
     return [{ key: pathText(name, idPath(data, path)), path, line }]
   })
 }

@@ -15,7 +15,7 @@ test.each([
   [
     'Call us. We answer fast.',
     'Call us. We always answer very fast.',
-    [['We answer fast.', 'We [always ]answer[ very] fast.']],
+    [['We answer fast.', 'We [always ]answer [very ]fast.']],
   ],
   ['A class on Monday.', 'Seven pears.', [['[A class on Monday].', '[Seven pears].']]],
 ])('%s → %s', (before, after, expected) => {

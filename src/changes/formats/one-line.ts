@@ -1,0 +1,40 @@
+/** Words of the content in one line, so that no format takes them for more than text. */
+import { visible } from '../../report/visible.ts'
+import type { MarkedText } from '../words/marked-text.ts'
+
+/** Stands for a text in which there is nothing to see. */
+const NOTHING = '▯'
+
+const squeezed = (text: string): string => visible(text.replace(/\s+/g, ' '))
+
+/** Returns the text without line breaks and control characters; never an empty one. */
+export const oneLine = (text: string): string => squeezed(text).trim() || NOTHING
+
+/** Does the same to a text in parts. */
+export function oneMarkedLine(marked: MarkedText): MarkedText {
+  const parts = marked.map((part) => ({ ...part, text: squeezed(part.text) }))
+  const start = parts.findIndex(({ text }) => text.trim() !== '')
+  if (start < 0) return [{ text: NOTHING }]
+  return parts.slice(start).map((part, index) => (index === 0 ? { ...part, text: part.text.trimStart() } : part))
+}
+
+const LONGEST = 160
+
+/** Cuts a text that is long. */
+export function shortened(text: string, longest = LONGEST): string {
+  const line = text
+    .replace(/\s+/g, ' ')
+    .replace(/^[-*+] /, '')
+    .trim()
+  return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line
+}
+
+/** Cuts two texts so that the first words in which they differ are left. */
+export function shortenedPair(before: string, after: string, longest = LONGEST): [before: string, after: string] {
+  const [old, now] = [before, after].map((text) => shortened(text, Number.POSITIVE_INFINITY)) as [string, string]
+  let same = 0
+  while (same < old.length && old[same] === now[same]) same += 1
+  const start = same + 1 < longest ? 0 : old.lastIndexOf(' ', same - longest / 4) + 1
+  const cut = (text: string): string => (start === 0 ? text : `… ${text.slice(start)}`)
+  return [shortened(cut(old), longest), shortened(cut(now), longest)]
+}
