@@ -27,10 +27,14 @@ export const button = style([
   },
 ])
 
-export const failure = style({
+const note = style({
   padding: `${space.tiny} ${space.body}`,
   borderRadius: radius.medium,
-  background: colour.danger,
   color: colour.onInk,
   fontSize: text.small,
 })
+
+export const failure = style([note, { background: colour.danger }])
+
+/** What was typed is not lost. */
+export const kept = style([note, { background: colour.ink }])

@@ -1,19 +1,20 @@
 /** The way into editing: the first thing a keyboard reaches on a page of the development server. */
-import { useRef, useState } from 'react'
-import type { ViewStore } from '../page/view-store.ts'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import * as styles from './edit-button.css.ts'
+import type { Desk } from './editing/editing.tsx'
 import { useWords } from './words.ts'
 
 type Props = {
-  store: ViewStore
+  desk: Desk
   /** Called with `true` when editing begins, and with `false` when it has ended. */
   onEditing: (isEditing: boolean) => void
 }
 
 /** Editing is loaded when the button is pressed, and not before. */
-export function EditButton({ store, onEditing }: Props) {
+export function EditButton({ desk, onEditing }: Props) {
   const say = useWords()
   const [state, setState] = useState<'ready' | 'loading' | 'editing' | 'failed'>('ready')
+  const { length: count } = useSyncExternalStore(desk.drafts.subscribe, desk.drafts.list)
   const button = useRef<HTMLButtonElement>(null)
   async function open(): Promise<void> {
     setState('loading')
@@ -21,7 +22,7 @@ export function EditButton({ store, onEditing }: Props) {
       const { startEditing } = await import('./editing/editing.tsx')
       setState('editing')
       onEditing(true)
-      await startEditing(store, say)
+      await startEditing(desk, say)
       onEditing(false)
       setState('ready')
       button.current?.focus({ preventScroll: true })
@@ -34,6 +35,7 @@ export function EditButton({ store, onEditing }: Props) {
   return (
     <section className={styles.place} aria-label={say('start.place')}>
       <div role="alert">{state === 'failed' && <p className={styles.failure}>{say('start.failed')}</p>}</div>
+      {count > 0 && state !== 'editing' && <p className={styles.kept}>{say('drafts.waiting', { count })}</p>}
       <button
         ref={button}
         type="button"

@@ -5,6 +5,7 @@ import type { ViewStore } from '../page/view-store.ts'
 import { deskWordsAddress } from '../routing/desk-address.ts'
 import { fetchJson } from '../ui/fetch-json.ts'
 import { addDeskSheet } from './desk-sheet.ts'
+import { createDraftStore } from './draft-store.ts'
 import { EditButton } from './edit-button.tsx'
 import { ReportDesk } from './report/report-desk.tsx'
 import { pageReport } from './report/report-store.ts'
@@ -16,9 +17,10 @@ import { createSay, type DeskWords, WordsProvider } from './words.ts'
 export async function startDesk(started: Promise<ViewStore>): Promise<void> {
   const store = await started
   const { base } = store.screen().view.shell
-  watchContent(store, pageReport.receive)
+  const watch = watchContent(store, pageReport.receive)
   // The desk shows the page in a narrow frame beside the wide one: there it is a page and no more.
-  if (window.parent !== window) return followParent(store)
+  if (window.parent !== window) return followParent(store, watch)
+  const drafts = createDraftStore(document.getElementById('root')?.dataset['content'] ?? '')
   const [words] = await Promise.all([fetchJson<DeskWords>(deskWordsAddress(base)), addDeskSheet(base)])
   // The first thing in the document is the first that Tab reaches; the rest of the desk comes after the page.
   const first = document.createElement('div')
@@ -26,7 +28,7 @@ export async function startDesk(started: Promise<ViewStore>): Promise<void> {
   const last = document.body.appendChild(document.createElement('div'))
   createRoot(last).render(
     <WordsProvider value={createSay(words)}>
-      {createPortal(<EditButton store={store} onEditing={pageReport.stepAside} />, first)}
+      {createPortal(<EditButton desk={{ store, watch, drafts }} onEditing={pageReport.stepAside} />, first)}
       <ReportDesk store={pageReport} base={base} />
     </WordsProvider>,
   )

@@ -12,28 +12,39 @@ import { changedWords, markWords, textsOf } from './changed-words.ts'
 import { newestOnly } from './newest-only.ts'
 import { showInPlace } from './show-in-place.ts'
 
+export type ContentWatch = {
+  /** Calls `draw` after each change of the content, instead of drawing the page itself; without one it does so again. */
+  drawWith(draw: (() => Promise<void>) | undefined): void
+}
+
 /**
  * Listens to the development server for the life of the page.
  *
  * @param receive gets what is wrong with the content, now and after each change
  */
-export async function watchContent(store: ViewStore, receive: (report: DeskReport) => void): Promise<void> {
+export function watchContent(store: ViewStore, receive: (report: DeskReport) => void): ContentWatch {
   const { base } = store.screen().view.shell
+  let drawView: (() => Promise<void>) | undefined
   const refreshReport = newestOnly(() => fetchJson<DeskReport>(reportAddress(base)), receive)
   const refreshView = newestOnly(
     () => freshView(store),
-    (view) => {
-      if (view) showView(store, view)
-      refreshSheet('site')
-    },
+    (view) => view && showView(store, view),
   )
-  import.meta.hot?.on('copybook:content', refreshView)
+  import.meta.hot?.on('copybook:content', () => {
+    void (drawView ?? refreshView)()
+    refreshSheet('site')
+  })
   import.meta.hot?.on('copybook:report', refreshReport)
   import.meta.hot?.on('copybook:styles', () => {
     refreshSheet('styles')
     refreshSheet('desk')
   })
-  await refreshReport()
+  void refreshReport()
+  return {
+    drawWith(draw) {
+      drawView = draw
+    },
+  }
 }
 
 /** The same address with fresh data; `undefined` where there is no page any more. */
@@ -51,8 +62,8 @@ async function freshView(store: ViewStore): Promise<View | undefined> {
   return route.pattern === same?.page.pattern ? { ...same, shell } : viewOf(shell, route.pattern)
 }
 
-/** Draws it in place: what is open on the page stays open, and what is new is marked for a moment. */
-function showView(store: ViewStore, view: View): void {
+/** Draws a fresh view in place: what is open on the page stays open, and new words are highlighted for a moment. */
+export function showView(store: ViewStore, view: View): void {
   const { page, path } = store.screen().view
   // Somebody has gone to another page meanwhile, and that one was fetched just now.
   if (view.path !== path) return

@@ -55,6 +55,18 @@ export type WordValues = {
   'panel.onlyHere': Record<never, never>
   'panel.openFile': { file: string | number; line: string | number }
   'panel.notOpened': { file: string | number; line: string | number }
+  'drafts.kept': Record<never, never>
+  'drafts.elsewhere': Record<never, never>
+  'drafts.changed': { now: string | number }
+  'drafts.throwAway': Record<never, never>
+  'drafts.left': Record<never, never>
+  'drafts.lost': Record<never, never>
+  'drafts.waiting': { count: number }
+  'drafts.count': { count: number }
+  'drafts.heading': Record<never, never>
+  'drafts.about': Record<never, never>
+  'drafts.nothing': Record<never, never>
+  'drafts.open': Record<never, never>
   'later.heading': Record<never, never>
   'later.first': { value: string | number }
   'later.from': { from: string | number; value: string | number }
@@ -71,6 +83,7 @@ export type WordValues = {
   'saved.places': { count: number }
   'image.choose': Record<never, never>
   'image.about': Record<never, never>
+  'image.tooLarge': { size: string | number; most: string | number }
   'image.notOne': Record<never, never>
   'conflict.heading': Record<never, never>
   'conflict.base': Record<never, never>

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { listFiles } from '../documents/list-files.ts'
 import { readWords } from '../serve/desk/read-words.ts'
 import { createSay, type Say } from './words.ts'
 
@@ -17,7 +18,7 @@ test('a text is filled in, and a number chooses between two', () => {
 
 test('every text is used by name', () => {
   const folder = join(project, 'src/desk')
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const sources = listFiles(folder)
     .filter((path) => /(?<!\.test|\.gen)\.tsx?$/.test(path))
     .map((path) => readFileSync(join(folder, path), 'utf8'))
     .join('\n')

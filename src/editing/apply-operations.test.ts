@@ -8,7 +8,7 @@ import { createSchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import { applyOperations, type EditContext } from './apply-operations.ts'
-import type { TextOperation } from './operations.ts'
+import type { Operation } from './operations.ts'
 import { ReferencedError } from './referenced-error.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -31,7 +31,7 @@ function siteOf(files: FolderFiles) {
     lookAhead(compile(content))
       .filter(({ severity }) => severity === 'error')
       .map(({ file, line, code, message }) => `${file}:${line} ${code} ${message}`)
-  const apply = (...operations: TextOperation[]) => applyOperations(context, operations)
+  const apply = (...operations: Operation[]) => applyOperations(context, operations)
   return {
     files,
     context,
@@ -160,7 +160,7 @@ describe('paths', () => {
     expect(text(added.get('openings.yaml'))).toMatch(/id: over-opening\n[\s\S]*\n\n- id: new-one\n\n- id: /)
   })
 
-  test.each<[TextOperation, RegExp]>([
+  test.each<[Operation, RegExp]>([
     [{ op: 'set', file: 'nowhere.yaml', path: ['a'], value: 1 }, /no content file nowhere.yaml/],
     [{ op: 'set', file: '../package.json', path: ['name'], value: 1 }, /no content file/],
     [{ op: 'set', file: 'images/asha-roy.jpg', path: ['a'], value: 1 }, /no content file/],
@@ -192,7 +192,7 @@ test('a copy has an id of its own, which no other entry has', () => {
 })
 
 test('an operation that cannot be made leaves those before it unmade', () => {
-  const operations: TextOperation[] = [
+  const operations: Operation[] = [
     { op: 'set', file: 'site.yaml', path: ['name'], value: 'Another' },
     { op: 'unset', file: 'site.yaml', path: ['nowhere', 'there'] },
   ]
@@ -249,7 +249,7 @@ test('links to the page of an entry, and to a part of a page, follow it or go', 
     ),
   )
   expect(site.errorsIn(linked)).toEqual([])
-  const apply = (operation: TextOperation) => {
+  const apply = (operation: Operation) => {
     const all = new Map([...linked, ...applyOperations({ ...site.context, files: linked }, [operation])])
     expect(site.errorsIn(all)).toEqual([])
     return text(all.get('faq.yaml')) + text(all.get('pages/faq.yaml'))

@@ -11,7 +11,7 @@ import type { Path } from '../yaml/path.ts'
 import { valueAt } from '../yaml/value-at.ts'
 import { changeFile } from './change-file.ts'
 import { withNewId, withoutEntry } from './mend-references.ts'
-import type { TextOperation } from './operations.ts'
+import type { Operation } from './operations.ts'
 import { type Target, targetAt } from './reference-target.ts'
 import { ReferencedError } from './referenced-error.ts'
 import { type Reference, referencesTo } from './references.ts'
@@ -30,7 +30,7 @@ export type EditContext = {
  * @returns the files that are others afterwards, with their new bytes
  * @throws EditError with a sentence for the person; ReferencedError with what points to an entry that should go
  */
-export function applyOperations(context: EditContext, operations: readonly TextOperation[]): Map<string, Uint8Array> {
+export function applyOperations(context: EditContext, operations: readonly Operation[]): Map<string, Uint8Array> {
   const files = new Map(context.files)
   const now: EditContext = { ...context, files }
   for (const operation of operations) applyOne(now, files, operation)
@@ -40,7 +40,7 @@ export function applyOperations(context: EditContext, operations: readonly TextO
 /** Those that speak of one entry of a list, or of a line. */
 const ENTRY_OPERATIONS: ReadonlySet<string> = new Set(['unset', 'remove', 'move', 'duplicate', 'rename'])
 
-function applyOne(context: EditContext, files: Map<string, Uint8Array>, operation: TextOperation): void {
+function applyOne(context: EditContext, files: Map<string, Uint8Array>, operation: Operation): void {
   const open = (file: string): WrittenFile => writtenFile(files, context.schemas, file, context.day)
   const make = (file: string, change: Change): void => {
     files.set(file, new TextEncoder().encode(changeFile(open(file), change)))

@@ -4,6 +4,7 @@ import {
   appendFileSync,
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -21,6 +22,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ContentLoader, createContentLoader } from '../compiler/load-content.ts'
 import { hashOf } from '../documents/hash-of.ts'
+import { listFiles } from '../documents/list-files.ts'
 import { createEditor, type Editor } from './create-editor.ts'
 import { createJournal } from './journal.ts'
 import type { Operation } from './operations.ts'
@@ -41,6 +43,12 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(work, { recursive: true }))
 
+const png = new Uint8Array(
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3366cc' } })
+    .png()
+    .toBuffer(),
+)
+
 const read = (file: string) => readFileSync(join(contentFolder, file), 'utf8')
 const write = (file: string, from: string, to: string) => {
   expect(read(file)).toContain(from)
@@ -49,11 +57,7 @@ const write = (file: string, from: string, to: string) => {
     read(file).replace(from, () => to),
   )
 }
-const everything = () =>
-  readdirSync(contentFolder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => statSync(join(contentFolder, name)).isFile())
-    .sort()
-    .map((name) => [name, read(name)])
+const everything = () => listFiles(contentFolder).map((name) => [name, read(name)])
 
 const price = (value: unknown): Operation => ({
   ...{ op: 'set', file: 'courses.yaml', path: ['advanced-course', 'title'] },
@@ -239,7 +243,7 @@ describe('what leads elsewhere is refused', () => {
   ])('%j', async (file) => {
     const before = everything()
     await expect(edit({ op: 'set', file, path: ['name'], value: 'x' })).rejects.toThrow(/no content file/)
-    await expect(edit({ op: 'picture', file, bytes: '' })).rejects.toThrow()
+    await expect(editor.bring(file, png)).rejects.toThrow()
     expect(everything()).toEqual(before)
   })
 
@@ -376,25 +380,73 @@ test('what points to an entry is told with its place', () => {
   expect(editor.references({ file: 'pages/about.yaml', path: [] }).map(({ file }) => file)).toContain('routes.yaml')
 })
 
-test('a picture is put in, replaced and taken back', async () => {
-  const drawn = (red: number) =>
-    sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 0, b: 0 } } })
-      .png()
-      .toBuffer()
-  const [first, second] = [await drawn(10), await drawn(200)]
-  const file = 'images/our-room.png'
-  const put = (bytes: Buffer) => edit({ op: 'picture', file, bytes: bytes.toString('base64') })
-  const before = everything()
-  const one = await idOf(put(first))
-  expect(readFileSync(join(contentFolder, file))).toEqual(first)
-  const two = await idOf(put(second))
-  await editor.undo({ id: two })
-  expect(readFileSync(join(contentFolder, file))).toEqual(first)
-  await editor.undo({ id: one })
-  expect(everything()).toEqual(before)
-  await expect(edit({ op: 'picture', file: 'images/Con.png', bytes: first.toString('base64') })).rejects.toThrow(
-    /small letters/,
-  )
+describe('the telephone number', () => {
+  const phone = (value: string): Operation => ({ op: 'set', file: 'site.yaml', path: ['contact', 'phone'], value })
+
+  test('takes the number for chats along, where that was the same', () => {
+    const [fitting, ...more] = editor.draft([phone('+91 98300 54321')]).fitting
+    expect([fitting, more]).toMatchObject([{ label: 'Chat number', before: '919830012345', value: '919830054321' }, []])
+    const both = [phone('+91 98300 54321'), ...(fitting ? [fitting.operation] : [])]
+    expect(editor.draft(both)).toMatchObject({ added: [], fitting: [] })
+    write('site.yaml', 'number: "919830012345"', 'number: "919830099999"')
+    expect(editor.draft([phone('+91 98300 54321')]).fitting).toEqual([])
+  })
+
+  test('is the same with quotes typed around it, and needs its country code', async () => {
+    const before = read('site.yaml')
+    await idOf(edit(phone('"+91 98300 54321"')))
+    expect(read('site.yaml')).toBe(before.replace('+91 98300 12345', '+91 98300 54321'))
+    const { added } = editor.draft([phone('033 2464 1234')])
+    expect(added.map(({ message, hint }) => `${message} ${hint}`)).toEqual([expect.stringContaining('country code')])
+  })
+})
+
+describe('a picture', () => {
+  const [first, second, old] = ['images/our-room.png', 'images/our-team.png', 'images/asha-roy.svg']
+  const photo = { file: 'educators.yaml', path: ['asha-roy', 'image', 'file'] }
+  const there = (file: string) => existsSync(join(contentFolder, file))
+  /** Only the photo names the drawing. */
+  const onlyPhoto = () => write('site.yaml', `icon: ${old}`, 'icon: images/icon.svg')
+
+  beforeEach(() => {
+    cpSync(join(contentFolder, old), join(contentFolder, 'images/icon.svg'))
+    onlyPhoto()
+  })
+
+  test('comes with the text that names it, and goes with the last one', async () => {
+    await editor.bring(first, png)
+    await editor.bring(second, png)
+    const before = everything()
+    // As long as nothing is saved that names it, the content has none of it; the check knows it all the same.
+    expect(editor.draft([{ op: 'set', ...photo, value: first }]).added).toEqual([])
+    expect(everything()).toEqual(before)
+    const one = await idOf(edit({ op: 'set', ...photo, value: first }))
+    expect([there(first), there(old), there(second)]).toEqual([true, false, false])
+    const two = await idOf(edit({ op: 'set', ...photo, value: second }))
+    expect([there(first), there(second)]).toEqual([false, true])
+    await editor.undo({ id: two })
+    expect([there(first), there(second)]).toEqual([true, false])
+    await editor.undo({ id: one })
+    expect(everything()).toEqual(before)
+  })
+
+  test('stays where another text names it, also when its edit is undone', async () => {
+    await editor.bring(first, png)
+    write('site.yaml', 'icon: images/icon.svg', `icon: ${old}`)
+    const id = await idOf(edit({ op: 'set', ...photo, value: first }))
+    expect(there(old)).toBe(true)
+    write('site.yaml', `icon: ${old}`, `icon: ${first}`)
+    await editor.undo({ id, withErrors: true })
+    expect(there(first)).toBe(true)
+  })
+
+  test('is kept through a restart, and needs a safe name', async () => {
+    await editor.bring(first, png)
+    editor = createEditor({ content: loader, contentFolder, cacheFolder })
+    await idOf(edit({ op: 'set', ...photo, value: first }))
+    expect(there(first)).toBe(true)
+    await expect(editor.bring('images/Con.png', png)).rejects.toThrow(/small letters/)
+  })
 })
 
 test('what was changed since the last commit is told in words', async () => {

@@ -1,14 +1,15 @@
 /** Everything that a page can ask of the content: what a value is, what an edit would do, to make it, to take it back. */
-import { createHash } from 'node:crypto'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Compiled } from '../compiler/create-compiler.ts'
 import type { ContentLoader } from '../compiler/load-content.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { hashOf } from '../documents/hash-of.ts'
+import type { FolderFiles } from '../documents/read-folder.ts'
 import { EditError } from '../yaml/edit-error.ts'
 import type { Path } from '../yaml/path.ts'
 import { applyOperations, find } from './apply-operations.ts'
+import { createBroughtPictures, isNamed, isPicture, unusedPictures } from './brought-pictures.ts'
 import { type ChangedValue, changedValues } from './changed-values.ts'
+import { contentName } from './content-name.ts'
 import { type ContentState, createContentState } from './content-state.ts'
 import { type EntryForm, entryForm } from './entry-form.ts'
 import { type FittingValue, fittingValues } from './fitting-values.ts'
@@ -22,11 +23,11 @@ import { prepareEdit } from './prepare-edit.ts'
 import { createQueue } from './queue.ts'
 import type { Reference } from './references.ts'
 import { type EditResult, type Plan, save } from './save.ts'
-import { drawnPictures, sentPictures } from './sent-pictures.ts'
 import { uncommittedValues } from './uncommitted.ts'
 import { takeBack } from './undo.ts'
 import { type ValueInfo, valueInfo } from './value-info.ts'
 import { createVersions } from './versions.ts'
+import type { FileWrite } from './write-files.ts'
 import { type WrittenFile, writtenFile, writtenPath } from './written-file.ts'
 
 export type Place = { file: string; path: Path }
@@ -72,6 +73,12 @@ export type Editor = {
     hashes: Readonly<Record<string, string>>
     withErrors?: boolean
   }): Promise<EditResult>
+  /**
+   * Keeps a picture for an edit that will name it.
+   *
+   * @param file its name in the content, which nothing has yet
+   */
+  bring(file: string, bytes: Uint8Array): Promise<void>
   /** Makes the fix of a diagnostic. Errors that come to light with it are no reason to leave it: they were there. */
   fix(wanted: FileFix): Promise<EditResult>
   /** Takes an edit back; taking that back makes it again. */
@@ -98,7 +105,9 @@ const MOST_TOLD = 50
 
 export function createEditor({ content, contentFolder, cacheFolder, base, env }: EditorOptions): Editor {
   const state = createContentState(content, base)
-  const journal = createJournal(join(cacheFolder, 'journal', `${nameOf(contentFolder)}.jsonl`))
+  const name = contentName(contentFolder)
+  const journal = createJournal(join(cacheFolder, 'journal', `${name}.jsonl`))
+  const brought = createBroughtPictures(join(cacheFolder, 'pictures', name))
   const versions = createVersions()
   const inTurn = createQueue()
   const bytesOf = (file: string, hash: string) => versions.bytesOf(file, hash) ?? journal.bytesOf(file, hash)
@@ -112,19 +121,14 @@ export function createEditor({ content, contentFolder, cacheFolder, base, env }:
     return { now, written, bytes }
   }
 
-  async function plan(
-    now: ContentState,
-    operations: readonly Operation[],
-    hashes: Readonly<Record<string, string>>,
-  ): Promise<Plan> {
-    const pictures = await drawnPictures(now.files, operations)
-    const others = pictures.filter(([file]) => hashes[file] !== undefined && hashes[file] !== hashIn(now, file))
-    if (others.length > 0) return { writes: [], conflicts: others.map(([file]) => ({ file, path: [] })) }
-    const files = new Map([...now.files, ...pictures])
-    const texts = operations.filter((one) => one.op !== 'picture')
-    const { changed, conflicts } = prepareEdit({ ...now, files }, texts, { hashes, bytesOf })
-    const writes = [...pictures, ...changed].map(([file, after]) => ({ file, before: now.files.get(file), after }))
-    return { writes, conflicts }
+  /** Pictures come and go with the texts that name them. */
+  function plan(now: ContentState, operations: readonly Operation[], hashes: Readonly<Record<string, string>>): Plan {
+    const { changed, conflicts } = prepareEdit(now, operations, { hashes, bytesOf })
+    const writes = [...brought.namedIn(changed, now.files), ...changed].map(
+      ([file, after]): FileWrite => ({ file, before: now.files.get(file), after }),
+    )
+    const gone = unusedPictures(now.files, changed).map((file): FileWrite => ({ file, before: now.files.get(file) }))
+    return { writes: [...writes, ...gone], conflicts }
   }
 
   return {
@@ -142,17 +146,14 @@ export function createEditor({ content, contentFolder, cacheFolder, base, env }:
     },
     draft(operations) {
       const now = state()
-      const pictures = sentPictures(operations)
-      const files = new Map([...now.files, ...pictures])
-      const texts = operations.filter((one) => one.op !== 'picture')
-      const changed = applyOperations({ ...now, files, day: now.day() }, texts)
+      const changed = applyOperations({ ...now, day: now.day() }, operations)
       const before = now.compile(now.files)
-      const compiled = now.compile(new Map([...files, ...changed]))
+      const compiled = now.compile(new Map([...now.files, ...brought.namedIn(changed, now.files), ...changed]))
       const added = newErrors(before.diagnostics, compiled.diagnostics)
       return {
         ...{ before, compiled, added },
         diagnostics: compiled.diagnostics,
-        fitting: fittingValues(compiled.folder, texts, added),
+        fitting: fittingValues(before.folder, compiled.folder, operations, added),
         changes: [...changed].flatMap(([file, bytes]) => changedValues(now.schemas, file, now.files.get(file), bytes)),
       }
     },
@@ -160,6 +161,7 @@ export function createEditor({ content, contentFolder, cacheFolder, base, env }:
       const saving = { contentFolder, state, journal, withErrors }
       return inTurn(() => save((now) => plan(now, operations, hashes), saving))
     },
+    bring: brought.bring,
     handOver: createHandOver({
       git: gitIn(contentFolder, env),
       changes() {
@@ -169,14 +171,14 @@ export function createEditor({ content, contentFolder, cacheFolder, base, env }:
     }),
     fix(wanted) {
       const saving = { contentFolder, state, journal, withErrors: true }
-      return inTurn(() => save(async ({ files }) => ({ writes: [fixedFile(files, wanted)], conflicts: [] }), saving))
+      return inTurn(() => save(({ files }) => ({ writes: [fixedFile(files, wanted)], conflicts: [] }), saving))
     },
     undo({ id, withErrors }) {
       return inTurn(async () => {
         const entry = journal.entries().findLast((one) => one.id === id)
         if (!entry) throw new EditError('This edit is too long ago: it is not in the journal any more.')
         const saving = { contentFolder, state, journal, withErrors, undoes: id }
-        const result = await save(async ({ files }) => takeBack(files, entry), saving)
+        const result = await save(({ files }) => keepingUsed(files, takeBack(files, entry)), saving)
         if (result.kind === 'saved' && result.saved.length === 0)
           throw new EditError('This has been taken back already.')
         return result
@@ -205,11 +207,12 @@ function journalLines(entries: readonly JournalEntry[]): (JournalEntry & { undon
   })
 }
 
-function hashIn({ files }: ContentState, file: string): string | undefined {
-  const bytes = files.get(file)
-  return bytes && hashOf(bytes)
+/** A picture that came with an edit stays when another text names it by now. */
+function keepingUsed(files: FolderFiles, { writes, conflicts }: Plan): Plan {
+  const after = new Map(files)
+  for (const { file, after: bytes } of writes) if (bytes) after.set(file, bytes)
+  return {
+    writes: writes.filter(({ file, after: bytes }) => bytes || !isPicture(file) || !isNamed(after, file)),
+    conflicts,
+  }
 }
-
-/** Two content folders of one project have a journal each. */
-const nameOf = (contentFolder: string): string =>
-  createHash('sha256').update(resolve(contentFolder)).digest('hex').slice(0, 16)

@@ -58,7 +58,8 @@ export function entryForm(folder: Folder, written: WrittenFile, path: Path): Ent
   return { label: items.title ?? '', fields: fieldsOf(folder, chooseSchema(items, value)), value }
 }
 
-function fieldsOf(folder: Folder, schema: Schema): FormField[] {
+/** The fields for the lines of a group, in the order of its schema; of a single value one without a key. */
+export function fieldsOf(folder: Folder, schema: Schema): FormField[] {
   if (!schema.properties) return [fieldOf(folder, schema, '', true, 0)]
   return groupFields(folder, schema, 0)
 }

@@ -15,10 +15,3 @@ export type Operation =
   | { op: 'duplicate'; file: string; path: Path; id?: string }
   /** Another id for an entry, with all that point to it. */
   | { op: 'rename'; file: string; path: Path; id: string }
-  | PictureOperation
-
-/** A new or a replaced picture. `bytes`: base64. */
-export type PictureOperation = { op: 'picture'; file: string; bytes: string }
-
-/** An operation on a content file, which is text. */
-export type TextOperation = Exclude<Operation, PictureOperation>

@@ -1,4 +1,7 @@
-/** A picture that somebody brings, as it goes into the content: told by its bytes, upright, not too large, without what a camera wrote. */
+/**
+ * A picture that somebody brings, as it goes into the content: known by its bytes, upright, not too large. It is encoded anew,
+ * so nothing else of the file stays: no place, no comment, nothing after its end.
+ */
 import { EditError } from '../yaml/edit-error.ts'
 
 /** Pixels of the longer side; the widest form that a page serves is smaller. */
@@ -14,24 +17,23 @@ const FORMATS: Readonly<Record<string, Format>> = { jpg: 'jpeg', jpeg: 'jpeg', p
 /**
  * @param file its name in the content folder, whose ending says what becomes of it
  * @param bytes as they came
- * @returns the same bytes where nothing has to be done to them
  * @throws EditError for people, where it is no picture that a page can show
  */
 export async function preparePicture(file: string, bytes: Uint8Array): Promise<Uint8Array> {
   const wanted = FORMATS[/\.(\w+)$/.exec(file)?.[1]?.toLowerCase() ?? '']
   if (!wanted) throw new EditError('A picture is a JPEG, PNG, WebP or AVIF file.')
-  const format = formatOf(bytes)
+  mustBePicture(bytes)
   const { default: sharp } = await import('sharp')
   const picture = sharp(bytes, { limitInputPixels: MOST_UNPACKED, failOn: 'error' })
   try {
-    const { width, height, orientation = 1, exif, xmp, iptc } = await picture.metadata()
-    const isClean = orientation === 1 && !exif && !xmp && !iptc
-    if (format === wanted && isClean && Math.max(width, height) <= MOST_PIXELS) {
-      await picture.stats() // whether it can be read to its end
-      return bytes
-    }
     const size = { width: MOST_PIXELS, height: MOST_PIXELS, fit: 'inside', withoutEnlargement: true } as const
-    return new Uint8Array(await picture.rotate().resize(size).toFormat(wanted, { quality: 88 }).toBuffer())
+    return new Uint8Array(
+      await picture
+        .rotate()
+        .resize(size)
+        .toFormat(wanted, wanted === 'png' ? {} : { quality: 88 })
+        .toBuffer(),
+    )
   } catch (error) {
     if (/pixel limit/i.test((error as Error).message))
       throw new EditError(
@@ -41,14 +43,12 @@ export async function preparePicture(file: string, bytes: Uint8Array): Promise<U
   }
 }
 
-/** The format that the first bytes tell, whatever the name says. */
-function formatOf(bytes: Uint8Array): Format {
+/** Looks at the first bytes, whatever the name says.  @throws EditError for what is no picture that a page can show */
+function mustBePicture(bytes: Uint8Array): void {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096)).toString('latin1')
-  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (/^RIFF[\s\S]{4}WEBP/.test(head)) return 'webp'
+  if (/^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|RIFF[\s\S]{4}WEBP)/.test(head)) return
   const brand = /^[\s\S]{4}ftyp(\w{4})/.exec(head)?.[1]
-  if (brand === 'avif') return 'avif'
+  if (brand === 'avif') return
   if (brand !== undefined && /^(?:hei|hev|mif|msf)/.test(brand))
     throw new EditError(
       'This is a HEIC picture, which browsers do not show. Save it as JPEG first: on an iPhone, mail it to yourself.',

@@ -9,7 +9,7 @@ import type { Path } from '../yaml/path.ts'
 import { applyOperations } from './apply-operations.ts'
 import type { ContentState } from './content-state.ts'
 import { type Conflict, mergeTexts } from './merge.ts'
-import type { TextOperation } from './operations.ts'
+import type { Operation } from './operations.ts'
 import { textOf } from './written-file.ts'
 
 /** `hash`: of the file as it is now; an edit that names it is made for this state. Absent where the file is gone. */
@@ -28,7 +28,7 @@ export type Seen = {
 }
 
 /** @throws EditError where an operation cannot be made */
-export function prepareEdit(state: ContentState, operations: readonly TextOperation[], seen: Seen): PreparedEdit {
+export function prepareEdit(state: ContentState, operations: readonly Operation[], seen: Seen): PreparedEdit {
   const { files, schemas, folders } = state
   const { base, lost } = filesAsSeen(files, seen)
   const unknown = operations.filter(({ file }) => lost.has(file))
@@ -76,7 +76,7 @@ function mergeFile(
 }
 
 /** Nobody knows any more what the person saw: what stands there now is shown, and they decide. */
-function unknownBase({ files }: ContentState, operation: TextOperation): FileConflict {
+function unknownBase({ files }: ContentState, operation: Operation): FileConflict {
   const { file, path } = operation
   const text = textOf(files.get(file) ?? new Uint8Array()) ?? ''
   const theirs = at(dataIn(text), path)

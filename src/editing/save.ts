@@ -41,10 +41,10 @@ type Saving = {
 const ATTEMPTS = 4
 
 /** @param plan what is to be written on a state; made anew where that has become another meanwhile */
-export async function save(plan: (state: ContentState) => Promise<Plan>, saving: Saving): Promise<EditResult> {
+export async function save(plan: (state: ContentState) => Plan, saving: Saving): Promise<EditResult> {
   for (let attempt = 1; ; attempt += 1) {
     const state = saving.state()
-    const { writes, conflicts } = await plan(state)
+    const { writes, conflicts } = plan(state)
     if (conflicts.length > 0) return { kind: 'conflicts', conflicts: conflicts.map((one) => withHash(state, one)) }
     const changed = writes.filter(({ before, after }) => !(after ? sameBytes(after, before) : before === undefined))
     const sides = sidesOf(state, changed)

@@ -25,6 +25,8 @@ function typedText(schema: Schema, value: string, before: unknown): unknown {
   if (isNumeric && (!types.includes('string') || typeof before === 'number') && NUMBER.test(text.trim()))
     return Number(text)
   if (isNumeric && !types.includes('string')) return text
+  // In a file some of them need quotes, which are not part of the value.
+  if (schema.format) return /^\s*"(.*)"\s*$/s.exec(text)?.[1] ?? text
   if (!schema['x-text'] && !schema['x-markdown']) return text
   const words = text.replace(/\n+$/, '')
   const endsWithBreak =

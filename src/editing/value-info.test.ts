@@ -111,3 +111,20 @@ test('a line that is not there yet has its label and no value', () => {
   })
   expect(() => school.info('openings.yaml', [0, 'nothing'])).toThrow(/Nothing is known of this line/)
 })
+
+describe('a picture', () => {
+  const { info } = siteIn('src/tests/broken-base')
+
+  test('belongs to the words for it, and to no other value beside it', () => {
+    expect(info('educators.yaml', [0, 'image', 'alt']).picture).toEqual([0, 'image', 'file'])
+    for (const key of ['name', 'titlePattern', 'tagline', 'url'])
+      expect(info('site.yaml', [key]).picture, key).toBeUndefined()
+  })
+
+  test('that an entry may have and does not is offered with its fields', () => {
+    expect(info('educators.yaml', [0, 'name']).entry?.picture).toBeUndefined()
+    expect(info('courses.yaml', [0, 'title']).entry?.picture).toBeUndefined()
+    const { entry } = school.info('programs.yaml', [0, 'title'])
+    expect(entry?.picture).toMatchObject({ key: 'photo', fields: [{ key: 'file', type: 'image' }, { key: 'alt' }] })
+  })
+})

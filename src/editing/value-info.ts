@@ -12,6 +12,7 @@ import type { Path } from '../yaml/path.ts'
 import { createRepairedText } from '../yaml/repaired-text.ts'
 import { valueAt } from '../yaml/value-at.ts'
 import { sourceOf } from '../yaml/yaml-source.ts'
+import { type FormField, fieldsOf } from './entry-form.ts'
 import { type FieldInfo, fieldInfo, titleIn } from './field-info.ts'
 import { isSampleNote } from './sample-note.ts'
 import { byPosition, type WrittenFile, writtenPath } from './written-file.ts'
@@ -34,7 +35,15 @@ export type ValueInfo = FieldInfo & {
   /** Whether the file says that it is only a sample. */
   sample: boolean
   /** The innermost entry of a list that it is or lies in. */
-  entry?: { list: Path; index: number; count: number; title: string; id?: string }
+  entry?: {
+    list: Path
+    index: number
+    count: number
+    title: string
+    id?: string
+    /** A picture that it may have and does not. */
+    picture?: FormField
+  }
   /** Of a value that becomes another on a day: what holds from when on, and where it is written. */
   dated?: readonly { path: Path; from?: unknown; value: unknown }[]
   /** Of a group: what its lines are called. */
@@ -60,7 +69,8 @@ export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Arra
     written.now.dated.find(({ at }) => at.length === today.length && at.every((step, index) => step === today[index]))
   const group = chosenSchema(schema, data, place.slice(0, -1))
   const key = String(place.at(-1) ?? file)
-  const entry = entryAround(folder, written, path)
+  const around = entryAround(folder, written, path)
+  const entry = around && { ...around, ...pictureMissing(folder, written, around) }
   const picture = own.format === 'image' ? undefined : pictureIn(group)
   const listOf =
     Array.isArray(value) && own.items ? { label: own.items.title ?? '', entries: entriesOf(folder, value) } : undefined
@@ -92,8 +102,28 @@ export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Arra
   }
 }
 
-const pictureIn = (group: Schema | undefined): string | undefined =>
-  Object.entries(group?.properties ?? {}).find(([, { format }]) => format === 'image')?.[0]
+/** A group is a picture when it has one and the words for it, and nothing else. */
+const pictureIn = ({ properties = {} }: Schema = {}): string | undefined =>
+  Object.keys(properties).length === 2
+    ? Object.entries(properties).find(([, { format }]) => format === 'image')?.[0]
+    : undefined
+
+function pictureMissing(
+  folder: Folder,
+  written: WrittenFile,
+  { list, index }: NonNullable<ValueInfo['entry']>,
+): { picture?: FormField } {
+  const { schema, data } = written
+  const place = writtenPath(written, [...list, index])
+  const group = chosenSchema(schema, data, place)
+  const value = valueAt(data, place)
+  if (!group || !isObject(value)) return {}
+  const picture = fieldsOf(folder, group).find(
+    ({ key, fields = [], type }) =>
+      !Object.hasOwn(value, key) && (type === 'image' || fields.some((field) => field.type === 'image')),
+  )
+  return picture ? { picture } : {}
+}
 
 const labelsOf = ({ properties }: Schema, group: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.keys(group).map((key) => [key, properties?.[key]?.title ?? humanised(key)]))

@@ -31,7 +31,7 @@ test('a slip has its place, its line with what is meant in it, and what mending 
       ...{
         file: 'courses.yaml',
         severity: 'error',
-        code: 'value-type',
+        code: 'amount-wrong',
         hash: hashOf(content.get('courses.yaml') as Uint8Array),
       },
       fix: { changes: [{ before: ['  monthlyPrice: 3,000 # no comma'], after: ['  monthlyPrice: 3000 # no comma'] }] },

@@ -1,43 +1,15 @@
 /** Editing on the page, with a real development server: by pointer and by keys, what it writes and what it leaves alone. */
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Locator, Page } from 'playwright-core'
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { devSite } from './dev-site.ts'
+import { diff, edited, field, file, panel, replaceIn, said, save, WIDE } from './editing-page.ts'
 import { violations } from './violations.ts'
 import { visiting } from './visit.ts'
 
-const WIDE = { viewport: { width: 1280, height: 900 } }
-const { url, place, git, putBack, restart } = await devSite()
+const { url, git, putBack, restart } = await devSite()
 
 afterEach(putBack)
-
-/** The lines that the files have more and less than at first. */
-const diff = (): string[] =>
-  git('diff', '--unified=0')
-    .split('\n')
-    .filter((line) => /^[+-]/.test(line) && !/^(?:---|\+\+\+)/.test(line))
-
-const file = (name: string): string => join(place.contentFolder, name)
-
-function replaceIn(name: string, from: string, to: string): void {
-  const text = readFileSync(file(name), 'utf8')
-  expect(text).toContain(from)
-  writeFileSync(file(name), text.replace(from, to))
-}
-
-/** The page at a path while it is edited. */
-async function edited(page: Page, path: string): Promise<void> {
-  await page.goto(url() + path)
-  await page.getByRole('button', { name: 'Edit this page' }).click()
-  await page.waitForFunction(() => document.querySelector('#root [data-words]'))
-}
-
-const panel = (page: Page): Locator => page.getByRole('dialog').last()
-const field = (page: Page): Locator => panel(page).getByRole('textbox').first()
-const save = (page: Page): Promise<void> => panel(page).getByRole('button', { name: 'Save', exact: true }).click()
-const said = (page: Page, words: RegExp): Promise<void> =>
-  page.getByRole('status').filter({ hasText: words }).first().waitFor()
 
 type Box = { x: number; y: number; width: number; height: number } | null | undefined
 
@@ -69,7 +41,7 @@ describe('words', () => {
       expect(diff()).toEqual(['-    heading: About Us', '+    heading: \'Us: our "story" #1\''])
       await expect.poll(() => heading.textContent()).toBe('Us: our "story" #1')
 
-      // With Escape nothing is kept.
+      // With Escape nothing is saved.
       await asAtFirst(page)
       await heading.click()
       await field(page).fill('Nothing of the kind')
@@ -215,12 +187,18 @@ test('a price brings the one that must fit it, and the panel covers neither its 
     await panel(page).getByText('This changes').waitFor()
     expect(await together.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(await panel(page).getByText('"monthlyPrice" is 3200').count()).toBe(0)
-    const boxes = [
-      panel(page),
-      page.locator('main').getByText('₹3,200', { exact: true }).first(),
-      page.locator('iframe'),
-    ]
-    const [own, words, phone] = await Promise.all(boxes.map((one) => one.boundingBox()))
+    // The words themselves: their element is as wide as its column.
+    const words = await page
+      .locator('main')
+      .getByText('₹3,200', { exact: true })
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const { x, y, width, height } = range.getBoundingClientRect()
+        return { x, y, width, height }
+      })
+    const [own, phone] = await Promise.all([panel(page), page.locator('iframe')].map((one) => one.boundingBox()))
     expect([overlap(own, words), overlap(own, phone)]).toEqual([false, false])
     await save(page)
     await said(page, /^Saved/)
@@ -306,7 +284,7 @@ test('entries are added by a form, moved by buttons and removed with all that po
     await page.getByRole('button', { name: 'Changes', exact: true }).click()
     await panel(page).getByRole('button', { name: 'Undo' }).first().click()
     await expect.poll(() => readFileSync(file('faq.yaml'), 'utf8')).toContain('id: ages')
-    await panel(page).getByRole('button', { name: 'Do it again' }).waitFor()
+    await panel(page).getByRole('button', { name: 'Do it again' }).first().waitFor()
     await panel(page).getByRole('button', { name: 'Undo' }).first().click()
     await expect.poll(diff).toEqual([])
     await page.getByRole('button', { name: 'Close' }).click()
@@ -314,6 +292,7 @@ test('entries are added by a form, moved by buttons and removed with all that po
     await question.click()
     await panel(page).getByRole('button', { name: 'Add one after it' }).click()
     const form = panel(page).getByRole('group', { name: /^A new one/ })
+    await form.waitFor()
     // Nothing of an example is in it: the words are the person's own, and the short name follows them.
     const filled = await form.getByRole('textbox').evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')))
     expect([filled.length > 2, filled.join('')]).toEqual([true, ''])

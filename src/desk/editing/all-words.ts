@@ -14,8 +14,10 @@ export function allWords(
   const found = new Map<number, Changeable>()
   const add = (marked: string, element?: Element): void => {
     for (const [number, text] of textsBySource(marked)) {
-      const source = sources[number]
-      if (source && !found.has(number)) found.set(number, { number, source, text, ...(element && { element }) })
+      const [source, known] = [sources[number], found.get(number)]
+      if (source && !known) found.set(number, { number, source, text, ...(element && { element }) })
+      // The elements may still have the words of a moment ago.
+      else if (known && !element) known.text = text
     }
   }
   for (const element of root.querySelectorAll('*'))

@@ -56,3 +56,16 @@ export function shortNameFor(entry: Group): string {
 
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Leaves out optional lines that are empty, and puts the others into the order of the schema. */
+export function filledIn(value: unknown, fields: readonly FormField[]): unknown {
+  if (!isGroup(value)) return value
+  const lines = fields.flatMap(({ key, required, fields: inside = [] }): [string, unknown][] => {
+    const line = inside.length > 0 ? filledIn(value[key], inside) : value[key]
+    const isEmpty = line === undefined || (!required && (line === '' || (Array.isArray(line) && line.length === 0)))
+    return isEmpty ? [] : [[key, line]]
+  })
+  const known = new Set(fields.map(({ key }) => key))
+  const others = Object.entries(value).filter(([key]) => !known.has(key))
+  return Object.fromEntries([...others, ...lines])
+}

@@ -11,6 +11,7 @@ import { EntryTools } from './entry-tools.tsx'
 import { type Choice, Fitting } from './fitting.tsx'
 import { GroupParts } from './group-parts.tsx'
 import { ImagePicker } from './image-picker.tsx'
+import { KeptNote } from './kept-note.tsx'
 import { LaterValues } from './later-values.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { OpenFile } from './open-file.tsx'
@@ -20,8 +21,10 @@ import { useSession } from './session.ts'
 import { Touched } from './touched.tsx'
 import { Unwritten } from './unwritten.tsx'
 import { useDraft } from './use-draft.ts'
+import { useKept } from './use-kept.ts'
 import { useSave } from './use-save.ts'
 import { ValueField } from './value-field.tsx'
+import { headingOf, placeOf } from './value-place.ts'
 
 type Props = {
   info: ValueInfo
@@ -41,12 +44,13 @@ export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) 
   // A line break at the end belongs to how the file has the text, not to its words.
   const [, words, end = ''] = /^([\s\S]*?)(\n*)$/.exec(typeof info.value === 'string' ? info.value : '') ?? []
   const before = end === '' ? info.value : words
-  const [typed, setTyped] = useState(before)
   const [fitting, setFitting] = useState<Choice>()
   const { state, unsaved, save, dismiss } = useSave()
-  const { file, path, hash } = info
+  const { file, path } = info
+  const kept = useKept({ ...placeOf(info), hash: info.hash, title: headingOf(info), value: before })
+  const { value: typed, hash } = kept
   const picture = info.type === 'image' ? path : info.picture
-  const isChanged = typed !== before
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(before)
   const operations: Operation[] | undefined = isChanged
     ? [operationFor(info, end === '' ? typed : `${typed}${end}`), ...(fitting?.isOn ? [fitting.value.operation] : [])]
     : undefined
@@ -54,7 +58,7 @@ export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) 
   const isWrong = draft !== undefined && (draft.message !== undefined || draft.diagnostics.length > 0)
 
   function type(value: unknown): void {
-    setTyped(value)
+    kept.change(value)
     setFitting(undefined)
     dismiss()
     // Words without a sign of more than words are shown at once; the check's page follows.
@@ -62,8 +66,17 @@ export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) 
   }
   /** @param seen the state of the file that is written over */
   async function write(withErrors?: true, seen = hash): Promise<void> {
+    if (operations) await put(operations, withErrors, seen)
+  }
+  async function put(all: readonly Operation[], withErrors?: true, seen = hash): Promise<void> {
     const places = draft?.touched && countPlaces(draft.touched)
-    if (operations && (await save(operations, { [file]: seen }, { withErrors, places }))) close()
+    if (!(await save(all, { [file]: seen }, { withErrors, places }))) return
+    kept.drop()
+    close()
+  }
+  function leave(): void {
+    kept.drop()
+    onStale()
   }
   if (isAdding && info.entry) {
     const { list, index } = info.entry
@@ -79,6 +92,7 @@ export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) 
         void write()
       }}
     >
+      <KeptNote kept={kept} now={before} onThrowAway={() => type(before)} />
       {info.sample && <p className={styles.sample}>{say('panel.sample')}</p>}
       {info.type === 'references' ? (
         <EntryChoices field={info} value={typed} onChange={type} />
@@ -94,10 +108,10 @@ export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) 
       )}
       {picture && (
         <ImagePicker
-          info={info}
-          path={picture}
-          operations={picture === path ? undefined : operations}
-          onSaved={close}
+          onChoose={(name) => {
+            const named: Operation = { op: 'set', file, path: picture, value: name }
+            void put([...(picture === path ? [] : (operations ?? [])), named])
+          }}
         />
       )}
       <Unwritten draft={draft} unsaved={unsaved?.because === 'conflicts' ? undefined : unsaved} />
@@ -106,7 +120,7 @@ export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) 
         <Conflicts
           conflicts={unsaved.conflicts}
           keepMine={() => void write(undefined, unsaved.conflicts.find((one) => one.file === file)?.hash)}
-          takeTheirs={onStale}
+          takeTheirs={leave}
         />
       )}
       {within && (
@@ -124,7 +138,7 @@ export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) 
         <button type="submit" className={button.primary} disabled={!isChanged || state === 'saving'}>
           {say(state === 'saving' ? 'panel.saving' : 'panel.save')}
         </button>
-        {isChanged && (
+        {isChanged && !kept.restored && (
           <button type="button" className={styles.small} onClick={() => type(before)}>
             {say('panel.asBefore')}
           </button>
@@ -149,8 +163,11 @@ export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) 
 }
 
 /** An optional text that is emptied goes with its line. */
-function operationFor({ file, path, required }: ValueInfo, value: unknown): Operation {
-  return !required && value === '' ? { op: 'unset', file, path } : { op: 'set', file, path, value }
+function operationFor(info: ValueInfo, value: unknown): Operation {
+  const { file, path } = placeOf(info)
+  return !info.required && (value === '' || value === undefined)
+    ? { op: 'unset', file, path }
+    : { op: 'set', file, path, value }
 }
 
 /** Whether a page shows the value as it is typed. */

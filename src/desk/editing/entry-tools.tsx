@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Operation } from '../../editing/operations.ts'
 import type { ValueInfo } from '../../editing/value-info.ts'
 import { useWords } from '../words.ts'
+import { AddPart } from './add-part.tsx'
 import * as styles from './panel.css.ts'
 import { RemoveEntry } from './remove-entry.tsx'
 import { useSession } from './session.ts'
@@ -12,7 +13,7 @@ type Props = { file: string; hash: string; entry: NonNullable<ValueInfo['entry']
 
 /** What can be done with the entry of a list that a value belongs to. */
 export function EntryTools({ file, hash, entry, onAdd }: Props) {
-  const { list, index, count, title, id } = entry
+  const { list, index, count, title, id, picture } = entry
   const { close, edit } = useSession()
   const say = useWords()
   const { state, unsaved, save } = useSave()
@@ -65,6 +66,7 @@ export function EntryTools({ file, hash, entry, onAdd }: Props) {
           </button>
         )}
       </div>
+      {picture && <AddPart file={file} hash={hash} path={[...list, id ?? index]} field={picture} />}
       {open === 'rename' && (
         <RenameEntry id={id ?? ''} onRename={(next) => void make({ op: 'rename', file, path, id: next })} />
       )}

@@ -1,6 +1,7 @@
 import type { FormField as Field } from '../../editing/entry-form.ts'
 import { useWords } from '../words.ts'
 import { EntryChoices } from './entry-choices.tsx'
+import { ImagePicker } from './image-picker.tsx'
 import * as styles from './panel.css.ts'
 import { ValueField } from './value-field.tsx'
 
@@ -16,7 +17,12 @@ export function FormField({ field, value, onChange }: Props) {
   if (field.type === 'list') return <ListField field={field} value={value} onChange={onChange} />
   if (field.type === 'references') return <EntryChoices field={field} value={value} onChange={onChange} />
   const { required, example } = field
-  return <ValueField {...{ field, required, example, value, onChange }} />
+  return (
+    <>
+      <ValueField {...{ field, required, example, value, onChange }} />
+      {field.type === 'image' && <ImagePicker onChoose={onChange} />}
+    </>
+  )
 }
 
 function GroupField({ field, value, onChange }: Props) {

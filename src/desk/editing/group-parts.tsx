@@ -1,6 +1,7 @@
 import type { ValueInfo } from '../../editing/value-info.ts'
 import { useWords } from '../words.ts'
 import { EntryTools } from './entry-tools.tsx'
+import { inWords } from './in-words.ts'
 import { NewEntry } from './new-entry.tsx'
 import { OpenFile } from './open-file.tsx'
 import * as styles from './panel.css.ts'
@@ -38,11 +39,4 @@ export function GroupParts({ info, onAdd }: { info: ValueInfo; onAdd: () => void
       {info.entry && !listOf && <EntryTools file={file} hash={hash} entry={info.entry} onAdd={onAdd} />}
     </div>
   )
-}
-
-/** What is in it, on one line. */
-function inWords(value: unknown): string {
-  if (Array.isArray(value)) return value.map(inWords).join(' · ')
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(inWords).join(' · ')
-  return String(value)
 }

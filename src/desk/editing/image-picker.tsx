@@ -1,38 +1,44 @@
-import { useState } from 'react'
-import type { Operation } from '../../editing/operations.ts'
-import type { ValueInfo } from '../../editing/value-info.ts'
+import { useRef, useState } from 'react'
 import { label } from '../../ui/field-frame.css.ts'
+import { askDoor } from '../ask-door.ts'
 import { useWords } from '../words.ts'
-import type { Path } from './answers.ts'
 import * as styles from './panel.css.ts'
 import { pictureName } from './picture-name.ts'
-import { Unwritten } from './unwritten.tsx'
-import { useSave } from './use-save.ts'
+import { useSession } from './session.ts'
+import { refusal } from './use-door.ts'
 
 type Props = {
-  info: ValueInfo
-  /** Of the line that names the picture. */
-  path: Path
-  /** What is saved in the same step. */
-  operations: readonly Operation[] | undefined
-  onSaved: () => void
+  /** Called with the name that the picture has from now on; it is in the content once a saved text names it. */
+  onChoose: (name: string) => void
 }
 
-/** Puts a picture of this computer into the content, in place of the one that is shown. */
-export function ImagePicker({ info: { file, hash }, path, operations = [], onSaved }: Props) {
+/** In megabytes; the server takes no more. */
+const MOST = 20
+
+/** Brings a picture of this computer, which is checked at once. */
+export function ImagePicker({ onChoose }: Props) {
+  const { base } = useSession()
   const say = useWords()
+  const [state, setState] = useState<'ready' | 'bringing'>('ready')
   const [problem, setProblem] = useState<string>()
-  const { state, unsaved, save } = useSave()
+  // More may be typed beside it while the picture is brought.
+  const newest = useRef(onChoose)
+  newest.current = onChoose
   async function take(picture: File): Promise<void> {
-    const name = pictureName(picture.name, crypto.randomUUID().slice(0, 6))
-    setProblem(name === undefined ? say('image.notOne') : undefined)
-    if (name === undefined) return
-    const bytes = await base64Of(picture)
-    const taken: Operation[] = [
-      { op: 'picture', file: name, bytes },
-      { op: 'set', file, path, value: name },
-    ]
-    if (await save([...operations, ...taken], { [file]: hash })) onSaved()
+    const file = pictureName(picture.name, crypto.randomUUID().slice(0, 6))
+    const size = picture.size / 1_000_000
+    if (file === undefined) return setProblem(say('image.notOne'))
+    if (size > MOST) return setProblem(say('image.tooLarge', { size: size.toFixed(1), most: MOST }))
+    setProblem(undefined)
+    setState('bringing')
+    try {
+      await askDoor(base, 'picture', { file, bytes: await base64Of(picture) })
+      newest.current(file)
+    } catch (error) {
+      setProblem(refusal(error) ?? say('door.gone'))
+    } finally {
+      setState('ready')
+    }
   }
   return (
     <div className={styles.section}>
@@ -41,17 +47,12 @@ export function ImagePicker({ info: { file, hash }, path, operations = [], onSav
         <input
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
-          disabled={state === 'saving'}
+          disabled={state === 'bringing'}
           onChange={({ target }) => target.files?.[0] && void take(target.files[0])}
         />
       </label>
       <p className={styles.about}>{say('image.about')}</p>
-      {problem !== undefined && (
-        <p role="alert" className={styles.mistakes}>
-          {problem}
-        </p>
-      )}
-      <Unwritten draft={undefined} unsaved={unsaved} />
+      <div role="status">{problem !== undefined && <p className={styles.mistakes}>{problem}</p>}</div>
     </div>
   )
 }

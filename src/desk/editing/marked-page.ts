@@ -1,59 +1,90 @@
-/** The open page with marks: which value of the content each of its words comes from, also of a page that is not saved. */
+/** The open page with source markers: which value of the content each of its words comes from, also before it is saved. */
 import type { MarkedView } from '../../link/marked-site.ts'
-import { isMarked, replaceWords, type Source } from '../../origins/marks.ts'
+import { replaceWords, type Source } from '../../origins/marks.ts'
 import { loadBlocks } from '../../page/load-blocks.ts'
 import type { View } from '../../page/view.ts'
 import type { ViewStore } from '../../page/view-store.ts'
 import { askDoor } from '../ask-door.ts'
 import { showInPlace } from '../show-in-place.ts'
+import { type ContentWatch, showView } from '../watch-content.ts'
+
+/** `sources`: by the numbers in the page's texts. A page that was just opened has none until they arrive. */
+export type EditedView = View & { sources?: readonly Source[] }
 
 export type MarkedPage = {
   sources(): readonly Source[]
-  view(): View
-  /** Shows a page that the door has drawn, unless another address is open by now. */
+  view(): EditedView
+  /** Resolves as soon as the page has its markers.  @throws RefusedError or TypeError when they cannot be had */
+  marked(): Promise<void>
+  /** Shows a page that the server has drawn, unless another address is open by now. */
   show(marked: MarkedView, path: string): Promise<void>
   /** Shows the saved page again. */
   refresh(): Promise<void>
-  /** Puts words in the place of those of one source, before the door has drawn the page with them. */
+  /** Replaces the words of one source before the server has drawn the page with them. */
   preview(source: Source, words: string): void
   /** Called with each page that is drawn anew. */
   subscribe(listener: () => void): () => void
-  /** Called when a page comes as it is saved: what was shown of it unsaved is gone. */
+  /** Called when the saved page is drawn: unsaved words are not shown any more. */
   onSaved(listener: () => void): () => void
-  /** Shows the page without marks from now on. */
+  /** Leaves the page to the watch again. */
   stop(): void
 }
 
-/** Marks the page that is open, and each that is opened or saved after it. */
-export function markPage(store: ViewStore): MarkedPage {
-  let sources: readonly Source[] = []
+/**
+ * Marks the page that is open, and each that is opened after it. While a page is edited, changes of the content are drawn
+ * only together with their markers, so that no click meets a page without.
+ */
+export function markPage(store: ViewStore, watch: ContentWatch): MarkedPage {
   const listeners = new Set<() => void>()
   const savedListeners = new Set<() => void>()
-  const view = (): View => store.screen().view
+  const view = (): EditedView => store.screen().view
+  /** The last request for the saved page with its markers. */
+  let coming: Promise<void>
 
-  async function show({ shell, page, ...rest }: MarkedView, path: string): Promise<void> {
+  async function loaded({ page, ...rest }: MarkedView, path: string): Promise<EditedView | undefined> {
     await loadBlocks(page.blocks)
-    if (view().path !== path) return
-    sources = rest.sources
-    showInPlace(store, { ...store.screen(), view: { ...view(), shell, page } })
+    return view().path === path ? { ...view(), page, ...rest } : undefined
   }
-  async function refresh(): Promise<void> {
+  async function show(marked: MarkedView, path: string): Promise<void> {
+    const next = await loaded(marked, path)
+    if (next) showInPlace(store, { ...store.screen(), view: next })
+  }
+  function draw(how: (view: EditedView) => void): Promise<void> {
+    const asked = ask().then((next) => {
+      // An older answer may arrive after a newer one.
+      if (next && asked === coming) how(next)
+    })
+    coming = asked
+    return asked
+  }
+  async function ask(): Promise<EditedView | undefined> {
     const { path, shell } = view()
     const answer = await askDoor<MarkedView>(shell.base, 'page', { path })
-    if (answer.status === 200) await show(answer.data, path)
+    return answer.status === 200 ? loaded(answer.data, path) : undefined
   }
-  // A page comes without marks when it is opened, and when its files were saved.
-  const stopWatching = store.subscribe(() => {
-    if (!isMarked(view().page.title)) void refresh().then(() => tell(savedListeners))
-    else tell(listeners)
-  })
+  const refresh = (): Promise<void> => draw((next) => showInPlace(store, { ...store.screen(), view: next }))
   void refresh()
+  // A page that is opened comes without markers.
+  const stopWatching = store.subscribe(() => {
+    if (view().sources) tell(listeners)
+    else void refresh().then(() => tell(savedListeners))
+  })
+  watch.drawWith(async () => {
+    await draw((next) => showView(store, next))
+    tell(savedListeners)
+  })
   return {
     ...{ view, show, refresh },
-    sources: () => sources,
+    sources: () => view().sources ?? [],
+    async marked() {
+      for (let waited: unknown; !view().sources && waited !== coming; ) {
+        waited = coming
+        await coming
+      }
+    },
     preview({ file, path }, words) {
+      const { shell, page, sources = [] } = view()
       const number = sources.findIndex((known) => known.file === file && sameSteps(known.path, path))
-      const { shell, page } = view()
       if (number < 0) return
       const replaced = <T>(value: T): T => inTexts(value, (text) => replaceWords(text, number, words))
       store.show({ ...store.screen(), view: { ...view(), shell: replaced(shell), page: replaced(page) } })
@@ -62,6 +93,7 @@ export function markPage(store: ViewStore): MarkedPage {
     onSaved: (listener) => added(savedListeners, listener),
     stop() {
       stopWatching()
+      watch.drawWith(undefined)
     },
   }
 }

@@ -5,33 +5,37 @@ import { button } from '../../ui/button.css.ts'
 import { choice } from '../../ui/field-frame.css.ts'
 import { useWords } from '../words.ts'
 import type { Path } from './answers.ts'
-import { begunEntry, isGroup, isWhole, shortNameFor } from './begun-entry.ts'
+import { begunEntry, filledIn, isGroup, isWhole, shortNameFor } from './begun-entry.ts'
 import { FormField } from './form-field.tsx'
+import { KeptNote } from './kept-note.tsx'
 import * as styles from './panel.css.ts'
 import { useSession } from './session.ts'
 import { Unwritten } from './unwritten.tsx'
 import { useDoor } from './use-door.ts'
 import { useDraft } from './use-draft.ts'
 import { useFirstFocus } from './use-first-focus.ts'
+import { useKept } from './use-kept.ts'
 import { useSave } from './use-save.ts'
 
 type Props = { file: string; hash: string; list: Path; index: number; onDone: () => void }
 
 /** A form for one more entry, made of its schema; where there are several sorts, the sort is chosen first. */
 export function NewEntry(props: Props) {
-  const { base } = useSession()
+  const { base, drafts } = useSession()
   const say = useWords()
-  const [sort, setSort] = useState(0)
+  const [chosen, setChosen] = useState<number>()
   const asked = useDoor<EntryForm>(base, 'form', { file: props.file, path: [...props.list] })
   if (asked.state === 'waiting') return <p>{say('panel.waiting')}</p>
   if (asked.state === 'failed') return <p className={styles.mistakes}>{asked.message ?? say('door.gone')}</p>
   const { kinds = [asked.data] } = asked.data
+  const begun = kinds.findIndex(({ label }) => drafts.get({ file: props.file, path: props.list, sort: label }))
+  const sort = chosen ?? Math.max(0, begun)
   return (
     <>
       {kinds.length > 1 && (
         <label className={styles.field}>
           {say('entry.sort')}
-          <select className={choice} value={sort} onChange={({ target }) => setSort(Number(target.value))}>
+          <select className={choice} value={sort} onChange={({ target }) => setChosen(Number(target.value))}>
             {kinds.map(({ label }, index) => (
               <option key={label} value={index}>
                 {label}
@@ -45,13 +49,17 @@ export function NewEntry(props: Props) {
   )
 }
 
+/** `isNamed`: whether the short name is the person's own; until then it follows the title. */
+type Begun = { value: unknown; isNamed: boolean }
+
 function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: EntryKind }) {
   const { edit } = useSession()
   const say = useWords()
-  const [value, setValue] = useState(() => begunEntry(kind))
+  const [empty] = useState((): Begun => ({ value: begunEntry(kind), isNamed: false }))
   const [isTried, setTried] = useState(false)
-  /** Whether the short name is the person's own; until then it follows the title. */
-  const [isNamed, setNamed] = useState(false)
+  const title = say('entry.new', { label: kind.label })
+  const kept = useKept({ file, path: list, sort: kind.label, hash, title, value: empty })
+  const { value, isNamed } = kept.value as Begun
   const { state, unsaved, save, dismiss } = useSave()
   const part = useRef<HTMLFieldSetElement>(null)
   useFirstFocus(part)
@@ -59,28 +67,31 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
   const draft = useDraft([operation])
   const isWrong = Boolean(draft && (draft.message !== undefined || draft.diagnostics.length > 0))
   const group = isGroup(value) ? value : undefined
-  function change(next: unknown): void {
-    setValue(next)
+  function change(next: unknown, named = isNamed): void {
+    kept.change({ value: next, isNamed: named } satisfies Begun)
     dismiss()
   }
   function changeLine(key: string, line: unknown): void {
     const next = { ...group, [key]: line }
-    if (key === 'id') setNamed(line !== '')
+    const named = key === 'id' ? line !== '' : isNamed
     const follows = key !== 'id' && !isNamed && kind.fields.some((field) => field.key === 'id' && field.type === 'id')
-    change(follows ? { ...next, id: shortNameFor(next) } : next)
+    change(follows ? { ...next, id: shortNameFor(next) } : next, named)
   }
   async function add(withErrors?: true): Promise<void> {
     setTried(true)
-    if (await save([operation], { [file]: hash }, { withErrors })) edit({ file, path: [...list, index] }, null)
+    if (!(await save([operation], { [file]: hash }, { withErrors }))) return
+    kept.drop()
+    edit({ file, path: [...list, index] }, null)
   }
   return (
     <fieldset ref={part} className={styles.section}>
-      <legend>{say('entry.new', { label: kind.label })}</legend>
+      <legend>{title}</legend>
+      <KeptNote kept={kept} onThrowAway={() => kept.change(empty)} />
       {kind.fields
         .filter(isOpen)
         .map((field) =>
           field.key === '' ? (
-            <FormField key="" field={field} value={value} onChange={change} />
+            <FormField key="" field={field} value={value} onChange={(next) => change(next)} />
           ) : (
             <FormField
               key={field.key}
@@ -111,16 +122,3 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
 /** A line with one value that it can have is no question: it is written with the rest. */
 const isOpen = ({ type, required, choices = [] }: Field): boolean =>
   !(type === 'choice' && required && choices.length === 1)
-
-/** Optional lines that nobody filled in are not written; the others stand in the order of the schema. */
-function filledIn(value: unknown, fields: readonly Field[]): unknown {
-  if (!isGroup(value)) return value
-  const lines = fields.flatMap(({ key, required, fields: inside = [] }): [string, unknown][] => {
-    const line = inside.length > 0 ? filledIn(value[key], inside) : value[key]
-    const isEmpty = line === undefined || (!required && (line === '' || (Array.isArray(line) && line.length === 0)))
-    return isEmpty ? [] : [[key, line]]
-  })
-  const known = new Set(fields.map(({ key }) => key))
-  const others = Object.entries(value).filter(([key]) => !known.has(key))
-  return Object.fromEntries([...others, ...lines])
-}

@@ -1,4 +1,4 @@
-import { useId, useReducer, useRef, useState } from 'react'
+import { useEffect, useId, useReducer, useRef, useState } from 'react'
 import type { ValueInfo } from '../../editing/value-info.ts'
 import type { Source } from '../../origins/marks.ts'
 import { useWords } from '../words.ts'
@@ -8,6 +8,7 @@ import { useSession } from './session.ts'
 import { useDoor } from './use-door.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { usePlaceBeside } from './use-place-beside.ts'
+import { headingOf } from './value-place.ts'
 
 type Props = {
   source: Source
@@ -18,17 +19,20 @@ type Props = {
 
 /** The dialog beside the words that are edited. It is not modal: the page shows what is typed. */
 export function Panel({ source, within, beside }: Props) {
-  const { base, close } = useSession()
+  const { base, page, close } = useSession()
   const say = useWords()
   const box = useRef<HTMLElement>(null)
   const title = useId()
   const [isAdding, setAdding] = useState(false)
   const [round, askAgain] = useReducer((count: number) => count + 1, 0)
   const asked = useDoor<ValueInfo>(base, 'value', { file: source.file, path: [...source.path] }, round)
+  const isFailed = asked.state === 'failed'
+  // A file may have been read while another program was writing it.
+  useEffect(() => (isFailed ? page.onSaved(askAgain) : undefined), [page, isFailed])
   usePlaceBeside(box, beside)
   useFirstFocus(box, asked.state === 'here' ? `${asked.data.hash} ${isAdding}` : asked.state)
   return (
-    <section ref={box} role="dialog" aria-labelledby={title} tabIndex={-1} className={styles.panel}>
+    <section ref={box} role="dialog" data-value aria-labelledby={title} tabIndex={-1} className={styles.panel}>
       <div className={styles.head}>
         <h2 id={title} className={styles.title}>
           {asked.state === 'here' ? headingOf(asked.data) : say('panel.waiting')}
@@ -52,6 +56,3 @@ export function Panel({ source, within, beside }: Props) {
     </section>
   )
 }
-
-/** What it is, and of what: `Answer · How do we book?`. */
-const headingOf = ({ label, entry }: ValueInfo): string => (entry?.title ? `${label} · ${entry.title}` : label)

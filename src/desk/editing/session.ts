@@ -2,16 +2,19 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Source } from '../../origins/marks.ts'
 import type { View } from '../../page/view.ts'
+import type { DraftStore } from '../draft-store.ts'
 import type { MarkedPage } from './marked-page.ts'
 
 export type Session = {
   page: MarkedPage
+  /** What was typed and not saved. */
+  drafts: DraftStore
   /** Path under which the site is served. */
   base: string
   /** Says a sentence to screen readers, and shows it for a while. */
   announce: (sentence: string) => void
   /** Opens the panel for a value. @param beside what the panel stands beside; where it stood when not given, nothing for `null` */
-  edit: (source: Source, beside?: Element | null) => void
+  edit: (source: Pick<Source, 'file' | 'path'>, beside?: Element | null) => void
   /** Ends the editing of a value. */
   close: () => void
 }

@@ -3,6 +3,7 @@ import { useWords } from '../words.ts'
 import * as panel from './panel.css.ts'
 import { sidePanel } from './side-panel.css.ts'
 import { useFirstFocus } from './use-first-focus.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type Props = { heading: string; onClose: () => void; children: ReactNode }
 
@@ -11,6 +12,7 @@ export function SidePanel({ heading, onClose, children }: Props) {
   const say = useWords()
   const title = useId()
   const box = useRef<HTMLElement>(null)
+  useReturnFocus(box)
   useFirstFocus(box)
   return (
     <section ref={box} role="dialog" aria-labelledby={title} tabIndex={-1} className={sidePanel}>

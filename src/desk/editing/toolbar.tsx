@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { DraftStore } from '../draft-store.ts'
 import { useWords } from '../words.ts'
 import * as panel from './panel.css.ts'
 import * as styles from './toolbar.css.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
-export type Side = 'everything' | 'history' | 'handOver'
+export type Side = 'drafts' | 'everything' | 'history' | 'handOver'
 
 type Props = {
+  drafts: DraftStore
   side: Side | undefined
   onSide: (side: Side | undefined) => void
   phone: boolean
@@ -15,10 +17,11 @@ type Props = {
 }
 
 /** What can be done while the page is edited. */
-export function Toolbar({ side, onSide, phone, onPhone, onDone }: Props) {
+export function Toolbar({ drafts, side, onSide, phone, onPhone, onDone }: Props) {
   const say = useWords()
   const bar = useRef<HTMLElement>(null)
   useFirstFocus(bar)
+  const count = useSyncExternalStore(drafts.subscribe, drafts.list).length
   // The last words of the page are not under the bar.
   useEffect(() => {
     const { style } = document.body
@@ -42,6 +45,7 @@ export function Toolbar({ side, onSide, phone, onPhone, onDone }: Props) {
       <p className={styles.hint}>{say('toolbar.hint')}</p>
       <div className={panel.actions}>
         {opener('everything', say('toolbar.everything'))}
+        {(count > 0 || side === 'drafts') && opener('drafts', say('drafts.count', { count }))}
         {opener('history', say('toolbar.history'))}
         {opener('handOver', say('toolbar.handOver'))}
         <button type="button" className={panel.small} aria-pressed={phone} onClick={() => onPhone(!phone)}>

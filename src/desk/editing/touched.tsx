@@ -44,7 +44,7 @@ function Group({ title, places }: { title: string; places: readonly Place[] }) {
 }
 
 /** What is read at a place before and after, with the words marked that differ. */
-function BeforeAfter({ part, label, of, before, after }: Place) {
+function BeforeAfter({ part, kind, label, of, before, after, inside = [] }: Place) {
   const say = useWords()
   const names = [...(part === 'search' ? [say('touched.search')] : []), ...of, label]
   return (
@@ -60,6 +60,11 @@ function BeforeAfter({ part, label, of, before, after }: Place) {
           <Differing text={after} />
         </p>
       )}
+      {inside.map(({ name, text }, index) => (
+        <p key={index} className={kind === 'gone' ? styles.before : styles.after}>
+          {name === undefined ? text : `${name}: ${text}`}
+        </p>
+      ))}
     </div>
   )
 }

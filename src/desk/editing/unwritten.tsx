@@ -8,11 +8,11 @@ import type { Unsaved } from './use-save.ts'
 export function Unwritten({ draft, unsaved }: { draft: Draft | undefined; unsaved: Unsaved | undefined }) {
   const say = useWords()
   const mistakes = unsaved?.because === 'mistakes' ? unsaved.diagnostics : (draft?.diagnostics ?? [])
+  const refused = unsaved?.because === 'refused' ? unsaved.message : draft?.message
   return (
     <div role="status" className={styles.list}>
-      {draft?.message !== undefined && <p className={styles.mistakes}>{draft.message || say('door.gone')}</p>}
+      {refused !== undefined && <p className={styles.mistakes}>{refused || say('door.gone')}</p>}
       {mistakes.length > 0 && <Mistakes diagnostics={mistakes} />}
-      {unsaved?.because === 'refused' && <p className={styles.mistakes}>{unsaved.message}</p>}
       {unsaved?.because === 'conflicts' && <p className={styles.mistakes}>{say('conflict.heading')}</p>}
     </div>
   )

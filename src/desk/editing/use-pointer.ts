@@ -1,14 +1,21 @@
 /** The pointer while a page is edited: what it is over, and what a press chooses. */
 import { useEffect, useState } from 'react'
+import type { MarkedPage } from './marked-page.ts'
 import { type PageWords, wordsAtPoint } from './words-at.ts'
 
 /**
  * A press on words of the page chooses them, and does nothing else: with Alt, Ctrl or Cmd it does what it does on the page.
+ * A press on a page that has no markers yet is answered as soon as they arrive.
  *
  * @param choose called with the words that were pressed
+ * @param fail called with the error when a press cannot be answered
  * @returns the words under the pointer
  */
-export function usePointer(choose: (words: PageWords) => void): PageWords | undefined {
+export function usePointer(
+  page: MarkedPage,
+  choose: (words: PageWords) => void,
+  fail: (error: unknown) => void,
+): PageWords | undefined {
   const [over, setOver] = useState<PageWords>()
   useEffect(() => {
     const onPage = (event: Event): boolean =>
@@ -31,8 +38,11 @@ export function usePointer(choose: (words: PageWords) => void): PageWords | unde
       if (event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
-      const words = wordsAtPoint(event.clientX, event.clientY)
-      if (words) choose(words)
+      const { clientX, clientY } = event
+      page.marked().then(() => {
+        const words = wordsAtPoint(clientX, clientY)
+        if (words) choose(words)
+      }, fail)
     }
     // A field or a list must not open under the press, nor take the focus.
     const hold = (event: MouseEvent): void => {
@@ -50,6 +60,6 @@ export function usePointer(choose: (words: PageWords) => void): PageWords | unde
       document.removeEventListener('click', press, options)
       document.documentElement.removeEventListener('pointerleave', leave)
     }
-  }, [choose])
+  }, [page, choose, fail])
   return over
 }

@@ -40,9 +40,8 @@ export function useSave(): Save {
     setState('saving')
     setUnsaved(undefined)
     try {
-      const verb = operations.some(({ op }) => op === 'picture') ? 'picture' : 'edit'
       const body = { operations, hashes, ...(withErrors && { withErrors }) }
-      const { status, data } = await askDoor<unknown>(base, verb, body as never)
+      const { status, data } = await askDoor<unknown>(base, 'edit', body as never)
       if (status === 200) {
         announce(places === undefined ? say('saved.plain') : say('saved.places', { count: places }))
         return true

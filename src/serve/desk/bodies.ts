@@ -1,4 +1,6 @@
 /** What each verb of the door is told, field by field. Files are looked up, never joined to a folder: see `known-file.ts`. */
+
+import { Refusal } from './refusal.ts'
 import {
   anything,
   group,
@@ -38,21 +40,29 @@ const changeId = text(64, /^[A-Za-z0-9_-]+$/, 'the id of a change')
 /** Of a page, below the base path, as in the browser. */
 const address = text(2000, /^\/(?!\/)[^\0-\x20\x7f\\#]*$/, 'an address')
 
-/** Base64 of at most 20 MB. */
-const bytes = text(28_000_000, /^[A-Za-z0-9+/]*={0,2}$/, 'base64')
+/** Characters of base64 for the 20 MB that a picture may have. */
+export const MOST_PICTURE = Math.ceil(20_000_000 / 3) * 4
+
+const bytes = text(MOST_PICTURE, /^[A-Za-z0-9+/]*={0,2}$/, 'base64')
 
 const line = text(200, /^[^\0-\x1f\x7f]*$/, 'a text on one line')
 const lines = text(5000, /^[^\0-\x08\x0b-\x1f\x7f]*$/, 'a text')
 
+/** A page may be open for longer than a file is there. */
+const noFile = (value: unknown, at: string): never => {
+  if (typeof value !== 'string' || !/^[\w./-]{1,200}$/.test(value)) return refuse(at, 'a file of the content')
+  throw new Refusal(400, `There is no file ${value} in the content. It may have been deleted or renamed meanwhile.`)
+}
+
 /** @param names of the content as it is now */
 export function bodiesOf(names: FileNames) {
   const file: Reader<string> = (value, at) =>
-    typeof value === 'string' && names.has(value) ? value : refuse(at, 'a file of the content')
+    typeof value === 'string' && names.has(value) ? value : noFile(value, at)
   const picture: Reader<string> = (value, at) =>
-    typeof value === 'string' && (names.mayBecome(value) || (value.startsWith('images/') && names.has(value)))
+    typeof value === 'string' && names.mayBecome(value) && !names.has(value)
       ? value
-      : refuse(at, 'the name of a picture')
-  const ofText = {
+      : refuse(at, 'the name of a new picture')
+  const operation = oneOf('op', {
     set: group({ op: literal('set'), file, path, value: anything }),
     unset: group({ op: literal('unset'), file, path }),
     insert: group({ op: literal('insert'), file, path, index: place, value: anything }),
@@ -60,19 +70,17 @@ export function bodiesOf(names: FileNames) {
     move: group({ op: literal('move'), file, path, to: place }),
     duplicate: group({ op: literal('duplicate'), file, path }, { id: line }),
     rename: group({ op: literal('rename'), file, path, id: line }),
-  }
-  const operation = oneOf('op', { ...ofText, picture: group({ op: literal('picture'), file: picture, bytes }) })
+  })
   const operations = listOf(operation, MOST_OPERATIONS)
-  const edit = group({ operations, hashes: groupOf(file, hash, 200) }, { withErrors: literal(true) })
   return {
     page: group({ path: address }),
     value: group({ file, path }),
     form: group({ file, path }),
     references: group({ file, path }),
-    draft: group({ operations: listOf(oneOf('op', ofText), MOST_OPERATIONS), path: address }),
-    edit,
-    /** An edit that brings pictures, and may therefore be larger. */
-    picture: edit,
+    draft: group({ operations, path: address }),
+    edit: group({ operations, hashes: groupOf(file, hash, 200) }, { withErrors: literal(true) }),
+    /** Brings a picture, for an edit that will name it. */
+    picture: group({ file: picture, bytes }),
     /** The fix of the slip that the report names at this place. */
     mend: group({ file, line: place, column: place, code: text(60, /^[a-z-]+$/, 'a code'), hash }),
     undo: group({ id: changeId }, { withErrors: literal(true) }),

@@ -121,8 +121,6 @@ describe('what a page of this server asks', () => {
       { op: 'move', ...at, to: 3 },
       { op: 'duplicate', ...at, id: 'প্রশ্ন-2' },
       { op: 'rename', ...at, id: 'new-id' },
-      { op: 'picture', file: 'images/teachers/new-face.jpg', bytes: 'AAAA' },
-      { op: 'picture', file: 'images/sen.jpg', bytes: 'AAAA' },
     ]
     const body = { operations, hashes: { 'faq.yaml': 'h'.repeat(43) }, withErrors: true }
     expect((await send(json(body, '/__desk/edit'))).status).toBe(200)
@@ -136,9 +134,17 @@ describe('what a page of this server asks', () => {
   })
 
   test('with a picture may have 20 MB, anything else 1 MB', async () => {
-    const operations = [{ op: 'picture', file: 'images/sen.jpg', bytes: 'A'.repeat(2_000_000) }]
-    expect((await send(json({ operations, hashes: {} }, '/__desk/picture'))).status).toBe(200)
-    expect((await send(json({ operations, hashes: {} }, '/__desk/edit'))).status).toBe(413)
+    const files = () => ({ has: () => false, mayBecome: () => true })
+    const at = await serve({ files, patience: 20_000, verbs: { picture: () => ({ status: 200, data: {} }) } })
+    const ask = (body: object, target: string) => sendRaw(at, requestBytes(at, token, json(body, target)))
+    const of = (bytes: number) => ({ file: 'images/new.jpg', bytes: 'A'.repeat(Math.floor(bytes / 3) * 4) })
+    expect((await ask(of(20_000_000), '/__desk/picture')).status).toBe(200)
+    const tooLarge = await ask(of(20_100_000), '/__desk/picture')
+    expect([tooLarge.status, JSON.parse(tooLarge.body)]).toEqual([
+      413,
+      { message: 'A picture may have at most 20 MB.' },
+    ])
+    expect((await send(json(of(1_000_000), '/__desk/edit'))).status).toBe(413)
   })
 })
 
@@ -168,16 +174,26 @@ describe('what is refused, and changes nothing', () => {
     const operations = [{ op: 'set', file, path: ['a'], value: 1 }]
     for (const parts of [json({ file, path: ['a'] }), json({ operations, hashes: {} }, '/__desk/edit')]) {
       const { status, body } = await send(parts)
-      expect([status, body]).toEqual([400, expect.stringContaining('must be a file of the content.')])
+      expect([status, body]).toEqual([
+        400,
+        expect.stringMatching(/must be a file of the content\.|There is no file [\w./-]+ in the content\./),
+      ])
     }
   })
 
+  test('a file that was deleted meanwhile, in a plain sentence', async () => {
+    const { status, body } = await send(json({ file: 'pages/about.yaml', path: ['a'] }))
+    expect([status, JSON.parse(body)]).toEqual([
+      400,
+      {
+        message: 'There is no file pages/about.yaml in the content. It may have been deleted or renamed meanwhile.',
+      },
+    ])
+  })
+
   test.each(HOSTILE_PICTURES)('a new picture %j: 400', async (file) => {
-    const operations = [{ op: 'picture', file, bytes: 'AAAA' }]
-    for (const verb of ['edit', 'picture']) {
-      const { status, body } = await send(json({ operations, hashes: {} }, `/__desk/${verb}`))
-      expect([status, body]).toEqual([400, expect.stringContaining('must be the name of a picture.')])
-    }
+    const { status, body } = await send(json({ file, bytes: 'AAAA' }, '/__desk/picture'))
+    expect([status, body]).toEqual([400, expect.stringContaining('must be the name of a new picture.')])
   })
 
   test('a socket', async () => {

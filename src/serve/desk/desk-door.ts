@@ -7,7 +7,7 @@ import { guardRequest } from './guard-request.ts'
 import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 import type { Reader } from './shapes.ts'
-import { type Answer, mostBytes, type Verbs, WRITING } from './verbs.ts'
+import { type Answer, limitOf, type Verbs, WRITING } from './verbs.ts'
 
 export type DeskDoor = {
   /** The path the site is served under. */
@@ -49,7 +49,7 @@ async function answer(
 ): Promise<Answer> {
   guardRequest(request, token)
   if (!isVerb(name, verbs)) throw new Refusal(404, 'There is nothing to do under this name.')
-  const body = await readBody(request, { most: mostBytes(name), within: patience })
+  const body = await readBody(request, { ...limitOf(name), within: patience })
   const act = () => callVerb(verbs, name, body, files())
   return WRITING.has(name) ? inTurn(act) : act()
 }

@@ -126,11 +126,15 @@ describe('an edit', () => {
       .withExif(exif)
       .jpeg()
       .toBuffer()
-    const operations = [{ op: 'picture', file: 'images/new-room.jpg', bytes: photo.toString('base64') }]
-    expect((await ask('picture', { operations, hashes: {}, withErrors: true })).status).toBe(200)
-    const saved = readFileSync(join(place.contentFolder, 'images/new-room.jpg'))
+    const file = 'images/new-room.jpg'
+    expect(await ask('picture', { file, bytes: photo.toString('base64') })).toEqual({ status: 200, data: { file } })
+    const before = bytes()
+    const operations = [{ op: 'set', file: 'educators.yaml', path: [0, 'image', 'file'], value: file }]
+    const { data } = await ask('edit', { operations, hashes: {} })
+    const saved = readFileSync(join(place.contentFolder, file))
     expect([photo.includes('somewhere'), saved.includes('somewhere')]).toEqual([true, false])
-    rmSync(join(place.contentFolder, 'images/new-room.jpg'))
+    await ask('undo', { id: (data as { id: string }).id })
+    expect(bytes()).toBe(before)
   })
 })
 
@@ -138,7 +142,7 @@ describe('a fix of the report', () => {
   const broken = () => `\ufeff${good.replace('monthlyPrice: 3000', 'monthlyPrice: 3,000').replaceAll('\n', '\r\n')}`
   const slip = () => {
     // The mark at the beginning of the file is told as well.
-    const found = content.report().slips.find((one) => one.code === 'value-type')
+    const found = content.report().slips.find((one) => one.code === 'amount-wrong')
     if (!found) throw new Error('The price is not found to be wrong.')
     const { file, line, column, code, hash } = found
     return { file, line, column, code, hash }

@@ -27,7 +27,10 @@ export function editorVerbs(editor: Editor, content: Pick<DevContent, 'diagnosti
       return found({ diagnostics: added, changes, fitting, view, touched: touchedPlaces(before, compiled) })
     },
     edit: async (edit) => written(await editor.edit(edit)),
-    picture: async (edit) => written(await editor.edit(edit)),
+    async picture({ file, bytes }) {
+      await editor.bring(file, new Uint8Array(Buffer.from(bytes, 'base64')))
+      return found({ file })
+    },
     mend: async (slip) => written(await mend(slip)),
     undo: async (wanted) => written(await editor.undo(wanted)),
     journal: () => found({ entries: editor.journal() }),

@@ -85,7 +85,7 @@ export const HOSTILE_BODIES: Hostile[] = [
   edit('201 operations', { operations: Array(201).fill(unset) }),
   edit('a hash that is none', { hashes: { 'faq.yaml': 'x' } }),
   edit('a hash of a file outside', { hashes: { '../outside/secret.yaml': 'h'.repeat(43) } }),
-  edit('a picture that is no base64', { operations: [{ op: 'picture', file: 'images/a.jpg', bytes: '<svg>' }] }),
+  ['a picture that is no base64', 400, json({ file: 'images/a.jpg', bytes: '<svg>' }, '/__desk/picture')],
   edit('errors that are not asked for twice', { withErrors: 'yes' }),
   ['an id with a way in it', 400, json({ id: '../../journal' }, '/__desk/undo')],
   ['an id that is a group', 400, json({ id: { $ne: null } }, '/__desk/undo')],
@@ -182,5 +182,13 @@ export const HOSTILE_PICTURES = [
     'images/X.JPG',
     `images/${'a'.repeat(70)}.jpg`,
   ],
-  ...['images/sen.jpg/x.jpg', 'images//x.jpg', 'images/%2e%2e/x.jpg', 'images/x.jpg ', 'faq.yaml', 'link.yaml'],
+  ...[
+    'images/sen.jpg',
+    'images/sen.jpg/x.jpg',
+    'images//x.jpg',
+    'images/%2e%2e/x.jpg',
+    'images/x.jpg ',
+    'faq.yaml',
+    'link.yaml',
+  ],
 ]

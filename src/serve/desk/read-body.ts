@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal } from './refusal.ts'
 
-/** @property most bytes  @property within milliseconds, for all of it */
-export type BodyLimits = { most: number; within: number }
+/** @property most bytes  @property says the sentence for more of them  @property within milliseconds, for all of it */
+export type BodyLimits = { most: number; says: string; within: number }
 
 /** Groups and lists inside each other. Content goes 32 deep; an operation puts some around it. */
 const DEEPEST = 48
@@ -19,9 +19,9 @@ export async function readBody(
   return parseBody(await readBytes(request, limits))
 }
 
-function readBytes(request: IncomingMessage, { most, within }: BodyLimits): Promise<Buffer> {
+function readBytes(request: IncomingMessage, { most, says, within }: BodyLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const tooLarge = () => reject(new Refusal(413, `This is more than ${Math.round(most / 1_000_000)} MB.`))
+    const tooLarge = () => reject(new Refusal(413, says))
     if (Number(request.headers['content-length'] ?? 0) > most) return tooLarge()
     const parts: Buffer[] = []
     let size = 0

@@ -1,5 +1,5 @@
 /** What the door can do: a function for each verb. */
-import type { Body, Verb } from './bodies.ts'
+import { type Body, MOST_PICTURE, type Verb } from './bodies.ts'
 
 /**
  * 200 with what was asked for; 409 where the files have changed meanwhile; 422 with what would be wrong. `data` goes out
@@ -13,5 +13,8 @@ export type Verbs = { readonly [V in Verb]?: (body: Body<V>) => Answer | Promise
 /** Verbs that write: one at a time, in the order in which they came. */
 export const WRITING: ReadonlySet<Verb> = new Set(['edit', 'picture', 'mend', 'undo', 'handover'])
 
-/** Bytes that the body of a verb may have: a picture of 20 MB as base64, and 1 MB for anything else. */
-export const mostBytes = (verb: Verb): number => (verb === 'picture' ? 28_000_000 : 1_000_000)
+/** What the body of a verb may have, and how that is said. */
+export const limitOf = (verb: Verb): { most: number; says: string } =>
+  verb === 'picture'
+    ? { most: MOST_PICTURE + 1000, says: 'A picture may have at most 20 MB.' }
+    : { most: 1_000_000, says: 'This is more than 1 MB.' }
