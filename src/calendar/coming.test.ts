@@ -20,13 +20,17 @@ const coming: Coming[] = [
 ]
 
 test.each([
-  ['2027-03-31', first],
-  ['2027-04-01', second],
-  ['2027-05-31', second],
+  ['2027-03-31', { ...first, coming }],
+  ['2027-04-01', { ...second, coming: coming.slice(1) }],
+  ['2027-05-31', { ...second, coming: coming.slice(1) }],
   ['2027-06-01', third],
   ['2099-01-01', third],
 ])('on %s', (day, wanted) => {
-  expect(asOf({ ...first, coming }, day)).toEqual({ ...wanted, coming })
+  expect(asOf({ ...first, coming }, day)).toEqual(wanted)
+})
+
+test('data of one day becomes that of a later day', () => {
+  expect(asOf(asOf({ ...first, coming }, '2027-04-02'), '2027-06-01')).toEqual(third)
 })
 
 test('before the first day it is the same object, and what has not changed stays the same after it', () => {

@@ -1,4 +1,4 @@
-/** Data that is another from some day on: the changes lie beside it, and whoever shows it makes those that are due. */
+/** Data with scheduled changes: they are kept beside it, and whoever shows it applies those that are due. */
 import type { CivilDay } from './civil-day.ts'
 
 type Path = readonly (string | number)[]
@@ -9,18 +9,23 @@ type Path = readonly (string | number)[]
  */
 export type Change = { path: Path; value?: unknown } | { path: Path; items: readonly (number | { value: unknown })[] }
 
-/** What changes on one day, beside the day before it. */
+/** What changes on one day, compared with the day before it. */
 export type Coming = { from: CivilDay; changes: readonly Change[] }
 
-/** Data with its own changes to come, in order. */
+/** Data with its own scheduled changes, in order. */
 export type Dated = { coming?: readonly Coming[] }
 
-/** The data as it is on a day; the same object when nothing has changed by then. */
+/** The data as it is on a day, with what is still scheduled then; the same object when nothing has changed by then. */
 export function asOf<T extends Dated>(data: T, day: CivilDay): T {
-  const due = (data.coming ?? []).filter(({ from }) => from <= day)
+  const scheduled = data.coming ?? []
+  const due = scheduled.filter(({ from }) => from <= day)
   if (due.length === 0) return data
-  const changes = due.flatMap((one) => one.changes)
-  return changes.reduce<T>((result, change) => changed(result, change.path, change) as T, data)
+  const { coming: _, ...rest } = data
+  const result = due
+    .flatMap(({ changes }) => changes)
+    .reduce<unknown>((before, change) => changed(before, change.path, change), rest)
+  const later = scheduled.slice(due.length)
+  return { ...(result as T), ...(later.length > 0 && { coming: later }) }
 }
 
 /** The data as it is now, and after the changes of each day to come. */
@@ -37,6 +42,10 @@ function changed(at: unknown, [step, ...rest]: Path, change: Change): unknown {
   else holder[step] = changed(holder[step], rest, change)
   return copy
 }
+
+/** The days on which some of the data changes, in order. */
+export const scheduledDays = (...all: readonly Dated[]): CivilDay[] =>
+  [...new Set(all.flatMap(({ coming = [] }) => coming.map(({ from }) => from)))].sort()
 
 const listOf = (before: readonly unknown[], items: readonly (number | { value: unknown })[]): unknown[] =>
   items.map((item) => (typeof item === 'number' ? before[item] : item.value))

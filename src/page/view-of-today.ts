@@ -2,10 +2,10 @@ import { todayIn } from '../calendar/civil-day.ts'
 import { asOf } from '../calendar/coming.ts'
 import type { View } from './view.ts'
 
-/** The view with what has changed since it was built: the site may not have been built again. */
+/** The view with what has changed since it was built, which may be long ago; the same object where nothing has. */
 export function viewOfToday(view: View, now?: Date): View {
-  const { shell, page } = view
-  if (!shell.coming && !page.coming) return view
-  const today = todayIn(shell.timeZone, now)
-  return { ...view, shell: asOf(shell, today), page: asOf(page, today) }
+  if (!view.shell.coming && !view.page.coming) return view
+  const today = todayIn(view.shell.timeZone, now)
+  const [shell, page] = [asOf(view.shell, today), asOf(view.page, today)]
+  return shell === view.shell && page === view.page ? view : { ...view, shell, page }
 }

@@ -4,9 +4,10 @@ import { asOf } from '../calendar/coming.ts'
 import { compileContent } from '../compiler/compile-content.ts'
 import { jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { pageData, shellData } from '../link/page-data.ts'
+import type { Route, Site } from '../link/site.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
-import { BUILT_FOR, CLOSES, NOTICE, PRICE_DAY, withDays } from '../tests/dated-content.ts'
-import { datedPage, datedShell, turnsAttribute } from './coming-data.ts'
+import { BEGINS, BUILT_FOR, CLOSES, NOTICE, PRICE_DAY, withDays } from '../tests/dated-content.ts'
+import { datedPage, datedShell, datedSource, routesOfAllDays } from './coming-data.ts'
 import { datedSite } from './dated-site.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -19,11 +20,15 @@ if (!dated) throw new Error('The content has errors.')
 /** The day before each change, the day itself, and one long after. */
 const DAYS = [
   BUILT_FOR,
+  '2026-12-04',
+  BEGINS.from,
   NOTICE.from,
   NOTICE.until,
   '2026-12-27',
   CLOSES,
   '2027-01-16',
+  BEGINS.closes,
+  '2027-02-11',
   '2027-03-31',
   PRICE_DAY,
   '2028-11-01',
@@ -33,15 +38,39 @@ describe.each(DAYS)('on %s', (day) => {
   const { site } = compiledOn(day)
   if (!site) throw new Error(`The content has errors on ${day}.`)
 
-  test('a page of the first day, with what has come since, is the page of this day', () => {
-    expect(site.routes.map(({ path }) => path)).toEqual(dated.site.routes.map(({ path }) => path))
-    for (const [index, route] of dated.site.routes.entries()) {
-      const { coming: _, asOf: __, ...page } = asOf(datedPage(dated, route), day)
-      expect(page).toEqual(pageData(site, site.routes[index] ?? route))
+  test('a page of the first day, with what has changed since, is the page of this day', () => {
+    const routes = routesOfAllDays(dated)
+    for (const route of site.routes) {
+      const built = routes.find(({ path }) => path === route.path)
+      if (!built) throw new Error(`${route.path} is not built.`)
+      const { coming: _, asOf: __, ...page } = asOf(datedPage(dated, built), day)
+      expect(page).toEqual(pageData(site, route))
     }
     const { coming: _, ...shell } = asOf(datedShell(dated), day)
     expect(shell).toEqual(shellData(site))
   })
+})
+
+test('a page that begins on a day to come is built ahead, and search engines leave it out until then', () => {
+  const path = `/career/${BEGINS.id}`
+  const [route, ...others] = routesOfAllDays(dated).filter(
+    (one) => !dated.site.routes.some((now) => now.path === one.path),
+  )
+  if (!route) throw new Error('No page is built ahead.')
+  expect([route.path, others]).toEqual([path, []])
+  const page = datedPage(dated, route)
+  expect(page.title).toContain('Robotics Teacher')
+  expect(page.canonical).toBe(undefined)
+  expect(asOf(page, BEGINS.from).canonical).toContain(path)
+  expect(asOf(page, '2027-02-11').canonical).toBe(undefined)
+})
+
+test('the next build writes a page anew that was built ahead', () => {
+  const route = { path: '/a', source: 'x' } as Route
+  const then = { day: PRICE_DAY, site: { routes: [route] } as unknown as Site }
+  const { schedule } = dated
+  expect(datedSource({ site: { routes: [] } as unknown as Site, later: [then], schedule }, route)).not.toBe('x')
+  expect(datedSource({ ...then, later: [], schedule }, route)).toBe('x')
 })
 
 test('pages that stay carry nothing, and others only the places that change', () => {
@@ -52,30 +81,39 @@ test('pages that stay carry nothing, and others only the places that change', ()
   const opening = (path: string) => path.replace(/^\/career\/.+/, '/career/…')
   expect(carried.map(([path, days]) => [opening(path), days]).sort()).toEqual([
     ['/', ['2027-04-01']],
-    ['/career', ['2027-01-16']],
+    ['/career', [BEGINS.from, '2027-01-16', '2027-02-11']],
     ['/career/…', ['2027-01-16']],
     ['/curriculum', [PRICE_DAY]],
     ['/faq', [PRICE_DAY]],
   ])
-  for (const [path, , size] of carried) expect([path, size < 1000]).toEqual([path, true])
+  // A whole opening comes on that page.
+  for (const [path, , size] of carried) expect([path, size < (path === '/career' ? 3000 : 1000)]).toEqual([path, true])
 })
 
-test('the loader is told when page or frame become another: at midnight in Kolkata', () => {
-  const shell = datedShell(dated)
-  const pageAt = (path: string) => datedPage(dated, dated.site.routes.find((route) => route.path === path) as never)
-  const attribute = (time: string) => `data-turns="${Date.parse(time)}"`
-  expect(turnsAttribute(shell, pageAt('/faq'))).toBe(attribute('2026-12-19T18:30:00Z'))
-  expect(turnsAttribute({ ...shell, coming: [] }, pageAt('/faq'))).toBe(attribute('2027-03-31T18:30:00Z'))
-  expect(turnsAttribute({ ...shell, coming: [] }, pageAt('/about'))).toBe('')
+test('every date is written in the language of dates', () => {
+  const texts = [datedShell(dated), ...dated.site.routes.map((route) => datedPage(dated, route))].map((data) =>
+    JSON.stringify(data),
+  )
+  const months = Array.from({ length: 12 }, (_, month) =>
+    new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date(2027, month, 1)),
+  ).join('|')
+  const found = (pattern: string) => texts.flatMap((text) => text.match(new RegExp(pattern, 'g')) ?? [])
+  expect(dated.site.settings.dates).toBe('en-US')
+  expect(found(`\\d{1,2} (?:${months}) \\d{4}`)).toEqual([])
+  expect(found(`(?:${months}) \\d{1,2}, \\d{4}`)).toEqual(
+    expect.arrayContaining(['April 1, 2027', 'January 15, 2027', 'November 22, 2026']),
+  )
 })
 
 test('the schedule names each change, in the order of the days', () => {
   const { builtFor, next, changes } = dated.schedule
-  expect([builtFor, next]).toEqual([BUILT_FOR, NOTICE.from])
+  expect([builtFor, next]).toEqual([BUILT_FOR, BEGINS.from])
   expect(changes.map(({ on, file, what }) => [on, file, what.replace(/^[^ ]+ /, '')])).toEqual([
+    [BEGINS.from, 'openings.yaml', 'begins'],
     [NOTICE.from, 'site.yaml', 'begins'],
     ['2026-12-27', 'site.yaml', 'ends'],
     ['2027-01-16', 'openings.yaml', 'ends'],
+    ['2027-02-11', 'openings.yaml', 'ends'],
     [PRICE_DAY, 'courses.yaml', 'becomes 8000'],
     [PRICE_DAY, 'courses.yaml', 'becomes 1000'],
   ])

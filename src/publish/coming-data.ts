@@ -1,7 +1,7 @@
-/** What pages and shell carry of days to come: the places alone that become others. */
+/** The scheduled changes of pages and shell: only the places that change. */
 
 import { changesBetween } from '../calendar/changes-between.ts'
-import { type CivilDay, dayInWords, startOf } from '../calendar/civil-day.ts'
+import { type CivilDay, dayInWords } from '../calendar/civil-day.ts'
 import type { Coming } from '../calendar/coming.ts'
 import { type PageData, pageData, type Shell, shellData } from '../link/page-data.ts'
 import type { Route, Site } from '../link/site.ts'
@@ -17,31 +17,42 @@ export function datedShell({ site, later }: DatedSite): Shell {
   return coming.length > 0 ? { ...shell, coming } : shell
 }
 
-/** A page with its changes to come, and the words for its day; as it is where nothing changes. */
+/** The pages of today, and those that will be there on a day to come: links to them appear before the next build. */
+export function routesOfAllDays({ site, later }: DatedSite): Route[] {
+  const known = new Map<string, Route>()
+  for (const { routes } of [site, ...later.map((one) => one.site)])
+    for (const route of routes) if (!known.has(route.path)) known.set(route.path, route)
+  return [...known.values()]
+}
+
+/**
+ * A page with its scheduled changes, and the words for its day; as it is where nothing changes. One that is not there yet is
+ * that of its first day, and search engines are asked to leave it out until then.
+ */
 export function datedPage({ site, later, schedule }: DatedSite, route: Route): PageData {
-  const page = pageData(site, route)
-  const coming = comingOf(
-    page,
-    later.flatMap(({ day, site: then }) => dataThen(then, route, day)),
-  )
+  const days = [{ day: schedule.builtFor, site }, ...later].flatMap((one) => dataThen(one.site, route, one.day))
+  const [{ day, data }, ...rest] = days as [DayData, ...DayData[]]
+  const isAhead = day !== schedule.builtFor
+  const page = isAhead ? unlisted(data) : data
+  const coming = comingOf(page, isAhead ? days : rest)
   if (coming.length === 0) return page
-  const { messages, language } = site.settings
-  const asOf = messages.asOf?.replace('{date}', () => dayInWords(schedule.builtFor, language))
+  const { messages, language, dates = language } = site.settings
+  const asOf = messages.asOf?.replace('{date}', () => dayInWords(schedule.builtFor, dates))
   return { ...page, coming, ...(asOf && { asOf }) }
 }
+
+const unlisted = ({ canonical: _, ...page }: PageData): PageData => page
 
 /**
  * What a page is made of, today and on the days to come: another text whenever that is another.
  *
  * @returns `undefined` when it is not known
  */
-export function datedSource({ later, schedule }: DatedSite, route: Route): string | undefined {
+export function datedSource({ site, later, schedule }: DatedSite, route: Route): string | undefined {
   if (route.source === undefined) return undefined
-  const then = later.map(({ site }) => routeThen(site, route)?.source)
+  const sources = [site, ...later.map((one) => one.site)].map((then) => routeThen(then, route)?.source)
   // The words for the day of the build are another text each day.
-  return then.every((source) => source === route.source)
-    ? route.source
-    : [route.source, ...then, schedule.builtFor].join()
+  return sources.every((source) => source === route.source) ? route.source : [...sources, schedule.builtFor].join()
 }
 
 function comingOf<T extends object>(first: T, days: readonly { day: CivilDay; data: T }[]): Coming[] {
@@ -53,16 +64,12 @@ function comingOf<T extends object>(first: T, days: readonly { day: CivilDay; da
   })
 }
 
-/** Nothing for an address that will not be there: its page says what it says until the site is built again. */
-function dataThen(site: Site, route: Route, day: CivilDay): { day: CivilDay; data: PageData }[] {
+type DayData = { day: CivilDay; data: PageData }
+
+/** Nothing for an address that is not there on that day: its page says what it says until the site is built again. */
+function dataThen(site: Site, route: Route, day: CivilDay): DayData[] {
   const then = routeThen(site, route)
   return then ? [{ day, data: pageData(site, then) }] : []
 }
 
 const routeThen = (site: Site, { path }: Route): Route | undefined => site.routes.find((one) => one.path === path)
-
-/** The attribute that tells the loader when a page or its frame becomes another; empty for one that stays. */
-export function turnsAttribute(shell: Shell, page: PageData): string {
-  const [first] = [...(shell.coming ?? []), ...(page.coming ?? [])].map(({ from }) => from).sort()
-  return first === undefined ? '' : `data-turns="${startOf(first, shell.timeZone)}"`
-}

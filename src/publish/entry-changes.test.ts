@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createEntriesFile, entryChanges } from './entry-changes.ts'
+import { createLastBuildFile, type Entries, entryChanges } from './entry-changes.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'copybook-entries-'))
 afterAll(() => rmSync(work, { recursive: true }))
@@ -28,11 +28,11 @@ test('a list file that is gone as a whole, and very many entries', () => {
 })
 
 test('what is kept is read back; what was spoilt counts as nothing', () => {
-  const file = createEntriesFile(work, '/content')
+  const file = createLastBuildFile<Entries>(work, '/content', 'entries')
   expect(file.read()).toBeUndefined()
   file.write({ 'faq.yaml': ['a'] })
   expect(file.read()).toEqual({ 'faq.yaml': ['a'] })
-  expect(createEntriesFile(work, '/other').read()).toBeUndefined()
+  expect(createLastBuildFile<Entries>(work, '/other', 'entries').read()).toBeUndefined()
   const [name = ''] = readdirSync(join(work, '.cache/entries'))
   writeFileSync(join(work, '.cache/entries', name), '{}')
   expect(file.read()).toBeUndefined()

@@ -35,16 +35,16 @@ function part(ids: readonly string[], what: string): string {
   return `${ids.length} ${what} (${ids.slice(0, MOST_NAMED).join(', ')}${more})`
 }
 
-/** Keeps the entries of the last build of a content folder. */
-export function createEntriesFile(projectFolder: string, contentFolder: string) {
+/** Keeps something of the last build of a content folder. @param kind what: a name of its own */
+export function createLastBuildFile<T>(projectFolder: string, contentFolder: string, kind: 'entries' | 'addresses') {
   const name = createHash('sha256').update(contentFolder).digest('hex').slice(0, 16)
-  const file = join(projectFolder, '.cache', 'entries', name)
+  const file = join(projectFolder, '.cache', kind, name)
   return {
     /** @returns undefined when there was no build, or what is kept cannot be used */
-    read(): Entries | undefined {
+    read(): T | undefined {
       const text = readChecked(file)
-      return text === undefined ? undefined : (JSON.parse(text) as Entries)
+      return text === undefined ? undefined : (JSON.parse(text) as T)
     },
-    write: (entries: Entries) => writeChecked(file, JSON.stringify(entries)),
+    write: (kept: T) => writeChecked(file, JSON.stringify(kept)),
   }
 }

@@ -13,7 +13,7 @@ import type { PageBudget } from '../schema/types.gen.ts'
 import { type PageScripts, scriptsFor, scriptsWeight } from './code/page-scripts.ts'
 import { shortHash } from './code/short-hash.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
-import { datedPage, datedShell, datedSource, turnsAttribute } from './coming-data.ts'
+import { datedPage, datedShell, datedSource, routesOfAllDays } from './coming-data.ts'
 import { fillDocument } from './document.ts'
 import { atomFeed } from './feed.ts'
 import { policyTag } from './headers.ts'
@@ -25,6 +25,7 @@ import { blocksOfAllDays, pageSheets, sheetsFor, styleTags } from './page-styles
 import { keepBudgets, type WeighedPage, weighPage } from './page-weight.ts'
 import { postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
+import { DAY_SCRIPTS, renderDays } from './render-days.ts'
 import type { DatedSite } from './schedule.ts'
 import { createSharePictures } from './share-pictures.ts'
 import { writeSiteFiles } from './site-files.ts'
@@ -98,7 +99,8 @@ export async function prerenderSite(
   const styles = pageSheets(site, sheets)
   const shell = versionedShell(dated, template, styles, late, pageScripts)
   const feed = blog && atomFeed(site, blog.summaries)
-  const { markup, scripts } = siteHead(site, shell, feed)
+  const { markup, scripts: siteScripts } = siteHead(site, shell, feed)
+  const scripts = [...siteScripts, ...(dated.later.length > 0 || site.services.content ? DAY_SCRIPTS : [])]
   const shares = createSharePictures(site, shareMaker?.(site), target, before)
   const frame = [shell.version, site.settings.language, markup, blog !== undefined, shares.version, policyInPages]
   const written = new Map<string, WrittenPage>()
@@ -129,7 +131,7 @@ export async function prerenderSite(
 
   /** HTML of one page. Its text is the same for the same frame, path and data. */
   async function documentOf({ name, path }: NextPage, page: Versioned): Promise<string> {
-    const { head, body } = await render({ shell, page, path, search: '' })
+    const { head, body, scheduled } = await renderDays({ shell, page, path, search: '' }, render)
     const own = sheetsFor(styles, blocksOfAllDays(page))
     const policy = policyInPages ? policyTag(site, { styles: own.map(({ text }) => text), scripts }) : ''
     const about = pageJsonLd(site, page, path)
@@ -138,13 +140,13 @@ export async function prerenderSite(
       {
         language: site.settings.language,
         direction: textDirection(site.settings.language),
-        head: `${policy}${styleTags(own, site.base + late)}${head}${markup}${about}`,
+        head: `${policy}${scheduled}${styleTags(own, site.base + late)}${head}${markup}${about}`,
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
         scripts: scriptsFor(pageScripts, page.blocks)
           .map((name) => site.base + name)
           .join(' '),
-        attributes: turnsAttribute(shell, page),
+        attributes: '',
         body,
       },
     )
@@ -199,7 +201,7 @@ export async function prerenderSite(
     }),
   )
   const weighed: WeighedPage[] = []
-  for (const next of [...site.routes.map(pageOf), ...postsToWrite]) {
+  for (const next of [...routesOfAllDays(dated).map(pageOf), ...postsToWrite]) {
     const page = await writePage(next)
     if (!page) continue
     written.set(next.name, page)

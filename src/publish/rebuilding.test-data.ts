@@ -1,10 +1,11 @@
 /** A content that is built again and again, each time by a process of its own as far as its memory goes. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { createContentLoader } from '../compiler/load-content.ts'
+import { listFiles } from '../documents/list-files.ts'
 import { keepImages } from '../images/kept-images.ts'
 import type { ShareMakerFor } from '../images/share/share-maker.ts'
 import type { View } from '../page/view.ts'
@@ -112,7 +113,5 @@ const lastChange = (file: string): string => `2026-01-${10 + (file.length % 20)}
 export const pictureName = (title: string): string => `share-${encodeURIComponent(title)}.png`
 
 function filesOf(folder: string): Map<string, string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = entries.map(({ parentPath, name }) => join(parentPath, name))
-  return new Map(paths.sort().map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]))
+  return new Map(listFiles(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }

@@ -1,4 +1,4 @@
-/** The first site with days in it: a price that rises, an opening that closes, a notice for a week, hours that change. */
+/** The first site with days in it: a price that rises, an opening that closes, one that begins and closes, a notice for a week. */
 import type { FolderFiles } from '../documents/read-folder.ts'
 
 /** On which it is built. */
@@ -6,6 +6,8 @@ export const BUILT_FOR = '2026-11-22'
 /** The price's first day, the opening's last one, the notice's first and last one. */
 export const PRICE_DAY = '2027-04-01'
 export const CLOSES = '2027-01-15'
+/** The other opening's first and last day. */
+export const BEGINS = { id: 'robotics-teacher', from: '2026-12-05', closes: '2027-02-10' }
 export const NOTICE = { text: 'We are closed for a week.', from: '2026-12-20', until: '2026-12-26' }
 
 /** @throws Error when the content has no course, opening or frame to put days into */
@@ -27,10 +29,32 @@ export function withDays(content: FolderFiles): FolderFiles {
       [/ {2}monthlyPrice: (\d+)\n/, `${dated('monthlyPrice')} 8000\n`],
       [/ {2}pricePerClass: ([\d.]+)\n/, `${dated('pricePerClass')} 1000\n`],
     ),
-    changed('openings.yaml', [/ {2}title: .*\n/, `$&  closes: ${CLOSES}\n`]),
+    changed(
+      'openings.yaml',
+      [/ {2}title: .*\n/, `$&  closes: ${CLOSES}\n`],
+      [/$/, anotherOpening(read('openings.yaml'))],
+    ),
     changed('site.yaml', [
       /\nheader:\n/,
       `\nnotice:\n  label: Notice\n  text: ${NOTICE.text}\n  close: Close this notice\n  from: ${NOTICE.from}\n  until: ${NOTICE.until}\n$&`,
     ]),
   ])
+}
+
+/** The last of the list once more, under another name. */
+function anotherOpening(list: string): string {
+  const { id, from, closes } = BEGINS
+  const last = list.slice(list.lastIndexOf('\n- id: ')).replace(/\n {2}(?:from|closes): .*/g, '')
+  return last
+    .replace(/- id: .*/, `- id: ${id}\n  from: ${from}\n  closes: ${closes}`)
+    .replace(/title: .*/, 'title: Robotics Teacher')
+}
+
+export const HIDDEN = ['faq', 'practice']
+
+/** The content with pages that nobody can open. */
+export function withHidden(content: FolderFiles): FolderFiles {
+  const routes = new TextDecoder().decode(content.get('routes.yaml'))
+  const text = HIDDEN.reduce((before, path) => before.replace(`- path: /${path}\n`, '$&  hidden: true\n'), routes)
+  return new Map([...content, ['routes.yaml', new TextEncoder().encode(text)]])
 }
