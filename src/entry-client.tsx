@@ -1,7 +1,7 @@
 /** The loader: small, on every page. It decides when the app comes. */
 import { watchScroll } from './page/compact-header.ts'
-import { closeNoticeOnClick } from './page/dismiss-notice.ts'
 import { onIdle, onIntent } from './page/hydration-trigger.ts'
+import { keepOpenDetails } from './page/keep-open-details.ts'
 import { keepTypedText } from './page/keep-typed-text.ts'
 import { showLateStyles } from './page/late-styles.ts'
 import { preloadScript } from './page/preload-script.ts'
@@ -28,16 +28,19 @@ const start = async () => {
 
 watchScroll()
 keepTypedText()
+keepOpenDetails()
 showLateStyles()
-closeNoticeOnClick()
 sendFormsOnce()
 if (import.meta.hot) {
   import('./desk/start.tsx').then(({ startDesk }) => startDesk(start()))
 } else {
   // What the app needs is gone or out of reach: the page stays the HTML that it is, and its links load documents.
-  const begin = () => void start().catch(console.warn)
-  // When the page becomes another, in milliseconds: a text, compared as the number that it is. Without one nothing is greater.
-  if (Date.now() >= (root.dataset['turns'] as unknown as number)) begin()
-  else if (waitsForApp()) onIdle(begin)
+  // One that waits for the app has a script that deals with it (`publish/recovery-script.ts`).
+  const begin = () =>
+    void start().catch((error) => {
+      console.warn(error)
+      dispatchEvent(new Event('unavailable'))
+    })
+  if (waitsForApp()) onIdle(begin)
   else onIntent(begin)
 }

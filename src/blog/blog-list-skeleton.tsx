@@ -1,5 +1,5 @@
 import * as styles from './blog-list.css.ts'
-import { skeleton } from './post-parts.css.ts'
+import { onTheWay, skeleton } from './post-parts.css.ts'
 
 /** Source: specification, section 9. */
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -7,7 +7,7 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f']
 /** Grey cards in the place of those on their way. */
 export function BlogListSkeleton() {
   return (
-    <div className={styles.grid} aria-busy="true" aria-hidden="true">
+    <div className={`${styles.grid} ${onTheWay}`} aria-busy="true" aria-hidden="true">
       {CARDS.map((card) => (
         <div key={card} className={styles.card}>
           <div className={`${styles.image} ${skeleton}`} />

@@ -9,7 +9,8 @@ import * as styles from './blog-list.css.ts'
 import { BlogListSkeleton } from './blog-list-skeleton.tsx'
 import type { PostSummary } from './post.ts'
 import { PostGrid } from './post-grid.tsx'
-import { notice, soft } from './post-parts.css.ts'
+import { notice, onTheWay, soft } from './post-parts.css.ts'
+import { WithoutScript } from './without-script.tsx'
 
 export type ListState =
   | { status: 'loading' }
@@ -33,10 +34,7 @@ export function BlogListView({ block, state, postHref }: Props) {
         <p className={styles.intro}>{block.intro}</p>
       </div>
       <div className={styles.body}>
-        <p
-          role="status"
-          className={state.status === 'loaded' && state.posts.length > 0 ? styles.count : visuallyHidden}
-        >
+        <p role="status" className={statusClass(state)}>
           {statusText(block, state)}
         </p>
         <Posts block={block} state={state} postHref={postHref} />
@@ -45,8 +43,20 @@ export function BlogListView({ block, state, postHref }: Props) {
   )
 }
 
+function statusClass(state: ListState): string {
+  if (state.status === 'loading') return `${visuallyHidden} ${onTheWay}`
+  return state.status === 'loaded' && state.posts.length > 0 ? styles.count : visuallyHidden
+}
+
 function Posts({ block, state, postHref }: Props) {
-  if (state.status === 'loading') return <BlogListSkeleton />
+  if (state.status === 'loading') {
+    return (
+      <>
+        <BlogListSkeleton />
+        <WithoutScript words={block.withoutScript} as="h2" />
+      </>
+    )
+  }
   if (state.status === 'failed') {
     return (
       <div className={notice}>
@@ -54,7 +64,7 @@ function Posts({ block, state, postHref }: Props) {
         <h2>{block.failure.title}</h2>
         <p>{block.failure.text}</p>
         <p className={soft}>{block.failure.hint}</p>
-        <button type="button" className={button.primary} onClick={() => location.reload()}>
+        <button type="button" className={button.primary} data-retry="" onClick={() => location.reload()}>
           {block.failure.retry}
         </button>
       </div>

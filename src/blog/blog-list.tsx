@@ -7,18 +7,20 @@ import type { PostSummary } from './post.ts'
 import { postAddress } from './post-address.ts'
 import { rememberPosts } from './read-next.ts'
 import { readPosts } from './read-post.ts'
-import { useAnswer } from './use-query.ts'
+import { type Availability, useAnswer } from './use-query.ts'
 
 /** The block's words, and what the build adds to them. */
-export type BlogListData = BlogListBlock & {
-  /** The posts as they were when the site was built. */
-  posts?: PostSummary[]
-}
+export type BlogListData = BlogListBlock &
+  Availability & {
+    /** The posts as they were when the site was built. */
+    posts?: PostSummary[]
+  }
 
 /** The list of posts: what the page came with, then what the content service says now. */
 export function BlogList({ block }: { block: BlogListData }) {
-  const { service, failure, posts } = block
+  const { service, failure, posts, unavailable = false } = block
   const answer = useAnswer(JSON.stringify(service), {
+    unavailable,
     initial: posts,
     kept: undefined,
     failure: failure.text,

@@ -9,7 +9,8 @@ import type { Post, PostSummary } from './post.ts'
 import { PostArticle } from './post-article.tsx'
 import { PostEnd } from './post-end.tsx'
 import { PostInvitation } from './post-invitation.tsx'
-import { notice, soft } from './post-parts.css.ts'
+import { notice, onTheWay, soft } from './post-parts.css.ts'
+import { WithoutScript } from './without-script.tsx'
 
 /** A failed load and a missing post look the same to a reader. Source: specification, section 4. */
 export type PostState = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; post: Post }
@@ -33,8 +34,9 @@ export function BlogPostView({ block, base, state, next = [], postHref = nowhere
       <div className={styles.body}>
         {state.status === 'loading' && (
           <>
-            <h1 className={visuallyHidden}>{block.loading}</h1>
+            <h1 className={`${visuallyHidden} ${onTheWay}`}>{block.loading}</h1>
             <BlogPostSkeleton />
+            <WithoutScript words={block.withoutScript} as="h1" />
           </>
         )}
         {state.status === 'failed' && (

@@ -10,26 +10,28 @@ import { createImageReader } from './image-address.ts'
 import type { Post, PostSummary } from './post.ts'
 import { postAddress, readSlugParameter } from './post-address.ts'
 import { postSubject } from './post-subject.ts'
-import { postsAfter, rememberedPosts } from './read-next.ts'
 import { readPost } from './read-post.ts'
-import { useAnswer } from './use-query.ts'
+import { useOtherPosts } from './use-other-posts.ts'
+import { type Availability, useAnswer } from './use-query.ts'
 
 /** The block's words, and what the build adds to them. */
-export type BlogPostData = BlogPostBlock & {
-  /** The post as it was when the site was built, on the page that was built for it. */
-  post?: Post
-  /** Other posts, on the page that was built for one. */
-  others?: readonly PostSummary[]
-  /** On the page for all others: where the data of each built post lies, and its version, by slug. */
-  kept?: Readonly<Record<string, string>>
-}
+export type BlogPostData = BlogPostBlock &
+  Availability & {
+    /** The post as it was when the site was built, on the page that was built for it. */
+    post?: Post
+    /** Other posts, on the page that was built for one. */
+    others?: readonly PostSummary[]
+    /** On the page for all others: where the data of each built post lies, and its version, by slug. */
+    kept?: Readonly<Record<string, string>>
+  }
 
 /** One post, chosen by the address. */
 export function BlogPost({ block }: { block: BlogPostData }) {
-  const { service, failure, post, kept, notFound } = block
+  const { service, failure, post, kept, notFound, unavailable = false } = block
   const slug = readSlugParameter(useParams()[0] ?? '')
   const keptAddress = kept && Object.hasOwn(kept, slug) ? kept[slug] : undefined
   const answer = useAnswer(JSON.stringify([slug, service]), {
+    unavailable,
     initial: post,
     kept: keptAddress === undefined ? undefined : (leave) => fetchKept(keptAddress, leave),
     failure,
@@ -48,7 +50,7 @@ export function BlogPost({ block }: { block: BlogPostData }) {
       return answer.status === 'failed' ? { title: notFound.title, listed: false } : undefined
     }, [answer, notFound.title]),
   )
-  const next = useMemo(() => block.others ?? postsAfter(slug, rememberedPosts()), [block.others, slug])
+  const next = useOtherPosts(block, slug, answer.status === 'loaded')
   return (
     <BlogPostView
       block={block}

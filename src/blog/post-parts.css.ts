@@ -50,6 +50,9 @@ export const badge = style({
 
 export const author = style({ display: 'flex', alignItems: 'center', gap: space.tiny })
 
+/** What says that something is on its way by script: without scripts nothing is. */
+export const onTheWay = style({ '@media': { '(scripting: none)': { display: 'none !important' } } })
+
 const breathe = keyframes({ '50%': { opacity: 0.55 } })
 
 /** A grey bar where a line of text will stand. */

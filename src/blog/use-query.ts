@@ -6,7 +6,10 @@ import { TIMEOUT, type Wait } from './content-client.ts'
 
 export type Answer<T> = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; value: T }
 
-export type Question<T> = {
+/** What the build adds to a block: it shows that nothing comes, for a page whose scripts do not (`publish/recovery-script.ts`). */
+export type Availability = { unavailable?: boolean }
+
+export type Question<T> = Availability & {
   /** What the page came with: shown at once, and refreshed behind the reader's back. */
   initial: T | undefined
   /** `null` says that there is no such thing; a broken promise, that nobody knows. */
@@ -22,10 +25,11 @@ export type Question<T> = {
  * @returns what to show now. What is shown is replaced only by an answer: a failure leaves it as it is.
  */
 export function useAnswer<T>(key: string, question: Question<T>): Answer<T> {
-  const { initial } = question
-  const [answer, setAnswer] = useState<Answer<T>>(
-    initial === undefined ? { status: 'loading' } : { status: 'loaded', value: initial },
-  )
+  const { initial, unavailable = false } = question
+  const [answer, setAnswer] = useState<Answer<T>>(() => {
+    if (unavailable) return { status: 'failed' }
+    return initial === undefined ? { status: 'loading' } : { status: 'loaded', value: initial }
+  })
 
   const opened = useRef(!useHydrated())
 

@@ -4,6 +4,6 @@ const THRESHOLD = 10
 /** Marks the document while it is scrolled; styles do the rest. Works before and without hydration. */
 export function watchScroll(): void {
   const update = () => document.documentElement.toggleAttribute('data-compact', scrollY > THRESHOLD)
-  addEventListener('scroll', update, { passive: true })
+  addEventListener('scroll', update)
   update()
 }

@@ -2,7 +2,8 @@
 
 /** Lets them count for the screen once the page has been painted. */
 export function showLateStyles(): void {
-  const show = () => document.getElementById('late')?.setAttribute('media', 'all')
   // The task comes after the frame is painted.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(show)))
+  addEventListener('load', () =>
+    requestAnimationFrame(() => setTimeout(() => document.getElementById('late')?.setAttribute('media', 'all'))),
+  )
 }

@@ -30,6 +30,9 @@ export const toggle = style({
   '@supports': { 'not selector(:popover-open)': { display: 'none' } },
 })
 
+/** The menu follows its button. */
+const whileOpen = `${toggle}:has(+ :popover-open)`
+
 const turning = { transition: `transform ${motion.calm}, top ${motion.calm}` }
 
 /** Three rules of a page; while the menu is open, a cross. */
@@ -50,9 +53,9 @@ export const sign = style({
     },
     '&::before': { top: '-8px' },
     '&::after': { top: '8px' },
-    '&[data-open]': { background: 'none' },
-    '&[data-open]::before': { top: 0, transform: 'rotate(45deg)' },
-    '&[data-open]::after': { top: 0, transform: 'rotate(-45deg)' },
+    [`${whileOpen} &`]: { background: 'none' },
+    [`${whileOpen} &::before`]: { top: 0, transform: 'rotate(45deg)' },
+    [`${whileOpen} &::after`]: { top: 0, transform: 'rotate(-45deg)' },
   },
   '@media': {
     '(forced-colors: active)': { forcedColorAdjust: 'none', color: 'ButtonText' },
@@ -112,7 +115,11 @@ globalStyle(`html:has(${menu} a[aria-busy=true]) ${header}::after`, {
   ...growing,
 })
 
-export const links = style({ listStyle: 'none' })
+/** Two beside each other where the screen is low, so that none is below its end. */
+export const links = style({
+  listStyle: 'none',
+  '@media': { 'screen and (max-height: 28rem)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
 
 export const link = style([
   headingFont,

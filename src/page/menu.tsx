@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Shell } from '../link/page-data.ts'
 import { ActionLink } from '../ui/action-link.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
@@ -10,13 +10,9 @@ import { PhoneLink } from './phone-link.tsx'
 /** The styles' loader and tests know the menu by this id. */
 const MENU = 'menu'
 
-/** The menu of small screens: a native popover, so it opens and closes with scripts off. Script only reports its state. */
+/** The menu of small screens: a native popover, so it opens, closes and says so with scripts off. */
 export function Menu({ shell: { header, contact }, path }: { shell: Shell; path: string }) {
-  const [open, setOpen] = useState(false)
   const menu = useRef<HTMLElement>(null)
-
-  // Someone may have opened it before the page came to life.
-  useEffect(() => setOpen(isOpen(menu.current)), [])
 
   const close = () => {
     if (isOpen(menu.current)) menu.current?.hidePopover()
@@ -24,18 +20,11 @@ export function Menu({ shell: { header, contact }, path }: { shell: Shell; path:
 
   return (
     <>
-      <button type="button" className={styles.toggle} popoverTarget={MENU} aria-controls={MENU} aria-expanded={open}>
-        <span className={styles.sign} data-open={open || undefined} aria-hidden="true" />
+      <button type="button" className={styles.toggle} popoverTarget={MENU} aria-controls={MENU}>
+        <span className={styles.sign} aria-hidden="true" />
         <span className={visuallyHidden}>{header.open}</span>
       </button>
-      <nav
-        ref={menu}
-        id={MENU}
-        popover="auto"
-        className={styles.menu}
-        aria-label={header.label}
-        onToggle={(event) => setOpen(event.newState === 'open')}
-      >
+      <nav ref={menu} id={MENU} popover="auto" className={styles.menu} aria-label={header.label}>
         <ul className={styles.links}>
           {header.links.map((link) => (
             <li key={link.label}>

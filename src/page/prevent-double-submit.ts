@@ -8,11 +8,13 @@
  */
 import { handOverTyped } from '../ui/typed-text.ts'
 
+/** Whoever is still here after this many milliseconds has stopped the page from leaving. */
+const LEAVING = 30_000
+
 export function sendFormsOnce(): void {
   addEventListener('submit', (event) => {
-    const { dataset } = event.target as HTMLFormElement
     // An attribute holds text, which is compared as the number that it is; without one nothing is held back.
-    const until = dataset as unknown as { held: number }
+    const until = (event.target as HTMLFormElement).dataset as unknown as { held: number }
     if (event.defaultPrevented) return
     if (event.timeStamp < until.held) event.preventDefault()
     else {
@@ -22,6 +24,3 @@ export function sendFormsOnce(): void {
     }
   })
 }
-
-/** Whoever is still here after this many milliseconds has stopped the page from leaving. */
-const LEAVING = 30_000

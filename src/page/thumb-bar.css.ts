@@ -40,8 +40,8 @@ export const thumbBar = style({
     },
   },
   selectors: {
-    // The keyboard is open: what one types must stay in sight.
-    'body:has(:is(input, select, textarea):focus) &': { display: 'none' },
+    // The keyboard is open: what one types must stay in sight. Choices open none.
+    'body:has(:is(input:not([type=radio], [type=checkbox]), textarea):focus) &': { display: 'none' },
     'body:has(:popover-open) &': { display: 'none' },
     'body:has([role=dialog], [role=alertdialog]) &': { display: 'none' },
   },

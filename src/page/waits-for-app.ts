@@ -6,11 +6,10 @@ export const waitsForApp = (): unknown =>
   document.querySelector('[aria-busy]') || [...document.forms].some(isFilledByScript)
 
 /** `data-query` names the parameter of the address; a draft lies under the form's `data-typed`. */
-function isFilledByScript({ dataset: { query, typed } }: HTMLFormElement): boolean {
+function isFilledByScript({ dataset: { query, typed } }: HTMLFormElement): unknown {
   try {
     return new URLSearchParams(location.search).has(query as string) || (typed as string) in sessionStorage
   } catch {
     // The storage is blocked.
   }
-  return false
 }

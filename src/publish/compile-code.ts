@@ -1,7 +1,8 @@
 /** The scripts, the styles and the renderer: from the cache while no source has changed, or else built by Vite. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { listFiles } from '../documents/list-files.ts'
 import type { FolderFiles } from '../documents/read-folder.ts'
 import { RENDERER, SCRIPTS, SHEETS, SITE, TEMPLATE } from './code/bundle-names.ts'
 import { cachedFiles, isCached } from './code/code-cache.ts'
@@ -55,8 +56,7 @@ const EMPTY_FOLDER = '.gitkeep'
 
 /** Every file of `public/`, dot-files too: `.well-known/` is for machines to read. */
 function publicFiles(folder: string): [string, Uint8Array][] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== EMPTY_FOLDER)
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => [path.slice(folder.length + 1).replaceAll('\\', '/'), readFileSync(path)])
+  return listFiles(folder)
+    .filter((path) => basename(path) !== EMPTY_FOLDER)
+    .map((path) => [path, readFileSync(join(folder, path))])
 }

@@ -9,7 +9,7 @@ export type DocumentParts = {
   page: string
   /** Addresses with spaces between them, the app's own first. */
   scripts: string
-  /** Of the root: when the page becomes another; in development, the token of the desk. */
+  /** Of the root: in development, the token of the desk. */
   attributes: string
   body: string
 }

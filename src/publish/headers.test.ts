@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../link/site.ts'
 import { headerRules, headersFor, policyTag, readHeaders, writeHeaders } from './headers.ts'
+import { OutputError } from './output/output-error.ts'
 
 type Services = { projectId: string; endpoint: string; thankYouPages?: string[]; redirectField?: string }
 
@@ -16,6 +17,17 @@ const policyOf = (rules: typeof local): string => headersFor(rules, '/school/abo
 
 test('what is written is read back', () => {
   expect(readHeaders(writeHeaders(local))).toEqual(local)
+})
+
+test('a line that a host would ignore is not written, and what to do is said', () => {
+  const thankYouPages = Array.from({ length: 60 }, (_, i) => `https://thanks-${i}.forms.example/page`)
+  const long = site({ projectId: '', endpoint: 'https://forms.example/f', thankYouPages })
+  const write = () => writeHeaders(headerRules(long, { styles: [], scripts: [] }))
+  expect(write).toThrow(OutputError)
+  expect(write).toThrow(/Content-Security-Policy has \d{4} characters.*thankYouPages: in services\.yaml/s)
+  const rule = (length: number) => [{ pattern: '/*', headers: { X: 'x'.repeat(length - '  X: '.length) } }]
+  expect(readHeaders(writeHeaders(rule(2000)))).toEqual(rule(2000))
+  expect(() => writeHeaders(rule(2001))).toThrow('X has 2001 characters')
 })
 
 test('the policy allows the styles by their hashes and nothing else inline', () => {

@@ -1,6 +1,7 @@
 /** The security policy and caching of the site: one source for the file that hosts read and for the preview server. */
 import { createHash } from 'node:crypto'
 import type { Site } from '../link/site.ts'
+import { OutputError } from './output/output-error.ts'
 import { SCHEDULE_FILE } from './schedule.ts'
 
 /** Headers for every address that a pattern of the `_headers` format answers. */
@@ -104,17 +105,29 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.map((address) => new URL(address).origin)),
 ]
 
-/** The `_headers` file as static hosts read it. */
+/** Characters of a line that Cloudflare reads. It ignores a longer line, and so the whole policy. */
+const LONGEST_LINE = 2000
+
+/**
+ * The `_headers` file as static hosts read it.
+ *
+ * @throws OutputError for a line that a host would ignore
+ */
 export function writeHeaders(rules: readonly HeaderRule[]): string {
-  return rules
-    .map(
-      ({ pattern, headers }) =>
-        `${pattern}\n${Object.entries(headers)
-          .map(([name, value]) => `  ${name}: ${value}\n`)
-          .join('')}`,
-    )
-    .join('\n')
+  const lineOf = ([name, value]: [string, string]): string => {
+    const line = `  ${name}: ${value}`
+    if (line.length > LONGEST_LINE) throw new OutputError(tooLong(name, line.length))
+    return `${line}\n`
+  }
+  return rules.map(({ pattern, headers }) => `${pattern}\n${Object.entries(headers).map(lineOf).join('')}`).join('\n')
 }
+
+const tooLong = (name: string, length: number): string =>
+  [
+    `Nothing was published, for the header ${name} has ${length} characters, and some hosts ignore one of more than ${LONGEST_LINE}.`,
+    'The site as last built is untouched. The header names every other site that a form leads to: take addresses out of',
+    'thankYouPages: in services.yaml. If there are none, merge more style sheets (MOST_SHEETS in src/publish/code/merge-sheets.ts).',
+  ].join('\n')
 
 /** The same file, read back. */
 export function readHeaders(text: string): HeaderRule[] {

@@ -102,7 +102,7 @@ test('an opening without the day on which it came out is no job for search engin
 })
 
 test('an opening that has closed is none any more', () => {
-  const { site } = compiler.compile(withDays(content), { day: '2027-01-16' })
+  const { site } = compiler.compile(withDays(content), { day: '2027-02-11' })
   if (!site) throw new Error('no site')
   const jobs = jobsOf(site)
   expect(jobs).toHaveLength(jobsOf(siteOf(content)).length - 1)

@@ -28,7 +28,8 @@ export function pageJsonLd(
   const found = [
     breadcrumbs(site, page),
     blogPosting(site.settings, page, path),
-    ...page.blocks.flatMap((block) => ofBlock(block, site.settings)),
+    // A page of a day to come says nothing of it yet.
+    ...(page.canonical === undefined ? [] : page.blocks.flatMap((block) => ofBlock(block, site.settings))),
   ]
   return found.map((each) => (each ? element(each) : '')).join('')
 }

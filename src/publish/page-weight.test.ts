@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { OutputError } from './output/output-error.ts'
 import { keepBudgets, type PageWeight, weighPage } from './page-weight.ts'
+import { scheduledMarkup } from './scheduled-markup.ts'
+import { SCHEDULED_SCRIPT } from './scheduled-script.ts'
 
 const weight = (html: number, styles: number, words: number, script = 0): PageWeight => ({
   html,
@@ -28,6 +30,13 @@ describe('a page weighs', () => {
     expect(weighed.html).toBeGreaterThan(1000)
     expect(weighed.html).toBeLessThan(words.length + styles.length)
     expect(weighed).toMatchObject({ script: 7, styles: styles.length + 3, words: page.length - styles.length - 3 })
+  })
+
+  test('what waits for a later day is not counted', () => {
+    const { merge, templates } = scheduledMarkup([1])
+    const page = merge(['<p><b>Words</b></p>', '<p><b>Others</b></p>'])
+    const scheduled = `<script>${SCHEDULED_SCRIPT}</script>${templates()}`
+    expect(weighPage(`${scheduled}${page}`, 0)).toEqual(weighPage(page, 0))
   })
 
   test('a security policy that the page carries is not counted, as headers are not', () => {

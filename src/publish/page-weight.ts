@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { PageBudget } from '../schema/types.gen.ts'
 import { OutputError } from './output/output-error.ts'
+import { withoutScheduled } from './scheduled-markup.ts'
 
 /** In bytes. */
 export type PageWeight = {
@@ -15,12 +16,13 @@ export type PageWeight = {
 }
 
 /**
- * A security policy in the page is not counted: elsewhere it comes in the headers, which are not counted either.
+ * A security policy in the page is not counted: elsewhere it comes in the headers, which are not counted either. Nor is what
+ * waits for a later day: a notice for next week must not stop today's build.
  *
  * @param scripts what the page's scripts weigh
  */
 export function weighPage(html: string, scripts: number): PageWeight {
-  const counted = html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+  const counted = withoutScheduled(html).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
   const sheets = [...counted.matchAll(/<style[^>]*>([^<]*)<\/style>/g)]
   const styles = sheets.reduce((sum, [, css = '']) => sum + css.length, 0)
   return { html: gzipSync(counted).length, script: scripts, styles, words: counted.length - styles }

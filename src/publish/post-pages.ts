@@ -59,8 +59,9 @@ export function withBlog(page: PageData, blog: Blog, kept: Readonly<Record<strin
 }
 
 /** Whether a page shows what the content service said, and not only what the content says. */
-export const showsBlog = (blocks: readonly Block[]): boolean =>
-  blocks.some(({ type }) => type === 'blog-list' || type === 'blog-post')
+export const showsBlog = (blocks: readonly Block[]): boolean => blocks.some(isBlog)
+
+export const isBlog = ({ type }: Block): boolean => type === 'blog-list' || type === 'blog-post'
 
 /** The route of the page for single posts. A page is linked when it is looked at, so few are. */
 export function postRoute({ routes }: Site): Route | undefined {

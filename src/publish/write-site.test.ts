@@ -13,13 +13,14 @@ import {
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { listFiles } from '../documents/list-files.ts'
 import type { Blog } from './posts.ts'
 import { ORIGINAL, projectPath, rebuilding } from './rebuilding.test-data.ts'
 
 const { contentFolder, out, records, work, build, buildAnew, edit, filesOf, taken } = rebuilding()
 
 const mention = (fact: string): string[] =>
-  readdirSync(contentFolder, { recursive: true, encoding: 'utf8' }).filter(
+  listFiles(contentFolder).filter(
     (path) => path.endsWith('.yaml') && readFileSync(join(contentFolder, path), 'utf8').includes(`\${facts.${fact}}`),
   )
 
@@ -145,7 +146,7 @@ const words = fc.constantFrom('x', ' ', 'word ', '3', '${facts.replyHours}', '**
 const change = fc.tuple(fc.nat(), fc.nat(), words)
 
 test('after any edits it is what a build from nothing writes, byte for byte', { timeout: 120_000 }, async () => {
-  const paths = readdirSync(ORIGINAL, { recursive: true, encoding: 'utf8' })
+  const paths = listFiles(ORIGINAL)
     .filter((path) => path.endsWith('.yaml'))
     .sort()
   let built = 0

@@ -26,6 +26,9 @@ type Family = Typeface & {
 
 const ARIAL = ['Arial', 'Liberation Sans']
 const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold']
+// Version 3 of the typeface is called by its weight.
+const ROBOTO = ['Roboto', 'Roboto Regular']
+const ROBOTO_BOLD = ['Roboto Bold']
 
 export const HEADINGS: Family = {
   ...typefaces.heading,
@@ -34,7 +37,7 @@ export const HEADINGS: Family = {
     {
       weight: 600,
       arial: { local: ARIAL_BOLD, sizeAdjust: 0.905 },
-      roboto: { local: ['Roboto Bold'], sizeAdjust: 0.966 },
+      roboto: { local: ROBOTO_BOLD, sizeAdjust: 0.966 },
     },
   ],
 }
@@ -46,12 +49,12 @@ export const TEXT: Family = {
     {
       weight: 400,
       arial: { local: ARIAL, sizeAdjust: 0.9497 },
-      roboto: { local: ['Roboto'], sizeAdjust: 0.9567 },
+      roboto: { local: ROBOTO, sizeAdjust: 0.9567 },
     },
     {
       weight: 600,
       arial: { local: ARIAL_BOLD, sizeAdjust: 0.92 },
-      roboto: { local: ['Roboto Bold'], sizeAdjust: 0.9769 },
+      roboto: { local: ROBOTO_BOLD, sizeAdjust: 0.9769 },
     },
   ],
 }

@@ -10,25 +10,29 @@ type Props = {
   labels: Pick<OfferLabels, 'perMonth' | 'perClass'>
   /** Of the chooser around the list, if there is one. */
   levels: readonly Level[] | undefined
+  /** The heading that each title is: one level below the one above the list. */
+  as?: 'h2' | 'h3'
 }
 
 /** Courses in short, a line each: for whom each is and what it costs. */
-export function OfferList({ courses, labels, levels }: Props) {
+export function OfferList({ courses, labels, levels, as = 'h3' }: Props) {
   return (
     <ul className={styles.list}>
       {courses.map((course) => (
-        <Offer key={course.id} course={course} labels={labels} marks={courseMarks(levels, course)} />
+        <Offer key={course.id} course={course} labels={labels} marks={courseMarks(levels, course)} as={as} />
       ))}
     </ul>
   )
 }
 
-function Offer({ course, labels, marks }: { course: Course; labels: Props['labels']; marks: LevelMarks }) {
+type OfferProps = Pick<Props, 'labels'> & { course: Course; marks: LevelMarks; as: 'h2' | 'h3' }
+
+function Offer({ course, labels, marks, as: Title }: OfferProps) {
   const { title, audience, duration, sessions, monthlyPrice, pricePerClass, price } = course
   return (
     <li className={styles.offer} {...marks}>
       <div>
-        <h3 className={styles.title}>{title}</h3>
+        <Title className={styles.title}>{title}</Title>
         <p className={aside}>{[audience, duration, sessions].join(' · ')}</p>
       </div>
       <p className={styles.prices}>

@@ -17,6 +17,8 @@ export const row = style({
 
 /** The tab whose panel shows. */
 const open = { background: colour.action, borderColor: colour.action, color: colour.onAction }
+/** The same where the browser takes all colours away. */
+const openInForcedColours = { borderTop: '5px solid Highlight' }
 
 export const tab = style({
   display: 'flex',
@@ -31,7 +33,7 @@ export const tab = style({
     '&[data-selected]': open,
   },
   '@media': {
-    '(forced-colors: active)': { selectors: { '&[data-selected]': { borderTop: '5px solid Highlight' } } },
+    '(forced-colors: active)': { selectors: { '&[data-selected]': openInForcedColours } },
   },
 })
 
@@ -83,5 +85,8 @@ const chosen = Array.from({ length: MOST_TABS }, (_, index) => index + 1).map(
   (nth) => `${waiting}:has(> :nth-child(${nth + 1}) :target) ${tab}:nth-child(${nth})`,
 )
 globalStyle([`${waiting}:not(:has(:target)) ${tab}:first-child`, ...chosen].join(), {
-  '@media': { '(scripting: enabled)': open },
+  '@media': {
+    '(scripting: enabled)': open,
+    '(scripting: enabled) and (forced-colors: active)': openInForcedColours,
+  },
 })

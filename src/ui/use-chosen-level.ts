@@ -30,8 +30,12 @@ export function useChosenLevel(levels: readonly Level[], onChoose?: (level: Leve
   useLayoutEffect(() => {
     const radios = [...(ref.current?.querySelectorAll('input') ?? [])]
     const checked = radios.find((radio) => radio.checked)
-    if (checked) tell(levelOf(levels, checked))
-    else check(inAddress() ?? levels.find(({ id }) => id === interest.get().level?.id))
+    if (checked) {
+      const level = levelOf(levels, checked)
+      // An address that names another part of the page, such as a form, keeps it.
+      if (location.hash === '' || inAddress()) writeAddress(level)
+      tell(level)
+    } else check(inAddress() ?? levels.find(({ id }) => id === interest.get().level?.id))
     const follow = () => check(inAddress())
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
@@ -43,12 +47,14 @@ export function useChosenLevel(levels: readonly Level[], onChoose?: (level: Leve
     read: () => {
       const checked = ref.current?.querySelector<HTMLInputElement>('input:checked')
       const level = checked ? levelOf(levels, checked) : undefined
-      const address = level ? `#${level.id}` : location.pathname + location.search
-      history.replaceState(history.state, '', address)
+      writeAddress(level)
       tell(level)
     },
   }
 }
+
+const writeAddress = (level: Level | undefined): void =>
+  history.replaceState(history.state, '', level ? `#${level.id}` : location.pathname + location.search)
 
 const levelOf = (levels: readonly Level[], radio: HTMLInputElement): Level | undefined =>
   levels[Number(radio.dataset['level']) - 1]

@@ -3,7 +3,7 @@ import { ActionLink } from '../../ui/action-link.tsx'
 import { aside } from '../../ui/aside.css.ts'
 import * as choosing from '../../ui/level-chooser.css.ts'
 import { LevelChooser } from '../../ui/level-chooser.tsx'
-import { levelMarks } from '../../ui/level-marks.ts'
+import { isForLevel, levelMarks } from '../../ui/level-marks.ts'
 import { OfferList } from '../../ui/offer-list.tsx'
 import { OrEmpty } from '../../ui/or-empty.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
@@ -12,20 +12,26 @@ import * as styles from './course-offers.css.ts'
 
 /** What there is to book and what it costs, a line each; with a chooser, for one level. */
 export function CourseOffers({ block }: { block: CourseOffersBlock }) {
-  const { id, heading, intro, chooser, courses, labels, note } = block
+  const { id, heading, intro, chooser, courses, labels, note, details, levelDetails } = block
   return (
     <Section id={id} heading={heading} intro={intro}>
       <OrEmpty entries={courses} words={block.empty}>
         <div className={`${choosing.chooser} ${styles.offers}`}>
-          {chooser && <LevelChooser chooser={chooser} />}
+          {chooser && (
+            <>
+              <LevelChooser chooser={chooser} />
+              <Answers block={block} levels={chooser.levels} />
+            </>
+          )}
           <OfferList courses={courses} labels={labels} levels={chooser?.levels} />
           {note && (
             <div className={aside}>
               <RichText value={note} />
             </div>
           )}
-          <div className={styles.more}>
-            <Details block={block} />
+          {/* Once a level is chosen, what is said of it has a way of its own. */}
+          <div className={styles.more} {...levelMarks(levelDetails ? chooser?.levels : undefined, () => false)}>
+            <ActionLink action={details} variant="secondary" />
           </div>
         </div>
       </OrEmpty>
@@ -33,27 +39,33 @@ export function CourseOffers({ block }: { block: CourseOffersBlock }) {
   )
 }
 
-/** The way to the page with all details; for each level, to what is there for it. */
-function Details({ block: { details, levelDetails, chooser } }: { block: CourseOffersBlock }) {
-  if (!chooser || levelDetails === undefined) return <ActionLink action={details} variant="secondary" />
-  const actionFor = ({ id, name }: Level) => ({
-    label: levelDetails.replace('{level}', () => name),
-    to: { ...details.to, href: `${details.to.href.replace(/#.*/, '')}#${id}` },
-  })
+/** Said under the chips once a level is chosen: how many courses there are for it, and the way to their details. */
+function Answers({ block, levels }: { block: CourseOffersBlock; levels: readonly Level[] }) {
+  const { courses, details, levelDetails, levelOffers } = block
+  const wordsFor = (level: Level) => {
+    const number = courses.filter((course) => isForLevel(course, level)).length
+    return levelOffers?.[number === 1 ? 'one' : 'other'].replace('{count}', () => String(number))
+  }
+  const actionFor = ({ id, name }: Level) =>
+    levelDetails && {
+      label: levelDetails.replace('{level}', () => name),
+      to: { ...details.to, href: `${details.to.href.replace(/#.*/, '')}#${id}` },
+    }
   return (
-    <>
-      <div {...levelMarks(chooser.levels, () => false)}>
-        <ActionLink action={details} variant="secondary" />
-      </div>
-      {chooser.levels.map((level) => (
-        <div
-          key={level.id}
-          className={choosing.afterChoice}
-          {...levelMarks(chooser.levels, ({ id }) => id === level.id)}
-        >
-          <ActionLink action={actionFor(level)} variant="secondary" />
-        </div>
-      ))}
-    </>
+    <div role="status">
+      {levels.map((level) => {
+        const [words, action] = [wordsFor(level), actionFor(level)]
+        return (
+          <div
+            key={level.id}
+            className={`${styles.answer} ${choosing.afterChoice}`}
+            {...levelMarks(levels, ({ id }) => id === level.id)}
+          >
+            {words && <p className={styles.offered}>{words}</p>}
+            {action && <ActionLink action={action} variant="secondary" />}
+          </div>
+        )
+      })}
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
         {chooser && <LevelChooser chooser={chooser} onChoose={setChosen} />}
         {levels && (
           <div className={styles.inShort} {...tabMarks}>
-            <OfferList courses={all} labels={labels} levels={levels} />
+            <OfferList courses={all} labels={labels} levels={levels} as="h2" />
           </div>
         )}
         {courses.length > 1 && (

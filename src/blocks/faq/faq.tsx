@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { FaqBlock, Question } from '../../schema/types.gen.ts'
+import { notedDetails } from '../../ui/open-details.ts'
 import { OrEmpty } from '../../ui/or-empty.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useOpenDetails } from '../../ui/use-open-details.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import * as styles from './faq.css.ts'
 
 /** Questions that open to show their answer: native, so they open with scripts off and the browser's search finds them. */
@@ -31,11 +33,18 @@ export function Faq({ block }: { block: FaqBlock }) {
 
 /** @param as the heading that each question is */
 function Questions({ questions, as: Heading }: { questions: readonly Question[]; as: 'h2' | 'h3' | 'h4' }) {
-  const { wasOpen, note } = useOpenDetails()
+  // A page reached inside the app begins with those that were open; in a document the loader has opened them.
+  const hydrated = useHydrated()
+  const [open] = useState(() => (hydrated ? notedDetails() : []))
   return (
     <div className={styles.list}>
       {questions.map((item) => (
-        <details key={item.id} className={styles.item} open={wasOpen(item.id) || undefined} onToggle={note}>
+        <details
+          key={item.id}
+          className={styles.item}
+          open={open.includes(item.id) || undefined}
+          suppressHydrationWarning
+        >
           <summary className={styles.summary}>
             <Heading className={styles.question}>{item.question}</Heading>
             {item.short && <span className={styles.short}>{item.short}</span>}

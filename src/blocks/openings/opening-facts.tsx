@@ -10,7 +10,7 @@ export function OpeningFacts({ opening, labels, posted, closes }: Props) {
       facts={[
         [labels.department, opening.department],
         [labels.location, opening.location],
-        [labels.type, (opening.type === 'Full-time' ? labels.fullTime : labels.partTime) ?? opening.type],
+        [labels.type, opening.type === 'Full-time' ? labels.fullTime : labels.partTime],
         [labels.experience, opening.experience],
         ...(posted && opening.from ? [[posted, opening.from.text] as const] : []),
         ...(closes && opening.closes ? [[closes, opening.closes.text] as const] : []),

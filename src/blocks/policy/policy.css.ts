@@ -43,6 +43,11 @@ export const contents = style({
       top: `calc(${size.headerCompact} + ${space.medium})`,
       maxHeight: `calc(100vh - ${size.headerCompact} - ${space.huge})`,
       overflowY: 'auto',
+      // A shade at the foot says that the list goes on; at its end a part of the list covers it.
+      background: `
+        linear-gradient(${colour.tint}, ${colour.tint}) 0 100% / 100% 1.5rem no-repeat local,
+        linear-gradient(transparent, color-mix(in srgb, ${colour.ink} 28%, transparent)) 0 100% / 100% 1.5rem no-repeat,
+        ${colour.tint}`,
     },
   },
 })

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
+import { chosen, words } from '../../ui/chip.css.ts'
 import { headingFont } from '../../ui/heading-font.css.ts'
 import { question as chooserQuestion } from '../../ui/level-chooser.css.ts'
 
@@ -43,11 +44,24 @@ export const page = style({
     `repeating-linear-gradient(transparent 0 calc(${LINE} - 1px), ${colour.rule} 0 ${LINE})`,
   ].join(),
   backgroundPosition: `0 0, 0 calc(${LINE} / 2 - 0.65rem)`,
-  selectors: {
-    [`${chip}:has(:checked) + &`]: { display: 'block' },
-  },
   '@media': { print: { boxShadow: 'none', breakInside: 'avoid' } },
 })
+
+// Without a choice the address may have made one; and without that, the first page shows.
+const untouched = `${pages}:not(:has(> ${chip} > :checked))`
+const chosenChips = [
+  `${chip}:has(> :checked)`,
+  `${untouched} > ${chip}:has(> :target)`,
+  `${untouched}:not(:has(> ${chip} > :target)) > ${choose} + ${chip}`,
+]
+globalStyle(chosenChips.map((each) => `${each} + ${page}`).join(), { display: 'block' })
+globalStyle(
+  chosenChips
+    .slice(1)
+    .map((each) => `${each} > ${words}`)
+    .join(),
+  chosen,
+)
 
 export const subject = style([
   headingFont,
@@ -92,9 +106,9 @@ export const mark = style({ display: 'none', position: 'absolute', insetInlineEn
 globalStyle(`${answer}:has(:checked) > ${mark}`, { display: 'block' })
 
 /** Its place is kept, so that nothing moves under the finger. */
-export const verdict = style([headingFont, { minHeight: LINE, color: colour.danger, lineHeight: LINE }])
+export const verdict = style([headingFont, { minHeight: LINE, lineHeight: LINE }])
 export const ifRight = style({ display: 'none' })
-export const ifWrong = style({ display: 'none' })
+export const ifWrong = style({ display: 'none', color: colour.danger })
 globalStyle(`${page}:has(${rightAnswer} :checked) ${ifRight}, ${page}:has(${otherAnswer} :checked) ${ifWrong}`, {
   display: 'inline',
 })

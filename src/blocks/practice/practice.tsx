@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import type { PracticeBlock, PracticeLabels, PracticeQuestion } from '../../schema/types.gen.ts'
+import type { Level, PracticeBlock, PracticeLabels, PracticeQuestion } from '../../schema/types.gen.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { useInterest } from '../../ui/interest.ts'
+import { type Interest, useInterest } from '../../ui/interest.ts'
 import { OrEmpty } from '../../ui/or-empty.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -11,13 +11,14 @@ import * as styles from './practice.css.ts'
 
 /** Questions to try, one page at a time. Radios and styles do it all, so it works with scripts off; nothing is sent. */
 export function Practice({ block }: { block: PracticeBlock }) {
-  const { id, heading, intro, questions, empty, labels, action } = block
+  const { id, heading, intro, questions, empty, labels } = block
   const pages = useRef<HTMLFieldSetElement>(null)
-  const level = useInterest().level?.id
+  const { level } = useInterest()
+  const chip = level && chipId(level)
   useEffect(() => {
-    const page = level && pages.current?.querySelector<HTMLInputElement>(`[data-for="${level}"]`)
+    const page = chip && pages.current?.querySelector<HTMLInputElement>(`[id="${chip}"]`)
     if (page) page.checked = true
-  }, [level])
+  }, [chip])
   const name = useId()
   return (
     <Section id={id} heading={heading} intro={intro}>
@@ -25,23 +26,58 @@ export function Practice({ block }: { block: PracticeBlock }) {
         <fieldset ref={pages} className={styles.pages}>
           <legend className={styles.choose}>{labels.choose}</legend>
           {questions.map((question, at) => (
-            <Page key={question.id} question={question} place={at} name={name} labels={labels} />
+            <Page
+              key={question.id}
+              question={question}
+              place={at}
+              id={isFirstOfLevel(question, questions) && question.level ? chipId(question.level) : undefined}
+              name={name}
+              labels={labels}
+            />
           ))}
         </fieldset>
       </OrEmpty>
-      {action && (
-        <div className={styles.action}>
-          <ActionLink action={action} variant="secondary" />
-        </div>
-      )}
+      <Way block={block} level={level} />
     </Section>
   )
 }
 
-type PageProps = { question: PracticeQuestion; place: number; name: string; labels: PracticeLabels }
+/** The part after # in a link to the question for a level. */
+const chipId = ({ id }: Pick<Level, 'id'>): string => `question-${id}`
 
-/** What chooses a page, and after it the page, which shows while it is chosen. */
-function Page({ question, place, name, labels }: PageProps) {
+/** The way on. A chosen level goes along: the page that it leads to opens the question for that one. */
+function Way({ block: { action, levelAction, questions }, level }: { block: PracticeBlock; level: Interest['level'] }) {
+  if (!action) return null
+  const isHere = questions.some((question) => question.level?.id === level?.id)
+  const way =
+    level && levelAction
+      ? {
+          label: isHere ? action.label : levelAction.replace('{level}', () => level.name),
+          to: { ...action.to, href: `${action.to.href.replace(/#.*/, '')}#${chipId(level)}` },
+        }
+      : action
+  return (
+    <div className={styles.action}>
+      <ActionLink action={way} variant="secondary" />
+    </div>
+  )
+}
+
+/** A link to a level leads to one question. */
+const isFirstOfLevel = (one: PracticeQuestion, all: readonly PracticeQuestion[]): boolean =>
+  all.find(({ level }) => level?.id === one.level?.id) === one
+
+type PageProps = {
+  question: PracticeQuestion
+  place: number
+  /** Of the chip, for links. */
+  id: string | undefined
+  name: string
+  labels: PracticeLabels
+}
+
+/** What chooses a page, and after it the page, which shows while it is chosen, by a press or by the address. */
+function Page({ question, place, id, name, labels }: PageProps) {
   const { level, subject } = question
   const short = level?.short ?? level?.name ?? String(place + 1)
   const words = useId()
@@ -50,8 +86,7 @@ function Page({ question, place, name, labels }: PageProps) {
       <Chip
         className={styles.chip}
         name={name}
-        data-for={level?.id}
-        defaultChecked={place === 0}
+        id={id}
         words={short}
         aria-label={`${level?.name ?? short}: ${subject}`}
       />

@@ -8,7 +8,7 @@ const WRAPPER = /^\0vite\/preload-helper\.js$/
 const HELPER = `
 import { preloadScript } from '/src/page/preload-script.ts'
 export const __vitePreload = (load, scripts = [], importer) => {
-  for (const script of scripts) preloadScript(new URL(script, importer).href)
+  scripts.forEach((script) => preloadScript(new URL(script, importer).href))
   return load()
 }`
 

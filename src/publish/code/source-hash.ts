@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from '../../documents/list-files.ts'
 
 /** Rooms of `src/` that no page's code is made of: what runs on Node, tests, and what lies over pages in development. */
 const OTHER_ROOMS = [
@@ -51,9 +52,6 @@ export function sourceFiles(projectFolder: string): string[] {
 }
 
 const filesIn = (projectFolder: string, room: string): string[] =>
-  readdirSync(join(projectFolder, 'src', room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(projectFolder, 'src').length + 1))
-    .map((path) => path.replaceAll('\\', '/'))
+  listFiles(join(projectFolder, 'src', room)).map((path) => `${room}/${path}`)
 
 const isSource = (path: string): boolean => !/\.(?:test|test-data)\.tsx?$|\.(?:md|yaml)$/.test(path)

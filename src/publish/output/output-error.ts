@@ -23,11 +23,13 @@ const REASONS: Record<string, string> = {
 export function outputError(error: unknown, folder: string, state: 'untouched' | 'half' = 'untouched'): OutputError {
   if (error instanceof OutputError) return error
   const { message } = error as Error
-  const reason = REASONS[codeOf(error)] ?? 'The computer gave an error.'
   const after =
     state === 'half'
       ? 'It is half the old site and half the new. Once that is mended, the next build finishes it.'
       : 'What was there is untouched.'
+  // What no disk said has nothing to do with the folder: a page or a picture could not be made.
+  if (codeOf(error) === '') return new OutputError(`The site was not built. ${message}\n${after}`, { cause: error })
+  const reason = REASONS[codeOf(error)] ?? 'The computer gave an error.'
   return new OutputError(`The site could not be written to ${folder}. ${reason} ${after}\n(${message})`, {
     cause: error,
   })

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, w
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listFiles } from '../../documents/list-files.ts'
 import { watchedDisk } from './faulty-disk.ts'
 import { OutputError } from './output-error.ts'
 import { outFolder, prepareOutput } from './prepare-output.ts'
@@ -33,11 +34,7 @@ const prepare = (OUT_DIR: string) =>
     homeFolder: join(work, 'home'),
   })
 
-/** With file types, links are not followed. */
-const everything = () =>
-  readdirSync(work, { recursive: true, withFileTypes: true })
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .sort()
+const everything = () => listFiles(work)
 
 describe('a build never replaces', () => {
   test.each([

@@ -8,6 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listFiles } from '../../documents/list-files.ts'
 import { recoverFolder } from './replace-folder.ts'
 import { MANIFEST, readManifest } from './site-manifest.ts'
 
@@ -43,7 +44,7 @@ async function start(folder: string, place: string, times: number): Promise<Chil
 
 /** Every file comes from one round of one process, and the list names them all. */
 function isOneSite(folder: string): void {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.|_/.test(name))
+  const names = listFiles(folder).filter((name) => /\.|_/.test(name))
   expect(names.filter((name) => name.includes('copybook-work'))).toEqual([])
   expect(new Set(names)).toEqual(readManifest(folder))
   const texts = names.filter((name) => name !== MANIFEST).map((name) => readFileSync(join(folder, name), 'utf8'))

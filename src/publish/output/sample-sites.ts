@@ -1,8 +1,9 @@
 /** For tests: two sites that replace each other, and what is needed to do so on any disk and to look at the result. */
-import { existsSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import { listFiles } from '../../documents/list-files.ts'
 import { type Disk, nodeDisk } from './disk.ts'
 import { systemError, type watchedDisk } from './faulty-disk.ts'
 import { nodeContext, replaceFolder } from './replace-folder.ts'
@@ -46,9 +47,8 @@ export const replaceOn = (folder: string, files: Files, disk: Disk = nodeDisk): 
 
 /** The files of a folder by path, without the list of them. */
 export function filesOf(folder: string): Map<string, string> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const files = names.filter((name) => name !== MANIFEST && !lstatSync(join(folder, name)).isDirectory())
-  return new Map(files.sort().map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+  const files = listFiles(folder).filter((name) => name !== MANIFEST)
+  return new Map(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
 }
 
 export const asTexts = (files: Files): Map<string, string> =>
