@@ -20,6 +20,8 @@ export async function run(args: readonly string[], { projectFolder, env, print }
       root: { type: 'string' },
       name: { type: 'string' },
       listen: { type: 'string' },
+      certificate: { type: 'string' },
+      key: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   })
@@ -33,7 +35,17 @@ export async function run(args: readonly string[], { projectFolder, env, print }
     print(`There is no built site in ${folder}. Build it first: npm run build`)
     return 1
   }
-  const { root = folder, name, listen } = values
-  print(config(readServedSite(folder, { root: resolve(root), name, listen })).trimEnd())
+  const { root = folder, name, listen, certificate: chain, key } = values
+  if ((chain === undefined) !== (key === undefined)) {
+    print('--certificate and --key name two files that belong together: give both or none.')
+    return 1
+  }
+  if (config === caddyConfig && chain !== undefined) {
+    print('Caddy fetches its certificate by itself: leave out --certificate and --key.')
+    return 1
+  }
+  const certificate =
+    chain === undefined || key === undefined ? undefined : { chain: resolve(chain), key: resolve(key) }
+  print(config(readServedSite(folder, { root: resolve(root), name, listen, certificate })).trimEnd())
   return 0
 }

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { listFiles } from '../documents/list-files.ts'
 import { listen } from '../serve/listen.ts'
 import type { Middleware } from '../serve/middleware.ts'
 import { createStaticHost } from '../serve/static-host.ts'
@@ -98,7 +99,7 @@ export function withOtherHeading(folder: string, name: string): string {
 function changedCopy(folder: string, change: (text: string, path: string) => string): string {
   const copy = mkdtempSync(`${folder}-changed-`)
   cpSync(folder, copy, { recursive: true })
-  for (const path of readdirSync(copy, { recursive: true, encoding: 'utf8' })) {
+  for (const path of listFiles(copy)) {
     const file = join(copy, path)
     if (/\.(html|json|js|css)$/.test(path)) writeFileSync(file, change(readFileSync(file, 'utf8'), path))
   }

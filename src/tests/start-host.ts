@@ -8,44 +8,63 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { caddyConfig } from '../serve/hosts/caddy.ts'
 import { nginxConfig } from '../serve/hosts/nginx.ts'
-import { readServedSite, type ServedSite } from '../serve/hosts/served-site.ts'
+import type { ServedSite } from '../serve/hosts/served-site.ts'
 import { listen } from '../serve/listen.ts'
 import type { HostProgram } from './host-programs.ts'
 
-export type RunningHost = { port: number; close: () => Promise<void> }
+export type RunningHost = {
+  port: number
+  /** Replaces the settings of the site, and has nginx read them. */
+  reload: (settings: string) => void
+  close: () => Promise<void>
+}
 
 type Host = {
+  /** What `npm run host` prints. */
+  settings: (site: ServedSite) => string
   /** The whole configuration around that of the site. @param work a folder for what the program writes */
-  config: (site: ServedSite, work: string) => string
+  config: (settings: string, work: string) => string
   args: (file: string, work: string) => string[]
 }
 
 export const HOSTS = {
   nginx: {
-    config: (site, work) =>
+    settings: nginxConfig,
+    config: (settings, work) =>
       [
-        'daemon off; master_process off;',
+        'daemon off;',
+        // Its workers would otherwise be users who may not read the folders of the tests.
+        ...(process.getuid?.() === 0 ? ['user root;'] : []),
         `pid ${work}/pid; error_log stderr error;`,
         'events { }',
         `http { access_log off; client_body_temp_path ${work}/body; proxy_temp_path ${work}/proxy;`,
         `fastcgi_temp_path ${work}/fastcgi; uwsgi_temp_path ${work}/uwsgi; scgi_temp_path ${work}/scgi;`,
-        nginxConfig(site),
+        settings,
         '}',
       ].join('\n'),
     args: (file, work) => ['-p', work, '-e', 'stderr', '-c', file],
   },
   caddy: {
-    config: (site) => `{\n\tadmin off\n\tauto_https off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${caddyConfig(site)}`,
+    settings: caddyConfig,
+    config: (settings) => `{\n\tadmin off\n\tauto_https off\n\tlog {\n\t\tlevel ERROR\n\t}\n}\n${settings}`,
     args: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
   },
 } satisfies Record<string, Host>
 
-/** @throws Error with what the program said, when it ends before it listens */
-export async function startHost(host: Host, program: HostProgram, folder: string): Promise<RunningHost> {
+/**
+ * @param settingsFor what `npm run host` prints for a site that listens at that port of 127.0.0.1
+ * @throws Error with what the program said, when it ends before it listens
+ */
+export async function startHost(
+  host: Host,
+  program: HostProgram,
+  settingsFor: (port: number) => string,
+): Promise<RunningHost> {
   const work = mkdtempSync(join(tmpdir(), 'copybook-host-'))
   const port = await freePort()
   const file = join(work, 'config')
-  writeFileSync(file, host.config(readServedSite(folder, { root: folder, listen: `127.0.0.1:${port}` }), work))
+  const write = (settings: string) => writeFileSync(file, host.config(settings, work))
+  write(settingsFor(port))
   const env = { ...process.env, ...program.env, HOME: work, XDG_CONFIG_HOME: work, XDG_DATA_HOME: work }
   const child = spawn(program.path, host.args(file, work), { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
@@ -57,6 +76,10 @@ export async function startHost(host: Host, program: HostProgram, folder: string
     if (child.exitCode !== null) throw new Error(`${program.path} ended with ${child.exitCode}:\n${said}`)
   return {
     port,
+    reload(settings) {
+      write(settings)
+      child.kill('SIGHUP')
+    },
     async close() {
       child.kill()
       await ended
@@ -65,7 +88,7 @@ export async function startHost(host: Host, program: HostProgram, folder: string
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   const port = await listen(server, 0)
   server.close()

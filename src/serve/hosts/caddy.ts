@@ -1,9 +1,9 @@
 /** A built site as Caddy serves it: a site of a Caddyfile. With a name, Caddy fetches the certificate by itself. */
-import { addressPattern, fileOf, type ServedSite } from './served-site.ts'
+import { addressPattern, everyHeader, fileOf, type ServedSite } from './served-site.ts'
 
 export function caddyConfig(site: ServedSite): string {
   const inside = [
-    ...headerLines('', { ...site.headers, ...site.defaults }),
+    ...headerLines('', { ...everyHeader(site, hasHttps(site)), ...site.defaults }),
     ...site.folders.flatMap(({ pattern, headers }, index) => [
       `@folder${index} path ${quoted(decodeURI(inSite(site, pattern)))}`,
       ...headerLines(`@folder${index} `, headers),
@@ -60,6 +60,9 @@ function ruleLines(site: ServedSite, rule: ServedSite['rules'][number], name: st
 
 /** The base path is taken away before anything else is looked at. */
 const inSite = ({ base }: ServedSite, address: string): string => address.slice(base.length - 1)
+
+/** Caddy fetches a certificate for a name, on the usual port. */
+const hasHttps = ({ name, listen }: ServedSite): boolean => name !== undefined && listen === undefined
 
 /** Of the site, and of the machine where only one of its addresses is to listen. */
 function addressesOf({ name, listen }: ServedSite): { site: string; bind: string[] } {

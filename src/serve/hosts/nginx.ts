@@ -1,14 +1,15 @@
 /** A built site as nginx serves it: a file for `conf.d/`, or for an `include` inside `http { }`. */
-import { addressPattern, fileOf, type ServedSite } from './served-site.ts'
+import { addressPattern, everyHeader, fileOf, type ServedSite } from './served-site.ts'
 
 export function nginxConfig(site: ServedSite): string {
   return [
     ...lines('', [
       `# Written by: npm run host -- nginx. Write it anew after each build: it names the site's styles by hash.`,
     ]),
+    ...(site.certificate && !site.listen ? onwardLines(site) : []),
     'server {',
     ...lines('  ', [
-      ...(site.listen ? [`listen ${site.listen};`] : ['listen 80;', 'listen [::]:80;']),
+      ...listenLines(site),
       `server_name ${site.name ?? '_'};`,
       `root ${quoted(site.root)};`,
       'server_tokens off;',
@@ -16,7 +17,9 @@ export function nginxConfig(site: ServedSite): string {
       'if_modified_since before;',
       ...typeLines(site.types),
       ...setLines(site.defaults),
-      ...Object.entries(site.headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+      ...Object.entries(everyHeader(site, site.certificate !== undefined)).map(
+        ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
+      ),
       ...Object.keys(site.defaults).map((name) => `add_header ${name} ${variable(name)} always;`),
       'error_page 404 @missing;',
       ...block('location @missing', [...setLines(site.missing), 'rewrite ^ /404.html break;']),
@@ -30,12 +33,40 @@ export function nginxConfig(site: ServedSite): string {
       ),
       ...ruleLines(site),
       ...block(`location ${quoted(decodeURI(site.base))}`, fileLines(site, [])),
-      ...(site.base === '/' ? [] : block('location /', ['return 404;'])),
+      ...(site.base === '/'
+        ? []
+        : [...block(CERTIFICATE_PROOF, ['try_files $uri =404;']), ...block('location /', ['return 404;'])]),
     ]),
     '}',
     '',
   ].join('\n')
 }
+
+/** Where a file proves to those who give certificates that the name is ours. */
+const CERTIFICATE_PROOF = 'location ^~ "/.well-known/acme-challenge/"'
+
+function listenLines({ listen, certificate }: ServedSite): string[] {
+  const places = listen ? [listen] : certificate ? ['443', '[::]:443'] : ['80', '[::]:80']
+  if (!certificate) return places.map((place) => `listen ${place};`)
+  return [
+    // Not the directive `http2`, which older versions do not know.
+    ...places.map((place) => `listen ${place} ssl http2;`),
+    `ssl_certificate ${quoted(certificate.chain)};`,
+    `ssl_certificate_key ${quoted(certificate.key)};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+  ]
+}
+
+/** Leads from HTTP to HTTPS, except where a new certificate is asked for: that must work with an old one that has expired. */
+const onwardLines = ({ name, root }: ServedSite): string[] =>
+  block('server', [
+    'listen 80;',
+    'listen [::]:80;',
+    `server_name ${name ?? '_'};`,
+    'server_tokens off;',
+    ...block(CERTIFICATE_PROOF, [`root ${quoted(root)};`, 'default_type text/plain;']),
+    ...block('location /', ['return 301 https://$host$request_uri;']),
+  ])
 
 function ruleLines(site: ServedSite): string[] {
   return site.rules.flatMap((rule) => {

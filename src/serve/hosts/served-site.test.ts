@@ -55,6 +55,17 @@ test('a value cannot end its quotes, and nothing is taken for a variable', () =>
   expect(() => nginxConfig(read({ root: '/srv/$site' }))).toThrow('nginx has no way to write the $ in: /srv/$site')
 })
 
+test('browsers are asked to stay with HTTPS only where the site has it', () => {
+  const certificate = { chain: '/etc/chain.pem', key: '/etc/key.pem' }
+  const site = { ...read(), headers: { 'Strict-Transport-Security': 'max-age=1' } }
+  const HSTS = 'Strict-Transport-Security'
+  expect(nginxConfig(site)).not.toContain(HSTS)
+  expect(nginxConfig({ ...site, certificate })).toContain(`add_header ${HSTS} "max-age=1" always;`)
+  expect(caddyConfig(site)).not.toContain(HSTS)
+  expect(caddyConfig({ ...site, name: 'a.example', listen: '8080' })).not.toContain(HSTS)
+  expect(caddyConfig({ ...site, name: 'a.example' })).toContain(`header ${HSTS} "max-age=1"`)
+})
+
 test.each([
   [{}, 'listen 80;\n  listen [::]:80;\n  server_name _;', ':80 {'],
   [{ name: 'www.a.example' }, 'listen [::]:80;\n  server_name www.a.example;', 'www.a.example {'],

@@ -1,6 +1,7 @@
 /** What the configuration of a web server for a built site is made of: the same files that the preview reads. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { listFiles } from '../../documents/list-files.ts'
 import { baseOf, type HeaderRule, headersFor, NOT_KEPT, REVALIDATED, readHeaders } from '../../publish/headers.ts'
 import { type HostRule, readHostRules } from '../../publish/host-rules.ts'
 import { contentType } from '../send-file.ts'
@@ -12,6 +13,8 @@ export type ServedSite = {
   name?: string | undefined
   /** Address and port, or port; absent: the usual ones. */
   listen?: string | undefined
+  /** The files of its certificate on the server; absent: nginx answers without HTTPS. */
+  certificate?: Certificate | undefined
   /** The path below which it lives, with a slash at both ends. */
   base: string
   /** Headers of every answer. */
@@ -27,8 +30,13 @@ export type ServedSite = {
   types: ReadonlyMap<string, string>
 }
 
+/** Paths of the chain of certificates and of the private key. */
+export type Certificate = { chain: string; key: string }
+
+type Place = Pick<ServedSite, 'root' | 'name' | 'listen' | 'certificate'>
+
 /** @param folder of the built site */
-export function readServedSite(folder: string, place: Pick<ServedSite, 'root' | 'name' | 'listen'>): ServedSite {
+export function readServedSite(folder: string, place: Place): ServedSite {
   const headers = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
   return { ...place, ...answersOf(headers), rules: rulesOf(folder), types: typesOf(folder) }
 }
@@ -58,7 +66,7 @@ function answersOf(rules: readonly HeaderRule[]): Answers {
 const rulesOf = (folder: string): HostRule[] => readHostRules(readFileSync(join(folder, '_redirects'), 'utf8'))
 
 function typesOf(folder: string): Map<string, string> {
-  const endings = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => extname(path).slice(1))
+  const endings = listFiles(folder).map((path) => extname(path).slice(1))
   return new Map(
     [...new Set(endings)]
       .filter(Boolean)
@@ -78,6 +86,10 @@ export function addressPattern(from: string): string {
   })
   return `^${steps.join('/')}/?$`
 }
+
+/** Headers of every answer. The one that asks browsers to stay with HTTPS is only for sites that have it. */
+export const everyHeader = ({ headers }: Pick<ServedSite, 'headers'>, hasHttps: boolean): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => hasHttps || name !== 'Strict-Transport-Security'))
 
 /** The file that a rewrite leads to, below the root. */
 export const fileOf = ({ base }: Pick<ServedSite, 'base'>, { to }: HostRule): string =>
