@@ -4,8 +4,15 @@ import type { SitePicture } from '../link/site.ts'
 import type { KeepImage } from './kept-images.ts'
 
 /** Makes each picture once: its address holds a hash of the bytes and of the settings. */
-export async function makeImage({ recipe, bytes, address }: SitePicture, keep: KeepImage): Promise<Uint8Array> {
-  return recipe ? keep(basename(address), () => make(bytes, recipe)) : bytes
+export async function makeImage({ recipe, bytes, address, file }: SitePicture, keep: KeepImage): Promise<Uint8Array> {
+  if (!recipe) return bytes
+  return keep(basename(address), () =>
+    make(bytes, recipe).catch((error: Error) => {
+      throw new Error(`The picture ${file} could not be made smaller (${error.message}). Save it again.`, {
+        cause: error,
+      })
+    }),
+  )
 }
 
 /** Colours are those of the eye that took the picture; the place and the camera are left out, as sharp does by itself. */

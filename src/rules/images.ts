@@ -7,7 +7,8 @@ import { closestMatch, confidentMatch } from '../diagnostics/suggestions.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import { replaceWords } from '../explain/replacements.ts'
 import type { Folder } from '../link/folder.ts'
-import { measureImage } from '../link/images.ts'
+import { type Measured, measureImage } from '../link/images.ts'
+import { inspectSvg } from '../link/inspect-svg.ts'
 import { formats } from '../schema/formats.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { alsoAt } from './mentions.ts'
@@ -41,7 +42,7 @@ export const images: Rule = {
 function check(
   first: FileVisit,
   others: readonly FileVisit[],
-  { bytes }: Folder,
+  folder: Folder,
   pictures: string[],
   excused: Set<string>,
 ): Diagnostic[] {
@@ -52,6 +53,7 @@ function check(
     file: { source },
   } = first
   const name = String(value)
+  const { bytes } = folder
   if (!formats.image?.accepts(name)) {
     for (const picture of pictures) if (name.endsWith(picture.split('/').at(-1) ?? '/')) excused.add(picture)
     return []
@@ -59,11 +61,14 @@ function check(
   const picture = bytes.get(name)
   const size = picture && measureImage(picture)
   const range = source.rangeAt(path)
-  if (picture && size)
+  if (picture && size) {
+    const broken = damage(folder, source, range, name, size)
+    if (broken) return [broken]
     return [
       ...(schema['x-square'] && !isNearlySquare(size) ? [squeezed(source, range, name, size)] : []),
       ...(picture.length > LARGE ? [tooLarge(source, range, name, picture.length)] : []),
     ]
+  }
   const also = alsoAt(others.map((one) => ({ file: one.file.source.file, range: one.file.source.rangeAt(one.path) })))
   if (picture) {
     return [
@@ -94,6 +99,48 @@ function check(
     }),
   ]
 }
+
+/** A drawing that may do harm, a picture that cannot be read to its end, or of too many pixels to be unpacked. */
+function damage(
+  { bytes, damaged }: Folder,
+  source: YamlSource,
+  range: Range,
+  name: string,
+  { width, height, type }: Measured,
+): Diagnostic | undefined {
+  const picture = bytes.get(name) as Uint8Array
+  if (type === 'svg') {
+    const problem = inspectSvg(picture)
+    if (!problem) return undefined
+    const { line, column, what, hint } = problem
+    return finding(
+      { file: name },
+      { line, column, endLine: line, endColumn: column + 1 },
+      {
+        code: 'image-unsafe',
+        message: `This drawing has ${what} in it, which no drawing of a site may have.`,
+        hint,
+      },
+    )
+  }
+  if (width * height > MOST_PIXELS)
+    return finding(source, range, {
+      severity: 'error',
+      code: 'image-large',
+      message: `${name} has ${Math.round((width * height) / 1_000_000)} megapixels (${width} × ${height}). It may have ${MOST_PIXELS / 1_000_000}.`,
+      hint: 'Save it smaller: 2,000 pixels across are enough. If it is small, its file is damaged: save it again.',
+    })
+  const what = damaged(picture)
+  if (what === undefined) return undefined
+  return finding(source, range, {
+    code: 'image-unreadable',
+    message: `${name} is damaged: it cannot be read to its end. The program that reads it says: ${what}`,
+    hint: 'Copy or export it once more from where it came from.',
+  })
+}
+
+/** Of one picture, unpacked. */
+const MOST_PIXELS = 100_000_000
 
 type Size = { width: number; height: number }
 

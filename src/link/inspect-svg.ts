@@ -1,0 +1,142 @@
+/**
+ * What may be in a drawing (SVG). Opened by itself, a drawing is a page: a script in it runs as one of the site's. So what it
+ * may hold is listed here, and anything else is refused, whatever it would do.
+ */
+import { SaxesParser, type SaxesTagNS } from 'saxes'
+
+/** Something in a drawing that may not be there. Lines and columns count from 1. */
+export type SvgProblem = { line: number; column: number; what: string; hint: string }
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+const ELEMENTS: ReadonlySet<string> = new Set([
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'metadata', 'style', 'switch', 'view', 'image'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan', 'textPath'],
+  ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'marker', 'filter'],
+  ...['feBlend', 'feColorMatrix', 'feComponentTransfer', 'feComposite', 'feConvolveMatrix', 'feDiffuseLighting'],
+  ...['feDisplacementMap', 'feDistantLight', 'feDropShadow', 'feFlood', 'feFuncA', 'feFuncB', 'feFuncG', 'feFuncR'],
+  ...['feGaussianBlur', 'feMerge', 'feMergeNode', 'feMorphology', 'feOffset', 'fePointLight', 'feSpecularLighting'],
+  ...['feSpotLight', 'feTile', 'feTurbulence'],
+])
+
+/** What drawing programs write for themselves, and browsers pass over. */
+const NOTES: ReadonlySet<string> = new Set([
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  'http://creativecommons.org/ns#',
+  'http://web.resource.org/cc/',
+  'http://purl.org/dc/elements/1.1/',
+  'http://www.inkscape.org/namespaces/inkscape',
+  'http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd',
+  'http://www.bohemiancoding.com/sketch/ns',
+])
+
+/** A picture of pixels inside the drawing, and a part of the drawing itself. */
+const INSIDE = /^(?:#[^\s]+|data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]*)$/i
+
+/** In styles and in attributes such as `fill`: a script's address, or something from elsewhere. */
+const ELSEWHERE = /javascript:|vbscript:|@import|expression\(|url\((?!["']?#)|\\/i
+
+/** How often parts of a drawing may be drawn again by `use`; each may draw hundreds. */
+const MOST_DRAWN = 100_000
+
+/** How deep parts may be in parts, and how many may use others. */
+const DEEPEST = 200
+const MOST_USES = 2000
+
+const AGAIN = 'Save it again from your drawing program, as a plain or optimized SVG, or save it as PNG.'
+
+/** @returns the first thing that may not be there; `undefined` for a drawing that may be shown */
+export function inspectSvg(bytes: Uint8Array): SvgProblem | undefined {
+  const parser = new SaxesParser({ xmlns: true })
+  let problem: SvgProblem | undefined
+  const refuse = (what: string, hint = AGAIN): void => {
+    problem ??= { line: parser.line, column: Math.max(1, parser.column), what, hint }
+  }
+  const parts = createParts()
+  const open: string[] = []
+  parser.on('error', ({ message }) =>
+    refuse(
+      'a mistake that keeps browsers from reading it',
+      `${AGAIN} A program says: ${message.replace(/^\d+:\d+: /, '')}`,
+    ),
+  )
+  parser.on('doctype', (text) => {
+    if (/\[|ENTITY/i.test(text)) refuse('words that stand for others (<!DOCTYPE … [ ]>)')
+  })
+  parser.on('processinginstruction', ({ target }) => refuse(`an order to programs (<?${target}?>)`))
+  parser.on('opentag', (tag) => {
+    open.push(tag.local)
+    const wrong = wrongTag(tag)
+    if (wrong) refuse(wrong)
+    if (open.length > DEEPEST) refuse(`more than ${DEEPEST} parts inside each other`)
+    if (problem) return
+    parts.open(tag.attributes['id']?.value, tag.local === 'use' ? hrefOf(tag) : undefined)
+  })
+  parser.on('closetag', () => {
+    open.pop()
+    if (problem) return
+    parts.close()
+  })
+  const inStyle = (text: string): void => {
+    if (open.at(-1) === 'style' && ELSEWHERE.test(text)) refuse('styles that get something from elsewhere')
+  }
+  parser.on('text', inStyle)
+  parser.on('cdata', inStyle)
+  parser.write(new TextDecoder().decode(bytes)).close()
+  if (!problem && parts.drawn() > MOST_DRAWN) refuse('parts that draw each other again and again (<use>)')
+  return problem
+}
+
+const hrefOf = ({ attributes }: SaxesTagNS): string | undefined =>
+  Object.values(attributes).find(({ local }) => local === 'href')?.value
+
+function wrongTag({ name, local, uri, attributes }: SaxesTagNS): string | undefined {
+  if (uri !== SVG && !NOTES.has(uri)) return uri === '' ? `<${name}> without xmlns="${SVG}"` : `<${name}>`
+  if (uri === SVG && !ELEMENTS.has(local)) return `<${name}>`
+  for (const { name, local, value } of Object.values(attributes)) {
+    if (/^on/i.test(local)) return `a script (${name}="…")`
+    if (name === 'xml:base') return `${name}="…", which makes its links lead elsewhere`
+    if (local === 'href' && !INSIDE.test(value.trim())) return `a link to elsewhere (${name}="${value.slice(0, 60)}")`
+    if (local !== 'href' && !name.startsWith('xmlns') && ELSEWHERE.test(value))
+      return `a link to elsewhere (${name}="${value.slice(0, 60)}")`
+  }
+  return undefined
+}
+
+/** Counts what would be drawn, however often parts use others. */
+function createParts() {
+  type Part = { size: number; uses: string[] }
+  const whole: Part = { size: 0, uses: [] }
+  const open: Part[][] = []
+  const byId = new Map<string, Part>()
+  return {
+    open(id: string | undefined, uses: string | undefined) {
+      const own: Part = { size: 0, uses: [] }
+      if (id !== undefined && !byId.has(id)) byId.set(id, own)
+      open.push([own])
+      for (const [part] of [[whole], ...open]) {
+        if (!part) continue
+        part.size += 1
+        if (uses?.startsWith('#')) part.uses.push(uses.slice(1))
+      }
+    },
+    close: () => open.pop(),
+    /** Infinity for parts that use themselves. */
+    drawn(): number {
+      if (whole.uses.length > MOST_USES) return Number.POSITIVE_INFINITY
+      const known = new Map<Part, number>()
+      const sizeOf = (part: Part): number => {
+        const done = known.get(part)
+        if (done !== undefined) return done
+        known.set(part, Number.POSITIVE_INFINITY) // until it is known: a part that leads back to itself
+        const size = part.uses.reduce((sum, id) => {
+          const used = byId.get(id)
+          return sum + (used ? sizeOf(used) : 0)
+        }, part.size)
+        known.set(part, size)
+        return size
+      }
+      return sizeOf(whole)
+    },
+  }
+}
