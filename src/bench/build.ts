@@ -1,6 +1,7 @@
 /** How long a build takes beside other generators: with nothing cached, and again after one price changed. */
-import { readdirSync, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from '../documents/list-files.ts'
 import { FIRST_PAGE } from './bench-content.ts'
 import { type Contestant, clear, expectPrice } from './contestant.ts'
 import { withContestants } from './contestants.ts'
@@ -41,7 +42,6 @@ export const measureBuild: Measurement = async (context, size) => {
 }
 
 function written(out: string): { files: number; bytes: number } {
-  const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const sizes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size)
+  const sizes = listFiles(out).map((path) => statSync(join(out, path)).size)
   return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }

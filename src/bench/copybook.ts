@@ -1,6 +1,7 @@
 /** This project as one of the measured: a copy of its code, so that the caches of whoever runs the bench stay. */
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { listFiles } from '../documents/list-files.ts'
 import type { FolderFiles } from '../documents/read-folder.ts'
 import type { Contestant } from './contestant.ts'
 import { withPrice } from './price.ts'
@@ -50,9 +51,7 @@ function linkPackages(from: string, to: string): void {
   const read = (folder: string) => (existsSync(join(folder, RECORD)) ? readFileSync(join(folder, RECORD), 'utf8') : '')
   if (read(to) === read(from)) return
   rmSync(to, { recursive: true, force: true })
-  const files = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name).slice(from.length + 1))
-  for (const path of [...paths.filter((path) => !path.startsWith('.')), RECORD]) {
+  for (const path of [...listFiles(from).filter((path) => !path.startsWith('.')), RECORD]) {
     mkdirSync(dirname(join(to, path)), { recursive: true })
     linkSync(join(from, path), join(to, path))
   }

@@ -11,7 +11,7 @@ import { seeded } from '../tests/mutation-testing/seeded.ts'
 import { wrongFixes } from '../tests/mutation-testing/wrong-fixes.ts'
 import type { Measurement } from './measurement.ts'
 
-const SITES = ['content', 'src/tests/other-site', 'src/tests/broken-base']
+const SITES = ['content', 'src/tests/other-site', 'src/tests/clinic-site', 'src/tests/broken-base']
 
 /** `SLIPS` sets how many slips are tried (1,000), `SEED` which ones (another each day). */
 export const measureFixes: Measurement = async ({ projectFolder, env, print }) => {
@@ -19,6 +19,7 @@ export const measureFixes: Measurement = async ({ projectFolder, env, print }) =
   const seed = Number(env['SEED'] ?? Math.floor(Date.now() / 86_400_000))
   const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
   print(`What --fix takes away, or says in another way than was meant (SEED=${seed})`)
+  const kinds = new Map<string, { tried: number; fixed: number; said: number; unsaid: number }>()
   const total = { tried: 0, passed: 0, lost: 0, wrong: 0 }
   for (const site of SITES) {
     const content = readFolder(join(projectFolder, site))
@@ -33,9 +34,19 @@ export const measureFixes: Measurement = async ({ projectFolder, env, print }) =
     print(
       `  ${site}: ${mended.length} slips, mended ${count(({ made }) => made.length > 0)}, then in order ${passed}, left alone ${count(({ left }) => left.length > 0)}, lost ${losses.length}, wrong ${wrong.length}`,
     )
+    for (const { slipped, made, near } of mended) {
+      const row = kinds.get(slipped.slip) ?? { tried: 0, fixed: 0, said: 0, unsaid: 0 }
+      kinds.set(slipped.slip, row)
+      row.tried += 1
+      if (made.length > 0) row.fixed += 1
+      else if (slipped.lines === undefined || near.length > 0) row.said += 1
+      else row.unsaid += 1
+    }
     for (const { what, words, titles } of losses) print(`    ${what}: lost ${words.join(' ')} (${titles.join('; ')})`)
     for (const { what, titles, difference } of wrong) print(`    ${what} (${titles.join('; ')}): ${difference}`)
   }
+  for (const [kind, { tried, fixed, said, unsaid }] of kinds)
+    print(`  ${kind}: ${tried} tried, ${fixed} fixed, ${said} left with a message there, ${unsaid} without one`)
   print(`  words lost : slips = ${total.lost} : ${total.tried}`)
   print(`  wrong mends : mends that pass : slips = ${total.wrong} : ${total.passed} : ${total.tried}`)
 }

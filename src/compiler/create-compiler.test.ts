@@ -197,13 +197,14 @@ test.each([
 })
 
 test('stores of other versions do not pile up', () => {
+  const folder = join(cache, 'stores')
   const summary = { readable: true, diagnostics: [], findings: {}, failed: [], visits: [], entries: [], unnamed: 0 }
   for (let version = 0; version < 8; version += 1)
-    createSummaryStore(cache, `old-${version}`).save({
+    createSummaryStore(folder, `${version}`.padStart(16, '0')).save({
       files: { key: { ...summary, anchorsKnown: true, effort: 0 } },
       ...{ pages: {}, sound: [] },
     })
-  expect(readdirSync(cache)).toHaveLength(5)
+  expect(readdirSync(folder)).toHaveLength(5)
 })
 
 test('who asks for errors alone is told each, of content that is searched for the first time or was without errors before', () => {

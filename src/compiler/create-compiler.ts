@@ -4,6 +4,7 @@
  */
 import { addMonths, type CivilDay, calendarOf } from '../calendar/civil-day.ts'
 import { type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts'
+import { groupBy } from '../diagnostics/group-by.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
 import { createFolder, type Folder } from '../link/folder.ts'
@@ -12,11 +13,14 @@ import type { Site } from '../link/site.ts'
 import { ALL_RULES } from '../rules/all-rules.ts'
 import { launch, ofUsedServices } from '../rules/launch.ts'
 import type { Rule } from '../rules/rule.ts'
+import { checkOnDay } from '../schema/check-on-day.ts'
 import { formats } from '../schema/formats.ts'
 import { numberNodes } from '../schema/schema-nodes.ts'
 import type { SchemaSet } from '../schema/schema-set.ts'
+import { checkOf } from '../schema/validators.ts'
 import { isObject } from '../schema/walk.ts'
 import { WORK_PER_FILE, WORK_PER_RUN } from '../yaml/work.ts'
+import { onlyCertainFixes } from './certain-fixes.ts'
 import { fingerprint } from './fingerprint.ts'
 import { createKeptFiles, keyOf } from './kept-files.ts'
 import { type LinkedSite, linkSite } from './link-site.ts'
@@ -83,8 +87,15 @@ export function daysAhead({ day, files }: Folder): CivilDay[] {
   return [...new Set(turns)].filter((on) => on > day && on <= end).sort()
 }
 
-/** @param store of summaries made with the same schemas by the same code */
-export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compiler {
+/**
+ * @param store of summaries made with the same schemas by the same code
+ * @param damaged see `Folder`; without it no picture is read to its end
+ */
+export function createCompiler(
+  schemas: SchemaSet,
+  store?: SummaryStore,
+  damaged: Folder['damaged'] = () => undefined,
+): Compiler {
   const nodes = numberNodes(schemas)
   const markdown = createMemo<Markdown>()
   const readOnce = (text: string): Markdown => markdown.get(text, () => readMarkdown(text))
@@ -119,6 +130,17 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
     return calendar.today()
   }
 
+  /** Fixes are made in the bytes as they are, a byte order mark included. */
+  const certain = (found: readonly Diagnostic[], content: FolderFiles, opened: ReadonlyMap<string, ContentFile>) =>
+    groupBy(found, ({ file }) => file).flatMap((group) => {
+      const [{ file: name } = { file: '' }] = group
+      const [file, bytes] = [opened.get(name), content.get(name)]
+      if (!file || !bytes || !group.some(({ fix }) => fix)) return group
+      const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+      const { schema, since } = file
+      return onlyCertainFixes(group, { text, schema, check: checkOnDay(checkOf(schemas, schema), schema, since) })
+    })
+
   type OneDay = Omit<Compiled, 'later'> & { pages: SitePages['known'] }
 
   function compileOn(
@@ -136,15 +158,19 @@ export function createCompiler(schemas: SchemaSet, store?: SummaryStore): Compil
       left -= file?.effort ?? 0
     }
     for (const [name, file] of opened) last.set(keyOf(name, file), file)
-    const folder = createFolder({ day, bytes: content, unread, files: opened, readMarkdown: readOnce, ofFile }, schemas)
+    const folder = createFolder(
+      { day, bytes: content, unread, files: opened, readMarkdown: readOnce, damaged, ofFile },
+      schemas,
+    )
     const withFindings = [...opened.values()].filter(({ findings }) => Object.keys(findings).length > 0)
     const print = store && fingerprint(content, opened, { day, unread })
     const isSearched = !(errorsOnly && print !== undefined && sound().has(print))
     const results = isSearched ? ALL_RULES.map((rule) => ({ rule, ...runOnSite(rule, folder, schemas) })) : []
-    const found = suppressCascades(
+    const offered = suppressCascades(
       isSearched ? [...opened.values()].flatMap(({ diagnostics }) => diagnostics) : [],
       results.flatMap(({ rule, found }) => [...findingsOf(withFindings, rule), ...found]),
     )
+    const found = certain(offered, content, opened)
     const failed = [...(isSearched ? opened.values() : []), ...results].flatMap((one) => one.failed)
     if (print !== undefined && !hasErrors([...found, ...failed])) sound().add(print)
     const linked = hasErrors([...found, ...failed]) ? unlinked(before) : linkSite(folder, base, before, store)

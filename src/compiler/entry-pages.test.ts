@@ -144,3 +144,23 @@ test('a new address changes no other page; a list that has moved takes its openi
   expect(JSON.stringify(moved.get('/jobs/mathematics-teacher'))).toContain('"href":"/school/jobs')
   expect(pagesOf(routes)).toEqual(before)
 })
+
+test('a list that moves takes the addresses of its entries along', () => {
+  const moved = decode('routes.yaml').replace('- path: /career', '- path: /career\n  movedTo: /jobs\n- path: /jobs')
+  const { site, diagnostics } = compile(OPEN, '2026-11-02', {
+    routes: moved,
+    faq: ['[the form](/#contact)', `[the form](/#contact) and [maths](${MATHS})`],
+  })
+  expect(site.moved.map(({ path, to }) => [path, to])).toEqual([
+    ['/career', '/school/jobs'],
+    ['/career/english-teacher', '/school/jobs/english-teacher'],
+    [MATHS, '/school/jobs/mathematics-teacher'],
+  ])
+  expect(diagnostics.flatMap(({ code, message }) => (code === 'link-moved' ? [message] : []))).toContain(
+    `${MATHS} has moved to /jobs/mathematics-teacher.`,
+  )
+  const own = moved.replace('- path: /about\n', `- path: ${MATHS}\n  movedTo: /about\n- path: /about\n`)
+  expect(compile(OPEN, '2026-11-02', { routes: own }).site.moved).toContainEqual(
+    expect.objectContaining({ path: MATHS, to: '/school/about' }),
+  )
+})

@@ -8,6 +8,7 @@ import { type FolderFiles, jsonTexts } from '../documents/read-folder.ts'
 import { createSchemaSet, type SchemaSet } from '../schema/schema-set.ts'
 import { type Compiled, type CompileOptions, type Compiler, createCompiler } from './create-compiler.ts'
 import { createFolderReader } from './folder-reader.ts'
+import { createPictureReader } from './picture-reader.ts'
 import { createSummaryStore, type SummaryStore } from './summary-store.ts'
 
 /** Where content and schemas lie. Absolute paths. */
@@ -98,7 +99,12 @@ export const compilerFor = (
   files: ReadonlyMap<string, string>,
   schemas: SchemaSet,
   cache: ContentCache | undefined,
-): Compiler => createCompiler(schemas, cache && storeFor(JSON.stringify([...files]), cache))
+): Compiler =>
+  createCompiler(
+    schemas,
+    cache && storeFor(JSON.stringify([...files]), cache),
+    createPictureReader(cache && join(cache.folder, 'pictures.json')),
+  )
 
 function storeFor(schemaTexts: string, { folder, codeVersion }: ContentCache): SummaryStore {
   const version = createHash('sha256').update(codeVersion).update(schemaTexts).digest('hex').slice(0, 16)

@@ -107,6 +107,7 @@ function applyRules(rules: readonly Rule[], file: OpenFile): Pick<ContentFile, '
 /** Whether a rule that looks across files, or the linked site, depends on a value. */
 function concernsOthers(schema: Schema, value: unknown): boolean {
   if (
+    schema['x-money'] ||
     schema['x-refs'] ||
     schema['x-groups'] ||
     schema['x-palette'] ||
@@ -127,8 +128,8 @@ function concernsOthers(schema: Schema, value: unknown): boolean {
   )
     return true
   if (!schema['x-text'] && !schema['x-markdown']) return false
-  // References, prices, telephone numbers, addresses; in Markdown links too.
-  return /[${@]|\d{2}/.test(value) || (schema['x-markdown'] === true && /\]\(|:\/\/|<|www\./.test(value))
+  // References and their names, prices, telephone numbers, addresses; in Markdown links too.
+  return /[${@]|\d{2}|[a-z]\.[a-z]/.test(value) || (schema['x-markdown'] === true && /\]\(|:\/\/|<|www\./.test(value))
 }
 
 /** A block that gets something besides what it says. */

@@ -60,7 +60,7 @@ function parse(file: string): { summaries: Summaries; text: string } {
 }
 
 function removeOld(folder: string): void {
-  const summaries = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const summaries = readdirSync(folder).filter((name) => /^[\da-f]{16}\.json$/.test(name))
   const stores = summaries.map((name) => ({ name, used: statSync(join(folder, name)).mtimeMs }))
   for (const { name } of stores.sort((a, b) => b.used - a.used).slice(KEPT)) {
     rmSync(join(folder, name), { force: true })

@@ -26,15 +26,13 @@ function overlap(a: Diagnostic, b: Diagnostic): boolean {
   return a.column < b.endColumn && b.column < a.endColumn
 }
 
-/** Where two rules stumble over one word, the first of them has said it. */
+/** Of two rules that report one word the first counts; a warning never takes the place of an error. */
 function onePerPlace(all: readonly Diagnostic[]): Diagnostic[] {
   const codes = new Map<string, DiagnosticCode>()
-  return all.filter(({ file, line, column, code }) => {
-    const place = `${file}:${line}:${column}`
-    const first = codes.get(place) ?? code
-    codes.set(place, first)
-    return first === code || (line === 1 && column === 1)
-  })
+  const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`
+  const errorsFirst = [...all].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
+  for (const one of errorsFirst) if (!codes.has(placeOf(one))) codes.set(placeOf(one), one.code)
+  return all.filter((one) => codes.get(placeOf(one)) === one.code || (one.line === 1 && one.column === 1))
 }
 
 /** Without those that say the same of the same place. */

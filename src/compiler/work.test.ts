@@ -149,7 +149,7 @@ test('what all texts quote together has a limit too', () => {
 
 test('of thousands of dead links, anchors and references in one file, five hundred each are looked up', () => {
   const answer = (words: (index: number) => string) =>
-    `- id: a\n  question: Q?\n  answer: |\n${Array.from({ length: 2000 }, (_, index) => `    ${words(index)}\n`).join('')}`
+    `- id: a\n  question: Q?\n  answer: |\n${Array.from({ length: 2000 }, (_, index) => `    ${words(index)}\n\n`).join('')}`
   const count = (code: string, words: (index: number) => string) =>
     compile({ 'faq.yaml': answer(words) }).diagnostics.filter((one) => one.code === code).length
   expect(count('link-dead', (index) => `[a](/x${index})`)).toBe(MOST_DIAGNOSTICS)

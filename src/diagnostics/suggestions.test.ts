@@ -18,6 +18,13 @@ describe('what was meant', () => {
     expect(confidentMatch(word, names)).toBe(sure)
   })
 
+  test('another number is another name: class-5 is not meant by class-1', () => {
+    expect(closestMatch('class-5', ['class-1', 'class-12'])).toBeUndefined()
+    expect(confidentMatch('class-5', ['class-1'])).toBeUndefined()
+    expect(closestMatch('clas-5', ['class-1', 'class-5'])).toBe('class-5')
+    expect(confidentMatch('class', ['class-1'])).toBe('class-1')
+  })
+
   test('two that are as near are neither sure', () => {
     expect(confidentMatch('cat', ['car', 'cap'])).toBeUndefined()
   })

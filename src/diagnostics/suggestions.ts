@@ -3,13 +3,25 @@ import { distance } from 'fastest-levenshtein'
 
 /** Of `known`, the word nearest to `word`, when it is near enough to be meant; ties go to the earlier. */
 export function closestMatch(word: string, known: readonly string[]): string | undefined {
-  const [best] = byDistance(word, known)
+  const others = known.filter((one) => !isNumberedSibling(word, one))
+  const [best] = byDistance(word, others)
   if (best === undefined) return undefined
   const far = apart(word, best)
   const shared = sharedFolder(word, best)
   const length = Math.min(best.length, word.length) - shared
   if (far <= Math.max(1, Math.floor(length / 3)) && far < length + 1) return best
-  return known.find((candidate) => continues(word, candidate)) ?? undefined
+  return others.find((candidate) => continues(word, candidate)) ?? undefined
+}
+
+/** `class-5` and `class-1`: whoever writes the one does not mean the other. */
+function isNumberedSibling(a: string, b: string): boolean {
+  const [left, right] = [a, b].map((word) => ({
+    digits: word.match(/\d+/g)?.join() ?? '',
+    letters: simplify(word.replace(/\d+/g, '')),
+  }))
+  return (
+    left?.letters === right?.letters && left?.digits !== right?.digits && left?.digits !== '' && right?.digits !== ''
+  )
 }
 
 /** `titleText` for `title`, `priceMonthly` for `monthlyPrice`. */
@@ -25,7 +37,7 @@ function continues(word: string, candidate: string): boolean {
  */
 export function confidentMatch(word: string, known: readonly string[]): string | undefined {
   const [best, second] = byDistance(word, known)
-  if (best === undefined || word === '') return undefined
+  if (best === undefined || word === '' || isNumberedSibling(word, best)) return undefined
   const far = apart(word, best)
   const length = best.length - sharedFolder(word, best)
   const close = far <= (length <= 4 ? 1 : length <= 10 ? 2 : 3) && far < Math.max(length, 1)

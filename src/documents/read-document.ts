@@ -14,6 +14,7 @@ import type { RepairedText } from '../yaml/repaired-text.ts'
 import { createWork, WORK_PER_FILE } from '../yaml/work.ts'
 import { sourceOf, type YamlSource } from '../yaml/yaml-source.ts'
 import { asWritten } from './as-written.ts'
+import { missingPipes } from './missing-pipes.ts'
 import { straightenBlanks } from './odd-blanks.ts'
 import { repairText } from './repair/repair.ts'
 import { namesOf } from './repair/schema-names.ts'
@@ -119,6 +120,7 @@ const isOfKind = (data: unknown, { type }: Schema): boolean =>
 function slips(draft: RepairedText, parsed: Parsed, schema: Schema): Diagnostic[] {
   return [
     ...lossyYaml(draft, parsed.lines(), parsed.spans),
+    ...missingPipes(draft, parsed.lines(), parsed.spans, namesOf(schema).texts),
     ...duplicates(draft, parsed),
     ...asWritten(draft, parsed, schema),
     ...escaped(draft, parsed),

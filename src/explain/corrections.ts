@@ -3,6 +3,7 @@
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import { formats } from '../schema/formats.ts'
 import { slug } from '../schema/intended-name.ts'
+import { canonicalTag, likelyTags } from '../schema/language-tag.ts'
 import type { Schema } from '../schema/schema-set.ts'
 
 /** What was probably meant. `certain`: nothing else can have been, so it may be put in without asking. */
@@ -23,7 +24,7 @@ const CONTACTS: Readonly<Record<string, readonly string[]>> = {
   email: ['mail', 'emailus', 'mailto', 'gmail', 'write'],
 }
 
-/** A word may stand for an address, a name for a colour: likely, and not certain. */
+/** A word may mean an address, a name a colour, several words a short name: likely, and not certain. */
 const GUESSES: Readonly<Record<string, (text: string) => string | undefined>> = {
   link: (text) => {
     const word = text.toLowerCase().replace(/[-_\s]/g, '')
@@ -35,20 +36,31 @@ const GUESSES: Readonly<Record<string, (text: string) => string | undefined>> = 
     )
   },
   colour: (text) => NAMED[text.toLowerCase()],
+  language: (text) => likelyTags(text)[0],
+  'short-name': slug,
+  'field-name': slug,
+  email: (text) => text.replaceAll(' ', ''),
+  'route-path': (text) => text.toLowerCase().replace(/\s+/g, '-'),
 }
 
 function proposal(schema: Schema, value: unknown): string | number | boolean | undefined {
   if (typeof value !== 'string') return undefined
-  return candidates(schema, value.trim()).find((candidate) => candidate !== value && fits(schema, candidate))
+  return [value, value.replace(QUOTES, '')]
+    .flatMap((text) => candidates(schema, text.trim()))
+    .find((candidate) => candidate !== value && fits(schema, candidate))
 }
+
+/** Signs around a value that are no quotes to YAML, or are left of a pair of quotes. */
+const QUOTES = /^[\s"'“”„‟«»‹›″′‴‘’‚〝〞＂`´]+|[\s"'“”„‟«»‹›″′‴‘’‚〝〞＂`´]+$/g
 
 function candidates(schema: Schema, text: string): (string | number | boolean)[] {
   const types = [schema.type].flat()
   if (schema.enum) return [confidentMatch(text, schema.enum.map(String))].filter((word) => word !== undefined)
   if (types.includes('boolean'))
     return BOOLEANS[text.toLowerCase()] === undefined ? [] : [BOOLEANS[text.toLowerCase()] as boolean]
-  if (types.includes('number') || types.includes('integer')) return amount(text)
-  if (schema.format) return (BY_FORMAT[schema.format] ?? (() => []))(text)
+  if (types.includes('number') || types.includes('integer'))
+    return /^\d{1,3}(?:,\d{3})+$/.test(text) ? [Number(text.replaceAll(',', ''))] : []
+  if (schema.format) return [text, ...(BY_FORMAT[schema.format]?.(text) ?? [])]
   return schema.pattern ? [text, text.toLowerCase()] : []
 }
 
@@ -59,18 +71,6 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
   no: false,
   off: false,
   false: false,
-}
-
-/**
- * `₹3,000/-`, `Rs 3000` and `3000 INR` as 3000: a sign of money, or a word of at most three letters, says nothing of the
- * amount. A comma that is no thousands' comma leaves it to the editor.
- */
-function amount(text: string): number[] {
-  const match =
-    /^(?:\p{Sc}|\p{L}{1,3}\.?)?\s*(\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?: \d{3})+|\d+)(\.\d+)?\s*(?:\/-|\p{Sc}|\p{L}{1,3}\.?|rupees|euros?|dollars?|pounds?)?$/iu.exec(
-      text,
-    )
-  return match ? [Number(`${match[1]?.replace(/[, ]/g, '')}${match[2] ?? ''}`)] : []
 }
 
 /** The names of colours that people type (CSS). */
@@ -95,11 +95,7 @@ const digits = (text: string): string => (/^[+\d\s().-]+$/.test(text) ? text.rep
 const doubled = (text: string): string =>
   /^#?[0-9a-f]{3}$/i.test(text) ? `#${[...text.replace('#', '')].map((digit) => digit + digit).join('')}` : ''
 
-/** As they may be meant by what stands for a short name. */
-const names = (text: string): string[] => [text, nameOf(text), text.toLowerCase()]
-
-/** Two lines run together are no name. */
-const nameOf = (text: string): string => (/: | {2}/.test(text) ? '' : slug(text))
+const names = (text: string): string[] => [text, text.toLowerCase()]
 
 const httpsOf = (text: string): string[] => [
   text.replace(/^http:/i, 'https:'),
@@ -119,7 +115,7 @@ const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
     text.replaceAll('\\', '/').replace(/^(?:\.?\/|content\/)+/, ''),
     /^[^/\\]+\.\w+$/.test(text) ? `images/${text}` : '',
   ],
-  email: (text) => [text.replace(/^mailto:/i, ''), text.replaceAll(' ', '')],
+  email: (text) => [text.replace(/^mailto:/i, '')],
   'site-url': (text) => [
     `${text}/`,
     text.replace(/^http:/i, 'https:'),
@@ -132,13 +128,16 @@ const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
   'field-name': names,
   colour: (text) => [text, `#${text}`, doubled(text)],
   date: (text) => [text],
-  language: (text) => [text, text.replace('_', '-'), text.toLowerCase(), text.toLowerCase().replace('_', '-')],
+  // Of another language there can only be a guess.
+  language: (text) => {
+    const tag = canonicalTag(text.replaceAll('_', '-'))
+    return tag?.slice(0, 3) === `${text.slice(0, 2).toLowerCase()}-` ? [tag] : [text.toLowerCase()]
+  },
   'chat-number': (text) => [text, digits(text)],
   'route-path': (text) => {
     const plain = text
       .toLowerCase()
       .replace(/:(\w+)/g, '{$1}')
-      .replace(/\s+/g, '-')
       .replace(/\/+$/, '')
     return [plain, `/${plain}`].filter(
       (path) => !/[{]/.test(text) || path === text.replace(/\/+$/, '') || path.slice(1) === text,

@@ -52,10 +52,10 @@ function ownExample(source: YamlSource, path: Path, schema: Schema, name: string
 export function explainMisspelling(source: YamlSource, { unknown, meant, missing, certain }: Misspelling): Diagnostic {
   const path = [...pathOf(unknown), unknownName(unknown)]
   const schema = (unknown.parentSchema ?? {}) as Schema
-  // A name with a colon inside has swallowed the beginning of its text: put right as a name, it would lose it.
+  // A name with a sign or words inside has swallowed the beginning of its text: corrected as a name, it would lose it.
   const sure =
     certain &&
-    !unknownName(unknown).includes(':') &&
+    /^(?:\S{1,2}\s)?[^\s"',:;]+$/.test(unknownName(unknown)) &&
     (confidentMatch(unknownName(unknown), Object.keys(schema.properties ?? {})) === meant || missing !== undefined)
   return finding(source, source.rangeAt(path, 'key'), {
     code: 'key-unknown',

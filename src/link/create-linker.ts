@@ -21,6 +21,7 @@ import { renditionsOf } from './images.ts'
 import { interpolate, interpolateMarked, interpolationsIn } from './interpolation.ts'
 import { linkContext } from './link-context.ts'
 import { linkedServices } from './linked-services.ts'
+import { listedEntries, ownLines } from './listed-entries.ts'
 import { localeOf } from './locale.ts'
 import { filledBlocks, markedBlocks } from './markdown-template.ts'
 import { comingPrice, money } from './money.ts'
@@ -62,7 +63,6 @@ export function createLinker(folder: Folder, base: string, marks?: Marks): Linke
   const locale = folder.once(localeOf)
   const settingsFile = fileOf(folder, 'site.yaml')
   const written = settingsFile.source.data as unknown as SiteSettings
-  const days = { timeZone: written.timeZone, language: written.dates ?? written.language }
   const lines = fileOf(folder, 'routes.yaml').source.data as RouteText[]
   const addresses = siteAddresses([...lines, ...entryRoutes(folder)])
   const { isHidden, hiding, moved } = addresses
@@ -75,7 +75,19 @@ export function createLinker(folder: Folder, base: string, marks?: Marks): Linke
   // Where links lead, and under which addresses lists have pages; a new page by itself changes no other.
   const lists = folder.once(entryLists).map(({ file, address }) => [file.source.file, address])
   const site = createHash('sha256')
-    .update(JSON.stringify([context, locale, days, comingWords, services, openingHours, hiding, lists, [...moved]]))
+    .update(
+      JSON.stringify([
+        context,
+        locale,
+        written.timeZone,
+        comingWords,
+        services,
+        openingHours,
+        hiding,
+        lists,
+        lines.flatMap(({ path, movedTo }) => (movedTo === undefined ? [] : [[path, movedTo]])),
+      ]),
+    )
     .digest('base64url')
   /** What is being linked at the moment has read. */
   let reads: Reads = new Map()
@@ -126,7 +138,7 @@ export function createLinker(folder: Folder, base: string, marks?: Marks): Linke
         ...(next && { coming: { ...next, text: told(next.text, source) } }),
       }
     },
-    'x-day': (day: CivilDay, _, source) => ({ day, text: told(dayInWords(day, days.language), source) }),
+    'x-day': (day: CivilDay, _, source) => ({ day, text: told(dayInWords(day, locale.dates), source) }),
   }
 
   const richText = (text: string, source: Source): RichText =>
@@ -200,12 +212,20 @@ export function createLinker(folder: Folder, base: string, marks?: Marks): Linke
     return { file, title, description, blocks: [{ type: 'policy', policy } satisfies Block] }
   }
 
+  /** The page of a file as it is shown. */
+  function listPageOf(item: Item): Page {
+    const [page, own] = [pageOf(item), folder.once(ownLines)]
+    return own.size === 0
+      ? page
+      : { ...page, blocks: page.blocks.map((block) => listedEntries(block, item.schema, own)) }
+  }
+
   /** The page of an entry at an address of its own. */
   const entryPageAt = (path: string): Page =>
     linkOpeningPage(must(folder.once(entryPages).get(path), path), {
       pageOf: (id) => pageOf(shownItem(folder, id)),
       linkTo,
-      wordsOf: (day) => dayInWords(day, days.language),
+      wordsOf: (day) => dayInWords(day, locale.dates),
       textOf: (text, file) => textOf(text, { file, path: [] }),
       readFile: (file) => read('file', file),
     })
@@ -235,7 +255,7 @@ export function createLinker(folder: Folder, base: string, marks?: Marks): Linke
     linkPage(key) {
       const { linked, reads } = recording(() => {
         read('site', '')
-        return key.startsWith('/') ? entryPageAt(key) : pageOf(shownItem(folder, key.replace(/\.yaml$/, '')))
+        return key.startsWith('/') ? entryPageAt(key) : listPageOf(shownItem(folder, key.replace(/\.yaml$/, '')))
       })
       return { page: linked as Page, reads: [...reads.values()] }
     },

@@ -5,6 +5,7 @@
 import type { ContentFile } from '../documents/content-file.ts'
 import type { AbsentEntry } from '../documents/file-dates.ts'
 import { isStatic } from '../routing/routes.ts'
+import { parseLink } from '../schema/parse-link.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Folder } from './folder.ts'
@@ -57,13 +58,36 @@ export function entryPages(folder: Folder): ReadonlyMap<string, EntryPage> {
   return pages
 }
 
-/** The same as lines of `routes.yaml`. */
-export const entryRoutes = (folder: Folder): (RouteText & { entry: string })[] =>
-  [...folder.once(entryPages).values()].map(({ path, id, list: { page, hidden } }) => ({
+/** The same as lines of `routes.yaml`, with the addresses that they had before their list moved. */
+export const entryRoutes = (folder: Folder): (RouteText & { entry: string })[] => [
+  ...[...folder.once(entryPages).values()].map(({ path, id, list: { page, hidden } }) => ({
     ...{ path, hidden },
     shows: page,
     entry: id,
-  }))
+  })),
+  ...[...folder.once(movedEntryPages)].map(([path, movedTo]) => ({ path, movedTo, entry: path })),
+]
+
+/**
+ * Where the pages of entries are whose list has moved with its page: `/career/mathematics-teacher` by
+ * `/jobs/mathematics-teacher`, when `/career` has moved to `/jobs`. Addresses that a line of `routes.yaml` has are left out.
+ */
+export function movedEntryPages(folder: Folder): ReadonlyMap<string, string> {
+  const data: unknown = folder.files.get('routes.yaml')?.source.data
+  const lines = Array.isArray(data) ? data.filter(isObject) : []
+  const taken = new Set(lines.map(({ path }) => path))
+  const pages = folder.once(entryPages)
+  const moved = new Map<string, string>()
+  for (const { path, movedTo } of lines) {
+    const link = typeof movedTo === 'string' ? parseLink(movedTo) : undefined
+    if (typeof path !== 'string' || !isStatic(path) || link?.kind !== 'internal') continue
+    for (const page of pages.values()) {
+      const old = `${path}/${page.id}`
+      if ((page.list.address || '/') === link.path && !taken.has(old) && !pages.has(old)) moved.set(old, page.path)
+    }
+  }
+  return moved
+}
 
 /** Entries that have begun and are over. */
 function endedIn({ absent, day }: Folder, collection: string): Map<string, AbsentEntry & { file: string }> {

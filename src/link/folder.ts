@@ -31,6 +31,8 @@ export type Folder = {
   /** Entries of collections that are not there on this day: not yet, or no more. `file`: in which they stand. */
   absent: ReadonlyMap<string, ReadonlyMap<string, AbsentEntry & { file: string }>>
   readMarkdown: typeof readMarkdown
+  /** What is wrong with a picture of pixels that cannot be read to its end, in words of the program that reads it. */
+  damaged: (picture: Uint8Array) => string | undefined
   /**
    * What `compute` makes of one file by itself, computed once as long as the file stays the same. `compute` is known by
    * its identity, and looks at nothing but the file.
@@ -47,13 +49,14 @@ export function createFolder(
     unread,
     files,
     readMarkdown,
+    damaged,
     ofFile,
-  }: Pick<Folder, 'day' | 'bytes' | 'unread' | 'files' | 'readMarkdown' | 'ofFile'>,
+  }: Pick<Folder, 'day' | 'bytes' | 'unread' | 'files' | 'readMarkdown' | 'damaged' | 'ofFile'>,
   schemas: SchemaSet,
 ): Folder {
   const known = new Map<unknown, unknown>()
   const folder: Folder = {
-    ...{ day, bytes, unread, files, readMarkdown, ofFile },
+    ...{ day, bytes, unread, files, readMarkdown, damaged, ofFile },
     collections: collectionsOf(files, schemas),
     absent: absentIn(files),
     once<T>(compute: (folder: Folder) => T): T {

@@ -9,7 +9,7 @@ const SHOWN: ReadonlySet<string> = new Set(['jpg', 'png', 'webp', 'avif', 'gif',
 /** Formats of which the site makes pictures of its own. A drawing has no pixels, and the others may move. */
 const MADE_ANEW: ReadonlySet<string> = new Set(['jpg', 'png', 'webp', 'avif'])
 
-type Measured = { width: number; height: number; type: string }
+export type Measured = { width: number; height: number; type: string }
 
 /**
  * @returns width and height in pixels as people see the picture, turned as the camera was, and its format; `undefined`

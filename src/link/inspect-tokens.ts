@@ -82,7 +82,9 @@ function oddity(token: Token): Omit<MarkdownProblem, 'line'> | undefined {
 
 /** Signs of Markdown that stayed signs: visitors would see them. */
 function leftOver(text: string): Omit<MarkdownProblem, 'line'> | undefined {
-  const apart = /\[([^\]]+)\]\s+\(((?:[/#]|https:|mailto:|tel:|chat\)|email\)|phone\))[^\s)]*)\)?/.exec(text)
+  const apart = /\[([^\][]{1,500})\]\s{1,20}\(((?:[/#]|https:|mailto:|tel:|chat\)|email\)|phone\))[^\s)]*)\)?/.exec(
+    text,
+  )
   if (apart) {
     const [, label = '', address = ''] = apart
     const whole = address.replace(/\)$/, '')
@@ -99,13 +101,13 @@ function leftOver(text: string): Omit<MarkdownProblem, 'line'> | undefined {
 
 /** `**` that makes nothing bold. */
 function halfBold(text: string): Omit<MarkdownProblem, 'line'> {
-  const both = /\*\*\s+([^*]*?\S)\s*\*\*|\*\*([^*\s][^*]*?)\s+\*\*/.exec(text)
+  const both = /\*\*\s{1,20}([^*]{0,500}?\S)\s{0,20}\*\*|\*\*([^*\s][^*]{0,500}?)\s{1,20}\*\*/.exec(text)
   if (both) {
     const words = both[1] ?? both[2] ?? ''
     return { what: `** with a space on its inner side: ${both[0]}`, words: both[0], hint: `Write  **${words}**` }
   }
-  const after = /\*\*([^\s.,;:!?]+(?:\s+[^\s.,;:!?]+){0,2})/.exec(text)?.[1]
-  const before = /(?:\S+\s+){0,2}[^\s*]+\*\*/.exec(text)?.[0].replace(/\*\*$/, '')
+  const after = /\*\*([^\s.,;:!?]{1,100}(?:\s{1,20}[^\s.,;:!?]{1,100}){0,2})/.exec(text)?.[1]
+  const before = /(?:\S{1,100}\s{1,20}){0,2}[^\s*]{1,100}\*\*/.exec(text)?.[0].replace(/\*\*$/, '')
   if (after !== undefined)
     return {
       what: `** before "${after}" and none after the words that should be bold`,

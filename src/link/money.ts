@@ -2,14 +2,14 @@
 import { dayInWords } from '../calendar/civil-day.ts'
 import type { ComingValue } from '../documents/file-dates.ts'
 import type { Money } from '../schema/values.ts'
-import type { Locale } from './locale.ts'
+import type { Locale, NumberLocale } from './locale.ts'
 
 /**
  * @param amount in whole units of the currency
  * @returns `₹3,000`, `₹1,25,000` and `₹312.50` for `en-IN` and `INR`, `55 €` for `pt-PT` and `EUR`: grouping and sign as the
  * language has them, the currency's decimals only where the amount has some
  */
-export function money(amount: number, locale: Locale): Money {
+export function money(amount: number, locale: NumberLocale): Money {
   return { amount, currency: locale.currency, text: formatOf(locale, Number.isInteger(amount)).format(amount) }
 }
 
@@ -23,14 +23,14 @@ export function comingPrice({ from, value }: ComingValue, locale: Locale, words:
   const { text } = money(amount, locale)
   return {
     ...{ from, amount },
-    text: words.replace('{date}', () => dayInWords(from, locale.language)).replace('{price}', () => text),
+    text: words.replace('{date}', () => dayInWords(from, locale.dates)).replace('{price}', () => text),
   }
 }
 
 /** Making a format takes a hundred times as long as using it. A site needs two. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-function formatOf({ language, currency }: Locale, whole: boolean): Intl.NumberFormat {
+function formatOf({ language, currency }: NumberLocale, whole: boolean): Intl.NumberFormat {
   const key = `${language} ${currency} ${whole}`
   const format =
     formats.get(key) ??

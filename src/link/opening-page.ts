@@ -73,7 +73,7 @@ function headOf(
   { fullTime, partTime }: OpeningLabels,
   lines: Readonly<Record<string, unknown>> | Opening,
 ): Pick<Page, 'title' | 'description'> {
-  const type = (lines['type'] === 'Full-time' ? fullTime : partTime) ?? lines['type']
+  const type = lines['type'] === 'Full-time' ? fullTime : partTime
   const values: Record<string, unknown> = { ...lines, type }
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
   return { title: fill(title), description: fill(description) }

@@ -116,4 +116,18 @@ function append({ children }: Block, text: string, open: readonly string[], next
 }
 
 /** A line break inside a paragraph is the editor's line width, not the reader's. */
-const joinLines = (text: string): string => text.replace(/[ \t]*\n[ \t]*/g, ' ')
+const joinLines = (text: string): string =>
+  text.includes('\n')
+    ? text
+        .split('\n')
+        .map((line, index, { length }) => cutBlanks(line, index > 0, index < length - 1))
+        .join(' ')
+    : text
+
+/** Without the blanks at an end, in one pass: an expression for them tries each blank of a text as the first. */
+function cutBlanks(line: string, atStart: boolean, atEnd: boolean): string {
+  let [start, end] = [0, line.length]
+  while (atStart && (line[start] === ' ' || line[start] === '\t')) start += 1
+  while (atEnd && end > start && (line[end - 1] === ' ' || line[end - 1] === '\t')) end -= 1
+  return line.slice(start, end)
+}

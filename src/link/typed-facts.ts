@@ -1,5 +1,6 @@
 /** Amounts of money, telephone numbers and e-mail addresses that stand in a text as they are. */
-import type { Locale } from './locale.ts'
+import { plainSign, signsOf } from './currency-signs.ts'
+import type { NumberLocale } from './locale.ts'
 
 /** What a text says by itself. `digits` of a telephone number; an address in small letters. */
 export type TypedFacts = {
@@ -9,10 +10,11 @@ export type TypedFacts = {
 }
 
 /** A number with what stands directly before and after it: one of them may say that it is money. */
-type TypedAmount = { before: string; number: string; after: string }
+export type TypedAmount = { before: string; number: string; after: string }
 
 const NUMBER = /(?<![\d.,])\d[\d.,\u00a0\u202f]{0,20}(?:\d|(?<=\d))(?!\d)/g
-const TELEPHONE = /(?<![\d\p{Sc}.,])\+?\d(?:[\s().-]{0,2}\d){7,14}(?!\d)/gu
+// Not inside an address, such as https://wa.me/…: a link is told as one.
+const TELEPHONE = /(?<![\d\p{Sc}.,/=]|tel:)\+?\d(?:[\s().-]{0,2}\d){7,14}(?!\d)/gu
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
 
 /** The sign or the word before a number, and the blanks between them. */
@@ -40,16 +42,16 @@ export type AmountReader = (typed: TypedAmount) => { words: string; amount: numb
 const readers = new Map<string, AmountReader>()
 
 /** @returns for a number that something beside it makes money, the amount and the words of it, sign included */
-export function amountReader(locale: Locale): AmountReader {
+export function amountReader(locale: NumberLocale): AmountReader {
   const key = `${locale.language} ${locale.currency}`
   const reader = readers.get(key) ?? createAmountReader(locale)
   readers.set(key, reader)
   return reader
 }
 
-function createAmountReader({ language, currency }: Locale): AmountReader {
+function createAmountReader({ language, currency }: NumberLocale): AmountReader {
   const signs = signsOf(language, currency)
-  const isSign = (text: string) => signs.has(text.trim().replace(/\.$/, '').toLowerCase())
+  const isSign = (text: string) => signs.has(plainSign(text))
   const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1234567.5)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
   return ({ before, number, after }) => {
@@ -64,20 +66,4 @@ function createAmountReader({ language, currency }: Locale): AmountReader {
     if (isSign(after) || after.trim() === '/-') return { words: number + after, amount: sum }
     return /^\s?(?:\/|(?:an?|per|each)\s)\s?\p{L}/u.test(after) ? { words: number + after, amount: sum } : undefined
   }
-}
-
-/** All that people write for a currency, in small letters: `₹`, `rs`, `inr`, `rupees`. */
-function signsOf(language: string, currency: string): Set<string> {
-  const written = [language, 'en'].flatMap((locale) =>
-    (['symbol', 'narrowSymbol', 'code', 'name'] as const).flatMap((currencyDisplay) =>
-      [1, 2].map((amount) => {
-        const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
-        return format.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? ''
-      }),
-    ),
-  )
-  const words = written.flatMap((text) => [text, text.split(/\s/).at(-1) ?? ''])
-  // No locale lists the abbreviation that all countries with rupees write.
-  const rupees = words.some((word) => /^rupees?$/i.test(word)) ? ['rs'] : []
-  return new Set([...words, ...rupees].map((word) => word.toLowerCase()).filter((word) => word !== ''))
 }

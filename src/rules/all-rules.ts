@@ -1,5 +1,6 @@
 /** Every rule, in the order in which one that speaks of a place silences those that follow. */
 
+import { amounts } from './amounts.ts'
 import { commentsInText } from './comment-in-text.ts'
 import { datedValues } from './dated-values.ts'
 import { days } from './days.ts'
@@ -21,6 +22,7 @@ import { levelAges } from './level-ages.ts'
 import { levelRanges } from './level-ranges.ts'
 import { links } from './links.ts'
 import { longTexts } from './long-texts.ts'
+import { lostHyphens } from './lost-hyphens.ts'
 import { markdownInPlainText } from './markdown-in-plain-text.ts'
 import { missingLists } from './missing-lists.ts'
 import { movedRoutes } from './moved-routes.ts'
@@ -43,6 +45,7 @@ export const ALL_RULES: readonly Rule[] = [
   files,
   unreadEntries,
   entriesInBlockScalars,
+  amounts,
   schemaErrors,
   missingLists,
   emptyLists,
@@ -69,6 +72,7 @@ export const ALL_RULES: readonly Rule[] = [
   commentsInText,
   foldedLists,
   pastedBullets,
+  lostHyphens,
   factValues,
   levelRanges,
   levelAges,

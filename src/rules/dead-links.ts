@@ -5,7 +5,7 @@ import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import { replace, replaceValue } from '../explain/replacements.ts'
-import { entryPages } from '../link/entry-pages.ts'
+import { entryPages, movedEntryPages } from '../link/entry-pages.ts'
 import type { Folder, Item } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
 import { absentAt } from './entry-links.ts'
@@ -22,9 +22,14 @@ export function deadLinks(
   excused: Set<RouteLine>,
 ): Diagnostic[] {
   const entries = folder.once(entryPages)
+  const moved = folder.once(movedEntryPages)
   const dead = mentions.filter(
     ({ link, path }) =>
-      link?.kind === 'internal' && !targetOf(path, lines) && !entries.has(path) && !absentAt(folder, path),
+      link?.kind === 'internal' &&
+      !targetOf(path, lines) &&
+      !entries.has(path) &&
+      !moved.has(path) &&
+      !absentAt(folder, path),
   )
   const shown = lines.filter(isShown).map((line) => line.path)
   const known = [...shown.filter(isStatic), ...[...entries.values()].flatMap((one) => (one.ended ? [] : [one.path]))]

@@ -1,12 +1,10 @@
 /** Lists without entries that something shows: it says what stands there then, or it goes. */
 
-import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { schemaAt } from '../schema/walk.ts'
-import type { Path } from '../yaml/path.ts'
-import type { YamlSource } from '../yaml/yaml-source.ts'
 import type { Rule } from './rule.ts'
 import { visits } from './visits.ts'
 
@@ -53,33 +51,14 @@ function explain({ file: { source, schema }, path, value }: FileVisit, list: str
     value === 'all'
       ? `${list} has no entries, and this shows them.`
       : `None of the entries of ${list} that this shows is there on this day.`
-  if (words === undefined)
-    return [
-      finding(source, source.rangeAt(path), {
-        code: 'list-empty',
-        message,
-        hint: `Write an entry into ${list}, or take "${String(around.at(-1))}" with its lines out here.`,
-      }),
-    ]
   return [
     finding(source, source.rangeAt(path), {
       code: 'list-empty',
       message,
-      hint: `Say what stands here then, on a line below:  ${EMPTY}: ${words}`,
-      fix: lineBelow(source, path, `${EMPTY}: ${words}`),
+      hint:
+        words === undefined
+          ? `Write an entry into ${list}, or take "${String(around.at(-1))}" with its lines out here.`
+          : `Write on a line below what visitors read there then, in your own words. For example:  ${EMPTY}: ${words}`,
     }),
   ]
-}
-
-/** A fix that writes a line under the one at `path`, as far to the right. */
-function lineBelow(source: YamlSource, path: Path, text: string): Fix | undefined {
-  const key = source.spanAt(path, 'key')
-  if (!key) return undefined
-  const start = source.text.lastIndexOf('\n', key[0] - 1) + 1
-  const end = source.text.indexOf('\n', key[1])
-  const at = end === -1 ? source.text.length : end
-  return {
-    title: `Write  ${text}`,
-    edits: [{ start: at, end: at, text: `\n${' '.repeat(key[0] - start)}${text}` }],
-  }
 }

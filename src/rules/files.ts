@@ -4,7 +4,7 @@ import { finding, START } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { Folder } from '../link/folder.ts'
-import { intendedName } from '../schema/intended-name.ts'
+import { intendedName, withoutEndings } from '../schema/intended-name.ts'
 import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
 import type { Rule } from './rule.ts'
 
@@ -28,7 +28,9 @@ export const files: Rule = {
       ...groupBy(strays, (file) => file.split('/').slice(0, -1).join('/') || file).flatMap((inFolder) =>
         inFolder.length > MOST_TOLD
           ? [tellFolder(inFolder)]
-          : inFolder.map((file) => tellStray(file, meant.get(file) ?? inItsFolder(file, folder, schemas))),
+          : inFolder.map((file) =>
+              tellStray(file, meant.get(file) ?? inItsFolder(file, folder, schemas), copiedFrom(file, folder)),
+            ),
       ),
       ...[...folder.files.keys()].filter((file) => DOUBLE.test(file)).map(tellDouble),
     ]
@@ -38,11 +40,30 @@ export const files: Rule = {
 /** So many files that nothing reads are told one by one; more in one folder are told together. */
 const MOST_TOLD = 10
 
-const tellStray = (file: string, meant: string | undefined): Diagnostic =>
+/** `faq.yaml` of `faq copy.yaml`, `faq (1).yaml`, `Copy of faq.yaml` and `faq-old.yaml`. */
+export function copiedFrom(file: string, { files }: Pick<Folder, 'files'>): string | undefined {
+  const name = file.toLowerCase()
+  return [...files.keys()].find((known) => {
+    const stem = known.replace(/\.yaml$/, '')
+    const [holder, own] = [stem.slice(0, stem.lastIndexOf('/') + 1), stem.slice(stem.lastIndexOf('/') + 1)]
+    if (known === file || !name.startsWith(holder)) return false
+    const rest = withoutEndings(name.slice(holder.length))
+    return rest.startsWith(own)
+      ? /^(?:[ _-]*\(\d+\)|[ _-]+(?:copy|kopie|copia|copie|old|new|backup|bak|\d+|\p{L}+)\b.*)$/u.test(
+          rest.slice(own.length),
+        )
+      : rest.endsWith(own) && /^[\p{L}\d ]+[ _-]$/u.test(rest.slice(0, -own.length))
+  })
+}
+
+const tellStray = (file: string, meant: string | undefined, copied: string | undefined): Diagnostic =>
   finding({ file }, START, {
     code: 'file-unknown',
     message: `Nothing reads the file ${file}.`,
-    hint: whereItBelongs(file, meant),
+    hint:
+      meant === undefined && copied !== undefined
+        ? `It looks like a copy of ${copied}. Take it out of the content folder; what is new in it belongs in ${copied}.`
+        : whereItBelongs(file, meant),
   })
 
 /** `pages/about.yaml.txt`: a file of a folder, to be called `pages/about.yaml`. */

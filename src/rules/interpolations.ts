@@ -12,10 +12,11 @@ import { interpolatedTexts } from '../link/interpolation.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import { whyAbsent } from './absent-entries.ts'
+import { brokenInterpolations } from './broken-interpolations.ts'
 import { NOTICE_FACT } from './days.ts'
 import { alsoAt, placesOf } from './mentions.ts'
 import type { Rule } from './rule.ts'
-import { ofEachFile, textsOf } from './visits.ts'
+import { ofEachFile } from './visits.ts'
 
 type Mention = { name: string; written: string; visit: FileVisit }
 
@@ -49,7 +50,7 @@ export const interpolations: Rule = {
         return explainItem(folder, group, mentions) ?? explainUnknown(folder, group, names, unused, excused)
       })
     const left = unused.filter(({ name }) => !excused.has(name)).slice(0, MOST_DIAGNOSTICS)
-    return [...unknown, ...openBraces(folder), ...left.map(explainUnused)]
+    return [...unknown, ...brokenInterpolations(folder, names), ...left.map(explainUnused)]
   },
 }
 
@@ -226,34 +227,4 @@ function explainUnused({ name, file: { source }, path }: Interpolable): Diagnost
     message: `No text quotes the fact "${fact}".`,
     hint: `Quote it as \${${name}}, or take it out.`,
   })
-}
-
-/** Texts with a sign of a quote that is no whole quote. */
-const oddTexts = (file: ContentFile) =>
-  textsOf(file).filter(({ value }) => /[${]/.test(value.replace(/\$\{[^{}]*\}/g, '')))
-
-/** `${facts.replyHours` without its end, `$facts.replyHours}`, `{facts.replyHours}`: shown as they stand. */
-function openBraces(folder: Folder): Diagnostic[] {
-  const roots = [...folder.files.keys()]
-    .filter((file) => !file.includes('/'))
-    .map((file) => file.replace(/\.yaml$/, ''))
-  const odd = new RegExp(
-    `\\$\\{(?![^{}]*\\})[\\w.-]*|(?<!\\$)\\{(?:${roots.join('|')})\\.[\\w.-]+\\}|\\$(?!\\{)\\(?(?:${roots.join('|')})\\.[\\w.-]+[})]?`,
-    'g',
-  )
-  return ofEachFile(folder, oddTexts).flatMap(({ value, path, file: { source } }) =>
-    roots.length === 0
-      ? []
-      : [...value.matchAll(odd)].slice(0, MOST_DIAGNOSTICS).map(([written]) => {
-          const name = written.replace(/[${}()]/g, '')
-          return finding(source, source.rangeOfWords(path, written), {
-            code: 'fact-unknown',
-            message: `${written} is not complete, so visitors would see it as it stands.`,
-            hint: `To quote a value, write  \${${name || 'facts.replyHours'}}`,
-            fix: roots.some((root) => name.startsWith(`${root}.`))
-              ? replaceWords(source, path, { from: written, to: `\${${name}}` })
-              : undefined,
-          })
-        }),
-  )
 }

@@ -14,6 +14,7 @@ import { entryLinks } from './entry-links.ts'
 import { fewPerFile } from './few-per-file.ts'
 import { type LinkMention, linkMentions, targetOf } from './link-mentions.ts'
 import { movedLinks } from './moved-routes.ts'
+import { pastedContacts } from './pasted-contacts.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'
 import type { Rule } from './rule.ts'
 
@@ -22,7 +23,11 @@ export const links: Rule = {
   site: (folder) => {
     const mentions = folder.once(linkMentions)
     const notAllowed = mentions.filter(({ link }) => link === undefined)
-    const refused = [...fewPerFile(notAllowed, ({ file }) => file).map(explainRefused), ...chatless(folder, mentions)]
+    const refused = [
+      ...fewPerFile(notAllowed, ({ file }) => file).map(explainRefused),
+      ...chatless(folder, mentions),
+      ...pastedContacts(folder, mentions),
+    ]
     const { lines, complete } = folder.once(routeLines)
     if (!complete) return refused
     const excused = new Set<RouteLine>()
@@ -31,7 +36,7 @@ export const links: Rule = {
       ...deadLinks(folder, mentions, lines, excused),
       ...entryLinks(folder, mentions),
       ...deadAnchors(folder, mentions, lines),
-      ...movedLinks(mentions, lines),
+      ...movedLinks(folder, mentions, lines),
       ...unlinked(folder, mentions, lines, excused),
     ]
   },

@@ -6,7 +6,8 @@ import type { Rule } from './rule.ts'
 import { isText } from './visits.ts'
 
 /** `**bold**`, `~~gone~~`, `` `code` `` and `[words](address)`, as Markdown would read them. */
-const SIGNS = /\*\*(?=\S)([^*]+?)(?<=\S)\*\*|~~(?=\S)([^~]+?)(?<=\S)~~|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g
+const SIGNS =
+  /\*\*(?=\S)([^*]{1,500})(?<=\S)\*\*|~~(?=\S)([^~]{1,500})(?<=\S)~~|`([^`]{1,500})`|\[([^\][]{1,500})\]\(([^()\s]{1,500})\)/g
 
 export const markdownInPlainText: Rule = {
   name: 'markdown-in-plain-text',

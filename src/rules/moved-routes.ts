@@ -3,6 +3,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
 import { replace, replaceValue } from '../explain/replacements.ts'
+import { movedEntryPages } from '../link/entry-pages.ts'
+import type { Folder } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
 import { parseLink } from '../schema/parse-link.ts'
 import { fewPerFile } from './few-per-file.ts'
@@ -69,11 +71,16 @@ function endOf(from: RouteLine, lines: readonly RouteLine[]): string | undefined
 }
 
 /** Links to an address that has moved; they work, by a detour. */
-export function movedLinks(mentions: readonly LinkMention[], lines: readonly RouteLine[]): Diagnostic[] {
+export function movedLinks(
+  folder: Folder,
+  mentions: readonly LinkMention[],
+  lines: readonly RouteLine[],
+): Diagnostic[] {
+  const entries = folder.once(movedEntryPages)
   const found = mentions.flatMap((mention) => {
-    const line = mention.link?.kind === 'internal' ? targetOf(mention.path, lines) : undefined
-    const inRoutes = mention.file === 'routes.yaml'
-    return line?.movedTo === undefined || inRoutes ? [] : [{ mention, movedTo: line.movedTo }]
+    if (mention.link?.kind !== 'internal' || mention.file === 'routes.yaml') return []
+    const movedTo = targetOf(mention.path, lines)?.movedTo ?? entries.get(mention.path)
+    return movedTo === undefined ? [] : [{ mention, movedTo }]
   })
   return fewPerFile(found, ({ mention }) => mention.file).map(
     ({ mention: { source, range, span, href, path }, movedTo }) =>

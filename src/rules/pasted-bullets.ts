@@ -17,7 +17,7 @@ export const pastedBullets: Rule = {
 
 /** Signs that nothing but a point of a list begins with; and signs that begin other things too. */
 const BULLET = /^[ \t]*([•‣◦▪●·∙\uf0b7])[ \t\u00a0]*(?=\S)/
-const PERHAPS = /^[ \t]*([–—o]|\*(?=[^\s*][^*]*$)|-(?=\p{L}))[ \t\u00a0]*(?=\p{L})/u
+const PERHAPS = /^[ \t]*([–—o])[ \t\u00a0]*(?=\p{L})/u
 
 /** Lines of one text, one after another, that begin with a bullet; `line` counts from 0. */
 type Run = { sign: string; line: number; lines: number; words: string; certain: boolean }

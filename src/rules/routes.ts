@@ -6,9 +6,12 @@ import { groupBy } from '../diagnostics/group-by.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
+import { showsPost } from '../link/post-route.ts'
 import { fileName, signature } from '../routing/routes.ts'
 import { formats } from '../schema/formats.ts'
 import { slug } from '../schema/intended-name.ts'
+import { isObject } from '../schema/walk.ts'
+import { copiedFrom } from './files.ts'
 import { linkMentions } from './link-mentions.ts'
 import { isShown, type RouteLine, routeLines } from './route-lines.ts'
 import type { Rule } from './rule.ts'
@@ -24,7 +27,7 @@ export const routes: Rule = {
     return [
       ...twice,
       ...doubles(file, lines),
-      ...(complete ? needed(file, lines) : []),
+      ...(complete ? [...needed(file, lines), ...postless(folder, file, lines)] : []),
       ...unrouted(folder, lines, complete && twice.length === 0, askedFor),
     ]
   },
@@ -93,6 +96,36 @@ function needed({ source }: ContentFile, lines: readonly RouteLine[]): Diagnosti
     )
 }
 
+/** The types of a page's blocks that get something besides what they say. */
+const blocksIn = ({ files }: Folder, page: string): { type?: unknown }[] =>
+  (files.get(`${page}.yaml`)?.visits ?? []).flatMap(({ value }) => (isObject(value) ? [{ type: value['type'] }] : []))
+
+const has = (folder: Folder, page: string, type: string): boolean =>
+  blocksIn(folder, page).some((block) => block.type === type)
+
+/** The address of a list of posts, where no address shows one of them. */
+function postlessList(folder: Folder, lines: readonly RouteLine[]): RouteLine | undefined {
+  const list = lines.find(({ shows, hidden }) => !hidden && has(folder, shows, 'blog-list'))
+  return lines.some(({ path, shows }) => showsPost(path, blocksIn(folder, shows))) ? undefined : list
+}
+
+const lostPost = (folder: Folder, page: string, lines: readonly RouteLine[]): boolean =>
+  has(folder, page, 'blog-post') && postlessList(folder, lines) !== undefined
+
+function postless(folder: Folder, { source }: ContentFile, lines: readonly RouteLine[]): Diagnostic[] {
+  const list = postlessList(folder, lines)
+  const pages = [...folder.files.keys()].map((file) => file.replace(/\.yaml$/, ''))
+  const post = pages.find((page) => has(folder, page, 'blog-post'))
+  if (!list || !post) return []
+  return [
+    finding(source, source.rangeAt([list.index, 'path']), {
+      code: 'route-missing',
+      message: `The page at ${list.path} lists blog posts, and no line here has an address for a single post.`,
+      hint: `Add  - path: /blog/{slug}  and under it  shows: ${post}`,
+    }),
+  ]
+}
+
 function unrouted(
   folder: Folder,
   lines: readonly RouteLine[],
@@ -108,6 +141,7 @@ function unrouted(
   return pages
     .filter(({ id }) => !/\.ya?ml$/i.test(id)) // then the name of its file is told
     .filter(({ id }) => !askedFor.has(addressOf(id))) // then a dead link speaks of it
+    .filter(({ id }) => !lostPost(folder, id, lines)) // then the list of posts does
     .filter(
       ({ id }) =>
         !shown.has(id) &&
@@ -116,11 +150,12 @@ function unrouted(
           (one) => confidentMatch(one, [id]) === id || one.split('/').at(-1) === id.split('/').at(-1) || one === '',
         ),
     )
-    .map(({ id, file }) =>
-      finding(file.source, file.source.rangeAt([]), {
+    .map(({ id, file }) => {
+      const original = copiedFrom(file.source.file, folder)
+      return finding(file.source, file.source.rangeAt([]), {
         code: 'page-unrouted',
         message: 'No address shows this page.',
-        hint: howToShow(id),
-      }),
-    )
+        hint: `${original === undefined ? '' : `It looks like a copy of ${original}: then take it out. To show it, give it an address. `}${howToShow(id)}`,
+      })
+    })
 }

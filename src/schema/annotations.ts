@@ -90,6 +90,10 @@ const annotations = {
     adds: 'the group also gets `under`, the address under which each entry of the list has a page of its own',
     checked: 'links lead to entries that are there; no line of `routes.yaml` has such an address',
   },
+  'x-own-page': {
+    at: 'a line of an entry',
+    adds: 'only the page of the entry itself gets it, not the pages that list the entry',
+  },
   'x-own-chunk': { at: 'a block', adds: 'its scripts are a file of their own, which only pages with the block fetch' },
   'x-files': { at: 'a schema', checked: 'which files exist; a file of another name is told' },
   'x-required-file': { at: 'a schema', checked: 'the file is there' },
@@ -143,6 +147,11 @@ const annotations = {
   'x-contact': {
     at: 'a line',
     checked: 'nothing; `npm run changes` warns where the line, by which people reach the business, is another one',
+  },
+  'x-trusted: sentence': {
+    at: 'an address or a code of a service',
+    checked:
+      'nothing; `npm run changes` reports another one with that sentence, which says what goes there or comes from there',
   },
   'x-we-pay': {
     at: 'an amount of money',

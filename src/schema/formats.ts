@@ -1,6 +1,7 @@
 /** What each `format` of the schemas accepts, and how to say it to an editor. */
 import { isCivilDay } from '../calendar/civil-day.ts'
 import { isWebAddress } from '../routing/web-address.ts'
+import { isLanguageTag } from './language-tag.ts'
 import { parseLink } from './parse-link.ts'
 import { digitsOf } from './phone-numbers.ts'
 
@@ -22,7 +23,7 @@ const TAKEN_IN_FORMS: readonly string[] = [
 ]
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/
-const PHONE = /^\+?[0-9][0-9 ()-]{6,20}$/
+const PHONE = /^\+[1-9][0-9 ()-]{6,20}$/
 /** Letters of any script, none of them a capital. */
 const ROUTE = /^(\*|\/|(\/([\p{Ll}\p{Lo}\p{Lm}\p{M}\p{N}._~-]+|\{[a-zA-Z]+\}))+(\/\*)?)$/u
 
@@ -99,7 +100,7 @@ export const formats: Readonly<Record<string, Format>> = {
     says: 'year, month and day with hyphens, such as 2027-04-01',
   },
   language: {
-    accepts: (text) => /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(text) && isKnown(() => Intl.getCanonicalLocales(text)),
+    accepts: isLanguageTag,
     noun: 'a language',
     says: 'the short name of a language, such as en, pt-PT or bn',
   },

@@ -45,6 +45,8 @@ export type Schema = {
   'x-day'?: boolean
   /** Each entry that the list of this collection beside this object shows has a page of its own. */
   'x-entry-pages'?: string
+  /** Only the page of the entry itself shows this line. */
+  'x-own-page'?: boolean
   /** The id of one item of these collections. */
   'x-ref'?: string[]
   /** `all`, or a list of ids, of this collection. */
@@ -101,6 +103,8 @@ export type Schema = {
   'x-legal'?: boolean
   /** By this line people reach the business. */
   'x-contact'?: boolean
+  /** What goes to this address, or comes from it, in a sentence: another one is to be looked at. */
+  'x-trusted'?: string
   /** An amount that the business pays, so no price. */
   'x-we-pay'?: boolean
   /** This block carries the page's only `h1`. */

@@ -932,7 +932,7 @@ export interface Contact {
    */
   email: string
   /**
-   * In quotes, with the country code and spaces as people read it. Opened by every link to: phone.
+   * With the country code and spaces, as people read it; in the file, in quotes. Opened by every link to: phone.
    */
   phone: string
   /**
@@ -965,7 +965,7 @@ export interface Chat {
    */
   app?: 'whatsapp' | 'telegram' | 'signal' | 'web'
   /**
-   * For WhatsApp and Signal. In quotes: country code and number, digits only.
+   * For WhatsApp and Signal. Country code and number, digits only; in the file, in quotes.
    */
   number?: string
   /**
@@ -1391,6 +1391,23 @@ export interface FailureText {
   retry: string
 }
 /**
+ * Optional. Shown to those whose browser runs no JavaScript, where the posts would come by it.
+ */
+export interface WithoutScriptText {
+  /**
+   * What is missing.
+   */
+  title: string
+  /**
+   * A line more: why, and what works all the same.
+   */
+  text: string
+  /**
+   * A way onward, to a page that works without.
+   */
+  action: Action
+}
+/**
  * The list of blog posts.
  */
 export interface BlogListBlock {
@@ -1434,6 +1451,10 @@ export interface BlogListBlock {
    * Shown when the posts cannot be loaded.
    */
   failure: FailureText
+  /**
+   * Optional. Shown to those whose browser runs no JavaScript, where the posts would come by it.
+   */
+  withoutScript?: WithoutScriptText
   service: LinkedServices['content']
 }
 /**
@@ -1527,6 +1548,10 @@ export interface BlogPostBlock {
    * Optional. Under the post: two others where they are known, and a button that leads to all.
    */
   next?: OtherPosts
+  /**
+   * Optional. Shown to those whose browser runs no JavaScript, where the post would come by it.
+   */
+  withoutScript?: WithoutScriptText
   service: LinkedServices['content']
 }
 /**
@@ -1712,6 +1737,19 @@ export interface OfferLabels {
   perClass: string
 }
 /**
+ * Optional. Stands under the choice of a level once one is chosen: how many courses there are for it.
+ */
+export interface LevelOffersText {
+  /**
+   * When one course is for that level.
+   */
+  one: string
+  /**
+   * Write {count} where the number goes.
+   */
+  other: string
+}
+/**
  * The courses in short: for whom each is and what it costs.
  */
 export interface CourseOffersBlock {
@@ -1759,6 +1797,10 @@ export interface CourseOffersBlock {
    * Optional. The words of the button once a level is chosen; it leads to the part of that page named after the level. {level} stands for its name.
    */
   levelDetails?: string
+  /**
+   * Optional. Stands under the choice of a level once one is chosen: how many courses there are for it.
+   */
+  levelOffers?: LevelOffersText
 }
 /**
  * The headings and small words inside the tabs.
@@ -2109,13 +2151,13 @@ export interface OpeningLabels {
    */
   benefits: string
   /**
-   * Optional. What the page says of an opening whose type is Full-time, in place of that word.
+   * What the page says of an opening whose type is Full-time, in the language of the site.
    */
-  fullTime?: string
+  fullTime: string
   /**
-   * Optional. What the page says of an opening whose type is Part-time, in place of that word.
+   * What the page says of an opening whose type is Part-time, in the language of the site.
    */
-  partTime?: string
+  partTime: string
 }
 /**
  * One job opening with all its lines.
@@ -2447,6 +2489,10 @@ export interface PracticeBlock {
    * Optional. A way on, below the question.
    */
   action?: Action
+  /**
+   * Optional. The words of the button once a level is chosen whose question is not among these. Only where the button leads to a page that has a question for each level. {level} stands for its name.
+   */
+  levelAction?: string
 }
 /**
  * One thing and its price.

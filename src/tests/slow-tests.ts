@@ -1,5 +1,6 @@
 /** The files that take longest, the longest first. Vitest knows durations of former runs only, and a fresh clone has none. */
 export const SLOWEST: readonly string[] = [
+  'tests/journeys.test.ts',
   'tests/deploy-links.test.ts',
   'tests/accessibility.test.ts',
   'tests/deploy-typing.test.ts',

@@ -1,5 +1,6 @@
 /** Lines that can be read and lose or change what was typed: a text cut at `#`, a quote left over. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { joinedPoints } from './joined-points.ts'
 import { firstAfter, type Line, splitNote } from './lines.ts'
 import { MOST_DIAGNOSTICS } from './parse.ts'
 import { quoted } from './quoted.ts'
@@ -8,11 +9,11 @@ import { type Spans, spanAt } from './spans.ts'
 
 /** @param spans of the draft's text, which can be read: what a line says depends on the text that it is a part of */
 export function lossyYaml(draft: RepairedText, lines: readonly Line[], spans: Spans): Diagnostic[] {
-  const swallowed = new Map(swallowedPoints(lines).map(({ line, above }) => [line, above]))
+  const joined = new Map(joinedPoints(draft, lines))
   const byProgram = ESCAPED_BY_PROGRAM.test(draft.text())
   const judge = (line: Line): Diagnostic | undefined => {
-    const above = swallowed.get(line)
-    if (above) return tellSwallowed(draft, line, above)
+    const point = joined.get(line)
+    if (point) return point
     if (line.kind === 'brackets' || line.kind === 'more') return cutInside(draft, line, spans)
     if (line.kind !== 'entry') return undefined
     const value = wholeValue(draft, line, spans)
@@ -106,47 +107,6 @@ function hasLinesUnder(line: Line, lines: readonly Line[]): boolean {
   return next !== undefined && (next.indent > line.body || (next.indent === line.body && next.body > next.indent))
 }
 
-/**
- * Points such as `  - b` under `- a`, further in: the reader takes them for more of the text above.
- *
- * @param lines of a text that can be read
- */
-export function swallowedPoints(lines: readonly Line[]): { line: Line; above: Line }[] {
-  let above: Line | undefined
-  return lines.flatMap((line) => {
-    const last = above
-    if (line.kind !== 'blank') above = line
-    if (line.kind !== 'more' || !/^-(?:\s|$)/.test(line.raw.slice(line.indent))) return []
-    if (!last || (last.kind !== 'entry' && last.kind !== 'more') || last.value === '') return []
-    if (isWrapped(last, line)) return []
-    return line.indent > (last.key === undefined ? last.indent : last.body) ? [{ line, above: last }] : []
-  })
-}
-
-/** A dash in a sentence that a program broke at its line width; a new point would follow a full stop, or be short. */
-const isWrapped = (above: Line, line: Line): boolean =>
-  above.raw.length >= 72 && !/[.!?:;।]$/.test(above.value) && !/^-\s+\p{Lu}/u.test(line.raw.slice(line.indent))
-
-function tellSwallowed(draft: RepairedText, line: Line, above: Line): Diagnostic {
-  const item = above.key === undefined && above.body > above.indent
-  const start = line.start + line.indent
-  const steps = line.indent - above.indent
-  return draft.tell(start, start + 1, {
-    code: 'indent-wrong',
-    message: 'This point begins too far to the right, so it is read as more of the line above it, hyphen and all.',
-    hint: item
-      ? `Take ${steps === 1 ? 'one space' : `${steps} spaces`} away at the start.`
-      : 'Begin it at the same column as the other points of its list.',
-    fix: item
-      ? {
-          title: 'Move it to the left',
-          moves: true,
-          edits: [{ start: line.start, end: start, text: ' '.repeat(above.indent) }],
-        }
-      : undefined,
-  })
-}
-
 /** Escapes that nobody types: in a file that has them, a program wrote the others too, and meant them. */
 const ESCAPED_BY_PROGRAM = /\\(?:x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8}|\r?\n)/i
 
@@ -165,13 +125,20 @@ function backslash(draft: RepairedText, { start, end, written, key }: Value): Di
   })
 }
 
-const PAIRS: Readonly<Record<string, string>> = { '“': '”', '‘': '’', '„': '“', '‟': '”', '«': '»', '＂': '＂' }
+const PAIRS: Readonly<Record<string, string>> = {
+  ...{ '“': '”', '‘': '’', '„': '“', '‟': '”', '«': '»', '‹': '›', '＂': '＂', '”': '”', '’': '’' },
+  // Inches and minutes, and what else keyboards have that looks like a quote.
+  ...{ '″': '″', '′': '′', '´': '´', '〝': '〞', '‚': '‘' },
+}
+
+/** They may begin a text: an apostrophe, an accent. */
+const LETTERS_TOO = /[‘’′´‚]/
 
 /** Quotes that a word processor bent: they are letters to YAML, and shown. */
 function curly(draft: RepairedText, { start, end, written, key }: Value): Diagnostic | undefined {
   const [first = ''] = written
   const last = written.at(-1) ?? ''
-  if (PAIRS[first] === undefined || (first === '‘' && last !== '’')) return undefined
+  if (PAIRS[first] === undefined || (LETTERS_TOO.test(first) && last !== PAIRS[first])) return undefined
   const enclosed =
     written.length > 1 &&
     (last === PAIRS[first] || last === '"' || last === '”' || last === '“') &&
@@ -197,6 +164,12 @@ function curly(draft: RepairedText, { start, end, written, key }: Value): Diagno
 /** `title: Our story"`: the quote that opened it is gone. A last ' may be an apostrophe. */
 function strayQuote(draft: RepairedText, { start, end, written, key }: Value): Diagnostic | undefined {
   const quote = written.at(-1) ?? ''
+  if (/[”»]/.test(quote) && !/[“„‟«”"].|»./s.test(written))
+    return draft.tell(end - 1, end, {
+      code: 'quote-open',
+      message: `The text ends in a quote (${quote}) that was never opened, so visitors would see it.`,
+      hint: 'Take it away, or open it before the first of its words.',
+    })
   if (written.length < 2 || !/["']/.test(quote) || written.indexOf(quote) !== written.length - 1) return undefined
   if (quote === "'" && /[sn\d]'$/i.test(written)) return undefined
   return draft.tell(end - 1, end, {

@@ -1,9 +1,10 @@
 /** Changes at random places of every content file there is: each touches its own lines alone, and can be taken back. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Node } from 'yaml'
+import { listFiles } from '../documents/list-files.ts'
 import { type Change, changeData, sameData } from './change.ts'
 import { changeText } from './change-text.ts'
 import { locate, memberAt } from './locate.ts'
@@ -20,7 +21,7 @@ const RUNS = Number(process.env['CHANGES'] ?? 5)
 const FOLDERS = ['content', 'src/tests/other-site', 'src/tests/clinic-site', 'src/tests/broken-base']
 
 const files = FOLDERS.flatMap((folder) =>
-  readdirSync(inProject(folder), { recursive: true, encoding: 'utf8' })
+  listFiles(inProject(folder))
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => {
       const text = readFileSync(inProject(`${folder}/${name}`), 'utf8')

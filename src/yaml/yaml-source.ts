@@ -83,7 +83,14 @@ export function sourceOf(draft: RepairedText, data: unknown, readable: boolean, 
     const written = draft.text().slice(start, end).trimEnd()
     return [back(start), Math.max(back(start), back(start + written.length))]
   }
+  /** Of a text with one link a thousand times, each is asked for. */
+  const found = new Map<string, Span | undefined>()
   const wordsAt = (path: Path, words: string, line = 0): Span | undefined => {
+    const key = JSON.stringify([path, line, words])
+    if (!found.has(key)) found.set(key, lookForWords(path, words, line))
+    return found.get(key)
+  }
+  const lookForWords = (path: Path, words: string, line: number): Span | undefined => {
     const span = spanAt(path)
     if (!span) return undefined
     const [start, end] = span

@@ -3,7 +3,7 @@
 import type { Schema } from '../../schema/schema-set.ts'
 import type { Check } from '../../schema/validators.ts'
 import { applyEdits } from '../../yaml/edits.ts'
-import { closes, type Line, linesOf } from '../../yaml/lines.ts'
+import { closes, type Line, lastBefore, linesOf } from '../../yaml/lines.ts'
 import type { Parsed, YamlError } from '../../yaml/parse.ts'
 import { placesOf } from '../../yaml/places.ts'
 import type { Work } from '../../yaml/work.ts'
@@ -75,11 +75,18 @@ function nearTrouble(text: string, yamlErrors: readonly YamlError[], lines: read
     at + 2,
     at - 3,
   ]
-  const deep = lines[at]?.indent ?? 0
+  // Where lines in between have become notes, the trouble is with the first line below them.
+  const below = lines.findIndex(({ kind }, index) => index > at && kind !== 'comment' && kind !== 'blank')
+  const belowNotes = lines[below - 1]?.kind === 'comment' ? [below] : []
+  const deep = (lines[at]?.kind === 'blank' ? lastBefore(lines, lines[at], isWritten) : lines[at])?.indent ?? 0
   const holders = lastFew(lines, at, 4, ({ indent }) => indent < deep)
   const unclosed = lastFew(lines, at, 5, ({ value }) => opensOnly(value))
-  return [...new Set([...around, ...holders, ...unclosed])].filter((index) => index >= 0 && index < lines.length)
+  return [...new Set([...around, ...belowNotes, ...holders, ...unclosed])].filter(
+    (index) => index >= 0 && index < lines.length,
+  )
 }
+
+const isWritten = ({ kind }: Line): boolean => kind !== 'blank'
 
 /** Indexes of entries above a line that are of some sort, the nearest first. */
 function lastFew(lines: readonly Line[], at: number, most: number, is: (line: Line) => boolean): number[] {

@@ -36,10 +36,6 @@ export type RepairContext = {
 export const entries = ({ lines, near }: RepairContext): Line[] =>
   near.flatMap((index) => (lines[index]?.kind === 'entry' || lines[index]?.kind === 'quoted' ? [lines[index]] : []))
 
-/** Whether a line is so short that it may have come in by a slip of the keyboard: then no text may take it up unasked. */
-export const isStray = ({ raw }: Line): boolean =>
-  /^\s*-/.test(raw) ? /^\s*-\s+\S{1,2}$/.test(raw) : raw.trim().split(/\s+/).length < 3
-
 /** The value as written, short enough for a sentence. */
 export const short = (text: string, most = 40): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`

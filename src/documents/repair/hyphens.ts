@@ -88,12 +88,12 @@ function doubled(line: Line): Candidate[] {
 function missingHyphen(line: Line, { lines }: RepairContext): Candidate[] {
   if (line.body !== line.indent || line.raw[line.indent] === '-') return []
   const at = line.start + line.indent
-  const isWord = line.key === undefined && !/\S\s+\S/.test(line.value)
+  const isLoose = line.key === undefined
   const words = {
     code: 'hyphen-wrong',
     message: 'The hyphen that begins an entry of the list is missing here.',
-    hint: isWord
-      ? `If it is a point of the list, write  - ${short(line.raw.trim(), 60)}  If it came in by a slip of the keyboard, take it away.`
+    hint: isLoose
+      ? `If it is a point of the list, write  - ${short(line.raw.trim(), 60)}  If it is a note, begin it with # and a space. If it came in by mistake, take it away.`
       : `Write  - ${short(line.raw.trim(), 60)}`,
   } as const
   const isFirst = beginsLikeOthers(line, lines)
@@ -102,10 +102,14 @@ function missingHyphen(line: Line, { lines }: RepairContext): Candidate[] {
     start: at,
     end: line.key === undefined ? line.end : at + line.key.length,
     words,
-    // A word alone may have come in by a slip of the keyboard; and of a group any line might begin another one.
-    ...(!isWord && isFirst && { title: 'Put the hyphen in' }),
+    // Words alone may be a note; and of a group any line might begin another one.
+    ...(!isLoose && isFirst && { title: 'Put the hyphen in' }),
   }
   const found: Candidate[] = []
+  // The hyphen is gone and its space is there.
+  const [before, after] = [line.raw[line.indent - 2], line.indent % 2]
+  if (after === 1 && (before === undefined || before === ' '))
+    found.push({ ...common, edits: [{ start: at - 1, end: at, text: '- ' }], cost: 1.35 + extra })
   if (line.indent >= 2) found.push({ ...common, edits: [{ start: at - 2, end: at, text: '- ' }], cost: 1.4 + extra })
   const under: Line[] = []
   for (const next of linesAfter(lines, line)) {
@@ -152,7 +156,6 @@ function strayHyphen(line: Line, { lines, names }: RepairContext): Candidate[] {
       end: at + 1,
       cost: 2.1,
       words,
-      title: 'Take the hyphen away',
     },
     {
       edits: [{ start: at, end: at + gap, text: '' }],
@@ -160,7 +163,6 @@ function strayHyphen(line: Line, { lines, names }: RepairContext): Candidate[] {
       end: at + 1,
       cost: 2.2,
       words: { ...words, hint: 'Take the hyphen away.' },
-      title: 'Take the hyphen away',
     },
   ]
 }

@@ -1,20 +1,26 @@
 /** Lines that begin too far left or right. */
-import { firstAfter, type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
-import { type Candidate, entries, isStray, type RepairContext } from './candidate.ts'
+import { type Line, lastBefore, linesAfter, linesOf } from '../../yaml/lines.ts'
+import { type Candidate, entries, type RepairContext } from './candidate.ts'
 
 /** So many lines are moved together at most. */
 const MOST_MOVED = 400
 
-/** So many lines are moved without asking. */
+/** So many lines are moved by a fix. */
 const MOST_MENDED = 6
 
 export function indentCandidates(context: RepairContext): Candidate[] {
   return [...entries(context), ...strayTexts(context)].flatMap((line) => shifts(line, context))
 }
 
-/** Lines of a `|` text that begin further left than its first. */
-function strayTexts({ lines, near }: RepairContext): Line[] {
-  return near.flatMap((index) => (lines[index]?.kind === 'text' ? [lines[index]] : []))
+/** Lines of a `|` text that begin further left than its first; an entry that the text has taken up is one of its list. */
+function strayTexts({ lines, near, names }: RepairContext): Line[] {
+  return near.flatMap((index) => {
+    const line = lines[index]
+    if (line?.kind !== 'text') return []
+    const [alone] = linesOf(line.raw)
+    const isEntry = alone?.key !== undefined && alone.body > alone.indent && names.has(alone.key)
+    return [isEntry ? { ...line, kind: 'entry', body: alone.body, key: alone.key } : line]
+  })
 }
 
 function shifts(line: Line, { lines, names }: RepairContext): Candidate[] {
@@ -33,7 +39,7 @@ function shifts(line: Line, { lines, names }: RepairContext): Candidate[] {
     .flatMap((column) =>
       together
         .filter((group) => !isSwallowed(group, column, lines, names))
-        .map((group, extent) => shift(line, group, column - line.indent, extent, unusual(line, column, lines), lines)),
+        .map((group, extent) => shift(line, group, column - line.indent, extent, unusual(line, column, lines))),
     )
     .filter((candidate) => candidate !== undefined)
 }
@@ -50,7 +56,7 @@ function columnsOfLists(line: Line, lines: readonly Line[]): number[] {
   return columns
 }
 
-/** Whether lines with names of their own would become part of a `|` text above them. */
+/** Whether lines with names of their own, known or not, would become part of a `|` text above them. */
 export function isSwallowed(
   group: readonly Line[],
   column: number,
@@ -59,7 +65,11 @@ export function isSwallowed(
 ): boolean {
   const [first] = group
   const above = lastBefore(lines, first, ({ kind }) => kind !== 'blank')
-  if (above?.kind !== 'text' || !group.some(({ key }) => key !== undefined && names.has(key))) return false
+  if (
+    above?.kind !== 'text' ||
+    !group.some(({ key }) => key !== undefined && (names.has(key) || /^[a-z][A-Za-z]*$/.test(key)))
+  )
+    return false
   const opener = lastBefore(lines, above, ({ kind }) => kind === 'entry')
   return opener !== undefined && column > opener.body
 }
@@ -102,14 +112,7 @@ function siblings(line: Line, lines: readonly Line[]): Line[][] {
   return found.slice(0, 4)
 }
 
-function shift(
-  line: Line,
-  group: readonly Line[],
-  by: number,
-  extent: number,
-  odd: boolean,
-  lines: readonly Line[],
-): Candidate | undefined {
+function shift(line: Line, group: readonly Line[], by: number, extent: number, odd: boolean): Candidate | undefined {
   const moved = group.filter(({ kind }) => kind !== 'blank')
   if (moved.some(({ indent }) => indent + by < 0)) return undefined
   const edits = moved.map(({ start, indent }) => ({ start, end: start + indent, text: ' '.repeat(indent + by) }))
@@ -118,12 +121,10 @@ function shift(
     moved.length === 1 ? 'This line' : `This line and the ${moved.length === 2 ? 'one' : moved.length - 1} under it`
   const plural = moved.length > 1
   const isEntry = by < 0 && line.key !== undefined && line.body > line.indent
-  // Of many lines most stand where they belong; an entry of a list is moved as a whole.
+  // Words without a name and a hyphen may be a comment without its #, a pasted line, or a slip of the keyboard.
+  const isLoose = line.key === undefined && line.body === line.indent
+  // Of many lines most are where they belong; an entry of a list is moved as a whole.
   const isMany = line.body === line.indent && moved.length > MOST_MENDED
-  // A text above points of a list may have lost its hyphen.
-  const isPoint =
-    line.kind === 'text' && /^\s*[-*] /.test(firstAfter(lines, line, ({ kind }) => kind !== 'blank')?.raw ?? '')
-  const uncertain = isMany || isPoint || (line.key === undefined && isStray(line))
   return {
     edits,
     start: line.start + line.indent,
@@ -138,11 +139,11 @@ function shift(
         ? `Move it${plural ? ' and the lines under it' : ''} ${steps} to the left: the hyphens of a list stand below each other.`
         : by < 0
           ? `Take ${steps} away at the start. Lines that belong together begin at the same column.`
-          : uncertain && !isMany && !isPoint
-            ? `If it belongs to the text above, put ${steps} more at the start. If it came in by a slip of the keyboard, take it away.`
+          : isLoose
+            ? `If it belongs to the text above, put ${steps} more at the start. If it is a note, begin it with # and a space. If it came in by mistake, take it away.`
             : `Put ${steps} more at the start. Lines that belong together begin at the same column.`,
     },
     moves: true,
-    ...(!uncertain && { title: by < 0 ? `Take ${steps} away` : `Put ${steps} in` }),
+    ...(!isLoose && !isMany && { title: by < 0 ? `Take ${steps} away` : `Put ${steps} in` }),
   }
 }

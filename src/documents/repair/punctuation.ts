@@ -1,14 +1,15 @@
 /** Hyphens, colons and the spaces after them; lines that are missing, and lines that are nothing. */
-import { firstAfter, type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
-import { quoted } from '../../yaml/quoted.ts'
+import { type Line, lastBefore } from '../../yaml/lines.ts'
 import { type Candidate, entries, LAST_RESORT, type RepairContext, short } from './candidate.ts'
+import { pipeCandidates } from './pipes.ts'
 
 export function markCandidates(context: RepairContext): Candidate[] {
   return entries(context).flatMap((line) => [
     ...colon(line, context),
     ...strayBeforeNote(line),
+    ...halfNoted(line, context),
     ...missingHolder(line, context),
-    ...missingPipe(line, context),
+    ...pipeCandidates(line, context),
     ...secondDocument(line),
     ...stray(line),
   ])
@@ -56,6 +57,47 @@ function strayBeforeNote(line: Line): Candidate[] {
   ]
 }
 
+/** An entry of which the first lines have been made notes, and the others not. */
+function halfNoted(line: Line, { lines, names }: RepairContext): Candidate[] {
+  const run: Line[] = []
+  for (let index = line.index - 1; lines[index]?.kind === 'comment'; index -= 1) run.push(lines[index] as Line)
+  const opened = run.map((one) => ({ one, mark: one.raw.indexOf('#'), words: one.raw.replace(/#\s?/, '') }))
+  const isContent = ({ words }: { words: string }): boolean => {
+    const name = /^\s*(?:- )?([\w-]+):(?:\s|$)/.exec(words)?.[1]
+    return (name !== undefined && names.has(name)) || /^\s*- \S/.test(words)
+  }
+  // Lines beside this one may be notes for good reason; one that holds it may not.
+  const holdsIt = ({ words }: { words: string }): boolean => {
+    const [, blanks = '', hyphen = '', value = ''] = /^(\s*)(- +)?[\w-]+:\s*(.*)$/.exec(words) ?? []
+    const isPoint = line.body > line.indent
+    return hyphen === ''
+      ? value === '' && blanks.length < line.indent + Number(isPoint)
+      : blanks.length + hyphen.length === line.indent
+  }
+  if (!opened.some((one) => isContent(one) && holdsIt(one))) return []
+  const [start, count] = [
+    line.start + line.indent,
+    run.length === 1 ? 'The line above this one is a note now' : `The ${run.length} lines above this one are notes now`,
+  ]
+  return [
+    {
+      edits: opened.map(({ one, mark }) => ({
+        start: one.start + mark,
+        end: one.start + mark + (one.raw[mark + 1] === ' ' ? 2 : 1),
+        text: '',
+      })),
+      start,
+      end: line.end,
+      cost: 0.9,
+      words: {
+        code: 'line-missing',
+        message: `${count} (#), and this one belongs to what they said.`,
+        hint: 'Take the # away above, or put one before this line too and before all others of the same entry.',
+      },
+    },
+  ]
+}
+
 /** Lines that are set in under nothing: the line that held them is gone. */
 function missingHolder(line: Line, { lines, holders }: RepairContext): Candidate[] {
   if (line.key === undefined && line.body === line.indent) return []
@@ -86,54 +128,6 @@ function missingHolder(line: Line, { lines, holders }: RepairContext): Candidate
         moves: true as const,
       })),
     )
-}
-
-/** A text of several lines under a name, without the `|` or `>-` that says so. */
-function missingPipe(line: Line, { lines, texts }: RepairContext): Candidate[] {
-  if (line.key === undefined) return []
-  const next = firstAfter(lines, line, ({ kind }) => kind !== 'blank')
-  if (!next || next.indent <= line.body) return []
-  const { valueStart, value } = line
-  const sign = texts.get(line.key)
-  if (value === '') {
-    if (!sign || (sign === '>-' && next.body > next.indent)) return []
-    const at = line.start + line.raw.indexOf(':', line.body) + 1
-    return [
-      {
-        edits: [{ start: at, end: line.end, text: ` ${sign}` }],
-        start: line.start + line.body,
-        end: at,
-        cost: 2.6,
-        words: {
-          code: 'sign-first',
-          message: `"${line.key}" has a text of several lines, and the sign ${sign} that begins one is missing.`,
-          hint: `Write  ${line.key}: ${sign}`,
-        },
-        title: `Put ${sign} after the colon`,
-      },
-    ]
-  }
-  if (!sign || /^["'|>]/.test(value)) return []
-  const more: Line[] = []
-  for (const one of linesAfter(lines, line)) {
-    if (one.kind === 'blank' || one.indent <= line.body) break
-    more.push(one)
-  }
-  const whole = [value, ...more.map(({ raw }) => raw.trim())].join(' ')
-  return [
-    {
-      edits: [{ start: valueStart, end: more.at(-1)?.end ?? line.end, text: quoted(whole) }],
-      start: valueStart,
-      end: line.end,
-      cost: 2.7,
-      words: {
-        code: 'colon-in-text',
-        message: `The text of "${line.key}" goes on over several lines and has a colon or another sign in it.`,
-        hint: 'Put the whole text, from its first word to its last, in double quotes.',
-      },
-      title: 'Put the text in quotes',
-    },
-  ]
 }
 
 function secondDocument(line: Line): Candidate[] {

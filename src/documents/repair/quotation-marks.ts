@@ -3,6 +3,7 @@
 import { closes, type Line, splitNote } from '../../yaml/lines.ts'
 import { quoted } from '../../yaml/quoted.ts'
 import { type Candidate, entries, type RepairContext, short } from './candidate.ts'
+import { differentQuotes } from './different-quotes.ts'
 
 export function quoteCandidates(context: RepairContext): Candidate[] {
   return entries(context).flatMap((line) => [
@@ -105,6 +106,8 @@ function halfQuoted(line: Line): Candidate[] {
   const { value, valueStart } = line
   const { text, note } = splitNote(value)
   const quote = text[0]
+  const different = differentQuotes(line, text)
+  if (different) return [different]
   if ((quote === '"' || quote === "'") && closes(text, quote, 1) < 0) {
     const inner = quote === '"' ? text.slice(1).replaceAll('\\"', '"') : text.slice(1).replaceAll("''", "'")
     const apostrophe = quote === "'" && /^'(?:tis|twas|til|em|n|cause|round|\d)/i.test(text)
@@ -229,10 +232,7 @@ function wrap(line: Line, text: string, note: string, { cost, code, message, typ
       message,
       hint: `Put the whole text in quotes:  ${line.key && line.valueStart > line.start + line.body ? `${line.key}: ` : ''}${short(repaired, 70)}`,
     },
-    // Two lines that have run together would become one text, and quotes behind a stray sign would be shown.
-    ...(!/\s{2,}\w+:(?=\s|$)|^[|>]\s{2,}|\s{3,}-\s|^[^\w\s"'\\]+(["']).*\1$/.test(text) && {
-      title: 'Put the text in quotes',
-    }),
+    title: 'Put the text in quotes',
   }
 }
 

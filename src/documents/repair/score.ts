@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { misspellings } from '../../schema/schema-errors.ts'
 import type { Check } from '../../schema/validators.ts'
-import { swallowedPoints } from '../../yaml/lossy-yaml.ts'
+import { swallowedPoints } from '../../yaml/joined-points.ts'
 import { type Parsed, parseContent } from '../../yaml/parse.ts'
 import type { Work } from '../../yaml/work.ts'
 

@@ -2,7 +2,7 @@
 import { createCompiler } from '../../compiler/create-compiler.ts'
 import { type Fixed, fixContent } from '../../compiler/fix-content.ts'
 import { lookAhead } from '../../compiler/look-ahead.ts'
-import { hasErrors } from '../../diagnostics/diagnostic.ts'
+import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts'
 import type { FolderFiles } from '../../documents/read-folder.ts'
 import type { SchemaSet } from '../../schema/schema-set.ts'
 import { chooseSlips } from './choose-slips.ts'
@@ -12,8 +12,10 @@ export type MendedSlip = Fixed & {
   slipped: Slipped
   /** The whole folder with the slip, before the mend. */
   broken: FolderFiles
-  /** Something was mended, and the check finds no error any more. */
+  /** Something was fixed, and the check finds no error any more. */
   passes: boolean
+  /** What the check finds afterwards, at the mutated lines or beside them. */
+  near: readonly Diagnostic[]
 }
 
 /** Breaks a content without mistakes in `count` places, as many of each slip, and mends it each time. */
@@ -22,7 +24,9 @@ export function mendSlips(content: FolderFiles, schemas: SchemaSet, count: numbe
   return chooseSlips(content, schemas, count, random).map((slipped) => {
     const broken = new Map([...content, [slipped.file, new TextEncoder().encode(slipped.text)]])
     const fixed = fixContent(broken, schemas, compiler)
-    const passes = fixed.made.length > 0 && !hasErrors(lookAhead(compiler.compile(fixed.files)))
-    return { ...fixed, slipped, broken, passes }
+    const left = lookAhead(compiler.compile(fixed.files))
+    const [first, last] = [Math.min(...(slipped.lines ?? [])) - 1, Math.max(...(slipped.lines ?? [])) + 1]
+    const near = left.filter(({ file, line, endLine }) => file === slipped.file && line <= last && endLine >= first)
+    return { ...fixed, slipped, broken, passes: fixed.made.length > 0 && !hasErrors(left), near }
   })
 }

@@ -12,6 +12,23 @@ export type Slipped = {
   what: string
   /** What the file was to say: its good text, unless said otherwise. Empty where nobody can know. */
   meant?: string
+  /** The lines, from 1, on which a good message may be. */
+  lines?: readonly number[]
+}
+
+/** Makes mutations of a good text that replace some of its characters. */
+export function mutationMaker(file: string, text: string, random: () => number) {
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
+  return {
+    pick: <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T,
+    mutate: (slip: string, start: number, end: number, words: string): Slipped => ({
+      slip,
+      file,
+      text: text.slice(0, start) + words + text.slice(end),
+      what: `${file}:${lineAt(start)} ${slip} ${JSON.stringify(words).slice(0, 60)}`,
+      lines: [lineAt(start), lineAt(start) + words.split('\n').length - 1],
+    }),
+  }
 }
 
 /** How people, and other programs, write addresses. */

@@ -1,6 +1,6 @@
 /**
- * Mends that say something else than was meant. A content is broken in a known way and mended; where the check then finds
- * no error, so that it would be published, its data must be that of the content before the slip.
+ * Fixes that say something else than was meant. A content is broken in a known way and fixed; where the check then finds
+ * nothing wrong, so that it would be published, its data must be that of the content before the mutation.
  */
 import { distance } from 'fastest-levenshtein'
 import { isScalar, parseDocument, visit } from 'yaml'
@@ -13,8 +13,9 @@ export type WrongFix = { what: string; titles: string[]; difference: string }
 
 /** @param content before the slips */
 export function wrongFixes(content: FolderFiles, mended: readonly MendedSlip[]): WrongFix[] {
-  return mended.flatMap(({ slipped, files, made, passes }) => {
-    if (!passes) return []
+  return mended.flatMap(({ slipped, files, made, passes, near }) => {
+    // Errors elsewhere are no help to somebody who looks at the line that was fixed.
+    if (slipped.lines ? made.length === 0 || near.length > 0 : !passes) return []
     const difference = [...content].flatMap(([file, bytes]) => {
       const good = file === slipped.file ? (slipped.meant ?? read(bytes)) : read(bytes)
       const found = differences(

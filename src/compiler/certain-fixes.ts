@@ -1,0 +1,250 @@
+/**
+ * Takes away fixes that are not certain, whichever rule offered them: the diagnostic stays, and its hint says what may be
+ * meant. A fix is judged by what the file says with it: every text that it touches has only signs that a sentence has,
+ * and nothing that was no part of a text becomes one, since it may be a comment without its #, a pasted line, or a slip
+ * of the keyboard.
+ */
+import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
+import { codes, type DiagnosticCode } from '../diagnostics/codes.ts'
+import type { Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.ts'
+import { namesOf } from '../documents/repair/schema-names.ts'
+import { pathOf } from '../schema/schema-errors.ts'
+import type { Schema } from '../schema/schema-set.ts'
+import type { Check } from '../schema/validators.ts'
+import { chooseSchema, schemaAt } from '../schema/walk.ts'
+import { applyEdits, inOrder } from '../yaml/edits.ts'
+import { type Line, linesOf } from '../yaml/lines.ts'
+import { type Parsed, parseContent } from '../yaml/parse.ts'
+import type { Path } from '../yaml/path.ts'
+import { isPlainText } from './odd-signs.ts'
+
+/** So many fixes of one file are judged each by itself; the others wait until these are made. */
+const MOST_JUDGED = 60
+
+/** A file as its fixes find it: their offsets are those of `text`. */
+type FixedFile = { text: string; schema: Schema; check: Check }
+
+/** A fix may count on another one that is taken away: those that are left are judged again, so many times at most. */
+const MOST_ROUNDS = 4
+
+/** @param diagnostics of one file */
+export function onlyCertainFixes(
+  diagnostics: readonly Diagnostic[],
+  file: FixedFile,
+  rounds = MOST_ROUNDS,
+): readonly Diagnostic[] {
+  if (rounds === 0) return diagnostics.map(withoutFix)
+  const kept = judge(diagnostics, file)
+  return kept.every((one, index) => one === diagnostics[index]) ? kept : onlyCertainFixes(kept, file, rounds - 1)
+}
+
+const withoutFix = ({ fix: _, ...diagnostic }: Diagnostic): Diagnostic => diagnostic
+
+function judge(diagnostics: readonly Diagnostic[], file: FixedFile): Diagnostic[] {
+  const offered = diagnostics.flatMap(({ fix }) => (fix && !fix.outdated ? fix.edits : []))
+  const lines = linesOf(file.text)
+  const together = readWith(inOrder(offered), file)
+  let judged = 0
+  const isCertain = ({ edits: own }: Fix, code: DiagnosticCode): boolean => {
+    if (own.some((edit) => joinsLines(file.text, edit) || isThere(edit, lines)) || isBesideComment(own, lines))
+      return false
+    if (saysWhatIsMeant(own, code, together, file, lines)) return true
+    judged += 1
+    return judged <= MOST_JUDGED && saysWhatIsMeant(own, code, readWith(inOrder(own), file), file, lines)
+  }
+  return diagnostics.map((one) =>
+    !one.fix || one.fix.outdated || isCertain(one.fix, one.code) ? one : withoutFix(one),
+  )
+}
+
+/** A file with some edits in it, as it is read then. */
+type Reading = { edits: readonly Edit[]; after: string; data: unknown; values: readonly Value[] }
+
+function readWith(edits: readonly Edit[], { text, schema }: FixedFile): Reading {
+  const after = applyEdits(text, edits)
+  const parsed = parseContent(after)
+  return { edits, after, data: parsed.data, values: valuesIn(parsed, schema) }
+}
+
+/** @param own edits of the fix that is judged; false where they are not among those of the reading */
+function saysWhatIsMeant(
+  own: readonly Edit[],
+  code: DiagnosticCode,
+  { edits, after, data, values }: Reading,
+  { text, schema, check }: FixedFile,
+  lines: readonly Line[],
+): boolean {
+  const touched = placesAfter(edits, own, text)
+  if (touched.length < own.length) return false
+  // Where a file cannot be read in spite of its fixes, what is moved may be where it belongs.
+  if (data === undefined && own.some(isMove)) return false
+  const isTouched = ({ span: [start, end] }: Value) => touched.some(({ from, next }) => from <= end && next >= start)
+  if (codes[code].phase === 'form' && data !== undefined && misfits(data, values.filter(isTouched), check)) return false
+  const { names } = namesOf(schema)
+  const near = linesNear(lines, own)
+  const placeOf = ({ start, indent }: Line) => offsetAfter(edits, start + indent)
+  const loose = near.filter(isLoose).map(placeOf)
+  const unknown = near.filter((line) => isLoose(line) || (line.key !== undefined && !names.has(line.key))).map(placeOf)
+  return values.every((one) => {
+    const [start, end] = one.span
+    if (one.isName) return !loose.includes(start) || isNeeded(one, data, values, schema)
+    if (unknown.some((at) => at > start && at < end) || loose.includes(start)) return false
+    const inside = touched.filter(({ from, to, isBlank }) => (!isBlank || to === start) && from <= end && to >= start)
+    return inside.every(({ from, to }) => isPlain(one, from, to, after, names))
+  })
+}
+
+/** Where the edits of one fix are in the text after all edits; those that could not be made with the others are left out. */
+function placesAfter(edits: readonly Edit[], own: readonly Edit[], text: string) {
+  let shift = 0
+  return edits.flatMap((edit) => {
+    const from = edit.start + shift
+    shift += edit.text.length - (edit.end - edit.start)
+    const isBlank = /^[^\S\n]*$/.test(text.slice(edit.start, edit.end) + edit.text)
+    const to = from + edit.text.length
+    const next = to + (/^[\s-]*/.exec(text.slice(edit.end))?.[0].length ?? 0)
+    return own.includes(edit) ? [{ from, to, next, isBlank }] : []
+  })
+}
+
+type Value = {
+  span: readonly [start: number, end: number]
+  node: Scalar
+  path: Path
+  schema: Schema | undefined
+  isName: boolean
+}
+
+/** Every name and value, as far as the file can be read. */
+function valuesIn({ tree, data }: Parsed, schema: Schema): Value[] {
+  const found: Value[] = []
+  const add = (node: Scalar, path: Path, isName: boolean): void => {
+    const [start = 0, end = start] = node.range ?? []
+    const own = data === undefined ? undefined : schemaAt(schema, data, path)
+    found.push({ span: [start, end], node, path, schema: own, isName })
+  }
+  const visit = (node: unknown, path: Path): void => {
+    if (isSeq(node)) for (const [index, item] of node.items.entries()) visit(item, [...path, index])
+    else if (isScalar(node)) add(node, path, false)
+    else if (isMap(node))
+      for (const { key, value } of node.items) {
+        const inside = [...path, isScalar(key) ? String(key.value) : '']
+        if (isScalar(key)) add(key, inside, true)
+        visit(value, inside)
+      }
+  }
+  visit(tree.contents, [])
+  return found
+}
+
+/** Whether a group needs a line of this name, and has no other: `title Our Story` may be a note as well. */
+function isNeeded({ path }: Value, data: unknown, values: readonly Value[], schema: Schema): boolean {
+  const around = path.slice(0, -1)
+  const holder = schemaAt(schema, data, around)
+  const group = around.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], data)
+  const isRequired = holder !== undefined && chooseSchema(holder, group).required?.includes(String(path.at(-1)))
+  return isRequired === true && values.filter((one) => one.isName && one.path.join('/') === path.join('/')).length === 1
+}
+
+/** Whether a value that is touched, or a group that holds one, does not fit: then it was meant otherwise. */
+function misfits(data: unknown, touched: readonly Value[], check: Check): boolean {
+  const wrong = check(data)
+    .filter(({ keyword, instancePath }) => instancePath !== '' || keyword === 'type')
+    .map(pathOf)
+  return touched.some(({ path }) =>
+    wrong.some((at) => at.length <= path.length && at.every((step, index) => step === path[index])),
+  )
+}
+
+/** Whether the words of a text that a fix touches, those between `from` and `to`, are a sentence. */
+function isPlain(
+  { node, schema, span }: Value,
+  from: number,
+  to: number,
+  after: string,
+  names: ReadonlySet<string>,
+): boolean {
+  const value = String(node.value)
+  if (typeof node.value !== 'string') return true
+  if (/^[\d.,]*\d[.,]$/.test(value)) return false
+  const isText = schema?.['x-text'] || schema?.['x-markdown']
+  if (!isText && (schema?.format !== undefined || NO_SENTENCE.test(value))) return !holdsName(value, names)
+  const isBlock = node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED'
+  // A sign that begins a long text, where one line belongs, is more likely the mistake.
+  if (isBlock && schema?.['x-text'] && /^\s*[|>]?[-+]?\n/.test(after.slice(from, to))) return false
+  const first = Math.max(after.lastIndexOf('\n', from - 1) + 1, span[0])
+  const last = Math.min(after.indexOf('\n', to) < 0 ? after.length : after.indexOf('\n', to), span[1])
+  const shown = isBlock
+    ? after
+        .slice(first, last)
+        .replace(/^[|>][-+\d]*/, '')
+        .split('\n')
+    : value.split('\n')
+  const markdown = isBlock || schema?.['x-markdown'] === true
+  return shown.every(
+    (line) => line.trim() === '' || (isPlainText(line.trimStart(), { markdown }) && !holdsName(line, names)),
+  )
+}
+
+/** Colours, addresses, ids and numbers. */
+const NO_SENTENCE = /^(?:#[\da-f]{3,8}|[+/]?[\w./@:?&=%-]*)$/i
+
+/** `name: Class 11; short: "11"`: two lines that have run together. */
+const holdsName = (text: string, names: ReadonlySet<string>): boolean =>
+  /[;,]\s*[a-z]\w*:\s/.test(text) ||
+  [...text.matchAll(/(?<=^|[\s;,.])([\w-]+)\s*[:=](?=\s|["']|$)/g)].some(([, name = '']) => names.has(name))
+
+/** Whether words of several lines would be on one. */
+const joinsLines = (text: string, { start, end, text: put }: Edit): boolean => {
+  const typed = text.slice(start, end)
+  return /\S[^\n]*\n\s*\S/.test(typed) && put.split('\n').length < typed.split('\n').length
+}
+
+/** Whether an edit moves lines, begins or ends an entry, or puts a line in. */
+const isMove = ({ text }: Edit): boolean => /^ *(?:- )?$|\n/.test(text)
+
+/**
+ * Whether lines are moved or put in beside one that is commented out, or has a stray sign before its name: what else was
+ * to be, nobody knows.
+ */
+function isBesideComment(edits: readonly Edit[], lines: readonly Line[]): boolean {
+  const moving = edits.filter(isMove)
+  return lines.some(
+    ({ raw, index, start, end }) =>
+      /^\s*(?:[^\s\w"'-]{1,3}\s*(?:- )?|\w\s*- )\w+:(?:\s|$)/.test(raw) &&
+      moving.some(
+        (edit) => edit.start <= (lines[index + 1]?.end ?? end) && edit.end >= (lines[index - 1]?.start ?? start),
+      ),
+  )
+}
+
+/** Whether a line that is put in is there already: commented out, or joined to the end of another. */
+function isThere({ text }: Edit, lines: readonly Line[]): boolean {
+  const put = text.includes('\n') ? text.split('\n').map((line) => line.replace(/^[\s-]+/, '').trim()) : []
+  return lines.some(({ raw }) =>
+    put.some((line) => {
+      const before = line === '' || !raw.trimEnd().endsWith(line) ? '' : raw.trimEnd().slice(0, -line.length)
+      return /[\s#-]$/.test(before) && /[^\s-]/.test(before)
+    }),
+  )
+}
+
+/** The lines near the edits, as they were typed; those of a long text are none. */
+function linesNear(lines: readonly Line[], edits: readonly Edit[]): Line[] {
+  const from = Math.min(...edits.map(({ start }) => start))
+  const to = Math.max(...edits.map(({ end }) => end))
+  return lines.filter(({ kind, start, end }) => start <= to && end >= from && (kind === 'comment' || kind === 'entry'))
+}
+
+/** Whether a line is neither a name with a colon nor a point of a list. */
+const isLoose = ({ key, body, indent, raw }: Line): boolean =>
+  key === undefined && body === indent && !/^\s*[A-Za-z][\w-]*\s*[:：=;]/.test(raw)
+
+function offsetAfter(edits: readonly Edit[], offset: number): number {
+  let shift = 0
+  for (const { start, end, text } of edits) {
+    if (start > offset || (start === offset && end > start)) break
+    shift += text.length - (end - start)
+  }
+  return offset + shift
+}
