@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { derivedFiles } from './commands/types.ts'
+import { listFiles } from './documents/list-files.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const source = join(project, 'src')
 const textOf = (file: string): string => readFileSync(join(source, file), 'utf8')
 
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
+const all = listFiles(source)
+const files = all.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts'))
 const production = files.filter(
   (path) => !/\.test(?:-data)?\.tsx?$/.test(path) && !path.startsWith('tests/') && !path.startsWith('bench/'),
 )
@@ -123,6 +123,11 @@ describe('arrows run one way', () => {
     expect(rings).toEqual([])
   })
 
+  test('folders are read by listFiles, which follows no link', () => {
+    const all = listFiles(source).filter((path) => /\.[jt]sx?$/.test(path))
+    expect(all.filter((path) => /readdir(?:Sync)?\([^)]*\brecursive:/.test(textOf(path)))).toEqual([])
+  })
+
   test('no room holds more than 15% of the lines', () => {
     const lines = new Map<string, number>()
     for (const file of production)
@@ -154,6 +159,12 @@ describe('arrows run one way', () => {
       ['blog'],
     )
   })
+})
+
+test('no command calls process.exit: it cuts what a pipe has not taken yet, and can wait forever for worker threads', () => {
+  const code = all.filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  expect(code).toContain('run.js')
+  expect(code.filter((path) => /\bprocess\s*\.\s*(?:exit|reallyExit)\s*\(/.test(textOf(path)))).toEqual([])
 })
 
 describe('a block is a schema, a component and examples', () => {

@@ -45,7 +45,7 @@ const WITHOUT_CODE = ['tests/broken', 'tests/broken-base', 'tests/other-site', '
  * @param {string} projectFolder ends in a slash
  * @param {Readonly<Record<string, string>>} commands each command's source file inside `src/`
  * @param {string} name one of them
- * @returns {Promise<{ run: (args: readonly string[], context: object) => Promise<number | undefined>, codeVersion: string }>}
+ * @returns {Promise<{ run: (args: readonly string[], context: object) => Promise<number>, codeVersion: string }>}
  * @throws Error when the sources do not compile, or the cache folder cannot be written
  */
 export async function loadCommand(projectFolder, commands, name) {

@@ -1,5 +1,5 @@
 /**
- * The door to every npm command: `node src/run.js <command> [arguments]`.
+ * The entry point of every npm command: `node src/run.js <command> [arguments]`.
  * It runs before anything is installed, so it is plain JavaScript and imports Node and plain JavaScript only.
  */
 import { spawnSync } from 'node:child_process'
@@ -32,37 +32,49 @@ const commands = {
 /** npm writes this file last, so it is as old as the installation. */
 const INSTALLED = 'node_modules/.package-lock.json'
 
+/** @returns the exit code of npm: 0 when everything is there */
 function installWhatIsMissing() {
   const installed = existsSync(inProject(INSTALLED)) ? statSync(inProject(INSTALLED)).mtimeMs : 0
-  if (installed >= statSync(inProject('package-lock.json')).mtimeMs) return
+  if (installed >= statSync(inProject('package-lock.json')).mtimeMs) return 0
   console.error('Installing what the site is built with. This happens once and takes a minute.')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: projectFolder,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   })
-  if (status !== 0) process.exit(status ?? 1)
+  return status ?? 1
 }
 
-const [name = '', ...args] = process.argv.slice(2)
-if (!Object.hasOwn(commands, name)) {
-  console.error(`There is no command "${name}". The commands: ${Object.keys(commands).join(', ')}.`)
-  process.exit(2)
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+async function runCommand(name, args) {
+  if (!Object.hasOwn(commands, name)) {
+    console.error(`There is no command "${name}". The commands: ${Object.keys(commands).join(', ')}.`)
+    return 2
+  }
+  const failed = installWhatIsMissing()
+  if (failed !== 0) return failed
+  process.setSourceMapsEnabled(Boolean(env.DEBUG))
+  try {
+    const { run, codeVersion } = await loadCommand(projectFolder, commands, name)
+    const colour = process.stdout.isTTY === true && !env.NO_COLOR
+    return await run(args, { projectFolder, env, colour, print: console.log, codeVersion })
+  } catch (error) {
+    console.error(env.DEBUG ? error : failureText(error))
+    return 1
+  }
 }
-installWhatIsMissing()
-process.setSourceMapsEnabled(Boolean(env.DEBUG))
-try {
-  const { run, codeVersion } = await loadCommand(projectFolder, commands, name)
-  const exitCode = await run(args, {
-    projectFolder,
-    env,
-    colour: process.stdout.isTTY === true && !env.NO_COLOR,
-    print: console.log,
-    codeVersion,
+
+// A reader such as `head` may close the pipe before everything is written.
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+    if (error.code !== 'EPIPE') throw error
   })
-  // A server goes on running; everything else ends here, whatever it has left open.
-  if (exitCode !== undefined) process.exit(exitCode)
-} catch (error) {
-  console.error(env.DEBUG ? error : failureText(error))
-  process.exit(1)
-}
+
+const [name = '', ...args] = process.argv.slice(2)
+// Only the exit code is set, and the process ends once nothing is open. `process.exit` would cut what a pipe has not taken
+// yet, and can wait forever for V8's worker threads (nodejs/node issue 54918). So each command closes what it opens.
+process.exitCode = await runCommand(name, args)

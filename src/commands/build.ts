@@ -7,12 +7,14 @@ import { lookAhead } from '../compiler/look-ahead.ts'
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import { imageCache, keepImages } from '../images/kept-images.ts'
 import { createShareMaker } from '../images/share/share-maker.ts'
+import type { Folder } from '../link/folder.ts'
 import type { Site } from '../link/site.ts'
 import { createAnswerFile } from '../publish/blog-cache.ts'
 import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
-import { createEntriesFile, entriesOf, entryChanges } from '../publish/entry-changes.ts'
+import { createLastBuildFile, type Entries, entriesOf, entryChanges } from '../publish/entry-changes.ts'
 import { lastChanges } from '../publish/last-changes.ts'
+import { type Addresses, addressesOf, lostAddresses } from '../publish/lost-addresses.ts'
 import { OutputError } from '../publish/output/output-error.ts'
 import { outFolder, prepareOutput } from '../publish/output/prepare-output.ts'
 import { realPath } from '../publish/output/real-path.ts'
@@ -23,6 +25,7 @@ import { writeSite } from '../publish/write-site.ts'
 import { createPageRecord, type PageRecord } from '../publish/written-pages.ts'
 import { limitFindings } from '../report/limit-findings.ts'
 import { textReport } from '../report/text.ts'
+import { routeLines } from '../rules/route-lines.ts'
 import type { CommandContext } from './context.ts'
 import { readDay, withDay } from './read-day.ts'
 import { startCompiling } from './start-compiling.ts'
@@ -84,10 +87,7 @@ async function build(
     headersPerFile: env['NETLIFY'] === 'true',
     record: pageRecord(projectFolder, codeVersion, code, out),
   })
-  const [lastEntries, entries] = [createEntriesFile(projectFolder, place.contentFolder), entriesOf(folder)]
-  const before = lastEntries.read()
-  if (before) for (const line of entryChanges(before, entries)) print(`Since the last build, ${line}.`)
-  lastEntries.write(entries)
+  for (const line of sinceLastBuild(projectFolder, place.contentFolder, folder, site)) print(line)
   print(`Built ${site.routes.length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${out}.`)
   if (schedule.next !== undefined)
     print(
@@ -96,6 +96,21 @@ async function build(
   const samples = launch.length
   if (samples > 0) print(`${samples} values are still samples: npm run check -- --launch lists them.`)
   return 0
+}
+
+/** What the site has lost and gained since the last build of this content. */
+function sinceLastBuild(projectFolder: string, contentFolder: string, folder: Folder, site: Site): string[] {
+  const lastEntries = createLastBuildFile<Entries>(projectFolder, contentFolder, 'entries')
+  const lastAddresses = createLastBuildFile<Addresses>(projectFolder, contentFolder, 'addresses')
+  const [entries, addresses] = [entriesOf(folder), addressesOf(site)]
+  const known = new Set(folder.once(routeLines).lines.map(({ path }) => path))
+  const lines = [
+    ...entryChanges(lastEntries.read() ?? entries, entries),
+    ...lostAddresses(lastAddresses.read() ?? addresses, site, known),
+  ]
+  lastEntries.write(entries)
+  lastAddresses.write(addresses)
+  return lines.map((line) => `Since the last build, ${line}.`)
 }
 
 /** @param codeVersion absent where the code may change without saying so, as in tests: then every page is rendered */

@@ -3,17 +3,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { localServices } from '../mocks/local-services.ts'
 import { outFolder } from '../publish/output/prepare-output.ts'
-import { listen } from '../serve/listen.ts'
+import { close, listen } from '../serve/listen.ts'
 import { createStaticHost } from '../serve/static-host.ts'
 import type { CommandContext } from './context.ts'
 import { readPort } from './port.ts'
+import { untilStopped } from './until-stopped.ts'
 import { usageFor } from './usage.ts'
 
 /** Runs until it is stopped. @returns 1 when there is nothing to serve */
-export async function run(
-  args: readonly string[],
-  { projectFolder, env, print }: CommandContext,
-): Promise<number | undefined> {
+export async function run(args: readonly string[], { projectFolder, env, print }: CommandContext): Promise<number> {
   const help = usageFor('preview', args)
   if (help !== undefined) {
     print(help)
@@ -24,7 +22,10 @@ export async function run(
     print(`There is no built site in ${folder}. Build it first: npm run build`)
     return 1
   }
-  const port = await listen(createStaticHost(folder, localServices({ projectFolder, env, print })), readPort(env, 4173))
+  const server = createStaticHost(folder, localServices({ projectFolder, env, print }))
+  const port = await listen(server, readPort(env, 4173))
   print(`The built site is at http://localhost:${port}`)
-  return undefined
+  await untilStopped()
+  await close(server)
+  return 0
 }

@@ -6,13 +6,14 @@ import { startDevServer } from '../serve/dev-server.ts'
 import type { CommandContext } from './context.ts'
 import { readPort } from './port.ts'
 import { readDay, withDay } from './read-day.ts'
+import { untilStopped } from './until-stopped.ts'
 import { usageFor } from './usage.ts'
 
-/** Runs until it is stopped. */
+/** Runs until it is stopped. @returns 0 */
 export async function run(
   args: readonly string[],
   { projectFolder, env, print, colour, codeVersion }: CommandContext,
-): Promise<0 | undefined> {
+): Promise<0> {
   const help = usageFor('start', args)
   if (help !== undefined) {
     print(help)
@@ -28,7 +29,9 @@ export async function run(
   const before = localServices({ projectFolder, env, print })
   const cache = contentCache(projectFolder, codeVersion)
   const options = { projectFolder, place, cache, day, base: values.base, port, before, env, print, colour }
-  const { url } = await startDevServer(options)
+  const { url, close } = await startDevServer(options)
   print(`The site is at ${url}\nSave a file in ${place.contentFolder} and look at the page: it changes at once.`)
-  return undefined
+  await untilStopped()
+  await close()
+  return 0
 }

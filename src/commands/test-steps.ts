@@ -1,6 +1,5 @@
-/** What `npm test` is made of, and which of it some words ask for. */
-import { readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { listFiles } from '../documents/list-files.ts'
 
 /** One thing that must succeed; `counts` names the file in which Vitest writes how many tests passed and failed. */
 export type Step = {
@@ -66,7 +65,6 @@ export function testSteps(projectFolder: string, words: readonly string[], work:
 const isSiteTest = (path: string): boolean => posix.dirname(path) === SITE_TESTS
 
 const testFiles = (projectFolder: string): string[] =>
-  readdirSync(join(projectFolder, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `src/${path.replaceAll('\\', '/')}`)
+  listFiles(join(projectFolder, 'src'))
     .filter((path) => /\.test\.tsx?$/.test(path))
-    .sort()
+    .map((path) => `src/${path}`)

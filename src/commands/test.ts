@@ -11,13 +11,13 @@ export async function run(
   { projectFolder, env, colour, print }: CommandContext,
 ): Promise<number> {
   const work = join(projectFolder, '.cache', 'test')
-  rmSync(work, { recursive: true, force: true })
-  mkdirSync(work, { recursive: true })
   const groups = testSteps(projectFolder, args, work)
   if (groups.length === 0) {
     print(`No test file and no step of "npm test" is called like ${args.join(' or ')}.`)
     return 1
   }
+  rmSync(work, { recursive: true, force: true })
+  mkdirSync(work, { recursive: true })
   // Its own, or else Vitest writes without colours to anything but a terminal.
   const colours = colour ? { FORCE_COLOR: '1' } : {}
   const total: Counts = { passed: 0, failed: 0 }

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import type { ContentPlace } from '../compiler/load-content.ts'
+import { contentName } from '../editing/content-name.ts'
 import { imageCache, keepImages } from '../images/kept-images.ts'
 import { makeImage } from '../images/make-image.ts'
 import { pageData, type Shell, shellData } from '../link/page-data.ts'
@@ -15,7 +17,7 @@ import { APP } from '../publish/code/entries.ts'
 import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
 import { fillDocument } from '../publish/document.ts'
 import { iconLink } from '../publish/icon-links.ts'
-import { noticeScript } from '../publish/notice-script.ts'
+import { CLOSE_NOTICE, noticeScript } from '../publish/notice-script.ts'
 import { pageFileAddress, shellAddress } from '../routing/data-address.ts'
 import { deskWordsAddress, reportAddress } from '../routing/desk-address.ts'
 import { findRoute } from '../routing/routes.ts'
@@ -26,8 +28,8 @@ import { contentType } from './send-file.ts'
 
 type ServerEntry = typeof import('../entry-server.tsx')
 
-/** What pages are made of. @property token by which the door knows scripts of these pages */
-export type Pages = { server: ViteDevServer; content: DevContent; token: string }
+/** What pages are made of. @property token by which the editor API knows scripts of these pages */
+export type Pages = { server: ViteDevServer; content: DevContent; token: string; place: ContentPlace }
 
 /**
  * Answers with what the newest content has at `pathname`, which is well-formed and percent-encoded.
@@ -74,7 +76,7 @@ async function sendPage(pages: Pages, site: Site, pathname: string, response: Se
   return send(response, HTML, await renderPage(pages, site, route, view), route.path === '*' ? 404 : 200)
 }
 
-async function renderPage({ server, token }: Pages, site: Site, route: Route, view: View): Promise<string> {
+async function renderPage({ server, token, place }: Pages, site: Site, route: Route, view: View): Promise<string> {
   const { ssr } = server.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in.')
   const { render } = await ssr.runner.import<ServerEntry>('/src/entry-server.tsx')
@@ -96,15 +98,13 @@ async function renderPage({ server, token }: Pages, site: Site, route: Route, vi
     shell: shellAddress(site.base),
     page: pageFileAddress(site.base, route.name),
     scripts: site.base + APP,
-    attributes: `data-desk="${token}"`,
+    attributes: `data-desk="${token}" data-content="${contentName(place.contentFolder)}"`,
     body,
   })
 }
 
-function noticeTag(shell: Shell): string {
-  const script = noticeScript(shell)
-  return script === undefined ? '' : `<script>${script}</script>`
-}
+/** A notice may be written while the page is open: its button works from the start. */
+const noticeTag = (shell: Shell): string => `<script>${noticeScript(shell) ?? CLOSE_NOTICE}</script>`
 
 /** A style sheet that the page fetches again when it has changed. */
 const liveSheet = (name: string, address: string): string =>

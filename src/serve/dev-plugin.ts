@@ -1,13 +1,12 @@
 /** What the development server adds to Vite: the site's pages, and answers that tell nothing of the inside. */
 import type { Connect, Plugin, ViteDevServer } from 'vite'
-import type { ContentPlace } from '../compiler/load-content.ts'
 import { isCodeAddress, isOwnCode } from './code-address.ts'
 import { type Pages, sendFromContent } from './dev-pages.ts'
 import { sendText } from './middleware.ts'
 import { EDITOR, openEditor } from './open-editor.ts'
 
-/** What pages are made of, and where the content lies. */
-export type DevelopmentPages = Omit<Pages, 'server'> & { place: ContentPlace }
+/** What pages are made of. */
+export type DevelopmentPages = Omit<Pages, 'server'>
 
 export function developmentServer(development: DevelopmentPages): Plugin {
   return {

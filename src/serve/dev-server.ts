@@ -15,7 +15,7 @@ import { createToken } from './desk/token.ts'
 import type { Verbs } from './desk/verbs.ts'
 import { createDevContent, type DevContent, isEmpty } from './dev-content.ts'
 import { developmentServer } from './dev-plugin.ts'
-import { listen } from './listen.ts'
+import { close, listen } from './listen.ts'
 import { type Middleware, onlyReading } from './middleware.ts'
 import { answerWith, limitUpgrades } from './request-guard.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -98,17 +98,16 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     reload(vite, content)
     linking = setTimeout(() => linkRest(vite, content), LINKING_AFTER).unref()
   })
-  async function close(): Promise<void> {
+  async function closeAll(): Promise<void> {
     stopWatching()
     clearTimeout(linking)
     await vite.close()
-    server.closeAllConnections()
-    await new Promise<void>((resolve) => server.close(() => resolve()))
+    await close(server)
   }
   try {
-    return { url: `http://localhost:${await listen(server, port)}${path}`, close }
+    return { url: `http://localhost:${await listen(server, port)}${path}`, close: closeAll }
   } catch (error) {
-    await close()
+    await closeAll()
     throw error
   }
 }

@@ -1,4 +1,4 @@
-/** Starting a server on loopback. */
+/** Starting and closing a server on loopback. */
 import type { Server } from 'node:http'
 
 /** @returns the port, which the system chooses when `port` is 0  @throws Error saying what to do when it is taken */
@@ -19,3 +19,11 @@ const portTaken = (port: number): Error =>
   new Error(
     `Port ${port} is taken. Stop what runs there, or choose another by putting PORT=${port + 1} before the command.`,
   )
+
+/** Ends all connections, also those that are busy. */
+export function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}
