@@ -1,5 +1,6 @@
 /** What a request asks of the dataset: a short query comes in the address, a long one in the body. */
 import type { IncomingMessage } from 'node:http'
+import { isObject } from '../schema/walk.ts'
 
 export type Answer = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> }
 
@@ -21,8 +22,10 @@ export async function readRequest(request: IncomingMessage, url: URL): Promise<C
   const echo = url.searchParams.get('returnQuery') !== 'false'
   try {
     if (request.method === 'POST') {
-      const { query, params = {} } = JSON.parse(await readBody(request)) as Partial<ContentQuery>
-      return typeof query === 'string' ? { query, params, echo } : badRequest('"query" is required')
+      const body: unknown = JSON.parse(await readBody(request))
+      const { query, params = {} } = isObject(body) ? body : {}
+      if (typeof query !== 'string') return badRequest('"query" is required')
+      return isObject(params) ? { query, params, echo } : badRequest('"params" must be an object')
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') return badRequest('Method not allowed', 405)
     const query = url.searchParams.get('query')

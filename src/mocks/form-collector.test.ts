@@ -59,6 +59,39 @@ const postJson = (body: unknown, path = '/_forms', headers: Record<string, strin
     headers: { 'Content-Type': 'application/json', ...headers },
   })
 
+describe('whatever comes is answered, and nothing of it is kept', () => {
+  const odd = { toString: 1, valueOf: 1 }
+  test.each([
+    ['an object for a name', { ...TRIAL, parentName: odd }],
+    ['a list for a name', { ...TRIAL, parentName: ['Rina'] }],
+    ['an object for a field that no form has', { ...TRIAL, __proto__: { a: odd }, other: odd }],
+    ['an object for a number', { ...JOB, age: odd }],
+  ])('%s: 422', async (_, body) => {
+    const response = await postJson(body)
+    expect([response.status, await response.json()]).toEqual([422, { error: expect.stringContaining('is no text') }])
+    expect(kept).toEqual([])
+  })
+
+  const [form, multipart] = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
+  test.each([
+    ['a multipart body that ends early', multipart, '--x\r\nContent-Disposition: form-data; name="a"\r\n', 415],
+    ['a multipart body without a boundary', 'multipart/form-data', '--', 415],
+    ['a type that is none', ';;;', 'a=b', 415],
+    ['a type that is very long', `text/${'x'.repeat(8000)}`, 'a=b', 415],
+    ['JSON in another encoding', 'application/json; charset=utf-16', '\ufeff{', 400],
+    ['JSON as deep as it is long', 'application/json', '['.repeat(900_000), 400],
+    ['an object as deep as it is long', 'application/json', '{"a":'.repeat(150_000), 400],
+    ['more than a form can hold', form, 'x'.repeat(1_000_001), 413],
+    ['percent signs that encode nothing', form, '%&%zz=%ff&=%', 422],
+    ['names of what every object has', form, '__proto__=a&constructor=b&toString=c', 422],
+  ])('%s', async (_, type, body, status) => {
+    const response = await fetch(`${origin}/_forms`, { method: 'POST', body, headers: { 'Content-Type': type } })
+    expect(response.status).toBe(status)
+    await response.text()
+    expect(kept).toEqual([])
+  })
+})
+
 describe('takes', () => {
   test('a browser’s own POST, and leads to the site’s page of thanks', async () => {
     const response = await post(TRIAL)

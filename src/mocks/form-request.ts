@@ -8,7 +8,7 @@ export type Submission = {
   fields: Record<string, string>
 }
 
-export type Refusal = { status: 400 | 403 | 405 | 413 | 415; message: string }
+export type Refusal = { status: 400 | 403 | 405 | 413 | 415 | 422; message: string }
 
 /** Bytes of a body that are still read. */
 const LIMIT = 1_000_000
@@ -38,6 +38,8 @@ export async function readSubmission(request: IncomingMessage): Promise<Submissi
   const data = parsed(body)
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return { status: 400, message: 'This is no JSON object.' }
+  const wrong = Object.entries(data).find(([, value]) => typeof value === 'object' && value !== null)
+  if (wrong) return { status: 422, message: `The field "${wrong[0]}" is no text, number or yes or no.` }
   const fields = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value ?? '')]))
   return { wants: 'json', fields }
 }

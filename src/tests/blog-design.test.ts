@@ -62,8 +62,6 @@ describe('a post', () => {
       expect(aside.x).toBeGreaterThan(picture.x + picture.width)
       expect(await page.locator('main aside a').getAttribute('href')).toBe('/#contact')
       expect(await page.locator('main aside').innerText()).toContain('Debashis Mondal')
-      // Nobody has seen the list yet, and the page asks for it no more than for the post.
-      expect(await page.locator('main article').count()).toBe(1)
       expect(await page.locator('main a[href="/blogs"]').count()).toBe(2)
     })
   })
@@ -90,8 +88,76 @@ describe('a post', () => {
     })
   })
 
+  test('ends with two others when it was opened directly; the list is asked for once', async () => {
+    await visiting({}, async ({ page, problems }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/data/query/')) asked.push(request.url())
+      })
+      await page.goto(`${main.url}blog/a-first-program-without-a-computer`)
+      await page.getByRole('heading', { level: 2, name: 'Read Next' }).waitFor()
+      const next = page.locator('main section article h3')
+      const titles = await next.allInnerTexts()
+      expect(titles).toHaveLength(2)
+      await next.first().getByRole('link').click()
+      await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor()
+      expect(await next.first().innerText()).toBe(titles[1])
+      expect(asked).toHaveLength(3)
+      expect(problems).toEqual([])
+    })
+  })
+
+  test('has the way to all posts where the list does not come', async () => {
+    await visiting({}, async ({ page }) => {
+      // Only the question for one post names a slug.
+      await page.route('**/data/query/**', (route) =>
+        route.request().url().includes('slug.current') ? route.continue() : route.fulfill({ status: 400, body: 'no' }),
+      )
+      await page.goto(`${main.url}blog/a-first-program-without-a-computer`)
+      const failed = page.waitForEvent('console', (message) => message.type() === 'warning')
+      await page.locator('main article h1').waitFor()
+      await failed
+      expect(await page.locator('main article').count()).toBe(1)
+      expect(await page.locator('main a[href="/blogs"]').count()).toBe(2)
+    })
+  })
+
   test('that was built names others in its HTML', () => {
     const html = readFileSync(join(published.folder, 'blog/a-first-program-without-a-computer.html'), 'utf8')
     expect(html.match(/<article/g)).toHaveLength(3)
+  })
+})
+
+describe('without scripts', () => {
+  test.each([
+    ['blogs', 'Our Articles Need JavaScript', 'Our Blog'],
+    ['blog/a-first-program-without-a-computer', 'This Article Needs JavaScript', 'This Article Needs JavaScript'],
+  ])('/%s says what is missing, and leads on', async (path, words, heading) => {
+    await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+      await page.goto(main.url + path)
+      // Texts in such an element are not found by their words.
+      const missing = page.locator('main noscript')
+      expect(await missing.locator('h1, h2').innerText()).toBe(words)
+      expect(await missing.locator('h1, h2').isVisible()).toBe(true)
+      expect(await page.locator('h1').filter({ visible: true }).allInnerTexts()).toEqual([heading])
+      expect(
+        await page
+          .getByText(/^Loading/)
+          .filter({ visible: true })
+          .count(),
+      ).toBe(0)
+      expect(await page.locator('[aria-busy]').isVisible()).toBe(false)
+      await missing.locator('a').click()
+      expect(page.url()).toBe(`${main.url}curriculum`)
+    })
+  })
+
+  test('nothing of it shows where scripts run', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.route('**/assets/hydrate*', () => {}) // the app does not come
+      await page.goto(`${main.url}blogs`)
+      expect(await page.locator('[aria-busy]').isVisible()).toBe(true)
+      expect(await page.locator('main').innerText()).not.toContain('Our Articles Need JavaScript')
+    })
   })
 })

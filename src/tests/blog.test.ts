@@ -136,7 +136,7 @@ describe('a post', () => {
       expect(await page.locator('h1').count()).toBe(1)
       await page.getByText('January 5, 2025').waitFor()
       await page.getByText('By Sharmistha Banerjee').waitFor()
-      const image = page.locator('article > img')
+      const image = page.locator('article > img').first()
       expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['800', '450'])
       expect(await page.locator('article li li li').count()).toBe(1)
       const avatar = page.locator('article p span').first()

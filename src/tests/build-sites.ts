@@ -18,7 +18,7 @@ import { createSchemaSet } from '../schema/schema-set.ts'
 import { listen } from '../serve/listen.ts'
 import { createStaticHost } from '../serve/static-host.ts'
 import { type BrowserProgram, browserProgram } from './browser-program.ts'
-import { BUILT_FOR, withDays } from './dated-content.ts'
+import { BEGINS, BUILT_FOR, withDays, withHidden } from './dated-content.ts'
 import { withOtherCode, withOtherHeading, withOtherShell } from './deploying-host.ts'
 import { readExamples, withExamples } from './examples.ts'
 import { withFormService } from './form-service.ts'
@@ -34,6 +34,8 @@ type SiteName =
   | 'clinic'
   | 'examples'
   | 'dated'
+  /** The same content some days later, with two pages hidden. */
+  | 'datedLater'
   | 'published'
   | 'unanswered'
   /** Sends its forms to a service of another origin: see `form-service.ts`. */
@@ -123,6 +125,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     examples: await build('examples', examples, '/', production),
     published: await build('published', withProject(content), '/', production, { blogOf }),
     dated: await build('dated', withDays(content), '/', production, { day: BUILT_FOR }),
+    datedLater: await build('datedLater', withHidden(withDays(content)), '/', production, { day: BEGINS.from }),
     unanswered: await build('unanswered', withProject(content), '/', production, { headersPerFile: true }),
     sending: await build('sending', withFormService(content, false), '/', production),
     thanking: await build('thanking', withFormService(content, true), '/', production),

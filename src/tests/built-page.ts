@@ -1,6 +1,7 @@
 /** Words of a built site, read from its files: tests of the engine take them from there, so that an editor may change them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withoutScheduled } from '../publish/scheduled-markup.ts'
 
 type Built = { folder: string }
 
@@ -8,15 +9,21 @@ type Built = { folder: string }
 export const pageHtml = ({ folder }: Built, path: string): string =>
   readFileSync(join(folder, `${path || 'index'}.html`), 'utf8')
 
+/** The address of the page of the first opening in the list, without the slash at its beginning. */
+export const firstOpening = (site: Built): string =>
+  /href="\/(career\/[a-z-]+)"/.exec(withoutScheduled(pageHtml(site, 'career')))?.[1] ?? ''
+
 /** What a reader reads of a page when no script runs, closed answers included, with one space between words. */
 export const readableText = (html: string): string =>
   plainText(html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ').replace(/^[\s\S]*?<body\b/, '<body'))
 
 /** The words of the page's main heading. */
-export const mainHeading = (html: string): string => plainText(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '')
+export const mainHeading = (html: string): string =>
+  plainText(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(withoutScheduled(html))?.[1] ?? '')
 
 /** The words of the page's title. */
-export const titleOf = (html: string): string => plainText(/<title\b[^>]*>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '')
+export const titleOf = (html: string): string =>
+  plainText(/<title\b[^>]*>([\s\S]*?)<\/title>/.exec(withoutScheduled(html))?.[1] ?? '')
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
 

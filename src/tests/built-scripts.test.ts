@@ -1,4 +1,5 @@
 /** What the built scripts hold, and what they do not. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, test } from 'vitest'
@@ -40,6 +41,11 @@ describe('what is built', () => {
         file,
       ).toEqual([])
     }
+  })
+
+  test('has nothing of event-source-polyfill, which is not maintained: the list of packages has not either', () => {
+    expect(built).not.toMatch(/EventSourcePolyfill/)
+    expect(readFileSync(join(project, 'src/packages.txt'), 'utf8')).not.toMatch(/^event-source-polyfill/m)
   })
 
   test('has nothing of the checks', () => {

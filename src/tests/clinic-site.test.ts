@@ -1,7 +1,8 @@
 /** Another trade, country and currency, by content alone; without blog, chat, policies and social links, and with a form of its own. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
+import { listFiles } from '../documents/list-files.ts'
 import { FITS, tooWide } from './page-width.ts'
 import { violations } from './violations.ts'
 import { hydrated, visiting } from './visit.ts'
@@ -59,9 +60,7 @@ test('an address that has moved leads on, by the host and without it', async () 
 
 test('a hidden page is nowhere', async () => {
   expect((await fetch(`${clinic.url}f%C3%A9rias`)).status).toBe(404)
-  const files = readdirSync(clinic.folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(html|json)$/.test(name),
-  )
+  const files = listFiles(clinic.folder).filter((name) => /\.(html|json)$/.test(name))
   expect(files.length).toBeGreaterThan(6)
   for (const name of files)
     expect(readFileSync(join(clinic.folder, name), 'utf8'), name).not.toMatch(/férias|f%C3%A9rias/i)

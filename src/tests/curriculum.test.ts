@@ -83,6 +83,22 @@ describe('the two courses', () => {
     })
   })
 
+  test('in forced colours the tab of the course that shows is marked before the app has come', async () => {
+    await visiting({ forcedColors: 'active' }, async ({ page }) => {
+      await page.route('**/assets/hydrate*', (route) => route.abort())
+      const marked = () =>
+        page
+          .locator('a[href="#advanced-course"], a[href="#school-tuition"]')
+          .evaluateAll((all) =>
+            all.map((link) => getComputedStyle(link.parentElement as Element).borderTopWidth === '5px'),
+          )
+      await page.goto(url)
+      expect(await marked()).toEqual([true, false])
+      await page.locator('a[href="#school-tuition"]').click()
+      await expect.poll(marked).toEqual([false, true])
+    })
+  })
+
   test('the chosen course is in the address, and there again on the way back, at the same place', async () => {
     await visiting({}, async ({ page, problems }) => {
       await page.goto(url)

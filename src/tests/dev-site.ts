@@ -11,7 +11,7 @@ import { repositoryEnv, startRepository } from './repository.ts'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 
 export type DevSite = {
-  /** Address of the home page. It is another one after a restart. */
+  /** Address of the home page. */
   url: () => string
   place: ContentPlace
   /** Runs git in the folder around the content. @returns what it prints */
@@ -33,12 +33,12 @@ async function start(): Promise<DevSite> {
   cpSync(join(project, 'schema'), place.schemaFolder, { recursive: true })
   const git = startRepository(work)
   const first = git('rev-parse', 'HEAD')
-  const serve = (): Promise<DevServer> =>
+  const serve = (port = 0): Promise<DevServer> =>
     startDevServer({
       projectFolder: project,
       place,
       env: repositoryEnv,
-      port: 0,
+      port,
       before: [keepSources],
       print: () => {},
     })
@@ -54,12 +54,13 @@ async function start(): Promise<DevSite> {
     },
     async restart() {
       await server.close()
-      server = await serve()
+      server = await serve(Number(new URL(server.url).port))
     },
   }
 }
 
-const SOURCE = /^\/(?:src|node_modules|@[\w-]+)\b/
+/** Without Vite's client, which has the token of its server: another one may be at the same address after a restart. */
+const SOURCE = /^\/(?:src|node_modules|@(?!vite\/client)[\w-]+)\b/
 
 /** No source changes while these tests run, so a browser need not ask for each of some hundreds again at every page. */
 const keepSources: Middleware = (request, response, next) => {

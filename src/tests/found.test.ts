@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
+import { listFiles } from '../documents/list-files.ts'
 import { titleOf } from './built-page.ts'
 
 const sites = inject('sites')
@@ -27,12 +28,15 @@ function headOf(html: string): Head {
   return Object.fromEntries(all)
 }
 
+/** A page as it is today: what waits in templates is of later days. */
+const withoutTemplates = (html: string): string => html.replace(/<template[^>]*>.*?<\/template>/gs, '')
+
 type BuiltPage = { file: string; head: Head; title: string }
 
 const pagesOf = (folder: string): BuiltPage[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  listFiles(folder)
     .filter((path) => (path.endsWith('.html') && !path.endsWith('index.html')) || path === 'index.html')
-    .map((file) => ({ file, html: readFileSync(join(folder, file), 'utf8') }))
+    .map((file) => ({ file, html: withoutTemplates(readFileSync(join(folder, file), 'utf8')) }))
     .filter(({ html }) => html.includes('<main'))
     .map(({ file, html }) => ({ file, head: headOf(html), title: titleOf(html) }))
 

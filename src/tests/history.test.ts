@@ -38,3 +38,42 @@ test('questions that were open are open again, those opened before the app came 
     expect(problems).toEqual([])
   })
 })
+
+test.each([
+  ['before the app came', false],
+  ['once the app was there', true],
+])(
+  'questions that were opened %s are open again when a document is loaded anew, at the same place',
+  async (_, alive) => {
+    await visiting({}, async ({ page, problems }) => {
+      const open = () =>
+        page
+          .locator('main details')
+          .evaluateAll((all) => all.flatMap((one, at) => (one.hasAttribute('open') ? [at] : [])))
+      if (!alive) await page.route('**/assets/hydrate*', () => {}) // the app does not come
+      await page.goto(`${main.url}faq`)
+      if (alive) await hydrated(page)
+      for (const index of [1, 4, 5]) await page.locator('main summary').nth(index).click()
+      await page.locator('main summary').nth(4).click()
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+      await expect.poll(() => page.evaluate(() => history.state?.open?.length)).toBe(2)
+      await page.reload()
+      await expect.poll(open).toEqual([1, 5])
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+      // From a document of its own, as without the Navigation API.
+      await page.goto(`${main.url}career`)
+      await page.goBack()
+      await expect.poll(open).toEqual([1, 5])
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+      if (alive) {
+        await hydrated(page)
+        expect(await open()).toEqual([1, 5])
+        expect(problems).toEqual([])
+      }
+      // Another visit to the page begins anew.
+      await page.goto(`${main.url}career`)
+      await page.goto(`${main.url}faq`)
+      expect(await open()).toEqual([])
+    })
+  },
+)

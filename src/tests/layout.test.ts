@@ -154,3 +154,35 @@ describe('on paper', () => {
     })
   })
 })
+
+test.each([
+  [640, 360],
+  [568, 320],
+])('a phone on its side, %d by %d, shows every page in its menu', async (width, height) => {
+  await visiting({ viewport: { width, height } }, async ({ page }) => {
+    await page.goto(main.url)
+    await page.locator('[popovertarget]').click()
+    await page.locator('#menu').waitFor({ state: 'visible' })
+    const ends = await page
+      .locator('#menu li')
+      .evaluateAll((all) => all.map((item) => item.getBoundingClientRect().bottom))
+    expect(ends).toHaveLength(6)
+    expect(Math.max(...ends)).toBeLessThanOrEqual(height)
+  })
+})
+
+test('a list of sections that is longer than the screen shows that it goes on, until its end', async () => {
+  await visiting({ viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+    await page.goto(`${main.url}terms-of-service`)
+    const list = page.locator('main nav')
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+    const { x = 0, y = 0, width = 0, height = 0 } = (await list.boundingBox()) ?? {}
+    // A strip at its foot where no letters are.
+    const foot = () => page.screenshot({ clip: { x: x + width - 34, y: y + height - 8, width: 12, height: 6 } })
+    const plain = await page.screenshot({ clip: { x: x + width - 34, y: y + 8, width: 12, height: 6 } })
+    expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThan(0)
+    expect((await foot()).equals(plain)).toBe(false)
+    await list.evaluate((one) => one.scrollTo(0, one.scrollHeight))
+    expect((await foot()).equals(plain)).toBe(true)
+  })
+})

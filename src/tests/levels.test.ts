@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
-import { hydrated, visiting } from './visit.ts'
+import { violations } from './violations.ts'
+import { hydrated, visiting, withoutNavigation } from './visit.ts'
 
 const { main, other } = inject('sites')
 const url = `${main.url}curriculum`
@@ -37,6 +38,19 @@ const shownClasses = async (page: Page): Promise<string[]> => [
   ),
 ]
 
+/** Keeps the app from coming. @returns what lets it come */
+async function holdingApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/hydrate*', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 describe.each([
   ['with scripts', true],
   ['without scripts', false],
@@ -63,6 +77,32 @@ describe.each([
       expect(await offered(page)).toHaveLength(courses.length)
       expect(await page.locator('#fees a[href^="/curriculum"]:visible').getAttribute('href')).toBe('/curriculum')
       expect(problems).toEqual([])
+    })
+  })
+
+  test('the home page answers a choice right under the chips, with the way on beside it', async () => {
+    await visiting({ javaScriptEnabled }, async ({ page }) => {
+      await open(page, main.url)
+      const answer = page.locator('#fees').getByRole('status')
+      expect(await answer.innerText()).toBe('')
+      for (const { id, name } of levels) {
+        const number = fitting(id).length
+        await choose(page, name)
+        expect((await answer.innerText()).split('\n')[0]).toBe(number === 1 ? '1 course fits' : `${number} courses fit`)
+      }
+      await page.locator('#fees fieldset').evaluate((chips) => chips.scrollIntoView({ block: 'center' }))
+      const boxOf = async (selector: string) => {
+        const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {}
+        return { left: x, top: y, right: x + width, bottom: y + height }
+      }
+      await choose(page, 'Class 3')
+      const chips = await boxOf('#fees fieldset')
+      const [words, way] = [await boxOf('#fees [role=status] p:visible'), await boxOf('#fees [role=status] a:visible')]
+      expect(way.top - chips.bottom).toBeLessThan(48)
+      expect(way.left).toBeGreaterThan(words.right)
+      expect(way.bottom).toBeLessThan(740 - 64)
+      await page.locator('#fees [data-level="0"]').check()
+      expect(await answer.innerText()).toBe('')
     })
   })
 
@@ -111,6 +151,35 @@ describe('the address', () => {
     })
   })
 
+  test.each([
+    ['with the Navigation API', () => {}],
+    ['without the Navigation API', withoutNavigation],
+  ])('%s: names a class that was chosen before the app came, once it is there', async (_, prepare) => {
+    await visiting({}, async ({ page, problems }) => {
+      await page.addInitScript(prepare)
+      const release = await holdingApp(page)
+      await page.goto(url, { waitUntil: 'commit' })
+      await choose(page, 'Class 3')
+      release()
+      await hydrated(page)
+      await expect.poll(() => page.url()).toBe(`${url}#class-3`)
+      await choose(page, 'Class 4')
+      await expect.poll(() => page.url()).toBe(`${url}#class-4`)
+      expect(problems).toEqual([])
+    })
+  })
+
+  test('keeps naming another part of the page when a class was chosen before the app came', async () => {
+    await visiting({}, async ({ page }) => {
+      const release = await holdingApp(page)
+      await page.goto(`${main.url}#contact`, { waitUntil: 'commit' })
+      await choose(page, 'Class 3')
+      release()
+      await hydrated(page)
+      expect(page.url()).toBe(`${main.url}#contact`)
+    })
+  })
+
   test('of the home page’s button leads to the class, which is chosen there', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(main.url)
@@ -126,14 +195,7 @@ describe('the address', () => {
 
 test('a choice made before the app has come stays, and opens the tab that fits', async () => {
   await visiting({}, async ({ page, problems }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/assets/hydrate*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdingApp(page)
     await page.goto(url, { waitUntil: 'commit' })
     await choose(page, 'Class 7')
     expect(await page.locator('#school-tuition').isVisible()).toBe(true)
@@ -163,6 +225,17 @@ test('a tab that was open gives way when the class is another, and the arrows pa
 })
 
 describe('on a phone', () => {
+  test('no class leaves out a level of headings', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(url)
+      await hydrated(page)
+      for (const { name } of levels) {
+        await choose(page, name)
+        expect(await violations(page, ['heading-order']), name).toEqual([])
+      }
+    })
+  })
+
   test('the page of a class is a few screens long, with a way to enroll before and after what is read', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(url)

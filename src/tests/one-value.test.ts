@@ -2,13 +2,14 @@
  * Each price and each telephone number has one value, in YAML. Sites are built of contents in which all of these are others:
  * whatever then is in a file of the site, or drawn on a picture, has to be one of the new ones.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { compileContent } from '../compiler/compile-content.ts'
+import { listFiles } from '../documents/list-files.ts'
 import { type FolderFiles, jsonTexts, readFolder } from '../documents/read-folder.ts'
 import { imageCache, keepImages } from '../images/kept-images.ts'
 import type { ShareWords } from '../images/share/share-words.ts'
@@ -89,14 +90,14 @@ describe.each(SITES)('%s', (name, content) => {
   let places: [where: string, text: string][]
   beforeAll(async () => {
     built = await build(name, content())
-    const files = readdirSync(built.out, { recursive: true, encoding: 'utf8' }).filter(
+    const files = listFiles(built.out).filter(
       (file) => /\.(?:html|json|atom|xml|txt|webmanifest)$/.test(file) && !file.startsWith('.copybook'),
     )
     places = [
       ...files.flatMap((file) => Object.entries(placesOf(file, readFileSync(join(built.out, file), 'utf8')))),
       ...built.drawn.map((words): [string, string] => [`picture of ${words.title}`, Object.values(words).join('\n')]),
     ]
-  })
+  }, 300_000)
   const amounts = (text: string) => amountsIn(text, built.settings.language, built.settings.currency)
 
   test('every price is one of those in YAML', () => {

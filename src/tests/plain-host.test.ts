@@ -1,9 +1,10 @@
 /** A site on a host that sets no headers, as GitHub Pages does: its pages carry the security policy themselves. */
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { listFiles } from '../documents/list-files.ts'
 import { listen } from '../serve/listen.ts'
 import { createStaticHost } from '../serve/static-host.ts'
 import { mainHeading, pageHtml } from './built-page.ts'
@@ -31,9 +32,7 @@ afterAll(() => {
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/g
 
 test('every page carries a policy before all it speaks of, and names each of its own styles and scripts', () => {
-  const pages = readdirSync(based.folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
-    path.endsWith('.html'),
-  )
+  const pages = listFiles(based.folder).filter((path) => path.endsWith('.html'))
   expect(pages.length).toBeGreaterThan(15)
   for (const path of pages) {
     const html = readFileSync(join(based.folder, path), 'utf8')

@@ -1,7 +1,7 @@
 /** The questions to try, on their page and on the home page. */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { hydrated, visiting } from './visit.ts'
+import { hydrated, visiting, withoutNavigation } from './visit.ts'
 
 const { main } = inject('sites')
 const ADDRESS = `${main.url}practice`
@@ -43,6 +43,22 @@ describe('without script', () => {
       await answer(page, 'A quarter')
       expect([await verdict.innerText(), await marks.count()]).toEqual(['Yes, that is it!', 1])
       expect(await because.isVisible()).toBe(true)
+    })
+  })
+
+  test('only a wrong answer is answered in the colour of errors', async () => {
+    await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+      await page.goto(ADDRESS)
+      await choose(page, 'Class 4')
+      const colourOf = (words: string) =>
+        pageShown(page)
+          .getByText(words)
+          .evaluate((element) => getComputedStyle(element).color)
+      await answer(page, 'Nothing')
+      const wrong = await colourOf('Not yet. Look once more.')
+      await answer(page, 'A quarter')
+      expect(await colourOf('Yes, that is it!')).not.toBe(wrong)
+      expect(await colourOf('Yes, that is it!')).toBe(await colourOf('You eat half of a roti'))
     })
   })
 
@@ -89,8 +105,44 @@ test('the class that was chosen for the fees has its question here, and what is 
     await answer(page, '11')
     expect(sent).toEqual([])
     expect(await page.locator('#try form, form #try').count()).toBe(0)
-    await block(page).getByRole('link').click()
-    await page.waitForURL(ADDRESS)
+    await block(page).getByRole('link', { name: 'A Question for Every Class' }).click()
+    await page.waitForURL(`${ADDRESS}#question-class-7`)
     expect(await pageShown(page).innerText()).toContain('Darjeeling')
+  })
+})
+
+describe('a class without a question on the home page goes along to the page that has one', () => {
+  test.each([
+    ['with the Navigation API', () => {}],
+    ['without the Navigation API', withoutNavigation],
+  ])('%s', async (_, prepare) => {
+    await visiting({}, async ({ page, problems }) => {
+      await page.addInitScript(prepare)
+      await page.goto(main.url)
+      await hydrated(page)
+      await page.locator('#fees').getByRole('radio', { name: 'Class 3', exact: true }).check()
+      await block(page).getByRole('link', { name: 'A Question for Class 3' }).click()
+      await page.waitForURL(`${ADDRESS}#question-class-3`)
+      await expect.poll(() => pageShown(page).innerText()).toContain('ice melts')
+      await page.locator('#fees').waitFor({ state: 'detached' })
+      expect(await pageShown(page).count()).toBe(1)
+      expect(problems).toEqual([])
+    })
+  })
+
+  test('without script the address opens its question, and another choice counts more', async () => {
+    await visiting({ javaScriptEnabled: false }, async ({ page }) => {
+      await page.goto(`${ADDRESS}#question-class-3`)
+      expect(await pageShown(page).innerText()).toContain('ice melts')
+      const colourOf = (name: string) =>
+        block(page)
+          .getByRole('radio', { name: new RegExp(`^${name}:`) })
+          .evaluate((radio) => getComputedStyle(radio.nextElementSibling as Element).backgroundColor)
+      const [chosen, other] = [await colourOf('Class 3'), await colourOf('Class 4')]
+      expect(chosen).not.toBe(other)
+      await choose(page, 'Class 4')
+      expect(await pageShown(page).innerText()).toContain('half of a roti')
+      expect([await colourOf('Class 3'), await colourOf('Class 4')]).toEqual([other, chosen])
+    })
   })
 })

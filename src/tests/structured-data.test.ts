@@ -1,8 +1,9 @@
 /** What the pages of every site tell search engines in schema.org's words: well-formed, and nothing that the page does not show. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Validator from '@adobe/structured-data-validator'
 import { describe, expect, inject, test } from 'vitest'
+import { listFiles } from '../documents/list-files.ts'
 import { plainText, readableText } from './built-page.ts'
 
 const sites = inject('sites')
@@ -14,7 +15,7 @@ type Page = { file: string; shown: string; items: Item[] }
 const dense = (text: string): string => text.replace(/[\s\u200b]+/g, '')
 
 function pagesOf(folder: string): Page[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const files = listFiles(folder)
   return files
     .filter((file) => file.endsWith('.html') && (file === 'index.html' || !file.endsWith('/index.html')))
     .map((file) => ({ file, html: readFileSync(join(folder, file), 'utf8') }))

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { idle, visiting } from './visit.ts'
 
-const { main, dated } = inject('sites')
+const { main, dated, clinic } = inject('sites')
 const JOB_PAGES = ['career', 'resume', 'career/mathematics-teacher']
 
 /** The bar's link to the way in, which is no part of the page's text. */
@@ -52,17 +52,46 @@ describe('the bar at the foot of a phone', () => {
     })
   })
 
-  test('gives way while somebody types, and to an open menu', async () => {
+  test('gives way while somebody types, and not while they choose from a list; and to an open menu', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(main.url)
       await page.locator('[name=city]').evaluate((field) => field.focus({ preventScroll: true }))
       expect(await isShown(page)).toBe(false)
-      await page.locator('[name=city]').blur()
+      await page.locator('[name=preferredTime]').evaluate((field) => field.focus({ preventScroll: true }))
+      expect(await isShown(page)).toBe(true)
+      await page.locator('[name=preferredTime]').blur()
       expect(await isShown(page)).toBe(true)
       await page.locator('[popovertarget]').click()
       expect(await isShown(page)).toBe(false)
       await page.keyboard.press('Escape')
       await expect.poll(() => isShown(page)).toBe(true)
+    })
+  })
+
+  test.each(['', 'curriculum', 'practice'])('/%s: stays when a class is chosen', async (path) => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(main.url + path)
+      const chip = page.getByRole('radio', { name: /^Class 4/ }).first()
+      await chip.check()
+      expect(await chip.evaluate((radio) => radio === document.activeElement)).toBe(true)
+      await expect.poll(() => isShown(page)).toBe(true)
+    })
+  })
+
+  test('stays when a box is ticked', async () => {
+    await visiting({}, async ({ page }) => {
+      await page.goto(`${clinic.url}contacto`)
+      // The form is on the screen as well, and the bar gives way to that by moving out of sight.
+      const display = () => page.locator('footer ~ aside').evaluate((aside) => getComputedStyle(aside).display)
+      const focus = (field: string) =>
+        page
+          .locator(field)
+          .first()
+          .evaluate((one: HTMLElement) => one.focus({ preventScroll: true }))
+      await focus('main [type=email]')
+      expect(await display()).toBe('none')
+      await focus('main [type=checkbox]')
+      expect(await display()).toBe('grid')
     })
   })
 
