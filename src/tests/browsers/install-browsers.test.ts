@@ -24,25 +24,32 @@ function install(programs: Readonly<Record<string, string>>) {
   return { status, stderr, calls: readFileSync(calls, 'utf8') }
 }
 
+const TYPEFACE = { 'fc-list': 'echo "Liberation Sans"' }
 const BROWSERS = { 'firefox-esr': '', WebKitWebDriver: '', Xvfb: '' }
 const ADMINISTRATOR = { id: 'echo 0' }
 const USER = { id: 'echo 1000' }
 const APT = { 'apt-get': '' }
 
-test('does nothing where both browsers are there', () => {
-  expect(install({ ...BROWSERS, ...ADMINISTRATOR, ...APT })).toEqual({ status: 0, stderr: '', calls: '' })
+test('does nothing where both browsers and a typeface are there', () => {
+  const { status, stderr, calls } = install({ ...BROWSERS, ...TYPEFACE, ...ADMINISTRATOR, ...APT })
+  expect({ status, stderr, calls }).toEqual({ status: 0, stderr: '', calls: 'fc-list : family\n' })
 })
 
 test('installs what is missing, after a look at what there is', () => {
   const { status, calls } = install({ ...ADMINISTRATOR, ...APT })
   expect(status).toBe(0)
-  expect(calls).toMatch(/update\n.*install --yes --no-install-recommends firefox-esr webkit2gtk-driver xvfb\n$/)
+  expect(calls).toMatch(/update\n.*install --yes --no-install-recommends firefox-esr webkit2gtk-driver xvfb fonts-liberation fontconfig\n$/)
+})
+
+test('installs a typeface where the browsers are there and only others are', () => {
+  const { calls } = install({ ...BROWSERS, 'fc-list': 'echo "DejaVu Sans"', ...ADMINISTRATOR, ...APT })
+  expect(calls).toMatch(/install --yes --no-install-recommends fonts-liberation fontconfig\n$/)
 })
 
 test('asks as administrator where the user may', () => {
   const sudo = { sudo: 'shift; "$@"' }
   const { calls } = install({ firefox: '', ...USER, ...APT, ...sudo, true: '' })
-  expect(calls).toMatch(/sudo -n apt-get .*install .* webkit2gtk-driver xvfb\n/)
+  expect(calls).toMatch(/sudo -n apt-get .*install .* webkit2gtk-driver xvfb fonts-liberation fontconfig\n/)
 })
 
 test.each([
@@ -52,5 +59,5 @@ test.each([
 ])('says so where %s, and is no failure', (_, programs, reason) => {
   const { status, stderr } = install(programs)
   expect(status).toBe(0)
-  expect(stderr).toContain(`Could not install firefox-esr webkit2gtk-driver xvfb: ${reason}.`)
+  expect(stderr).toContain(`Could not install firefox-esr webkit2gtk-driver xvfb fonts-liberation fontconfig: ${reason}.`)
 })

@@ -75,6 +75,8 @@ const visibleTexts = (selector: string, words: string): string[] =>
     .map((each) => each.innerText.trim())
 
 function pointToPress(selector: string, words: string): Point | undefined {
+  // A typeface on its way moves lines when it comes.
+  if (document.fonts.status === 'loading') return undefined
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (each) => each.checkVisibility() && each.innerText.includes(words),
   )
