@@ -38,7 +38,9 @@ test('does nothing where both browsers and a typeface are there', () => {
 test('installs what is missing, after a look at what there is', () => {
   const { status, calls } = install({ ...ADMINISTRATOR, ...APT })
   expect(status).toBe(0)
-  expect(calls).toMatch(/update\n.*install --yes --no-install-recommends firefox-esr webkit2gtk-driver xvfb fonts-liberation fontconfig\n$/)
+  expect(calls).toMatch(
+    /update\n.*install --yes --no-install-recommends firefox-esr webkit2gtk-driver xvfb fonts-liberation fontconfig\n$/,
+  )
 })
 
 test('installs a typeface where the browsers are there and only others are', () => {
@@ -59,5 +61,7 @@ test.each([
 ])('says so where %s, and is no failure', (_, programs, reason) => {
   const { status, stderr } = install(programs)
   expect(status).toBe(0)
-  expect(stderr).toContain(`Could not install firefox-esr webkit2gtk-driver xvfb fonts-liberation fontconfig: ${reason}.`)
+  expect(stderr).toContain(
+    `Could not install firefox-esr webkit2gtk-driver xvfb fonts-liberation fontconfig: ${reason}.`,
+  )
 })
