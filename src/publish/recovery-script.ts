@@ -15,7 +15,7 @@ export const RECOVERY_SCRIPT = [
   '},',
   'again=()=>{',
   "if(performance.getEntriesByType('navigation')[0]?.type==='reload')return show();",
-  "fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(5e3)}).then(()=>location.reload(),show)",
+  "fetch(location.href,{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),show)",
   '};',
   "addEventListener('unavailable',again);",
   "addEventListener('error',({target:t})=>{t.localName==='script'&&again()},!0);",

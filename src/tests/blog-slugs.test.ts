@@ -29,7 +29,7 @@ const service: Middleware = (request, response, next) => {
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ result, ms: 1 }))
 }
 
-test('every link of the list leads to its post, which also opens by its address', { timeout: 120_000 }, async () => {
+test('every link of the list leads to its post, which also opens by its address', async () => {
   const server = createStaticHost(main.folder, [service])
   servers.push(server)
   const home = `http://localhost:${await listen(server, 0)}/`

@@ -1,4 +1,5 @@
 /** A page that waits for its scripts, while the site is replaced or the connection is lost: it never waits for ever. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { BLOG, DESK, folderOf, hostOfMain, MISSING } from './stale-visit.ts'
@@ -106,6 +107,22 @@ describe('a document whose scripts do not come', async () => {
       await page.goto(`${host.url}blogs`)
       await failure(page).waitFor()
       expect(documents).toEqual(['/blogs'])
+    })
+  })
+
+  test('a host that takes its time is waited for', async () => {
+    await visiting({ ...DESK, fresh: true }, async (visit) => {
+      const { page } = visit
+      const documents = documentsOf(visit)
+      host.deploy(main.folder)
+      await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+      await page.route('**/blogs', async (route) => {
+        if (route.request().method() === 'HEAD') await wait(7_000)
+        return route.continue()
+      })
+      await page.goto(`${host.url}blogs`)
+      await page.locator('main article a, main li a').first().waitFor()
+      expect(documents).toEqual(['/blogs', '/blogs'])
     })
   })
 

@@ -113,7 +113,7 @@ test(`${SUBMISSIONS} submissions in a browser: nothing lost in silence, nothing 
       const left = await live(page, plan.deeds, () => expect.poll(() => requests).toBeGreaterThan(0))
       done.release()
       if (fault.includes('lost')) await page.clock.runFor(21_000)
-      await expect.poll(() => submitButton(page).isEnabled(), { timeout: 10_000 }).toBe(true)
+      await expect.poll(() => submitButton(page).isEnabled()).toBe(true)
 
       const anything = page
         .getByText(SAYS.accepted)

@@ -13,7 +13,7 @@ const withoutVersions = (html: string): string =>
 
 const htmlFilesIn = (folder: string): string[] => listFiles(folder).filter((path) => path.endsWith('.html'))
 
-test('every page of every site is HTML as the standard has it', { timeout: 300_000 }, async () => {
+test('every page of every site is HTML as the standard has it', async () => {
   const seen = new Set<string>()
   const findings: unknown[] = []
   let pages = 0

@@ -75,7 +75,7 @@ const follow = (page: Page, href: string): Promise<void> =>
     .evaluate((link) => (link as HTMLElement).click())
 
 describe('moving between pages', () => {
-  test('gives the styles that the pages have when loaded', { timeout: 120_000 }, async () => {
+  test('gives the styles that the pages have when loaded', async () => {
     const alone = async (path: string) =>
       visiting(WIDE, async ({ page }) => {
         await page.goto(main.url + path)

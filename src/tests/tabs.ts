@@ -20,6 +20,9 @@ const LASTING = {
   context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions'],
 }
 
+/** Milliseconds for which something on a page is waited for. A machine that others use too can stand still for seconds. */
+const PATIENCE = 90_000
+
 /** Events that visits listen to. Playwright's own listeners to others have to stay. */
 const EVENTS = ['console', 'dialog', 'framenavigated', 'pageerror', 'request', 'requestfailed', 'response'] as const
 
@@ -60,6 +63,7 @@ export function createTabs(browser: Browser): (options: TabOptions) => Promise<T
 
 async function openWindow(browser: Browser, key: string, options: BrowserContextOptions): Promise<Window> {
   const context = await browser.newContext(options)
+  context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const window: Window = { key, page, context, session, undo: [], spent: false }
