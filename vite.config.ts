@@ -5,7 +5,9 @@ export default defineConfig(
   async ({ command, mode }): Promise<UserConfig> => ({
     // Keeps the state of components while their source is edited. To translate them, Vite needs no plugin.
     plugins:
-      command === 'serve' ? [(await import('@vitejs/plugin-react')).default({ jsxImportSource: '#src/ui/jsx' })] : [],
+      command === 'serve'
+        ? [(await import('@vitejs/plugin-react')).default({ jsxImportSource: '#src/site/ui/jsx' })]
+        : [],
     build: {
       target: 'es2022',
       modulePreload: { polyfill: false },
@@ -16,7 +18,7 @@ export default defineConfig(
         build: {
           assetsInlineLimit: 0,
           rolldownOptions: {
-            input: ['index.html', 'src/page/hydrate.tsx'],
+            input: ['index.html', 'src/site/page/hydrate.tsx'],
             // The loader imports it by its address.
             preserveEntrySignatures: 'allow-extension',
             output: {

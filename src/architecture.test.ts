@@ -1,11 +1,11 @@
-/** The house itself: which room may know which, and that no list is kept twice. */
+/** The architecture: which folder may import which, and that no list is kept twice. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { derivedFiles } from './commands/types.ts'
-import { listFiles } from './documents/list-files.ts'
+import { listFiles } from './compiler/documents/list-files.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const source = join(project, 'src')
@@ -17,62 +17,77 @@ const production = files.filter(
   (path) => !/\.test(?:-data)?\.tsx?$/.test(path) && !path.startsWith('tests/') && !path.startsWith('bench/'),
 )
 
-/** The stair of Node's side: each room may use those before it. */
-const STAIR = [
-  ...[
-    'calendar',
-    'routing',
-    'origins',
-    'diagnostics',
-    'yaml',
-    'schema',
-    'documents',
-    'link',
-    'explain',
-    'rules',
-    'compiler',
-    'report',
-  ],
-  ...['images', 'publish', 'changes', 'editing', 'serve', 'mocks', 'commands'],
-]
+type Arrows = { code: readonly string[]; types?: readonly string[] }
 
-/** What the rooms of the browser's side may use, and whose types; they take no code of Node's side but the matcher and the calendar. */
-const BROWSER: Record<string, { code: string[]; types?: string[] }> = {
-  theme: { code: [] },
-  ui: { code: ['routing', 'origins', 'theme'], types: ['schema', 'link'] },
-  forms: { code: ['calendar', 'theme', 'ui'], types: ['schema'] },
-  blog: { code: ['theme', 'ui'], types: ['schema', 'link'] },
-  blocks: { code: ['origins', 'theme', 'ui'], types: ['schema'] },
-  page: { code: ['calendar', 'routing', 'theme', 'ui', 'blocks'], types: ['schema', 'link'] },
-  desk: {
-    code: ['calendar', 'routing', 'origins', 'theme', 'ui', 'blocks', 'page'],
-    types: ['schema', 'link', 'diagnostics', 'report', 'changes', 'editing', 'serve'],
+/** The layers of the compiler: each may import those before it. Its own files come between rules and reports. */
+const COMPILER = [
+  'calendar',
+  'routing',
+  'diagnostics',
+  'yaml',
+  'schema',
+  'documents',
+  'link',
+  'rules',
+  '',
+  'report',
+].map((name) => (name === '' ? 'compiler' : `compiler/${name}`))
+
+/** What is loaded by a visitor's browser, and the only code of the compiler that comes along: `BROWSER_CODE`. */
+const BROWSER: Record<string, Arrows> = {
+  'site/theme': { code: [] },
+  'site/ui': { code: ['site/theme'] },
+  forms: { code: ['site/theme', 'site/ui'] },
+  blog: { code: ['site/theme', 'site/ui'] },
+  'site/blocks': { code: ['site/theme', 'site/ui'] },
+  'site/page': { code: ['site/theme', 'site/ui', 'site/blocks'] },
+  'editor/overlay': {
+    code: ['site/theme', 'site/ui', 'site/blocks', 'site/page'],
+    types: ['changes', 'editor', 'editor/edits', 'editor/api', 'server'],
   },
-  'entry-client.tsx': { code: ['page', 'desk'] },
-  'entry-server.tsx': { code: ['page'] },
+  'entry-client.tsx': { code: ['site/page', 'editor/overlay'] },
+  'entry-server.tsx': { code: ['site/page'] },
 }
 
-/** Where Node's side meets the other: it draws pages and pictures of them, reads posts, and its commands run tests and measurements. */
-const MEETINGS: Record<string, { code: string[]; types?: string[] }> = {
-  images: { code: ['theme'] },
-  publish: { code: ['blog', 'theme'], types: ['page', 'entry-server.tsx'] },
-  serve: { code: ['page'], types: ['entry-server.tsx', 'desk'] },
-  commands: { code: ['blog', 'tests', 'bench'] },
+const BROWSER_CODE = ['compiler/calendar', 'compiler/routing', 'compiler/link/marks.ts']
+
+const NODE: Record<string, Arrows> = {
+  publish: { code: [...COMPILER, 'blog', 'site/theme'], types: ['site/page', 'entry-server.tsx'] },
+  changes: { code: [...COMPILER, 'publish'], types: ['entry-server.tsx'] },
+  'editor/edits': { code: [...COMPILER, 'changes'] },
+  editor: { code: [...COMPILER, 'editor/edits'] },
+  'editor/api': { code: [...COMPILER, 'changes', 'editor', 'editor/edits', 'server'], types: ['editor/overlay'] },
+  server: {
+    code: [...COMPILER, 'publish', 'changes', 'editor', 'editor/edits', 'editor/api', 'site/page'],
+    types: ['entry-server.tsx', 'editor/overlay'],
+  },
+  mocks: { code: [...COMPILER, 'server'] },
+  commands: {
+    code: [...COMPILER, 'publish', 'changes', 'editor', 'editor/api', 'server', 'mocks', 'blog', 'tests', 'bench'],
+  },
 }
 
-const ARROWS: Record<string, { code: string[]; types?: string[] }> = {
-  ...BROWSER,
+const ARROWS: Record<string, Arrows> = {
+  ...Object.fromEntries(COMPILER.map((layer, step) => [layer, { code: COMPILER.slice(0, step) }])),
   ...Object.fromEntries(
-    STAIR.map((room, step) => {
-      const { code = [], types = [] } = MEETINGS[room] ?? {}
-      return [room, { code: [...STAIR.slice(0, step), ...code], types }]
-    }),
+    Object.entries(BROWSER).map(([layer, { code, types = [] }]) => [
+      layer,
+      { code: [...code, ...BROWSER_CODE], types: [...types, ...COMPILER] },
+    ]),
   ),
+  ...NODE,
 }
 
 type Import = { from: string; to: string; typeOnly: boolean }
 
-const roomOf = (path: string): string => path.split('/')[0] ?? path
+/** Folders whose parts are layers of their own. */
+const SPLIT = ['compiler', 'site', 'editor']
+
+/** `compiler/rules` for any file below it, `publish` for any below that. */
+function layerOf(path: string): string {
+  const [folder = '', part = '', ...rest] = path.split('/')
+  return SPLIT.includes(folder) && rest.length > 0 ? `${folder}/${part}` : folder
+}
 
 const imports: Import[] = production.flatMap((from) =>
   [
@@ -89,38 +104,40 @@ const imports: Import[] = production.flatMap((from) =>
 const inside = imports.filter(({ to }) => to.startsWith('.'))
 const target = ({ from, to }: Import): string => join(from, '..', to).replaceAll('\\', '/')
 
-describe('arrows run one way', () => {
-  test('every room is on the map', () => {
-    const rooms = [...new Set(production.map(roomOf))].filter((room) => room !== 'vitest.config.ts')
-    expect(rooms.sort()).toEqual(Object.keys(ARROWS).sort())
+describe('imports go one way', () => {
+  test('every layer is listed', () => {
+    const layers = [...new Set(production.map(layerOf))].filter((layer) => layer !== 'vitest.config.ts')
+    expect(layers.sort()).toEqual(Object.keys(ARROWS).sort())
   })
 
-  test.each(Object.keys(ARROWS))('%s', (room) => {
-    const { code, types = [] } = ARROWS[room] ?? { code: [] }
+  test.each(Object.keys(ARROWS))('%s', (layer) => {
+    const { code, types = [] } = ARROWS[layer] ?? { code: [] }
     const wrong = inside
-      .filter(({ from }) => roomOf(from) === room)
+      .filter(({ from }) => layerOf(from) === layer)
       .filter((each) => {
-        const to = roomOf(target(each))
-        if (to === room || code.includes(to) || (types.includes(to) && each.typeOnly)) return false
-        // The registry is the one door from blocks to the two coded modules.
-        return !(each.from === 'blocks/registry.ts' && ['blog', 'forms'].includes(to))
+        const file = target(each)
+        const to = layerOf(file)
+        if (to === layer || code.includes(to) || code.includes(file)) return false
+        if (types.includes(to) && each.typeOnly) return false
+        // Blocks know the two coded modules by the registry alone.
+        return !(each.from === 'site/blocks/registry.ts' && ['blog', 'forms'].includes(to))
       })
       .map(({ from, to }) => `${from} -> ${to}`)
     expect(wrong).toEqual([])
   })
 
-  test('no file leads back to itself, in any room', () => {
+  test('there are no cycles between files', () => {
     const next = new Map(production.map((file) => [file, inside.filter(({ from }) => from === file).map(target)]))
     const done = new Set<string>()
-    const rings: string[] = []
-    const follow = (file: string, way: readonly string[]): void => {
-      if (way.includes(file)) rings.push([...way.slice(way.indexOf(file)), file].join(' -> '))
-      if (done.has(file) || way.includes(file)) return
-      for (const to of next.get(file) ?? []) follow(to, [...way, file])
+    const cycles: string[] = []
+    const follow = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' -> '))
+      if (done.has(file) || path.includes(file)) return
+      for (const to of next.get(file) ?? []) follow(to, [...path, file])
       done.add(file)
     }
     for (const file of production) follow(file, [])
-    expect(rings).toEqual([])
+    expect(cycles).toEqual([])
   })
 
   test('folders are read by listFiles, which follows no link', () => {
@@ -128,36 +145,35 @@ describe('arrows run one way', () => {
     expect(all.filter((path) => /readdir(?:Sync)?\([^)]*\brecursive:/.test(textOf(path)))).toEqual([])
   })
 
-  test('no room holds more than 15% of the lines', () => {
+  test('no layer has more than 15% of the lines', () => {
     const lines = new Map<string, number>()
     for (const file of production)
-      lines.set(roomOf(file), (lines.get(roomOf(file)) ?? 0) + textOf(file).split('\n').length)
+      lines.set(layerOf(file), (lines.get(layerOf(file)) ?? 0) + textOf(file).split('\n').length)
     const all = [...lines.values()].reduce((sum, count) => sum + count, 0)
     expect([...lines].filter(([, count]) => count > 0.15 * all)).toEqual([])
   })
 
   test('the YAML reader and the schema checker never reach a browser', () => {
-    const browser = ['theme', 'ui', 'forms', 'blog', 'blocks', 'page', 'desk', 'entry-client.tsx']
+    const browser = Object.keys(BROWSER)
     const wrong = imports.filter(
-      ({ from, to }) => browser.includes(roomOf(from)) && /^(yaml|ajv|markdown-it|node:)/.test(to),
+      ({ from, to }) => browser.includes(layerOf(from)) && /^(yaml|ajv|markdown-it|node:)/.test(to),
     )
     expect(wrong).toEqual([])
   })
 
-  test('the desk is named in one line, which only the development server runs', () => {
-    const named = imports.filter(
-      (each) => roomOf(each.from) !== 'desk' && roomOf(target(each)) === 'desk' && !each.typeOnly,
-    )
-    expect(named.map(({ from, to }) => [from, to])).toEqual([['entry-client.tsx', './desk/start.tsx']])
+  test('the editor is imported in one line, which only the development server runs', () => {
+    const overlay = (file: string) => layerOf(file) === 'editor/overlay'
+    const named = inside.filter((each) => !overlay(each.from) && overlay(target(each)) && !each.typeOnly)
+    expect(named.map(({ from, to }) => [from, to])).toEqual([['entry-client.tsx', './editor/overlay/start.tsx']])
     expect(textOf('entry-client.tsx')).toMatch(
-      /\nif \(import\.meta\.hot\) \{\n {2}import\('\.\/desk\/start\.tsx'\)[^\n]*\n\} else/,
+      /\nif \(import\.meta\.hot\) \{\n {2}import\('\.\/editor\/overlay\/start\.tsx'\)[^\n]*\n\} else/,
     )
   })
 
   test('only the blog knows the content client', () => {
-    expect([...new Set(imports.filter(({ to }) => to.startsWith('@sanity/')).map(({ from }) => roomOf(from)))]).toEqual(
-      ['blog'],
-    )
+    expect([
+      ...new Set(imports.filter(({ to }) => to.startsWith('@sanity/')).map(({ from }) => layerOf(from))),
+    ]).toEqual(['blog'])
   })
 })
 
@@ -173,18 +189,18 @@ describe('a block is a schema, a component and examples', () => {
     .sort()
 
   test('the registry has each', () => {
-    const [, body = ''] = /export const registry[^=]*= \{([\s\S]*?)\n\}/.exec(textOf('blocks/registry.ts')) ?? []
+    const [, body = ''] = /export const registry[^=]*= \{([\s\S]*?)\n\}/.exec(textOf('site/blocks/registry.ts')) ?? []
     const registered = [...body.matchAll(/^ {2}'?([a-z-]+)'?:/gm)].map(([, name]) => name).sort()
     expect(registered).toEqual(schemas)
   })
 
   test('each has its folder with examples, and no folder is left over', () => {
-    const folders = readdirSync(join(source, 'blocks'), { withFileTypes: true })
+    const folders = readdirSync(join(source, 'site/blocks'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
       .sort()
     expect(folders).toEqual(schemas)
-    expect(folders.filter((name) => !existsSync(join(source, 'blocks', name, 'examples.yaml')))).toEqual([])
+    expect(folders.filter((name) => !existsSync(join(source, 'site/blocks', name, 'examples.yaml')))).toEqual([])
   })
 
   test('types and the list of blocks are what the schemas say: npm run types', async () => {

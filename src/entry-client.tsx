@@ -1,12 +1,12 @@
 /** The loader: small, on every page. It decides when the app comes. */
-import { watchScroll } from './page/compact-header.ts'
-import { onIdle, onIntent } from './page/hydration-trigger.ts'
-import { keepOpenDetails } from './page/keep-open-details.ts'
-import { keepTypedText } from './page/keep-typed-text.ts'
-import { showLateStyles } from './page/late-styles.ts'
-import { preloadScript } from './page/preload-script.ts'
-import { sendFormsOnce } from './page/prevent-double-submit.ts'
-import { waitsForApp } from './page/waits-for-app.ts'
+import { watchScroll } from './site/page/compact-header.ts'
+import { onIdle, onIntent } from './site/page/hydration-trigger.ts'
+import { keepOpenDetails } from './site/page/keep-open-details.ts'
+import { keepTypedText } from './site/page/keep-typed-text.ts'
+import { showLateStyles } from './site/page/late-styles.ts'
+import { preloadScript } from './site/page/preload-script.ts'
+import { sendFormsOnce } from './site/page/prevent-double-submit.ts'
+import { waitsForApp } from './site/page/waits-for-app.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
@@ -19,7 +19,7 @@ const start = async () => {
   others.forEach(preloadScript)
   const ask = (name: string) => fetch(root.dataset[name] as string, { cache: 'no-cache' })
   const [{ hydrate }, ...data] = await Promise.all([
-    import(/* @vite-ignore */ app) as Promise<typeof import('./page/hydrate.tsx')>,
+    import(/* @vite-ignore */ app) as Promise<typeof import('./site/page/hydrate.tsx')>,
     ask('shell'),
     ask('page'),
   ])
@@ -32,7 +32,7 @@ keepOpenDetails()
 showLateStyles()
 sendFormsOnce()
 if (import.meta.hot) {
-  import('./desk/start.tsx').then(({ startDesk }) => startDesk(start()))
+  import('./editor/overlay/start.tsx').then(({ startDesk }) => startDesk(start()))
 } else {
   // What the app needs is gone or out of reach: the page stays the HTML that it is, and its links load documents.
   // One that waits for the app has a script that deals with it (`publish/recovery-script.ts`).

@@ -2,9 +2,9 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { App } from './page/app.tsx'
-import { loadBlocks } from './page/load-blocks.ts'
-import type { View } from './page/view.ts'
+import { App } from './site/page/app.tsx'
+import { loadBlocks } from './site/page/load-blocks.ts'
+import type { View } from './site/page/view.ts'
 
 export type Rendered = {
   /** Title, meta and link elements. */

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
-import { listen } from '../serve/listen.ts'
+import { listen } from '../server/listen.ts'
 import type { Contestant } from './contestant.ts'
 
 export type DevServer = {

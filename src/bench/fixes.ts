@@ -3,8 +3,8 @@
  * the repository, mended, and counted.
  */
 import { join } from 'node:path'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
+import { jsonTexts, readFolder } from '../compiler/documents/read-folder.ts'
+import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { fixLosses } from '../tests/mutation-testing/fix-losses.ts'
 import { type MendedSlip, mendSlips } from '../tests/mutation-testing/mended-slips.ts'
 import { seeded } from '../tests/mutation-testing/seeded.ts'

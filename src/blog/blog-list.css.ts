@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
-import { inset } from '../ui/inset.css.ts'
-import { lead } from '../ui/lead.css.ts'
-import { sheet } from '../ui/sheet.css.ts'
+import { motionAllowed, screen, tokens } from '../site/theme/tokens.css.ts'
+import { inset } from '../site/ui/inset.css.ts'
+import { lead } from '../site/ui/lead.css.ts'
+import { sheet } from '../site/ui/sheet.css.ts'
 import { bar } from './post-parts.css.ts'
 
 const { colour, text: textSize, leading, space, size, radius, shadow, motion } = tokens

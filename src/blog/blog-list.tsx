@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import type { BlogListBlock } from '../schema/types.gen.ts'
+import type { BlogListBlock } from '../compiler/schema/types.gen.ts'
 import { BlogListView } from './blog-list-view.tsx'
 import { createContentClient } from './content-client.ts'
 import { createImageReader } from './image-address.ts'

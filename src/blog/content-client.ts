@@ -1,6 +1,6 @@
 /** The only place that knows the content service's client. */
 import { createClient } from '@sanity/client'
-import type { ContentService } from '../schema/types.gen.ts'
+import type { ContentService } from '../compiler/schema/types.gen.ts'
 import { POST_QUERY, POSTS_QUERY } from './queries.ts'
 
 /** For how long an answer is wanted. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { BlogListBlock, BlogPostBlock } from '../schema/types.gen.ts'
+import type { BlogListBlock, BlogPostBlock } from '../compiler/schema/types.gen.ts'
 import { BlogListView } from './blog-list-view.tsx'
 import { GOOD, hostileList, hostilePost } from './hostile-posts.test-data.ts'
 import { createImageReader } from './image-address.ts'

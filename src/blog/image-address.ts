@@ -3,7 +3,7 @@
  * `rect` asks for the largest piece of the wanted shape inside the crop, as near to the hotspot as it goes.
  * Source: https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
-import type { ContentService } from '../schema/types.gen.ts'
+import type { ContentService } from '../compiler/schema/types.gen.ts'
 import type { PostImage } from './post.ts'
 import { readText } from './read-text.ts'
 

@@ -1,4 +1,4 @@
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar } from '../site/ui/avatar.tsx'
 import * as styles from './blog-list.css.ts'
 import { DateBadge } from './date-badge.tsx'
 import type { PostSummary } from './post.ts'

@@ -1,5 +1,5 @@
-import type { PageSubject } from '../link/page-data.ts'
-import { richTextWords } from '../ui/rich-text-value.ts'
+import type { PageSubject } from '../compiler/link/page-data.ts'
+import { richTextWords } from '../site/ui/rich-text-value.ts'
 import type { Post } from './post.ts'
 
 /** Letters of a description: what search engines show of one. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GoneError } from '../ui/fetch-json.ts'
+import { GoneError } from '../site/ui/fetch-json.ts'
 import { type Answer, pursue, type Question } from './use-query.ts'
 
 const gone = new GoneError('/data/post.1.json answers 404')

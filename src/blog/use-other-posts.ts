@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ContentService, OtherPosts } from '../schema/types.gen.ts'
+import type { ContentService, OtherPosts } from '../compiler/schema/types.gen.ts'
 import { createContentClient } from './content-client.ts'
 import { createImageReader } from './image-address.ts'
 import type { PostSummary } from './post.ts'

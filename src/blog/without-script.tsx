@@ -1,5 +1,5 @@
-import type { WithoutScriptText } from '../schema/types.gen.ts'
-import { ActionLink } from '../ui/action-link.tsx'
+import type { WithoutScriptText } from '../compiler/schema/types.gen.ts'
+import { ActionLink } from '../site/ui/action-link.tsx'
 import { notice, soft } from './post-parts.css.ts'
 
 type Props = { words: WithoutScriptText | undefined; as: 'h1' | 'h2' }

@@ -1,8 +1,8 @@
 /** A small content and others made of it, for tests of this room. */
 import { fileURLToPath } from 'node:url'
 import { type Compiled, createCompiler } from '../compiler/create-compiler.ts'
-import { type FolderFiles, jsonTexts, readFolder } from '../documents/read-folder.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
+import { type FolderFiles, jsonTexts, readFolder } from '../compiler/documents/read-folder.ts'
+import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { type Comparison, compareSites } from './compare-sites.ts'
 import { CHANGE_RULES } from './rules/all-rules.ts'
 import type { ChangeFinding } from './rules/finding.ts'

@@ -3,12 +3,12 @@
  * older than this code may say what it no longer knows, or not say what it needs; then newer ones are tried.
  */
 
-import type { CivilDay } from '../calendar/civil-day.ts'
+import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import type { Compiled, Compiler } from '../compiler/create-compiler.ts'
+import { type FolderFiles, jsonTexts, type UnreadEntry } from '../compiler/documents/read-folder.ts'
 import { type ContentCache, compilerFor } from '../compiler/load-content.ts'
-import { type FolderFiles, jsonTexts, type UnreadEntry } from '../documents/read-folder.ts'
-import { vocabulary } from '../schema/annotations.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
+import { vocabulary } from '../compiler/schema/annotations.ts'
+import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 
 export type SideFiles = {
   content: FolderFiles

@@ -3,7 +3,7 @@
  * a report, and read as data.
  */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { isCivilDay } from '../calendar/civil-day.ts'
+import { isCivilDay } from '../compiler/calendar/civil-day.ts'
 import type { ChangeReport } from './change-report.ts'
 import { changeCodes } from './rules/finding.ts'
 

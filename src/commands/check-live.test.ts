@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { listen } from '../serve/listen.ts'
+import { listen } from '../server/listen.ts'
 import { checkLive } from './check-live.ts'
 
 let server: Server | undefined

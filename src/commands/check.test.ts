@@ -32,7 +32,9 @@ async function check(args: string[], env: Record<string, string> = {}): Promise<
 
 /** Puts the first example of a block onto the page about the business. */
 function addExample(type: string): void {
-  const examples = parse(readFileSync(join(projectFolder, `src/blocks/${type}/examples.yaml`), 'utf8')) as unknown[]
+  const examples = parse(
+    readFileSync(join(projectFolder, `src/site/blocks/${type}/examples.yaml`), 'utf8'),
+  ) as unknown[]
   const file = join(folder, 'pages/about.yaml')
   const page = parse(readFileSync(file, 'utf8')) as { blocks: unknown[] }
   writeFileSync(file, stringify({ ...page, blocks: [...page.blocks, examples[0]] }))

@@ -1,4 +1,4 @@
-import { type CivilDay, isCivilDay } from '../calendar/civil-day.ts'
+import { type CivilDay, isCivilDay } from '../compiler/calendar/civil-day.ts'
 import type { CommandContext } from './context.ts'
 
 /** npm keeps options for itself that stand before `--`: of `npm start --at 2027-04-01` it hands on the day alone. */

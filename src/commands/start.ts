@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { contentCache, contentPlace } from '../compiler/load-content.ts'
 import { localServices } from '../mocks/local-services.ts'
-import { startDevServer } from '../serve/dev-server.ts'
+import { startDevServer } from '../server/dev-server.ts'
 import type { CommandContext } from './context.ts'
 import { readPort } from './port.ts'
 import { readDay, withDay } from './read-day.ts'

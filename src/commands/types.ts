@@ -1,16 +1,16 @@
 /** `npm run types`: writes what is derived from the schemas, the TypeScript types and the list of blocks, and the names of the desk's words. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { codesTable } from '../diagnostics/codes.ts'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
-import { annotationTables } from '../schema/annotations.ts'
-import { blockListSchema } from '../schema/block-list.ts'
-import { blockRegistry } from '../schema/block-registry.ts'
-import { withBlockSnippets } from '../schema/block-snippets.ts'
-import { completeBlock } from '../schema/complete-block.ts'
-import { createSchemaSet, type Schema } from '../schema/schema-set.ts'
-import { typesFromSchemas } from '../schema/types-from-schemas.ts'
-import { typesFromWords } from '../serve/desk/types-from-words.ts'
+import { codesTable } from '../compiler/diagnostics/codes.ts'
+import { jsonTexts, readFolder } from '../compiler/documents/read-folder.ts'
+import { annotationTables } from '../compiler/schema/annotations.ts'
+import { blockListSchema } from '../compiler/schema/block-list.ts'
+import { blockRegistry } from '../compiler/schema/block-registry.ts'
+import { withBlockSnippets } from '../compiler/schema/block-snippets.ts'
+import { completeBlock } from '../compiler/schema/complete-block.ts'
+import { createSchemaSet, type Schema } from '../compiler/schema/schema-set.ts'
+import { typesFromSchemas } from '../compiler/schema/types-from-schemas.ts'
+import { typesFromWords } from '../editor/api/types-from-words.ts'
 
 /** The derived files by path, relative to the project folder. */
 export async function derivedFiles(projectFolder: string): Promise<Map<string, string>> {
@@ -32,9 +32,9 @@ export async function derivedFiles(projectFolder: string): Promise<Map<string, s
     ['schema/block.schema.json', texts.get('block.schema.json') as string],
     ['schema/codes.md', codesTable()],
     ['schema/README.md', withTables(readFileSync(join(projectFolder, 'schema/README.md'), 'utf8'))],
-    ['src/desk/words.gen.ts', typesFromWords(projectFolder)],
-    ['src/schema/types.gen.ts', await typesFromSchemas(schemas)],
-    ['src/blocks/registry.ts', blockRegistry(schemas, (path) => existsSync(join(projectFolder, 'src', path)))],
+    ['src/editor/overlay/words.gen.ts', typesFromWords(projectFolder)],
+    ['src/compiler/schema/types.gen.ts', await typesFromSchemas(schemas)],
+    ['src/site/blocks/registry.ts', blockRegistry(schemas, (path) => existsSync(join(projectFolder, 'src', path)))],
   ])
 }
 

@@ -1,10 +1,10 @@
 /** Addresses that are hidden or have moved, from the line in `routes.yaml` to the linked site. */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
-import { pageData, shellData } from '../link/page-data.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
 import { compileContent } from './compile-content.ts'
+import { jsonTexts, readFolder } from './documents/read-folder.ts'
+import { pageData, shellData } from './link/page-data.ts'
+import { createSchemaSet } from './schema/schema-set.ts'
 
 const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
 const schemas = createSchemaSet(jsonTexts(folder('schema')))

@@ -1,10 +1,10 @@
 /** What `--fix` leaves alone, since it is not certain; each has a message on its line. */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
 import { createCompiler } from './create-compiler.ts'
+import { jsonTexts, readFolder } from './documents/read-folder.ts'
 import { fixContent } from './fix-content.ts'
+import { createSchemaSet } from './schema/schema-set.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const base = readFolder(inProject('src/tests/broken-base'))

@@ -5,18 +5,18 @@
  * of the keyboard.
  */
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
-import { codes, type DiagnosticCode } from '../diagnostics/codes.ts'
-import type { Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.ts'
-import { namesOf } from '../documents/repair/schema-names.ts'
-import { pathOf } from '../schema/schema-errors.ts'
-import type { Schema } from '../schema/schema-set.ts'
-import type { Check } from '../schema/validators.ts'
-import { chooseSchema, schemaAt } from '../schema/walk.ts'
-import { applyEdits, inOrder } from '../yaml/edits.ts'
-import { type Line, linesOf } from '../yaml/lines.ts'
-import { type Parsed, parseContent } from '../yaml/parse.ts'
-import type { Path } from '../yaml/path.ts'
+import { codes, type DiagnosticCode } from './diagnostics/codes.ts'
+import type { Diagnostic, Edit, Fix } from './diagnostics/diagnostic.ts'
+import { namesOf } from './documents/repair/schema-names.ts'
 import { isPlainText } from './odd-signs.ts'
+import { pathOf } from './schema/schema-errors.ts'
+import type { Schema } from './schema/schema-set.ts'
+import type { Check } from './schema/validators.ts'
+import { chooseSchema, schemaAt } from './schema/walk.ts'
+import { applyEdits, inOrder } from './yaml/edits.ts'
+import { type Line, linesOf } from './yaml/lines.ts'
+import { type Parsed, parseContent } from './yaml/parse.ts'
+import type { Path } from './yaml/path.ts'
 
 /** So many fixes of one file are judged each by itself; the others wait until these are made. */
 const MOST_JUDGED = 60

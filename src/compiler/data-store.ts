@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { appendFileSync, closeSync, mkdirSync, openSync, readSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { DataPlace } from '../documents/file-summary.ts'
+import type { DataPlace } from './documents/file-summary.ts'
 
 export type DataStore = {
   /** @returns undefined when the place holds something else by now */

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { CivilDay } from '../calendar/civil-day.ts'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
-import { pageData, shellData } from '../link/page-data.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
+import type { CivilDay } from './calendar/civil-day.ts'
 import { createCompiler } from './create-compiler.ts'
+import { jsonTexts, readFolder } from './documents/read-folder.ts'
+import { pageData, shellData } from './link/page-data.ts'
+import { createSchemaSet } from './schema/schema-set.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { CivilDay } from '../calendar/civil-day.ts'
-import type { ContentFile } from '../documents/content-file.ts'
-import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
+import type { CivilDay } from './calendar/civil-day.ts'
+import type { ContentFile } from './documents/content-file.ts'
+import type { FolderFiles, UnreadEntry } from './documents/read-folder.ts'
 import { keyOf } from './kept-files.ts'
 
 /**

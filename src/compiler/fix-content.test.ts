@@ -1,10 +1,10 @@
 /** `--fix` changes what it must and not a byte more. */
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
 import { compileContent } from './compile-content.ts'
+import { jsonTexts, readFolder } from './documents/read-folder.ts'
 import { fixContent } from './fix-content.ts'
+import { createSchemaSet } from './schema/schema-set.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,15 +1,15 @@
 /** `--fix`: makes every repair that is certain, and nothing else. */
 
-import type { CivilDay } from '../calendar/civil-day.ts'
-import type { Diagnostic, Edit, Fix } from '../diagnostics/diagnostic.ts'
-import { groupBy } from '../diagnostics/group-by.ts'
-import type { FolderFiles } from '../documents/read-folder.ts'
-import { namesOf as namesOfSchema } from '../documents/repair/schema-names.ts'
-import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
-import { applyEdits, inOrder } from '../yaml/edits.ts'
+import type { CivilDay } from './calendar/civil-day.ts'
 import { type Compiler, createCompiler } from './create-compiler.ts'
+import type { Diagnostic, Edit, Fix } from './diagnostics/diagnostic.ts'
+import { groupBy } from './diagnostics/group-by.ts'
+import type { FolderFiles } from './documents/read-folder.ts'
+import { namesOf as namesOfSchema } from './documents/repair/schema-names.ts'
 import { lookAhead } from './look-ahead.ts'
 import { lostLines, lostWords } from './losses.ts'
+import { fileTypeOf, type SchemaSet } from './schema/schema-set.ts'
+import { applyEdits, inOrder } from './yaml/edits.ts'
 
 /** A repair may bring another to light: rounds until there is none. */
 const MOST_ROUNDS = 8

@@ -1,7 +1,7 @@
 /** A folder that is read again and again: files whose state on the disk is as it was are not read anew. */
 import { type BigIntStats, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FolderFiles, listEntries, type UnreadEntry } from '../documents/read-folder.ts'
+import { type FolderFiles, listEntries, type UnreadEntry } from './documents/read-folder.ts'
 
 /** A file changed this short a time before it was read may change again without showing it: clocks of disks are coarse. */
 const SETTLED_AFTER = 2_000_000_000n

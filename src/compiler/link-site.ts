@@ -1,11 +1,11 @@
 /** From a folder without errors to its site, whose pages are linked when they are asked for. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { START } from '../diagnostics/finding.ts'
-import { ErrorAt, internalError } from '../documents/internal-error.ts'
-import { createLinker } from '../link/create-linker.ts'
-import { filesRead } from '../link/files-read.ts'
-import type { Folder } from '../link/folder.ts'
-import type { Site } from '../link/site.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { START } from './diagnostics/finding.ts'
+import { ErrorAt, internalError } from './documents/internal-error.ts'
+import { createLinker } from './link/create-linker.ts'
+import { filesRead } from './link/files-read.ts'
+import type { Folder } from './link/folder.ts'
+import type { Site } from './link/site.ts'
 import { createSitePages, type SitePages, sourceHash } from './site-pages.ts'
 import type { SummaryStore } from './summary-store.ts'
 

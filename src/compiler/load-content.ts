@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { CivilDay } from '../calendar/civil-day.ts'
-import { oneOf } from '../diagnostics/suggestions.ts'
-import { type FolderFiles, jsonTexts } from '../documents/read-folder.ts'
-import { createSchemaSet, type SchemaSet } from '../schema/schema-set.ts'
+import type { CivilDay } from './calendar/civil-day.ts'
 import { type Compiled, type CompileOptions, type Compiler, createCompiler } from './create-compiler.ts'
+import { oneOf } from './diagnostics/suggestions.ts'
+import { type FolderFiles, jsonTexts } from './documents/read-folder.ts'
 import { createFolderReader } from './folder-reader.ts'
 import { createPictureReader } from './picture-reader.ts'
+import { createSchemaSet, type SchemaSet } from './schema/schema-set.ts'
 import { createSummaryStore, type SummaryStore } from './summary-store.ts'
 
 /** Where content and schemas lie. Absolute paths. */

@@ -1,8 +1,8 @@
 /** What will be wrong with the content as it stands, on days to come. */
-import { dayInEnglish } from '../calendar/civil-day.ts'
-import type { DiagnosticCode } from '../diagnostics/codes.ts'
-import { type Diagnostic, severityOf, sortDiagnostics } from '../diagnostics/diagnostic.ts'
+import { dayInEnglish } from './calendar/civil-day.ts'
 import { type Compiled, daysAhead, MOST_DAYS } from './create-compiler.ts'
+import type { DiagnosticCode } from './diagnostics/codes.ts'
+import { type Diagnostic, severityOf, sortDiagnostics } from './diagnostics/diagnostic.ts'
 
 /** Of these the day of the check decides, not the day that is looked at. */
 const ABOUT_TODAY: ReadonlySet<DiagnosticCode> = new Set(['price-notice', 'day-unlikely', 'entry-over'])

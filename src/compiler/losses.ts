@@ -3,11 +3,11 @@
  * says before and after it, whatever rule proposed it and however its edits were found.
  */
 import { isMap, isScalar, type Node, type Scalar, visit } from 'yaml'
-import type { Edit, Range } from '../diagnostics/diagnostic.ts'
-import { applyEdits } from '../yaml/edits.ts'
-import { type Line, linesOf } from '../yaml/lines.ts'
-import { parseTree } from '../yaml/parse.ts'
-import { placesOf } from '../yaml/places.ts'
+import type { Edit, Range } from './diagnostics/diagnostic.ts'
+import { applyEdits } from './yaml/edits.ts'
+import { type Line, linesOf } from './yaml/lines.ts'
+import { parseTree } from './yaml/parse.ts'
+import { placesOf } from './yaml/places.ts'
 
 /** What a diagnostic underlines, and the edits of its fix. */
 export type Repair = { range: Range; edits: readonly Edit[] }

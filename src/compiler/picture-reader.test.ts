@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
 import { createCompiler } from './create-compiler.ts'
+import { jsonTexts, readFolder } from './documents/read-folder.ts'
 import { createPictureReader } from './picture-reader.ts'
+import { createSchemaSet } from './schema/schema-set.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const noise = {

@@ -1,16 +1,16 @@
 /** A rule that throws is told at the value it throws on, out of thousands. */
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { finding, START } from '../diagnostics/finding.ts'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
-import { readMarkdown } from '../link/markdown.ts'
-import type { Rule } from '../rules/rule.ts'
-import { visits } from '../rules/visits.ts'
-import { createSchemaSet, type Schema } from '../schema/schema-set.ts'
-import { checkOf } from '../schema/validators.ts'
 import { compileContent } from './compile-content.ts'
+import { finding, START } from './diagnostics/finding.ts'
+import { jsonTexts, readFolder } from './documents/read-folder.ts'
+import { readMarkdown } from './link/markdown.ts'
 import { readFile } from './read-file.ts'
+import type { Rule } from './rules/rule.ts'
+import { visits } from './rules/visits.ts'
 import { runOnSite } from './run-rule.ts'
+import { createSchemaSet, type Schema } from './schema/schema-set.ts'
+import { checkOf } from './schema/validators.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))

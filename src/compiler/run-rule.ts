@@ -1,14 +1,14 @@
 /** Runs a rule so that a failure of its own becomes a finding, at the value the rule fails on. */
 
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { START } from '../diagnostics/finding.ts'
-import type { ContentFile } from '../documents/content-file.ts'
-import { internalError } from '../documents/internal-error.ts'
-import { type Folder, withFiles } from '../link/folder.ts'
-import type { OpenFile, Rule } from '../rules/rule.ts'
-import type { SchemaSet } from '../schema/schema-set.ts'
-import { isObject } from '../schema/walk.ts'
-import type { Path } from '../yaml/path.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
+import { START } from './diagnostics/finding.ts'
+import type { ContentFile } from './documents/content-file.ts'
+import { internalError } from './documents/internal-error.ts'
+import { type Folder, withFiles } from './link/folder.ts'
+import type { OpenFile, Rule } from './rules/rule.ts'
+import type { SchemaSet } from './schema/schema-set.ts'
+import { isObject } from './schema/walk.ts'
+import type { Path } from './yaml/path.ts'
 
 export type RuleResult = { found: Diagnostic[]; failed: Diagnostic[] }
 

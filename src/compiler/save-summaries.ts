@@ -1,8 +1,8 @@
 /** Keeps what was learned of the files of one reading, for other processes. */
-import type { ContentFile } from '../documents/content-file.ts'
-import { type DataPlace, type FileSummary, isRootFile, summaryOf } from '../documents/file-summary.ts'
-import type { Read } from '../link/reads.ts'
-import type { SchemaNodes } from '../schema/schema-nodes.ts'
+import type { ContentFile } from './documents/content-file.ts'
+import { type DataPlace, type FileSummary, isRootFile, summaryOf } from './documents/file-summary.ts'
+import type { Read } from './link/reads.ts'
+import type { SchemaNodes } from './schema/schema-nodes.ts'
 import { isSound } from './sound-file.ts'
 import type { SummaryStore } from './summary-store.ts'
 

@@ -1,10 +1,10 @@
 /** Summaries on disk, so that a new process need not parse, check and walk files that have not changed. */
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FileSummary } from '../documents/file-summary.ts'
-import type { Read } from '../link/reads.ts'
 import { readChecked, writeChecked } from './checked-file.ts'
 import { createDataStore, type DataStore } from './data-store.ts'
+import type { FileSummary } from './documents/file-summary.ts'
+import type { Read } from './link/reads.ts'
 
 /**
  * `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its key. `sound`:

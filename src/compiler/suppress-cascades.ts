@@ -1,6 +1,6 @@
 /** Of the findings of all rules, those that an editor made; what follows from another is left out. */
-import { codes, type DiagnosticCode, hides } from '../diagnostics/codes.ts'
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic.ts'
+import { codes, type DiagnosticCode, hides } from './diagnostics/codes.ts'
+import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts'
 
 /**
  * @param reading what reading the files brought to light

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
-import type { SuccessText } from '../schema/types.gen.ts'
-import { PaperPlane } from '../ui/art/paper-plane.tsx'
-import { button } from '../ui/button.css.ts'
+import type { SuccessText } from '../compiler/schema/types.gen.ts'
+import { PaperPlane } from '../site/ui/art/paper-plane.tsx'
+import { button } from '../site/ui/button.css.ts'
 import * as styles from './accepted-card.late.css.ts'
 
 type Props = {

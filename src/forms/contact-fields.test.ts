@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ContactField } from '../schema/types.gen.ts'
+import type { ContactField } from '../compiler/schema/types.gen.ts'
 import { mistakesIn } from './checks.ts'
 import { contactBody, contactChecks, contactName, TICKED } from './contact-fields.ts'
 

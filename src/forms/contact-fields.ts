@@ -1,5 +1,5 @@
 /** The fields of a contact form, as the content lists them: what they hold, what must stand in them, what is sent. */
-import type { ContactField } from '../schema/types.gen.ts'
+import type { ContactField } from '../compiler/schema/types.gen.ts'
 import { type Checks, fitting, isWholeNumber, matching } from './checks.ts'
 
 /** What a browser sends of a box that is ticked; of one that is not, it sends nothing. */

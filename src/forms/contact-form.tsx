@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { ContactFormBlock } from '../schema/types.gen.ts'
-import { Section } from '../ui/section.tsx'
+import type { ContactFormBlock } from '../compiler/schema/types.gen.ts'
+import { Section } from '../site/ui/section.tsx'
 import { ContactControl } from './contact-control.tsx'
 import { contactBody, contactChecks, contactName } from './contact-fields.ts'
 import { fieldValues } from './field-values.ts'

@@ -1,13 +1,13 @@
 import type { ReactNode, Ref } from 'react'
-import { ErrorSummary, type SummaryItem } from '../ui/error-summary.tsx'
-import { useHydrated } from '../ui/use-hydrated.ts'
+import { ErrorSummary, type SummaryItem } from '../site/ui/error-summary.tsx'
+import { useHydrated } from '../site/ui/use-hydrated.ts'
 import * as styles from './form.css.ts'
 
 type Props = {
   ref: Ref<HTMLFormElement>
   /** Where the browser posts it to, when no script takes it. */
   action: string
-  /** The same for forms that share what is typed; of a form with a draft in the tab's storage, the draft's. See `ui/typed-text.ts`. */
+  /** The same for forms that share what is typed; of a form with a draft in the tab's storage, the draft's. See `site/ui/typed-text.ts`. */
   name: string
   /** The parameter of the page's address that brings a text into it. */
   query?: string | undefined

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { screen, tokens } from '../theme/tokens.css.ts'
+import { screen, tokens } from '../site/theme/tokens.css.ts'
 
 const { colour, font, text, leading, weight, space } = tokens
 

@@ -1,6 +1,6 @@
-import type { FormPromise as Words } from '../schema/types.gen.ts'
-import { checkList } from '../ui/check-list.css.ts'
-import { RichText } from '../ui/rich-text.tsx'
+import type { FormPromise as Words } from '../compiler/schema/types.gen.ts'
+import { checkList } from '../site/ui/check-list.css.ts'
+import { RichText } from '../site/ui/rich-text.tsx'
 import * as styles from './form-promise.css.ts'
 
 /** Beside the form: what happens once it is sent, step by step. */

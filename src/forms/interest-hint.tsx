@@ -1,4 +1,4 @@
-import { aboutInterest, useInterest } from '../ui/interest.ts'
+import { aboutInterest, useInterest } from '../site/ui/interest.ts'
 import * as styles from './interest-hint.css.ts'
 
 /** What the visitor has read before coming to the form; a reminder on the page, no part of what is sent. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { JobFields } from '../schema/types.gen.ts'
-import type { Closings } from '../schema/values.ts'
+import type { JobFields } from '../compiler/schema/types.gen.ts'
+import type { Closings } from '../compiler/schema/values.ts'
 import { jobChecks } from './job-fields.ts'
 
 const field = { label: 'Field', missing: 'Missing', wrong: 'Wrong', closed: 'This job closed on {day}.' }

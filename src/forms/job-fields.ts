@@ -1,7 +1,7 @@
 /** The fields of a job application. Source: specification, section 3. */
-import { todayIn } from '../calendar/civil-day.ts'
-import type { JobFields } from '../schema/types.gen.ts'
-import type { Closings } from '../schema/values.ts'
+import { todayIn } from '../compiler/calendar/civil-day.ts'
+import type { JobFields } from '../compiler/schema/types.gen.ts'
+import type { Closings } from '../compiler/schema/values.ts'
 import { type Checks, filled, fitting, isWholeNumber } from './checks.ts'
 
 /** In the order of the page and of what is sent. */

@@ -1,5 +1,5 @@
 /** A job application on its way to the form service. Source: specification, section 7.2. */
-import type { FormService } from '../schema/types.gen.ts'
+import type { FormService } from '../compiler/schema/types.gen.ts'
 import type { JobValues } from './job-fields.ts'
 import type { Outcome } from './outcome.ts'
 import { type SendDeps, sendForm } from './send-form.ts'

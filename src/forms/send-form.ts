@@ -1,5 +1,5 @@
 /** A form that script sends, on its way to the form service. Source: specification, section 7.2. */
-import type { FormService } from '../schema/types.gen.ts'
+import type { FormService } from '../compiler/schema/types.gen.ts'
 import { type Answer, type Outcome, outcomeOf } from './outcome.ts'
 
 /** What a submission needs of the browser. */

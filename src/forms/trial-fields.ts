@@ -1,5 +1,5 @@
 /** The fields of a request for a free trial class. Source: specification, section 3. */
-import type { TrialFields } from '../schema/types.gen.ts'
+import type { TrialFields } from '../compiler/schema/types.gen.ts'
 import { type Checks, filled, fitting, matching } from './checks.ts'
 
 /** In the order of the page and of what is sent. */

@@ -1,5 +1,5 @@
-import type { NoticeText } from '../schema/types.gen.ts'
-import { RichText } from '../ui/rich-text.tsx'
+import type { NoticeText } from '../compiler/schema/types.gen.ts'
+import { RichText } from '../site/ui/rich-text.tsx'
 import * as styles from './form.css.ts'
 
 /** Above the button: what was sent may have arrived, and what to do before sending it again. Read aloud as it appears. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { SummaryItem } from '../ui/error-summary.tsx'
-import type { FieldError } from '../ui/field-frame.tsx'
+import type { SummaryItem } from '../site/ui/error-summary.tsx'
+import type { FieldError } from '../site/ui/field-frame.tsx'
 import { type Checks, type Mistake, mistakesIn } from './checks.ts'
 
 export type Mistakes = {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { keepTyped, showTyped } from '../ui/typed-text.ts'
+import { keepTyped, showTyped } from '../site/ui/typed-text.ts'
 
 /** Keeps what is typed in the form in `form` while its document shows other pages. Its fields hold their texts by themselves. */
 export function useTyped(form: RefObject<HTMLFormElement | null>): void {

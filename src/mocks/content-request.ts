@@ -1,6 +1,6 @@
 /** What a request asks of the dataset: a short query comes in the address, a long one in the body. */
 import type { IncomingMessage } from 'node:http'
-import { isObject } from '../schema/walk.ts'
+import { isObject } from '../compiler/schema/walk.ts'
 
 export type Answer = { status: number; type: string; body: string | Uint8Array; headers?: Record<string, string> }
 

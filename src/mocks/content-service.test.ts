@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createContentClient } from '../blog/content-client.ts'
 import { createImageReader } from '../blog/image-address.ts'
 import { readPost, readPosts } from '../blog/read-post.ts'
-import type { Middleware } from '../serve/middleware.ts'
-import { blockStyles, listKinds, plainMarks } from '../ui/rich-text-value.ts'
+import type { Middleware } from '../server/middleware.ts'
+import { blockStyles, listKinds, plainMarks } from '../site/ui/rich-text-value.ts'
 import { createContentService } from './content-service.ts'
 
 const service = { projectId: '', dataset: 'production', apiVersion: '2024-01-01', cdn: true }

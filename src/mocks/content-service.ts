@@ -1,6 +1,6 @@
 /** The content service's own HTTP API, answered from a folder: queries, and pictures in the size asked for. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Middleware } from '../serve/middleware.ts'
+import type { Middleware } from '../server/middleware.ts'
 import { answerPicture } from './content-image.ts'
 import { answerQuery } from './content-query.ts'
 import { type Answer, readRequest } from './content-request.ts'

@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Site } from '../compiler/link/site.ts'
 import { loadContent } from '../compiler/load-content.ts'
-import type { Site } from '../link/site.ts'
-import { listen } from '../serve/listen.ts'
+import { listen } from '../server/listen.ts'
 import { createFormCollector } from './form-collector.ts'
 
 const place = { contentFolder: 'content', schemaFolder: 'schema' }

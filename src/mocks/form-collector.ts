@@ -1,8 +1,8 @@
 /** The form service's stand-in: takes what the site's forms send and keeps it in a file. For this machine alone. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { FORM_STAND_IN } from '../link/mock-addresses.ts'
-import type { Site } from '../link/site.ts'
-import type { Middleware } from '../serve/middleware.ts'
+import { FORM_STAND_IN } from '../compiler/link/mock-addresses.ts'
+import type { Site } from '../compiler/link/site.ts'
+import type { Middleware } from '../server/middleware.ts'
 import { type AnswerPage, PAGE_POLICY, problemPage, thanksAddress, thanksPage, writePage } from './form-page.ts'
 import { type Refusal, readSubmission, refusalOf } from './form-request.ts'
 import { problemsOf, sentForm } from './sent-form.ts'

@@ -1,6 +1,6 @@
 /** The pages with which the form collector answers a browser's own POST. Their words come from the content. */
 import { createHash } from 'node:crypto'
-import type { Site } from '../link/site.ts'
+import type { Site } from '../compiler/link/site.ts'
 import { blocksOf, type FieldProblem, type SentForm } from './sent-form.ts'
 
 export type AnswerPage = { title: string; lines: readonly string[] }

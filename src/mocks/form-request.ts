@@ -1,6 +1,6 @@
 /** What a form sent, read as a form service reads it: as a browser's own POST, or as JSON. */
 import type { IncomingMessage } from 'node:http'
-import { isLoopbackHost } from '../serve/loopback-host.ts'
+import { isLoopbackHost } from '../server/loopback-host.ts'
 
 export type Submission = {
   /** A browser's own POST waits for a page, a script for JSON. */

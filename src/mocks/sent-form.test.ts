@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { compileContent } from '../compiler/compile-content.ts'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
-import { createSchemaSet } from '../schema/schema-set.ts'
+import { jsonTexts, readFolder } from '../compiler/documents/read-folder.ts'
+import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { problemPage, thanksPage } from './form-page.ts'
 import { problemsOf, sentForm } from './sent-form.ts'
 

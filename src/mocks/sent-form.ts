@@ -1,6 +1,6 @@
 /** Which of the site's forms was sent, and whether it is as its fields want it. */
-import type { Site } from '../link/site.ts'
-import type { Block, ContactField, ContactFormBlock } from '../schema/types.gen.ts'
+import type { Site } from '../compiler/link/site.ts'
+import type { Block, ContactField, ContactFormBlock } from '../compiler/schema/types.gen.ts'
 
 type Fields = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 /** The last good answers of the content service, in a file that no build deletes. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ContentService } from '../schema/types.gen.ts'
+import type { ContentService } from '../compiler/schema/types.gen.ts'
 import type { AnswerKeeper, Answers } from './posts.ts'
 
 /** @param projectFolder its `.cache/` is what a build server should keep from run to run */

@@ -1,8 +1,8 @@
 /** A post as search engines read it. */
 import type { BlogPosting, WithContext } from 'schema-dts'
 import type { BlogPostData } from '../blog/blog-post.tsx'
-import type { PageData } from '../link/page-data.ts'
-import type { SiteSettings } from '../schema/types.gen.ts'
+import type { PageData } from '../compiler/link/page-data.ts'
+import type { SiteSettings } from '../compiler/schema/types.gen.ts'
 
 /**
  * @param path of the page inside the site

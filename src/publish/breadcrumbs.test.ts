@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PageData } from '../link/page-data.ts'
-import type { Block, SiteSettings } from '../schema/types.gen.ts'
+import type { PageData } from '../compiler/link/page-data.ts'
+import type { Block, SiteSettings } from '../compiler/schema/types.gen.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
 const link = (label: string, href: string) => ({ label, to: { href } })

@@ -1,8 +1,8 @@
 /** The way from the site's first page to this one, as search engines read it: of pages that have a link back. */
 import type { BreadcrumbList, ListItem, WithContext } from 'schema-dts'
-import type { PageData } from '../link/page-data.ts'
-import type { Site } from '../link/site.ts'
-import type { Action, Block, SiteSettings } from '../schema/types.gen.ts'
+import type { PageData } from '../compiler/link/page-data.ts'
+import type { Site } from '../compiler/link/site.ts'
+import type { Action, Block, SiteSettings } from '../compiler/schema/types.gen.ts'
 
 /**
  * Each step has the name that visitors read on this page: a page above has that of the menu's or the foot's link to it, or

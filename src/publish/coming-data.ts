@@ -1,10 +1,10 @@
 /** The scheduled changes of pages and shell: only the places that change. */
 
-import { changesBetween } from '../calendar/changes-between.ts'
-import { type CivilDay, dayInWords } from '../calendar/civil-day.ts'
-import type { Coming } from '../calendar/coming.ts'
-import { type PageData, pageData, type Shell, shellData } from '../link/page-data.ts'
-import type { Route, Site } from '../link/site.ts'
+import { changesBetween } from '../compiler/calendar/changes-between.ts'
+import { type CivilDay, dayInWords } from '../compiler/calendar/civil-day.ts'
+import type { Coming } from '../compiler/calendar/coming.ts'
+import { type PageData, pageData, type Shell, shellData } from '../compiler/link/page-data.ts'
+import type { Route, Site } from '../compiler/link/site.ts'
 import type { DatedSite } from './schedule.ts'
 
 /** The shell with its changes to come, if there are any. */

@@ -1,8 +1,8 @@
 /** Courses and what they cost, as search engines read them. */
 import type { Course as CourseData, Offer, WithContext } from 'schema-dts'
-import { addDays } from '../calendar/civil-day.ts'
-import type { Course, CourseTabsBlock, SiteSettings } from '../schema/types.gen.ts'
-import type { Money } from '../schema/values.ts'
+import { addDays } from '../compiler/calendar/civil-day.ts'
+import type { Course, CourseTabsBlock, SiteSettings } from '../compiler/schema/types.gen.ts'
+import type { Money } from '../compiler/schema/values.ts'
 
 /** Those courses that have a price; one in words of its own, such as “on request”, is for people alone. */
 export const courseOffers = (

@@ -1,6 +1,6 @@
 import type { Compiled } from '../compiler/create-compiler.ts'
-import type { DatedChange } from '../documents/file-dates.ts'
-import type { SiteSettings } from '../schema/types.gen.ts'
+import type { DatedChange } from '../compiler/documents/file-dates.ts'
+import type { SiteSettings } from '../compiler/schema/types.gen.ts'
 import type { DatedSite, Schedule, ScheduledChange } from './schedule.ts'
 
 /** @returns `undefined` where there is no site, on this day or on one to come */

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../compiler/checked-file.ts'
-import type { Folder } from '../link/folder.ts'
+import type { Folder } from '../compiler/link/folder.ts'
 
 /** Ids by list file: `{ "faq.yaml": ["refund", "ages"] }`. */
 export type Entries = Readonly<Record<string, readonly string[]>>

@@ -2,8 +2,8 @@
 
 import type { PostSummary } from '../blog/post.ts'
 import { postAddress } from '../blog/post-address.ts'
-import type { Route, Site } from '../link/site.ts'
-import { toPattern } from '../routing/routes.ts'
+import type { Route, Site } from '../compiler/link/site.ts'
+import { toPattern } from '../compiler/routing/routes.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { listRoute, postRoute } from './post-pages.ts'
 

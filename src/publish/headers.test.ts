@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site } from '../link/site.ts'
+import type { Site } from '../compiler/link/site.ts'
 import { headerRules, headersFor, policyTag, readHeaders, writeHeaders } from './headers.ts'
 import { OutputError } from './output/output-error.ts'
 

@@ -1,6 +1,6 @@
 /** The security policy and caching of the site: one source for the file that hosts read and for the preview server. */
 import { createHash } from 'node:crypto'
-import type { Site } from '../link/site.ts'
+import type { Site } from '../compiler/link/site.ts'
 import { OutputError } from './output/output-error.ts'
 import { SCHEDULE_FILE } from './schedule.ts'
 

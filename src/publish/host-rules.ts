@@ -2,8 +2,8 @@
  * What the host does with addresses that have no file of their own. Addresses with a parameter: one page fetches what each
  * needs. Addresses that have moved: the browser is sent on.
  */
-import type { Site } from '../link/site.ts'
-import { isStatic, matches, toPattern } from '../routing/routes.ts'
+import type { Site } from '../compiler/link/site.ts'
+import { isStatic, matches, toPattern } from '../compiler/routing/routes.ts'
 
 /**
  * Status 200: the host answers `from` with the page at `to`, unless a file is there. Status 301: it sends the browser to

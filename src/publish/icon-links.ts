@@ -1,7 +1,8 @@
 /** The elements that lead browsers and phones to the site's icon. */
-import { isDrawing, siteIcons } from '../images/icons/site-icons.ts'
-import type { Site } from '../link/site.ts'
+
+import type { Site } from '../compiler/link/site.ts'
 import { escapeMarkup } from './escape-markup.ts'
+import { isDrawing, siteIcons } from './images/icons/site-icons.ts'
 
 /** For the `<head>` of every page. The `.ico` comes first: browsers that know better take the last that fits. */
 export function iconLinks(site: Site): string {

@@ -1,7 +1,7 @@
 /** An opening as search engines list jobs. */
 import type { JobPosting, WithContext } from 'schema-dts'
-import { endOfDay } from '../calendar/civil-day.ts'
-import type { Opening, OpeningBlock, SiteSettings } from '../schema/types.gen.ts'
+import { endOfDay } from '../compiler/calendar/civil-day.ts'
+import type { Opening, OpeningBlock, SiteSettings } from '../compiler/schema/types.gen.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { postalAddress } from './postal-address.ts'
 

@@ -1,7 +1,7 @@
 /** What search engines read: schema.org in JSON-LD. Not script, so no security policy stands against it. */
-import type { PageData } from '../link/page-data.ts'
-import type { Site } from '../link/site.ts'
-import type { Block, SiteSettings } from '../schema/types.gen.ts'
+import type { PageData } from '../compiler/link/page-data.ts'
+import type { Site } from '../compiler/link/site.ts'
+import type { Block, SiteSettings } from '../compiler/schema/types.gen.ts'
 import { blogPosting } from './blog-posting.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { courseOffers } from './course-offers.ts'

@@ -1,6 +1,6 @@
 /** When the files of the content folder last changed, as git knows it. */
 import { spawnSync } from 'node:child_process'
-import { type CivilDay, todayIn } from '../calendar/civil-day.ts'
+import { type CivilDay, todayIn } from '../compiler/calendar/civil-day.ts'
 import type { LastChange } from './sitemap.ts'
 
 /** Histories of large folders are long. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site } from '../link/site.ts'
+import type { Site } from '../compiler/link/site.ts'
 import { addressesOf, lostAddresses } from './lost-addresses.ts'
 
 const route = (path: string, file: string) => ({ path, page: { file } }) as Site['routes'][number]

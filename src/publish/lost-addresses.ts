@@ -1,7 +1,7 @@
 /** Addresses that the last build had and this one has not: links from elsewhere still lead there. */
 
-import type { Site } from '../link/site.ts'
-import { isStatic, matches, toPattern } from '../routing/routes.ts'
+import type { Site } from '../compiler/link/site.ts'
+import { isStatic, matches, toPattern } from '../compiler/routing/routes.ts'
 
 /** The file of the page at each plain address: `{ "/career": "pages/career.yaml" }`. */
 export type Addresses = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site } from '../link/site.ts'
+import type { Site } from '../compiler/link/site.ts'
 import { movedPage } from './moved-page.ts'
 
 const site = { base: '/school/', settings: { language: 'en', url: 'https://a.example/school/' } } as Site

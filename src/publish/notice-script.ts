@@ -1,6 +1,6 @@
 /** Closes the line above every page, and hides it from those who have closed it. */
-import { onAllDays } from '../calendar/coming.ts'
-import type { Shell } from '../link/page-data.ts'
+import { onAllDays } from '../compiler/calendar/coming.ts'
+import type { Shell } from '../compiler/link/page-data.ts'
 
 /**
  * Closes the notice when its button is pressed, and remembers that; the keyboard goes on from the top of the page. Without

@@ -1,7 +1,7 @@
 /** The business, as search engines read it: what the foot of every page says. */
 import type { Museum, OpeningHoursSpecification, Organization, OrganizationLeaf, WithContext } from 'schema-dts'
-import { type Weekday, weekdaysBetween } from '../link/weekdays.ts'
-import type { OpeningHours, SiteSettings } from '../schema/types.gen.ts'
+import { type Weekday, weekdaysBetween } from '../compiler/link/weekdays.ts'
+import type { OpeningHours, SiteSettings } from '../compiler/schema/types.gen.ts'
 import { postalAddress } from './postal-address.ts'
 
 /** Any of the types that schema.org counts among organisations; a union of them all is more than TypeScript compares. */

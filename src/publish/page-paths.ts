@@ -1,6 +1,6 @@
 /** Where the files of a page lie in the output, and under which addresses. */
-import type { Route, Site } from '../link/site.ts'
-import { pageFileAddress } from '../routing/data-address.ts'
+import type { Route, Site } from '../compiler/link/site.ts'
+import { pageFileAddress } from '../compiler/routing/data-address.ts'
 
 /** Of its HTML, the first written, the others the same file: hosts differ in which of the two they look for. */
 export function pageFiles(name: string): [first: string, ...others: string[]] {
@@ -9,7 +9,7 @@ export function pageFiles(name: string): [first: string, ...others: string[]] {
 
 export const dataFile = ({ base }: Site, name: string): string => pageFileAddress(base, name).slice(base.length)
 
-/** The version is for those who need this one: see `ui/fetch-json.ts`. */
+/** The version is for those who need this one: see `site/ui/fetch-json.ts`. */
 export const dataAddress = ({ base }: Site, name: string, version: string): string =>
   `${pageFileAddress(base, name)}?${version}`
 

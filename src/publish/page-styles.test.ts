@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { PageData } from '../link/page-data.ts'
-import type { Site } from '../link/site.ts'
-import type { Block } from '../schema/types.gen.ts'
+import type { PageData } from '../compiler/link/page-data.ts'
+import type { Site } from '../compiler/link/site.ts'
+import type { Block } from '../compiler/schema/types.gen.ts'
 import { headerRules } from './headers.ts'
 import { blocksOfAllDays, pageSheets, sheetsFor, styleTags } from './page-styles.ts'
 

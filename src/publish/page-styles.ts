@@ -1,9 +1,9 @@
 /** The styles of one page: inlined, and named in its data for those who reach it inside the app. */
-import { onAllDays } from '../calendar/coming.ts'
-import type { PageData } from '../link/page-data.ts'
-import type { Site } from '../link/site.ts'
-import { siteStyles } from '../link/site-styles.ts'
-import type { Block } from '../schema/types.gen.ts'
+import { onAllDays } from '../compiler/calendar/coming.ts'
+import type { PageData } from '../compiler/link/page-data.ts'
+import type { Site } from '../compiler/link/site.ts'
+import { siteStyles } from '../compiler/link/site-styles.ts'
+import type { Block } from '../compiler/schema/types.gen.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
 
 /** A sheet as it stands in a site's pages. */
@@ -36,7 +36,7 @@ export function sheetsFor(sheets: readonly PageSheet[], blocks: readonly Block[]
 
 /**
  * For the page's `<head>`. The addresses tell the app which sheets the document has. The late sheet holds up nothing, since
- * it is for paper, until the loader makes it one for the screen as well (`page/late-styles.ts`); without scripts it is at once.
+ * it is for paper, until the loader makes it one for the screen as well (`site/page/late-styles.ts`); without scripts it is at once.
  */
 export function styleTags(sheets: readonly PageSheet[], late: string): string {
   const inline = sheets.map(({ address, text }) => `<style${address ? ` data-sheet="${address}"` : ''}>${text}</style>`)

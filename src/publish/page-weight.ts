@@ -1,6 +1,6 @@
 /** What a page weighs on its way to a visitor, and whether that is within its budget. */
 import { gzipSync } from 'node:zlib'
-import type { PageBudget } from '../schema/types.gen.ts'
+import type { PageBudget } from '../compiler/schema/types.gen.ts'
 import { OutputError } from './output/output-error.ts'
 import { withoutScheduled } from './scheduled-markup.ts'
 

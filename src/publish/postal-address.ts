@@ -1,5 +1,5 @@
 import type { PostalAddress } from 'schema-dts'
-import type { Place } from '../schema/types.gen.ts'
+import type { Place } from '../compiler/schema/types.gen.ts'
 
 /** @param country as ISO 3166 has it */
 export const postalAddress = (

@@ -5,7 +5,7 @@ import { createImageReader, type ImageReader } from '../blog/image-address.ts'
 import type { Post, PostSummary } from '../blog/post.ts'
 import { readPost, readPosts } from '../blog/read-post.ts'
 import { withinDepth } from '../blog/within-depth.ts'
-import type { Site } from '../link/site.ts'
+import type { Site } from '../compiler/link/site.ts'
 
 export type Blog = {
   /** As the list shows them. */

@@ -1,9 +1,9 @@
 /** A page as HTML, with what changes of it on the days to come and what it shows when its scripts do not come. */
-import { startOf } from '../calendar/civil-day.ts'
-import { asOf, scheduledDays } from '../calendar/coming.ts'
+import { startOf } from '../compiler/calendar/civil-day.ts'
+import { asOf, scheduledDays } from '../compiler/calendar/coming.ts'
+import type { PageData } from '../compiler/link/page-data.ts'
 import type { Rendered } from '../entry-server.tsx'
-import type { PageData } from '../link/page-data.ts'
-import type { View } from '../page/view.ts'
+import type { View } from '../site/page/view.ts'
 import { isBlog } from './post-pages.ts'
 import { RECOVERY_SCRIPT } from './recovery-script.ts'
 import { scheduledMarkup } from './scheduled-markup.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '../link/site.ts'
+import type { Site } from '../compiler/link/site.ts'
 import { SITEMAP } from './sitemap.ts'
 
 /** Its place below the base path; search engines look for it at the root of a host alone. */

@@ -1,6 +1,6 @@
 /** Which day a site was built for, and what of it changes on days to come. */
-import type { CivilDay } from '../calendar/civil-day.ts'
-import type { Site } from '../link/site.ts'
+import type { CivilDay } from '../compiler/calendar/civil-day.ts'
+import type { Site } from '../compiler/link/site.ts'
 
 /** The file in the output that says so, for those who build the site again. */
 export const SCHEDULE_FILE = 'schedule.json'

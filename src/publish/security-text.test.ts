@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Site } from '../link/site.ts'
+import type { Site } from '../compiler/link/site.ts'
 import { securityText } from './security-text.ts'
 
 const security = { email: 'security@a.example', until: '2027-10-31' }

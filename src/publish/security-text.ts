@@ -1,6 +1,6 @@
 /** `/.well-known/security.txt` (RFC 9116): where to report a weakness of the site. */
-import type { CivilDay } from '../calendar/civil-day.ts'
-import type { Site } from '../link/site.ts'
+import type { CivilDay } from '../compiler/calendar/civil-day.ts'
+import type { Site } from '../compiler/link/site.ts'
 
 /** Where it lies in the site. */
 export const SECURITY_FILE = '.well-known/security.txt'

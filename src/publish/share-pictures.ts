@@ -1,9 +1,9 @@
 /** The pictures that the pages of a site are shared with, in the new site: each once, whichever pages have the same. */
 
-import { SHARE_SIZE } from '../images/share/share-layout.ts'
-import type { ShareMaker } from '../images/share/share-maker.ts'
-import { type SharePicture, shareAlt, shareWords } from '../images/share/share-words.ts'
-import type { Site } from '../link/site.ts'
+import type { Site } from '../compiler/link/site.ts'
+import { SHARE_SIZE } from './images/share/share-layout.ts'
+import type { ShareMaker } from './images/share/share-maker.ts'
+import { type SharePicture, shareAlt, shareWords } from './images/share/share-words.ts'
 import type { FileMark, SiteWriter } from './output/site-writer.ts'
 
 /** A picture as it lies in a site. `file`: below the base path. */

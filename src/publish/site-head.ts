@@ -1,6 +1,6 @@
 /** What stands in the head of every page, whichever it is. */
-import type { Shell } from '../link/page-data.ts'
-import type { Site } from '../link/site.ts'
+import type { Shell } from '../compiler/link/page-data.ts'
+import type { Site } from '../compiler/link/site.ts'
 import { type Feed, feedLink } from './feed.ts'
 import { iconLinks } from './icon-links.ts'
 import { jsonLd } from './json-ld.ts'

@@ -1,7 +1,7 @@
 /** The list of all pages for search engines, as https://www.sitemaps.org/protocol.html has it. */
-import type { CivilDay } from '../calendar/civil-day.ts'
-import type { PageData } from '../link/page-data.ts'
-import type { SiteSettings } from '../schema/types.gen.ts'
+import type { CivilDay } from '../compiler/calendar/civil-day.ts'
+import type { PageData } from '../compiler/link/page-data.ts'
+import type { SiteSettings } from '../compiler/schema/types.gen.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
 /** Its place below the base path. */

@@ -1,9 +1,9 @@
 /** What a phone needs to know to keep the site on its screen: a web app manifest (W3C). */
 
-import { siteIcons } from '../images/icons/site-icons.ts'
-import type { Site } from '../link/site.ts'
-import { textDirection } from '../link/text-direction.ts'
-import { colours } from '../theme/colours.ts'
+import type { Site } from '../compiler/link/site.ts'
+import { textDirection } from '../compiler/link/text-direction.ts'
+import { colours } from '../site/theme/colours.ts'
+import { siteIcons } from './images/icons/site-icons.ts'
 
 /** Its place below the base path. */
 export const WEB_MANIFEST = 'manifest.webmanifest'

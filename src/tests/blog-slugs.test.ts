@@ -1,9 +1,9 @@
 /** A post may have any text for a slug: the list's link leads to it, in a browser and with the addresses of a real host. */
 import type { Server } from 'node:http'
 import { afterAll, expect, inject, test } from 'vitest'
-import { listen } from '../serve/listen.ts'
-import type { Middleware } from '../serve/middleware.ts'
-import { createStaticHost } from '../serve/static-host.ts'
+import { listen } from '../server/listen.ts'
+import type { Middleware } from '../server/middleware.ts'
+import { createStaticHost } from '../server/static-host.ts'
 import { hydrated, visiting } from './visit.ts'
 
 const { main } = inject('sites')
@@ -14,7 +14,7 @@ afterAll(() => {
   for (const server of servers) server.close()
 })
 
-/** More of them in `page/view.test.tsx`. */
+/** More of them in `site/page/view.test.tsx`. */
 const SLUGS = ['a%2fb', 'a/b', '50% off?', 'index', 'day.html', 'প্রথম-দিন']
 
 const postOf = (slug: string) => ({ _id: slug, title: `Post called ${slug}`, slug: { current: slug } })

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { listen } from '../serve/listen.ts'
+import { listen } from '../server/listen.ts'
 import { firstOpening, pageHtml } from './built-page.ts'
 import { BEGINS, CLOSES, NOTICE } from './dated-content.ts'
 import { shiftSum, watchShifts } from './layout-shift.ts'

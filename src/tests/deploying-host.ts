@@ -2,10 +2,10 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { listFiles } from '../documents/list-files.ts'
-import { listen } from '../serve/listen.ts'
-import type { Middleware } from '../serve/middleware.ts'
-import { createStaticHost } from '../serve/static-host.ts'
+import { listFiles } from '../compiler/documents/list-files.ts'
+import { listen } from '../server/listen.ts'
+import type { Middleware } from '../server/middleware.ts'
+import { createStaticHost } from '../server/static-host.ts'
 import { mainHeading, pageHtml } from './built-page.ts'
 
 /** What a host answers where it has no file: 404, or the front page with status 200. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { listen } from '../serve/listen.ts'
+import { listen } from '../server/listen.ts'
 import { attack } from './attack-from-elsewhere.ts'
 import { reportOf, reportTooWide } from './desk-report.ts'
 import { devSite } from './dev-site.ts'
@@ -48,14 +48,14 @@ test('editing is the first thing that Tab reaches, and is loaded when it is aske
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await violations(page)).toEqual([])
     // The button, what follows the content, and what tells of it: no dialog, no list, no card, nothing of React Aria.
-    const ofDesk = loaded.filter((path) => path.includes('/src/desk/'))
-    const light = /^\/src\/desk\/[^/]+$|^\/src\/desk\/report\/report-(?:desk|news|store)\.tsx?$/
+    const ofDesk = loaded.filter((path) => path.includes('/src/editor/overlay/'))
+    const light = /^\/src\/editor\/overlay\/[^/]+$|^\/src\/editor\/overlay\/report\/report-(?:desk|news|store)\.tsx?$/
     expect(ofDesk.length).toBeGreaterThan(5)
     expect(ofDesk.filter((path) => !light.test(path))).toEqual([])
     expect(loaded.filter((path) => path.includes('react-aria'))).toEqual([])
-    const ofEditing = () => loaded.filter((path) => path.includes('/desk/editing/'))
+    const ofEditing = () => loaded.filter((path) => path.includes('/overlay/editing/'))
     await page.keyboard.press('Enter')
-    await expect.poll(ofEditing).toContain('/src/desk/editing/editing.tsx')
+    await expect.poll(ofEditing).toContain('/src/editor/overlay/editing/editing.tsx')
     expect(problems).toEqual([])
   })
 })

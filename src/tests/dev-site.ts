@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import type { ContentPlace } from '../compiler/load-content.ts'
-import { type DevServer, startDevServer } from '../serve/dev-server.ts'
-import type { Middleware } from '../serve/middleware.ts'
+import { type DevServer, startDevServer } from '../server/dev-server.ts'
+import type { Middleware } from '../server/middleware.ts'
 import { repositoryEnv, startRepository } from './repository.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDevServer } from '../serve/dev-server.ts'
+import { startDevServer } from '../server/dev-server.ts'
 import { visiting } from './visit.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -98,7 +98,7 @@ test('a style file with a mistake is told over the page, and the last good style
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
     const before = await styleOf(page, 'footer', 'background-color')
     edit('page/footer.css.ts', 'export const footer', 'export const broken = missing()\nexport const footer')
-    await page.locator('vite-error-overlay').getByText('src/page/footer.css.ts: missing is not defined').waitFor()
+    await page.locator('vite-error-overlay').getByText('src/site/page/footer.css.ts: missing is not defined').waitFor()
     await page.reload()
     expect(await styleOf(page, 'footer', 'background-color')).toBe(before)
     edit('page/footer.css.ts', 'export const broken = missing()\n', '')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { ContentPlace } from '../compiler/load-content.ts'
-import { startDevServer } from '../serve/dev-server.ts'
+import { startDevServer } from '../server/dev-server.ts'
 import { startRepository } from './repository.ts'
 
 type Step = { name: string; act: (page: Page) => Promise<unknown> }

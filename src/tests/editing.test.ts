@@ -95,11 +95,11 @@ describe('words', () => {
         await edited(page, path)
         await page.addScriptTag({
           type: 'module',
-          content: `import { wordsAtPoint } from '/src/desk/editing/words-at.ts'; Object.assign(window, { wordsAtPoint })`,
+          content: `import { wordsAtPoint } from '/src/editor/overlay/editing/words-at.ts'; Object.assign(window, { wordsAtPoint })`,
         })
         await page.waitForFunction(() => Reflect.has(window, 'wordsAtPoint'))
         const missed = await page.evaluate(() => {
-          const { wordsAtPoint } = window as unknown as typeof import('../desk/editing/words-at.ts')
+          const { wordsAtPoint } = window as unknown as typeof import('../editor/overlay/editing/words-at.ts')
           for (const details of document.querySelectorAll<HTMLDetailsElement>('#root details')) details.open = true
           const walker = document.createTreeWalker(document.querySelector('#root') as Element, NodeFilter.SHOW_TEXT)
           const found: string[] = []

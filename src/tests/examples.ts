@@ -2,13 +2,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
-import type { FolderFiles } from '../documents/read-folder.ts'
+import type { FolderFiles } from '../compiler/documents/read-folder.ts'
 
 export type Example = { type: string; path: string; block: Record<string, unknown> }
 
 /** Every block of every `examples.yaml`, with the address of the page that shows it. */
 export function readExamples(projectFolder: string): Example[] {
-  const folder = join(projectFolder, 'src/blocks')
+  const folder = join(projectFolder, 'src/site/blocks')
   const types = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { headersFor, KEPT_FOR_EVER, NOT_KEPT, REVALIDATED, readHeaders } from '../publish/headers.ts'
 import { readHostRules } from '../publish/host-rules.ts'
 import { SECURITY_FILE } from '../publish/security-text.ts'
-import { contentType } from '../serve/send-file.ts'
+import { contentType } from '../server/send-file.ts'
 
 export type HostAnswer = {
   status: number

@@ -1,8 +1,8 @@
 /** A content with other prices and telephone numbers in every place that has one: what a site then shows comes from there. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
-import type { FolderFiles } from '../documents/read-folder.ts'
-import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
-import { walk } from '../schema/walk.ts'
+import type { FolderFiles } from '../compiler/documents/read-folder.ts'
+import { fileTypeOf, type SchemaSet } from '../compiler/schema/schema-set.ts'
+import { walk } from '../compiler/schema/walk.ts'
 
 export type Renumbered = {
   files: FolderFiles

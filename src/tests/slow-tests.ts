@@ -21,6 +21,6 @@ export const SLOWEST: readonly string[] = [
   'tests/checks/fuzz.test.ts',
   'publish/write-site.test.ts',
   'compiler/work.test.ts',
-  'serve/dev-server.test.ts',
-  'serve/static-host.test.ts',
+  'server/dev-server.test.ts',
+  'server/static-host.test.ts',
 ]

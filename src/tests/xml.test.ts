@@ -8,7 +8,7 @@ import { validateXML } from 'xmllint-wasm'
 const sites = inject('sites')
 
 const schemaText = (name: string): string =>
-  readFileSync(fileURLToPath(new URL(`./xml/${name}`, import.meta.url)), 'utf8')
+  readFileSync(fileURLToPath(new URL(`xml/${name}`, import.meta.url)), 'utf8')
 const SCHEMAS = {
   sitemap: { extension: 'schema', schema: schemaText('sitemap.xsd') },
   feed: { extension: 'relaxng', schema: schemaText('atom.rng') },

@@ -1,6 +1,6 @@
 /** Which change a place comes from. */
-import type { Source } from '../../origins/marks.ts'
-import type { Path } from '../../yaml/path.ts'
+import type { Source } from '../../compiler/link/marks.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
 import type { PageChange, Place } from '../places/place.ts'
 import type { TouchedPlaces } from '../places/touched-places.ts'
 import { idPath } from '../values/id-path.ts'

@@ -1,7 +1,7 @@
 /** The values of the content that a place of the site is made of. */
-import { partsOf, type Source, sourcesIn, withoutMarks } from '../../origins/marks.ts'
-import { isObject } from '../../schema/walk.ts'
-import type { Path } from '../../yaml/path.ts'
+import { partsOf, type Source, sourcesIn, withoutMarks } from '../../compiler/link/marks.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
 import { type MarkedText, plainText } from '../words/marked-text.ts'
 
 /**

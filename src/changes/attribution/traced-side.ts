@@ -1,9 +1,9 @@
 /** One side of a comparison, with where its words come from; linked only for pages that are asked for. */
 import type { Compiled } from '../../compiler/create-compiler.ts'
-import type { Folder } from '../../link/folder.ts'
-import { markedSite } from '../../link/marked-site.ts'
-import type { Site } from '../../link/site.ts'
-import type { Source } from '../../origins/marks.ts'
+import type { Folder } from '../../compiler/link/folder.ts'
+import { markedSite } from '../../compiler/link/marked-site.ts'
+import type { Source } from '../../compiler/link/marks.ts'
+import type { Site } from '../../compiler/link/site.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
 import { jsonLdItems, type PageParts, pageParts } from '../places/page-parts.ts'
 

@@ -1,5 +1,5 @@
 /** Plain data without regard to the order of keys, which no page shows. */
-import { isObject } from '../../schema/walk.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
 
 /** One text for data that is the same but for the order of its keys. */
 export const canonical = (value: unknown): string => JSON.stringify(value, byKey) ?? ''

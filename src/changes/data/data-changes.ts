@@ -1,7 +1,7 @@
 /** What differs between two states of plain data: lines, and entries of lists that are new, gone, moved or renamed. */
-import type { Schema } from '../../schema/schema-set.ts'
-import { isObject } from '../../schema/walk.ts'
-import type { Path } from '../../yaml/path.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
 import { isSame } from './canonical.ts'
 import type { DataShape } from './data-shape.ts'
 import { matchItems } from './match-items.ts'

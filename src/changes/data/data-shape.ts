@@ -1,7 +1,7 @@
 /** How data is looked at while it is compared: as it is written in the files, or as pages get it. */
-import { linkedKeyword } from '../../schema/annotations.ts'
-import type { Schema } from '../../schema/schema-set.ts'
-import { chooseSchema, isObject, propertySchema } from '../../schema/walk.ts'
+import { linkedKeyword } from '../../compiler/schema/annotations.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
+import { chooseSchema, isObject, propertySchema } from '../../compiler/schema/walk.ts'
 
 export type DataShape = {
   /** The schema that names the lines of a group, or the entries of a list. */

@@ -1,5 +1,5 @@
 /** Which entry of a list became which: by its id, or else by what it says. */
-import { isObject } from '../../schema/walk.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
 import { canonical, isSame } from './canonical.ts'
 import { longestRun } from './longest-run.ts'
 import { similarity, wordsIn } from './similarity.ts'

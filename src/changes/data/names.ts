@@ -1,7 +1,7 @@
 /** What people call a place in the data: by the titles of its schemas, and entries of lists by their own. */
-import type { Schema } from '../../schema/schema-set.ts'
-import { isObject } from '../../schema/walk.ts'
-import type { Path } from '../../yaml/path.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
 import type { DataShape } from './data-shape.ts'
 
 export type Named = {

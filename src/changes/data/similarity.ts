@@ -1,5 +1,5 @@
 /** How much two values have in common, judged by the words in them. */
-import { isObject } from '../../schema/walk.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
 
 /** Longer data is judged by its beginning. */
 const MOST_WORDS = 400

@@ -1,10 +1,11 @@
 /** The blocks in which something differs, drawn before and after as visitors see them. */
-import type { KeepImage } from '../../images/kept-images.ts'
-import { makeImage } from '../../images/make-image.ts'
-import { type PageData, pageData, shellData } from '../../link/page-data.ts'
-import type { Site } from '../../link/site.ts'
-import { textDirection } from '../../link/text-direction.ts'
+
+import { type PageData, pageData, shellData } from '../../compiler/link/page-data.ts'
+import type { Site } from '../../compiler/link/site.ts'
+import { textDirection } from '../../compiler/link/text-direction.ts'
 import { escapeMarkup } from '../../publish/escape-markup.ts'
+import type { KeepImage } from '../../publish/images/kept-images.ts'
+import { makeImage } from '../../publish/images/make-image.ts'
 import { samplePath } from '../../publish/page-paths.ts'
 import { pageSheets, sheetsFor } from '../../publish/page-styles.ts'
 import type { Code } from '../../publish/prerender.ts'

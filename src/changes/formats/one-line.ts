@@ -1,5 +1,5 @@
 /** Words of the content in one line, so that no format takes them for more than text. */
-import { visible } from '../../report/visible.ts'
+import { visible } from '../../compiler/report/visible.ts'
 import type { MarkedText } from '../words/marked-text.ts'
 
 /** Stands for a text in which there is nothing to see. */

@@ -1,5 +1,5 @@
 /** The sentences and names of a report that every format has alike. */
-import { dayInEnglish } from '../../calendar/civil-day.ts'
+import { dayInEnglish } from '../../compiler/calendar/civil-day.ts'
 import type { ChangeReport, ReportedChange, ReportedPage, ReportedPlace } from '../change-report.ts'
 import { shortened, shortenedPair } from './one-line.ts'
 

@@ -1,6 +1,6 @@
 /** What all pages share, and what the settings say that no page shows. */
-import { shellData } from '../../link/page-data.ts'
-import { siteStyles } from '../../link/site-styles.ts'
+import { shellData } from '../../compiler/link/page-data.ts'
+import { siteStyles } from '../../compiler/link/site-styles.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
 import { siteHead } from '../../publish/site-head.ts'
 import { isSame } from '../data/canonical.ts'

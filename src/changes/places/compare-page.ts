@@ -1,6 +1,6 @@
 /** What differs between two states of one page. */
-import type { Route } from '../../link/site.ts'
-import { isObject } from '../../schema/walk.ts'
+import type { Route } from '../../compiler/link/site.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
 import { isSame } from '../data/canonical.ts'
 import { type DataShape, WRITTEN } from '../data/data-shape.ts'
 import { type PageParts, pageParts } from './page-parts.ts'

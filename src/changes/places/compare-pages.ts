@@ -1,7 +1,7 @@
 /** The pages of two sites, matched by their addresses. */
-import { entryPages } from '../../link/entry-pages.ts'
-import { pageData } from '../../link/page-data.ts'
-import type { Route } from '../../link/site.ts'
+import { entryPages } from '../../compiler/link/entry-pages.ts'
+import { pageData } from '../../compiler/link/page-data.ts'
+import type { Route } from '../../compiler/link/site.ts'
 import type { DataShape } from '../data/data-shape.ts'
 import { similarity, wordsIn } from '../data/similarity.ts'
 import { comparePage } from './compare-page.ts'

@@ -1,5 +1,5 @@
 /** A value of a page in words, as a visitor reads it. */
-import { isObject } from '../../schema/walk.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
 import { isRichText } from '../data/data-shape.ts'
 import { entryTitle } from '../data/names.ts'
 

@@ -1,9 +1,9 @@
 /** What a page says, in the parts in which it is compared. */
-import { pageData } from '../../link/page-data.ts'
-import type { Route, Site } from '../../link/site.ts'
+import { pageData } from '../../compiler/link/page-data.ts'
+import type { Route, Site } from '../../compiler/link/site.ts'
+import type { PageFile, SiteSettings } from '../../compiler/schema/types.gen.ts'
 import { pageJsonLd } from '../../publish/json-ld.ts'
 import { samplePath } from '../../publish/page-paths.ts'
-import type { PageFile, SiteSettings } from '../../schema/types.gen.ts'
 
 export type PageParts = {
   /** Title without the site's name, description, and what decides about its place in searches and on phones. */

@@ -1,6 +1,6 @@
 /** One place at which the site says or does something else: what a visitor, or a program, meets there before and after. */
-import type { CivilDay } from '../../calendar/civil-day.ts'
-import type { Path } from '../../yaml/path.ts'
+import type { CivilDay } from '../../compiler/calendar/civil-day.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
 import type { MarkedText } from '../words/marked-text.ts'
 
 /** A block of a page, as people know it. */

@@ -1,7 +1,7 @@
 /** From what differs in data to the places at which it is read. */
-import type { Schema } from '../../schema/schema-set.ts'
-import { isObject } from '../../schema/walk.ts'
-import type { Path } from '../../yaml/path.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
 import { type DataChange, dataChanges, type Spot } from '../data/data-changes.ts'
 import type { DataShape } from '../data/data-shape.ts'
 import { entryTitle, nameOf } from '../data/names.ts'

@@ -1,9 +1,9 @@
 /** One of the two sites that are compared, as it is on one day. */
-import type { CivilDay } from '../../calendar/civil-day.ts'
+import type { CivilDay } from '../../compiler/calendar/civil-day.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
-import type { Folder } from '../../link/folder.ts'
-import type { Route, Site } from '../../link/site.ts'
-import type { Schema } from '../../schema/schema-set.ts'
+import type { Folder } from '../../compiler/link/folder.ts'
+import type { Route, Site } from '../../compiler/link/site.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { type DataShape, linkedShape } from '../data/data-shape.ts'
 
 export type SiteSide = {

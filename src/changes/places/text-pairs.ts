@@ -1,6 +1,6 @@
 /** What differs between two values of a page, as pairs of texts to read. */
-import type { Schema } from '../../schema/schema-set.ts'
-import { isObject } from '../../schema/walk.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
 import { isRichText } from '../data/data-shape.ts'
 import { commonPairs } from '../data/longest-run.ts'
 import { matchItems } from '../data/match-items.ts'

@@ -1,7 +1,7 @@
 /** Everything that is read in a value of a page: the words of something that was added or removed. */
-import type { Schema } from '../../schema/schema-set.ts'
-import { isObject } from '../../schema/walk.ts'
-import type { Path } from '../../yaml/path.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
 import { type DataShape, isRichText } from '../data/data-shape.ts'
 import { nameOf } from '../data/names.ts'
 import { linkedWords, linksOf, paragraphsOf } from './linked-words.ts'

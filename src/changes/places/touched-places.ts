@@ -1,5 +1,5 @@
 /** What a change of the content touches: every place at which the site says or does something else, today and later. */
-import type { CivilDay } from '../../calendar/civil-day.ts'
+import type { CivilDay } from '../../compiler/calendar/civil-day.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import { compareFiles, compareSitemap } from './compare-files.ts'
 import { compareFrame, isSameFrame, isSameSettings } from './compare-frame.ts'

@@ -1,4 +1,4 @@
-import type { Folder } from '../../link/folder.ts'
+import type { Folder } from '../../compiler/link/folder.ts'
 
 /** The addresses that `routes.yaml` hides. */
 export function hiddenPaths({ files }: Folder): Set<string> {

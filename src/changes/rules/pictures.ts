@@ -1,5 +1,5 @@
-import type { Folder } from '../../link/folder.ts'
-import { chooseSchema, isObject, schemaAt } from '../../schema/walk.ts'
+import type { Folder } from '../../compiler/link/folder.ts'
+import { chooseSchema, isObject, schemaAt } from '../../compiler/schema/walk.ts'
 import { sameBytes } from '../values/file-changes.ts'
 import { idPath, pathText } from '../values/id-path.ts'
 import { changeFinding } from './finding.ts'

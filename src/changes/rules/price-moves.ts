@@ -1,4 +1,4 @@
-import { dayInEnglish } from '../../calendar/civil-day.ts'
+import { dayInEnglish } from '../../compiler/calendar/civil-day.ts'
 import { changeFinding } from './finding.ts'
 import { inMoney, type PriceChange, percentOf, priceChanges } from './prices.ts'
 import type { ChangeRule } from './rule.ts'

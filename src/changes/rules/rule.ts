@@ -1,8 +1,8 @@
 /** What every rule of meaning gets and gives. */
-import { type CivilDay, dayInEnglish } from '../../calendar/civil-day.ts'
+import { type CivilDay, dayInEnglish } from '../../compiler/calendar/civil-day.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
-import type { Schema } from '../../schema/schema-set.ts'
-import { schemaAt } from '../../schema/walk.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
+import { schemaAt } from '../../compiler/schema/walk.ts'
 import type { Comparison } from '../compare-sites.ts'
 import type { ValueChange } from '../values/value-changes.ts'
 import { writtenData } from '../values/written-data.ts'

@@ -1,8 +1,8 @@
 /** Each rule of meaning, over contents that differ in what it looks for, and in what it must leave alone. */
 import { expect, test } from 'vitest'
 import { createCompiler } from '../../compiler/create-compiler.ts'
-import { jsonTexts, readFolder } from '../../documents/read-folder.ts'
-import { createSchemaSet } from '../../schema/schema-set.ts'
+import { jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { change, content, DAY, type Edits, edited, inProject } from '../changed-content.test-data.ts'
 import { compareSites } from '../compare-sites.ts'
 import { CHANGE_RULES } from './all-rules.ts'

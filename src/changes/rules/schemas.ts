@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/walk.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
 import type { ValueChange } from '../values/value-changes.ts'
 import { changeFinding } from './finding.ts'
 import type { ChangeRule } from './rule.ts'

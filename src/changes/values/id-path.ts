@@ -1,5 +1,5 @@
 /** Places in a file under names that hold while entries come and go. */
-import type { Path } from '../../yaml/path.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
 import { WRITTEN } from '../data/data-shape.ts'
 
 /** Entries of lists by their ids, where they have one, and by their positions elsewhere. */

@@ -1,7 +1,7 @@
 /** What was changed in the schemas of the content: each keyword of a schema file once. */
-import type { FolderFiles } from '../../documents/read-folder.ts'
-import { isObject } from '../../schema/walk.ts'
-import type { Path } from '../../yaml/path.ts'
+import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
 import { type DataChange, dataChanges } from '../data/data-changes.ts'
 import { type DataShape, WRITTEN } from '../data/data-shape.ts'
 import { sameBytes } from './file-changes.ts'

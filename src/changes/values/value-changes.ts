@@ -1,7 +1,7 @@
 /** What was changed in the content: each line, entry and file once, under the names that its schema gives. */
 import type { Compiled } from '../../compiler/create-compiler.ts'
-import type { Schema } from '../../schema/schema-set.ts'
-import type { Path } from '../../yaml/path.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
 import { type DataChange, dataChanges, type Spot } from '../data/data-changes.ts'
 import { WRITTEN } from '../data/data-shape.ts'
 import { entryTitle, nameOf } from '../data/names.ts'

@@ -1,6 +1,6 @@
 /** A value of a content file in a few words. */
-import { dayInEnglish, isCivilDay } from '../../calendar/civil-day.ts'
-import { isObject } from '../../schema/walk.ts'
+import { dayInEnglish, isCivilDay } from '../../compiler/calendar/civil-day.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
 import { isDated } from '../data/data-shape.ts'
 import { entryTitle } from '../data/names.ts'
 

@@ -1,8 +1,8 @@
 /** What a content file says, all days included. */
-import type { ContentFile } from '../../documents/content-file.ts'
-import { NO_DATES } from '../../documents/file-dates.ts'
-import type { Folder } from '../../link/folder.ts'
-import { parseContent } from '../../yaml/parse.ts'
+import type { ContentFile } from '../../compiler/documents/content-file.ts'
+import { NO_DATES } from '../../compiler/documents/file-dates.ts'
+import type { Folder } from '../../compiler/link/folder.ts'
+import { parseContent } from '../../compiler/yaml/parse.ts'
 
 /** @returns `undefined` for a file that cannot be read */
 export function writtenData(folder: Folder, name: string): unknown {

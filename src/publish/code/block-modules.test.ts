@@ -10,7 +10,7 @@ test('the registry tells the module of every block', () => {
   const schemas = readdirSync(join(project, 'schema/blocks')).map((name) => name.replace('.schema.json', ''))
   const modules = readBlockModules(project)
   expect([...modules.keys()].sort()).toEqual(schemas.sort())
-  expect(modules.get('faq')).toBe('src/blocks/faq/faq.tsx')
+  expect(modules.get('faq')).toBe('src/site/blocks/faq/faq.tsx')
   expect(modules.get('job-form')).toBe('src/forms/job-form.tsx')
 })
 
@@ -18,10 +18,10 @@ test('both kinds of entries are understood', () => {
   const text = `import { Faq } from './faq.tsx'
 export const registry = {
   faq: { component: Faq },
-  'trial-form': { load: () => import('../forms/trial-form.tsx').then((module) => module.TrialForm) },
+  'trial-form': { load: () => import('../../forms/trial-form.tsx').then((module) => module.TrialForm) },
 }`
   expect([...blockModules(text)]).toEqual([
-    ['faq', 'src/blocks/faq.tsx'],
+    ['faq', 'src/site/blocks/faq.tsx'],
     ['trial-form', 'src/forms/trial-form.tsx'],
   ])
 })

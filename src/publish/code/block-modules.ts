@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'rolldown/utils'
 
 /** The registry: from here the frame leads to the blocks, and a page needs only its own. */
-export const REGISTRY = 'src/blocks/registry.ts'
+export const REGISTRY = 'src/site/blocks/registry.ts'
 
 /**
  * @returns the path of the component's module by block type; the types see to it that no block is missing

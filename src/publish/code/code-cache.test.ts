@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FolderFiles } from '../../documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
 import { createToken, forgetToken } from '../output/owner-token.ts'
 import { cachedFiles } from './code-cache.ts'
 

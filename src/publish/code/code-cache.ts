@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { FolderFiles } from '../../documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
 import { nodeDisk } from '../output/disk.ts'
 import { createToken, forgetToken, isLive } from '../output/owner-token.ts'
 import { removeLeftovers } from '../output/work-folder.ts'

@@ -47,6 +47,6 @@ test('rules for paper are late, wherever they are nested; all others keep their 
 })
 
 test('a name makes a whole file late', () => {
-  expect(['src/theme/text-font.late.css.ts', 'a/paper.late.css'].every(isLateFile)).toBe(true)
-  expect(['src/theme/late.css.ts', 'src/theme/fonts.css.ts'].some(isLateFile)).toBe(false)
+  expect(['src/site/theme/text-font.late.css.ts', 'a/paper.late.css'].every(isLateFile)).toBe(true)
+  expect(['src/site/theme/late.css.ts', 'src/site/theme/fonts.css.ts'].some(isLateFile)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Block } from '../../schema/types.gen.ts'
+import type { Block } from '../../compiler/schema/types.gen.ts'
 import { pageScripts, scriptsFor, scriptsWeight } from './page-scripts.ts'
 
 const chunk = (fileName: string, module: string, imports: string[] = []) => ({
@@ -12,9 +12,9 @@ const chunk = (fileName: string, module: string, imports: string[] = []) => ({
 const CHUNKS = [
   chunk('loader.js', 'src/entry-client.tsx'),
   chunk('runtime.js', 'runtime.js'),
-  chunk('app.js', 'src/page/hydrate.tsx', ['runtime.js', 'loader.js']),
+  chunk('app.js', 'src/site/page/hydrate.tsx', ['runtime.js', 'loader.js']),
   chunk('fields.js', 'src/forms/fields.ts', ['app.js', 'loader.js']),
-  chunk('toasts.js', 'src/ui/toast.tsx', ['fields.js', 'app.js']),
+  chunk('toasts.js', 'src/site/ui/toast.tsx', ['fields.js', 'app.js']),
   chunk('form.js', 'src/forms/form.tsx', ['app.js', 'toasts.js', 'fields.js']),
 ]
 
@@ -23,7 +23,7 @@ test('a block needs its own script and all that this imports, but nothing that c
     CHUNKS,
     new Map([
       ['trial-form', 'src/forms/form.tsx'],
-      ['faq', 'src/page/hydrate.tsx'],
+      ['faq', 'src/site/page/hydrate.tsx'],
     ]),
   )
   expect(scripts).toMatchObject({

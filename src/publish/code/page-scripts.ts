@@ -1,7 +1,7 @@
 /** Which scripts a page needs, so that the loader can ask for all of them at once. */
 import { gzipSync } from 'node:zlib'
 import type { Rolldown } from 'vite'
-import type { Block } from '../../schema/types.gen.ts'
+import type { Block } from '../../compiler/schema/types.gen.ts'
 import { APP, LOADER } from './entries.ts'
 
 /** Files of the site, below the base path. */

@@ -13,8 +13,8 @@ let copy: string
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'sources-'))
   for (const path of [
-    'src/page/app.tsx',
-    'src/theme/fonts/a.woff2',
+    'src/site/page/app.tsx',
+    'src/site/theme/fonts/a.woff2',
     'src/publish/code/bundle-code.ts',
     'vite.config.ts',
   ])
@@ -28,10 +28,10 @@ function write(path: string, text: string): void {
 }
 
 test.each([
-  'src/page/app.tsx',
-  'src/page/new.css.ts',
-  'src/theme/paper.late.css',
-  'src/theme/fonts/a.woff2',
+  'src/site/page/app.tsx',
+  'src/site/page/new.css.ts',
+  'src/site/theme/paper.late.css',
+  'src/site/theme/fonts/a.woff2',
   'src/publish/code/bundle-code.ts',
   'src/entry-client.tsx',
   'vite.config.ts',
@@ -46,13 +46,13 @@ test.each([
 
 test.each([
   'content/faq.yaml',
-  'src/link/links.ts',
+  'src/compiler/link/links.ts',
   'src/commands/check.ts',
   'src/publish/prerender.ts',
   'src/tests/pages.test.ts',
-  'src/page/is-current-link.test.ts',
-  'src/blocks/faq/examples.yaml',
-  'src/desk/start.tsx',
+  'src/site/page/is-current-link.test.ts',
+  'src/site/blocks/faq/examples.yaml',
+  'src/editor/overlay/start.tsx',
   'src/README.md',
   'dist/index.html',
 ])('a change of %s does not', (path) => {
@@ -64,8 +64,8 @@ test.each([
 test('the mode asks for other code, and a moved byte does', () => {
   const before = sourceHash(copy, 'production')
   expect(sourceHash(copy, 'development')).not.toBe(before)
-  write('src/page/app.tsx', 'as it wa')
-  write('src/page/b.tsx', 's')
+  write('src/site/page/app.tsx', 'as it wa')
+  write('src/site/page/b.tsx', 's')
   expect(sourceHash(copy, 'production')).not.toBe(before)
 })
 
@@ -73,7 +73,7 @@ test('every file that the code of this project is made of counts', () => {
   const entries = [
     'src/entry-server.tsx',
     'src/entry-client.tsx',
-    'src/page/hydrate.tsx',
+    'src/site/page/hydrate.tsx',
     'src/publish/code/bundle-code.ts',
   ]
   // The loader names the desk, and no build follows it there.

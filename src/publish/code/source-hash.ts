@@ -1,29 +1,25 @@
 /** A fingerprint of everything that the compiled code is made of. Content has no part in it. */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../documents/list-files.ts'
+import { listFiles } from '../../compiler/documents/list-files.ts'
 
-/** Rooms of `src/` that no page's code is made of: what runs on Node, tests, and what lies over pages in development. */
-const OTHER_ROOMS = [
-  ...[
-    'diagnostics',
-    'yaml',
-    'schema',
-    'documents',
-    'link',
-    'rules',
-    'compiler',
-    'report',
-    'publish',
-    'serve',
-    'commands',
-  ],
-  ...['mocks', 'bench', 'tests', 'desk'],
+/** Folders of `src/` that no page's code is made of: what runs on Node, tests, and the editor. */
+const OTHER_FOLDERS = [
+  'bench',
+  'changes',
+  'commands',
+  'compiler',
+  'decisions',
+  'editor',
+  'mocks',
+  'publish',
+  'server',
+  'tests',
 ]
 
-/** This folder decides how the code is compiled. */
-const COMPILER = 'publish/code'
+/** What pages take of them, and the folder that decides how the code is compiled. */
+const NEEDED = /^(?:compiler\/(?:calendar|routing)\/|compiler\/link\/marks\.ts$|publish\/code\/)/
 
 /** What stands beside `src/`. The lock file tells the version of every package, Vite among them. */
 const ROOT_FILES = ['index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
@@ -40,18 +36,13 @@ export function sourceHash(projectFolder: string, mode: string): string {
 
 /** Paths from the project's folder, in one order everywhere. */
 export function sourceFiles(projectFolder: string): string[] {
-  const rooms = readdirSync(join(projectFolder, 'src'), { withFileTypes: true })
-  const paths = rooms.flatMap((entry) => {
-    if (entry.isFile()) return [entry.name]
-    return OTHER_ROOMS.includes(entry.name) ? [] : filesIn(projectFolder, entry.name)
-  })
+  const paths = listFiles(join(projectFolder, 'src')).filter(
+    (path) => NEEDED.test(path) || !OTHER_FOLDERS.includes(path.split('/')[0] ?? ''),
+  )
   return [
     ...ROOT_FILES.filter((path) => existsSync(join(projectFolder, path))),
-    ...[...paths, ...filesIn(projectFolder, COMPILER)].filter(isSource).map((path) => `src/${path}`),
+    ...paths.filter(isSource).map((path) => `src/${path}`),
   ].sort()
 }
-
-const filesIn = (projectFolder: string, room: string): string[] =>
-  listFiles(join(projectFolder, 'src', room)).map((path) => `${room}/${path}`)
 
 const isSource = (path: string): boolean => !/\.(?:test|test-data)\.tsx?$|\.(?:md|yaml)$/.test(path)

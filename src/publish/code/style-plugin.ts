@@ -1,7 +1,7 @@
 /** Styles for Vite: components get class names from an evaluation that all environments share; pages get style sheets. */
 import { join, relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { deskStylesAddress } from '../../routing/desk-address.ts'
+import { deskStylesAddress } from '../../compiler/routing/desk-address.ts'
 import { evaluateStyles, type StyleModule } from './style-modules.ts'
 import { developmentSheet } from './style-sheets.ts'
 import { readDeskStyles, readStyleUnits, STYLE_FILE, type StyleUnit } from './style-units.ts'

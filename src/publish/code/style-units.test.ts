@@ -73,8 +73,8 @@ describe('the units of this project', () => {
 
   test('have nothing of the desk, whose own styles follow them', () => {
     const desk = readDeskStyles(project, units)
-    expect(order.filter((path) => path.startsWith('src/desk/'))).toEqual([])
-    expect(desk).toContain('src/desk/edit-button.css.ts')
+    expect(order.filter((path) => path.startsWith('src/editor/overlay/'))).toEqual([])
+    expect(desk).toContain('src/editor/overlay/edit-button.css.ts')
     expect(desk.filter((path) => order.includes(path))).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, w
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listFiles } from '../../documents/list-files.ts'
+import { listFiles } from '../../compiler/documents/list-files.ts'
 import { watchedDisk } from './faulty-disk.ts'
 import { OutputError } from './output-error.ts'
 import { outFolder, prepareOutput } from './prepare-output.ts'
@@ -15,7 +15,15 @@ let project: string
 beforeAll(() => {
   work = mkdtempSync(join(tmpdir(), 'copybook-output-'))
   project = join(work, 'home/project')
-  for (const folder of ['src/page', 'schema', 'public', 'node_modules/vite', '.git/refs', '.cache/blog', 'content'])
+  for (const folder of [
+    'src/site/page',
+    'schema',
+    'public',
+    'node_modules/vite',
+    '.git/refs',
+    '.cache/blog',
+    'content',
+  ])
     mkdirSync(join(project, folder), { recursive: true })
   for (const folder of ['words/pages', 'www/.git', 'empty', 'other/.git', 'other/node_modules'])
     mkdirSync(join(work, folder), { recursive: true })
@@ -56,7 +64,7 @@ describe('a build never replaces', () => {
     ['content', 'the project’s own content/'],
     ['content/dist', 'the project’s own content/'],
     ['src', 'the project’s own src/'],
-    ['src/page', 'the project’s own src/'],
+    ['src/site/page', 'the project’s own src/'],
     ['src/dist', 'the project’s own src/'],
     ['link-to-code/dist', 'the project’s own src/'],
     ['link-into-code', 'the project’s own src/'],

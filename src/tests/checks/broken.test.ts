@@ -6,13 +6,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { createCompiler } from '../../compiler/create-compiler.ts'
+import { codes } from '../../compiler/diagnostics/codes.ts'
+import { hasErrors } from '../../compiler/diagnostics/diagnostic.ts'
+import { type FolderFiles, jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
 import { fixContent } from '../../compiler/fix-content.ts'
 import { lookAhead } from '../../compiler/look-ahead.ts'
-import { codes } from '../../diagnostics/codes.ts'
-import { hasErrors } from '../../diagnostics/diagnostic.ts'
-import { type FolderFiles, jsonTexts, readFolder } from '../../documents/read-folder.ts'
-import { textReport } from '../../report/text.ts'
-import { createSchemaSet } from '../../schema/schema-set.ts'
+import { textReport } from '../../compiler/report/text.ts'
+import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const casesFolder = inProject('src/tests/broken')

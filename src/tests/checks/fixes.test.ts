@@ -5,8 +5,8 @@
  */
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { jsonTexts, readFolder } from '../../documents/read-folder.ts'
-import { createSchemaSet } from '../../schema/schema-set.ts'
+import { jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { fixLosses } from '../mutation-testing/fix-losses.ts'
 import { type MendedSlip, mendSlips } from '../mutation-testing/mended-slips.ts'
 import { seeded } from '../mutation-testing/seeded.ts'

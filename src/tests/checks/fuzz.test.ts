@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCompiler } from '../../compiler/create-compiler.ts'
+import { jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
 import { fixContent } from '../../compiler/fix-content.ts'
-import { jsonTexts, readFolder } from '../../documents/read-folder.ts'
-import { textReport } from '../../report/text.ts'
-import { createSchemaSet } from '../../schema/schema-set.ts'
+import { textReport } from '../../compiler/report/text.ts'
+import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const base = readFolder(inProject('src/tests/broken-base'))

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { run } from '../../commands/check.ts'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { contentPlace, createContentLoader } from '../../compiler/load-content.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import { createDevContent } from '../../serve/dev-content.ts'
+import { createDevContent } from '../../server/dev-content.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

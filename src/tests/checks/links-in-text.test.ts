@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createCompiler } from '../../compiler/create-compiler.ts'
+import { type FolderFiles, jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
 import { fixContent } from '../../compiler/fix-content.ts'
-import { type FolderFiles, jsonTexts, readFolder } from '../../documents/read-folder.ts'
-import { createSchemaSet } from '../../schema/schema-set.ts'
+import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

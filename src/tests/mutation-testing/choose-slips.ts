@@ -1,6 +1,6 @@
 /** Slips at random places of a content: as many of each kind. */
-import type { FolderFiles } from '../../documents/read-folder.ts'
-import { fileTypeOf, type SchemaSet } from '../../schema/schema-set.ts'
+import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import { fileTypeOf, type SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { everydaySlipsOf } from './everyday-slips.ts'
 import { lineMutationsOf } from './line-mutations.ts'
 import { mutantsOf } from './mutations.ts'

@@ -1,6 +1,6 @@
 /** Slips of people who paste, copy and type in a hurry; each with the text that was meant. */
 import { isMap, isSeq, type Node, parseDocument } from 'yaml'
-import type { Schema } from '../../schema/schema-set.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { outlineOf } from './outline.ts'
 import type { Slipped } from './text-slips.ts'
 

@@ -1,6 +1,7 @@
 /** What `--fix` takes away from contents that a machine broke: nothing, that is the promise. */
+
+import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
 import { without, wordsOf } from '../../compiler/losses.ts'
-import type { FolderFiles } from '../../documents/read-folder.ts'
 import type { MendedSlip } from './mended-slips.ts'
 
 /** Words and numbers of the content before the slip that the slip left in place and the fix took away. */

@@ -1,5 +1,5 @@
 /** Whole lines that go wrong: a comment without its #, a pasted rule or note, a stray letter, an entry half commented out. */
-import type { Schema } from '../../schema/schema-set.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { outlineOf } from './outline.ts'
 import { mutationMaker, type Slipped } from './text-slips.ts'
 

@@ -1,10 +1,10 @@
 /** Contents that a machine broke, and what `--fix` makes of each. */
 import { createCompiler } from '../../compiler/create-compiler.ts'
+import { type Diagnostic, hasErrors } from '../../compiler/diagnostics/diagnostic.ts'
+import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
 import { type Fixed, fixContent } from '../../compiler/fix-content.ts'
 import { lookAhead } from '../../compiler/look-ahead.ts'
-import { type Diagnostic, hasErrors } from '../../diagnostics/diagnostic.ts'
-import type { FolderFiles } from '../../documents/read-folder.ts'
-import type { SchemaSet } from '../../schema/schema-set.ts'
+import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { chooseSlips } from './choose-slips.ts'
 import type { Slipped } from './text-slips.ts'
 

@@ -1,8 +1,8 @@
 /** The slips that people make in YAML files, made at every place where they can be made. */
-import type { Edit } from '../../diagnostics/diagnostic.ts'
-import type { Schema } from '../../schema/schema-set.ts'
-import { applyEdits } from '../../yaml/edits.ts'
-import { parseContent } from '../../yaml/parse.ts'
+import type { Edit } from '../../compiler/diagnostics/diagnostic.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
+import { applyEdits } from '../../compiler/yaml/edits.ts'
+import { parseContent } from '../../compiler/yaml/parse.ts'
 import { type Field, outlineOf } from './outline.ts'
 
 export type Slip = 'drop' | 'misspell' | 'duplicate' | 'move' | 'type' | 'indent' | 'reference' | 'quote'

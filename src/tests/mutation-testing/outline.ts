@@ -1,7 +1,7 @@
 /** Where everything stands in a good file: what a machine needs to break it as people do. */
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scalar } from 'yaml'
-import type { Schema } from '../../schema/schema-set.ts'
-import { chooseSchema, propertySchema } from '../../schema/walk.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
+import { chooseSchema, propertySchema } from '../../compiler/schema/walk.ts'
 
 /** One name with its value, in the lines they take up. */
 export type Field = {

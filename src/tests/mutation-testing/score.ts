@@ -1,8 +1,8 @@
 /** How good the messages are about contents that a machine broke, and a person might have. */
 import type { Compiler } from '../../compiler/create-compiler.ts'
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
-import type { FolderFiles } from '../../documents/read-folder.ts'
-import { applyEdits } from '../../yaml/edits.ts'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import { applyEdits } from '../../compiler/yaml/edits.ts'
 import { type Mutant, meaningOf } from './mutations.ts'
 
 export type Score = { mutants: number; found: number; one: number; line: number; fix: number }

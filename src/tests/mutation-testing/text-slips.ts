@@ -1,7 +1,7 @@
 /** Slips that a fix may make worse: odd links and stops in texts, entries and lines out of their column, stray signs. */
-import type { Edit } from '../../diagnostics/diagnostic.ts'
-import type { Schema } from '../../schema/schema-set.ts'
-import { applyEdits } from '../../yaml/edits.ts'
+import type { Edit } from '../../compiler/diagnostics/diagnostic.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
+import { applyEdits } from '../../compiler/yaml/edits.ts'
 import { outlineOf } from './outline.ts'
 
 /** A file with a slip in it. */

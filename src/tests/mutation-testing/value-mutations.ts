@@ -1,5 +1,5 @@
 /** Values that go wrong: quotes of the wrong kind or one too many, brackets around a reference, other currencies, stray signs. */
-import type { Schema } from '../../schema/schema-set.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { outlineOf } from './outline.ts'
 import { mutationMaker, type Slipped } from './text-slips.ts'
 

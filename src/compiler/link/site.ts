@@ -1,0 +1,54 @@
+/** The linked site: every reference, fact and link resolved, nothing left to look up. */
+
+import type { Block, PageBudget, PageFile, SiteSettings } from '../schema/types.gen.ts'
+import type { LinkedServices } from '../schema/values.ts'
+import type { Recipe } from './images.ts'
+
+/** One line of `routes.yaml` with its page, or the page of an entry: see `entry-pages.ts`. */
+export type Route = {
+  /** As written: `/about`, `/blog/{slug}`, `*`. */
+  path: string
+  /** File name of its page and data, without extension: `about`, `blog/_slug`, `404`. */
+  name: string
+  /** How heavy it may be: its own line's, else the site's. */
+  budget: PageBudget
+  /** Another text whenever the page is made of something else; absent when that is not kept track of. */
+  readonly source?: string | undefined
+  /** Files of the content folder that its page is made of, the frame around it left out. */
+  readonly files: readonly string[]
+  /** Linked when first asked for. */
+  readonly page: Page
+}
+
+export type Page = {
+  file: string
+  title: string
+  description: string
+  blocks: Block[]
+  action?: PageFile['action']
+  /** Search engines should not keep its address. */
+  unlisted?: boolean
+}
+
+/**
+ * One form of a picture of the content folder that some page shows. `bytes`: of the file as it lies there; with a recipe,
+ * `publish/images/make-image.ts` makes of them what is served.
+ */
+export type SitePicture = { file: string; address: string; bytes: Uint8Array; recipe?: Recipe }
+
+/** Two colours that CSS holds under a name: see `Palette` in `values.ts`. */
+export type SitePalette = { name: string; background: string; text: string }
+
+export type Site = {
+  /** `/`, or the folder the site lives under: `/school/`. */
+  base: string
+  settings: SiteSettings
+  /** Those that `services.yaml` has. */
+  services: Partial<LinkedServices>
+  /** Most specific first; those that visitors can open. */
+  routes: readonly Route[]
+  /** Addresses that have moved. `to`: base path included, or of another site. `title`: of the page there. */
+  moved: readonly { path: string; to: string; readonly title: string }[]
+  pictures: readonly SitePicture[]
+  palettes: readonly SitePalette[]
+}

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { createCompiler } from '../create-compiler.ts'
+import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { createSchemaSet } from '../schema/schema-set.ts'
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const compiler = createCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))))
+const read = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+
+/** What the check says of the fee of a course, in rupees on the site of the tests and in euros at the clinic. */
+function saidOf(amount: string, site: 'rupees' | 'euros' = 'rupees') {
+  const content = readFolder(inProject(site === 'rupees' ? 'src/tests/broken-base' : 'src/tests/clinic-site'))
+  const file = site === 'rupees' ? 'courses.yaml' : 'pages/precos.yaml'
+  const text = read(content.get(file))
+  const broken = text.replace(/((?:monthlyPrice|price|amount): )\d+/, (_, name: string) => `${name}${amount}`)
+  expect(broken).not.toBe(text)
+  const { diagnostics } = compiler.compile(new Map([...content, [file, new TextEncoder().encode(broken)]]))
+  return diagnostics.filter(({ severity }) => severity === 'error')
+}
+
+test.each(['₹3,000', 'Rs. 3,000/-', '"3,000"', '3000 INR', '3000 rupees', '"₹ 3000"'])(
+  'the sign and the comma of %s are left out by a fix',
+  (amount) => {
+    expect(saidOf(amount)).toMatchObject([{ code: 'amount-wrong', fix: { title: 'Write 3000' } }])
+  },
+)
+
+test.each([
+  ['$40', 'US Dollar (USD)'],
+  ['3000 €', 'Euro (EUR)'],
+  ['£40', 'British Pound (GBP)'],
+  ['USD 40', 'US Dollar (USD)'],
+  ['40 dollars', 'US Dollar (USD)'],
+  ['"¥4,000"', 'Japanese Yen (JPY)'],
+  ['CHF 40', 'Swiss Franc (CHF)'],
+])('%s on a site in rupees is an error that names both currencies', (amount, name) => {
+  const [only, ...others] = saidOf(amount)
+  expect(others).toEqual([])
+  expect(only).toMatchObject({ code: 'amount-wrong' })
+  expect(only?.message).toContain(name)
+  expect(only?.message).toContain('Indian Rupee (INR)')
+  expect(only?.fix).toBeUndefined()
+})
+
+test('₹40 on a site in euros is one too', () => {
+  expect(saidOf('₹40', 'euros')).toMatchObject([
+    { message: expect.stringContaining('Indian Rupee (INR). All amounts of this site are in Euro (EUR)') },
+  ])
+})
+
+test.each(['3000k', '~3000', '3,00', '3.000,50', 'kr 40', '3000 a month', '₹3000 3000', '3 000'])(
+  '%s is an error without a fix',
+  (amount) => {
+    const said = saidOf(amount)
+    expect(said.length).toBe(1)
+    expect(said[0]?.fix).toBeUndefined()
+  },
+)

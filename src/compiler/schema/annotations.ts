@@ -1,0 +1,220 @@
+/**
+ * The keywords that this project adds to JSON Schema, as data: what each means, the TypeScript type of the value once it
+ * is linked, and its row in `schema/README.md`. How a value is linked stands in `compiler/link/create-linker.ts`, which does not
+ * compile while a step is missing.
+ */
+import type { Schema } from './schema-set.ts'
+
+type Annotation = {
+  /** What it stands at, in words for the tables. */
+  at: string
+  /** What the value becomes on the page; then the linker has a step for it. */
+  becomes?: string
+  /** What the page gets besides the value. */
+  adds?: string
+  /** What the check holds because of it. */
+  checked?: string
+  /** The sort of value that is linked; another stays as it is. */
+  of?: 'string' | 'number' | 'object' | 'any'
+  /** TypeScript's name for the linked value, where it is not the type that is written. */
+  type?: (node: Schema, collections: ReadonlyMap<string, string>) => string
+}
+
+/** In the order in which they are looked for: of two on one value the first decides. */
+const annotations = {
+  'x-palette': {
+    at: 'two colours',
+    becomes: 'the name of a palette in the style sheet',
+    of: 'object',
+    type: () => 'Palette',
+  },
+  'x-refs: collection': {
+    at: '`all`, or a list of ids',
+    becomes: 'the entries, in order',
+    of: 'any',
+    type: (node, collections) => `${collections.get(node['x-refs'] ?? '')}[]`,
+  },
+  'x-ref: [collection]': {
+    at: 'the id of an entry',
+    becomes: 'the entry itself',
+    of: 'any',
+    type: (node, collections) => (node['x-ref'] ?? []).map((name) => collections.get(name)).join(' | '),
+  },
+  'x-markdown': {
+    at: 'Markdown; may quote facts',
+    becomes: 'Portable Text (`RichText`)',
+    of: 'string',
+    type: () => 'RichText',
+  },
+  'format: link': {
+    at: 'an address, or chat, email, phone',
+    becomes: '`{ href, newTab? }`, base path included',
+    of: 'string',
+    type: () => 'Link',
+  },
+  'format: image': {
+    at: 'a file in `images/`',
+    becomes: '`{ src, width, height }`',
+    of: 'string',
+    type: () => 'ImageFile',
+  },
+  'x-text': {
+    at: 'words for people; may quote `${facts.name}`',
+    becomes: 'the words, with what they quote filled in',
+    of: 'string',
+  },
+  'x-money': {
+    at: 'an amount of money',
+    becomes: '`{ amount, currency, text: "₹3,000" }`, in the currency and the language of `site.yaml`',
+    of: 'number',
+    type: () => 'Money',
+  },
+  'x-day': {
+    at: 'a day',
+    becomes: '`{ day: "2027-04-01", text: "1 April 2027" }`, in the language of dates of `site.yaml`',
+    of: 'string',
+    type: () => 'Day',
+  },
+  'x-service: name': { at: 'a block', adds: 'the block also gets `service`, from `services.yaml`' },
+  'x-hours': {
+    at: 'a block',
+    adds: 'the block also gets `hours`, the opening hours of `site.yaml` in words',
+    checked: 'site.yaml has opening hours',
+  },
+  'x-closings: collection': {
+    at: 'a block',
+    adds: 'the block also gets `closings`: the last day of each entry that has one, by its title',
+  },
+  'x-entry-pages: collection': {
+    at: 'a group beside a list',
+    adds: 'the group also gets `under`, the address under which each entry of the list has a page of its own',
+    checked: 'links lead to entries that are there; no line of `routes.yaml` has such an address',
+  },
+  'x-own-page': {
+    at: 'a line of an entry',
+    adds: 'only the page of the entry itself gets it, not the pages that list the entry',
+  },
+  'x-own-chunk': { at: 'a block', adds: 'its scripts are a file of their own, which only pages with the block fetch' },
+  'x-files': { at: 'a schema', checked: 'which files exist; a file of another name is told' },
+  'x-required-file': { at: 'a schema', checked: 'the file is there' },
+  'x-collection': { at: 'a schema', checked: 'references to its entries lead somewhere' },
+  'x-id': { at: 'a text', checked: 'ids are unique in their list' },
+  'x-anchor': { at: 'a text', checked: 'becomes an `id` on the page; links to `#…` must find it' },
+  'x-anchors': { at: '`all`, or a list of ids', checked: 'the ids become `id`s on the page, as with `x-anchor`' },
+  'x-group': { at: 'a line of an entry', checked: 'a block that shows the entry has a group of this id' },
+  'x-groups: list': {
+    at: 'groups of a block',
+    checked: 'each entry that the list shows names one of them, and each is named',
+  },
+  'x-main-heading': { at: 'a block', checked: 'each page has one block that carries its `h1`' },
+  'x-text-on': { at: 'a colour', checked: 'the colour is readable on that colour (4.5 : 1)' },
+  'x-placeholders': { at: 'a text', checked: 'the text contains each `{name}`' },
+  'x-product': { at: 'a group', checked: 'its numbers multiply to the last' },
+  'x-some-of': { at: 'a group', checked: 'at least one of these lines stands there' },
+  'x-amount-in-words': { at: 'a price', checked: 'words beside an amount contain `{price}`, words alone do not' },
+  'x-one-of': { at: 'a group', checked: 'one of these lines stands there, and only one' },
+  'x-needs': { at: 'a group', checked: 'what one of its lines chooses decides which other lines it needs' },
+  'x-only-with': { at: 'a line', checked: 'the line stands only where those beside it choose one of these words' },
+  'x-unlike': { at: 'a list of texts', checked: 'none of them is the text of this name beside the list' },
+  'x-order': { at: 'a group', checked: 'its numbers rise' },
+  'x-order-by-name': {
+    at: 'a group of names of one’s own',
+    checked: 'numbers whose names begin with these words and go on alike rise',
+  },
+  'x-dated': {
+    at: 'any value',
+    checked:
+      'it may be a list: what holds now, then entries of `from` and `value`; days rise, and each value fits on its day',
+  },
+  'x-period': {
+    at: 'a group',
+    checked: 'it is there from the one day to the other, both included; the rest is held on each day',
+  },
+  'x-covers: collection': {
+    at: 'a group of the first and the last of some entries',
+    adds: 'the group also gets `ids`, those of the entries from the first to the last',
+    checked: 'the first does not come after the last; each entry of the collection lies in the range of some entry',
+  },
+  'x-levels-end': { at: 'a fact', checked: 'it is the `youngest` or `oldest` of all levels' },
+  'x-past-year': { at: 'a year', checked: 'the year is none to come' },
+  'x-best-length': { at: 'a text', checked: 'a longer one is cut off where it is shown, which is told' },
+  'x-square': { at: 'a picture', checked: 'the picture is about as wide as high' },
+  'x-legal': {
+    at: 'a schema',
+    checked:
+      'nothing; `npm run changes` warns where such a text, which people agree to or rely on, says something else',
+  },
+  'x-contact': {
+    at: 'a line',
+    checked: 'nothing; `npm run changes` warns where the line, by which people reach the business, is another one',
+  },
+  'x-trusted: sentence': {
+    at: 'an address or a code of a service',
+    checked:
+      'nothing; `npm run changes` reports another one with that sentence, which says what goes there or comes from there',
+  },
+  'x-we-pay': {
+    at: 'an amount of money',
+    checked: 'nothing; `npm run changes` takes it for no price, since the business pays it',
+  },
+  'x-type': { at: 'a group', checked: 'nothing; it names the TypeScript type' },
+  defaultSnippets: {
+    at: 'a list',
+    checked: 'nothing; editors’ programs put in a whole entry or block, hyphen included. A test holds that it fits',
+  },
+} as const satisfies Record<string, Annotation>
+
+type Keyword = keyof typeof annotations
+
+/** The annotations whose values are linked. */
+export type LinkedKeyword = {
+  [K in Keyword]: (typeof annotations)[K] extends { becomes: string } ? K : never
+}[Keyword]
+
+/** The keywords alone, as Ajv wants them; `format` is a keyword of JSON Schema. */
+export const vocabulary: readonly string[] = Object.keys(annotations)
+  .map((name) => name.split(':')[0] ?? '')
+  .filter((name) => name !== 'format')
+
+const linked = (Object.entries(annotations) as [LinkedKeyword, Annotation][])
+  .filter(([, { becomes }]) => becomes)
+  .map(([name]) => {
+    const [keyword = '', wanted] = name.split(': ')
+    return { name, isOn: (node: Schema) => (keyword === 'format' ? node.format === wanted : Boolean(node[keyword])) }
+  })
+
+/** The annotation by which values of `node` are linked. */
+export const linkedKeyword = (node: Schema): LinkedKeyword | undefined => linked.find(({ isOn }) => isOn(node))?.name
+
+/** Whether `value` is of the sort that the annotation links. */
+export function isLinked(name: LinkedKeyword, value: unknown): boolean {
+  const { of } = annotations[name]
+  if (of === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return of === 'any' || typeof value === of
+}
+
+/** The TypeScript type that an annotation gives to the linked value. */
+export function linkedType(node: Schema, collections: ReadonlyMap<string, string>): string | undefined {
+  const name = linkedKeyword(node)
+  return name && (annotations[name] as Annotation).type?.(node, collections)
+}
+
+/** The tables of `schema/README.md`. */
+export function annotationTables(): string {
+  const all = Object.entries<Annotation>(annotations)
+  const pages = all.flatMap(([name, { at, becomes, adds }]) =>
+    becomes || adds ? [`| \`${name}\` | ${at} | ${becomes ?? adds} |`] : [],
+  )
+  const checks = all.flatMap(([name, { at, checked }]) => (checked ? [`| \`${name}\` | ${at} | ${checked} |`] : []))
+  return [
+    '| annotation | stands at | becomes, on the page |',
+    '|---|---|---|',
+    ...pages,
+    '',
+    'And what the check reads from them:',
+    '',
+    '| annotation | stands at | checked |',
+    '|---|---|---|',
+    ...checks,
+  ].join('\n')
+}

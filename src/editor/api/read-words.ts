@@ -1,0 +1,24 @@
+/** The desk's texts from their YAML file. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import type { DeskWords, Message } from '../overlay/words.ts'
+
+/** Paths from the project's folder. */
+export const WORDS_FILE = 'src/editor/overlay/words.yaml'
+export const WORDS_SCHEMA = 'src/editor/overlay/words.schema.json'
+
+/** Groups of texts by name, as the file has them. */
+type Group = { readonly [name: string]: Message | Group }
+
+/** @returns each text by its names, joined with dots  @throws Error when the file is missing or no YAML */
+export const readWords = (projectFolder: string): DeskWords =>
+  Object.fromEntries(textsIn(parse(readFileSync(join(projectFolder, WORDS_FILE), 'utf8')) as Group))
+
+function textsIn(group: Group, names = ''): [string, Message][] {
+  return Object.entries(group).flatMap(([name, value]): [string, Message][] =>
+    isMessage(value) ? [[names + name, value]] : textsIn(value, `${names}${name}.`),
+  )
+}
+
+const isMessage = (value: Message | Group): value is Message => typeof value === 'string' || 'one' in value

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { createCompiler } from '../compiler/create-compiler.ts'
+import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
+import { START } from '../compiler/diagnostics/finding.ts'
+import { hashOf } from '../compiler/documents/hash-of.ts'
+import { type FolderFiles, jsonTexts, readFolder } from '../compiler/documents/read-folder.ts'
+import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import { deskReport, MOST_SLIPS } from './desk-report.ts'
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const compiler = createCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))))
+const good = readFolder(inProject('src/tests/broken-base'))
+
+/** The report of the content with one text in the place of another in some files. */
+function reportOf(changes: Record<string, [from: string, to: string]>) {
+  const changed = Object.entries(changes).map(([file, [from, to]]): [string, Uint8Array] => {
+    const text = new TextDecoder().decode(good.get(file))
+    expect(text).toContain(from)
+    return [file, new TextEncoder().encode(text.replace(from, to))]
+  })
+  const content: FolderFiles = new Map([...good, ...changed])
+  const { diagnostics, folder } = compiler.compile(content, { lazily: true, day: '2026-11-22' })
+  return { content, ...deskReport(diagnostics, folder) }
+}
+
+test('a slip has its place, its line with what is meant in it, and what mending would make of it', () => {
+  const { slips, content } = reportOf({ 'courses.yaml': ['monthlyPrice: 3000', 'monthlyPrice: 3,000'] })
+  expect(slips).toMatchObject([
+    {
+      ...{
+        file: 'courses.yaml',
+        severity: 'error',
+        code: 'amount-wrong',
+        hash: hashOf(content.get('courses.yaml') as Uint8Array),
+      },
+      fix: { changes: [{ before: ['  monthlyPrice: 3,000 # no comma'], after: ['  monthlyPrice: 3000 # no comma'] }] },
+    },
+  ])
+  const [{ excerpt, line, fix } = {}] = slips
+  expect(excerpt?.text.slice(excerpt.start, excerpt.end)).toBe('3,000')
+  expect([excerpt?.line, fix?.changes[0]?.line]).toEqual([line, line])
+})
+
+test('errors come before warnings, whatever their files are called', () => {
+  const { slips } = reportOf({
+    'courses.yaml': ['title: School Tuition', 'title: "School Tuition, call 98300 12345"'],
+    'faq.yaml': ['- id:', '- idd:'],
+  })
+  expect(slips.map(({ severity }) => severity)).toEqual(['error', 'warning'])
+})
+
+test('what would vanish on the screen is shown as a box, and shifts no mark', () => {
+  const { slips } = reportOf({ 'courses.yaml': ['title: School Tuition', 'title: School\u200b Tuition\u202e X'] })
+  const shown = JSON.stringify(slips)
+  expect(slips.length).toBeGreaterThan(0)
+  expect(shown).not.toMatch(/[\u200b\u202e]/)
+  expect(shown).toContain('School▯')
+})
+
+test('of very many the gravest are there, and the others counted', () => {
+  const { diagnostics, folder } = compiler.compile(good, { lazily: true, day: '2026-11-22' })
+  expect(diagnostics).toEqual([])
+  const many = Array.from({ length: MOST_SLIPS + 7 }, (_, index): Diagnostic => {
+    const severity = index % 2 ? 'error' : 'warning'
+    return { ...START, file: 'faq.yaml', severity, code: 'value-type', message: `${index}` }
+  })
+  const { slips, more } = deskReport(many, folder)
+  expect([slips.length, more, slips[0]?.message, slips.at(-1)?.severity]).toEqual([MOST_SLIPS, 7, '1', 'warning'])
+})

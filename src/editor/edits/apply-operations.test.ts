@@ -1,0 +1,263 @@
+/** Operations on every site that there is: each leaves a content in which nothing is wrong that was not before. */
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { createCompiler } from '../../compiler/create-compiler.ts'
+import { type FolderFiles, jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { lookAhead } from '../../compiler/look-ahead.ts'
+import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
+import { applyOperations, type EditContext } from './apply-operations.ts'
+import type { Operation } from './operations.ts'
+import { ReferencedError } from './referenced-error.ts'
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
+const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
+const words = (own: Uint8Array | undefined) => text(own).split(/\s+/)
+const bytes = (words: string) => new TextEncoder().encode(words)
+
+function siteOf(files: FolderFiles) {
+  const compiler = createCompiler(schemas)
+  const compile = (content: FolderFiles) => compiler.compile(content, { lazily: true, day: '2026-11-22' })
+  const context: EditContext = {
+    ...{ files, schemas, day: '2026-11-22' },
+    folders(content) {
+      const now = compile(content)
+      return [now.folder, ...now.later().map(({ folder }) => folder)]
+    },
+  }
+  const errorsIn = (content: FolderFiles) =>
+    lookAhead(compile(content))
+      .filter(({ severity }) => severity === 'error')
+      .map(({ file, line, code, message }) => `${file}:${line} ${code} ${message}`)
+  const apply = (...operations: Operation[]) => applyOperations(context, operations)
+  return {
+    files,
+    context,
+    compile,
+    errorsIn,
+    apply,
+    changedTo: (changed: FolderFiles) => new Map([...files, ...changed]),
+  }
+}
+
+const SITES = ['content', 'src/tests/other-site', 'src/tests/clinic-site', 'src/tests/broken-base']
+const sites = SITES.map((folder) => ({ folder, ...siteOf(readFolder(inProject(folder))) }))
+const school = siteOf(withDays(readFolder(inProject('src/tests/broken-base'))))
+
+/** A price that changes, an opening that is over and stands before one that is not, and a sentence that quotes a coming fact. */
+function withDays(content: FolderFiles): FolderFiles {
+  const courses = text(content.get('courses.yaml')).replace(
+    'monthlyPrice: 3000 # no comma\n  pricePerClass: 375\n',
+    'monthlyPrice:\n    - 3000 # no comma\n    - from: 2027-04-01\n      value: 3500\n  pricePerClass:\n    - 375\n    - from: 2027-04-01\n      value: 437.5\n',
+  )
+  const openings = text(content.get('openings.yaml'))
+  const first = openings.indexOf('- id:')
+  const over = openings
+    .slice(first)
+    .split(/\n(?=- id:)/)[0]
+    ?.replace(/- id: .*/, '- id: over-opening')
+    .replace(/\n {2}title: .*/, '\n  title: Over\n  closes: 2026-01-15')
+  return new Map([
+    ...content,
+    ['courses.yaml', bytes(courses)],
+    ['openings.yaml', bytes(`${openings.slice(0, first)}${over?.trimEnd()}\n\n${openings.slice(first)}`)],
+  ])
+}
+
+/** How many entries of a site are tried: more find no more, and take long. */
+const TRIED = Number(process.env['ENTRIES'] ?? 4)
+
+/** From the first to the last. */
+const someOf = <T>(all: readonly T[]): T[] => all.filter((_, index) => index % Math.ceil(all.length / TRIED) === 0)
+
+/** Entries with ids, of lists in lists as well. */
+function* entriesIn(value: unknown, path: Path = []): Generator<{ id: string; path: Path }> {
+  if (Array.isArray(value))
+    for (const [index, entry] of value.entries()) {
+      if (isObject(entry) && typeof entry['id'] === 'string') yield { id: entry['id'], path: [...path, index] }
+      yield* entriesIn(entry, [...path, index])
+    }
+  else if (isObject(value)) for (const [key, own] of Object.entries(value)) yield* entriesIn(own, [...path, key])
+}
+
+describe.each(sites)('$folder', ({ files, context, compile, errorsIn, apply, changedTo }) => {
+  const entries = someOf(
+    [...compile(files).folder.files.values()].flatMap(({ source: { file, data } }) =>
+      [...entriesIn(data)].map(({ id, path }) => ({ file, id, path })),
+    ),
+  )
+
+  test('is in order', () => expect(errorsIn(files)).toEqual([]))
+
+  test('each entry can get another id: all that point to it follow, and nothing else changes', () => {
+    for (const { id, file, path } of entries) {
+      const changed = apply({ op: 'rename', file, path, id: `${id}-x` })
+      expect(errorsIn(changedTo(changed)), `${file} ${id}`).toEqual([])
+      const back = applyOperations({ ...context, files: changedTo(changed) }, [
+        { op: 'rename', file, path: [...path.slice(0, -1), `${id}-x`], id },
+      ])
+      // A folded text may be broken at other places.
+      for (const [name, now] of back) expect(words(now), `${name} ${id}`).toEqual(words(files.get(name)))
+    }
+  })
+
+  test('an entry that others point to goes only with them', () => {
+    for (const { id, file, path } of entries) {
+      const withoutMore = refusalOf(() => apply({ op: 'remove', file, path }))
+      const mended = refusalOf(() => apply({ op: 'remove', file, path, references: 'mend' }))
+      if (!withoutMore) expect(mended, `${file} ${id}`).toBeUndefined()
+      if (mended || withoutMore === undefined) continue
+      const left = errorsIn(changedTo(apply({ op: 'remove', file, path, references: 'mend' })))
+      expect(
+        left.filter((error) => /-unknown|dead|anchor|reference/.test(error)),
+        `${file} ${id}`,
+      ).toEqual([])
+    }
+  })
+})
+
+function refusalOf(act: () => unknown): ReferencedError | undefined {
+  try {
+    act()
+    return undefined
+  } catch (error) {
+    if (error instanceof ReferencedError) return error
+    throw error
+  }
+}
+
+describe('paths', () => {
+  const price = (changed: FolderFiles) =>
+    /monthlyPrice:[\s\S]*?pricePerClass/.exec(text(changed.get('courses.yaml')))?.[0]
+
+  test('of a value that changes on a day lead to what holds now', () => {
+    const [course] = [...(school.compile(school.files).folder.collections.get('courses')?.keys() ?? [])]
+    const changed = school.apply({ op: 'set', file: 'courses.yaml', path: [course ?? '', 'monthlyPrice'], value: 3200 })
+    expect(price(changed)).toContain('- 3200 # no comma\n    - from: 2027-04-01\n      value: 3500\n')
+  })
+
+  test('lead to what comes, where they name its place in the file', () => {
+    const path = [0, 'monthlyPrice', 1]
+    const value = school.apply({ op: 'set', file: 'courses.yaml', path: [...path, 'value'], value: '3600' })
+    expect(price(value)).toContain('- 3000 # no comma\n    - from: 2027-04-01\n      value: 3600\n')
+    const from = school.apply({ op: 'set', file: 'courses.yaml', path: [...path, 'from'], value: '2027-05-01' })
+    expect(price(from)).toContain('- from: 2027-05-01\n')
+  })
+
+  test('count the entries that are there on the day', () => {
+    const changed = school.apply({ op: 'set', file: 'openings.yaml', path: [0, 'title'], value: 'Another title' })
+    expect(text(changed.get('openings.yaml'))).toMatch(/title: Over\n[\s\S]*title: Another title\n/)
+    const byId = school.apply({
+      op: 'set',
+      file: 'openings.yaml',
+      path: ['over-opening', 'title'],
+      value: 'It is over',
+    })
+    expect(text(byId.get('openings.yaml'))).toContain('title: It is over\n')
+    const added = school.apply({ op: 'insert', file: 'openings.yaml', path: [], index: 0, value: { id: 'new-one' } })
+    expect(text(added.get('openings.yaml'))).toMatch(/id: over-opening\n[\s\S]*\n\n- id: new-one\n\n- id: /)
+  })
+
+  test.each<[Operation, RegExp]>([
+    [{ op: 'set', file: 'nowhere.yaml', path: ['a'], value: 1 }, /no content file nowhere.yaml/],
+    [{ op: 'set', file: '../package.json', path: ['name'], value: 1 }, /no content file/],
+    [{ op: 'set', file: 'images/asha-roy.jpg', path: ['a'], value: 1 }, /no content file/],
+    [{ op: 'set', file: 'faq.yaml', path: [999, 'question'], value: 'x' }, /not there any more/],
+    [{ op: 'remove', file: 'faq.yaml', path: ['no-such-id'] }, /not there any more/],
+    [{ op: 'insert', file: 'faq.yaml', path: [], index: 999, value: { id: 'x' } }, /not there any more/],
+    [{ op: 'rename', file: 'courses.yaml', path: [0], id: 'Not a name' }, /cannot be a short name/],
+    [{ op: 'rename', file: 'site.yaml', path: ['contact'], id: 'x' }, /Only an entry with a short name/],
+    [{ op: 'move', file: 'faq.yaml', path: [0], to: 999 }, /not there any more/],
+    [{ op: 'remove', file: 'pages/home.yaml', path: [] }, /a file of its own/],
+  ])('%j is refused', (operation, words) => {
+    expect(() => school.apply(operation)).toThrow(words)
+  })
+})
+
+test('a copy has an id of its own, which no other entry has', () => {
+  const ids = [...(school.compile(school.files).folder.collections.get('openings')?.keys() ?? [])]
+  const once = school.apply({ op: 'duplicate', file: 'openings.yaml', path: [0] })
+  expect(text(once.get('openings.yaml'))).toContain(`\n- id: ${ids[0]}-2\n`)
+  const twice = school.apply(
+    { op: 'duplicate', file: 'openings.yaml', path: [0] },
+    { op: 'duplicate', file: 'openings.yaml', path: [1] },
+  )
+  expect(text(twice.get('openings.yaml'))).toContain(`\n- id: ${ids[0]}-3\n`)
+  expect(() => school.apply({ op: 'duplicate', file: 'openings.yaml', path: [0], id: ids[0] ?? '' })).toThrow(/already/)
+  expect(() =>
+    school.apply({ op: 'insert', file: 'openings.yaml', path: [], index: 0, value: { id: ids[0] } }),
+  ).toThrow(/already/)
+})
+
+test('an operation that cannot be made leaves those before it unmade', () => {
+  const operations: Operation[] = [
+    { op: 'set', file: 'site.yaml', path: ['name'], value: 'Another' },
+    { op: 'unset', file: 'site.yaml', path: ['nowhere', 'there'] },
+  ]
+  const before = new Map([...school.files].map(([file, own]) => [file, text(own)]))
+  expect(() => school.apply(...operations)).toThrow(/not there any more/)
+  expect(new Map([...school.files].map(([file, own]) => [file, text(own)]))).toEqual(before)
+})
+
+test('a refusal names each place with its line', () => {
+  const references = refusalOf(() => sites[0]?.apply({ op: 'remove', file: 'courses.yaml', path: [0] }))
+  expect(references?.message).toMatch(/^\d+ places lead to "advanced-course":\n/)
+  expect(references?.references.every(({ line, words }) => line > 0 && words !== '')).toBe(true)
+})
+
+test('what is typed becomes what the file holds', () => {
+  const changed = sites[0]?.apply(
+    { op: 'set', file: 'courses.yaml', path: [0, 'monthlyPrice'], value: '3500' },
+    { op: 'set', file: 'courses.yaml', path: [0, 'title'], value: 'Two\r\n' },
+    { op: 'set', file: 'facts.yaml', path: ['foundedYear'], value: '2023' },
+    { op: 'set', file: 'faq.yaml', path: [0, 'answer'], value: 'One.\n\nTwo.' },
+  )
+  const course = text(changed?.get('courses.yaml'))
+  expect(course).toContain('  monthlyPrice: 3500\n')
+  expect(course).toContain('  title: Two\n')
+  expect(text(changed?.get('facts.yaml'))).toContain('\nfoundedYear: 2023\n')
+  expect(text(changed?.get('faq.yaml'))).toContain('  answer: |\n    One.\n\n    Two.\n')
+})
+
+test('the note of a sample goes with the sample, or when the same is written again', () => {
+  const noted = 'name: Ankur Learning House # SAMPLE: replace before launch\n'
+  expect(text(sites[0]?.files.get('site.yaml'))).toContain(noted)
+  for (const value of ['Another House', 'Ankur Learning House']) {
+    const changed = sites[0]?.apply({ op: 'set', file: 'site.yaml', path: ['name'], value })
+    expect(text(changed?.get('site.yaml'))).toBe(
+      text(sites[0]?.files.get('site.yaml')).replace(noted, `name: ${value}\n`),
+    )
+  }
+})
+
+test('links to the page of an entry, and to a part of a page, follow it or go', () => {
+  const [site] = sites
+  if (!site) return
+  const job = 'mathematics-teacher'
+  const linked = site.changedTo(
+    site.apply(
+      {
+        op: 'set',
+        file: 'faq.yaml',
+        path: [0, 'answer'],
+        value: `See [the *job*](/career/${job}), [all](/career#${job}).\n`,
+      },
+      { op: 'set', file: 'pages/faq.yaml', path: ['blocks', 2, 'actions', 0, 'to'], value: `/career/${job}` },
+      { op: 'set', file: 'pages/faq.yaml', path: ['blocks', 2, 'actions', 1, 'to'], value: `/career#${job}` },
+    ),
+  )
+  expect(site.errorsIn(linked)).toEqual([])
+  const apply = (operation: Operation) => {
+    const all = new Map([...linked, ...applyOperations({ ...site.context, files: linked }, [operation])])
+    expect(site.errorsIn(all)).toEqual([])
+    return text(all.get('faq.yaml')) + text(all.get('pages/faq.yaml'))
+  }
+  const renamed = apply({ op: 'rename', file: 'openings.yaml', path: [job], id: 'maths' })
+  expect(renamed).toContain('See [the *job*](/career/maths), [all](/career#maths).')
+  expect(renamed).toMatch(/to: \/career\/maths\n[\s\S]*to: \/career#maths\n/)
+  const removed = apply({ op: 'remove', file: 'openings.yaml', path: [job], references: 'mend' })
+  expect(removed).toContain('See the *job*, all.')
+  expect(removed).toMatch(/to: \/career\n[\s\S]*to: \/career\n/)
+})

@@ -1,0 +1,47 @@
+/** What differs between two states of a content file, value by value, in the words of its schema. */
+import { changesOfData } from '../../changes/values/value-changes.ts'
+import { valueWords } from '../../changes/values/value-words.ts'
+import { fileTypeOf, type SchemaSet } from '../../compiler/schema/schema-set.ts'
+import { dataIn } from '../../compiler/yaml/open-text.ts'
+import { textOf } from './written-file.ts'
+
+/**
+ * `label`: what the value is; `of`: what it belongs to, the outermost first. In a few words; absent where there is nothing.
+ * `moved`: it is the same at another place of its list.
+ */
+export type ChangedValue = {
+  file: string
+  label: string
+  of: readonly string[]
+  before?: string
+  after?: string
+  moved?: true
+}
+
+/** Absent bytes: there is no such file. A file that no schema governs, or that cannot be read, is told as a whole. */
+export function changedValues(
+  schemas: SchemaSet,
+  file: string,
+  before: Uint8Array | undefined,
+  after: Uint8Array | undefined,
+): ChangedValue[] {
+  const schema = schemas.fileTypes.get(fileTypeOf(schemas, file) ?? '')
+  const [old, now] = [dataOf(before), dataOf(after)]
+  if (!schema || !old || !now) return [{ file, label: file, of: [] }]
+  const changes = changesOfData({ file, data: old.data }, { file, data: now.data }, schema)
+  return changes.map(({ kind, label, of, before: was, after: is }) => {
+    const named = { file, label, of }
+    if (kind === 'moved') return { ...named, moved: true }
+    return { ...named, ...(was && { before: valueWords(was.value) }), ...(is && { after: valueWords(is.value) }) }
+  })
+}
+
+function dataOf(bytes: Uint8Array | undefined): { data: unknown } | undefined {
+  const text = bytes && textOf(bytes)
+  if (text === undefined) return undefined
+  try {
+    return { data: dataIn(text) }
+  } catch {
+    return undefined // what cannot be read is told as a whole
+  }
+}

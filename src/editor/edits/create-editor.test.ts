@@ -1,0 +1,464 @@
+/** The editor on a real folder: what it writes, what it refuses, and how everything is taken back. */
+import { execFileSync } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashOf } from '../../compiler/documents/hash-of.ts'
+import { listFiles } from '../../compiler/documents/list-files.ts'
+import { type ContentLoader, createContentLoader } from '../../compiler/load-content.ts'
+import { createEditor, type Editor } from './create-editor.ts'
+import { createJournal } from './journal.ts'
+import type { Operation } from './operations.ts'
+import { writeFiles } from './write-files.ts'
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const work = mkdtempSync(join(tmpdir(), 'copybook-editor-'))
+const contentFolder = join(work, 'content')
+const cacheFolder = join(work, 'cache')
+const schemaFolder = inProject('schema')
+const loader = createContentLoader({ contentFolder, schemaFolder })
+let editor: Editor
+
+beforeEach(() => {
+  rmSync(work, { recursive: true })
+  cpSync(inProject('src/tests/broken-base'), contentFolder, { recursive: true })
+  editor = createEditor({ content: loader, contentFolder, cacheFolder })
+})
+afterAll(() => rmSync(work, { recursive: true }))
+
+const png = new Uint8Array(
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#3366cc' } })
+    .png()
+    .toBuffer(),
+)
+
+const read = (file: string) => readFileSync(join(contentFolder, file), 'utf8')
+const write = (file: string, from: string, to: string) => {
+  expect(read(file)).toContain(from)
+  writeFileSync(
+    join(contentFolder, file),
+    read(file).replace(from, () => to),
+  )
+}
+const everything = () => listFiles(contentFolder).map((name) => [name, read(name)])
+
+const price = (value: unknown): Operation => ({
+  ...{ op: 'set', file: 'courses.yaml', path: ['advanced-course', 'title'] },
+  value,
+})
+const edit = (...operations: Operation[]) => editor.edit({ operations, hashes: {} })
+const idOf = async (result: ReturnType<Editor['edit']>): Promise<string> => {
+  const saved = await result
+  if (saved.kind !== 'saved') throw new Error(JSON.stringify(saved))
+  return saved.id
+}
+
+describe('an edit', () => {
+  test('changes one line, and can be taken back and made again', async () => {
+    const before = everything()
+    const id = await idOf(edit(price('Another Course')))
+    const after = everything()
+    expect(read('courses.yaml')).toBe(
+      String(before.find(([name]) => name === 'courses.yaml')?.[1]).replace(
+        'title: Advanced Course',
+        'title: Another Course',
+      ),
+    )
+    const back = await idOf(editor.undo({ id }))
+    expect(everything()).toEqual(before)
+    await expect(editor.undo({ id })).rejects.toThrow(/taken back already/)
+    await editor.undo({ id: back })
+    expect(everything()).toEqual(after)
+    expect(editor.journal().map(({ undone }) => undone)).toEqual([false, true, false])
+  })
+
+  test('says which lines are others now, and the hash of the new state', async () => {
+    const result = await edit(price('Another Course'))
+    const hash = hashOf(readFileSync(join(contentFolder, 'courses.yaml')))
+    expect(result).toMatchObject({ kind: 'saved', saved: [{ file: 'courses.yaml', lines: [6, 6], hash }] })
+  })
+
+  test('that would bring an error is not made unless asked for twice', async () => {
+    const before = everything()
+    const operations: Operation[] = [{ op: 'set', file: 'courses.yaml', path: [0, 'monthlyPrice'], value: 'a lot' }]
+    expect(await editor.edit({ operations, hashes: {} })).toMatchObject({
+      kind: 'errors',
+      diagnostics: [{ file: 'courses.yaml', code: 'value-type' }],
+    })
+    expect(everything()).toEqual(before)
+    expect(await editor.edit({ operations, hashes: {}, withErrors: true })).toMatchObject({ kind: 'saved' })
+    expect(read('courses.yaml')).toContain('monthlyPrice: a lot # no comma')
+  })
+
+  test('that took an error away is taken back when that is asked for twice', async () => {
+    write('openings.yaml', 'type: Full-time', 'type: Whole-time')
+    const before = everything()
+    const id = await idOf(edit({ op: 'set', file: 'openings.yaml', path: [0, 'type'], value: 'Full-time' }))
+    expect(await editor.undo({ id })).toMatchObject({ kind: 'errors', diagnostics: [{ file: 'openings.yaml' }] })
+    expect(await editor.undo({ id, withErrors: true })).toMatchObject({ kind: 'saved' })
+    expect(everything()).toEqual(before)
+  })
+
+  test('beside an error that is there already is made', async () => {
+    write('openings.yaml', 'type: Full-time', 'type: Whole-time')
+    expect(await edit(price('Another Course'))).toMatchObject({ kind: 'saved' })
+  })
+
+  test('of an id reaches every file that names it, in one step', async () => {
+    const before = everything()
+    const id = await idOf(edit({ op: 'rename', file: 'courses.yaml', path: [0], id: 'whole-course' }))
+    expect(
+      everything()
+        .map(([, text]) => text)
+        .join(),
+    ).not.toContain('courses.advanced-course')
+    await editor.undo({ id })
+    expect(everything()).toEqual(before)
+  })
+
+  test('waits for the one before it', async () => {
+    const titles = ['One', 'Two', 'Three', 'Four']
+    const results = await Promise.all(titles.map((title) => edit(price(title))))
+    expect(results.map(({ kind }) => kind)).toEqual(['saved', 'saved', 'saved', 'saved'])
+    expect(read('courses.yaml')).toContain('title: Four\n')
+    expect(editor.journal()).toHaveLength(4)
+  })
+
+  test('keeps the rights of the file, and leaves nothing beside it', async () => {
+    chmodSync(join(contentFolder, 'courses.yaml'), 0o640)
+    const names = readdirSync(contentFolder)
+    await edit(price('Another Course'))
+    expect(statSync(join(contentFolder, 'courses.yaml')).mode & 0o777).toBe(0o640)
+    expect(readdirSync(contentFolder)).toEqual(names)
+  })
+})
+
+describe('a file that was changed meanwhile', () => {
+  const hashSeen = () => ({ 'courses.yaml': editor.value({ file: 'courses.yaml', path: [0, 'title'] }).hash })
+
+  test('keeps what others wrote at other places', async () => {
+    const hashes = hashSeen()
+    write('courses.yaml', 'badge: Recommended', 'badge: New # theirs')
+    expect(await editor.edit({ operations: [price('Mine')], hashes })).toMatchObject({ kind: 'saved' })
+    expect(read('courses.yaml')).toMatch(/title: Mine\n[\s\S]*badge: New # theirs\n/)
+  })
+
+  test('is not overwritten where both changed one value: the three are told', async () => {
+    const hashes = hashSeen()
+    write('courses.yaml', 'title: Advanced Course', 'title: Theirs')
+    const before = everything()
+    const hash = hashOf(readFileSync(join(contentFolder, 'courses.yaml')))
+    expect(await editor.edit({ operations: [price('Mine')], hashes })).toEqual({
+      kind: 'conflicts',
+      conflicts: [
+        { file: 'courses.yaml', path: [0, 'title'], hash, base: 'Advanced Course', theirs: 'Theirs', yours: 'Mine' },
+      ],
+    })
+    expect(everything()).toEqual(before)
+    // Asked again, for what stands there now.
+    const again = await editor.edit({ operations: [price('Mine')], hashes: { 'courses.yaml': hash } })
+    expect([again.kind, read('courses.yaml').includes('title: Mine\n')]).toEqual(['saved', true])
+  })
+
+  test('is found by the entry, not by its place', async () => {
+    const hashes = hashSeen()
+    write('courses.yaml', '- id: advanced-course', '- id: new-course\n  title: New\n\n- id: advanced-course')
+    const result = await editor.edit({
+      operations: [{ op: 'set', file: 'courses.yaml', path: [0, 'title'], value: 'Mine' }],
+      ...{ hashes, withErrors: true },
+    })
+    expect(result).toMatchObject({ kind: 'saved' })
+    expect(read('courses.yaml')).toContain('- id: new-course\n  title: New\n\n- id: advanced-course\n  title: Mine\n')
+  })
+
+  test('of which nobody knows what was seen is shown', async () => {
+    const hashes = { 'courses.yaml': hashOf(new Uint8Array([1])) }
+    const result = await editor.edit({ operations: [price('Mine')], hashes })
+    expect(result).toMatchObject({ kind: 'conflicts', conflicts: [{ yours: 'Mine' }] })
+    expect(read('courses.yaml')).toContain('title: Advanced Course\n')
+  })
+
+  test('between reading and writing is read again', async () => {
+    let others = 2
+    const late: ContentLoader = {
+      ...loader,
+      open() {
+        const opened = loader.open()
+        if (others > 0)
+          write('courses.yaml', `badge: ${others === 2 ? 'Recommended' : 'Theirs 2'}`, `badge: Theirs ${others}`)
+        others -= 1
+        return opened
+      },
+    }
+    const hurried = createEditor({ content: late, contentFolder, cacheFolder })
+    expect(await hurried.edit({ operations: [price('Mine')], hashes: {} })).toMatchObject({ kind: 'saved' })
+    expect(read('courses.yaml')).toMatch(/title: Mine\n[\s\S]*badge: Theirs 1\n/)
+  })
+
+  test('after an edit keeps that when the edit is taken back, comments included', async () => {
+    const before = read('courses.yaml')
+    const id = await idOf(edit({ op: 'unset', file: 'courses.yaml', path: [0, 'badge'] }))
+    write('courses.yaml', 'duration: 12 months', 'duration: 10 months # theirs')
+    await editor.undo({ id })
+    expect(read('courses.yaml')).toBe(before.replace('duration: 12 months', 'duration: 10 months # theirs'))
+  })
+
+  test('at the very place of an edit is told when that is taken back', async () => {
+    const id = await idOf(edit(price('Mine')))
+    write('courses.yaml', 'title: Mine', 'title: Theirs')
+    expect(await editor.undo({ id })).toMatchObject({
+      kind: 'conflicts',
+      conflicts: [{ base: 'Mine', theirs: 'Theirs', yours: 'Advanced Course' }],
+    })
+    expect(read('courses.yaml')).toContain('title: Theirs\n')
+  })
+})
+
+describe('what leads elsewhere is refused', () => {
+  test.each([
+    '../package.json',
+    '/etc/passwd',
+    'courses.yaml/../site.yaml',
+    'images/asha-roy.svg',
+    'C:\\x',
+    'a\0.yaml',
+    '__proto__',
+  ])('%j', async (file) => {
+    const before = everything()
+    await expect(edit({ op: 'set', file, path: ['name'], value: 'x' })).rejects.toThrow(/no content file/)
+    await expect(editor.bring(file, png)).rejects.toThrow()
+    expect(everything()).toEqual(before)
+  })
+
+  test('a link in place of a file, or of a folder on the way', async () => {
+    const outside = join(work, 'outside')
+    mkdirSync(outside)
+    renameSync(join(contentFolder, 'courses.yaml'), join(outside, 'courses.yaml'))
+    symlinkSync(join(outside, 'courses.yaml'), join(contentFolder, 'courses.yaml'))
+    await expect(edit(price('x'))).rejects.toThrow(/no content file/)
+    renameSync(join(contentFolder, 'pages'), join(outside, 'pages'))
+    symlinkSync(join(outside, 'pages'), join(contentFolder, 'pages'))
+    const bytes = readFileSync(join(outside, 'pages/home.yaml'))
+    await expect(writeFiles(contentFolder, [{ file: 'pages/home.yaml', before: bytes, after: bytes }])).rejects.toThrow(
+      /leads out of the content folder/,
+    )
+    expect(readFileSync(join(outside, 'courses.yaml'), 'utf8')).toContain('title: Advanced Course\n')
+  })
+})
+
+test('of several files all are written, or none', async () => {
+  const bytesOf = (file: string) => readFileSync(join(contentFolder, file))
+  const before = everything()
+  const writes = ['site.yaml', 'faq.yaml'].map((file) => ({
+    file,
+    before: bytesOf(file),
+    after: Buffer.from('x: 1\n'),
+  }))
+  const broken = [...writes, { file: 'pages/home.yaml', before: Buffer.from('another'), after: Buffer.from('x') }]
+  await expect(writeFiles(contentFolder, broken)).rejects.toThrow(/has changed/)
+  expect(everything()).toEqual(before)
+  // The last step fails when the others are done: the file is gone by then.
+  const gone = { file: 'courses.yaml', before: bytesOf('courses.yaml') }
+  await expect(writeFiles(contentFolder, [...writes, gone, gone])).rejects.toThrow(/ENOENT/)
+  expect(everything()).toEqual(before)
+})
+
+describe('the journal', () => {
+  test('outlives a restart; lines that were cut off or changed are passed over', async () => {
+    const before = everything()
+    const id = await idOf(edit(price('Another Course')))
+    const [name = ''] = readdirSync(join(cacheFolder, 'journal'))
+    const file = join(cacheFolder, 'journal', name)
+    const [line = ''] = readFileSync(file, 'utf8').split('\n')
+    appendFileSync(file, `not mine\n${line.replace(id, 'x'.repeat(id.length))}\n${line.slice(0, 60)}`)
+    editor = createEditor({ content: loader, contentFolder, cacheFolder })
+    expect(editor.journal().map((one) => one.id)).toEqual([id])
+    await editor.undo({ id })
+    expect(everything()).toEqual(before)
+    const later = createEditor({ content: loader, contentFolder, cacheFolder })
+    expect(later.journal().map(({ undoes }) => undoes)).toEqual([id, undefined])
+  })
+
+  test('tells what was changed, in the words of the schema', async () => {
+    await edit(price('Another Course'))
+    expect(editor.journal()[0]?.changes).toEqual([
+      {
+        ...{ file: 'courses.yaml', label: 'Title', of: ['Another Course'] },
+        ...{ before: 'Advanced Course', after: 'Another Course' },
+      },
+    ])
+  })
+
+  test('does not grow without end', () => {
+    const journal = createJournal(join(cacheFolder, 'small.jsonl'), { entries: 10, bytes: 3000 })
+    for (let number = 0; number < 60; number += 1)
+      journal.add({ id: `${number}`, at: '', files: [{ file: 'a', after: new Uint8Array(number * 10) }] })
+    const ids = journal.entries().map(({ id }) => Number(id))
+    expect(ids.at(-1)).toBe(59)
+    expect(ids.length).toBeLessThanOrEqual(10)
+    expect(statSync(join(cacheFolder, 'small.jsonl')).size).toBeLessThanOrEqual(3000)
+  })
+
+  test('that cannot be written keeps the edit from being made', async () => {
+    writeFileSync(cacheFolder, 'a file where a folder should be')
+    const before = everything()
+    await expect(edit(price('Another Course'))).rejects.toThrow()
+    expect(everything()).toEqual(before)
+  })
+})
+
+test('an entry that changed places is told as moved', async () => {
+  await edit({ op: 'move', file: 'faq.yaml', path: ['ages'], to: 1 })
+  expect(editor.journal()[0]?.changes).toEqual([expect.objectContaining({ file: 'faq.yaml', moved: true })])
+})
+
+describe('a number that must fit others', () => {
+  const monthly = (value: number): Operation => ({
+    ...{ op: 'set', file: 'courses.yaml', path: ['advanced-course', 'monthlyPrice'] },
+    value,
+  })
+
+  test('is saved in one step with the one that would fit it, and both are taken back in one', async () => {
+    const { fitting, added } = editor.draft([monthly(3200)])
+    expect(added).toHaveLength(1)
+    expect(fitting).toEqual([
+      expect.objectContaining({ label: 'Price per class', before: 375, value: 400, operation: expect.anything() }),
+    ])
+    const both = [monthly(3200), ...fitting.map(({ operation }) => operation)]
+    expect(editor.draft(both)).toMatchObject({ added: [], fitting: [] })
+    const before = everything()
+    const id = await idOf(edit(...both))
+    expect(read('courses.yaml')).toContain('  monthlyPrice: 3200 # no comma\n  pricePerClass: 400\n')
+    await editor.undo({ id })
+    expect(everything()).toEqual(before)
+  })
+
+  test('brings a whole number where one is wanted, and nothing where it fits', () => {
+    const offers = (value: number) => editor.draft([monthly(value)]).fitting.map((one) => [one.label, one.value])
+    expect(offers(3375)).toEqual([
+      ['Price per class', 421.88],
+      ['Classes a month', 9],
+    ])
+    expect(offers(3001)).toEqual([['Price per class', 375.13]])
+    expect(offers(3000)).toEqual([])
+  })
+})
+
+test('a draft says what would be wrong, and writes nothing', () => {
+  const before = everything()
+  const draft = editor.draft([{ op: 'set', file: 'facts.yaml', path: ['replyHours'], value: '' }])
+  expect(draft.added.length).toBeGreaterThan(0)
+  expect(editor.draft([{ op: 'set', file: 'facts.yaml', path: ['replyHours'], value: 36 }])).toMatchObject({
+    added: [],
+    changes: [{ file: 'facts.yaml', label: 'Reply hours', of: [], before: '24', after: '36' }],
+  })
+  expect(everything()).toEqual(before)
+  expect(readdirSync(work)).toEqual(['content'])
+})
+
+test('what points to an entry is told with its place', () => {
+  const references = editor.references({ file: 'courses.yaml', path: ['advanced-course'] })
+  expect(references.map(({ file, line }) => `${file}:${line}`)).not.toEqual([])
+  expect(editor.references({ file: 'facts.yaml', path: ['replyHours'] }).map(({ kind }) => kind)).toContain('text')
+  expect(editor.references({ file: 'pages/about.yaml', path: [] }).map(({ file }) => file)).toContain('routes.yaml')
+})
+
+describe('the telephone number', () => {
+  const phone = (value: string): Operation => ({ op: 'set', file: 'site.yaml', path: ['contact', 'phone'], value })
+
+  test('takes the number for chats along, where that was the same', () => {
+    const [fitting, ...more] = editor.draft([phone('+91 98300 54321')]).fitting
+    expect([fitting, more]).toMatchObject([{ label: 'Chat number', before: '919830012345', value: '919830054321' }, []])
+    const both = [phone('+91 98300 54321'), ...(fitting ? [fitting.operation] : [])]
+    expect(editor.draft(both)).toMatchObject({ added: [], fitting: [] })
+    write('site.yaml', 'number: "919830012345"', 'number: "919830099999"')
+    expect(editor.draft([phone('+91 98300 54321')]).fitting).toEqual([])
+  })
+
+  test('is the same with quotes typed around it, and needs its country code', async () => {
+    const before = read('site.yaml')
+    await idOf(edit(phone('"+91 98300 54321"')))
+    expect(read('site.yaml')).toBe(before.replace('+91 98300 12345', '+91 98300 54321'))
+    const { added } = editor.draft([phone('033 2464 1234')])
+    expect(added.map(({ message, hint }) => `${message} ${hint}`)).toEqual([expect.stringContaining('country code')])
+  })
+})
+
+describe('a picture', () => {
+  const [first, second, old] = ['images/our-room.png', 'images/our-team.png', 'images/asha-roy.svg']
+  const photo = { file: 'educators.yaml', path: ['asha-roy', 'image', 'file'] }
+  const there = (file: string) => existsSync(join(contentFolder, file))
+  /** Only the photo names the drawing. */
+  const onlyPhoto = () => write('site.yaml', `icon: ${old}`, 'icon: images/icon.svg')
+
+  beforeEach(() => {
+    cpSync(join(contentFolder, old), join(contentFolder, 'images/icon.svg'))
+    onlyPhoto()
+  })
+
+  test('comes with the text that names it, and goes with the last one', async () => {
+    await editor.bring(first, png)
+    await editor.bring(second, png)
+    const before = everything()
+    // As long as nothing is saved that names it, the content has none of it; the check knows it all the same.
+    expect(editor.draft([{ op: 'set', ...photo, value: first }]).added).toEqual([])
+    expect(everything()).toEqual(before)
+    const one = await idOf(edit({ op: 'set', ...photo, value: first }))
+    expect([there(first), there(old), there(second)]).toEqual([true, false, false])
+    const two = await idOf(edit({ op: 'set', ...photo, value: second }))
+    expect([there(first), there(second)]).toEqual([false, true])
+    await editor.undo({ id: two })
+    expect([there(first), there(second)]).toEqual([true, false])
+    await editor.undo({ id: one })
+    expect(everything()).toEqual(before)
+  })
+
+  test('stays where another text names it, also when its edit is undone', async () => {
+    await editor.bring(first, png)
+    write('site.yaml', 'icon: images/icon.svg', `icon: ${old}`)
+    const id = await idOf(edit({ op: 'set', ...photo, value: first }))
+    expect(there(old)).toBe(true)
+    write('site.yaml', `icon: ${old}`, `icon: ${first}`)
+    await editor.undo({ id, withErrors: true })
+    expect(there(first)).toBe(true)
+  })
+
+  test('is kept through a restart, and needs a safe name', async () => {
+    await editor.bring(first, png)
+    editor = createEditor({ content: loader, contentFolder, cacheFolder })
+    await idOf(edit({ op: 'set', ...photo, value: first }))
+    expect(there(first)).toBe(true)
+    await expect(editor.bring('images/Con.png', png)).rejects.toThrow(/small letters/)
+  })
+})
+
+test('what was changed since the last commit is told in words', async () => {
+  const git = (...args: string[]) => execFileSync('git', ['-C', work, ...args], { stdio: 'pipe' })
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'Asha Roy')
+  git('config', 'user.email', 'asha@example.org')
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'First')
+  await edit(price('Another Course'))
+  expect(await editor.handOver.look()).toMatchObject({
+    obstacles: [],
+    changes: [{ file: 'courses.yaml', label: 'Title', before: 'Advanced Course', after: 'Another Course' }],
+  })
+})

@@ -1,0 +1,92 @@
+/** What a schema says of a value to the person who fills it in: a label, the sort of value, what there is to choose from. */
+import { entryTitle, humanised } from '../../changes/data/names.ts'
+import { entryPages } from '../../compiler/link/entry-pages.ts'
+import { type Folder, findItem, idsOf } from '../../compiler/link/folder.ts'
+import { interpolate } from '../../compiler/link/interpolation.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
+import { addressesByPage } from './reference-target.ts'
+
+const TYPES = [
+  ...(['text', 'markdown', 'number', 'money', 'day', 'choice', 'boolean', 'image', 'link', 'id'] as const),
+  ...(['references', 'group', 'list'] as const),
+]
+
+/** `references`: `all` or a list of ids. `id`: the short name of an entry, which `rename` changes. */
+export type FieldType = (typeof TYPES)[number]
+
+/** A value that may stand there, and its words for people. */
+export type Choice = { value: unknown; label: string }
+
+export type FieldInfo = {
+  label: string
+  description?: string
+  type: FieldType
+  /** Of `choice` and `references` all there are; of `link` and `image` those that are known. */
+  choices?: readonly Choice[]
+}
+
+/** @param key the name of the line, where the schema has no words for it */
+export function fieldInfo(folder: Folder, schema: Schema, key: string): FieldInfo {
+  const choices = choicesOf(folder, schema)
+  return {
+    label: schema.title ?? humanised(key),
+    ...(schema.description !== undefined && { description: schema.description }),
+    type: typeOf(schema),
+    ...(choices && { choices }),
+  }
+}
+
+export function typeOf(schema: Schema): FieldType {
+  const types = [schema.type].flat()
+  if (schema['x-refs']) return 'references'
+  if (schema['x-id']) return 'id'
+  if (schema['x-ref'] || schema.enum || schema.const !== undefined) return 'choice'
+  if (schema['x-markdown']) return 'markdown'
+  if (schema['x-money']) return 'money'
+  if (schema.format === 'date') return 'day'
+  if (schema.format === 'image') return 'image'
+  if (schema.format === 'link') return 'link'
+  if (types.includes('boolean')) return 'boolean'
+  if (types.includes('string')) return 'text'
+  if (types.includes('number') || types.includes('integer')) return 'number'
+  if (types.includes('array')) return 'list'
+  return types.includes('object') || schema.properties || schema.oneOf ? 'group' : 'text'
+}
+
+/** Ways to reach the business that `site.yaml` has an address for: see `compiler/schema/parse-link.ts`. */
+const CONTACTS = ['chat', 'email', 'phone']
+
+function choicesOf(folder: Folder, schema: Schema): Choice[] | undefined {
+  if (schema.const !== undefined) return [choice(schema.const)]
+  if (schema.enum) return schema.enum.map(choice)
+  if (schema['x-refs']) return [choice('all'), ...entriesOf(folder, [schema['x-refs']])]
+  if (schema['x-ref']) return entriesOf(folder, schema['x-ref'])
+  if (schema.format === 'image')
+    return [...folder.bytes.keys()].filter((file) => file.startsWith('images/')).map(choice)
+  if (schema.format !== 'link') return undefined
+  const pages = [...addressesByPage(folder)].flatMap(([page, addresses]) => {
+    const label = titleOf(folder, page)
+    return addresses.map((value) => ({ value, label }))
+  })
+  const entries = [...folder.once(entryPages).values()].map(({ path, id, list }) => ({
+    value: path,
+    label: titleOf(folder, id, [list.collection]),
+  }))
+  return [...pages, ...entries, ...CONTACTS.map(choice)]
+}
+
+const choice = (value: unknown): Choice => ({ value, label: String(value) })
+
+const entriesOf = (folder: Folder, collections: readonly string[]): Choice[] =>
+  idsOf(folder, collections).map((id) => ({ value: id, label: titleOf(folder, id, collections) }))
+
+function titleOf(folder: Folder, id: string, collections: readonly string[] = ['pages', 'policies']): string {
+  const item = findItem(folder, collections, id)
+  return (item && titleIn(folder, item.value)) ?? id
+}
+
+/** By which words people know an entry of a list, with what they quote filled in. */
+export function titleIn(folder: Folder, value: unknown): string | undefined {
+  const title = entryTitle(value)
+  return title === undefined ? undefined : interpolate(folder, title)
+}

@@ -1,0 +1,66 @@
+/** What else an edit could change with a value, so that values which belong together still do. */
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import type { Folder } from '../../compiler/link/folder.ts'
+import { fittingNumbers, numberAt } from '../../compiler/schema/fitting-numbers.ts'
+import { formats } from '../../compiler/schema/formats.ts'
+import { valueAt } from '../../compiler/yaml/value-at.ts'
+import type { Operation } from './operations.ts'
+import { byPosition } from './written-file.ts'
+import { chosenSchema } from './written-schema.ts'
+
+/** Another value and what it would become; `operation` joins those of the edit. */
+export type FittingValue = { label: string; before: number | string; value: number | string; operation: Operation }
+
+/**
+ * @param before without the edit  @param after with it
+ * @param errors that would come with it
+ * @returns of an edit that sets one value, each number that would do where another does not fit it any more; the number for
+ *   chats where it was the telephone number
+ */
+export function fittingValues(
+  before: Folder,
+  after: Folder,
+  [operation, ...more]: readonly Operation[],
+  errors: readonly Diagnostic[],
+): FittingValue[] {
+  if (operation?.op !== 'set' || more.length > 0) return []
+  return [...fittingChatNumber(before, after), ...fittingPrices(after, operation, errors)]
+}
+
+const PHONE = ['contact', 'phone']
+const CHAT = ['chat', 'number']
+
+function fittingChatNumber(before: Folder, after: Folder): FittingValue[] {
+  const file = 'site.yaml'
+  const textAt = ({ files }: Folder, path: readonly string[]): string =>
+    String(valueAt(files.get(file)?.source.data, path) ?? '')
+  const digitsOf = (number: string): string => number.replace(/\D/g, '')
+  const [old, phone, chat] = [textAt(before, PHONE), textAt(after, PHONE), textAt(after, CHAT)]
+  if (chat === '' || chat !== digitsOf(old) || chat === digitsOf(phone) || !formats['phone']?.accepts(phone)) return []
+  const value = digitsOf(phone)
+  const label = after.files.get(file)?.schema.properties?.['chat']?.properties?.['number']?.title ?? ''
+  return [{ label, before: chat, value, operation: { op: 'set', file, path: CHAT, value } }]
+}
+
+function fittingPrices(
+  { files }: Folder,
+  operation: Extract<Operation, { op: 'set' }>,
+  errors: readonly Diagnostic[],
+): FittingValue[] {
+  const { file, path } = operation
+  if (!errors.some((error) => error.code === 'numbers-disagree' && error.file === file)) return []
+  const content = files.get(file)
+  const data = content?.source.data
+  const place = byPosition(data, path.slice(0, -1))
+  const schema = content && place && chosenSchema(content.schema, data, place)
+  if (!schema) return []
+  const group = valueAt(data, place)
+  return fittingNumbers(schema, group)
+    .filter(({ key }) => key !== path.at(-1))
+    .map((fitting) => ({
+      label: schema.properties?.[fitting.key]?.title ?? fitting.key,
+      before: numberAt(group, fitting.key) ?? 0,
+      value: fitting.value,
+      operation: { op: 'set', file, path: [...place, fitting.key], value: fitting.value },
+    }))
+}

@@ -1,0 +1,130 @@
+/** What the person who edits is told of a value, and the forms for new ones, over every site. */
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { createCompiler } from '../../compiler/create-compiler.ts'
+import { jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import { walk } from '../../compiler/schema/walk.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
+import { applyOperations } from './apply-operations.ts'
+import { entryForm } from './entry-form.ts'
+import { valueInfo } from './value-info.ts'
+import { writtenFile } from './written-file.ts'
+
+const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
+const day = '2026-11-22'
+
+const SITES = ['content', 'src/tests/other-site', 'src/tests/clinic-site', 'src/tests/broken-base']
+
+function siteIn(folder: string) {
+  const files = readFolder(inProject(folder))
+  const compiler = createCompiler(schemas)
+  const compiled = compiler.compile(files, { lazily: true, day })
+  const open = (file: string) => writtenFile(files, schemas, file, day)
+  const info = (file: string, path: Path) =>
+    valueInfo(compiled.folder, open(file), files.get(file) ?? new Uint8Array(), path)
+  return {
+    files,
+    compiler,
+    compiled,
+    open,
+    info,
+    form: (file: string, path: Path) => entryForm(compiled.folder, open(file), path),
+  }
+}
+
+/** Some of them, from the first on. */
+const someOf = <T>(all: readonly T[]): T[] => all.filter((_, index) => index % Math.ceil(all.length / 3) === 0)
+
+const school = siteIn('content')
+
+describe.each(SITES)('%s', (name) => {
+  const { files, compiler, compiled, info, form } = siteIn(name)
+
+  test('values of every file say what they are', () => {
+    for (const { source, schema } of compiled.folder.files.values())
+      for (const { path } of someOf([...walk(schema, source.data)])) {
+        const { label, line, column, written, value } = info(source.file, path)
+        expect(label, `${source.file} ${path}`).not.toBe('')
+        expect([line > 0, column > 0]).toEqual([true, true])
+        if (typeof value === 'string') expect(written).not.toBe('')
+      }
+  })
+
+  test('a form gives an entry that fits its list', () => {
+    const lists = ['courses.yaml', 'openings.yaml', 'faq.yaml', 'educators.yaml', 'programs.yaml', 'levels.yaml'].map(
+      (file) => ({ file, path: [] as Path }),
+    )
+    const page = [...files.keys()].find((file) => file.startsWith('pages/')) ?? ''
+    for (const { file, path } of [...lists, { file: page, path: ['blocks'] }]) {
+      if (!files.has(file)) continue
+      const { kinds, ...first } = form(file, path)
+      for (const { value, fields, label } of kinds ?? [first]) {
+        expect([label, fields.length > 0], file).toEqual([label || 'a label', true])
+        const context = { files, schemas, day, folders: () => [compiled.folder] as const }
+        const changed = applyOperations(context, [{ op: 'insert', file, path, index: 0, value }])
+        const { diagnostics } = compiler.compile(new Map([...files, ...changed]), { lazily: true, day })
+        const misfits = diagnostics.filter(({ code }) => /^(?:key|value|block|line|yaml|number|word)-/.test(code))
+        expect(misfits, `${file} ${label}`).toEqual([])
+      }
+    }
+  })
+})
+
+test('a price', () => {
+  expect(school.info('courses.yaml', ['advanced-course', 'monthlyPrice'])).toMatchObject({
+    ...{ type: 'money', value: 3000, written: '3000', required: false, sample: false },
+    entry: { list: [], index: 0, title: 'Advanced Course', id: 'advanced-course' },
+  })
+})
+
+test('a sentence that quotes facts', () => {
+  const { references, type, value } = school.info('courses.yaml', [0, 'sessions'])
+  expect(type).toBe('text')
+  expect(value).toContain('${facts.classesPerWeek}')
+  expect(references).toEqual([
+    { name: 'facts.classesPerWeek', words: expect.any(String), file: 'facts.yaml', path: ['classesPerWeek'] },
+  ])
+})
+
+test('samples are told by the note behind them', () => {
+  expect(school.info('site.yaml', ['name']).sample).toBe(true)
+  expect(school.info('site.yaml', ['tagline']).sample).toBe(false)
+})
+
+test('what there is to choose from', () => {
+  const labels = (file: string, path: Path) => school.info(file, path).choices?.map(({ label }) => label)
+  expect(labels('openings.yaml', [0, 'type'])).toEqual(['Full-time', 'Part-time'])
+  expect(labels('courses.yaml', [0, 'levels', 'from'])).toContain('Class 4')
+  expect(school.info('pages/faq.yaml', ['blocks', 1, 'questions'])).toMatchObject({ type: 'references', value: 'all' })
+  const links = school.info('pages/faq.yaml', ['blocks', 2, 'actions', 0, 'to'])
+  expect(links.choices).toContainEqual({ value: '/about', label: expect.stringMatching(/\w/) })
+})
+
+test('a line that is not there yet has its label and no value', () => {
+  expect(school.info('openings.yaml', [0, 'closes'])).toMatchObject({
+    type: 'day',
+    value: undefined,
+    written: '',
+    required: false,
+  })
+  expect(() => school.info('openings.yaml', [0, 'nothing'])).toThrow(/Nothing is known of this line/)
+})
+
+describe('a picture', () => {
+  const { info } = siteIn('src/tests/broken-base')
+
+  test('belongs to the words for it, and to no other value beside it', () => {
+    expect(info('educators.yaml', [0, 'image', 'alt']).picture).toEqual([0, 'image', 'file'])
+    for (const key of ['name', 'titlePattern', 'tagline', 'url'])
+      expect(info('site.yaml', [key]).picture, key).toBeUndefined()
+  })
+
+  test('that an entry may have and does not is offered with its fields', () => {
+    expect(info('educators.yaml', [0, 'name']).entry?.picture).toBeUndefined()
+    expect(info('courses.yaml', [0, 'title']).entry?.picture).toBeUndefined()
+    const { entry } = school.info('programs.yaml', [0, 'title'])
+    expect(entry?.picture).toMatchObject({ key: 'photo', fields: [{ key: 'file', type: 'image' }, { key: 'alt' }] })
+  })
+})

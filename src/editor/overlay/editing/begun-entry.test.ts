@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { EntryKind, FormField } from '../../edits/entry-form.ts'
+import { begunEntry, isWhole, shortNameFor } from './begun-entry.ts'
+
+const field = (key: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
+  ...{ key, type, label: key, required: true },
+  ...more,
+})
+
+const opening: EntryKind = {
+  label: 'Opening',
+  fields: [
+    field('id', 'id'),
+    field('title', 'text'),
+    field('type', 'choice', { choices: [{ value: 'Full-time', label: 'Full-time' }] }),
+    field('salary', 'group', { fields: [field('from', 'money'), field('to', 'money', { required: false })] }),
+    field('tasks', 'list', { item: field('', 'text') }),
+    field('levels', 'references'),
+    field('closes', 'day', { required: false }),
+  ],
+  value: {
+    ...{ kind: 'of no field', id: 'mathematics-teacher', title: 'Mathematics Teacher', type: 'Full-time' },
+    ...{ salary: { from: 25000, to: 40000 }, tasks: ['Teach', 'Mark'], levels: 'all' },
+  },
+}
+
+test('an entry begins with choices, and with empty places for words and numbers', () => {
+  expect(begunEntry(opening)).toEqual({
+    ...{ kind: 'of no field', id: '', title: '', type: 'Full-time' },
+    ...{ salary: { from: '', to: '' }, tasks: [''], levels: 'all' },
+  })
+})
+
+test('a list of single texts begins with an empty one', () => {
+  expect(begunEntry({ label: 'Point', fields: [field('', 'text')], value: 'Paid training' })).toBe('')
+})
+
+test('it is whole when each line that must be there is filled in', () => {
+  const { fields } = opening
+  expect(isWhole(begunEntry(opening), fields)).toBe(false)
+  expect(isWhole(opening.value, fields)).toBe(true)
+  const filled = opening.value as object
+  expect(isWhole({ ...filled, salary: { from: 1, to: '' } }, fields)).toBe(true)
+  expect(isWhole({ ...filled, salary: { from: '', to: 2 } }, fields)).toBe(false)
+  expect(isWhole({ ...filled, tasks: ['Teach', ''] }, fields)).toBe(false)
+  expect(isWhole({ ...filled, title: undefined }, fields)).toBe(false)
+  expect(isWhole('', [field('', 'text')])).toBe(false)
+})
+
+test.each([
+  [{ title: 'Do you teach on Sundays?' }, 'do-you-teach-on-sundays'],
+  [{ question: ' Éléonore’s  café ', title: ' ' }, 'eleonore-s-cafe'],
+  [{ name: 'আশা' }, ''],
+  [{ department: 'Maths' }, ''],
+  [{ title: 'a '.repeat(60) }, 'a-'.repeat(20).slice(0, -1)],
+])('the short name for %j is made of its words', (entry, name) => {
+  expect(shortNameFor(entry)).toBe(name)
+})

@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css'
+import { colours } from '../../../site/theme/colours.ts'
+import { tokens } from '../../../site/theme/tokens.css.ts'
+import { card as sheet } from '../../../site/ui/sheet.css.ts'
+import { visuallyHidden } from '../../../site/ui/visually-hidden.css.ts'
+
+const { colour, text, space, size } = tokens
+
+/** Of the whole document: the two colours that a site's content sets, and there is none yet. */
+export const theme = style({ vars: { '--brand': colours.ink, '--on-brand': colours.onInk } })
+
+export const page = style({
+  display: 'grid',
+  gap: space.medium,
+  maxWidth: `calc(${size.measure} + 2 * ${space.gutter})`,
+  margin: '0 auto',
+  padding: `0 ${space.gutter} ${space.section}`,
+})
+
+export const heading = style({ fontSize: text.heading })
+
+/** Heard, and seen in the heading of the page. */
+export const place = visuallyHidden
+
+export const list = style({ display: 'grid', gap: space.medium, padding: 0, listStyle: 'none' })
+
+export const card = style([sheet, { borderInlineStart: `6px solid ${colour.margin}`, minWidth: 0 }])
+
+export const unreadable = style({ fontSize: text.item })
+
+export const failure = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

@@ -1,0 +1,38 @@
+/** The page in the narrow frame beside the wide one: it shows what the editor has not saved yet. */
+import { type Source, sourcesIn } from '../../compiler/link/marks.ts'
+import { loadBlocks } from '../../site/page/load-blocks.ts'
+import type { ViewStore } from '../../site/page/view-store.ts'
+import { WORDS } from '../../site/ui/jsx/note-origins.ts'
+import type { EditedView } from './editing/marked-page.ts'
+import { showInPlace } from './show-in-place.ts'
+import type { ContentWatch } from './watch-content.ts'
+
+/** What the editor sends to the frame. `words`: the value that is edited. */
+export type FrameMessage = { copybookView: EditedView; words: Source | undefined }
+
+/** Shows what the page around the frame shows, as long as both are at the same address. */
+export function followParent(store: ViewStore, watch: ContentWatch): void {
+  let followed = ''
+  // The page around has the newest content, with its markers and with what is not saved.
+  watch.drawWith(async () => {})
+  addEventListener('message', async ({ origin, source, data }: MessageEvent<Partial<FrameMessage> | null>) => {
+    if (origin !== location.origin || source !== window.parent || !data?.copybookView) return
+    const { copybookView: view, words } = data
+    await loadBlocks(view.page.blocks)
+    if (store.screen().view.path !== view.path) return
+    showInPlace(store, { ...store.screen(), view })
+    const wanted = JSON.stringify(words)
+    if (words && wanted !== followed) scrollToWords(view, wanted)
+    followed = wanted
+  })
+  window.parent.postMessage('listening', location.origin)
+}
+
+/** @param wanted a `Source` as JSON */
+function scrollToWords({ sources = [] }: EditedView, wanted: string): void {
+  const number = sources.findIndex(({ file, path }) => JSON.stringify({ file, path }) === wanted)
+  const elements = [...document.querySelectorAll('#root *')].filter((element) =>
+    [...element.attributes].some(({ name, value }) => name.startsWith(WORDS) && sourcesIn(value).includes(number)),
+  )
+  elements.find((element) => element.checkVisibility())?.scrollIntoView({ block: 'center', behavior: 'instant' })
+}

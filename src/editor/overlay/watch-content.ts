@@ -1,0 +1,91 @@
+/** Follows the content of the development server: a saved file changes the open page in place, and what is wrong is told. */
+import type { Shell } from '../../compiler/link/page-data.ts'
+import { pageAddress, shellAddress } from '../../compiler/routing/data-address.ts'
+import { reportAddress } from '../../compiler/routing/desk-address.ts'
+import { findRoute } from '../../compiler/routing/routes.ts'
+import { fetchView } from '../../site/page/fetch-view.ts'
+import type { View } from '../../site/page/view.ts'
+import type { ViewStore } from '../../site/page/view-store.ts'
+import { fetchJson } from '../../site/ui/fetch-json.ts'
+import type { DeskReport } from '../desk-report.ts'
+import { changedWords, markWords, textsOf } from './changed-words.ts'
+import { newestOnly } from './newest-only.ts'
+import { showInPlace } from './show-in-place.ts'
+
+export type ContentWatch = {
+  /** Calls `draw` after each change of the content, instead of drawing the page itself; without one it does so again. */
+  drawWith(draw: (() => Promise<void>) | undefined): void
+}
+
+/**
+ * Listens to the development server for the life of the page.
+ *
+ * @param receive gets what is wrong with the content, now and after each change
+ */
+export function watchContent(store: ViewStore, receive: (report: DeskReport) => void): ContentWatch {
+  const { base } = store.screen().view.shell
+  let drawView: (() => Promise<void>) | undefined
+  const refreshReport = newestOnly(() => fetchJson<DeskReport>(reportAddress(base)), receive)
+  const refreshView = newestOnly(
+    () => freshView(store),
+    (view) => view && showView(store, view),
+  )
+  import.meta.hot?.on('copybook:content', () => {
+    void (drawView ?? refreshView)()
+    refreshSheet('site')
+  })
+  import.meta.hot?.on('copybook:report', refreshReport)
+  import.meta.hot?.on('copybook:styles', () => {
+    refreshSheet('styles')
+    refreshSheet('desk')
+  })
+  void refreshReport()
+  return {
+    drawWith(draw) {
+      drawView = draw
+    },
+  }
+}
+
+/** The same address with fresh data; `undefined` where there is no page any more. */
+async function freshView(store: ViewStore): Promise<View | undefined> {
+  const { view } = store.screen()
+  const { base } = view.shell
+  const viewOf = (shell: Shell, pattern: string) => fetchView(shell, pageAddress(base, pattern), location)
+  // Both at once: most saves leave an address with the page that it has.
+  const [shell, same] = await Promise.all([
+    fetchJson<Shell>(shellAddress(base)),
+    viewOf(view.shell, view.page.pattern).catch(() => undefined),
+  ])
+  const route = findRoute(shell.routes, view.path)
+  if (!route) return undefined
+  return route.pattern === same?.page.pattern ? { ...same, shell } : viewOf(shell, route.pattern)
+}
+
+/** Draws a fresh view in place: what is open on the page stays open, and new words are highlighted for a moment. */
+export function showView(store: ViewStore, view: View): void {
+  const { page, path } = store.screen().view
+  // Somebody has gone to another page meanwhile, and that one was fetched just now.
+  if (view.path !== path) return
+  const root = document.getElementById('root') ?? document.body
+  const before = textsOf(root)
+  showInPlace(store, { view })
+  if (view.page.pattern === page.pattern) markWords(changedWords(before, textsOf(root)))
+}
+
+/**
+ * Replaces a style sheet by its newest version. The old one goes when the new one is here, so the page keeps its looks.
+ *
+ * @param name `styles`, those of the pages; `desk`, those of what lies over them; `site`, the colours of the content
+ */
+function refreshSheet(name: 'styles' | 'desk' | 'site'): void {
+  const sheets = document.querySelectorAll<HTMLLinkElement>(`link[data-live="${name}"]`)
+  const last = [...sheets].at(-1)
+  if (!last) return
+  const fresh = last.cloneNode() as HTMLLinkElement
+  fresh.href = last.href.replace(/(\?.*)?$/, `?${Date.now()}`)
+  fresh.onload = () => {
+    for (const sheet of sheets) sheet.remove()
+  }
+  last.after(fresh)
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import type { Site } from '../../../compiler/link/site.ts'
+import { colours } from '../../../site/theme/colours.ts'
+import { keepImages } from '../kept-images.ts'
+import { rgb } from './reduce-icon.ts'
+import { createShareMaker } from './share-maker.ts'
+import { shareAlt, shareWords } from './share-words.ts'
+
+const work = mkdtempSync(join(tmpdir(), 'copybook-share-'))
+afterAll(() => rmSync(work, { recursive: true }))
+
+const icon = (fill: string) =>
+  new TextEncoder().encode(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><circle cx="4" cy="4" r="4" fill="${fill}"/></svg>`,
+  )
+const siteWith = ({ brand = '#204080', fill = '#ff0000' } = {}): Site =>
+  ({
+    settings: {
+      name: 'School',
+      url: 'https://www.school.example/',
+      colours: { brand, onBrand: '#ffffff' },
+      icon: { src: '/icon.svg', width: 8, height: 8 },
+    },
+    pictures: [{ file: 'icon.svg', address: '/icon.svg', bytes: icon(fill) }],
+  }) as unknown as Site
+
+const site = siteWith()
+const makeAnew = createShareMaker(keepImages())(site)
+const wordsOf = (title: string) => shareWords(site.settings, title)
+
+/** How many pixels of a picture have a colour, in the part from `top` on. */
+async function count(png: Uint8Array, colour: string, top: number, height: number): Promise<number> {
+  const area = { left: 0, top, width: 1200, height }
+  const pixels = await sharp(png).extract(area).removeAlpha().raw().toBuffer()
+  const [red, green, blue] = rgb(colour)
+  let found = 0
+  for (let at = 0; at < pixels.length; at += 3)
+    if (pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue) found += 1
+  return found
+}
+
+test('a picture has the size that is asked for, and is far smaller than those who show it allow', async () => {
+  const png = await makeAnew.make(wordsOf('Live Online Classes for Children, with a Rather Long Title That Fills It'))
+  expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(png.length).toBeLessThan(60_000)
+})
+
+test('it has the paper, the rules, the margin line and the cover of the site, its icon, and its words in ink', async () => {
+  const png = await makeAnew.make(wordsOf('About Us'))
+  expect(await count(png, colours.paper, 0, 540)).toBeGreaterThan(400_000)
+  expect(await count(png, colours.rule, 150, 390)).toBeGreaterThan(1200 * 2)
+  expect(await count(png, colours.cover, 550, 80)).toBeGreaterThan(50_000)
+  expect(await count(png, '#ff0000', 0, 150)).toBeGreaterThan(4000)
+  expect(await count(png, '#204080', 0, 150)).toBeGreaterThan(1500)
+  expect(await count(png, colours.ink, 150, 390)).toBeGreaterThan(10_000)
+  expect(await count(png, colours.ink, 550, 80)).toBeGreaterThan(500)
+})
+
+test('a title that cannot be written leaves the name and the address', async () => {
+  const png = await makeAnew.make(wordsOf('Школа'))
+  expect(await count(png, colours.ink, 150, 390)).toBe(0)
+  expect(await count(png, '#204080', 0, 150)).toBeGreaterThan(1500)
+})
+
+test('the same words give the same bytes; other words, another brand or another icon another name', async () => {
+  const words = wordsOf('About Us')
+  expect(await makeAnew.make(words)).toEqual(await createShareMaker(keepImages())(site).make(words))
+  const names = [
+    makeAnew.nameOf(words),
+    makeAnew.nameOf(wordsOf('About us')),
+    makeAnew.nameOf({ ...words, name: 'Other' }),
+    createShareMaker(keepImages())(siteWith({ brand: '#802040' })).nameOf(words),
+    createShareMaker(keepImages())(siteWith({ fill: '#00ff00' })).nameOf(words),
+  ]
+  expect(new Set(names).size).toBe(names.length)
+  expect(createShareMaker(keepImages())(siteWith()).nameOf(words)).toBe(names[0])
+})
+
+test('a picture is drawn once', async () => {
+  const cache = join(work, 'cache')
+  await createShareMaker(keepImages(cache))(site).make(wordsOf('Once'))
+  const [name = ''] = readdirSync(cache)
+  writeFileSync(join(cache, name), 'kept')
+  expect(String(await createShareMaker(keepImages(cache))(site).make(wordsOf('Once')))).toBe('kept')
+})
+
+test('it says the title, the name and the address of the site, and no other word', () => {
+  expect(wordsOf('Fees')).toEqual({ title: 'Fees', name: 'School', address: 'school.example' })
+  expect(shareWords({ name: 'S', url: 'https://a.example/sch%C3%B6n/' }, 'T').address).toBe('a.example/schön')
+  expect(shareWords({ name: 'S', url: 'https://www.schön.example/' }, 'T').address).toBe('schön.example')
+  expect(shareWords({ name: 'S', url: 'https://a.example/%zz/' }, 'T').address).toBe('a.example/%zz')
+  expect(shareAlt(wordsOf('Fees'))).toBe('Fees · School')
+})

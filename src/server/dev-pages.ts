@@ -1,0 +1,123 @@
+/** The site as the development server answers it: pages rendered from the newest content, and their data as JSON. */
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { pageData, type Shell, shellData } from '../compiler/link/page-data.ts'
+import type { Route, Site } from '../compiler/link/site.ts'
+import { siteStyles } from '../compiler/link/site-styles.ts'
+import { textDirection } from '../compiler/link/text-direction.ts'
+import type { ContentPlace } from '../compiler/load-content.ts'
+import { pageFileAddress, shellAddress } from '../compiler/routing/data-address.ts'
+import { deskWordsAddress, reportAddress } from '../compiler/routing/desk-address.ts'
+import { findRoute } from '../compiler/routing/routes.ts'
+import { readWords } from '../editor/api/read-words.ts'
+import { contentName } from '../editor/edits/content-name.ts'
+import { APP } from '../publish/code/entries.ts'
+import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
+import { fillDocument } from '../publish/document.ts'
+import { iconLink } from '../publish/icon-links.ts'
+import { imageCache, keepImages } from '../publish/images/kept-images.ts'
+import { makeImage } from '../publish/images/make-image.ts'
+import { CLOSE_NOTICE, noticeScript } from '../publish/notice-script.ts'
+import { sitePath } from '../site/page/site-path.ts'
+import type { View } from '../site/page/view.ts'
+import { brokenPage } from './broken-page.ts'
+import type { DevContent } from './dev-content.ts'
+import { contentType } from './send-file.ts'
+
+type ServerEntry = typeof import('../entry-server.tsx')
+
+/** What pages are made of. @property token by which the editor API knows scripts of these pages */
+export type Pages = { server: ViteDevServer; content: DevContent; token: string; place: ContentPlace }
+
+/**
+ * Answers with what the newest content has at `pathname`, which is well-formed and percent-encoded.
+ *
+ * @returns whether it answered; a site with a catch-all page always does
+ */
+export async function sendFromContent(pages: Pages, pathname: string, response: ServerResponse): Promise<boolean> {
+  const { server, content } = pages
+  const site = content.site()
+  const base = site?.base ?? '/'
+  if (pathname === deskWordsAddress(base))
+    return send(response, 'application/json', JSON.stringify(readWords(server.config.root)))
+  if (pathname === reportAddress(base)) return send(response, 'application/json', JSON.stringify(content.report()))
+  if (!site) return send(response, HTML, await brokenPage(server, content.report(), pages.token), 500)
+  if (pathname === shellAddress(base)) return send(response, 'application/json', JSON.stringify(shellData(site)))
+  if (pathname === `${base}data/site.css`) return send(response, 'text/css; charset=utf-8', siteStyles(site))
+  const wanted = site.routes.find(({ name }) => encodeURI(pageFileAddress(base, name)) === pathname)
+  if (wanted) return send(response, 'application/json', JSON.stringify(pageData(site, wanted)))
+  const picture = site.pictures.find(({ address }) => address === pathname)
+  if (picture) {
+    const keep = keepImages(imageCache(server.config.root))
+    return send(response, contentType(picture.address), await makeImage(picture, keep))
+  }
+  return sendPage(pages, site, pathname, response)
+}
+
+async function sendPage(pages: Pages, site: Site, pathname: string, response: ServerResponse): Promise<boolean> {
+  if ((pathname === '/' && site.base !== '/') || `${pathname}/` === site.base) {
+    response.writeHead(302, { Location: site.base }).end()
+    return true
+  }
+  const shell = shellData(site)
+  const path = sitePath(shell, pathname)
+  const moved = pathname.startsWith(site.base) ? site.moved.find((each) => encodeURI(each.path) === path) : undefined
+  if (moved) {
+    response.writeHead(302, { Location: moved.to }).end()
+    return true
+  }
+  // Outside the base path there is nothing but the page that says so.
+  const pattern = pathname.startsWith(site.base) ? findRoute(shell.routes, path)?.pattern : '*'
+  const route = site.routes[shell.routes.findIndex((known) => known.pattern === pattern)]
+  if (!route) return false
+  const view = { shell, page: pageData(site, route), path, search: '' }
+  return send(response, HTML, await renderPage(pages, site, route, view), route.path === '*' ? 404 : 200)
+}
+
+async function renderPage({ server, token, place }: Pages, site: Site, route: Route, view: View): Promise<string> {
+  const { ssr } = server.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in.')
+  const { render } = await ssr.runner.import<ServerEntry>('/src/entry-server.tsx')
+  const { head, body } = await render(view)
+  // The template is the same for all, and not every address is one that Vite can take.
+  const template = await server.transformIndexHtml(
+    site.base,
+    readFileSync(join(server.config.root, 'index.html'), 'utf8'),
+  )
+  return fillDocument(template, {
+    language: site.settings.language,
+    direction: textDirection(site.settings.language),
+    head:
+      iconLink(site) +
+      liveSheet('styles', site.base + STYLES_ADDRESS) +
+      liveSheet('site', `${site.base}data/site.css`) +
+      noticeTag(view.shell) +
+      head,
+    shell: shellAddress(site.base),
+    page: pageFileAddress(site.base, route.name),
+    scripts: site.base + APP,
+    attributes: `data-desk="${token}" data-content="${contentName(place.contentFolder)}"`,
+    body,
+  })
+}
+
+/** A notice may be written while the page is open: its button works from the start. */
+const noticeTag = (shell: Shell): string => `<script>${noticeScript(shell) ?? CLOSE_NOTICE}</script>`
+
+/** A style sheet that the page fetches again when it has changed. */
+const liveSheet = (name: string, address: string): string =>
+  `<link rel="stylesheet" href="${address}" data-live="${name}">`
+
+const HTML = 'text/html; charset=utf-8'
+
+function send(response: ServerResponse, type: string, body: string | Uint8Array, status = 200): true {
+  response.writeHead(status, {
+    'Content-Type': type,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  })
+  response.end(body)
+  return true
+}

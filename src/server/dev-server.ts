@@ -1,0 +1,158 @@
+/** The development server: Vite for the code, the newest content for everything else. */
+import { realpathSync } from 'node:fs'
+import { createServer as createHttpServer, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { createServer as createViteServer, type ViteDevServer } from 'vite'
+import type { CivilDay } from '../compiler/calendar/civil-day.ts'
+import { type ContentCache, type ContentPlace, createContentLoader } from '../compiler/load-content.ts'
+import { createVerbs } from '../editor/api/create-verbs.ts'
+import { deskDoor } from '../editor/api/desk-door.ts'
+import { fileNames } from '../editor/api/known-file.ts'
+import { createToken } from '../editor/api/token.ts'
+import type { Verbs } from '../editor/api/verbs.ts'
+import type { Variables } from '../editor/edits/git.ts'
+import { stylePlugin } from '../publish/code/style-plugin.ts'
+import { BUNDLED } from './code-address.ts'
+import { createDevContent, type DevContent, isEmpty } from './dev-content.ts'
+import { developmentServer } from './dev-plugin.ts'
+import { close, listen } from './listen.ts'
+import { type Middleware, onlyReading } from './middleware.ts'
+import { answerWith, limitUpgrades } from './request-guard.ts'
+import { sameOrigin } from './same-origin.ts'
+import { watchFolders } from './watch-folders.ts'
+
+export type DevServerOptions = {
+  projectFolder: string
+  place: ContentPlace
+  /** Where what was read is kept for the next start. */
+  cache?: ContentCache | undefined
+  /** The day to show the site of; today when not given. */
+  day?: CivilDay | undefined
+  /** Another base path than the site's own address has. */
+  base?: string | undefined
+  port: number
+  /** Asked before anything else: the stand-ins for outside services. */
+  before?: readonly Middleware[]
+  /** Of the person who edits, for their own git. */
+  env?: Variables
+  /** What the desk over the pages can have done. */
+  verbs?: Verbs
+  /** Where the findings of each save go. */
+  print: (text: string) => void
+  /** Whether they may have colours. */
+  colour?: boolean
+  /** The clock on the wall. */
+  now?: () => Date
+}
+
+/** @property url address of the home page */
+export type DevServer = { url: string; close: () => Promise<void> }
+
+/** @returns the listening server  @throws Error when the port is taken */
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
+  const {
+    projectFolder,
+    place,
+    base,
+    port,
+    before = [],
+    verbs = {},
+    print,
+    colour = false,
+    now = () => new Date(),
+  } = options
+  const loader = createContentLoader(place, options.cache, options.day)
+  const content = createDevContent(loader, base, { print, colour, now })
+  const path = content.site()?.base ?? '/'
+  const packages = join(projectFolder, 'node_modules')
+  const bundled = join(projectFolder, BUNDLED)
+  const token = createToken()
+  const files = () => fileNames(place.contentFolder, content.folder())
+  const server = createHttpServer()
+  limitUpgrades(server, (request) => isViteSocket(request, path))
+  const vite = await createViteServer({
+    root: projectFolder,
+    base: path,
+    // Not in the packages: two copies of the project may share those, and each takes what it finds there for its own.
+    cacheDir: bundled,
+    appType: 'custom',
+    logLevel: 'warn',
+    server: {
+      middlewareMode: true,
+      ws: { server },
+      cors: false,
+      watch: { ignored: isOutput(projectFolder) },
+      // Code alone: `.cache/` has what people typed in the forms as well.
+      fs: { allow: [join(projectFolder, 'src'), bundled, packages, realpathSync(packages)] },
+    },
+    plugins: [stylePlugin(), developmentServer({ content, token, place })],
+  })
+  const code: Middleware = (request, response, next) => vite.middlewares(request, response, next)
+  const cacheFolder = join(projectFolder, '.cache')
+  const own = createVerbs({ place, content, loader, cacheFolder, base: path, env: options.env })
+  const door = deskDoor({ base: path, token, verbs: { ...own, ...verbs }, files })
+  answerWith(server, [...before, sameOrigin, door, onlyReading, code, failure(path)])
+  let linking: NodeJS.Timeout | undefined
+  const stopWatching = watchFolders([place.contentFolder, place.schemaFolder], () => {
+    clearTimeout(linking)
+    reload(vite, content)
+    linking = setTimeout(() => linkRest(vite, content), LINKING_AFTER).unref()
+  })
+  async function closeAll(): Promise<void> {
+    stopWatching()
+    clearTimeout(linking)
+    await vite.close()
+    await close(server)
+  }
+  try {
+    return { url: `http://localhost:${await listen(server, port)}${path}`, close: closeAll }
+  } catch (error) {
+    await closeAll()
+    throw error
+  }
+}
+
+/** Reads the content and tells open pages; the page of a content that had never been good is loaded anew. */
+function reload({ ws }: ViteDevServer, content: DevContent): void {
+  const first = !content.site()
+  content.reload()
+  if (first && content.site()) ws.send({ type: 'full-reload' })
+  if (isEmpty(content.report())) ws.send('copybook:content')
+  ws.send('copybook:report')
+}
+
+/** Milliseconds after a save that belong to the open pages. */
+const LINKING_AFTER = 1000
+
+/** Tells open pages should the linker fail on a page that nobody has opened. */
+function linkRest({ ws }: ViteDevServer, content: DevContent): void {
+  if (content.linkRest()) ws.send('copybook:report')
+}
+
+/** What Vite's client asks to talk, over a socket at the home page's address. Its pages are those of this very server. */
+const VITE_SOCKET = /^vite-(hmr|ping)$/
+
+const isViteSocket = ({ url, headers: { origin, host, ...headers } }: IncomingMessage, path: string): boolean =>
+  url?.split('?')[0] === path &&
+  origin === `http://${host}` &&
+  VITE_SOCKET.test(headers['sec-websocket-protocol'] ?? '')
+
+/**
+ * The page after an error, which Vite has printed by now. Its client connects from here, shows the error over the page,
+ * and loads anew once the code is mended.
+ */
+const failure =
+  (base: string): Middleware =>
+  (_request, response, next) => {
+    if (response.statusCode !== 500 || response.headersSent) return next()
+    response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
+    response.end(`<!doctype html><meta charset="utf-8"><title>Error</title>
+<script type="module" src="${base}@vite/client"></script><p>This could not be made. The terminal says why.</p>
+`)
+  }
+
+/** What builds and tests write: a page must not load itself again because of it. */
+function isOutput(projectFolder: string): (path: string) => boolean {
+  const folders = ['.cache', 'dist'].map((name) => join(projectFolder, name).replaceAll('\\', '/'))
+  return (path) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { NotFoundBlock } from '../../../compiler/schema/types.gen.ts'
+import { Actions } from '../../ui/actions.tsx'
+import { PaperPlane } from '../../ui/art/paper-plane.tsx'
+import { lead } from '../../ui/lead.css.ts'
+import { ruledHeading } from '../../ui/ruled-heading.css.ts'
+import * as styles from './not-found.css.ts'
+
+/** Shown for an address that no page has. The address is logged, so that whoever looks into it finds the broken link. */
+export function NotFound({ block }: { block: NotFoundBlock }) {
+  const [path] = useLocation()
+  useEffect(() => {
+    console.warn('404', path)
+  }, [path])
+  return (
+    <section id={block.id} className={styles.notFound}>
+      <div className={styles.words}>
+        <p className={styles.code}>{block.code}</p>
+        <h1 className={ruledHeading}>{block.heading}</h1>
+        {block.text && <p className={lead}>{block.text}</p>}
+        <Actions actions={[block.action, ...(block.more ?? [])]} />
+      </div>
+      <PaperPlane className={styles.picture} />
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PageHeadingBlock } from '../../../compiler/schema/types.gen.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { headingBand } from '../../ui/heading-band.css.ts'
+import { lead } from '../../ui/lead.css.ts'
+import { ruledHeading } from '../../ui/ruled-heading.css.ts'
+
+/** The main heading of a page, with a way back if the page has one. */
+export function PageHeading({ block }: { block: PageHeadingBlock }) {
+  return (
+    <section id={block.id} className={headingBand}>
+      {block.back && <BackLink action={block.back} />}
+      <h1 className={ruledHeading}>{block.heading}</h1>
+      {block.intro && <p className={lead}>{block.intro}</p>}
+    </section>
+  )
+}

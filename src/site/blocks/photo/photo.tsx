@@ -1,0 +1,21 @@
+import type { PhotoBlock } from '../../../compiler/schema/types.gen.ts'
+import { aside } from '../../ui/aside.css.ts'
+import { Image } from '../../ui/image.tsx'
+import { Section } from '../../ui/section.tsx'
+import * as styles from './photo.css.ts'
+
+/** As wide as `photo.css.ts` lets it be. */
+const SIZES = '(min-width: 64rem) 60rem, 100vw'
+
+/** A photo across the page, with words under it. */
+export function Photo({ block }: { block: PhotoBlock }) {
+  const { photo, caption } = block
+  return (
+    <Section id={block.id} heading={block.heading}>
+      <figure className={styles.figure}>
+        <Image image={photo.file} alt={photo.alt} className={styles.photo} sizes={SIZES} />
+        {caption && <figcaption className={aside}>{caption}</figcaption>}
+      </figure>
+    </Section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PointsBlock } from '../../../compiler/schema/types.gen.ts'
+import { Section } from '../../ui/section.tsx'
+import { PointPicture } from './point-picture.tsx'
+import * as styles from './points.css.ts'
+
+/** A row of points, each with a small drawing. */
+export function Points({ block }: { block: PointsBlock }) {
+  const Title = block.heading ? 'h3' : 'h2'
+  return (
+    <Section id={block.id} heading={block.heading} intro={block.intro}>
+      <ul className={styles.grid}>
+        {block.items.map((point) => (
+          <li key={point.title} className={styles.point}>
+            <PointPicture name={point.icon} className={styles.picture} />
+            <div>
+              <Title className={styles.title}>{point.title}</Title>
+              <p className={styles.text}>{point.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

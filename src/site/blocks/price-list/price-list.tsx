@@ -1,0 +1,27 @@
+import type { PriceListBlock } from '../../../compiler/schema/types.gen.ts'
+import { aside } from '../../ui/aside.css.ts'
+import { ComingPrice } from '../../ui/coming-price.tsx'
+import { priceWords } from '../../ui/price-words.ts'
+import { Section } from '../../ui/section.tsx'
+import * as styles from './price-list.css.ts'
+
+/** What things cost, one line each. */
+export function PriceList({ block }: { block: PriceListBlock }) {
+  return (
+    <Section id={block.id} heading={block.heading} intro={block.intro}>
+      <dl className={styles.list}>
+        {block.items.map(({ name, text, price }) => (
+          <div key={name} className={styles.line}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.price}>
+              {priceWords(price)}
+              <ComingPrice price={price.amount} />
+            </dd>
+            {text && <dd className={`${aside} ${styles.text}`}>{text}</dd>}
+          </div>
+        ))}
+      </dl>
+      {block.note && <p className={`${aside} ${styles.note}`}>{block.note}</p>}
+    </Section>
+  )
+}

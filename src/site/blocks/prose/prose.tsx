@@ -1,0 +1,12 @@
+import type { ProseBlock } from '../../../compiler/schema/types.gen.ts'
+import { RichText } from '../../ui/rich-text.tsx'
+import { Section } from '../../ui/section.tsx'
+
+/** A heading and running text. */
+export function Prose({ block }: { block: ProseBlock }) {
+  return (
+    <Section id={block.id} heading={block.heading} split>
+      <RichText value={block.text} />
+    </Section>
+  )
+}

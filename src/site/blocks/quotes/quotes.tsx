@@ -1,0 +1,28 @@
+import type { QuotesBlock } from '../../../compiler/schema/types.gen.ts'
+import { aside } from '../../ui/aside.css.ts'
+import { Section } from '../../ui/section.tsx'
+import { card } from '../../ui/sheet.css.ts'
+import * as styles from './quotes.css.ts'
+
+/** What people say of the business, each with their name. */
+export function Quotes({ block }: { block: QuotesBlock }) {
+  return (
+    <Section id={block.id} heading={block.heading}>
+      <ul className={styles.grid}>
+        {block.quotes.map(({ words, name, role }) => (
+          <li key={words} className={card}>
+            <figure className={styles.quote}>
+              <blockquote className={styles.words}>
+                <p>{words}</p>
+              </blockquote>
+              <figcaption>
+                <span className={styles.name}>{name}</span>
+                {role && <span className={aside}>{role}</span>}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Route, Router, useParams } from 'wouter'
+import { postAddress, readSlugParameter } from '../../blog/post-address.ts'
+import type { PageData, Shell } from '../../compiler/link/page-data.ts'
+import { findRoute, parsePattern } from '../../compiler/routing/routes.ts'
+import { sitePath } from './site-path.ts'
+import { useViewLocation, ViewProvider } from './view.ts'
+
+const shell = {
+  base: '/repo/',
+  routes: ['/about', '/blog/:slug', '/blogs', '*'].map((pattern) => ({ pattern })),
+} as Shell
+
+/** The slug that the page of a post sees when a browser opens an address. */
+function slugAt(address: string): string | undefined {
+  const path = sitePath(shell, new URL(address, 'https://site.example').pathname)
+  const pattern = findRoute(shell.routes, path)?.pattern
+  let slug: string | undefined
+  const Post = () => {
+    slug = readSlugParameter(useParams()[0] ?? '')
+    return null
+  }
+  const view = { shell, page: { pattern } as PageData, path, search: '' }
+  renderToStaticMarkup(
+    <ViewProvider value={view}>
+      <Router hook={useViewLocation} parser={parsePattern}>
+        <Route path="/blog/:slug">
+          <Post />
+        </Route>
+      </Router>
+    </ViewProvider>,
+  )
+  return pattern === '/blog/:slug' ? slug : undefined
+}
+
+test.each([
+  'first-day',
+  'a/b',
+  'a%2fb',
+  '%252f',
+  'index',
+  'x.html',
+  'index.html',
+  'প্রথম-দিন',
+  '50% off',
+  '%E0%A4',
+  '...',
+  '~',
+])('the link to a post with the slug %s leads to it', (slug) =>
+  expect(slugAt(postAddress('/repo/blog/:slug', slug))).toBe(slug),
+)
+
+test('the link to a post leads to it, whatever its slug', { timeout: 60_000 }, () => {
+  const slugs = fc
+    .oneof(
+      fc.string({ unit: 'binary', minLength: 1 }),
+      fc.string({
+        unit: fc.constantFrom('%', '2', 'f', 'F', '5', 'a', '.', '/', '\\', '.html', 'index'),
+        minLength: 1,
+      }),
+    )
+    .filter((slug) => slug !== '.' && slug !== '..')
+  fc.assert(
+    fc.property(slugs, (slug) => slugAt(postAddress('/repo/blog/:slug', slug)) === slug),
+    { seed: 4, numRuns: 400 },
+  )
+})
+
+test('a visitor’s own spelling of an address finds the post too', () => {
+  expect(slugAt('/repo/blog/প্রথম-দিন')).toBe('প্রথম-দিন')
+  expect(slugAt('/repo/blog/first%2Dday/')).toBe('first-day')
+  expect(slugAt('/repo/blog/first-day.html')).toBe('first-day')
+})

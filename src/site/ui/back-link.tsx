@@ -1,0 +1,13 @@
+import type { Action } from '../../compiler/schema/types.gen.ts'
+import { arrow, back } from './back-link.css.ts'
+import { SiteLink } from './site-link.tsx'
+
+/** A quiet link with an arrow, leading to the page above. */
+export function BackLink({ action }: { action: Action }) {
+  return (
+    <SiteLink to={action.to} className={back}>
+      <span className={arrow} aria-hidden="true" />
+      {action.label}
+    </SiteLink>
+  )
+}
