@@ -26,7 +26,7 @@ export default defineConfig(
                 // Each with all that it imports and that no group before it has: few requests, and the loader stays small.
                 groups: [
                   { name: 'loader', test: /\/src\/entry-client\.tsx$/, priority: 4 },
-                  { name: 'app', test: /\/src\/page\/hydrate\.tsx$/, priority: 3 },
+                  { name: 'app', test: /\/src\/site\/page\/hydrate\.tsx$/, priority: 3 },
                   // All that the other forms have of it is in it.
                   { name: 'trial-form', test: /\/src\/forms\/trial-form\.tsx$/, priority: 2 },
                   { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },

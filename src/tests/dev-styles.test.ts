@@ -73,13 +73,13 @@ test('an edited style file shows without a restart, whether its class names chan
       mkdirSync(join(copy, folder), { recursive: true })
       writeFileSync(join(copy, folder, 'index.html'), '<!doctype html>')
     }
-    edit('page/header.css.ts', "position: 'fixed'", "position: 'sticky'")
+    edit('site/page/header.css.ts', "position: 'fixed'", "position: 'sticky'")
     await expect.poll(() => styleOf(page, 'header', 'position')).toBe('sticky')
     expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
     expect(await page.locator('link[data-live=styles]').count()).toBe(1)
 
     const before = await page.locator('main').getAttribute('class')
-    edit('page/frame.css.ts', 'export const skip', 'export const early = style({ top: 0 })\nexport const skip')
+    edit('site/page/frame.css.ts', 'export const skip', 'export const early = style({ top: 0 })\nexport const skip')
     await expect.poll(() => page.locator('main').getAttribute('class')).not.toBe(before)
     await expect.poll(() => styleOf(page, 'main', 'overflow-x')).toBe('clip')
     await page.reload()
@@ -87,7 +87,7 @@ test('an edited style file shows without a restart, whether its class names chan
 
     // Until then the page does not listen.
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-    edit('theme/paper.late.css', 'size: A4;', 'size: A4; } body { border-top: 3px solid red;')
+    edit('site/theme/paper.late.css', 'size: A4;', 'size: A4; } body { border-top: 3px solid red;')
     await expect.poll(() => styleOf(page, 'body', 'border-top-width')).toBe('3px')
   })
 })
@@ -97,10 +97,10 @@ test('a style file with a mistake is told over the page, and the last good style
     await page.goto(`${dev.url}about`)
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
     const before = await styleOf(page, 'footer', 'background-color')
-    edit('page/footer.css.ts', 'export const footer', 'export const broken = missing()\nexport const footer')
+    edit('site/page/footer.css.ts', 'export const footer', 'export const broken = missing()\nexport const footer')
     await page.locator('vite-error-overlay').getByText('src/site/page/footer.css.ts: missing is not defined').waitFor()
     await page.reload()
     expect(await styleOf(page, 'footer', 'background-color')).toBe(before)
-    edit('page/footer.css.ts', 'export const broken = missing()\n', '')
+    edit('site/page/footer.css.ts', 'export const broken = missing()\n', '')
   })
 })
