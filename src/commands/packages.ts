@@ -25,7 +25,7 @@ export async function run(args: readonly string[], { projectFolder, print }: Com
   const textOf = (path: string) => readFileSync(join(projectFolder, path), 'utf8')
   const lock = JSON.parse(textOf('package-lock.json')) as LockFile
   const { allowScripts = {} } = JSON.parse(textOf('package.json')) as { allowScripts?: Record<string, boolean> }
-  const reasons = readReasons(textOf('src/README.md'))
+  const reasons = readReasons(textOf('src/packages.md'))
   const installed = installedPackages(lock, reasons)
   const list = packageList(installed)
   const faults = packageFaults(lock, reasons, installed, allowScripts)

@@ -66,7 +66,7 @@ const USAGE: Readonly<Record<string, readonly string[]>> = {
     'npm run packages -- [options]',
     '',
     'Lists every package that is installed: where it works, its licence, whether installing it runs a script, and why it',
-    'is here. The reasons stand in src/README.md.',
+    'is here. The reasons are in src/packages.md.',
     '',
     '  --check            says what is new since the list in src/packages.txt was accepted',
     '  --accept           writes that list, after you have looked at what is new',

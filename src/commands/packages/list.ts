@@ -44,10 +44,10 @@ export function packageFaults(
 ): string[] {
   const direct = directPackages(lock)
   return [
-    ...direct.filter((name) => !reasons.has(name)).map((name) => `${name} has no reason in src/README.md.`),
+    ...direct.filter((name) => !reasons.has(name)).map((name) => `${name} has no reason in src/packages.md.`),
     ...[...reasons.keys()]
       .filter((name) => !direct.includes(name))
-      .map((name) => `${name} has a reason in src/README.md, and package.json does not name it.`),
+      .map((name) => `${name} has a reason in src/packages.md, and package.json does not name it.`),
     ...installed
       .filter(({ license, where }) => !isAllowed(license, ALLOWED[where]))
       .map(

@@ -68,8 +68,8 @@ test('what nobody may accept is told', () => {
   expect(faults(known, { small: false })).toEqual([])
   const dependencies = { ...LOCK.packages['']?.dependencies, added: '1' }
   expect(faults({ packages: { ...known.packages, '': { dependencies } } }, { small: false })).toEqual([
-    'added has no reason in src/README.md.',
-    'try-it has a reason in src/README.md, and package.json does not name it.',
+    'added has no reason in src/packages.md.',
+    'try-it has a reason in src/packages.md, and package.json does not name it.',
   ])
   expect(faults(with_('stray', { license: 'MIT' }), { small: true })).toEqual([])
   expect(
@@ -101,7 +101,7 @@ test('a package that is new, changed or gone differs from the accepted list, a w
 })
 
 test('what the browser’s code imports is said to be in the browser', () => {
-  const own = readReasons(readFileSync(join(project, 'src/README.md'), 'utf8'))
+  const own = readReasons(readFileSync(join(project, 'src/packages.md'), 'utf8'))
   const [entry, graph] = ['src/entry-client.tsx', readModuleGraph(project, ['src/entry-client.tsx'])]
   // Style files, and what they import, work while the site is built.
   const styles = new Set([...graph.keys()].filter((path) => STYLE_FILE.test(path)))

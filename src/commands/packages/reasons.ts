@@ -1,10 +1,10 @@
-/** Why each package is here, as the tables of `src/README.md` say. */
+/** Why each package is here, as the tables of `src/packages.md` say. */
 import { PLACES, type Reason, type Where } from './installed.ts'
 
 /** A row: names, where, why. */
 const ROW = /^\| ([^|]+) \| (\w+) \| ([^|]+) \|$/gm
 
-/** @param readme the text of `src/README.md` */
+/** @param readme the text of `src/packages.md` */
 export function readReasons(readme: string): Map<string, Reason> {
   const [, section = ''] = readme.split(/^## Dependencies$/m)
   return new Map(
