@@ -232,6 +232,41 @@ describe('words live in YAML', () => {
   })
 })
 
+describe('documentation', () => {
+  const documents = all.filter((path) => path.endsWith('.md'))
+  const folders = readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+  test('the map has at most 700 words', () => {
+    expect(textOf('README.md').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(700)
+  })
+
+  test('the map names every folder', () => {
+    expect(folders.filter((name) => !textOf('README.md').includes(`\n  ${name}/ `))).toEqual([])
+  })
+
+  test.each(folders)('%s/ has a README of at most 40 lines', (folder) => {
+    expect(textOf(`${folder}/README.md`).trimEnd().split('\n').length).toBeLessThanOrEqual(40)
+  })
+
+  test.each(documents)('the files that %s names exist', (document) => {
+    const folder = join(document, '..')
+    const code = [...textOf(document).matchAll(/`([\w./-]+\.(?:tsx?|js))`/g)].map(([, path = '']) => path)
+    const links = [...textOf(document).matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path)
+    const below = all.filter((path) => folder === '.' || path.startsWith(`${folder}/`))
+    expect([
+      ...code.filter(
+        (path) =>
+          !existsSync(join(project, path)) &&
+          !existsSync(join(source, path)) &&
+          !below.some((file) => `/${file}`.endsWith(`/${path}`)),
+      ),
+      ...links.filter((path) => !existsSync(join(source, folder, path))),
+    ]).toEqual([])
+  })
+})
+
 type Node = { type?: string; [key: string]: unknown }
 
 /** Calls `act` for each node; expressions directly inside attributes are left to the attribute. */
