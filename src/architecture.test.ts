@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { derivedFiles } from './commands/types.ts'
-import { listFiles } from './compiler/documents/list-files.ts'
+import { listFiles } from './disk/read-folder.ts'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const source = join(project, 'src')
@@ -52,18 +52,34 @@ const BROWSER: Record<string, Arrows> = {
 const BROWSER_CODE = ['compiler/calendar', 'compiler/routing', 'compiler/link/marks.ts']
 
 const NODE: Record<string, Arrows> = {
-  publish: { code: [...COMPILER, 'blog', 'site/theme'], types: ['site/page', 'entry-server.tsx'] },
-  changes: { code: [...COMPILER, 'publish'], types: ['entry-server.tsx'] },
-  'editor/edits': { code: [...COMPILER, 'changes'] },
-  editor: { code: [...COMPILER, 'editor/edits'] },
-  'editor/api': { code: [...COMPILER, 'changes', 'editor', 'editor/edits', 'server'], types: ['editor/overlay'] },
+  disk: { code: COMPILER },
+  publish: { code: [...COMPILER, 'disk', 'blog', 'site/theme'], types: ['site/page', 'entry-server.tsx'] },
+  changes: { code: [...COMPILER, 'disk', 'publish'], types: ['entry-server.tsx'] },
+  'editor/edits': { code: [...COMPILER, 'disk', 'changes'] },
+  editor: { code: [...COMPILER, 'disk', 'editor/edits'] },
+  'editor/api': {
+    code: [...COMPILER, 'disk', 'changes', 'editor', 'editor/edits', 'server'],
+    types: ['editor/overlay'],
+  },
   server: {
-    code: [...COMPILER, 'publish', 'changes', 'editor', 'editor/edits', 'editor/api', 'site/page'],
+    code: [...COMPILER, 'disk', 'publish', 'changes', 'editor', 'editor/edits', 'editor/api', 'site/page'],
     types: ['entry-server.tsx', 'editor/overlay'],
   },
-  mocks: { code: [...COMPILER, 'server'] },
+  mocks: { code: [...COMPILER, 'disk', 'server'] },
   commands: {
-    code: [...COMPILER, 'publish', 'changes', 'editor', 'editor/api', 'server', 'mocks', 'blog', 'tests', 'bench'],
+    code: [
+      ...COMPILER,
+      'disk',
+      'publish',
+      'changes',
+      'editor',
+      'editor/api',
+      'server',
+      'mocks',
+      'blog',
+      'tests',
+      'bench',
+    ],
   },
 }
 

@@ -3,20 +3,11 @@
  * Translating the sources while they load took longer than checking a small site.
  */
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, utimesSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { removeOld, unfinishedPath } from './disk/cache-folder.js'
 
 /** Bundles that are kept, the last used: a server that still runs may load a part of an older one. */
 const KEPT = 10
@@ -58,7 +49,7 @@ export async function loadCommand(projectFolder, commands, name) {
     utimesSync(bundles, now, now)
   } else {
     await compile(projectFolder, join(projectFolder, 'src', commands[name] ?? ''), bundle)
-    removeOld(cache)
+    removeOld(cache, KEPT)
   }
   return { ...(await import(pathToFileURL(join(bundle, 'command.js')).href)), codeVersion }
 }
@@ -102,7 +93,7 @@ function sources(folder, inside) {
  */
 async function compile(projectFolder, source, bundle) {
   const { rolldown } = await import('rolldown')
-  const fresh = join(dirname(dirname(bundle)), `new-${process.pid}-${performance.now()}`)
+  const fresh = unfinishedPath(dirname(dirname(bundle)))
   mkdirSync(fresh, { recursive: true })
   try {
     const code = await rolldown({
@@ -136,16 +127,5 @@ function isExternal(sources) {
     if (/^(?:[./\0]|[A-Za-z]:)/.test(id)) return false
     if (isBuiltin(id)) return true
     return importer.startsWith(sources) && !BUNDLED.some((name) => id === name || id.startsWith(`${name}/`))
-  }
-}
-
-/** @param {string} cache */
-function removeOld(cache) {
-  const bundles = readdirSync(cache).map((name) => ({
-    path: join(cache, name),
-    used: statSync(join(cache, name)).mtimeMs,
-  }))
-  for (const { path } of bundles.sort((a, b) => b.used - a.used).slice(KEPT)) {
-    rmSync(path, { recursive: true, force: true })
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { listFiles } from './compiler/documents/list-files.ts'
+import { listFiles } from './disk/read-folder.ts'
 import { readEnvironment } from './environment.js'
 
 const source = fileURLToPath(new URL('.', import.meta.url))

@@ -1,6 +1,6 @@
 /** Content of any size: the pages of `content/`, and as many generated ones as are wanted beside them. */
 import { parse, stringify } from 'yaml'
-import type { FolderFiles } from '../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { priceReference, twoPrices } from './price.ts'
 import { type SampleWords, sampleWords } from './sample-words.ts'
 

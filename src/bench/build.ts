@@ -1,7 +1,7 @@
 /** How long a build takes beside other generators: with nothing cached, and again after one price changed. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../compiler/documents/list-files.ts'
+import { listFiles } from '../disk/read-folder.ts'
 import { FIRST_PAGE } from './bench-content.ts'
 import { type Contestant, clear, expectPrice } from './contestant.ts'
 import { withContestants } from './contestants.ts'

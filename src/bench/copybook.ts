@@ -1,8 +1,8 @@
 /** This project as one of the measured: a copy of its code, so that the caches of whoever runs the bench stay. */
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { listFiles } from '../compiler/documents/list-files.ts'
-import type { FolderFiles } from '../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
+import { listFiles } from '../disk/read-folder.ts'
 import type { Contestant } from './contestant.ts'
 import { withPrice } from './price.ts'
 import { writeFiles } from './rivals/write-files.ts'

@@ -3,8 +3,9 @@
  * the repository, mended, and counted.
  */
 import { join } from 'node:path'
-import { jsonTexts, readFolder } from '../compiler/documents/read-folder.ts'
+import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import { readFolder } from '../disk/read-folder.ts'
 import { fixLosses } from '../tests/mutation-testing/fix-losses.ts'
 import { type MendedSlip, mendSlips } from '../tests/mutation-testing/mended-slips.ts'
 import { seeded } from '../tests/mutation-testing/seeded.ts'

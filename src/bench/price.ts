@@ -1,6 +1,6 @@
 /** The change that every measurement saves: another monthly price of one course, and the price per class that goes with it. */
 import { parse } from 'yaml'
-import type { FolderFiles } from '../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 
 /** `course` is its id; `shown` is the monthly price as pages print it, without the sign of its currency. */
 export type Price = { course: string; perClass: number; perMonth: number; shown: string }

@@ -1,10 +1,10 @@
 /** What a phone fetches for each page, compressed as hosts do it. */
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { contentPlace, loadContent } from '../compiler/load-content.ts'
+import { imageCache, keepImages } from '../disk/cache.ts'
+import { contentPlace, loadContent } from '../disk/load-content.ts'
 import { compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
-import { imageCache, keepImages } from '../publish/images/kept-images.ts'
 import { createShareMaker } from '../publish/images/share/share-maker.ts'
 import { prerenderSite } from '../publish/prerender.ts'
 import type { Measurement } from './measurement.ts'

@@ -1,8 +1,10 @@
 /** A small content and others made of it, for tests of this room. */
 import { fileURLToPath } from 'node:url'
-import { type Compiled, createCompiler } from '../compiler/create-compiler.ts'
-import { type FolderFiles, jsonTexts, readFolder } from '../compiler/documents/read-folder.ts'
+import type { Compiled } from '../compiler/create-compiler.ts'
+import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import { createNodeCompiler } from '../disk/node-compiler.ts'
+import { readFolder } from '../disk/read-folder.ts'
 import { type Comparison, compareSites } from './compare-sites.ts'
 import { CHANGE_RULES } from './rules/all-rules.ts'
 import type { ChangeFinding } from './rules/finding.ts'
@@ -38,7 +40,7 @@ function replaced(text: string, [from, to]: readonly [string, string]): string {
 
 /** One compiler takes both, as everywhere. */
 export function compiledBoth(before: FolderFiles, after: FolderFiles): { before: Compiled; after: Compiled } {
-  const compiler = createCompiler(schemas)
+  const compiler = createNodeCompiler(schemas)
   const [was, is] = [before, after].map((files) => compiler.compile(files, { day: DAY })) as [Compiled, Compiled]
   return { before: was, after: is }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCompiler } from '../compiler/create-compiler.ts'
+import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { change, compiledBoth, content, edited, schemas, told } from './changed-content.test-data.ts'
 import { compareSites } from './compare-sites.ts'
 import { touchedPlaces } from './places/touched-places.ts'
@@ -210,7 +210,7 @@ test('with errors on one side there are no places, and what was changed is told 
 })
 
 test('pages made of the same things are not linked again', () => {
-  const compiler = createCompiler(schemas)
+  const compiler = createNodeCompiler(schemas)
   const before = compiler.compile(content)
   const after = compiler.compile(
     edited(content, { 'pages/about.yaml': [['About Us: Our Story', 'About Us: Our Way']] }),

@@ -5,10 +5,10 @@
 
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import type { Compiled, Compiler } from '../compiler/create-compiler.ts'
-import { type FolderFiles, jsonTexts, type UnreadEntry } from '../compiler/documents/read-folder.ts'
-import { type ContentCache, compilerFor } from '../compiler/load-content.ts'
+import { type FolderFiles, jsonTexts, type UnreadEntry } from '../compiler/documents/folder-files.ts'
 import { vocabulary } from '../compiler/schema/annotations.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import { type ContentCache, compilerFor } from '../disk/load-content.ts'
 
 export type SideFiles = {
   content: FolderFiles

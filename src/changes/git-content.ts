@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { isAbsolute, relative } from 'node:path'
-import type { FolderFiles } from '../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 
 /** What keeps a commit from being read, in a sentence for people. */
 export class GitError extends Error {}

@@ -5,9 +5,8 @@ import { parseArgs } from 'node:util'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import type { Compiled } from '../compiler/create-compiler.ts'
 import { type Diagnostic, hasErrors } from '../compiler/diagnostics/diagnostic.ts'
-import { jsonTexts, readFolder } from '../compiler/documents/read-folder.ts'
+import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { fixContent } from '../compiler/fix-content.ts'
-import { type ContentPlace, contentCache, contentPlace, createContentLoader } from '../compiler/load-content.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { fixReport } from '../compiler/report/fix-report.ts'
 import { githubReport, githubSummary } from '../compiler/report/github.ts'
@@ -16,6 +15,9 @@ import { limitFindings } from '../compiler/report/limit-findings.ts'
 import { sarifReport } from '../compiler/report/sarif.ts'
 import { textReport } from '../compiler/report/text.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import { type ContentPlace, contentCache, contentPlace, createContentLoader } from '../disk/load-content.ts'
+import { createNodeCompiler } from '../disk/node-compiler.ts'
+import { readFolder } from '../disk/read-folder.ts'
 import { checkLive } from './check-live.ts'
 import type { CommandContext } from './context.ts'
 import { readDay, withDay } from './read-day.ts'
@@ -90,7 +92,7 @@ function load(
 function mendFolder({ contentFolder, schemaFolder }: ContentPlace, day: CivilDay | undefined): string {
   const before = readFolder(contentFolder)
   const schemas = createSchemaSet(jsonTexts(readFolder(schemaFolder)))
-  const { files, made, left } = fixContent(before, schemas, undefined, day)
+  const { files, made, left } = fixContent(before, schemas, createNodeCompiler(schemas), day)
   for (const [file, bytes] of files) if (bytes !== before.get(file)) writeFileSync(join(contentFolder, file), bytes)
   return fixReport(before, files, made, left)
 }

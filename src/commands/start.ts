@@ -1,6 +1,6 @@
 /** `npm start`: the site on http://localhost:5173, changing as its files are saved. */
 import { parseArgs } from 'node:util'
-import { contentCache, contentPlace } from '../compiler/load-content.ts'
+import { contentCache, contentPlace } from '../disk/load-content.ts'
 import { localServices } from '../mocks/local-services.ts'
 import { startDevServer } from '../server/dev-server.ts'
 import type { CommandContext } from './context.ts'

@@ -1,5 +1,5 @@
 import { join, posix } from 'node:path'
-import { listFiles } from '../compiler/documents/list-files.ts'
+import { listFiles } from '../disk/read-folder.ts'
 
 /** One thing that must succeed; `counts` names the file in which Vitest writes how many tests passed and failed. */
 export type Step = {

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { codesTable } from '../compiler/diagnostics/codes.ts'
-import { jsonTexts, readFolder } from '../compiler/documents/read-folder.ts'
+import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { annotationTables } from '../compiler/schema/annotations.ts'
 import { blockListSchema } from '../compiler/schema/block-list.ts'
 import { blockRegistry } from '../compiler/schema/block-registry.ts'
@@ -10,6 +10,7 @@ import { withBlockSnippets } from '../compiler/schema/block-snippets.ts'
 import { completeBlock } from '../compiler/schema/complete-block.ts'
 import { createSchemaSet, type Schema } from '../compiler/schema/schema-set.ts'
 import { typesFromSchemas } from '../compiler/schema/types-from-schemas.ts'
+import { readFolder } from '../disk/read-folder.ts'
 import { typesFromWords } from '../editor/api/types-from-words.ts'
 
 /** The derived files by path, relative to the project folder. */

@@ -1,8 +1,9 @@
 /** Addresses that are hidden or have moved, from the line in `routes.yaml` to the linked site. */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { compileContent } from './compile-content.ts'
-import { jsonTexts, readFolder } from './documents/read-folder.ts'
+import { compileContent } from '../disk/node-compiler.ts'
+import { readFolder } from '../disk/read-folder.ts'
+import { jsonTexts } from './documents/folder-files.ts'
 import { pageData, shellData } from './link/page-data.ts'
 import { createSchemaSet } from './schema/schema-set.ts'
 

@@ -1,15 +1,16 @@
 /** What `--fix` leaves alone, since it is not certain; each has a message on its line. */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createCompiler } from './create-compiler.ts'
-import { jsonTexts, readFolder } from './documents/read-folder.ts'
+import { createNodeCompiler } from '../disk/node-compiler.ts'
+import { readFolder } from '../disk/read-folder.ts'
+import { jsonTexts } from './documents/folder-files.ts'
 import { fixContent } from './fix-content.ts'
 import { createSchemaSet } from './schema/schema-set.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const base = readFolder(inProject('src/tests/broken-base'))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
-const compiler = createCompiler(schemas)
+const compiler = createNodeCompiler(schemas)
 const read = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 
 /** @returns whether a fix changed the file, and the lines with a message, of the file with `typed` in place of `good` */

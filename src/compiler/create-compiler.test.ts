@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { compileContent } from './compile-content.ts'
-import { type Compiled, type Compiler, createCompiler } from './create-compiler.ts'
-import { type FolderFiles, jsonTexts, readFolder } from './documents/read-folder.ts'
+import { compileContent, createNodeCompiler } from '../disk/node-compiler.ts'
+import { readFolder } from '../disk/read-folder.ts'
+import { createSummaryStore } from '../disk/summary-store.ts'
+import type { Compiled, Compiler } from './create-compiler.ts'
+import { type FolderFiles, jsonTexts } from './documents/folder-files.ts'
 import { pageData } from './link/page-data.ts'
 import { lookAhead } from './look-ahead.ts'
 import { createSchemaSet } from './schema/schema-set.ts'
-import { createSummaryStore } from './summary-store.ts'
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 const bytes = (words: string) => new TextEncoder().encode(words)
@@ -130,7 +131,7 @@ function followsEdits(
 const cold = (files: FolderFiles, day = '2026-11-02') => visible(compileContent(files, schemas, { day }))
 
 test('in one process', () => {
-  const compiler = createCompiler(schemas)
+  const compiler = createNodeCompiler(schemas)
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => followsEdits(edits, () => compiler, cold)),
     { numRuns: 6, seed: 1 },
@@ -138,7 +139,7 @@ test('in one process', () => {
 }, 120_000)
 
 test('from process to process, through the disk', () => {
-  const compiler = () => createCompiler(schemas, createSummaryStore(cache, 'version'))
+  const compiler = () => createNodeCompiler(schemas, { store: createSummaryStore(cache, 'version') })
   fc.assert(
     fc.property(fc.array(edit, { minLength: 1, maxLength: 8 }), (edits) => followsEdits(edits, compiler, cold)),
     { numRuns: 3, seed: 2 },
@@ -146,7 +147,7 @@ test('from process to process, through the disk', () => {
 }, 120_000)
 
 test('a file that has not changed is read once', () => {
-  const compiler = createCompiler(schemas)
+  const compiler = createNodeCompiler(schemas)
   const first = compiler.compile(base).folder.files
   const prices = bytes(text(base.get('facts.yaml')).replace('replyHours: 24', 'replyHours: 48'))
   const second = compiler.compile(new Map([...base, ['facts.yaml', prices]])).folder.files
@@ -161,7 +162,7 @@ test.each([
   ['empty', () => ''],
 ])('a cache that is %s is not used', (_, spoil) => {
   const compile = () => {
-    const compiler = createCompiler(schemas, createSummaryStore(cache, 'spoilt'))
+    const compiler = createNodeCompiler(schemas, { store: createSummaryStore(cache, 'spoilt') })
     const result = visible(compiler.compile(base, { day: '2026-11-02' }))
     compiler.save()
     return result
@@ -181,7 +182,7 @@ test.each([
   ['gone', () => undefined],
 ])('kept data that is %s is not used', (_, spoil) => {
   const compile = () => {
-    const compiler = createCompiler(schemas, createSummaryStore(cache, 'spoilt-data'))
+    const compiler = createNodeCompiler(schemas, { store: createSummaryStore(cache, 'spoilt-data') })
     const result = visible(compiler.compile(base, { day: '2026-11-02' }))
     compiler.save()
     return result
@@ -217,7 +218,7 @@ test('who asks for errors alone is told each, of content that is searched for th
     ['pages/about.yaml', bytes(text(warned.get('pages/about.yaml')).replace(/^title:.*$/m, 'titel: x'))],
   ])
   const ask = (content: FolderFiles) => {
-    const compiler = createCompiler(schemas, createSummaryStore(cache, 'errors-only'))
+    const compiler = createNodeCompiler(schemas, { store: createSummaryStore(cache, 'errors-only') })
     const { site, diagnostics } = compiler.compile(content, { day: '2026-11-02', errorsOnly: true })
     compiler.save()
     return {
@@ -232,7 +233,7 @@ test('who asks for errors alone is told each, of content that is searched for th
     expect(ask(warned)).toEqual({ pages, errors: 0 })
     expect(ask(files)).toEqual({ pages: undefined, errors: 1 })
   }
-  const compiler = createCompiler(schemas, createSummaryStore(cache, 'errors-only'))
+  const compiler = createNodeCompiler(schemas, { store: createSummaryStore(cache, 'errors-only') })
   expect(compiler.compile(warned, { day: '2026-11-02', errorsOnly: true }).diagnostics).toEqual([])
   expect(compiler.compile(warned, { day: '2026-11-02' }).diagnostics).toEqual(cold.diagnostics)
   // On another day, with the same files in force, a price may rise too soon to be announced in time.

@@ -2,12 +2,13 @@
  * Files in; a linked site or diagnostics out. The only owner of what is kept between two readings. What goes wrong inside
  * the reader, a rule or the linker is a diagnostic too (`internal-error`).
  */
-import { addMonths, type CivilDay, calendarOf } from './calendar/civil-day.ts'
+import { addMonths, type CivilDay } from './calendar/civil-day.ts'
 import { onlyCertainFixes } from './certain-fixes.ts'
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import { groupBy } from './diagnostics/group-by.ts'
 import type { ContentFile } from './documents/content-file.ts'
-import type { FolderFiles, UnreadEntry } from './documents/read-folder.ts'
+import type { FolderFiles, UnreadEntry } from './documents/folder-files.ts'
+import type { Hash } from './documents/hash.ts'
 import { fingerprint } from './fingerprint.ts'
 import { createKeptFiles, keyOf } from './kept-files.ts'
 import { createFolder, type Folder } from './link/folder.ts'
@@ -87,19 +88,23 @@ export function daysAhead({ day, files }: Folder): CivilDay[] {
   return [...new Set(turns)].filter((on) => on > day && on <= end).sort()
 }
 
-/**
- * @param store of summaries made with the same schemas by the same code
- * @param damaged see `Folder`; without it no picture is read to its end
- */
-export function createCompiler(
-  schemas: SchemaSet,
-  store?: SummaryStore,
-  damaged: Folder['damaged'] = () => undefined,
-): Compiler {
+/** What a compiler works with. It asks no clock, disk or library of the platform itself. */
+export type CompilerOptions = {
+  schemas: SchemaSet
+  hash: Hash
+  /** Returns the day it is now in a time zone of the IANA list. */
+  today: (timeZone: string) => CivilDay
+  /** See `Folder`; without it no picture is read to its end. */
+  damaged?: Folder['damaged'] | undefined
+  /** Keeps summaries made with the same schemas by the same code. */
+  store?: SummaryStore | undefined
+}
+
+export function createCompiler({ schemas, hash, today, damaged = () => undefined, store }: CompilerOptions): Compiler {
   const nodes = numberNodes(schemas)
   const markdown = createMemo<Markdown>()
   const readOnce = (text: string): Markdown => markdown.get(text, () => readMarkdown(text))
-  const files = createKeptFiles(schemas, nodes, readOnce, store)
+  const files = createKeptFiles(schemas, nodes, { hash, readMarkdown: readOnce, store })
   let pages: SitePages['known'] = new Map()
   /** Pages as they will be, by the day. */
   let laterPages: ReadonlyMap<CivilDay, SitePages['known']> = new Map()
@@ -116,18 +121,12 @@ export function createCompiler(
     return results.get(file) as T
   }
 
-  let calendar: { zone: unknown; today: () => CivilDay } | undefined
-
   /** Which day it is where the site is at home; in UTC where it does not say. */
-  function today(content: FolderFiles): CivilDay {
+  function todayOf(content: FolderFiles): CivilDay {
     const bytes = content.get('site.yaml')
     const settings = bytes && files.open('site.yaml', bytes, true, '')?.source.data
     const zone = isObject(settings) ? settings['timeZone'] : undefined
-    if (!calendar || calendar.zone !== zone) {
-      const isKnown = typeof zone === 'string' && formats['time-zone']?.accepts(zone)
-      calendar = { zone, today: calendarOf(isKnown ? zone : 'UTC') }
-    }
-    return calendar.today()
+    return today(typeof zone === 'string' && formats['time-zone']?.accepts(zone) ? zone : 'UTC')
   }
 
   /** Fixes are made in the bytes as they are, a byte order mark included. */
@@ -159,11 +158,11 @@ export function createCompiler(
     }
     for (const [name, file] of opened) last.set(keyOf(name, file), file)
     const folder = createFolder(
-      { day, bytes: content, unread, files: opened, readMarkdown: readOnce, damaged, ofFile },
+      { day, bytes: content, unread, files: opened, readMarkdown: readOnce, hash, damaged, ofFile },
       schemas,
     )
     const withFindings = [...opened.values()].filter(({ findings }) => Object.keys(findings).length > 0)
-    const print = store && fingerprint(content, opened, { day, unread })
+    const print = store && fingerprint(content, opened, { day, unread, hash })
     const isSearched = !(errorsOnly && print !== undefined && sound().has(print))
     const results = isSearched ? ALL_RULES.map((rule) => ({ rule, ...runOnSite(rule, folder, schemas) })) : []
     const offered = suppressCascades(
@@ -186,7 +185,7 @@ export function createCompiler(
     }
   }
 
-  function compile(content: FolderFiles, { day = today(content), ...options }: CompileOptions = {}): Compiled {
+  function compile(content: FolderFiles, { day = todayOf(content), ...options }: CompileOptions = {}): Compiled {
     last.clear()
     const { pages: linked, ...now } = compileOn(day, content, options, pages)
     pages = linked

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { createNodeCompiler } from '../disk/node-compiler.ts'
+import { readFolder } from '../disk/read-folder.ts'
 import type { CivilDay } from './calendar/civil-day.ts'
-import { createCompiler } from './create-compiler.ts'
-import { jsonTexts, readFolder } from './documents/read-folder.ts'
+import { jsonTexts } from './documents/folder-files.ts'
 import { pageData, shellData } from './link/page-data.ts'
 import { createSchemaSet } from './schema/schema-set.ts'
 
@@ -16,7 +17,7 @@ const encode = (text: string) => new TextEncoder().encode(text)
 const career = readFileSync(inProject('src/tests/broken/link-to-an-opening-that-closes/pages/career.yaml'))
 
 /** The mathematics teacher's opening has `days`. One compiler for all: what it keeps of one day must not show on another. */
-const compiler = createCompiler(schemas)
+const compiler = createNodeCompiler(schemas)
 function compile(days: string, day: CivilDay, edit: { routes?: string; faq?: [string, string] } = {}) {
   const faq = edit.faq ?? ['', '']
   const files = new Map([

@@ -1,24 +1,22 @@
-import { createHash } from 'node:crypto'
 import type { CivilDay } from './calendar/civil-day.ts'
 import type { ContentFile } from './documents/content-file.ts'
-import type { FolderFiles, UnreadEntry } from './documents/read-folder.ts'
+import type { FolderFiles, UnreadEntry } from './documents/folder-files.ts'
+import type { Hash } from './documents/hash.ts'
 import { keyOf } from './kept-files.ts'
 
 /**
- * Another text for anything that a rule could find something else in: a file, the day, what lies in the folder unread.
+ * Returns a text that changes with anything in which a rule could find something else: a file, the day, the unread entries.
  *
  * @param files those that a schema governs, by name; of the others the bytes count
  */
 export function fingerprint(
   content: FolderFiles,
   files: ReadonlyMap<string, ContentFile>,
-  { day, unread }: { day: CivilDay; unread: readonly UnreadEntry[] },
+  { day, unread, hash }: { day: CivilDay; unread: readonly UnreadEntry[]; hash: Hash },
 ): string {
-  const hash = createHash('sha256').update(JSON.stringify([day, unread]))
-  for (const [name, bytes] of content) {
+  const states = [...content].map(([name, bytes]) => {
     const file = files.get(name)
-    hash.update(`\n${file ? keyOf(name, file) : JSON.stringify([name, bytes.length])}`)
-    if (!file) hash.update(bytes)
-  }
-  return hash.digest('base64url')
+    return file ? keyOf(name, file) : [name, hash(bytes)]
+  })
+  return hash(JSON.stringify([day, unread, states]))
 }

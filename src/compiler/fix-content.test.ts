@@ -1,8 +1,9 @@
 /** `--fix` changes what it must and not a byte more. */
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
-import { compileContent } from './compile-content.ts'
-import { jsonTexts, readFolder } from './documents/read-folder.ts'
+import { compileContent, createNodeCompiler } from '../disk/node-compiler.ts'
+import { readFolder } from '../disk/read-folder.ts'
+import { jsonTexts } from './documents/folder-files.ts'
 import { fixContent } from './fix-content.ts'
 import { createSchemaSet } from './schema/schema-set.ts'
 
@@ -11,13 +12,16 @@ vi.setConfig({ testTimeout: 60_000 })
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const base = readFolder(inProject('src/tests/broken-base'))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
+const compiler = createNodeCompiler(schemas)
 const read = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 /** The text of `file` after each pair has been put in place of its first half, and mended. */
 function mended(file: string, ...changes: [string, string][]): string {
   const typed = changes.reduce((text, [before, after]) => text.replace(before, () => after), read(base.get(file)))
   expect(typed).not.toBe(read(base.get(file)))
-  return read(fixContent(new Map([...base, [file, new TextEncoder().encode(typed)]]), schemas).files.get(file))
+  return read(
+    fixContent(new Map([...base, [file, new TextEncoder().encode(typed)]]), schemas, compiler).files.get(file),
+  )
 }
 
 describe('a fix brings back the file byte for byte', () => {
@@ -50,7 +54,7 @@ test('a lost hyphen comes back to the line with which the other entries of the l
   const good = read(site.get('site.yaml'))
   const bad = good.replace('    - label: খবর\n', '      label: খবর\n')
   expect(bad).not.toBe(good)
-  const { files } = fixContent(new Map([...site, ['site.yaml', new TextEncoder().encode(bad)]]), schemas)
+  const { files } = fixContent(new Map([...site, ['site.yaml', new TextEncoder().encode(bad)]]), schemas, compiler)
   expect(read(files.get('site.yaml'))).toBe(good)
 })
 
@@ -61,7 +65,7 @@ test('several in one file, with windows line breaks and a note', () => {
     .replace('  title: English', '  titel: English')
     .replace('to: 40000', 'to: 40,000')
     .replace('- Set short tests', '-Set short tests')
-  const { files, made } = fixContent(new Map([...base, [file, new TextEncoder().encode(bad)]]), schemas)
+  const { files, made } = fixContent(new Map([...base, [file, new TextEncoder().encode(bad)]]), schemas, compiler)
   expect(read(files.get(file))).toBe(good)
   expect(made.length).toBe(3)
 })
@@ -71,7 +75,7 @@ test.each([1, 2, 3, 4, 6])('an entry pasted %i too deep comes back out of the an
   const good = read(base.get(file))
   const deep = good.slice(good.indexOf('- id: fees')).replace(/^(?=.)/gm, ' '.repeat(by))
   const bad = good.slice(0, good.indexOf('- id: fees')) + deep
-  const { files } = fixContent(new Map([...base, [file, new TextEncoder().encode(bad)]]), schemas)
+  const { files } = fixContent(new Map([...base, [file, new TextEncoder().encode(bad)]]), schemas, compiler)
   expect(read(files.get(file))).toBe(good)
 })
 
@@ -86,13 +90,17 @@ test.each<[string, string, string, string]>([
 ])('%s and the one place that asks for it, named differently, are left to the editor', (_what, file, good, bad) => {
   const text = read(base.get(file)).replace(good, bad)
   expect(text).toContain(bad)
-  expect(fixContent(new Map([...base, [file, new TextEncoder().encode(text)]]), schemas).made).toEqual([])
+  expect(fixContent(new Map([...base, [file, new TextEncoder().encode(text)]]), schemas, compiler).made).toEqual([])
 })
 
 test('a block whose first line is gone, where the next may be of the block above, is left to the editor', () => {
   const block = '    id: join-us\n    heading: Join Us\n    intro: Write to us.\n    form: forms/job-application\n'
   const text = `${read(base.get('pages/about.yaml')).trimEnd()}\n    intro: Meet them.\n\n  # Keep the id.\n${block}`
-  const { made, left } = fixContent(new Map([...base, ['pages/about.yaml', new TextEncoder().encode(text)]]), schemas)
+  const { made, left } = fixContent(
+    new Map([...base, ['pages/about.yaml', new TextEncoder().encode(text)]]),
+    schemas,
+    compiler,
+  )
   expect([made, left]).toEqual([[], []])
 })
 
@@ -104,12 +112,12 @@ test('repairs that meet are made one after the other', () => {
 
 test('a file that is not UTF-8 is left alone', () => {
   const bytes = new Uint8Array([...new TextEncoder().encode('replyHour: 24\nname: caf'), 0xe9, 0x0a])
-  const { files } = fixContent(new Map([...base, ['facts.yaml', bytes]]), schemas)
+  const { files } = fixContent(new Map([...base, ['facts.yaml', bytes]]), schemas, compiler)
   expect(files.get('facts.yaml')).toBe(bytes)
 })
 
 test('good content stays the very same', () => {
-  const { files, made } = fixContent(base, schemas)
+  const { files, made } = fixContent(base, schemas, compiler)
   expect(made).toEqual([])
   for (const [file, bytes] of files) expect(bytes).toBe(base.get(file))
   expect(compileContent(files, schemas).diagnostics).toEqual([])

@@ -1,10 +1,10 @@
 /** `--fix`: makes every repair that is certain, and nothing else. */
 
 import type { CivilDay } from './calendar/civil-day.ts'
-import { type Compiler, createCompiler } from './create-compiler.ts'
+import type { Compiler } from './create-compiler.ts'
 import type { Diagnostic, Edit, Fix } from './diagnostics/diagnostic.ts'
 import { groupBy } from './diagnostics/group-by.ts'
-import type { FolderFiles } from './documents/read-folder.ts'
+import type { FolderFiles } from './documents/folder-files.ts'
 import { namesOf as namesOfSchema } from './documents/repair/schema-names.ts'
 import { lookAhead } from './look-ahead.ts'
 import { lostLines, lostWords } from './losses.ts'
@@ -31,12 +31,7 @@ export type Fixed = {
  * @param compiler of the same schemas; one that has compiled nearly the same content is faster
  * @param day today by the site's own clock when not given
  */
-export function fixContent(
-  content: FolderFiles,
-  schemas: SchemaSet,
-  compiler: Compiler = createCompiler(schemas),
-  day?: CivilDay,
-): Fixed {
+export function fixContent(content: FolderFiles, schemas: SchemaSet, compiler: Compiler, day?: CivilDay): Fixed {
   const check: Check = (files) => lookAhead(compiler.compile(files, { day }))
   const fixed = fixInRounds(content, schemas, check)
   const doubtful = misunderstood(content, fixed, check)

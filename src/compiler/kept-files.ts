@@ -2,10 +2,10 @@
  * The files of the content as last read: each is parsed, checked and walked once, as long as its bytes stay the same, and
  * once more for each day on which it becomes another.
  */
-import { createHash } from 'node:crypto'
 import type { CivilDay } from './calendar/civil-day.ts'
 import type { ContentFile } from './documents/content-file.ts'
 import { fileFromSummary } from './documents/file-summary.ts'
+import type { Hash } from './documents/hash.ts'
 import { createMemo } from './memo.ts'
 import { readFile, readSource } from './read-file.ts'
 import { ALL_RULES } from './rules/all-rules.ts'
@@ -43,9 +43,13 @@ const RULES = [...ALL_RULES, launch]
 export function createKeptFiles(
   schemas: SchemaSet,
   nodes: SchemaNodes,
-  readMarkdown: OpenFile['readMarkdown'],
-  store: SummaryStore | undefined,
+  {
+    hash,
+    readMarkdown,
+    store,
+  }: { hash: Hash; readMarkdown: OpenFile['readMarkdown']; store: SummaryStore | undefined },
 ): KeptFiles {
+  const decoder = new TextDecoder()
   const files = createMemo<ContentFile>()
   const known = new WeakMap<Uint8Array, KnownBytes>()
 
@@ -57,17 +61,17 @@ export function createKeptFiles(
     const schema = fileType === undefined ? undefined : schemas.fileTypes.get(fileType)
     const governed = fileType !== undefined && schema && { fileType, schema }
     const looked: KnownBytes = governed
-      ? { name, governed, hash: hashOf(bytes), turns: turningDays(Buffer.from(bytes).toString('latin1')) }
+      ? { name, governed, hash: hash(bytes), turns: turningDays(decoder.decode(bytes)) }
       : { name, hash: '' }
     known.set(bytes, looked)
     return looked
   }
 
   function open(name: string, bytes: Uint8Array, thorough: boolean, day: string): ContentFile | undefined {
-    const { governed, hash, turns } = look(name, bytes)
+    const { governed, hash: ofBytes, turns } = look(name, bytes)
     if (!governed) return undefined
     const since = turns && (turns.findLast((turn) => turn <= day) ?? '')
-    const state = since === undefined ? { hash } : { hash: `${hash} on ${since}`, since }
+    const state = since === undefined ? { hash: ofBytes } : { hash: `${ofBytes} on ${since}`, since }
     const about = { ...governed, ...state, thorough }
     const key = keyOf(name, about)
     return files.get(key, () => {
@@ -85,8 +89,6 @@ export function createKeptFiles(
 
   return { open, nextRound: files.nextRound }
 }
-
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
 
 /** Under which what was learned of a file is kept. */
 export const keyOf = (name: string, { hash, thorough }: Pick<ContentFile, 'hash' | 'thorough'>): string =>

@@ -6,7 +6,7 @@ import { createLinker } from './link/create-linker.ts'
 import { filesRead } from './link/files-read.ts'
 import type { Folder } from './link/folder.ts'
 import type { Site } from './link/site.ts'
-import { createSitePages, type SitePages, sourceHash } from './site-pages.ts'
+import { createSitePages, type SitePages } from './site-pages.ts'
 import type { SummaryStore } from './summary-store.ts'
 
 export type LinkedSite = {
@@ -54,7 +54,7 @@ export function linkSite(
         name,
         budget,
         get source() {
-          return store && sourceHash(store.version, sitePages.get(key).reads)
+          return store && folder.hash(store.version, JSON.stringify(sitePages.get(key).reads))
         },
         get files() {
           return filesRead(folder, sitePages.get(key).reads)

@@ -1,9 +1,10 @@
 /** A rule that throws is told at the value it throws on, out of thousands. */
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { compileContent } from './compile-content.ts'
+import { compileContent } from '../disk/node-compiler.ts'
+import { readFolder } from '../disk/read-folder.ts'
 import { finding, START } from './diagnostics/finding.ts'
-import { jsonTexts, readFolder } from './documents/read-folder.ts'
+import { jsonTexts } from './documents/folder-files.ts'
 import { readMarkdown } from './link/markdown.ts'
 import { readFile } from './read-file.ts'
 import type { Rule } from './rules/rule.ts'

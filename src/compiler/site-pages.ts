@@ -1,5 +1,4 @@
 /** The pages of a site, each linked when it is first asked for, unless nothing that it was made of has changed. */
-import { createHash } from 'node:crypto'
 import type { Linker } from './link/create-linker.ts'
 import type { Read } from './link/reads.ts'
 import type { Page } from './link/site.ts'
@@ -55,7 +54,3 @@ function once<T>(make: () => T): () => T {
     return made.value
   }
 }
-
-/** Another text whenever a page is made of something else, or by another version of the code. */
-export const sourceHash = (version: string, reads: readonly Read[]): string =>
-  createHash('sha256').update(version).update(JSON.stringify(reads)).digest('base64url')

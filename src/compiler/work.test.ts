@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
-import { createCompiler } from './create-compiler.ts'
+import { createNodeCompiler } from '../disk/node-compiler.ts'
+import { readFolder } from '../disk/read-folder.ts'
+import { jsonTexts } from './documents/folder-files.ts'
 import { readContent } from './documents/read-document.ts'
-import { jsonTexts, readFolder } from './documents/read-folder.ts'
 import { createSchemaSet } from './schema/schema-set.ts'
 import { checkOf, MOST_ERRORS } from './schema/validators.ts'
 import { MOST_DIAGNOSTICS } from './yaml/parse.ts'
@@ -37,7 +38,7 @@ const read = (fileType: string, text: string, limit = WORK_PER_FILE) => {
 
 const compile = (files: Record<string, string>) => {
   const changed = Object.entries(files).map(([file, text]) => [file, new TextEncoder().encode(text)] as const)
-  return createCompiler(schemas).compile(new Map([...base, ...changed]))
+  return createNodeCompiler(schemas).compile(new Map([...base, ...changed]))
 }
 
 describe('no file takes more work than is allowed', () => {

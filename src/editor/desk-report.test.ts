@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createCompiler } from '../compiler/create-compiler.ts'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import { START } from '../compiler/diagnostics/finding.ts'
-import { hashOf } from '../compiler/documents/hash-of.ts'
-import { type FolderFiles, jsonTexts, readFolder } from '../compiler/documents/read-folder.ts'
+import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import { hashOf } from '../disk/hash.ts'
+import { createNodeCompiler } from '../disk/node-compiler.ts'
+import { readFolder } from '../disk/read-folder.ts'
 import { deskReport, MOST_SLIPS } from './desk-report.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const compiler = createCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))))
+const compiler = createNodeCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))))
 const good = readFolder(inProject('src/tests/broken-base'))
 
 /** The report of the content with one text in the place of another in some files. */

@@ -1,13 +1,13 @@
 /** What is wrong with the content, as data for the desk over the pages of the development server. */
 
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
-import { hashOf } from '../compiler/documents/hash-of.ts'
 import type { Folder } from '../compiler/link/folder.ts'
 import { lostWords } from '../compiler/losses.ts'
 import { type Excerpt, excerptOf } from '../compiler/report/excerpt.ts'
 import { changesBetween } from '../compiler/report/fix-report.ts'
 import { visible } from '../compiler/report/visible.ts'
 import { applyEdits } from '../compiler/yaml/edits.ts'
+import { hashOf } from '../disk/hash.ts'
 
 /** Lines that would take the place of others; `line` counts from 1, in the file as it is. */
 export type LineChange = { line: number; before: string[]; after: string[] }

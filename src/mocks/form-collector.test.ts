@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Site } from '../compiler/link/site.ts'
-import { loadContent } from '../compiler/load-content.ts'
+import { loadContent } from '../disk/load-content.ts'
 import { listen } from '../server/listen.ts'
 import { createFormCollector } from './form-collector.ts'
 

@@ -1,6 +1,6 @@
 /** The stand-ins for outside services, in the order they are asked. `npm start` and `npm run preview` use this one list. */
 import { join, resolve } from 'node:path'
-import { contentPlace, createContentLoader } from '../compiler/load-content.ts'
+import { contentPlace, createContentLoader } from '../disk/load-content.ts'
 import type { Middleware } from '../server/middleware.ts'
 import { createContentService } from './content-service.ts'
 import { createFormCollector } from './form-collector.ts'

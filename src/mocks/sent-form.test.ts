@@ -1,9 +1,10 @@
 /** Which form was sent, and whether it fits: on the third site, whose one form has fields of its own. */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { compileContent } from '../compiler/compile-content.ts'
-import { jsonTexts, readFolder } from '../compiler/documents/read-folder.ts'
+import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import { compileContent } from '../disk/node-compiler.ts'
+import { readFolder } from '../disk/read-folder.ts'
 import { problemPage, thanksPage } from './form-page.ts'
 import { problemsOf, sentForm } from './sent-form.ts'
 

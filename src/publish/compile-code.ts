@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { listFiles } from '../compiler/documents/list-files.ts'
-import type { FolderFiles } from '../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
+import { cachedFolder, isCached } from '../disk/cache.ts'
+import { listFiles } from '../disk/read-folder.ts'
 import { RENDERER, SCRIPTS, SHEETS, SITE, TEMPLATE } from './code/bundle-names.ts'
-import { cachedFiles, isCached } from './code/code-cache.ts'
 import type { PageScripts } from './code/page-scripts.ts'
 import { sourceHash } from './code/source-hash.ts'
 import type { Code } from './prerender.ts'
@@ -28,7 +28,7 @@ export const isCompiled = (projectFolder: string, mode: string): boolean =>
 export async function compileCode(projectFolder: string, mode: string): Promise<CompiledCode> {
   const folder = cacheIn(projectFolder)
   const key = sourceHash(projectFolder, mode)
-  const bundle = await cachedFiles(folder, key, async () => {
+  const bundle = await cachedFolder(folder, key, async () => {
     // Vite is loaded only when there is something to build.
     const { bundleCode } = await import('./code/bundle-code.ts')
     return bundleCode(projectFolder, mode)

@@ -1,8 +1,8 @@
 /** Which entries of the lists a build publishes for the first time, and which no longer: a line is soon lost in a text editor. */
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { readChecked, writeChecked } from '../compiler/checked-file.ts'
 import type { Folder } from '../compiler/link/folder.ts'
+import { readChecked, writeChecked } from '../disk/cache.ts'
+import { hexHashOf } from '../disk/hash.ts'
 
 /** Ids by list file: `{ "faq.yaml": ["refund", "ages"] }`. */
 export type Entries = Readonly<Record<string, readonly string[]>>
@@ -37,7 +37,7 @@ function part(ids: readonly string[], what: string): string {
 
 /** Keeps something of the last build of a content folder. @param kind what: a name of its own */
 export function createLastBuildFile<T>(projectFolder: string, contentFolder: string, kind: 'entries' | 'addresses') {
-  const name = createHash('sha256').update(contentFolder).digest('hex').slice(0, 16)
+  const name = hexHashOf(contentFolder).slice(0, 16)
   const file = join(projectFolder, '.cache', kind, name)
   return {
     /** @returns undefined when there was no build, or what is kept cannot be used */

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Site } from '../compiler/link/site.ts'
+import { keepImages } from '../disk/cache.ts'
 import { colours } from '../site/theme/colours.ts'
 import { iconLinks } from './icon-links.ts'
 import { drawSiteIcons } from './images/icons/site-icons.ts'
-import { keepImages } from './images/kept-images.ts'
 import { manifestLink, webManifest } from './web-manifest.ts'
 
 const ROUND = new TextEncoder().encode(

@@ -1,10 +1,10 @@
 /** What a site has beside its pages: its pictures, and what hosts, phones, search engines and readers of feeds ask for. */
 
+import type { KeepImage } from '../disk/cache.ts'
 import type { Feed } from './feed.ts'
 import { HEADERS_FILE, headerRules, type InlineTexts, writeHeaders } from './headers.ts'
 import { hostRules, writeHostRules } from './host-rules.ts'
 import { drawSiteIcons } from './images/icons/site-icons.ts'
-import type { KeepImage } from './images/kept-images.ts'
 import { makeImage } from './images/make-image.ts'
 import type { SiteWriter } from './output/site-writer.ts'
 import { ROBOTS, robotsText } from './robots.ts'

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listFiles } from '../compiler/documents/list-files.ts'
+import { listFiles } from '../disk/read-folder.ts'
 import type { Blog } from './posts.ts'
 import { ORIGINAL, projectPath, rebuilding } from './rebuilding.test-data.ts'
 

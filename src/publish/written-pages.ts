@@ -1,8 +1,8 @@
 /** What a build wrote for each page, so that the next one can tell which pages are still as they should be. */
-import { createHash } from 'node:crypto'
-import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { readChecked, writeChecked } from '../compiler/checked-file.ts'
+import { readChecked, writeChecked } from '../disk/cache.ts'
+import { removeOld } from '../disk/cache-folder.js'
+import { hexHashOf } from '../disk/hash.ts'
 import type { FileMark } from './output/site-writer.ts'
 import type { PageWeight } from './page-weight.ts'
 import type { WrittenPicture } from './share-pictures.ts'
@@ -44,24 +44,12 @@ const KEPT = 5
  * @param out the output folder
  */
 export function createPageRecord(cache: string, version: string, out: string): PageRecord {
-  const file = join(
-    cache,
-    `${createHash('sha256')
-      .update(JSON.stringify([version, out]))
-      .digest('hex')
-      .slice(0, 20)}.json`,
-  )
+  const file = join(cache, `${hexHashOf(JSON.stringify([version, out])).slice(0, 20)}.json`)
   return {
     read: () => new Map(JSON.parse(readChecked(file) ?? '[]') as [string, WrittenPage][]),
     save(pages) {
       writeChecked(file, JSON.stringify([...pages]), 0o600)
-      removeOld(cache)
+      removeOld(cache, KEPT)
     },
   }
-}
-
-function removeOld(cache: string): void {
-  const used = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const records = readdirSync(cache).map((name) => ({ path: join(cache, name), used: used(join(cache, name)) }))
-  for (const { path } of records.sort((a, b) => b.used - a.used).slice(KEPT)) rmSync(path, { force: true })
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Compiled } from '../compiler/create-compiler.ts'
 import { START } from '../compiler/diagnostics/finding.ts'
 import { internalError } from '../compiler/documents/internal-error.ts'
-import { type ContentLoader, contentPlace, createContentLoader } from '../compiler/load-content.ts'
+import { type ContentLoader, contentPlace, createContentLoader } from '../disk/load-content.ts'
 import { createDevContent } from './dev-content.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))

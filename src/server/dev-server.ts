@@ -4,7 +4,7 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
-import { type ContentCache, type ContentPlace, createContentLoader } from '../compiler/load-content.ts'
+import { type ContentCache, type ContentPlace, createContentLoader } from '../disk/load-content.ts'
 import { createVerbs } from '../editor/api/create-verbs.ts'
 import { deskDoor } from '../editor/api/desk-door.ts'
 import { fileNames } from '../editor/api/known-file.ts'

@@ -1,7 +1,7 @@
 /** Opening a file in the person's editor, at a line and column: Vite does it, this says for whom and which file. */
 import { join } from 'node:path'
 import type { Connect } from 'vite'
-import type { ContentPlace } from '../compiler/load-content.ts'
+import type { ContentPlace } from '../disk/load-content.ts'
 import { fileNames } from '../editor/api/known-file.ts'
 import type { DevContent } from './dev-content.ts'
 import { sendText } from './middleware.ts'

@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
-import { createCompiler } from '../compiler/create-compiler.ts'
-import { type FolderFiles, jsonTexts, readFolder } from '../compiler/documents/read-folder.ts'
+import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import { imageCache, keepImages } from '../disk/cache.ts'
+import { createNodeCompiler } from '../disk/node-compiler.ts'
+import { readFolder } from '../disk/read-folder.ts'
 import { localServices } from '../mocks/local-services.ts'
 import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
-import { imageCache, keepImages } from '../publish/images/kept-images.ts'
 import { createShareMaker } from '../publish/images/share/share-maker.ts'
 import type { Blog } from '../publish/posts.ts'
 import { writeSite } from '../publish/write-site.ts'
@@ -74,7 +75,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
 
   const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
   /** One for all sites: most are of the same files, but for one or two. */
-  const compiler = createCompiler(schemas)
+  const compiler = createNodeCompiler(schemas)
   const content = readFolder(join(projectFolder, 'content'))
   const otherContent = readFolder(join(projectFolder, 'src/tests/other-site'))
   const clinicContent = readFolder(join(projectFolder, clinicFolder))

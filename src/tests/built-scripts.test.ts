@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, test } from 'vitest'
-import { type FolderFiles, readFolder } from '../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
+import { readFolder } from '../disk/read-folder.ts'
 import { readWords } from '../editor/api/read-words.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { listFiles } from '../compiler/documents/list-files.ts'
+import { listFiles } from '../disk/read-folder.ts'
 import { FITS, tooWide } from './page-width.ts'
 import { violations } from './violations.ts'
 import { hydrated, visiting } from './visit.ts'

@@ -1,5 +1,5 @@
 /** The first site with days in it: a price that rises, an opening that closes, one that begins and closes, a notice for a week. */
-import type { FolderFiles } from '../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 
 /** On which it is built. */
 export const BUILT_FOR = '2026-11-22'

@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { listFiles } from '../compiler/documents/list-files.ts'
+import { listFiles } from '../disk/read-folder.ts'
 import { listen } from '../server/listen.ts'
 import type { Middleware } from '../server/middleware.ts'
 import { createStaticHost } from '../server/static-host.ts'

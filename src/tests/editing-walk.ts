@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import type { ContentPlace } from '../compiler/load-content.ts'
+import type { ContentPlace } from '../disk/load-content.ts'
 import { startDevServer } from '../server/dev-server.ts'
 import { startRepository } from './repository.ts'
 

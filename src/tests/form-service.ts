@@ -1,6 +1,6 @@
 /** A form service of another origin, which answers in a browser's own network: no request leaves the machine. */
 import type { CDPSession, Page } from 'playwright-core'
-import type { FolderFiles } from '../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 
 const ENDPOINT = 'https://forms.test/submit'
 const THANKS = 'https://thanks.test/ok'

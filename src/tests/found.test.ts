@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
-import { listFiles } from '../compiler/documents/list-files.ts'
+import { listFiles } from '../disk/read-folder.ts'
 import { titleOf } from './built-page.ts'
 
 const sites = inject('sites')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { listFiles } from '../compiler/documents/list-files.ts'
+import { listFiles } from '../disk/read-folder.ts'
 import { htmlFindings } from './html-rules.ts'
 
 const sites = inject('sites')

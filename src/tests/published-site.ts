@@ -1,6 +1,6 @@
 /** The site as it is once a project at the content service is set: built with its posts, which here the stand-in gives. */
 import { createContentClient } from '../blog/content-client.ts'
-import type { FolderFiles } from '../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { type Blog, blogToBuild } from '../publish/posts.ts'
 

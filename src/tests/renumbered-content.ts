@@ -1,6 +1,6 @@
 /** A content with other prices and telephone numbers in every place that has one: what a site then shows comes from there. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
-import type { FolderFiles } from '../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { fileTypeOf, type SchemaSet } from '../compiler/schema/schema-set.ts'
 import { walk } from '../compiler/schema/walk.ts'
 

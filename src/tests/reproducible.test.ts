@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readFolder } from '../compiler/documents/read-folder.ts'
+import { readFolder } from '../disk/read-folder.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'copybook-build-'))

@@ -1,6 +1,6 @@
 /** The words of a content folder in the form that other generators take: Markdown, one file of values, one frame. */
 import { parse } from 'yaml'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { PageFile } from '../bench-content.ts'
 import { type Lists, pageAsMarkdown } from './page-as-markdown.ts'
 import { REFERENCE, referenceValues } from './reference-values.ts'

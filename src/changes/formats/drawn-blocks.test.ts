@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../../compiler/link/site.ts'
+import { keepImages } from '../../disk/cache.ts'
 import { render } from '../../entry-server.tsx'
-import { keepImages } from '../../publish/images/kept-images.ts'
 import { changeReport } from '../change-report.ts'
 import { change } from '../changed-content.test-data.ts'
 import { drawBlocks } from './drawn-blocks.ts'

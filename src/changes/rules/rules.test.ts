@@ -1,8 +1,9 @@
 /** Each rule of meaning, over contents that differ in what it looks for, and in what it must leave alone. */
 import { expect, test } from 'vitest'
-import { createCompiler } from '../../compiler/create-compiler.ts'
-import { jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
 import { change, content, DAY, type Edits, edited, inProject } from '../changed-content.test-data.ts'
 import { compareSites } from '../compare-sites.ts'
 import { CHANGE_RULES } from './all-rules.ts'
@@ -303,8 +304,8 @@ test.each(Object.keys(SCHEMAS))('%s is found all the same', (name) => {
   const text = new TextDecoder().decode(before.get(file))
   expect(text).toContain(without)
   const after = new Map([...before, [file, new TextEncoder().encode(text.replaceAll(without, ''))]])
-  const old = createCompiler(createSchemaSet(jsonTexts(before))).compile(content, { day: DAY })
-  const now = createCompiler(createSchemaSet(jsonTexts(after))).compile(edited(content, edits), { day: DAY })
+  const old = createNodeCompiler(createSchemaSet(jsonTexts(before))).compile(content, { day: DAY })
+  const now = createNodeCompiler(createSchemaSet(jsonTexts(after))).compile(edited(content, edits), { day: DAY })
   const sides = { before: old, after: now }
   const findings = findingsOf({ ...compareSites(old, now, { before, after }), ...sides }, CHANGE_RULES)
   expect(findings.map(({ code }) => code)).toEqual(says)
@@ -319,8 +320,8 @@ test('an amount is a price as long as one side takes it for one', () => {
   ]) {
     const after = new Map([...before, ['common.schema.json', new TextEncoder().encode(other)]])
     const edits: Edits = { 'courses.yaml': [[PRICES, 'monthlyPrice: 3500\n  pricePerClass: 437.5\n']] }
-    const old = createCompiler(createSchemaSet(jsonTexts(before))).compile(content, { day: DAY })
-    const now = createCompiler(createSchemaSet(jsonTexts(after))).compile(edited(content, edits), { day: DAY })
+    const old = createNodeCompiler(createSchemaSet(jsonTexts(before))).compile(content, { day: DAY })
+    const now = createNodeCompiler(createSchemaSet(jsonTexts(after))).compile(edited(content, edits), { day: DAY })
     const change = { ...compareSites(old, now, { before, after }), before: old, after: now }
     expect(findingsOf(change, CHANGE_RULES).map(({ code }) => code)).toEqual(['price-up', 'price-up', 'schema-weaker'])
   }

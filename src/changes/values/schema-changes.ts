@@ -1,5 +1,5 @@
 /** What was changed in the schemas of the content: each keyword of a schema file once. */
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { type DataChange, dataChanges } from '../data/data-changes.ts'

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { stringify, type ToStringOptions } from 'yaml'
-import { compileContent } from '../compile-content.ts'
+import { compileContent } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { checkOf } from '../schema/validators.ts'
+import { jsonTexts } from './folder-files.ts'
 import { readContent } from './read-document.ts'
-import { jsonTexts, readFolder } from './read-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,5 +1,4 @@
 /** From a folder without mistakes to the linked site, page by page. Annotations of the schemas say what becomes of each value. */
-import { createHash } from 'node:crypto'
 import { type CivilDay, dayInWords } from '../calendar/civil-day.ts'
 import { ErrorAt } from '../documents/internal-error.ts'
 import { fileName } from '../routing/routes.ts'
@@ -23,7 +22,7 @@ import { linkedServices } from './linked-services.ts'
 import { listedEntries, ownLines } from './listed-entries.ts'
 import { localeOf } from './locale.ts'
 import { filledBlocks, markedBlocks } from './markdown-template.ts'
-import type { Marks, Source } from './marks.ts'
+import { type Marks, type Source, stripMarks } from './marks.ts'
 import { comingPrice, money } from './money.ts'
 import { fileOf, must } from './must.ts'
 import { linkOpeningPage } from './opening-page.ts'
@@ -74,21 +73,19 @@ export function createLinker(folder: Folder, base: string, marks?: Marks): Linke
   const comingWords = told(fillIn(written.messages.comingPrice ?? ''), COMING_PRICE)
   // Where links lead, and under which addresses lists have pages; a new page by itself changes no other.
   const lists = folder.once(entryLists).map(({ file, address }) => [file.source.file, address])
-  const site = createHash('sha256')
-    .update(
-      JSON.stringify([
-        context,
-        locale,
-        written.timeZone,
-        comingWords,
-        services,
-        openingHours,
-        hiding,
-        lists,
-        lines.flatMap(({ path, movedTo }) => (movedTo === undefined ? [] : [[path, movedTo]])),
-      ]),
-    )
-    .digest('base64url')
+  const site = folder.hash(
+    JSON.stringify([
+      context,
+      locale,
+      written.timeZone,
+      comingWords,
+      services,
+      openingHours,
+      hiding,
+      lists,
+      lines.flatMap(({ path, movedTo }) => (movedTo === undefined ? [] : [[path, movedTo]])),
+    ]),
+  )
   /** What is being linked at the moment has read. */
   let reads: Reads = new Map()
 
@@ -200,7 +197,7 @@ export function createLinker(folder: Folder, base: string, marks?: Marks): Linke
   function imageFile(file: string): ImageFile {
     read('image', file)
     const bytes = must(folder.bytes.get(file), file)
-    return renditionsOf(file, bytes, base).image
+    return renditionsOf(file, bytes, base, folder.hash).image
   }
 
   function pageOf(item: Item): Page {
@@ -239,10 +236,12 @@ export function createLinker(folder: Folder, base: string, marks?: Marks): Linke
     return isObject(value) ? interpolate(folder, String(value.title)) : href
   }
 
+  const settings = resolve(settingsFile.schema, settingsFile.source.data, 'site.yaml', []) as SiteSettings
   return {
     base,
     services,
-    settings: resolve(settingsFile.schema, settingsFile.source.data, 'site.yaml', []) as SiteSettings,
+    settings,
+    ...(settings.notice && { noticeId: folder.hash(JSON.stringify(stripMarks(settings.notice))).slice(0, 8) }),
     routes: addresses.pages.map(({ path, shows, entry }) => ({
       path,
       name: fileName(path),

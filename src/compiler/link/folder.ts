@@ -2,7 +2,8 @@
 import type { CivilDay } from '../calendar/civil-day.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { AbsentEntry } from '../documents/file-dates.ts'
-import type { FolderFiles, UnreadEntry } from '../documents/read-folder.ts'
+import type { FolderFiles, UnreadEntry } from '../documents/folder-files.ts'
+import type { Hash } from '../documents/hash.ts'
 import type { Schema, SchemaSet } from '../schema/schema-set.ts'
 import type { Path } from '../yaml/path.ts'
 import type { readMarkdown } from './markdown.ts'
@@ -31,6 +32,7 @@ export type Folder = {
   /** Entries of collections that are not there on this day: not yet, or no more. `file`: in which they stand. */
   absent: ReadonlyMap<string, ReadonlyMap<string, AbsentEntry & { file: string }>>
   readMarkdown: typeof readMarkdown
+  hash: Hash
   /** What is wrong with a picture of pixels that cannot be read to its end, in words of the program that reads it. */
   damaged: (picture: Uint8Array) => string | undefined
   /**
@@ -49,14 +51,15 @@ export function createFolder(
     unread,
     files,
     readMarkdown,
+    hash,
     damaged,
     ofFile,
-  }: Pick<Folder, 'day' | 'bytes' | 'unread' | 'files' | 'readMarkdown' | 'damaged' | 'ofFile'>,
+  }: Pick<Folder, 'day' | 'bytes' | 'unread' | 'files' | 'readMarkdown' | 'hash' | 'damaged' | 'ofFile'>,
   schemas: SchemaSet,
 ): Folder {
   const known = new Map<unknown, unknown>()
   const folder: Folder = {
-    ...{ day, bytes, unread, files, readMarkdown, damaged, ofFile },
+    ...{ day, bytes, unread, files, readMarkdown, hash, damaged, ofFile },
     collections: collectionsOf(files, schemas),
     absent: absentIn(files),
     once<T>(compute: (folder: Folder) => T): T {

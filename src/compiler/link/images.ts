@@ -1,6 +1,6 @@
 /** Pictures of the content folder: what they are, and in which forms the site serves them. */
-import { createHash } from 'node:crypto'
 import { imageSize } from 'image-size'
+import type { Hash } from '../documents/hash.ts'
 import type { ImageFile } from '../schema/values.ts'
 
 /** Formats that browsers show. */
@@ -41,9 +41,11 @@ const WIDEST_OLD = 1200
 /** Another number makes all pictures anew: the settings in `publish/images/make-image.ts` have changed. */
 const SETTINGS = 1
 
-/** Another one for other bytes. */
-export const imageVersion = (bytes: Uint8Array): string =>
-  createHash('sha256').update(`${SETTINGS}`).update(bytes).digest('hex').slice(0, 10)
+/** Returns ten hexadecimal digits that change with the bytes; not base64url, since some hosts ignore case. */
+export function imageVersion(bytes: Uint8Array, hash: Hash): string {
+  const digest = atob(hash(`${SETTINGS}`, bytes).slice(0, 8).replaceAll('-', '+').replaceAll('_', '/'))
+  return [...digest.slice(0, 5)].map((byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('')
+}
 
 type Renditions = { all: readonly Rendition[]; image: Omit<ImageFile, 'sources'> & { sources?: ImageFile['sources'] } }
 
@@ -54,13 +56,13 @@ type Renditions = { all: readonly Rendition[]; image: Omit<ImageFile, 'sources'>
  * @param bytes of a picture that can be measured
  * @param base the path of the site, before each address in `image`
  */
-export function renditionsOf(path: string, bytes: Uint8Array, base: string): Renditions {
+export function renditionsOf(path: string, bytes: Uint8Array, base: string, hash: Hash): Renditions {
   const measured = measureImage(bytes)
   if (!measured) throw new Error(`${path} is no picture.`)
   const { width, height, type } = measured
   const name = path.replace(/^images\//, '')
   const dot = name.lastIndexOf('.')
-  const stem = `media/${name.slice(0, dot)}.${imageVersion(bytes)}`
+  const stem = `media/${name.slice(0, dot)}.${imageVersion(bytes, hash)}`
   if (!MADE_ANEW.has(type)) {
     const address = `${stem}${name.slice(dot).toLowerCase()}`
     return { all: [{ address }], image: { src: base + address, width, height } }

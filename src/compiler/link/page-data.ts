@@ -1,9 +1,7 @@
 /** What the browser gets as JSON: one `Shell` for the whole site, one `PageData` for each page. */
-import { createHash } from 'node:crypto'
 import type { Coming } from '../calendar/coming.ts'
 import { isStatic, toPattern } from '../routing/routes.ts'
 import type { Block, PageFile, SiteSettings } from '../schema/types.gen.ts'
-import { stripMarks } from './marks.ts'
 import type { Route, Site } from './site.ts'
 
 /** One address pattern of the site. `compiler/routing/data-address.ts` says where its page's data lies. */
@@ -92,7 +90,7 @@ export function pageData({ settings }: Site, { path, page }: Route): PageData {
 }
 
 /** The JSON that all pages share. */
-export function shellData({ settings, base, routes }: Site): Shell {
+export function shellData({ settings, noticeId, base, routes }: Site): Shell {
   const {
     name,
     tagline,
@@ -111,14 +109,8 @@ export function shellData({ settings, base, routes }: Site): Shell {
   return {
     ...{ name, tagline, language, timeZone, url, titlePattern, icon, contact, header, footer, messages },
     ...(logo && { logo }),
-    ...(notice && { notice: { ...notice, id: noticeId(notice) } }),
+    ...(notice && { notice: { ...notice, id: `copybook.notice.${noticeId}` } }),
     base,
     routes: routes.map(({ path }) => ({ pattern: toPattern(path) })),
   }
 }
-
-const noticeId = (notice: object): string =>
-  `copybook.notice.${createHash('sha256')
-    .update(JSON.stringify(stripMarks(notice)))
-    .digest('base64url')
-    .slice(0, 8)}`

@@ -10,7 +10,7 @@ export function picturesOf(folder: Folder, base: string): SitePicture[] {
   return [...named].sort().flatMap((file) => {
     const bytes = folder.bytes.get(file)
     if (!bytes) throw new Error(`Content with errors cannot be linked: ${file}`)
-    return renditionsOf(file, bytes, base).all.map(({ address, recipe }) => ({
+    return renditionsOf(file, bytes, base, folder.hash).all.map(({ address, recipe }) => ({
       ...{ file, bytes, address: base + address },
       ...(recipe && { recipe }),
     }))

@@ -20,7 +20,7 @@ export function stateOf(folder: Folder, site: string, kind: Read[0], name: strin
       return interpolate(folder, `\${${name}}`)
     case 'image': {
       const bytes = folder.bytes.get(name)
-      return bytes ? imageVersion(bytes) : ''
+      return bytes ? imageVersion(bytes, folder.hash) : ''
     }
     case 'site':
       return site

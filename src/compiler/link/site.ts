@@ -43,6 +43,8 @@ export type Site = {
   /** `/`, or the folder the site lives under: `/school/`. */
   base: string
   settings: SiteSettings
+  /** Changes with the words of the notice; absent without one. */
+  noticeId?: string
   /** Those that `services.yaml` has. */
   services: Partial<LinkedServices>
   /** Most specific first; those that visitors can open. */

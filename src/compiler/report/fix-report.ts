@@ -1,5 +1,5 @@
 /** What `--fix` changed, as people compare two versions of a page: each line as it was and as it is. */
-import type { FolderFiles } from '../documents/read-folder.ts'
+import type { FolderFiles } from '../documents/folder-files.ts'
 import { visible } from './visible.ts'
 
 /** What was said of the mends of one file, and of those that were not made. */

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createCompiler } from '../create-compiler.ts'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
+import { jsonTexts } from '../documents/folder-files.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const compiler = createCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))))
+const compiler = createNodeCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))))
 const read = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 
 /** What the check says of the fee of a course, in rupees on the site of the tests and in euros at the clinic. */

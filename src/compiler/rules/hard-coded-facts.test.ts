@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createCompiler } from '../create-compiler.ts'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
+import { jsonTexts } from '../documents/folder-files.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const compiler = createCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))))
+const compiler = createNodeCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))))
 const content = readFolder(inProject('src/tests/broken-base'))
 const about = new TextDecoder().decode(content.get('pages/about.yaml'))
 

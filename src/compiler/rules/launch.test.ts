@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createCompiler } from '../create-compiler.ts'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
+import { jsonTexts } from '../documents/folder-files.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 
 const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../../${path}`, import.meta.url)))
-const { compile } = createCompiler(createSchemaSet(jsonTexts(folder('schema'))))
+const { compile } = createNodeCompiler(createSchemaSet(jsonTexts(folder('schema'))))
 const bytes = (text: string) => new TextEncoder().encode(text)
 
 const clinic = folder('src/tests/clinic-site')

@@ -1,7 +1,7 @@
 /** Links, folders and special files where content belongs: content is read from real files only. */
 
 import { finding, START } from '../diagnostics/finding.ts'
-import type { UnreadEntry } from '../documents/read-folder.ts'
+import type { UnreadEntry } from '../documents/folder-files.ts'
 import { shownLists, whatItIs } from './missing-lists.ts'
 import type { Rule } from './rule.ts'
 

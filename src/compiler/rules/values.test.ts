@@ -1,8 +1,9 @@
 /** Values that look odd and are right: none of them is told. */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { compileContent } from '../compile-content.ts'
-import { jsonTexts, readFolder } from '../documents/read-folder.ts'
+import { compileContent } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
+import { jsonTexts } from '../documents/folder-files.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))

@@ -1,5 +1,5 @@
 /** What the desk can have done on the content of the development server. */
-import type { ContentLoader, ContentPlace } from '../../compiler/load-content.ts'
+import type { ContentLoader, ContentPlace } from '../../disk/load-content.ts'
 import type { DevContent } from '../../server/dev-content.ts'
 import { createEditor } from '../edits/create-editor.ts'
 import type { Variables } from '../edits/git.ts'

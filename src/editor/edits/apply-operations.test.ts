@@ -1,12 +1,13 @@
 /** Operations on every site that there is: each leaves a content in which nothing is wrong that was not before. */
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { createCompiler } from '../../compiler/create-compiler.ts'
-import { type FolderFiles, jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { lookAhead } from '../../compiler/look-ahead.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
 import { applyOperations, type EditContext } from './apply-operations.ts'
 import type { Operation } from './operations.ts'
 import { ReferencedError } from './referenced-error.ts'
@@ -18,7 +19,7 @@ const words = (own: Uint8Array | undefined) => text(own).split(/\s+/)
 const bytes = (words: string) => new TextEncoder().encode(words)
 
 function siteOf(files: FolderFiles) {
-  const compiler = createCompiler(schemas)
+  const compiler = createNodeCompiler(schemas)
   const compile = (content: FolderFiles) => compiler.compile(content, { lazily: true, day: '2026-11-22' })
   const context: EditContext = {
     ...{ files, schemas, day: '2026-11-22' },

@@ -1,6 +1,6 @@
 /** Operations made on the files of the content, one after the other: pure, and nothing is changed where one cannot be made. */
 import type { CivilDay } from '../../compiler/calendar/civil-day.ts'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { formats } from '../../compiler/schema/formats.ts'
 import type { SchemaSet } from '../../compiler/schema/schema-set.ts'

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { EditError } from '../../compiler/yaml/edit-error.ts'
 import { preparePicture } from './picture.ts'
 import { isPictureName } from './picture-name.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Compiled } from '../../compiler/create-compiler.ts'
-import type { ContentLoader } from '../../compiler/load-content.ts'
+import type { ContentLoader } from '../../disk/load-content.ts'
 import { createContentState } from './content-state.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

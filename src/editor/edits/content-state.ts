@@ -5,9 +5,9 @@
  */
 import type { CivilDay } from '../../compiler/calendar/civil-day.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
-import type { ContentLoader, OpenContent } from '../../compiler/load-content.ts'
+import type { ContentLoader, OpenContent } from '../../disk/load-content.ts'
 import { sameBytes } from './same-bytes.ts'
 
 export type ContentState = Pick<OpenContent, 'files' | 'schemas'> & {

@@ -1,9 +1,9 @@
 /** A file with the edits of a diagnostic's fix in it. */
 import type { Edit } from '../../compiler/diagnostics/diagnostic.ts'
-import { hashOf } from '../../compiler/documents/hash-of.ts'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { EditError } from '../../compiler/yaml/edit-error.ts'
 import { applyEdits } from '../../compiler/yaml/edits.ts'
+import { hashOf } from '../../disk/hash.ts'
 import type { FileWrite } from './write-files.ts'
 import { textOf } from './written-file.ts'
 

@@ -2,21 +2,11 @@
  * Every edit that was made, with the bytes before and after it, one line of JSON each, so that it can be taken back after a
  * restart too. Lines that were cut off, or written by something else, are passed over.
  */
-import { createHash } from 'node:crypto'
-import {
-  appendFileSync,
-  closeSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, closeSync, mkdirSync, openSync, readFileSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { hashOf } from '../../compiler/documents/hash-of.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
+import { replaceFile } from '../../disk/cache.ts'
+import { hashOf, hexHashOf } from '../../disk/hash.ts'
 
 /** Absent bytes: there was no such file. */
 export type JournalFile = { file: string; before?: Uint8Array; after?: Uint8Array }
@@ -82,9 +72,7 @@ function rewrite(path: string, all: readonly JournalEntry[], { entries, bytes }:
     if (kept.length > 0 && size > bytes / 2) break
     kept.unshift(line)
   }
-  const fresh = `${path}.${process.pid}`
-  writeFileSync(fresh, kept.join(''), { mode: 0o600 })
-  renameSync(fresh, path)
+  replaceFile(path, kept.join(''), 0o600)
 }
 
 const lineOf = ({ files, ...entry }: JournalEntry): string => {
@@ -99,7 +87,7 @@ const lineOf = ({ files, ...entry }: JournalEntry): string => {
   return `${sumOf(json)} ${json}\n`
 }
 
-const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const sumOf = (text: string): string => hexHashOf(text).slice(0, 16)
 
 function readLines(path: string): JournalEntry[] {
   return textIn(path)

@@ -2,11 +2,11 @@
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readFolder } from '../../compiler/documents/read-folder.ts'
 import { type Change, changeData } from '../../compiler/yaml/change.ts'
 import { changeText } from '../../compiler/yaml/change-text.ts'
 import { dataIn } from '../../compiler/yaml/open-text.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
+import { readFolder } from '../../disk/read-folder.ts'
 import { mergeData, mergeTexts } from './merge.ts'
 
 const lines = (...all: string[]): string => `${all.join('\n')}\n`

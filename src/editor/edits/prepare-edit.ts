@@ -1,11 +1,11 @@
 /** From operations to the new bytes of files: made for the files as the person saw them, then merged with what stands there now. */
 
-import { hashOf } from '../../compiler/documents/hash-of.ts'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { sameData } from '../../compiler/yaml/change.ts'
 import { EditError } from '../../compiler/yaml/edit-error.ts'
 import { dataIn } from '../../compiler/yaml/open-text.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
+import { hashOf } from '../../disk/hash.ts'
 import { applyOperations } from './apply-operations.ts'
 import type { ContentState } from './content-state.ts'
 import { type Conflict, mergeTexts } from './merge.ts'

@@ -1,6 +1,6 @@
 /** What was changed in the content since the last commit. */
 import { openRepository } from '../../changes/git-content.ts'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { type ChangedValue, changedValues } from './changed-values.ts'
 import { sameBytes } from './same-bytes.ts'

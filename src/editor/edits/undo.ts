@@ -1,5 +1,5 @@
 /** Takes an edit back: byte for byte where the file is as the edit left it, else value by value. */
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { sameData } from '../../compiler/yaml/change.ts'
 import { EditError } from '../../compiler/yaml/edit-error.ts'
 import { dataIn } from '../../compiler/yaml/open-text.ts'

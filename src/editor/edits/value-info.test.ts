@@ -1,11 +1,12 @@
 /** What the person who edits is told of a value, and the forms for new ones, over every site. */
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { createCompiler } from '../../compiler/create-compiler.ts'
-import { jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { walk } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
 import { applyOperations } from './apply-operations.ts'
 import { entryForm } from './entry-form.ts'
 import { valueInfo } from './value-info.ts'
@@ -19,7 +20,7 @@ const SITES = ['content', 'src/tests/other-site', 'src/tests/clinic-site', 'src/
 
 function siteIn(folder: string) {
   const files = readFolder(inProject(folder))
-  const compiler = createCompiler(schemas)
+  const compiler = createNodeCompiler(schemas)
   const compiled = compiler.compile(files, { lazily: true, day })
   const open = (file: string) => writtenFile(files, schemas, file, day)
   const info = (file: string, path: Path) =>

@@ -1,7 +1,6 @@
 /** Everything that is to be known of one value before somebody changes it. */
 
 import { humanised } from '../../changes/data/names.ts'
-import { hashOf } from '../../compiler/documents/hash-of.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { interpolate, interpolationsIn } from '../../compiler/link/interpolation.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
@@ -12,6 +11,7 @@ import type { Path } from '../../compiler/yaml/path.ts'
 import { createRepairedText } from '../../compiler/yaml/repaired-text.ts'
 import { valueAt } from '../../compiler/yaml/value-at.ts'
 import { sourceOf } from '../../compiler/yaml/yaml-source.ts'
+import { hashOf } from '../../disk/hash.ts'
 import { type FormField, fieldsOf } from './entry-form.ts'
 import { type FieldInfo, fieldInfo, titleIn } from './field-info.ts'
 import { isSampleNote } from './sample-note.ts'

@@ -1,5 +1,5 @@
 /** The files as they were when somebody looked at them: what an edit was made for can be known later. */
-import { hashOf } from '../../compiler/documents/hash-of.ts'
+import { hashOf } from '../../disk/hash.ts'
 
 export type Versions = {
   remember(file: string, bytes: Uint8Array): void

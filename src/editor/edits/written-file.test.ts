@@ -1,11 +1,12 @@
 /** Every word that a page shows leads to the place in its file where it is written, on days on which the file says more. */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createCompiler } from '../../compiler/create-compiler.ts'
-import { type FolderFiles, jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { markedSite } from '../../compiler/link/marked-site.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { valueAt } from '../../compiler/yaml/value-at.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
 import { type WrittenFile, writtenFile, writtenPath } from './written-file.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
@@ -36,7 +37,7 @@ const dated = { name: 'with days', files: withDays(readFolder(inProject('src/tes
 
 test.each([...contents, dated])('$name', ({ files }) => {
   const day = '2026-11-22'
-  const { folder, site: plain, diagnostics } = createCompiler(schemas).compile(files, { day })
+  const { folder, site: plain, diagnostics } = createNodeCompiler(schemas).compile(files, { day })
   expect(plain, JSON.stringify(diagnostics[0])).toBeDefined()
   const { site, sources } = markedSite(folder, '/')
   for (const route of site.routes) expect(route.page.title).not.toBe('')

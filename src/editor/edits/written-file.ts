@@ -1,7 +1,7 @@
 /** A content file as it is written, beside what it says on the day. */
 import type { CivilDay } from '../../compiler/calendar/civil-day.ts'
 import type { ContentFile } from '../../compiler/documents/content-file.ts'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { type OnDay, onDay, turningDays } from '../../compiler/schema/on-day.ts'
 import { fileTypeOf, type Schema, type SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'

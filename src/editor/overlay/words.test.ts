@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { listFiles } from '../../compiler/documents/list-files.ts'
+import { listFiles } from '../../disk/read-folder.ts'
 import { readWords } from '../api/read-words.ts'
 import { createSay, type Say } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Code } from '../prerender.ts'
 import { bundleCode } from './bundle-code.ts'
 import { RENDERER, SHEETS, SITE, TEMPLATE } from './bundle-names.ts'

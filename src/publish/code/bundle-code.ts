@@ -1,6 +1,6 @@
 /** The scripts, the style sheets and the renderer, built by Vite from the sources alone. */
 import { createBuilder, type Rolldown, type ViteBuilder } from 'vite'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { readBlockModules } from './block-modules.ts'
 import { RENDERER, SCRIPTS, SHEETS, SITE, TEMPLATE } from './bundle-names.ts'
 import { pageScripts } from './page-scripts.ts'

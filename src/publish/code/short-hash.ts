@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hexHashOf } from '../../disk/hash.ts'
 
 /** 40 bits: enough to tell a file from its next version. */
-export const shortHash = (bytes: string | Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+export const shortHash = (bytes: string | Uint8Array): string => hexHashOf(bytes).slice(0, 10)

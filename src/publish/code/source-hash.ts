@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listFiles } from '../../compiler/documents/list-files.ts'
+import { listFiles } from '../../disk/read-folder.ts'
 
 /** Folders of `src/` that no page's code is made of: what runs on Node, tests, and the editor. */
 const OTHER_FOLDERS = [
@@ -11,6 +11,7 @@ const OTHER_FOLDERS = [
   'commands',
   'compiler',
   'decisions',
+  'disk',
   'editor',
   'mocks',
   'publish',
@@ -19,7 +20,7 @@ const OTHER_FOLDERS = [
 ]
 
 /** What pages take of them, and the folder that decides how the code is compiled. */
-const NEEDED = /^(?:compiler\/(?:calendar|routing)\/|compiler\/link\/marks\.ts$|publish\/code\/)/
+const NEEDED = /^(?:compiler\/(?:calendar|routing)\/|compiler\/link\/marks\.ts$|publish\/code\/|disk\/hash\.ts$)/
 
 /** What stands beside `src/`. The lock file tells the version of every package, Vite among them. */
 const ROOT_FILES = ['index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']

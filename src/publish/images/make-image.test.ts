@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { measureImage, renditionsOf } from '../../compiler/link/images.ts'
-import { keepImages } from './kept-images.ts'
+import { keepImages } from '../../disk/cache.ts'
+import { hashOf } from '../../disk/hash.ts'
 import { makeImage } from './make-image.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'copybook-images-'))
@@ -22,7 +23,7 @@ test('a photo is measured as people see it', () => {
 })
 
 test('it is served in new formats and several widths, none wider than it is', () => {
-  const { all, image } = renditionsOf('images/a room.jpg', photo, '/school/')
+  const { all, image } = renditionsOf('images/a room.jpg', photo, '/school/', hashOf)
   expect(image).toMatchObject({ width: 600, height: 900 })
   expect(image.src).toMatch(/^\/school\/media\/a room\.[0-9a-f]{10}-600\.jpg$/)
   expect(image.sources?.map(({ type }) => type)).toEqual(['image/avif', 'image/webp'])
@@ -40,7 +41,7 @@ test('it is served in new formats and several widths, none wider than it is', ()
 test('what is made stands upright, and nothing of the camera or the place is in it', async () => {
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   const keep = keepImages()
-  for (const { address, recipe } of renditionsOf('images/room.jpg', photo, '/').all) {
+  for (const { address, recipe } of renditionsOf('images/room.jpg', photo, '/', hashOf).all) {
     const made = await makeImage({ file: 'images/room.jpg', address, bytes: photo, ...(recipe && { recipe }) }, keep)
     const { width = 0, height = 0, format, exif, xmp, iptc, orientation } = await sharp(made).metadata()
     expect([width, Math.round(height / 1.5)]).toEqual([recipe?.width, recipe?.width])
@@ -51,7 +52,7 @@ test('what is made stands upright, and nothing of the camera or the place is in 
 
 test('a picture is made once', async () => {
   const cache = join(work, 'cache')
-  const [rendition] = renditionsOf('images/room.jpg', photo, '/').all
+  const [rendition] = renditionsOf('images/room.jpg', photo, '/', hashOf).all
   const picture = { file: 'images/room.jpg', bytes: photo, address: '', ...rendition }
   const first = await makeImage(picture, keepImages(cache))
   const [name = ''] = readdirSync(cache)
@@ -62,7 +63,7 @@ test('a picture is made once', async () => {
 
 test('a drawing stays as it is', async () => {
   const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"/>')
-  const { all, image } = renditionsOf('images/Sign.SVG', bytes, '/')
+  const { all, image } = renditionsOf('images/Sign.SVG', bytes, '/', hashOf)
   expect(image).toEqual({ src: expect.stringMatching(/^\/media\/Sign\.[0-9a-f]{10}\.svg$/), width: 8, height: 4 })
   expect(all).toHaveLength(1)
   expect(await makeImage({ file: '', address: '', bytes }, keepImages())).toBe(bytes)

@@ -1,7 +1,7 @@
 /** Pictures as the site serves them: turned upright, scaled, in new formats, and without what a camera writes into them. */
 import { basename } from 'node:path'
 import type { SitePicture } from '../../compiler/link/site.ts'
-import type { KeepImage } from './kept-images.ts'
+import type { KeepImage } from '../../disk/cache.ts'
 
 /** Makes each picture once: its address holds a hash of the bytes and of the settings. */
 export async function makeImage({ recipe, bytes, address, file }: SitePicture, keep: KeepImage): Promise<Uint8Array> {

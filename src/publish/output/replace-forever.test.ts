@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listFiles } from '../../compiler/documents/list-files.ts'
+import { listFiles } from '../../disk/read-folder.ts'
 import { recoverFolder } from './replace-folder.ts'
 import { MANIFEST, readManifest } from './site-manifest.ts'
 

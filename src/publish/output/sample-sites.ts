@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { listFiles } from '../../compiler/documents/list-files.ts'
+import { listFiles } from '../../disk/read-folder.ts'
 import { type Disk, nodeDisk } from './disk.ts'
 import { systemError, type watchedDisk } from './faulty-disk.ts'
 import { nodeContext, replaceFolder } from './replace-folder.ts'

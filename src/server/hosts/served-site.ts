@@ -1,7 +1,7 @@
 /** What the configuration of a web server for a built site is made of: the same files that the preview reads. */
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { listFiles } from '../../compiler/documents/list-files.ts'
+import { listFiles } from '../../disk/read-folder.ts'
 import { baseOf, type HeaderRule, headersFor, NOT_KEPT, REVALIDATED, readHeaders } from '../../publish/headers.ts'
 import { type HostRule, readHostRules } from '../../publish/host-rules.ts'
 import { contentType } from '../send-file.ts'

@@ -5,21 +5,22 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
-import { createCompiler } from '../../compiler/create-compiler.ts'
 import { codes } from '../../compiler/diagnostics/codes.ts'
 import { hasErrors } from '../../compiler/diagnostics/diagnostic.ts'
-import { type FolderFiles, jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { fixContent } from '../../compiler/fix-content.ts'
 import { lookAhead } from '../../compiler/look-ahead.ts'
 import { textReport } from '../../compiler/report/text.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const casesFolder = inProject('src/tests/broken')
 const base = readFolder(inProject('src/tests/broken-base'))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 /** Reads only the files that differ: `create-compiler.test.ts` holds that the result is that of a cold start. */
-const compiler = createCompiler(schemas)
+const compiler = createNodeCompiler(schemas)
 const cases = readdirSync(casesFolder, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 )

@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createCompiler } from '../../compiler/create-compiler.ts'
-import { jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { createSchemaSet, fileTypeOf, type Schema } from '../../compiler/schema/schema-set.ts'
 import { checkOf } from '../../compiler/schema/validators.ts'
 import { parseContent } from '../../compiler/yaml/parse.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
 import { editorSettings, type LanguageServer, startLanguageServer } from './language-server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -53,7 +54,7 @@ const BOTH_SEE = new Set([
 const broken = join(project, 'src/tests/broken')
 
 describe('broken files: we find what the editor’s program finds, and it finds what the schema alone can tell', () => {
-  const compiler = createCompiler(schemas)
+  const compiler = createNodeCompiler(schemas)
   const cases = readdirSync(broken, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
   )

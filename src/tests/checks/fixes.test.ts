@@ -5,8 +5,9 @@
  */
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import { readFolder } from '../../disk/read-folder.ts'
 import { fixLosses } from '../mutation-testing/fix-losses.ts'
 import { type MendedSlip, mendSlips } from '../mutation-testing/mended-slips.ts'
 import { seeded } from '../mutation-testing/seeded.ts'

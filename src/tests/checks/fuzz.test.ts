@@ -2,17 +2,18 @@
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createCompiler } from '../../compiler/create-compiler.ts'
-import { jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { fixContent } from '../../compiler/fix-content.ts'
 import { textReport } from '../../compiler/report/text.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const base = readFolder(inProject('src/tests/broken-base'))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 /** Reads only the file that changes: `create-compiler.test.ts` holds that the result is that of a cold start. */
-const compiler = createCompiler(schemas)
+const compiler = createNodeCompiler(schemas)
 const files = [...base.keys()].filter((file) => file.endsWith('.yaml'))
 const textOf = (file: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(base.get(file))
 

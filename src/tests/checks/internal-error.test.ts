@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { run } from '../../commands/check.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import { contentPlace, createContentLoader } from '../../compiler/load-content.ts'
+import { contentPlace, createContentLoader } from '../../disk/load-content.ts'
 import { createDevContent } from '../../server/dev-content.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

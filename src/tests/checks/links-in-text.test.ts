@@ -2,10 +2,11 @@
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { createCompiler } from '../../compiler/create-compiler.ts'
-import { type FolderFiles, jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { fixContent } from '../../compiler/fix-content.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -13,7 +14,7 @@ const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, im
 const base = readFolder(inProject('src/tests/broken-base'))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 /** One compiler for all: what stays the same is read once. */
-const compiler = createCompiler(schemas)
+const compiler = createNodeCompiler(schemas)
 const compile = (content: FolderFiles) => compiler.compile(content)
 const fix = (content: FolderFiles) => fixContent(content, schemas, compiler)
 const decode = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)

@@ -5,9 +5,10 @@
  */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { createCompiler } from '../../compiler/create-compiler.ts'
-import { jsonTexts, readFolder } from '../../compiler/documents/read-folder.ts'
+import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { createSchemaSet, fileTypeOf } from '../../compiler/schema/schema-set.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
 import { mutantsOf, type Slip } from '../mutation-testing/mutations.ts'
 import { chooseMutants, type Judged, judgeMutant, scoreOf, scoreTable } from '../mutation-testing/score.ts'
 import { seeded } from '../mutation-testing/seeded.ts'
@@ -24,7 +25,7 @@ const PROMISED = { found: 1, one: 0.95, line: 0.98, fix: 0.9 }
 function judgeSite(site: string): Judged[] {
   const content = readFolder(inProject(site))
   const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
-  const compiler = createCompiler(schemas)
+  const compiler = createNodeCompiler(schemas)
   expect(compiler.compile(content).diagnostics).toEqual([])
   const random = seeded(20_250_501)
   const all = [...content].flatMap(([file, bytes]) => {

@@ -1,5 +1,5 @@
 /** Slips at random places of a content: as many of each kind. */
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { fileTypeOf, type SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { everydaySlipsOf } from './everyday-slips.ts'
 import { lineMutationsOf } from './line-mutations.ts'

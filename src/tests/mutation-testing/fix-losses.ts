@@ -1,6 +1,6 @@
 /** What `--fix` takes away from contents that a machine broke: nothing, that is the promise. */
 
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { without, wordsOf } from '../../compiler/losses.ts'
 import type { MendedSlip } from './mended-slips.ts'
 

@@ -1,10 +1,11 @@
 /** Contents that a machine broke, and what `--fix` makes of each. */
-import { createCompiler } from '../../compiler/create-compiler.ts'
+
 import { type Diagnostic, hasErrors } from '../../compiler/diagnostics/diagnostic.ts'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { type Fixed, fixContent } from '../../compiler/fix-content.ts'
 import { lookAhead } from '../../compiler/look-ahead.ts'
 import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { chooseSlips } from './choose-slips.ts'
 import type { Slipped } from './text-slips.ts'
 
@@ -20,7 +21,7 @@ export type MendedSlip = Fixed & {
 
 /** Breaks a content without mistakes in `count` places, as many of each slip, and mends it each time. */
 export function mendSlips(content: FolderFiles, schemas: SchemaSet, count: number, random: () => number): MendedSlip[] {
-  const compiler = createCompiler(schemas)
+  const compiler = createNodeCompiler(schemas)
   return chooseSlips(content, schemas, count, random).map((slipped) => {
     const broken = new Map([...content, [slipped.file, new TextEncoder().encode(slipped.text)]])
     const fixed = fixContent(broken, schemas, compiler)

@@ -1,7 +1,7 @@
 /** How good the messages are about contents that a machine broke, and a person might have. */
 import type { Compiler } from '../../compiler/create-compiler.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { applyEdits } from '../../compiler/yaml/edits.ts'
 import { type Mutant, meaningOf } from './mutations.ts'
 

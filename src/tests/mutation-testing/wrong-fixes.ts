@@ -4,7 +4,7 @@
  */
 import { distance } from 'fastest-levenshtein'
 import { isScalar, parseDocument, visit } from 'yaml'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { MendedSlip } from './mended-slips.ts'
 import { meaningOf } from './mutations.ts'
 import type { Slipped } from './text-slips.ts'

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Site } from '../../../compiler/link/site.ts'
+import { keepImages } from '../../../disk/cache.ts'
 import { colours } from '../../../site/theme/colours.ts'
-import { keepImages } from '../kept-images.ts'
 import { drawSiteIcons, siteIcons } from './site-icons.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -1,8 +1,8 @@
 /** The site's icon in every form that is asked for, all of them made of the one picture that `site.yaml` names. */
-import { createHash } from 'node:crypto'
 import type { Site } from '../../../compiler/link/site.ts'
+import type { KeepImage } from '../../../disk/cache.ts'
+import { hexHashOf } from '../../../disk/hash.ts'
 import { colours } from '../../../site/theme/colours.ts'
-import type { KeepImage } from '../kept-images.ts'
 import { drawIcon, type IconShape } from './draw-icon.ts'
 import { writeIco } from './write-ico.ts'
 
@@ -22,11 +22,7 @@ const SETTINGS = 1
 /** @throws Error when the content, which has been checked, has no such picture */
 export function siteIcons(site: Site) {
   const { bytes } = iconOf(site)
-  const version = createHash('sha256')
-    .update(JSON.stringify([SETTINGS, ON_PAPER]))
-    .update(bytes)
-    .digest('hex')
-    .slice(0, 10)
+  const version = hexHashOf(JSON.stringify([SETTINGS, ON_PAPER]), bytes).slice(0, 10)
   const icon = (name: string, shape: IconShape): SiteIcon => ({
     path: `media/icon-${name}.${version}.png`,
     size: shape.size,

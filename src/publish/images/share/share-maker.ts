@@ -1,13 +1,13 @@
 /** Makes pictures that pages are shared with, each once: their names say what is on them. */
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Site } from '../../../compiler/link/site.ts'
+import type { KeepImage } from '../../../disk/cache.ts'
+import { hexHashOf } from '../../../disk/hash.ts'
 import { colours } from '../../../site/theme/colours.ts'
 import { fontFile, typefaces } from '../../../site/theme/typefaces.ts'
 import { iconOn } from '../icons/draw-icon.ts'
 import { iconOf } from '../icons/site-icons.ts'
-import type { KeepImage } from '../kept-images.ts'
 import { drawShare, MOST_ICON_COLOURS } from './draw-share.ts'
 import { type ReducedIcon, reduceIcon } from './reduce-icon.ts'
 import { ICON, layOutShare } from './share-layout.ts'
@@ -42,14 +42,10 @@ export const createShareMaker =
     const { bytes } = iconOf(site)
     const { brand } = site.settings.colours
     const fonts = { heading: fontFiles(typefaces.heading.file), body: fontFiles(typefaces.body.file) }
-    const look = createHash('sha256').update(JSON.stringify([DESIGN, colours, brand]))
-    for (const part of [bytes, ...fonts.heading, ...fonts.body]) look.update(part)
-    const version = look.digest('hex')
+    const version = hexHashOf(JSON.stringify([DESIGN, colours, brand]), bytes, ...fonts.heading, ...fonts.body)
     let tools: Promise<Tools> | undefined
-    const nameOf = (words: ShareWords): string => {
-      const hash = createHash('sha256').update(JSON.stringify([version, words]))
-      return `share-${hash.digest('hex').slice(0, 16)}.png`
-    }
+    const nameOf = (words: ShareWords): string =>
+      `share-${hexHashOf(JSON.stringify([version, words])).slice(0, 16)}.png`
     return {
       version,
       nameOf,

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { FolderFiles } from '../../compiler/documents/read-folder.ts'
-import { createToken, forgetToken } from '../output/owner-token.ts'
-import { cachedFiles } from './code-cache.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
+import { cachedFolder, readChecked, writeChecked } from './cache.ts'
+import { removeOld } from './cache-folder.js'
 
 let folder: string
 let made: number
@@ -25,7 +25,7 @@ const make = async (): Promise<FolderFiles> => {
   return FILES
 }
 const asText = (files: FolderFiles) => [...files].map(([path, bytes]) => [path, new TextDecoder().decode(bytes)])
-const read = async (key = 'one') => asText(await cachedFiles(folder, key, make))
+const read = async (key = 'one') => asText(await cachedFolder(folder, key, make))
 
 describe('an entry', () => {
   test('is made once, and read after that', async () => {
@@ -65,7 +65,7 @@ describe('an entry', () => {
   })
 
   test('that cannot be made leaves nothing, and the error is told', async () => {
-    const failing = cachedFiles(folder, 'one', () => Promise.reject(new Error('does not compile')))
+    const failing = cachedFolder(folder, 'one', () => Promise.reject(new Error('does not compile')))
     await expect(failing).rejects.toThrow('does not compile')
     expect(await read()).toEqual(asText(FILES))
     expect(readdirSync(folder)).toEqual(['one'])
@@ -88,14 +88,35 @@ describe('what lies around', () => {
     expect(readdirSync(folder).sort()).toEqual(['a', 'c', 'd', 'e', 'f'])
   })
 
-  test('what a stopped process left goes, what a running one writes stays', async () => {
-    const running = createToken()
-    mkdirSync(join(folder, `new-${running}`), { recursive: true })
-    mkdirSync(join(folder, 'new-of-nobody'))
+  test('what a stopped process left is removed, what a running one writes stays', async () => {
+    for (const name of ['new-running', 'new-stopped']) mkdirSync(join(folder, name), { recursive: true })
+    const twoHoursAgo = Date.now() / 1000 - 7200
+    utimesSync(join(folder, 'new-stopped'), twoHoursAgo, twoHoursAgo)
     await read()
-    expect(readdirSync(folder).sort()).toEqual([`new-${running}`, 'one'])
-    forgetToken(running)
-    await read('two')
-    expect(readdirSync(folder).sort()).toEqual(['one', 'two'])
+    expect(readdirSync(folder).sort()).toEqual(['new-running', 'one'])
   })
+})
+
+test('files of one entry are removed together, other files stay', () => {
+  mkdirSync(folder)
+  for (const [index, name] of ['a.json', 'b.json', 'a.data', 'other.txt', 'c.json'].entries()) {
+    writeFileSync(join(folder, name), '')
+    utimesSync(join(folder, name), index, index)
+  }
+  removeOld(folder, 2, (name) => /^[abc]\./.test(name))
+  expect(readdirSync(folder).sort()).toEqual(['a.data', 'a.json', 'c.json', 'other.txt'])
+})
+
+test('a file is replaced in one step, and a text that changed since counts as missing', () => {
+  const file = join(folder, 'below/text')
+  expect(readChecked(file)).toBeUndefined()
+  writeChecked(file, 'one')
+  writeChecked(file, 'two\n', 0o600)
+  expect(readChecked(file)).toBe('two\n')
+  expect(readdirSync(join(folder, 'below'))).toEqual(['text'])
+  const whole = readFileSync(file, 'utf8')
+  for (const text of ['', whole.slice(0, -1), `${whole}x`, 'two']) {
+    writeFileSync(file, text)
+    expect(readChecked(file)).toBeUndefined()
+  }
 })

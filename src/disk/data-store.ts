@@ -2,19 +2,12 @@
  * The data of content files on the disk, one after the other in one file, of which only what is asked for is read.
  * Reading it takes a hundredth of the time that parsing a file's text takes.
  */
-import { createHash } from 'node:crypto'
-import { appendFileSync, closeSync, mkdirSync, openSync, readSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { appendFileSync, closeSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { DataPlace } from './documents/file-summary.ts'
-
-export type DataStore = {
-  /** @returns undefined when the place holds something else by now */
-  read(place: DataPlace): unknown
-  /** Adds what is plain JSON. @param anew when nothing of what is there is needed  @returns where each lies, in the same order */
-  add(values: readonly unknown[], anew?: boolean): DataPlace[]
-  /** Writes the store anew with nothing but these, when most of it is something else. @returns where they lie now */
-  compact(places: readonly DataPlace[]): DataPlace[] | undefined
-}
+import type { DataPlace } from '../compiler/documents/file-summary.ts'
+import type { DataStore } from '../compiler/summary-store.ts'
+import { replaceFile } from './cache.ts'
+import { hashOf } from './hash.ts'
 
 /** Bytes that are left lying rather than written anew. */
 const SMALL = 2 ** 20
@@ -38,9 +31,7 @@ export function createDataStore(file: string): DataStore {
   function writeAnew(texts: readonly Buffer[]): DataPlace[] {
     if (open !== undefined) closeSync(open)
     open = undefined
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(`${file}.${process.pid}`, Buffer.concat(texts))
-    renameSync(`${file}.${process.pid}`, file)
+    replaceFile(file, Buffer.concat(texts))
     return placesOf(texts, 0)
   }
 
@@ -75,4 +66,4 @@ function placesOf(texts: readonly Buffer[], start: number): DataPlace[] {
   })
 }
 
-const sumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+const sumOf = (bytes: Uint8Array): string => hashOf(bytes).slice(0, 22)

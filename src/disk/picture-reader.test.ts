@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { createCompiler } from './create-compiler.ts'
-import { jsonTexts, readFolder } from './documents/read-folder.ts'
+import { jsonTexts } from '../compiler/documents/folder-files.ts'
+import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import { createNodeCompiler } from './node-compiler.ts'
 import { createPictureReader } from './picture-reader.ts'
-import { createSchemaSet } from './schema/schema-set.ts'
+import { readFolder } from './read-folder.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const noise = {
@@ -55,7 +56,7 @@ test('the check names the picture that is damaged or too large, and its line', (
   const educators = new TextDecoder().decode(base.get('educators.yaml')).replace('asha-roy.svg', 'asha-roy.png')
   const check = (picture: Buffer) => {
     const files = new Map([...base, ['educators.yaml', Buffer.from(educators)], ['images/asha-roy.png', picture]])
-    const { diagnostics } = createCompiler(schemas, undefined, damaged).compile(files, { day: '2026-11-02' })
+    const { diagnostics } = createNodeCompiler(schemas, { damaged }).compile(files, { day: '2026-11-02' })
     return diagnostics.map(({ file, line, severity, code, message }) => [file, line, severity, code, message])
   }
   const line = educators.split('\n').findIndex((text) => text.includes('asha-roy.png')) + 1

@@ -1,9 +1,9 @@
 /** Reads pictures to their end. What is found of each is kept by the hash of its bytes. */
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { readChecked, writeChecked } from './checked-file.ts'
+import { readChecked, writeChecked } from './cache.ts'
+import { hashOf } from './hash.ts'
 
 /** Longer than any picture within the limits of the check takes. */
 const PATIENCE = 60_000
@@ -30,7 +30,7 @@ export function createPictureReader(file?: string): (picture: Uint8Array) => str
   }
   return (picture) => {
     known ??= load()
-    const hash = ofBytes.get(picture) ?? createHash('sha256').update(picture).digest('base64url')
+    const hash = ofBytes.get(picture) ?? hashOf(picture)
     ofBytes.set(picture, hash)
     const done = known.get(hash)
     const found = done ?? readToItsEnd(picture)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readEntries, readFolder } from './read-folder.ts'
+import { listFiles, readEntries, readFolder } from './read-folder.ts'
 
 let folder: string
 
@@ -46,4 +46,12 @@ test('a folder of too many files is refused before any is read', () => {
   for (let index = 0; index < 4; index += 1) put(`${index}.yaml`)
   expect(readFolder(folder, 4).size).toBe(4)
   expect(() => readFolder(folder, 3)).toThrow(`${folder} holds more than 3 files.`)
+})
+
+test('lists files below a folder, and follows no link, so circular links end', () => {
+  mkdirSync(join(folder, 'b/c'), { recursive: true })
+  for (const path of ['b/c/deep.txt', 'b/.hidden', 'a.txt']) put(path)
+  const links = { 'b/up': '..', 'b/here': '.', 'b/c/top': '../..', self: 'self', file: 'a.txt', none: 'missing' }
+  for (const [name, to] of Object.entries(links)) symlinkSync(to, join(folder, name))
+  expect(listFiles(folder)).toEqual(['a.txt', 'b/.hidden', 'b/c/deep.txt'])
 })

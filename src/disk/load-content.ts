@@ -1,15 +1,17 @@
 /** The edge between the content room and the disk, shared by the check, the build and the dev server. */
-import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { CivilDay } from './calendar/civil-day.ts'
-import { type Compiled, type CompileOptions, type Compiler, createCompiler } from './create-compiler.ts'
-import { oneOf } from './diagnostics/suggestions.ts'
-import { type FolderFiles, jsonTexts } from './documents/read-folder.ts'
-import { createFolderReader } from './folder-reader.ts'
+import type { CivilDay } from '../compiler/calendar/civil-day.ts'
+import type { Compiled, CompileOptions, Compiler } from '../compiler/create-compiler.ts'
+import { oneOf } from '../compiler/diagnostics/suggestions.ts'
+import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
+import { createSchemaSet, type SchemaSet } from '../compiler/schema/schema-set.ts'
+import type { SummaryStore } from '../compiler/summary-store.ts'
+import { hexHashOf } from './hash.ts'
+import { createNodeCompiler } from './node-compiler.ts'
 import { createPictureReader } from './picture-reader.ts'
-import { createSchemaSet, type SchemaSet } from './schema/schema-set.ts'
-import { createSummaryStore, type SummaryStore } from './summary-store.ts'
+import { createFolderReader } from './read-folder.ts'
+import { createSummaryStore } from './summary-store.ts'
 
 /** Where content and schemas lie. Absolute paths. */
 export type ContentPlace = { contentFolder: string; schemaFolder: string }
@@ -100,15 +102,13 @@ export const compilerFor = (
   schemas: SchemaSet,
   cache: ContentCache | undefined,
 ): Compiler =>
-  createCompiler(
-    schemas,
-    cache && storeFor(JSON.stringify([...files]), cache),
-    createPictureReader(cache && join(cache.folder, 'pictures.json')),
-  )
+  createNodeCompiler(schemas, {
+    store: cache && storeFor(JSON.stringify([...files]), cache),
+    damaged: createPictureReader(cache && join(cache.folder, 'pictures.json')),
+  })
 
 function storeFor(schemaTexts: string, { folder, codeVersion }: ContentCache): SummaryStore {
-  const version = createHash('sha256').update(codeVersion).update(schemaTexts).digest('hex').slice(0, 16)
-  return createSummaryStore(folder, version)
+  return createSummaryStore(folder, hexHashOf(codeVersion, schemaTexts).slice(0, 16))
 }
 
 /**

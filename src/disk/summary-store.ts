@@ -1,0 +1,36 @@
+/** Summaries on disk, so that a new process need not parse, check and walk files that have not changed. */
+import { join } from 'node:path'
+import type { Summaries, SummaryStore } from '../compiler/summary-store.ts'
+import { readChecked, writeChecked } from './cache.ts'
+import { removeOld } from './cache-folder.js'
+import { createDataStore } from './data-store.ts'
+
+/** Stores of other versions that are kept: other branches, other content folders. */
+const KEPT = 5
+
+/** Creates the store of one version. @param folder of all stores; made if it is missing */
+export function createSummaryStore(folder: string, version: string): SummaryStore {
+  const file = join(folder, `${version}.json`)
+  let known: { summaries: Summaries; text: string } | undefined
+  const read = () => (known ??= parse(file))
+  return {
+    version,
+    read: () => read().summaries,
+    data: createDataStore(join(folder, `${version}.data`)),
+    save(summaries) {
+      const text = JSON.stringify(summaries)
+      if (text === read().text) return
+      known = { summaries, text }
+      writeChecked(file, text)
+      removeOld(folder, KEPT, (name) => /^[\da-f]{16}\.(?:json|data)$/.test(name))
+    },
+  }
+}
+
+/** Empty if there is no such file, or it was cut off or changed: what cannot be trusted is made anew. */
+function parse(file: string): { summaries: Summaries; text: string } {
+  const text = readChecked(file)
+  return text === undefined
+    ? { summaries: { files: {}, pages: {}, sound: [] }, text: '' }
+    : { summaries: JSON.parse(text) as Summaries, text }
+}
