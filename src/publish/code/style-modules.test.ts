@@ -57,6 +57,17 @@ describe('an evaluation', () => {
     expect([...(await second)].reverse()).toEqual([...(await first)])
   })
 
+  test('gives short names on request, the same in rules and in what components import', async () => {
+    const paths = write(files)
+    const [stable, short] = [await evaluateStyles(folder, paths), await evaluateStyles(folder, paths, 'short')]
+    const { button, variants, sizes } = short.get('button.css.ts')?.exports ?? {}
+    const { rounded } = short.get('shape.css.ts')?.exports ?? {}
+    expect([rounded, button]).toEqual([expect.stringMatching(/^_\w$/), expect.stringMatching(`^_\\w ${rounded}$`)])
+    expect(short.get('shape.css.ts')?.css).toBe(`.${rounded} {\n  border-radius: 4px;\n}`)
+    expect(short.get('button.css.ts')?.css).toContain(`.${(variants as { big: string }).big} {`)
+    expect(sizes).toEqual(stable.get('button.css.ts')?.exports['sizes'])
+  })
+
   test.each([
     ['throws', `import './shape.css.ts'\nthrow new Error('no such token')`, 'broken.css.ts: no such token'],
     ['does not parse', 'export const = 1', 'broken.css.ts'],

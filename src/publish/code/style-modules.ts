@@ -30,19 +30,22 @@ const require = createRequire(import.meta.url)
 
 /**
  * @param files paths of `*.css.ts` and `*.css` files from the project's folder; what they import is evaluated too
+ * @param names `stable`: a class keeps its name when other files change; `short`: it is one of the fewest characters
  * @returns each file of `files`, in that order
  * @throws Error naming the style file that fails
  */
 export async function evaluateStyles(
   projectFolder: string,
   files: readonly string[],
+  names: 'stable' | 'short' = 'stable',
 ): Promise<Map<string, StyleModule>> {
   const scripts = files.filter((path) => path.endsWith('.ts'))
   const { exports, rules, classNames, compositions, used } = run(await bundle(projectFolder, scripts))
   const { transformCss } =
     require('@vanilla-extract/css/transformCss') as typeof import('@vanilla-extract/css/transformCss')
   const unused = compositions.map(({ identifier }) => identifier).filter((identifier) => !used.has(identifier))
-  const plain = toPlain(new Set(unused))
+  const rename = names === 'short' ? shortNames(classNames) : (text: string) => text
+  const plain = toPlain(new Set(unused), rename)
   const evaluated = scripts.map((path, index): [string, StyleModule] => {
     const cssObjs = rules.get(path) ?? []
     // Only names that occur: all that transformCss does with a name takes time, and a file names few.
@@ -50,7 +53,7 @@ export async function evaluateStyles(
     const localClassNames = classNames.filter((name) => text.includes(name))
     const composedClassLists = compositions.filter(({ classList }) => text.includes(classList))
     const toCss = (blocks: RuleBlock[]): string =>
-      transformCss({ localClassNames, composedClassLists, cssObjs: blocks }).join('\n')
+      rename(transformCss({ localClassNames, composedClassLists, cssObjs: blocks }).join('\n'))
     const { early, late } = isLateFile(path) ? { early: [], late: cssObjs } : splitRules(cssObjs)
     const values = Object.entries(exports[`file${index}`] ?? {}).map(([name, value]) => [name, plain(value)] as const)
     return [
@@ -64,6 +67,15 @@ export async function evaluateStyles(
   })
   const modules = new Map(evaluated)
   return new Map(files.map((path) => [path, modules.get(path) ?? plainSheet(projectFolder, path)]))
+}
+
+/**
+ * Numbers in place of hashes, which hardly compress: they were a twentieth of a page. The underscore keeps them from being
+ * words that blockers of advertisements look for.
+ */
+function shortNames(classNames: readonly string[]): (text: string) => string {
+  const short = new Map(classNames.map((name, index) => [name, `_${index.toString(36)}`]))
+  return (text) => text.replace(/\w+/g, (word) => short.get(word) ?? word)
 }
 
 function plainSheet(projectFolder: string, path: string): StyleModule {
@@ -151,11 +163,11 @@ function run(code: string): Evaluation {
  * Exports as JSON can say them. Names of compositions that no rule speaks of are left out of class lists. A value with a
  * function in it serves other style files alone: components do not see it.
  */
-function toPlain(unused: ReadonlySet<string>): (value: unknown) => unknown {
+function toPlain(unused: ReadonlySet<string>, rename: (text: string) => string): (value: unknown) => unknown {
   return function plain(value: unknown): unknown {
     if (typeof value === 'string') {
       const names = value.split(' ')
-      return names.length > 1 ? names.filter((name) => !unused.has(name)).join(' ') : value
+      return rename(names.length > 1 ? names.filter((name) => !unused.has(name)).join(' ') : value)
     }
     if (typeof value === 'function') return undefined
     if (typeof value !== 'object' || value === null) return value

@@ -23,7 +23,7 @@ const PLAIN_CSS = '\0copybook:plain-css'
 /** Reads and evaluates every style file that a page can need. @throws Error naming the file that fails */
 export async function readStyles(projectFolder: string): Promise<Styles> {
   const units = readStyleUnits(projectFolder)
-  return { units, modules: await evaluateStyles(projectFolder, filesOf(units)), desk: [] }
+  return { units, modules: await evaluateStyles(projectFolder, filesOf(units), 'short'), desk: [] }
 }
 
 /** As `readStyles`, and those of the desk. */
