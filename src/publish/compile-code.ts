@@ -39,7 +39,7 @@ export async function compileCode(projectFolder: string, mode: string): Promise<
   return {
     version: key,
     template: textOf(TEMPLATE),
-    ...(JSON.parse(textOf(SHEETS)) as Pick<Code, 'sheets' | 'late'>),
+    ...(JSON.parse(textOf(SHEETS)) as Pick<Code, 'sheets' | 'blockStyles' | 'late'>),
     scripts: JSON.parse(textOf(SCRIPTS)) as PageScripts,
     forDevelopment: mode !== 'production',
     // Loaded when the first page is to be drawn: in many builds none is.

@@ -126,7 +126,7 @@ const tooLong = (name: string, length: number): string =>
   [
     `Nothing was published, for the header ${name} has ${length} characters, and some hosts ignore one of more than ${LONGEST_LINE}.`,
     'The site as last built is untouched. The header names every other site that a form leads to: take addresses out of',
-    'thankYouPages: in services.yaml. If there are none, merge more style sheets (MOST_SHEETS in src/publish/code/merge-sheets.ts).',
+    'thankYouPages: in services.yaml. If there are none, lower MOST_SHEETS in src/publish/code/style-sheets.ts.',
   ].join('\n')
 
 /** The same file, read back. */

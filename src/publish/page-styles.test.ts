@@ -14,16 +14,16 @@ const site = {
 } as unknown as Site
 
 const sheets = pageSheets(site, [
-  { file: 'assets/styles-00-a.css', css: '.frame{src:url(./assets/a.woff2)}' },
-  { file: 'assets/styles-01-b.css', css: '.both{top:0}', blocks: ['faq', 'hero'] },
-  { file: 'assets/styles-02-c.css', css: '.hero{top:0}', blocks: ['hero'] },
+  { css: '.frame{src:url(./assets/a.woff2)}' },
+  { css: '.both{top:0}', blocks: ['faq', 'hero'] },
+  { css: '.hero{top:0}', blocks: ['hero'] },
 ])
 const blocks = (...types: string[]) => types.map((type) => ({ type })) as Block[]
 
 test('a page has the sheets of its blocks, and none of others', () => {
   expect(styleTags(sheetsFor(sheets, blocks('faq')), '/school/assets/late.css')).toBe(
     '<style>.frame{src:url(/school/assets/a.woff2)}:root{--brand:#123456;--on-brand:#ffffff}</style>' +
-      '<style data-sheet="/school/assets/styles-01-b.css">.both{top:0}</style>' +
+      '<style>.both{top:0}</style>' +
       '<link rel="stylesheet" href="/school/assets/late.css" media="print,(scripting:none)" id="late">',
   )
   expect(sheetsFor(sheets, blocks('faq', 'hero'))).toEqual(sheets)

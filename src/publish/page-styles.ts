@@ -1,4 +1,4 @@
-/** The styles of one page: inlined, and named in its data for those who reach it inside the app. */
+/** The styles that a page carries: those of every page, and those of its blocks. */
 import { onAllDays } from '../compiler/calendar/coming.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { Site } from '../compiler/link/site.ts'
@@ -10,20 +10,14 @@ import type { StyleSheet } from './code/style-sheets.ts'
 export type PageSheet = Pick<StyleSheet, 'blocks'> & {
   /** Exactly what stands between the tags. */
   text: string
-  /** Its address as a file, base path included; absent where every page has it. */
-  address?: string
 }
 
 /** All sheets of a site in the order of the cascade. The colours of the content come with those of every page. */
 export function pageSheets(site: Site, sheets: readonly StyleSheet[]): PageSheet[] {
-  const everywhere = sheets.filter(({ blocks }) => !blocks).map(({ css }) => css)
-  const inline = (css: string): string => css.replaceAll('url(./', () => `url(${site.base}`)
-  return [
-    { text: inline(everywhere.join('')) + siteStyles(site) },
-    ...sheets.flatMap(({ css, blocks, file }) =>
-      blocks ? [{ blocks, text: inline(css), address: site.base + file }] : [],
-    ),
-  ]
+  return sheets.map(({ blocks, css }) => {
+    const text = css.replaceAll('url(./', () => `url(${site.base}`)
+    return blocks ? { blocks, text } : { text: text + siteStyles(site) }
+  })
 }
 
 /** The blocks of a page, today and on the days to come: one that is over says so in another one. */
@@ -35,10 +29,10 @@ export function sheetsFor(sheets: readonly PageSheet[], blocks: readonly Block[]
 }
 
 /**
- * For the page's `<head>`. The addresses tell the app which sheets the document has. The late sheet holds up nothing, since
- * it is for paper, until the loader makes it one for the screen as well (`site/page/late-styles.ts`); without scripts it is at once.
+ * For the page's `<head>`. The late sheet delays nothing, since it is for paper until the loader makes it one for the screen
+ * as well (`site/page/late-styles.ts`). Without scripts it counts at once.
  */
 export function styleTags(sheets: readonly PageSheet[], late: string): string {
-  const inline = sheets.map(({ address, text }) => `<style${address ? ` data-sheet="${address}"` : ''}>${text}</style>`)
-  return `${inline.join('')}<link rel="stylesheet" href="${late}" media="print,(scripting:none)" id="late">`
+  const inlined = sheets.map(({ text }) => `<style>${text}</style>`)
+  return `${inlined.join('')}<link rel="stylesheet" href="${late}" media="print,(scripting:none)" id="late">`
 }

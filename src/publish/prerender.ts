@@ -38,6 +38,8 @@ export type Code = {
   template: string
   /** The styles of the frame and of the blocks, in the order of the cascade. */
   sheets: readonly StyleSheet[]
+  /** The sheet with the styles of all blocks, below the base path. */
+  blockStyles: string
   /** The sheet that may come after the first view, below the base path. */
   late: string
   scripts: PageScripts
@@ -89,7 +91,7 @@ type Versioned = PageData & { version: string }
  */
 export async function prerenderSite(
   dated: DatedSite,
-  { template, sheets, late, scripts: pageScripts, forDevelopment, render }: Code,
+  { template, sheets, blockStyles, late, scripts: pageScripts, forDevelopment, render }: Code,
   target: SiteWriter,
   options: PrerenderOptions,
 ): Promise<WrittenPages> {
@@ -97,7 +99,7 @@ export async function prerenderSite(
   const { lastChange = () => undefined, policyInPages = false } = options
   const { site } = dated
   const styles = pageSheets(site, sheets)
-  const shell = versionedShell(dated, template, styles, late, pageScripts)
+  const shell = versionedShell(dated, blockStyles, [template, styles, late, pageScripts])
   const feed = blog && atomFeed(site, blog.summaries)
   const { markup, scripts: siteScripts } = siteHead(site, shell, feed)
   const scripts = [...siteScripts, ...(dated.later.length > 0 || site.services.content ? DAY_SCRIPTS : [])]
@@ -107,8 +109,7 @@ export async function prerenderSite(
   const listed: SitemapEntry[] = []
 
   const versioned = (page: PageData, shareTitle: string | undefined): Versioned => {
-    const files = sheetsFor(styles, blocksOfAllDays(page)).flatMap(({ address }) => address ?? [])
-    const whole: PageData = { ...page, ...shares.of(shareTitle), styles: files, shell: shell.version }
+    const whole: PageData = { ...page, ...shares.of(shareTitle), shell: shell.version }
     return { ...whole, version: shortHash(JSON.stringify(whole)) }
   }
   const posts = (blog ? postPages(site, blog) : []).map(({ page, ...post }) => ({
@@ -224,8 +225,8 @@ export async function prerenderSite(
 }
 
 /** Its version is another one too when the code or the styles are: a document draws no page that was built for others. */
-function versionedShell(dated: DatedSite, ...drawnWith: unknown[]): Shell & { version: string } {
-  const shell = datedShell(dated)
+function versionedShell(dated: DatedSite, styles: string, drawnWith: readonly unknown[]): Shell & { version: string } {
+  const shell = { ...datedShell(dated), styles: dated.site.base + styles }
   return { ...shell, version: shortHash(JSON.stringify([shell, ...drawnWith])) }
 }
 

@@ -44,7 +44,8 @@ export function rebuilding() {
   const code = (words = 'code'): CompiledCode => ({
     version: words,
     template: `${words} {{language}} {{head}} {{shell}} {{page}} {{scripts}} {{attributes}} {{body}}`,
-    sheets: [],
+    sheets: [{ css: '' }],
+    blockStyles: 'assets/blocks.css',
     late: 'assets/late.css',
     scripts: { app: ['assets/a.js'], blocks: {}, loader: 'assets/l.js', weights: {} },
     files: new Map([['assets/a.js', new TextEncoder().encode(words)]]),

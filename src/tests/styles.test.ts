@@ -13,14 +13,13 @@ const WIDE = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' }
 const pageAt = (path: string): string => readFileSync(join(main.folder, path), 'utf8')
 const inlined = (html: string): string =>
   [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('')
-const sheetsIn = (html: string): string[] =>
-  [...html.matchAll(/<style data-sheet="([^"]+)"/g)].map(([, address = '']) => address)
+const sheetsIn = (html: string): string[] => [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css)
 const classesIn = (css: string): Set<string> => new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))
 
 const pages = readdirSync(main.folder, { encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
-const sheets = readdirSync(join(main.folder, 'assets')).filter((name) => name.startsWith('styles-'))
-const everywhere = inlined(pageAt('index.html')).split('}:root{--brand')[0] ?? ''
-const all = everywhere + sheets.map((name) => pageAt(`assets/${name}`)).join('')
+const ofBlocks = readdirSync(join(main.folder, 'assets')).filter((name) => name.startsWith('blocks-'))
+const everywhere = sheetsIn(pageAt('index.html'))[0]?.split('}:root{--brand')[0] ?? ''
+const all = everywhere + ofBlocks.map((name) => pageAt(`assets/${name}`)).join('')
 
 describe('a document', () => {
   test.each(pages)('%s has a rule for each of its classes that any sheet has a rule for', (path) => {
@@ -32,7 +31,6 @@ describe('a document', () => {
   })
 
   test('does not carry the styles of blocks that it lacks', () => {
-    expect(sheets.length).toBeGreaterThan(10)
     expect(
       sheetsIn(pageAt('curriculum.html')).filter((sheet) => !sheetsIn(pageAt('faq.html')).includes(sheet)),
     ).not.toEqual([])
@@ -40,14 +38,10 @@ describe('a document', () => {
     expect(inlined(pageAt('faq.html')).length).toBeLessThan(0.6 * all.length)
   })
 
-  test('names in its data the sheets that it carries, and each is a file', () => {
-    for (const path of pages) {
-      const html = pageAt(path)
-      const [, data = ''] = /data-page="\/([^"?]+)/.exec(html) ?? []
-      const { styles } = JSON.parse(pageAt(data)) as { styles: string[] }
-      expect(styles, path).toEqual(sheetsIn(html))
-      for (const address of styles) expect(sheets).toContain(address.replace('/assets/', ''))
-    }
+  test('has its sheets in the one file of all blocks too, which the shell names', () => {
+    const { styles } = JSON.parse(pageAt('data/shell.json')) as { styles: string }
+    expect(ofBlocks.map((name) => `/assets/${name}`)).toEqual([styles])
+    for (const path of pages) for (const css of sheetsIn(pageAt(path)).slice(1)) expect(all, path).toContain(css)
   })
 })
 
@@ -107,16 +101,16 @@ describe('moving between pages', () => {
       const held = new Promise<void>((resolve) => {
         release = resolve
       })
-      await page.route('**/assets/styles-*.css', async (route) => {
+      await page.route('**/assets/blocks-*.css', async (route) => {
         await held
         await route.continue()
       })
       await page.goto(`${based.url}faq`)
       await hydrated(page)
-      const asked = page.waitForRequest('**/assets/styles-*.css')
+      const asked = page.waitForRequest('**/assets/blocks-*.css')
       await follow(page, `${new URL(based.url).pathname}curriculum`)
       await asked
-      await page.waitForFunction(() => document.querySelector('link[data-sheet]'))
+      await page.waitForFunction(() => document.querySelector('link[href*="/blocks-"]'))
       expect(await page.locator('h1').innerText()).not.toBe(mainHeading(pageHtml(main, 'curriculum')))
       release()
       await arriveAt(page, mainHeading(pageHtml(main, 'curriculum')))
@@ -126,7 +120,7 @@ describe('moving between pages', () => {
   test.each([404, 200])('loads the page as a document when a sheet is gone: status %i', async (status) => {
     await visiting(WIDE, async ({ page }) => {
       const gone = { status, contentType: 'text/html', body: '<h1>Not this one</h1>' }
-      await page.route('**/assets/styles-*.css', (route) => route.fulfill(gone))
+      await page.route('**/assets/blocks-*.css', (route) => route.fulfill(gone))
       await page.goto(`${main.url}faq`)
       await hydrated(page)
       await page.evaluate(() => Reflect.set(window, 'stayed', true))

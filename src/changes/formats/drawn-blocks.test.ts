@@ -7,10 +7,7 @@ import { change } from '../changed-content.test-data.ts'
 import { drawBlocks } from './drawn-blocks.ts'
 
 const code = {
-  sheets: [
-    { css: 'p{color:red}@font-face{font-family:a;src:url(./a.woff2)}', file: 'assets/a.css' },
-    { css: '.other{}', file: 'assets/b.css', blocks: ['hero' as const] },
-  ],
+  sheets: [{ css: 'p{color:red}@font-face{font-family:a;src:url(./a.woff2)}' }, { css: '.other{}', blocks: ['hero'] }],
   render,
 }
 

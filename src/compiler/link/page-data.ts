@@ -34,6 +34,8 @@ export type Shell = Pick<
   base: string
   /** Most specific first. */
   routes: RouteData[]
+  /** The address of the styles of all blocks: a page carries those of its own. Absent in development, where pages have all. */
+  styles?: string
   /** Another one for another shell, other code or other styles; absent in development. */
   version?: string
 }
@@ -62,8 +64,6 @@ export type PageData = {
   subject?: PageSubject
   /** What those show who are sent a link to it, by an absolute address; drawn by a build, so absent in development. */
   share?: NonNullable<PageSubject['image']>
-  /** Addresses of the style sheets that its blocks need; absent in development, where one sheet has the styles of all. */
-  styles?: string[]
   /** `none`: the page is not for parents, so a phone shows no bar with the way in to a first class. */
   action?: PageFile['action']
   blocks: Block[]

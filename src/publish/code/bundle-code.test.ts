@@ -10,13 +10,14 @@ import { shortHash } from './short-hash.ts'
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 let bundle: FolderFiles
 let sheets: Code['sheets']
+let blockStyles: string
 let late: string
 const filesIn = (css: string): string[] => [...css.matchAll(/url\(([^)]+)\)/g)].map(([, file = '']) => file)
 const textOf = (name: string): string => new TextDecoder().decode(bundle.get(name))
 
 beforeAll(async () => {
   bundle = await bundleCode(project, 'production')
-  ;({ sheets, late } = JSON.parse(textOf(SHEETS)) as Pick<Code, 'sheets' | 'late'>)
+  ;({ sheets, blockStyles, late } = JSON.parse(textOf(SHEETS)) as Pick<Code, 'sheets' | 'blockStyles' | 'late'>)
 }, 120_000)
 
 test('the same sources give the same bytes', { timeout: 120_000 }, async () => {
@@ -32,9 +33,15 @@ test('no script holds a style, and the page names none', () => {
   expect(textOf(TEMPLATE)).toMatch(/<script type="module"[^>]* src="\.\/assets\/[\w-]+\.js">/)
 })
 
-test('the sheets of blocks are files, and what any sheet points at is there', () => {
-  expect(sheets.filter(({ blocks }) => !blocks)).toHaveLength(1)
-  for (const { file, blocks } of sheets) expect(bundle.has(SITE + file), file).toBe(blocks !== undefined)
+test('the sheets of blocks are one file together, and what any sheet points at is there', () => {
+  expect(sheets.filter(({ blocks }) => !blocks)).toEqual([sheets[0]])
+  expect(sheets.length).toBeLessThan(24)
+  expect(textOf(SITE + blockStyles)).toBe(
+    sheets
+      .slice(1)
+      .map(({ css }) => css)
+      .join(''),
+  )
   const early = sheets.flatMap(({ css }) => filesIn(css))
   expect(early.map((file) => file.replace(/-\w+\.woff2$/, ''))).toEqual([
     './assets/baloo-da-2-latin-600-normal',

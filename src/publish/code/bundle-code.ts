@@ -28,11 +28,11 @@ export async function bundleCode(projectFolder: string, mode: string): Promise<F
     const [client, ssr] = await Promise.all([output(builder, 'client'), output(builder, 'ssr')])
     return { client, ssr }
   })
-  const { sheets, late, assets } = styleSheets(projectFolder, styles.units, styles.modules)
+  const { sheets, blockStyles, late, assets } = styleSheets(projectFolder, styles.units, styles.modules)
   const bundle = new Map<string, Uint8Array>()
   for (const file of client) bundle.set(file.fileName === 'index.html' ? TEMPLATE : SITE + file.fileName, bytesOf(file))
   for (const [name, bytes] of assets) bundle.set(SITE + name, bytes)
-  for (const { file, css } of [...sheets.filter(({ blocks }) => blocks), late]) {
+  for (const { file, css } of [blockStyles, late]) {
     // Beside the files it points at.
     bundle.set(SITE + file, bytesOf(css.replaceAll('url(./assets/', 'url(./')))
   }
@@ -40,7 +40,7 @@ export async function bundleCode(projectFolder: string, mode: string): Promise<F
   bundle.set(RENDERER, bytesOf(renderer))
   const chunks = client.filter((file) => file.type === 'chunk')
   bundle.set(SCRIPTS, bytesOf(JSON.stringify(pageScripts(chunks, readBlockModules(projectFolder)))))
-  bundle.set(SHEETS, bytesOf(JSON.stringify({ sheets, late: late.file })))
+  bundle.set(SHEETS, bytesOf(JSON.stringify({ sheets, blockStyles: blockStyles.file, late: late.file })))
   return bundle
 }
 

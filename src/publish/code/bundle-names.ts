@@ -12,5 +12,5 @@ export const RENDERER = 'renderer.js'
 /** Which scripts a page needs, as JSON. */
 export const SCRIPTS = 'scripts.json'
 
-/** The style sheets in the order of the cascade, and the late one, as JSON. */
+/** The style sheets in the order of the cascade, and the names of those that are files, as JSON. */
 export const SHEETS = 'sheets.json'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { evaluateStyles } from './style-modules.ts'
-import { developmentSheet, styleSheets } from './style-sheets.ts'
+import { developmentSheet, joinSmallest, styleSheets } from './style-sheets.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 let folder: string
@@ -97,14 +97,14 @@ export const a = style({ color: '#ff0000', background: 'url(data:image/png;base6
     )
   }
 
-  test('are minified, named in their order, and bring the files they point at', async () => {
-    const { sheets, assets } = styleSheets(folder, units, await evaluated())
-    expect(sheets.map(({ file }) => file)).toEqual([
-      expect.stringMatching(/^assets\/styles-00-[0-9a-f]{10}\.css$/),
-      expect.stringMatching(/^assets\/styles-01-[0-9a-f]{10}\.css$/),
-    ])
+  test('are minified, bring the files they point at, and those of blocks are one file', async () => {
+    const { sheets, blockStyles, assets } = styleSheets(folder, units, await evaluated())
     expect(sheets.map(({ blocks }) => blocks)).toEqual([undefined, ['faq']])
     expect(sheets[1]?.css).toMatch(/^\.\w+\{border-radius:4px\}$/)
+    expect(blockStyles).toEqual({
+      file: expect.stringMatching(/^assets\/blocks-[0-9a-f]{10}\.css$/),
+      css: sheets[1]?.css,
+    })
     expect([...assets.keys()]).toEqual([
       expect.stringMatching(/^assets\/own-[0-9a-f]{10}\.woff2$/),
       expect.stringMatching(/^assets\/hind-siliguri-latin-400-normal-[0-9a-f]{10}\.woff2$/),
@@ -113,12 +113,12 @@ export const a = style({ color: '#ff0000', background: 'url(data:image/png;base6
     expect(sheets[0]?.css).toContain('data:image/png;base64,AA==')
   })
 
-  test('have another name when a rule changes', async () => {
+  test('change the name of their file with a rule', async () => {
     const modules = await evaluated()
-    const [, before] = styleSheets(folder, units, modules).sheets
+    const { blockStyles: before } = styleSheets(folder, units, modules)
     modules.set('shape.css.ts', { css: '.a{top:0}', late: '', exports: {} })
-    const [, after] = styleSheets(folder, units, modules).sheets
-    expect(after?.file).not.toBe(before?.file)
+    const { blockStyles: after } = styleSheets(folder, units, modules)
+    expect(after.file).not.toBe(before.file)
   })
 
   test('with a file that is not there, or a rule that is none, are an error', async () => {
@@ -133,5 +133,26 @@ export const a = style({ color: '#ff0000', background: 'url(data:image/png;base6
     const css = developmentSheet(folder, await evaluated(), (file) => `/at/${file.slice(folder.length + 1)}`)
     expect(css).toContain('url(/at/own.woff2)')
     expect(css.indexOf('@font-face')).toBeLessThan(css.indexOf('border-radius'))
+  })
+})
+
+describe('sheets that are too many', () => {
+  const sheet = (css: string, ...blocks: string[]) => (blocks.length === 0 ? { css } : { css, blocks })
+  const sheets = [
+    sheet('frame'),
+    sheet('shared', 'a', 'b'),
+    sheet('own', 'a'),
+    sheet('small', 'b'),
+    sheet('s', 'c', 'd'),
+  ]
+
+  test('join that of every page, the smallest first', () => {
+    expect(joinSmallest(sheets, 5)).toEqual(sheets)
+    expect(joinSmallest(sheets, 4)).toEqual([sheet('frames'), ...sheets.slice(1, 4)])
+    expect(joinSmallest(sheets, 1)).toEqual([sheet('framessharedownsmall')])
+  })
+
+  test('keep their order where one may build on another: the more widely used joins before', () => {
+    expect(joinSmallest(sheets, 3)).toEqual([sheet('framesshared'), sheet('own', 'a'), sheet('small', 'b')])
   })
 })

@@ -1,31 +1,43 @@
-/** The style sheet of each unit, and the files that it points at. */
+/** The style sheets of a site, and the files that they point at. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
 import { transform } from 'lightningcss'
-import { MOST_SHEETS, mergeSheets } from './merge-sheets.ts'
 import { shortHash } from './short-hash.ts'
 import type { StyleModule } from './style-modules.ts'
 import type { StyleUnit } from './style-units.ts'
 
-/** The styles of some blocks, or of the frame. */
+/** Inlined in the pages that need it. */
 export type StyleSheet = {
-  /** Where it lies below the base path, for pages that are reached inside the app. */
-  file: string
-  /** The block types that need it; absent: every page does. */
-  blocks?: string[]
+  /** The block types that need it; `undefined`: every page does. */
+  blocks?: readonly string[] | undefined
   /** Minified; files it points at are named from the site's root: `url(./assets/…)`. */
+  css: string
+}
+
+/** A sheet that pages fetch. */
+export type StyleFile = {
+  /** Its path below the base path. */
+  file: string
   css: string
 }
 
 export type StyleSheets = {
   /** In the order of the cascade. */
   sheets: StyleSheet[]
+  /** The styles of all blocks, for pages that are reached inside the app. */
+  blockStyles: StyleFile
   /** What every page may have after the first view, over all other sheets. */
-  late: StyleSheet
-  /** Fonts and images that the sheets point at, by their place below the base path. */
+  late: StyleFile
+  /** Fonts and images that the sheets point at, by their path below the base path. */
   assets: Map<string, Uint8Array>
 }
+
+/**
+ * The security policy names each sheet by its hash, 54 characters. Cloudflare ignores a line of `_headers` with more than
+ * 2,000, and so the whole policy. This leaves 480 characters for services, their pages and three scripts.
+ */
+const MOST_SHEETS = 23
 
 /** The browsers of `target: 'es2022'`, as Vite counts them: major version in the third byte, minor in the second. */
 const BROWSERS = {
@@ -37,11 +49,7 @@ const BROWSERS = {
   opera: 80 << 16,
 }
 
-/**
- * A sheet's name begins with its place in the cascade, so that sheets of two pages can be put in order by their names.
- *
- * @throws Error when a style cannot be parsed, or points at a file that is not there
- */
+/** @throws Error when a style cannot be parsed, or points at a file that is not there */
 export function styleSheets(
   projectFolder: string,
   units: readonly StyleUnit[],
@@ -64,15 +72,31 @@ export function styleSheets(
     units.flatMap(({ files }) => files),
     'late',
   )
-  const merged = mergeSheets(
+  const sheets = joinSmallest(
     ofUnits.filter(({ css }) => css !== ''),
     MOST_SHEETS,
   )
-  const sheets = merged.map(({ css, blocks }, index): StyleSheet => {
-    const place = String(index).padStart(2, '0')
-    return { file: `assets/styles-${place}-${shortHash(css)}.css`, ...(blocks && { blocks }), css }
-  })
-  return { sheets, late: { file: `assets/late-${shortHash(late)}.css`, css: late }, assets }
+  const blocks = sheets.filter((sheet) => sheet.blocks).map(({ css }) => css)
+  return { sheets, blockStyles: styleFile('blocks', blocks.join('')), late: styleFile('late', late), assets }
+}
+
+const styleFile = (name: string, css: string): StyleFile => ({ file: `assets/${name}-${shortHash(css)}.css`, css })
+
+/**
+ * Moves the smallest sheets of blocks into that of every page until there are no more than `most`. A sheet stays while another
+ * is for all of its blocks and more: it may build on that one, and comes after it.
+ *
+ * @param sheets in the order of the cascade, that of every page first
+ * @returns in the order of the cascade
+ */
+export function joinSmallest(sheets: readonly StyleSheet[], most: number): StyleSheet[] {
+  const [everywhere, ...others] = sheets
+  if (!everywhere || others.length < most) return [...sheets]
+  const covers = (all: StyleSheet, some: StyleSheet) => some.blocks?.every((type) => all.blocks?.includes(type))
+  const free = others.filter((sheet) => !others.some((other) => other !== sheet && covers(other, sheet)))
+  const smallest = free.reduce((best, sheet) => (sheet.css.length < best.css.length ? sheet : best))
+  const joined = { ...everywhere, css: everywhere.css + smallest.css }
+  return joinSmallest([joined, ...others.filter((sheet) => sheet !== smallest)], most)
 }
 
 /**

@@ -6,10 +6,7 @@ import { blockComponent } from './load-blocks.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const answering = (page: object) => {
-  vi.stubGlobal('fetch', async () => Response.json(page))
-  vi.stubGlobal('document', { head: { querySelectorAll: () => [] } })
-}
+const answering = (page: object) => vi.stubGlobal('fetch', async () => Response.json(page))
 const shell = { base: '/', version: 'a' } as Shell
 const fetchPage = (of: Shell) => fetchView(of, '/data/pages/faq.json', { pathname: '/faq', search: '' })
 

@@ -7,6 +7,7 @@ import { pageAddress } from '../../compiler/routing/data-address.ts'
 import { findRoute } from '../../compiler/routing/routes.ts'
 import { fetchView } from './fetch-view.ts'
 import { isOffline } from './is-offline.ts'
+import { loadStyles } from './load-styles.ts'
 import { watchPressedLinks } from './pressed-links.ts'
 import { createScrollPlaces } from './scroll-places.ts'
 import { sitePath } from './site-path.ts'
@@ -27,7 +28,9 @@ export function interceptNavigation(deps: NavigationDeps): boolean {
   const fetchPage = (url: URL) => {
     const { shell } = deps.view()
     const route = url.origin === location.origin ? routeOf(deps.view(), url) : undefined
-    return route && fetchView(shell, pageAddress(shell.base, route.pattern), url)
+    if (!route) return undefined
+    const fetched = [fetchView(shell, pageAddress(shell.base, route.pattern), url), loadStyles(shell.styles)] as const
+    return Promise.all(fetched).then(([view]) => view)
   }
   const pressed = watchPressedLinks(fetchPage)
   const places = createScrollPlaces()
