@@ -33,6 +33,9 @@ const COMPILER = [
   'report',
 ].map((name) => (name === '' ? 'compiler' : `compiler/${name}`))
 
+/** The packages of the compiler, which run in a browser as in Node: `compiler/browser.test.ts`. */
+const PURE_PACKAGES = ['ajv', 'fastest-levenshtein', 'image-size', 'markdown-it', 'regexparam', 'saxes', 'yaml']
+
 /** What is loaded by a visitor's browser, and the only code of the compiler that comes along: `BROWSER_CODE`. */
 const BROWSER: Record<string, Arrows> = {
   'site/theme': { code: [] },
@@ -167,6 +170,13 @@ describe('imports go one way', () => {
       lines.set(layerOf(file), (lines.get(layerOf(file)) ?? 0) + textOf(file).split('\n').length)
     const all = [...lines.values()].reduce((sum, count) => sum + count, 0)
     expect([...lines].filter(([, count]) => count > 0.15 * all)).toEqual([])
+  })
+
+  test('the compiler imports nothing of Node, React or the DOM', () => {
+    const packages = imports.filter(({ from, to }) => from.startsWith('compiler/') && !to.startsWith('.'))
+    const named = packages.filter(({ typeOnly }) => !typeOnly).map(({ to }) => to.split('/')[0] ?? '')
+    expect([...new Set(named)].sort()).toEqual(PURE_PACKAGES)
+    expect(packages.filter(({ to }) => /^(node:|react|sharp|vite)/.test(to))).toEqual([])
   })
 
   test('the YAML reader and the schema checker never reach a browser', () => {

@@ -11,6 +11,7 @@ import { textReport } from '../compiler/report/text.ts'
 import { routeLines } from '../compiler/rules/route-lines.ts'
 import { imageCache, keepImages } from '../disk/cache.ts'
 import { contentCache, contentPlace, createContentLoader } from '../disk/load-content.ts'
+import { terminalPaint } from '../disk/terminal-paint.ts'
 import { createAnswerFile } from '../publish/blog-cache.ts'
 import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
@@ -65,7 +66,12 @@ async function build(
   content.save()
   const dated = hasErrors(diagnostics) ? undefined : datedSite(compiled)
   if (diagnostics.length > 0)
-    print(textReport(limitFindings(diagnostics), { textOf: (file) => folder.files.get(file)?.source.text, colour }))
+    print(
+      textReport(limitFindings(diagnostics), {
+        textOf: (file) => folder.files.get(file)?.source.text,
+        paint: terminalPaint(colour),
+      }),
+    )
   if (!dated) {
     compiling?.stop()
     print('Nothing was built. The site as last built is untouched.')

@@ -18,6 +18,7 @@ import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { type ContentPlace, contentCache, contentPlace, createContentLoader } from '../disk/load-content.ts'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { terminalPaint } from '../disk/terminal-paint.ts'
 import { checkLive } from './check-live.ts'
 import type { CommandContext } from './context.ts'
 import { readDay, withDay } from './read-day.ts'
@@ -112,7 +113,7 @@ function report(
     case 'sarif':
       return sarifReport(found, prefix)
     case 'text':
-      return textReport(found, { textOf, colour })
+      return textReport(found, { textOf, paint: terminalPaint(colour) })
   }
 }
 

@@ -1,7 +1,7 @@
 /** What is wrong with the content, in the terminal: one report after another, each with its time, and that all is well again. */
-import { styleText } from 'node:util'
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import { summary, type TextOptions, textReport } from '../compiler/report/text.ts'
+import { terminalPaint } from '../disk/terminal-paint.ts'
 
 /** @property now the clock on the wall */
 export type Terminal = { print: (text: string) => void; colour: boolean; now: () => Date }
@@ -19,8 +19,7 @@ const WIDTH = 60
 export function createTerminalReport({ print, colour, now }: Terminal): TerminalReport {
   /** What was told last; empty when all was well. */
   let last = ''
-  const paint = (style: 'green' | 'gray', text: string) =>
-    colour ? styleText(style, text, { validateStream: false }) : text
+  const paint = terminalPaint(colour)
   const time = () => {
     const at = now()
     return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
@@ -36,8 +35,8 @@ export function createTerminalReport({ print, colour, now }: Terminal): Terminal
   return {
     tell(diagnostics, textOf) {
       if (diagnostics.length > 0) {
-        const count = summary(diagnostics, { colour })
-        return show(textReport(diagnostics, { textOf, colour }), `${count}, as before`)
+        const count = summary(diagnostics, { paint })
+        return show(textReport(diagnostics, { textOf, paint }), `${count}, as before`)
       }
       if (last !== '') print(`\n${paint('green', `In order, ${time()}`)}`)
       last = ''

@@ -1,13 +1,12 @@
 /** A report for a terminal. */
-import { styleText } from 'node:util'
+import type { Paint } from '../../compiler/report/text.ts'
+import { terminalPaint } from '../../disk/terminal-paint.ts'
 import type { ChangeReport } from '../change-report.ts'
 import { type Line, type Printed, printed } from './printed.ts'
 
-type Paint = (style: 'red' | 'yellow' | 'green' | 'cyan' | 'bold', text: string) => string
-
 /** Without colour, words that differ are in square brackets. */
 export function textFormat(report: ChangeReport, { colour }: { colour: boolean }): string {
-  const paint: Paint = (style, text) => (colour ? styleText(style, text, { validateStream: false }) : text)
+  const paint = terminalPaint(colour)
   const { summary, findings, sections } = printed(report)
   const styles = { error: 'red', warning: 'yellow', note: 'cyan' } as const
   const paragraphs = [

@@ -28,7 +28,7 @@ export function githubSummary(
   diagnostics: readonly Diagnostic[],
   textOf: (file: string) => string | undefined,
 ): string {
-  const head = `## Content check\n\n${summary(diagnostics, { colour: false })}\n`
+  const head = `## Content check\n\n${summary(diagnostics)}\n`
   const note =
     diagnostics.length > SHOWN ? '\nOnly the first ten stand beside the lines of the pull request. All of them:\n' : ''
   const findings = diagnostics.map((diagnostic) => {

@@ -1,5 +1,6 @@
 /** The same words everywhere: in the terminal, on a pull request, for other programs. */
 import { describe, expect, test } from 'vitest'
+import { terminalPaint } from '../../disk/terminal-paint.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { githubReport, githubSummary } from './github.ts'
 import { jsonReport } from './json.ts'
@@ -34,7 +35,7 @@ const textOf = () => text
 
 describe('text', () => {
   test('a frame with the line above, and a caret under the very word', () => {
-    expect(textReport([diagnostic(), warning], { textOf, colour: false })).toMatchInlineSnapshot(`
+    expect(textReport([diagnostic(), warning], { textOf })).toMatchInlineSnapshot(`
       "Error in pages/a b.yaml:1:8
       There is a colon, 100% surely.
       Really.
@@ -59,19 +60,19 @@ describe('text', () => {
   })
 
   test('colours only where they are wanted', () => {
-    expect(textReport([diagnostic()], { textOf, colour: true })).toContain('\u001b[31mError')
-    expect(textReport([diagnostic()], { textOf, colour: false })).not.toContain('\u001b')
+    expect(textReport([diagnostic()], { textOf, paint: terminalPaint(true) })).toContain('\u001b[31mError')
+    expect(textReport([diagnostic()], { textOf })).not.toContain('\u001b')
   })
 
   test('nothing that a file says reaches the terminal as an order to it', () => {
     const nasty = diagnostic({ message: 'It is "\u001b[2J\u202e".' })
-    expect(textReport([nasty], { textOf: () => 'title: \u001b[2J\n', colour: false })).not.toMatch(/[\u001b\u202e]/)
+    expect(textReport([nasty], { textOf: () => 'title: \u001b[2J\n' })).not.toMatch(/[\u001b\u202e]/)
   })
 
   test('a long line is cut around the word', () => {
     const long = `about: ${'word '.repeat(60)}WRONG ${'word '.repeat(60)}`
     const at = long.indexOf('WRONG') + 1
-    const report = textReport([diagnostic({ column: at, endColumn: at + 5 })], { textOf: () => long, colour: false })
+    const report = textReport([diagnostic({ column: at, endColumn: at + 5 })], { textOf: () => long })
     const [shown = '', carets = ''] = report.split('\n').filter((line) => /^ {2}[1 ] \|/.test(line))
     expect(shown.length).toBeLessThan(120)
     expect(carets.indexOf('^')).toBe(shown.indexOf('WRONG'))
@@ -79,7 +80,7 @@ describe('text', () => {
   })
 
   test('no findings', () => {
-    expect(textReport([], { textOf, colour: false })).toBe('The content is in order.')
+    expect(textReport([], { textOf })).toBe('The content is in order.')
   })
 })
 

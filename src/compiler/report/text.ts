@@ -1,5 +1,4 @@
 /** Diagnostics as people read them: the place, the line with a caret under the very word, what to do. */
-import { styleText } from 'node:util'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { codeFrame } from './code-frame.ts'
 import { visible } from './visible.ts'
@@ -7,8 +6,14 @@ import { visible } from './visible.ts'
 export type TextOptions = {
   /** Text of a content file, for the code frame; `undefined` when there is none. */
   textOf: (file: string) => string | undefined
-  colour: boolean
+  /** Without it the text is plain. */
+  paint?: Paint
 }
+
+/** Returns a text in a style of the terminal. */
+export type Paint = (style: 'red' | 'yellow' | 'green' | 'cyan' | 'gray' | 'bold', text: string) => string
+
+const plain: Paint = (_, text) => text
 
 /** The whole report, one paragraph a diagnostic and a last line that counts. */
 export function textReport(diagnostics: readonly Diagnostic[], options: TextOptions): string {
@@ -17,12 +22,15 @@ export function textReport(diagnostics: readonly Diagnostic[], options: TextOpti
 }
 
 /** `2 errors, 1 warning`, or that all is well. */
-export function summary(diagnostics: readonly Diagnostic[], { colour }: Pick<TextOptions, 'colour'>): string {
+export function summary(
+  diagnostics: readonly Diagnostic[],
+  { paint = plain }: Pick<TextOptions, 'paint'> = {},
+): string {
   const count = (severity: string) => diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
   const [errors, warnings] = [count('error'), count('warning')]
-  if (errors + warnings === 0) return paint(colour, 'green', 'The content is in order.')
+  if (errors + warnings === 0) return paint('green', 'The content is in order.')
   const text = [plural(errors, 'error'), plural(warnings, 'warning')].filter(Boolean).join(', ')
-  return paint(colour, errors > 0 ? 'red' : 'yellow', text)
+  return paint(errors > 0 ? 'red' : 'yellow', text)
 }
 
 function mendable(diagnostics: readonly Diagnostic[]): string[] {
@@ -39,13 +47,11 @@ function mendable(diagnostics: readonly Diagnostic[]): string[] {
   return [`${which} can be mended for you: npm run check -- --fix`]
 }
 
-function paragraph(diagnostic: Diagnostic, { textOf, colour }: TextOptions): string {
+function paragraph(diagnostic: Diagnostic, { textOf, paint = plain }: TextOptions): string {
   const { file, line, column, severity, message, hint } = diagnostic
-  const mark = severity === 'error' ? paint(colour, 'red', 'Error') : paint(colour, 'yellow', 'Warning')
-  const place = paint(colour, 'cyan', visible(`${file}:${line}:${column}`))
-  const frame = codeFrame(diagnostic, textOf(file), (text) =>
-    paint(colour, severity === 'error' ? 'red' : 'yellow', text),
-  )
+  const mark = severity === 'error' ? paint('red', 'Error') : paint('yellow', 'Warning')
+  const place = paint('cyan', visible(`${file}:${line}:${column}`))
+  const frame = codeFrame(diagnostic, textOf(file), (text) => paint(severity === 'error' ? 'red' : 'yellow', text))
   return [
     `${mark} in ${place}`,
     visible(message),
@@ -55,6 +61,3 @@ function paragraph(diagnostic: Diagnostic, { textOf, colour }: TextOptions): str
 }
 
 const plural = (count: number, word: string): string => (count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`)
-
-const paint = (colour: boolean, style: 'red' | 'yellow' | 'green' | 'cyan', text: string): string =>
-  colour ? styleText(style, text, { validateStream: false }) : text

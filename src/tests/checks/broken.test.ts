@@ -64,9 +64,7 @@ describe.each(cases)('%s', (name) => {
 
   test('is told as expected', async () => {
     expect(diagnostics).not.toEqual([])
-    await expect(`${textReport(diagnostics, { textOf, colour: false })}\n`).toMatchFileSnapshot(
-      `${casesFolder}/${name}/expected.txt`,
-    )
+    await expect(`${textReport(diagnostics, { textOf })}\n`).toMatchFileSnapshot(`${casesFolder}/${name}/expected.txt`)
   })
 
   test('is told in plain words, at a place inside the file', () => {

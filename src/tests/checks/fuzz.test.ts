@@ -21,7 +21,7 @@ const textOf = (file: string) => new TextDecoder('utf-8', { ignoreBOM: true }).d
 function survive(file: string, bytes: Uint8Array): number {
   const { diagnostics, folder, site } = compiler.compile(new Map([...base, [file, bytes]]))
   const typed = folder.files.get(file)?.source.text ?? ''
-  textReport(diagnostics, { textOf: (name) => folder.files.get(name)?.source.text, colour: false })
+  textReport(diagnostics, { textOf: (name) => folder.files.get(name)?.source.text })
   for (const { line, column, endLine, endColumn, fix, file: where } of diagnostics) {
     expect(line >= 1 && column >= 1 && (endLine > line || (endLine === line && endColumn >= column))).toBe(true)
     if (where === file)

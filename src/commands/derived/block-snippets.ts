@@ -2,7 +2,7 @@
  * The snippets with which editors' programs put in a whole block, made from the schemas of blocks. They stand at the list of
  * blocks, not at the blocks: so yaml-language-server writes the hyphen too, on a line that has none.
  */
-import type { Schema, SchemaSet } from './schema-set.ts'
+import type { Schema, SchemaSet } from '../../compiler/schema/schema-set.ts'
 
 /** @returns the schema of pages as written, with a snippet per block */
 export function withBlockSnippets(page: Schema, { blocks }: Pick<SchemaSet, 'blocks'>): Schema {

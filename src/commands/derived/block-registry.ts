@@ -1,6 +1,7 @@
 /** `src/site/blocks/registry.ts`, made from the schemas of the blocks and from where their components lie. */
+
+import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { componentName } from './complete-block.ts'
-import type { SchemaSet } from './schema-set.ts'
 
 const HEAD = `/**
  * Which component shows which block. Made from \`schema/blocks/\` by \`npm run types\`: do not edit. The only file of this

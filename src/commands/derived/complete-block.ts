@@ -2,7 +2,7 @@
  * What the schemas of all blocks have alike, made from the block's name: its `type`, its `id`, the name of its TypeScript
  * type. The rest of the schema is written by hand.
  */
-import type { Schema } from './schema-set.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
 
 /** `faq` as `Faq`, `call-to-action` as `CallToAction`. */
 export const componentName = (block: string): string =>

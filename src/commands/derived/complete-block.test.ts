@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { blockRegistry } from './block-registry.ts'
 import { blockSnippet } from './block-snippets.ts'
 import { completeBlock } from './complete-block.ts'
-import type { Schema } from './schema-set.ts'
 
 /** As somebody writes it who adds a block. */
 const written: Schema = {

@@ -1,5 +1,5 @@
 /** `schema/block.schema.json`, made from the names of the block schemas, so that editors' programs can offer them. */
-import type { SchemaSet } from './schema-set.ts'
+import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
 
 /** @returns the text of `schema/block.schema.json` */
 export function blockListSchema(schemas: SchemaSet): string {

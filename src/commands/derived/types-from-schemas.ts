@@ -3,8 +3,8 @@
  * An annotation changes a value's type on the way: a link becomes `Link`, Markdown `RichText`, an id the item it names.
  */
 import { compile } from 'json-schema-to-typescript'
-import { linkedType } from './annotations.ts'
-import type { Schema, SchemaSet } from './schema-set.ts'
+import { linkedType } from '../../compiler/schema/annotations.ts'
+import type { Schema, SchemaSet } from '../../compiler/schema/schema-set.ts'
 
 const BANNER = `/**
  * Made from the schemas by \`npm run types\`. Do not edit: edit the schema and run it again.
