@@ -19,10 +19,8 @@ import { createLastBuildFile, type Entries, entriesOf, entryChanges } from '../p
 import { createShareMaker } from '../publish/images/share/share-maker.ts'
 import { lastChanges } from '../publish/last-changes.ts'
 import { type Addresses, addressesOf, lostAddresses } from '../publish/lost-addresses.ts'
+import { type Output, outFolder, withOutput } from '../publish/output/output.ts'
 import { OutputError } from '../publish/output/output-error.ts'
-import { outFolder, prepareOutput } from '../publish/output/prepare-output.ts'
-import { realPath } from '../publish/output/real-path.ts'
-import { type Places, refuseLocation } from '../publish/output/refuse-location.ts'
 import { listRoute } from '../publish/post-pages.ts'
 import { type Blog, blogToBuild } from '../publish/posts.ts'
 import { writeSite } from '../publish/write-site.ts'
@@ -49,15 +47,21 @@ export async function run(args: readonly string[], context: CommandContext): Pro
 }
 
 /** @throws OutputError when the site cannot or must not be written to the output folder */
-async function build(
-  args: readonly string[],
+function build(args: readonly string[], context: CommandContext): Promise<number> {
+  const options = readArguments(args, context.env)
+  const { projectFolder, env, print } = context
+  const { contentFolder } = contentPlace(projectFolder, env)
+  const places = { projectFolder, contentFolder }
+  return withOutput(outFolder(projectFolder, env), places, print, (output) => buildInto(output, options, context))
+}
+
+/** @throws OutputError when the site cannot be written */
+async function buildInto(
+  output: Output,
+  { base, mode, day, policyInPages }: ReturnType<typeof readArguments>,
   { projectFolder, env, colour, print, codeVersion }: CommandContext,
 ): Promise<number> {
-  const { base, mode, day, policyInPages } = readArguments(args, env)
   const place = contentPlace(projectFolder, env)
-  const places: Places = { projectFolder, contentFolder: place.contentFolder }
-  const out = outFolder(projectFolder, env)
-  await prepareOutput(out, places)
   const compiling = codeVersion === undefined ? undefined : startCompiling(projectFolder, mode, env)
   const content = createContentLoader(place, contentCache(projectFolder, codeVersion), day)
   const compiled = content.load(base)
@@ -82,19 +86,20 @@ async function build(
   await compiling?.ended
   const code = await compileCode(projectFolder, mode)
   const keepImage = keepImages(imageCache(projectFolder))
-  await writeSite(dated, code, out, {
+  await writeSite(dated, code, output, {
     blog,
-    refuseLocation: (target) => refuseLocation(target, places),
     keepImage,
     shareMaker: createShareMaker(keepImage),
     lastChange: lastChanges(place.contentFolder, site.settings.timeZone),
     policyInPages,
     // Netlify says so of itself where it builds.
     headersPerFile: env['NETLIFY'] === 'true',
-    record: pageRecord(projectFolder, codeVersion, code, out),
+    record: pageRecord(projectFolder, codeVersion, code, output.folder),
   })
   for (const line of sinceLastBuild(projectFolder, place.contentFolder, folder, site)) print(line)
-  print(`Built ${site.routes.length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${out}.`)
+  print(
+    `Built ${site.routes.length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${outFolder(projectFolder, env)}.`,
+  )
   if (schedule.next !== undefined)
     print(
       `This is the site of ${dayInEnglish(schedule.builtFor)}. It changes on ${dayInEnglish(schedule.next)}: publish it again then.`,
@@ -127,7 +132,7 @@ function pageRecord(
   out: string,
 ): PageRecord | undefined {
   if (codeVersion === undefined) return undefined
-  return createPageRecord(join(projectFolder, '.cache', 'pages'), `${codeVersion} ${version}`, realPath(out))
+  return createPageRecord(join(projectFolder, '.cache', 'pages'), `${codeVersion} ${version}`, out)
 }
 
 /** Without a project there is nobody to ask: the pages of the blog are left to the browser. */

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { outFolder } from '../publish/output/prepare-output.ts'
+import { outFolder, recoverOutput } from '../publish/output/output.ts'
 import { caddyConfig } from '../server/hosts/caddy.ts'
 import { nginxConfig } from '../server/hosts/nginx.ts'
 import { readServedSite, type ServedSite } from '../server/hosts/served-site.ts'
@@ -31,6 +31,7 @@ export async function run(args: readonly string[], { projectFolder, env, print }
     return values.help ? 0 : 1
   }
   const folder = outFolder(projectFolder, env)
+  await recoverOutput(folder, print)
   if (!existsSync(join(folder, '_headers'))) {
     print(`There is no built site in ${folder}. Build it first: npm run build`)
     return 1

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { localServices } from '../mocks/local-services.ts'
-import { outFolder } from '../publish/output/prepare-output.ts'
+import { outFolder, recoverOutput } from '../publish/output/output.ts'
 import { close, listen } from '../server/listen.ts'
 import { createStaticHost } from '../server/static-host.ts'
 import type { CommandContext } from './context.ts'
@@ -18,6 +18,7 @@ export async function run(args: readonly string[], { projectFolder, env, print }
     return 0
   }
   const folder = outFolder(projectFolder, env)
+  await recoverOutput(folder, print)
   if (!existsSync(join(folder, 'index.html'))) {
     print(`There is no built site in ${folder}. Build it first: npm run build`)
     return 1

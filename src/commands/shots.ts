@@ -12,6 +12,7 @@ import { contentPlace, loadContent } from '../disk/load-content.ts'
 import { localServices } from '../mocks/local-services.ts'
 import { compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
+import { withOutput } from '../publish/output/output.ts'
 import { writeSite } from '../publish/write-site.ts'
 import { listen } from '../server/listen.ts'
 import { createStaticHost } from '../server/static-host.ts'
@@ -27,7 +28,8 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   const { values } = parseArgs({ args: [...args], options: { only: { type: 'string' }, looks: { type: 'string' } } })
   const wanted = values.looks?.split(',')
   const chosen = looks.filter(({ name }) => wanted === undefined || wanted.includes(name))
-  const dated = datedSite(loadContent(contentPlace(projectFolder, env), '/'))
+  const place = contentPlace(projectFolder, env)
+  const dated = datedSite(loadContent(place, '/'))
   if (!dated) {
     print('The content has errors: npm run check lists them.')
     return 1
@@ -35,13 +37,14 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   const out = join(projectFolder, '.cache', 'shots')
   const built = join(projectFolder, '.cache', 'shots-site')
   rmSync(built, { recursive: true, force: true })
-  await writeSite(dated, await compileCode(projectFolder, 'production'), built)
+  const code = await compileCode(projectFolder, 'production')
+  const places = { projectFolder, contentFolder: place.contentFolder }
+  await withOutput(built, places, print, (output) => writeSite(dated, code, output))
   const server = createStaticHost(built, localServices({ projectFolder, env: {}, print: () => {} }))
   const origin = `http://localhost:${await listen(server, 0)}`
   const browser = await chromium.launch(launchOptions(browserProgram(projectFolder, env)))
   if (values.only === undefined) rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
-  const place = contentPlace(projectFolder, env)
   const isWalked = values.only === undefined || values.only === 'editing'
   const walked = isWalked ? await shootEditing(browser, projectFolder, place, out) : 0
   const all = await addresses(dated.site.routes, browser, origin)

@@ -11,6 +11,7 @@ import type { View } from '../site/page/view.ts'
 import type { CompiledCode } from './compile-code.ts'
 import { datedSite } from './dated-site.ts'
 import type { ShareMakerFor } from './images/share/share-maker.ts'
+import { withOutput } from './output/output.ts'
 import type { Blog } from './posts.ts'
 import { writeSite } from './write-site.ts'
 import { createPageRecord } from './written-pages.ts'
@@ -30,6 +31,7 @@ export function rebuilding() {
   const cache = join(work, 'cache')
   const out = join(work, 'dist')
   const records = join(work, 'pages')
+  const places = { projectFolder: join(work, 'project'), contentFolder }
   /** Icons, which are no part of what is tested with this. */
   const keepImage = keepImages(join(work, 'images'))
 
@@ -81,7 +83,8 @@ export function rebuilding() {
       content.save()
       if (!dated) return false
       const record = createPageRecord(records, words ?? 'code', out)
-      await writeSite(dated, code(words), out, { blog, record, keepImage, shareMaker, lastChange, ...options })
+      const all = { blog, record, keepImage, shareMaker, lastChange, ...options }
+      await withOutput(out, places, console.log, (output) => writeSite(dated, code(words), output, all))
       return true
     },
 
@@ -90,7 +93,9 @@ export function rebuilding() {
       const dated = datedSite(createContentLoader({ contentFolder, schemaFolder }).load(base))
       if (!dated) throw new Error('The content has errors.')
       const fresh = mkdtempSync(join(work, 'fresh-'))
-      await writeSite(dated, code(), join(fresh, 'dist'), { blog, keepImage, shareMaker, lastChange })
+      await withOutput(join(fresh, 'dist'), places, console.log, (output) =>
+        writeSite(dated, code(), output, { blog, keepImage, shareMaker, lastChange }),
+      )
       taken()
       takenPictures()
       return filesOf(join(fresh, 'dist'))

@@ -1,6 +1,6 @@
 /** Writes the compiled code and the rendered content into one folder. */
 import type { CompiledCode } from './compile-code.ts'
-import { replaceFolder } from './output/replace-folder.ts'
+import type { Output } from './output/output.ts'
 import { type PrerenderOptions, prerenderSite } from './prerender.ts'
 import { ROBOTS } from './robots.ts'
 import { withRulesPerFile } from './rules-per-file.ts'
@@ -8,8 +8,6 @@ import type { DatedSite } from './schedule.ts'
 import type { PageRecord, WrittenPages } from './written-pages.ts'
 
 export type WriteOptions = Omit<PrerenderOptions, 'before'> & {
-  /** Throws when the folder that `out` leads to must not be touched. */
-  refuseLocation?: (folder: string) => void
   /** Of the pages that the last build wrote; without it all are rendered. */
   record?: PageRecord | undefined
   /** For hosts that set headers by addresses alone. */
@@ -20,26 +18,22 @@ export type WriteOptions = Omit<PrerenderOptions, 'before'> & {
 const ONES_OWN: ReadonlySet<string> = new Set([ROBOTS, 'favicon.ico'])
 
 /**
- * Writes the whole static site to `out`, in place of what a build wrote there before.
+ * Writes the whole static site in place of the last one.
  *
- * @throws OutputError when it cannot or must not be written there
+ * @throws OutputError if it cannot be written
  */
 export async function writeSite(
   dated: DatedSite,
   { files, ...code }: CompiledCode,
-  out: string,
-  { refuseLocation, record, headersPerFile = false, ...options }: WriteOptions = {},
+  output: Output,
+  { record, headersPerFile = false, ...options }: WriteOptions = {},
 ): Promise<void> {
   let written: WrittenPages = new Map()
-  await replaceFolder(
-    out,
-    async (site) => {
-      const target = headersPerFile ? withRulesPerFile(site) : { ...site, finish: () => {} }
-      written = await prerenderSite(dated, code, target, { ...options, before: record?.read() ?? new Map() })
-      for (const [path, bytes] of files) if (!target.markOf(path) || ONES_OWN.has(path)) target.write(path, bytes)
-      target.finish()
-    },
-    refuseLocation,
-  )
+  await output.replace(async (site) => {
+    const target = headersPerFile ? withRulesPerFile(site) : { ...site, finish: () => {} }
+    written = await prerenderSite(dated, code, target, { ...options, before: record?.read() ?? new Map() })
+    for (const [path, bytes] of files) if (!target.markOf(path) || ONES_OWN.has(path)) target.write(path, bytes)
+    target.finish()
+  })
   record?.save(written)
 }

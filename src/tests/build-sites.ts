@@ -14,6 +14,7 @@ import { localServices } from '../mocks/local-services.ts'
 import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
 import { createShareMaker } from '../publish/images/share/share-maker.ts'
+import { withOutput } from '../publish/output/output.ts'
 import type { Blog } from '../publish/posts.ts'
 import { writeSite } from '../publish/write-site.ts'
 import { listen } from '../server/listen.ts'
@@ -106,13 +107,12 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     if (!dated) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
     rmSync(folder, { recursive: true, force: true }) // whatever is there, it is for these tests
-    await writeSite(dated, code, folder, {
-      blog: await blogOf?.(dated.site),
-      keepImage,
-      shareMaker: createShareMaker(keepImage),
-      policyInPages,
-      headersPerFile,
-    })
+    const blog = await blogOf?.(dated.site)
+    const shareMaker = createShareMaker(keepImage)
+    const places = { projectFolder, contentFolder: join(projectFolder, 'content') }
+    await withOutput(folder, places, console.log, (output) =>
+      writeSite(dated, code, output, { blog, keepImage, shareMaker, policyInPages, headersPerFile }),
+    )
     const server = createStaticHost(folder, middleware)
     servers.push(server)
     return { url: `http://localhost:${await listen(server, 0)}${base}`, folder }

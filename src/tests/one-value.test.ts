@@ -17,6 +17,7 @@ import { listFiles, readFolder } from '../disk/read-folder.ts'
 import { compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
 import type { ShareWords } from '../publish/images/share/share-words.ts'
+import { withOutput } from '../publish/output/output.ts'
 import { writeSite } from '../publish/write-site.ts'
 import { amountsIn, phonesIn } from './amounts-in-text.ts'
 import { plainText } from './built-page.ts'
@@ -49,18 +50,19 @@ async function build(name: string, content: FolderFiles): Promise<Built> {
     : undefined
   const drawn: ShareWords[] = []
   const out = join(work, name)
-  await writeSite(dated, await compileCode(project, 'production'), out, {
-    blog,
-    keepImage: keepImages(imageCache(project)),
-    shareMaker: () => ({
-      version: '',
-      nameOf: ({ title }) => `share-${encodeURIComponent(title).slice(0, 200)}.png`,
-      make: async (words) => {
-        drawn.push(words)
-        return new Uint8Array()
-      },
-    }),
+  const code = await compileCode(project, 'production')
+  const shareMaker = () => ({
+    version: '',
+    nameOf: ({ title }: ShareWords) => `share-${encodeURIComponent(title).slice(0, 200)}.png`,
+    make: async (words: ShareWords) => {
+      drawn.push(words)
+      return new Uint8Array()
+    },
   })
+  const places = { projectFolder: project, contentFolder: join(project, 'content') }
+  await withOutput(out, places, console.log, (output) =>
+    writeSite(dated, code, output, { blog, keepImage: keepImages(imageCache(project)), shareMaker }),
+  )
   return { ...other, settings: site.settings, out, drawn, posts: JSON.stringify([...(blog?.posts ?? [])]) }
 }
 

@@ -1,5 +1,5 @@
 /** Why the built site could not be written, in words for whoever started the build. */
-import { codeOf } from './disk.ts'
+import { codeOf } from './paths.ts'
 
 /** Its message is made of whole sentences and needs no more explanation. */
 export class OutputError extends Error {}
@@ -18,7 +18,7 @@ const REASONS: Record<string, string> = {
 
 /**
  * @param folder where the site was to go
- * @param state what became of the site that was there: `half` when the next build finishes the work
+ * @param state what became of the site that was there: `half` if it was being replaced file by file
  */
 export function outputError(error: unknown, folder: string, state: 'untouched' | 'half' = 'untouched'): OutputError {
   if (error instanceof OutputError) return error

@@ -1,19 +1,14 @@
-/** What must not be replaced because somebody else put it there, or cannot be. */
-import { accessSync, constants } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { isFolder, statOf } from './disk.ts'
+/** What must not be replaced because no build wrote it. */
 import { OutputError } from './output-error.ts'
-import { foreignEntries, MANIFEST, readManifest, WORK_FOLDER } from './site-manifest.ts'
+import { isFolder, statOf } from './paths.ts'
+import { foreignEntries, readManifest } from './site-manifest.ts'
 
 /** How many names a sentence lists. */
 const NAMED = 3
 
-const POLL_MS = 50
-const LONGEST_WAIT_MS = 60_000
-
 /**
  * @param folder absolute, links followed
- * @throws OutputError unless the folder is absent, empty, or holds what a build wrote and nothing else
+ * @throws OutputError unless the folder is missing, empty, or holds what a build wrote and nothing else
  */
 export function refuseContents(folder: string): void {
   if (statOf(folder) === undefined) return
@@ -35,45 +30,3 @@ If it is not needed, delete it and build again. Otherwise move it elsewhere:
 what belongs to every build of the site, a file for the host for example, goes into public/.`,
   )
 }
-
-/**
- * The same while another build may be changing the folder file by file: what looks wrong then is looked at again.
- *
- * @param wait called between two looks
- */
-export async function refuseSettledContents(folder: string, wait: (ms: number) => Promise<void>): Promise<void> {
-  for (let waited = 0; ; waited += POLL_MS) {
-    const before = stateOf(folder)
-    try {
-      return refuseContents(folder)
-    } catch (error) {
-      if ((before !== 'changing' && before === stateOf(folder)) || waited >= LONGEST_WAIT_MS) throw error
-    }
-    await wait(POLL_MS)
-  }
-}
-
-/** The same before and after means that no build has begun or ended in between: each ends with a new list of files. */
-function stateOf(folder: string): string {
-  if (statOf(join(folder, WORK_FOLDER))) return 'changing'
-  const list = statOf(join(folder, MANIFEST))
-  return list ? `${list.ino} ${list.ctimeMs}` : 'no list'
-}
-
-/**
- * Asks before the slow work what would fail after it.
- *
- * @throws the file system's error when neither the folder nor the one around it may be written
- */
-export function refuseUnwritable(folder: string): void {
-  const exists = statOf(folder) !== undefined
-  try {
-    accessSync(nearestFolder(dirname(folder)), constants.W_OK)
-  } catch (error) {
-    if (!exists) throw error
-    accessSync(folder, constants.W_OK) // then its contents are replaced one by one
-  }
-}
-
-const nearestFolder = (path: string): string =>
-  statOf(path) === undefined && dirname(path) !== path ? nearestFolder(dirname(path)) : path

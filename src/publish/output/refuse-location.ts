@@ -1,4 +1,4 @@
-/** Which places are never an output folder, whatever stands there: a build replaces all that its folder holds. */
+/** Which folders are never an output folder, whatever they hold: a build replaces everything in its folder. */
 import { statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, parse, sep } from 'node:path'
@@ -7,14 +7,12 @@ import { OutputError } from './output-error.ts'
 /** Absolute paths; links in them are followed. */
 export type Places = { projectFolder: string; contentFolder: string; homeFolder?: string }
 
-/** What the project cannot do without; a site inside one of these would be taken for a part of it. */
+/** Folders of the project itself. A site inside one would be taken for a part of it. */
 const OF_PROJECT = ['content', 'src', 'schema', 'public', 'node_modules', '.git']
 
 /**
- * Folders are compared by what they are, not only by name: one place may have several paths.
- *
  * @param folder absolute, links followed
- * @throws OutputError for a place that is needed for something else
+ * @throws OutputError for a folder that is needed for something else
  */
 export function refuseLocation(folder: string, places: Places): void {
   const what = purposeOf(folder, places)
@@ -43,26 +41,15 @@ function purposeOf(
   return tool === undefined ? undefined : `inside a folder named ${tool}, which other programs change`
 }
 
-/** True when `path` is `folder` or lies in it. */
+/** Returns whether `path` is `folder` or in it. */
 function isWithin(path: string, folder: string): boolean {
-  for (let each = path; ; each = dirname(each)) {
-    if (isSame(each, folder)) return true
-    if (dirname(each) === each) return false
-  }
+  return isSame(path, folder) || (dirname(path) !== path && isWithin(dirname(path), folder))
 }
 
-function isSame(one: string, other: string): boolean {
-  if (one === other) return true
-  const a = identityOf(one)
-  const b = identityOf(other)
-  if (a !== undefined && b !== undefined) return a === b
-  // Neither exists: then their parents and names decide.
-  if (a !== undefined || b !== undefined || basename(one) !== basename(other)) return false
-  return dirname(one) !== one && isSame(dirname(one), dirname(other))
-}
+const isSame = (one: string, other: string): boolean => identityOf(one) === identityOf(other)
 
-/** Undefined when nothing stands there. */
-function identityOf(path: string): string | undefined {
+/** One for each place, whichever path leads there: its number on the disk, and the names of what does not exist yet. */
+function identityOf(path: string): string {
   const stat = statSync(path, { bigint: true, throwIfNoEntry: false })
-  return stat && `${stat.dev}:${stat.ino}`
+  return stat ? `${stat.dev}:${stat.ino}` : `${identityOf(dirname(path))}/${basename(path)}`
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { listen } from '../../server/listen.ts'
 import { createStaticHost } from '../../server/static-host.ts'
-import { replaceFolder } from './replace-folder.ts'
+import { replace } from './sample-sites.test-data.ts'
 import { MANIFEST, manifestText } from './site-manifest.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'copybook-manifest-'))
@@ -17,7 +17,7 @@ test('lists every file, and is the same for the same site', () => {
 })
 
 test('the preview serves nothing whose name begins with a dot, as hosts do; .well-known/ apart', async () => {
-  await replaceFolder(work, new Map([['index.html', 'home']]))
+  await replace(work, new Map([['index.html', 'home']]))
   mkdirSync(join(work, '.well-known'))
   mkdirSync(join(work, 'a'))
   for (const path of ['.well-known/x.txt', 'a/.x', 'a/b.x']) writeFileSync(join(work, path), 'text')

@@ -4,11 +4,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from './disk.ts'
+import { codeOf } from './paths.ts'
 
 export const MANIFEST = '.copybook.json'
 
-/** How the names of work folders begin, inside the site or beside it. */
+/** How the names of what a running build has in the site begin; beside it, `.dist` or the like is before. */
 export const WORK_FOLDER = '.copybook-work'
 
 /** What operating systems put into folders by themselves. */
@@ -16,9 +16,10 @@ const OF_SYSTEMS = ['.DS_Store', 'Thumbs.db', 'desktop.ini', 'lost+found']
 
 const NOTE = 'Written by a build. The next build replaces the files listed here, and stops if it finds any other.'
 
-/** The list as it stands in the site. @param paths of all other files */
+/** Returns the text of the list. @param paths of the site's files; the list itself is left out */
 export function manifestText(paths: Iterable<string>): string {
-  return `${JSON.stringify({ note: NOTE, files: [...paths].sort() }, null, 1)}\n`
+  const files = [...new Set(paths)].filter((path) => path !== MANIFEST).sort()
+  return `${JSON.stringify({ note: NOTE, files }, null, 1)}\n`
 }
 
 /** @returns the paths that a build wrote into `folder`, the list's own among them; undefined when no build says so */
@@ -66,8 +67,8 @@ function filesIn(text: string): string[] | undefined {
 const isInside = (path: unknown): boolean =>
   typeof path === 'string' && !path.split(/[/\\]/).some((part) => ['', '.', '..'].includes(part))
 
-/** Some systems give back the names of files with their accents written in another way. */
-const comparable = (path: string): string => path.normalize('NFC')
+/** Some systems return the accents in file names in another form than was written. */
+export const comparable = (path: string): string => path.normalize('NFC')
 
 function readIfThere(path: string): string | undefined {
   try {

@@ -1,11 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { nodeDisk } from './disk.ts'
-import { dyingDisk, systemError, watchedDisk } from './faulty-disk.ts'
-import { recoverFolder, replaceFolder } from './replace-folder.ts'
-import { filesOf, leftovers, mountedAt, on } from './sample-sites.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Before, killedAt, mountedAt, systemError } from './faulty-disk.test-data.ts'
+import { failingBuild, filesOf, leftovers, replace } from './sample-sites.test-data.ts'
 import type { FileMark, FillSite } from './site-writer.ts'
 
 let work: string
@@ -18,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(work, { recursive: true }))
 
-const fill = (what: FillSite, disk = nodeDisk) => replaceFolder(folder, what, () => {}, on(disk))
+const fill = (what: FillSite, before?: Before) => replace(folder, what, before)
 const first: FillSite = (site) => {
   site.write('about.html', 'about')
   site.repeat('about/index.html', 'about.html')
@@ -81,9 +79,9 @@ test.each([
 })
 
 test('without hard links nothing is kept, and a second path is a copy', async () => {
-  const linkless = watchedDisk((step) => {
-    if (step === 'link') throw systemError('EPERM')
-  })
+  const linkless: Before = (step) => {
+    if (step === 'linkSync') throw systemError('EPERM')
+  }
   await fill((site) => {
     expect(site.keep('about.html', mark)).toBe(false)
     second(site)
@@ -102,32 +100,50 @@ test('an error of whoever writes leaves the old site and nothing else', async ()
   expect(leftovers(work, folder)).toEqual([])
 })
 
-describe.each([
-  ['can be moved', () => () => {}],
+test('is one of the two sites after being killed before any step', { timeout: 60_000 }, async () => {
+  for (let killed = 0; ; killed += 1) {
+    rmSync(folder, { recursive: true, force: true })
+    await fill(first)
+    const done = await fill(second, killedAt(killed)).then(
+      () => true,
+      () => false,
+    )
+    await failingBuild(folder)
+    expect([FIRST, SECOND]).toContainEqual(existsSync(folder) ? filesOf(folder) : undefined)
+    expect(leftovers(work, folder)).toEqual([])
+    if (!done) continue
+    expect(filesOf(folder)).toEqual(SECOND)
+    expect(killed).toBeGreaterThan(15)
+    break
+  }
+})
+
+/** Nothing can be moved into the folder from another. */
+const onAnotherDisk = () =>
+  mountedAt(folder, (step, [from = '', to = '']) => {
+    if (step === 'renameSync' && to.includes('/dist/') && !from.includes('/dist/')) throw systemError('EXDEV')
+  })
+
+test.each([
   ['is a mount point', () => mountedAt(folder)],
-  [
-    'is on another disk',
-    () =>
-      mountedAt(folder, (step, [from = '', to = '']) => {
-        if (step === 'rename' && from.endsWith('/site') && to.includes('/dist/')) throw systemError('EXDEV')
-      }),
-  ],
-] as const)('a folder that %s', (_name, place) => {
-  test('is one of the two sites after being killed before any step', { timeout: 60_000 }, async () => {
+  ['is on another disk', onAnotherDisk],
+])(
+  'a folder that %s is the new site after a build was killed before any step',
+  { timeout: 60_000 },
+  async (_, place) => {
     for (let killed = 0; ; killed += 1) {
       rmSync(folder, { recursive: true, force: true })
       await fill(first)
-      const done = await fill(second, dyingDisk(killed, place())).then(
+      const done = await fill(second, killedAt(killed, place())).then(
         () => true,
         () => false,
       )
-      recoverFolder(folder, on(watchedDisk(place())))
-      expect([FIRST, SECOND]).toContainEqual(existsSync(folder) ? filesOf(folder) : undefined)
+      await fill(second, place())
+      expect(filesOf(folder)).toEqual(SECOND)
       expect(leftovers(work, folder)).toEqual([])
       if (!done) continue
-      expect(filesOf(folder)).toEqual(SECOND)
       expect(killed).toBeGreaterThan(15)
       break
     }
-  })
-})
+  },
+)

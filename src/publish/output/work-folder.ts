@@ -1,144 +1,147 @@
 /**
- * A folder for what is not finished yet. One process at a time has it: its owner's token is the name of a file inside.
+ * A folder that one build at a time holds, as a lock and for its unfinished files. A file in it, `owner-<process>@<host>`,
+ * names the build that holds it.
  *
- * Taking it over from a process that died is one rename of that file, so of several that try, one succeeds. It comes
- * and goes by rename too, whole, so nobody sees it without an owner.
+ * The folder appears and disappears by a rename, so it is never without an owner. A build takes it over from a killed one
+ * by renaming the owner file: if several try, one succeeds.
  */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { codeOf, type Disk, statOf } from './disk.ts'
+import { setTimeout } from 'node:timers/promises'
 import { OutputError } from './output-error.ts'
-import { createToken, forgetToken, type IsLive } from './owner-token.ts'
-import { IGNORE } from './stage.ts'
-
-export type WorkContext = {
-  disk: Disk
-  isLive: IsLive
-  wait: (ms: number) => Promise<void>
-}
+import { codeOf } from './paths.ts'
 
 export type WorkFolder = {
   path: string
   /** Removes the folder and all that is in it. */
-  close: () => void
-  /** Leaves the folder as it is, for the next run to put right. */
-  abandon: () => void
+  close(): void
 }
 
 const OWNER = 'owner-'
+const HOST = hostname().replace(/[^\w.-]/g, '_')
+const OURS = `${OWNER}${process.pid}@${HOST}`
+/** Keeps leftovers of a killed build out of commits. */
+const IGNORE = '.gitignore'
+
 const POLL_MS = 50
-const LONGEST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = 5 * 60_000
+
+/** Paths of the folders that this process holds. Another one with its number was left by an earlier process. */
+const held = new Set<string>()
 
 /**
- * Makes the folder, or takes it over as it is from a process that died; waits while a living one has it.
+ * Makes the folder, or takes it over from a killed build; waits while another build holds it.
  *
- * @throws OutputError when that takes longer than a minute; the file system's error when it cannot be made
+ * @param print writes a line that says why it waits
+ * @throws OutputError after five minutes; the file system's error if the folder cannot be made
  */
-export async function openWorkFolder(path: string, context: WorkContext): Promise<WorkFolder> {
-  for (let waited = 0; ; waited += POLL_MS) {
-    const work = takeOver(path, context) ?? create(path, context)
-    if (work) return work
-    if (waited >= LONGEST_WAIT_MS)
+export async function openWorkFolder(
+  path: string,
+  print: (text: string) => void,
+  longestMs = LONGEST_WAIT_MS,
+): Promise<WorkFolder> {
+  const firstMade = mkdirSync(dirname(path), { recursive: true })
+  for (let waited = 0; !hold(path); waited += POLL_MS) {
+    if (waited >= longestMs)
       throw new OutputError(`Another build is writing the same folder and does not come to an end.
 Wait for it and build again. If no other build is running, delete ${path} and build again.`)
-    await context.wait(POLL_MS)
+    if (waited === 0)
+      print(`Another build is writing the same folder: this one waits for it. If there is none, delete ${path}.`)
+    await setTimeout(POLL_MS)
   }
+  return { path, close: () => release(path, firstMade) }
 }
 
-/** @returns the folder as a process that died left it; undefined when there is none, or its owner lives */
-export function takeOver(path: string, { disk, isLive }: WorkContext): WorkFolder | undefined {
+/** Removes what killed builds left in the folder, and beside it while they made or removed theirs. */
+export function clearWorkFolder(path: string): void {
+  const inside = readdirSync(path).filter((name) => name !== OURS && name !== IGNORE)
+  const prefix = `${basename(path)}.`
+  const beside = readdirSync(dirname(path)).filter(
+    (name) => name.startsWith(prefix + OWNER) && !isLive(name.slice(prefix.length), path),
+  )
+  for (const left of [...inside.map((name) => join(path, name)), ...beside.map((name) => join(dirname(path), name))])
+    rmSync(left, { recursive: true, force: true, maxRetries: 3 })
+}
+
+/** @returns false while another build holds the folder */
+function hold(path: string): boolean {
   const owner = ownerOf(path)
-  if (owner === undefined || isLive(owner, ageOf(join(path, OWNER + owner)))) return undefined
-  const token = createToken()
-  try {
-    disk.rename(join(path, OWNER + owner), join(path, OWNER + token))
-  } catch (error) {
-    forgetToken(token)
-    if (codeOf(error) === 'ENOENT') return undefined // another was faster
-    throw error
-  }
-  return workFolder(path, token, disk)
+  const isOurs = owner === undefined ? create(path) : !isLive(owner, path) && takeOver(path, owner)
+  if (isOurs) held.add(path)
+  return isOurs
 }
 
-/** @returns undefined when there already is one */
-function create(path: string, { disk }: WorkContext): WorkFolder | undefined {
-  if (existsSync(path)) return undefined
-  const token = createToken()
-  const draft = `${path}.${token}`
-  try {
-    disk.makeFolder(draft)
-    disk.writeFile(join(draft, IGNORE), '*\n')
-    disk.writeFile(join(draft, OWNER + token), '')
-    disk.rename(draft, path)
-    return workFolder(path, token, disk)
-  } catch (error) {
-    discard(draft, disk)
-    forgetToken(token)
-    // Another was faster. Windows says so in other words.
-    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error)) || existsSync(path)) return undefined
-    throw error
-  }
-}
-
-function workFolder(path: string, token: string, disk: Disk): WorkFolder {
-  return {
-    path,
-    close() {
-      const discarded = `${path}.${token}`
-      disk.rename(path, discarded)
-      discard(discarded, disk)
-      forgetToken(token)
-    },
-    abandon: () => forgetToken(token),
-  }
-}
-
-/**
- * Removes what processes that died have left: everything named `prefix` and a token.
- *
- * @param prefix the path up to the token
- */
-export function removeLeftovers(prefix: string, { disk, isLive }: Omit<WorkContext, 'wait'>): void {
-  const start = basename(prefix)
-  for (const name of namesIn(dirname(prefix))) {
-    const path = join(dirname(prefix), name)
-    if (!name.startsWith(start) || isLive(name.slice(start.length), ageOf(path))) continue
-    const token = createToken()
-    try {
-      disk.rename(path, prefix + token) // ours from here on, whoever else is clearing up
-      discard(prefix + token, disk)
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error
-    } finally {
-      forgetToken(token)
-    }
-  }
-}
-
-/** Removes a folder; what hides it from git goes last. */
-function discard(path: string, disk: Disk): void {
-  for (const name of namesIn(path)) if (name !== IGNORE) disk.remove(join(path, name))
-  disk.remove(path)
-}
-
-/** @returns undefined when there is no such folder, or it has been taken away in this moment */
+/** @returns undefined if there is no such folder */
 function ownerOf(path: string): string | undefined {
-  return namesIn(path)
-    .find((name) => name.startsWith(OWNER))
-    ?.slice(OWNER.length)
-}
-
-function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder)
+    return readdirSync(path).find((name) => name.startsWith(OWNER))
   } catch (error) {
-    if (['ENOENT', 'EACCES', 'EPERM'].includes(codeOf(error))) return []
+    if (codeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }
 
-/** In milliseconds. A rename counts as a touch. */
-function ageOf(path: string): number {
-  const stat = statOf(path)
-  return stat ? Date.now() - Math.max(stat.mtimeMs, stat.ctimeMs) : 0
+/** @returns false if another build was faster */
+function create(path: string): boolean {
+  const draft = `${path}.${OURS}`
+  try {
+    rmSync(draft, { recursive: true, force: true })
+    mkdirSync(draft)
+    writeFileSync(join(draft, IGNORE), '*\n')
+    writeFileSync(join(draft, OURS), '')
+    renameSync(draft, path)
+    return true
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (existsSync(path)) return false
+    throw error
+  }
+}
+
+/** @returns false if another build was faster */
+function takeOver(path: string, owner: string): boolean {
+  try {
+    renameSync(join(path, owner), join(path, OURS))
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** @param firstMade of the folders above that were made for this one; they go as well, unless they hold a site now */
+function release(path: string, firstMade: string | undefined): void {
+  const discarded = `${path}.${OURS}`
+  held.delete(path)
+  try {
+    renameSync(path, discarded)
+    rmSync(discarded, { recursive: true, force: true, maxRetries: 3 })
+    if (firstMade === undefined) return
+    for (let folder = dirname(path); folder.length >= firstMade.length; folder = dirname(folder)) rmdirSync(folder)
+  } catch {
+    // A folder holds the site, or the disk gives an error: then the next build removes what is left.
+  }
+}
+
+/** Returns whether the build that an owner file names may still be running. Of another computer nobody can know. */
+function isLive(owner: string, path: string): boolean {
+  const [, pid, host] = /^owner-(\d+)@(.*)$/.exec(owner) ?? []
+  if (pid === undefined) return false
+  if (host !== HOST) return true
+  return Number(pid) === process.pid ? held.has(path) : isRunning(Number(pid))
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return codeOf(error) === 'EPERM' // it runs, for another user
+  }
+  try {
+    // A killed process keeps its number until its parent takes notice, which some never do. Linux lists it as a zombie.
+    return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return true
+  }
 }

@@ -1,10 +1,18 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Disk } from './disk.ts'
-import { systemError, watchedDisk } from './faulty-disk.ts'
-import { replaceFolder } from './replace-folder.ts'
-import { asTexts, filesOf, inNewFolder, mountedAt, NEW, OLD, replaceOn } from './sample-sites.ts'
+import { type Before, mountedAt, systemError } from './faulty-disk.test-data.ts'
+import { withOutput } from './output.ts'
+import {
+  asTexts,
+  failingBuild,
+  filesOf,
+  inNewFolder,
+  NEW,
+  OLD,
+  PLACES,
+  replace as replaceIn,
+} from './sample-sites.test-data.ts'
 import { MANIFEST } from './site-manifest.ts'
 
 let work: string
@@ -13,7 +21,8 @@ inNewFolder((...places) => {
   ;[work, folder] = places
 })
 
-const replace = (files: typeof NEW, disk?: Disk) => replaceOn(folder, files, disk)
+const replace = (files: typeof NEW, before?: Before, print?: (text: string) => void) =>
+  replaceIn(folder, files, before, print)
 const oldSite = asTexts(OLD)
 const newSite = asTexts(NEW)
 
@@ -27,7 +36,7 @@ describe('the new site takes the place of the old, whole', () => {
   })
 
   test('in folders that are not there yet', async () => {
-    await replaceFolder(join(work, 'a/b/c'), NEW)
+    await replaceIn(join(work, 'a/b/c'), NEW)
     expect(filesOf(join(work, 'a/b/c'))).toEqual(newSite)
     expect(readdirSync(join(work, 'a/b'))).toEqual(['c'])
   })
@@ -94,38 +103,53 @@ describe('what no build wrote stays', () => {
 
   test('what is added while the site is being built', async () => {
     await replace(OLD)
-    const adding = watchedDisk((step, [path = '']) => {
-      if (step === 'rename' && path.includes('.copybook-work.')) writeFileSync(join(folder, 'CNAME'), 'mine')
+    const adding = replaceIn(folder, (site) => {
+      for (const [path, bytes] of NEW) site.write(path, bytes)
+      writeFileSync(join(folder, 'CNAME'), 'mine')
     })
-    await expect(replace(NEW, adding)).rejects.toThrow('CNAME')
+    await expect(adding).rejects.toThrow('CNAME')
     expect(filesOf(folder)).toEqual(asTexts(new Map([...OLD, ['CNAME', 'mine']])))
     expect(readdirSync(work)).toEqual(['dist'])
   })
 
-  test('a place that is refused', async () => {
-    const refuse = (target: string) => {
-      throw new Error(`not ${target}`)
-    }
+  test('a folder of the project, through a link', async () => {
     symlinkSync('real', folder)
-    await expect(replaceFolder(folder, NEW, refuse)).rejects.toThrow(`not ${join(work, 'real')}`)
+    const places = { ...PLACES, contentFolder: join(work, 'real') }
+    await expect(
+      withOutput(
+        folder,
+        places,
+        () => {},
+        async () => {},
+      ),
+    ).rejects.toThrow('that is the content folder')
     expect(readdirSync(work)).toEqual(['dist'])
   })
+})
+
+test('a build with errors in the content leaves the last site, and no folder where there was none', async () => {
+  await failingBuild(join(work, 'a/b/c'))
+  expect(readdirSync(work)).toEqual([])
+  await replace(OLD)
+  await failingBuild(folder)
+  expect(filesOf(folder)).toEqual(oldSite)
+  expect(readdirSync(work)).toEqual(['dist'])
 })
 
 describe('a folder that cannot be moved is changed file by file', () => {
   test('the home page last, what is gone after that', async () => {
     await replace(OLD)
     const moved: string[] = []
-    const disk = watchedDisk(
-      mountedAt(folder, (step, [, to = '']) => {
-        if (step === 'rename' && to.startsWith(`${folder}/`) && !to.includes('.copybook-work')) {
-          expect(existsSync(join(folder, 'assets/old/a.js'))).toBe(!to.endsWith(MANIFEST))
-          moved.push(to.slice(folder.length + 1))
-        }
-      }),
-    )
-    await replace(NEW, disk)
-    expect(moved).toEqual(['assets/b.js', 'spin', 'turn/x', '_headers', 'both.html', 'index.html', MANIFEST])
+    const printed: string[] = []
+    const mounted = mountedAt(folder, (step, [, to = '']) => {
+      if (step === 'renameSync' && to.startsWith(`${folder}/`) && !to.includes('.copybook-work')) {
+        expect(existsSync(join(folder, 'assets/old/a.js'))).toBe(!to.endsWith(MANIFEST) || moved.length === 0)
+        moved.push(to.slice(folder.length + 1))
+      }
+    })
+    await replace(NEW, mounted, (text) => printed.push(text))
+    expect(printed).toEqual([expect.stringContaining('cannot be moved')])
+    expect(moved).toEqual([MANIFEST, 'assets/b.js', 'spin', 'turn/x', '_headers', 'both.html', 'index.html', MANIFEST])
     expect(filesOf(folder)).toEqual(newSite)
     expect(readdirSync(join(folder, 'assets'))).toEqual(['b.js'])
     expect(readdirSync(work)).toEqual(['dist'])
@@ -133,9 +157,9 @@ describe('a folder that cannot be moved is changed file by file', () => {
 
   test('also where nothing can be made beside it', async () => {
     await replace(OLD)
-    const inside = watchedDisk((_step, paths) => {
+    const inside: Before = (_step, paths) => {
       if (paths.some((path) => !`${path}/`.startsWith(`${folder}/`))) throw systemError('EACCES')
-    })
+    }
     await replace(NEW, inside)
     expect(filesOf(folder)).toEqual(newSite)
     await replace(OLD)

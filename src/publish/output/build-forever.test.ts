@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listFiles } from '../../disk/read-folder.ts'
-import { recoverFolder } from './replace-folder.ts'
+import { mountedAt } from './faulty-disk.test-data.ts'
+import { recoverOutput } from './output.ts'
+import { asTexts, failingBuild, filesOf, NEW, replace } from './sample-sites.test-data.ts'
 import { MANIFEST, readManifest } from './site-manifest.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? 2)
@@ -22,8 +24,8 @@ let work: string
 let script: string
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'copybook-kill-'))
-  script = join(work, 'replace-forever.js')
-  const input = fileURLToPath(new URL('replace-forever.ts', import.meta.url))
+  script = join(work, 'build-forever.js')
+  const input = fileURLToPath(new URL('build-forever.test-data.ts', import.meta.url))
   await build({ input, platform: 'node', output: { file: script, format: 'esm' } })
 })
 afterAll(() => rmSync(work, { recursive: true }))
@@ -53,7 +55,9 @@ function isOneSite(folder: string): void {
 }
 
 describe.each(['moved', 'mounted'])('a folder that is %s', (place) => {
-  test('is one whole site after a process was killed and the next has looked', { timeout: 300_000 }, async () => {
+  test('is one whole site after a process was killed and the next has looked or, mounted, built', {
+    timeout: 300_000,
+  }, async () => {
     const parent = join(work, place)
     const folder = join(parent, 'dist')
     mkdirSync(place === 'mounted' ? folder : parent, { recursive: true })
@@ -64,8 +68,15 @@ describe.each(['moved', 'mounted'])('a folder that is %s', (place) => {
       await setTimeout(Math.random() * LONGEST_LIFE_MS)
       child.kill()
       await child.exit
-      recoverFolder(folder)
-      isOneSite(folder)
+      if (place === 'moved') {
+        await recoverOutput(folder, () => {})
+        isOneSite(folder)
+        await failingBuild(folder)
+        isOneSite(folder)
+      } else {
+        await replace(folder, NEW, mountedAt(folder))
+        expect(filesOf(folder)).toEqual(asTexts(NEW))
+      }
       expect(readdirSync(parent)).toEqual(['dist'])
     }
   })

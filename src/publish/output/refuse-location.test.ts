@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listFiles } from '../../disk/read-folder.ts'
-import { watchedDisk } from './faulty-disk.ts'
+import { outFolder, withOutput } from './output.ts'
 import { OutputError } from './output-error.ts'
-import { outFolder, prepareOutput } from './prepare-output.ts'
-import { nodeContext, replaceFolder } from './replace-folder.ts'
+import type { Places } from './refuse-location.ts'
 
 let work: string
 let project: string
@@ -35,8 +34,15 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(work, { recursive: true }))
 
+const prepareIn = (folder: string, places: Places) =>
+  withOutput(
+    folder,
+    places,
+    () => {},
+    async () => {},
+  )
 const prepare = (OUT_DIR: string) =>
-  prepareOutput(outFolder(project, { OUT_DIR }), {
+  prepareIn(outFolder(project, { OUT_DIR }), {
     projectFolder: project,
     contentFolder: join(work, 'words'),
     homeFolder: join(work, 'home'),
@@ -91,7 +97,7 @@ describe('a build never replaces', () => {
 
   test('the home folder, or what holds it', async () => {
     const home = (OUT_DIR: string, homeFolder?: string) =>
-      prepareOutput(outFolder(project, { OUT_DIR }), {
+      prepareIn(outFolder(project, { OUT_DIR }), {
         projectFolder: project,
         contentFolder: project,
         ...(homeFolder && { homeFolder }),
@@ -106,7 +112,7 @@ describe('a build never replaces', () => {
 
   test('the content where the output would hold it', async () => {
     const prepareAround = () =>
-      prepareOutput(join(work, 'www'), { projectFolder: project, contentFolder: join(work, 'www/words') })
+      prepareIn(join(work, 'www'), { projectFolder: project, contentFolder: join(work, 'www/words') })
     mkdirSync(join(work, 'www/words'))
     await expect(prepareAround()).rejects.toThrow('a folder that holds the content')
     rmSync(join(work, 'www/words'), { recursive: true })
@@ -143,24 +149,6 @@ test('says what to do next, in whole sentences', async () => {
     "The site cannot be written to /home/project/package.json: a file stands there. Nothing was touched.
     Move the file away, or choose another folder by putting OUT_DIR=../site before the command."
   `)
-})
-
-test('a site that was moved away by a killed build is put back first', async () => {
-  const folder = join(project, 'dist')
-  let isMovedAway = false
-  const dying = watchedDisk((step, [from]) => {
-    if (isMovedAway) throw new Error('killed')
-    isMovedAway = step === 'rename' && from === folder
-  })
-  const site = new Map([['index.html', 'a site']])
-  await replaceFolder(folder, site)
-  await expect(replaceFolder(folder, site, () => {}, { ...nodeContext, disk: dying })).rejects.toThrow('killed')
-  expect(existsSync(folder)).toBe(false)
-  const [left = ''] = readdirSync(project).filter((name) => name.includes('copybook-work'))
-  expect(left).toBe('.dist.copybook-work')
-  await prepare('dist')
-  expect(readdirSync(folder)).toContain('index.html')
-  expect(readdirSync(project).filter((name) => name.includes('copybook-work'))).toEqual([])
 })
 
 test('without OUT_DIR the site goes to dist/', () => {

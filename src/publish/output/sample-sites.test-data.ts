@@ -1,13 +1,13 @@
-/** For tests: two sites that replace each other, and what is needed to do so on any disk and to look at the result. */
+/** Two sites that replace each other, and what is needed to do so on any disk and to look at the result. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { listFiles } from '../../disk/read-folder.ts'
-import { type Disk, nodeDisk } from './disk.ts'
-import { systemError, type watchedDisk } from './faulty-disk.ts'
-import { nodeContext, replaceFolder } from './replace-folder.ts'
+import { type Before, watching } from './faulty-disk.test-data.ts'
+import { withOutput } from './output.ts'
 import { MANIFEST } from './site-manifest.ts'
+import type { FillSite } from './site-writer.ts'
 
 type Files = ReadonlyMap<string, string | Uint8Array>
 
@@ -39,11 +39,22 @@ export function inNewFolder(use: (work: string, folder: string) => void): void {
   afterEach(() => rmSync(work, { recursive: true }))
 }
 
-/** Whoever left something is dead: tests that kill run in one process. */
-export const on = (disk: Disk) => ({ ...nodeContext, disk, isLive: () => false })
+export const PLACES = { projectFolder: join(tmpdir(), 'no-project'), contentFolder: join(tmpdir(), 'no-content') }
 
-export const replaceOn = (folder: string, files: Files, disk: Disk = nodeDisk): Promise<void> =>
-  replaceFolder(folder, files, () => {}, on(disk))
+const nothing = (_text: string): void => {}
+
+/** Builds a site of these files. */
+export function replace(folder: string, files: Files | FillSite, before?: Before, print = nothing): Promise<void> {
+  const fill: FillSite = (site) => {
+    if (typeof files === 'function') return files(site)
+    for (const [path, bytes] of files) site.write(path, bytes)
+  }
+  const act = () => withOutput(folder, PLACES, print, (output) => output.replace(fill))
+  return before ? watching(before, act) : act()
+}
+
+/** A build that finds errors in the content. */
+export const failingBuild = (folder: string): Promise<void> => withOutput(folder, PLACES, nothing, async () => {})
 
 /** The files of a folder by path, without the list of them. */
 export function filesOf(folder: string): Map<string, string> {
@@ -58,14 +69,4 @@ export const asTexts = (files: Files): Map<string, string> =>
 export function leftovers(parent: string, folder: string): string[] {
   const inside = existsSync(folder) ? readdirSync(folder) : []
   return [...readdirSync(parent), ...inside].filter((name) => name.includes('copybook-work'))
-}
-
-type Before = Parameters<typeof watchedDisk>[0]
-
-/** A mount point: nothing can be moved onto or away from it. */
-export function mountedAt(folder: string, before: Before = () => {}): Before {
-  return (step, paths) => {
-    if (step === 'rename' && paths.includes(folder)) throw systemError('EBUSY')
-    before(step, paths)
-  }
 }

@@ -1,0 +1,68 @@
+/** Replaces a site file by file, in a folder that cannot be moved. */
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { listFiles } from '../../disk/read-folder.ts'
+import { outputError } from './output-error.ts'
+import { codeOf, isFolder, statOf } from './paths.ts'
+import { comparable, foldersOf, MANIFEST, manifestText, readManifest, WORK_FOLDER } from './site-manifest.ts'
+
+/**
+ * Until the end, the list of files has those of both sites: the next build recognizes what a killed one left.
+ *
+ * @param fresh the new site, its list of files included; it is moved away from there
+ */
+export function replaceInPlace(folder: string, fresh: string): void {
+  const next = new Set(listFiles(fresh).map(comparable))
+  const previous = [...(readManifest(folder) ?? [])]
+  const both = join(dirname(fresh), MANIFEST)
+  writeFileSync(both, manifestText([...next, ...previous]))
+  move(both, MANIFEST, folder)
+  try {
+    for (const path of listFiles(fresh).sort(byUse)) {
+      // The manifest of the new site is the last file; what the new site does not have goes before it.
+      if (path === MANIFEST)
+        removeFiles(
+          folder,
+          previous.filter((each) => !next.has(each)),
+        )
+      clearWay(folder, path)
+      move(join(fresh, path), path, folder)
+    }
+  } catch (error) {
+    throw outputError(error, folder, 'half')
+  }
+}
+
+/** What pages ask for comes before the pages, then the home page, and the list of files last. */
+const byUse = (a: string, b: string): number => rank(a) - rank(b) || (a < b ? -1 : 1)
+const rank = (path: string): number =>
+  path === MANIFEST ? 4 : path === 'index.html' ? 3 : path.endsWith('.html') ? 2 : path[0] === '_' ? 1 : 0
+
+/** Moves a file in one step, so that it is never half there. */
+function move(from: string, path: string, folder: string): void {
+  try {
+    renameSync(from, join(folder, path))
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error
+    const near = join(folder, `${WORK_FOLDER}-file`) // the folder is on another disk
+    copyFileSync(from, near)
+    renameSync(near, join(folder, path))
+  }
+}
+
+/** Where the old site had a file and the new one has a folder, or the other way round, the old one goes first. */
+function clearWay(folder: string, path: string): void {
+  for (const parent of foldersOf(path)) {
+    if (statOf(join(folder, parent))?.isDirectory() === false) rmSync(join(folder, parent))
+  }
+  if (isFolder(join(folder, path))) rmSync(join(folder, path), { recursive: true })
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+}
+
+/** Removes files, and the folders that are empty then. */
+function removeFiles(folder: string, paths: readonly string[]): void {
+  for (const path of paths) if (statOf(join(folder, path))?.isDirectory() === false) rmSync(join(folder, path))
+  const folders = [...new Set(paths.flatMap(foldersOf))].map((path) => join(folder, path))
+  for (const each of folders.sort((a, b) => b.length - a.length))
+    if (isFolder(each) && readdirSync(each).length === 0) rmdirSync(each)
+}
