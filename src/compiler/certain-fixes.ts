@@ -189,9 +189,9 @@ function isPlain(
 /** Colours, addresses, ids and numbers. */
 const NO_SENTENCE = /^(?:#[\da-f]{3,8}|[+/]?[\w./@:?&=%-]*)$/i
 
-/** `name: Class 11; short: "11"`: two lines that have run together. */
+/** `name: Class 11; short: "11"`, `7 title: Fees`: two lines that have run together. */
 const holdsName = (text: string, names: ReadonlySet<string>): boolean =>
-  /[;,]\s*[a-z]\w*:\s/.test(text) ||
+  /[;,]\s*[a-z]\w*:\s|^[\d.,]+\s+[a-z]\w*:\s/.test(text) ||
   [...text.matchAll(/(?<=^|[\s;,.])([\w-]+)\s*[:=](?=\s|["']|$)/g)].some(([, name = '']) => names.has(name))
 
 /** Whether words of several lines would be on one. */

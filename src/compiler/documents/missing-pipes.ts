@@ -41,9 +41,10 @@ function standsForSign(draft: RepairedText, line: Line, text: string, sign: stri
     code: 'sign-first',
     message: `${typed} stands where the sign ${sign} belongs, so visitors would read it before the text.`,
     hint: `Write  ${key}: ${sign}`,
-    fix: isStroke(typed)
-      ? { title: `Write ${sign}`, edits: [{ start, end: start + typed.length, text: sign }] }
-      : undefined,
+    fix:
+      isStroke(typed) && !(sign === '|' && isOneParagraph(text.slice(typed.length)))
+        ? { title: `Write ${sign}`, edits: [{ start, end: start + typed.length, text: sign }] }
+        : undefined,
   })
 }
 
@@ -86,6 +87,9 @@ const POINTS = /\n[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+\S/g
 /** Paragraphs or points. Two empty lines, as a program writes them, are read as a paragraph without the sign too. */
 const hasParts = (text: string): boolean =>
   /\S[ \t]*\r?\n[ \t]*\r?\n[ \t]*\S/.test(text) || [...text.matchAll(POINTS)].length > 1
+
+/** Several lines whose breaks | would keep and >- would not: either may be meant. */
+export const isOneParagraph = (text: string): boolean => /\S\s*\n\s*\S/.test(text) && !hasParts(text)
 
 /** Programs fill lines up to 80 columns; where the next word had room, or the lines are longer, a person broke them. */
 function isByHand(block: string): boolean {

@@ -7,7 +7,7 @@ import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, findItem, type Item, idsOf } from '../link/folder.ts'
 import { interpolatedTexts } from '../link/interpolation.ts'
-import { withoutEndings } from '../schema/intended-name.ts'
+import { slug, withoutEndings } from '../schema/intended-name.ts'
 import type { SchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
@@ -32,7 +32,8 @@ export const references: Rule = {
       ({ collections, id, visit }) =>
         !findItem(folder, collections, id) && !(visit.schema['x-refs'] && whyAbsent(folder, id, collections)),
     )
-    const unused = unusedItems(folder, all)
+    const asked = new Set(all.flatMap(({ collections, id }) => collections.map((name) => `${name}/${id}`)))
+    const unused = unusedItems(folder, asked)
     const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
     const doubled = [...folder.files.keys()].filter((file) => /\.ya?ml\.yaml$/i.test(file))
     const astray = new Set([...unreadFiles(folder), ...doubled].map(baseName))
@@ -48,7 +49,7 @@ export const references: Rule = {
     const quoted = quotedEntries(folder)
     const excused = new Set<Item>()
     const few = fewPerFile(told, ([first]) => first?.visit.file.source.file ?? '')
-    const unknown = few.flatMap((group) => explainUnknown(folder, group, { unused, excused, quoted, folders }))
+    const unknown = few.flatMap((group) => explainUnknown(folder, group, { unused, asked, excused, quoted, folders }))
     return [...unknown, ...unused.filter((item) => !excused.has(item)).map(explainUnused)]
   },
 }
@@ -79,6 +80,8 @@ const mentionOf = ({ visit, path }: Reference) => ({
 
 type Known = {
   unused: readonly Item[]
+  /** Every id that is asked for, as `courses/school-tuition`. */
+  asked: ReadonlySet<string>
   /** Gets the items whose own id is probably the slip, or the word that was meant. */
   excused: Set<Item>
   quoted: ReadonlySet<string>
@@ -96,7 +99,7 @@ const collectionsOfFolders = ({ fileTypes }: SchemaSet): Set<string> =>
 function explainUnknown(
   folder: Folder,
   group: readonly Reference[],
-  { unused, excused, quoted, folders }: Known,
+  { unused, asked, excused, quoted, folders }: Known,
 ): Diagnostic[] {
   const [first, ...others] = group
   if (!first) return []
@@ -118,8 +121,8 @@ function explainUnknown(
   )
   const slip = unused.find((item) => item.id === meant)
   if (slip) excused.add(slip)
-  const isQuoted = (id: string) => quoted.has(`${slip?.file.source.file.replace(/\.yaml$/, '')}.${id}`)
-  const elsewhere = slip !== undefined && isQuoted(id)
+  const isQuoted = ({ file }: Item, id: string) => quoted.has(`${file.source.file.replace(/\.yaml$/, '')}.${id}`)
+  const elsewhere = slip !== undefined && isQuoted(slip, id)
   if (slip && (others.length > 0 || elsewhere) && slip.path.length > 0) {
     const { source } = slip.file
     const at = [...slip.path, 'id']
@@ -134,6 +137,14 @@ function explainUnknown(
   }
   const { source } = visit.file
   const sure = confidentMatch(id, known)
+  // Where nothing else asks for the id that is there, the mistake may be in that one.
+  const nearest = sure === undefined ? undefined : findItem(folder, collections, sure)
+  const mayBeMisspelled =
+    nearest !== undefined &&
+    nearest.path.length > 0 &&
+    !collections.some((name) => asked.has(`${name}/${nearest.id}`)) &&
+    !isQuoted(nearest, nearest.id) &&
+    (nearest === slip || !isNamedAfter(nearest))
   const where = collections.map((name) => (folders.has(name) ? `the folder ${name}` : `${name}.yaml`)).join(' or ')
   const isFile = collections.every((name) => folders.has(name)) && /^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)
   return [
@@ -149,14 +160,15 @@ function explainUnknown(
           : known.length === 0
             ? `Nothing stands in ${where} yet.`
             : `What there is: ${oneOf(byDistance(id, known))}.`,
-      // An id that nothing else asks for, and no text quotes from, may itself be the one with the slip.
-      fix:
-        slip && slip.path.length > 0 && !isQuoted(slip.id)
-          ? undefined
-          : replaceValue(source, path, sure, `Change it to "${sure}"`),
+      fix: mayBeMisspelled ? undefined : replaceValue(source, path, sure, `Change it to "${sure}"`),
     }),
   ]
 }
+
+/** Whether the id follows from another text of the entry, as `class-2` from `Class 2`: then it is spelled right. */
+const isNamedAfter = ({ id, value }: Item): boolean =>
+  isObject(value) &&
+  Object.entries(value).some(([key, text]) => key !== 'id' && typeof text === 'string' && slug(text) === id)
 
 /** What to do about a file that is gone. The home page and the page for unknown addresses are none to do without. */
 function wayBack({ source }: ContentFile, path: Path): string {
@@ -182,9 +194,8 @@ const wholeCollections = ({ visits }: ContentFile): readonly (string | undefined
   visits.filter(({ value }) => value === 'all').map(({ schema }) => schema['x-refs'])
 
 /** Pages have a rule of their own: see `routes`. */
-function unusedItems(folder: Folder, all: readonly Reference[]): Item[] {
+function unusedItems(folder: Folder, used: ReadonlySet<string>): Item[] {
   const whole = new Set(ofEachFile(folder, wholeCollections))
-  const used = new Set(all.flatMap(({ collections, id }) => collections.map((name) => `${name}/${id}`)))
   return [...folder.collections].flatMap(([name, items]) =>
     whole.has(name) || name === 'pages' || name === 'policies'
       ? []

@@ -1,5 +1,5 @@
 /** Hyphens that begin the points and entries of a list: missing, one too many, without a space, or another sign in their place. */
-import { type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
+import { firstAfter, type Line, lastBefore, linesAfter } from '../../yaml/lines.ts'
 import { type Candidate, entries, type RepairContext, short } from './candidate.ts'
 import { isSwallowed } from './indentation.ts'
 
@@ -8,6 +8,7 @@ export function hyphenCandidates(context: RepairContext): Candidate[] {
     ...spaceAfterHyphen(line, context),
     ...bullet(line, context),
     ...doubled(line),
+    ...behindName(line, context),
     ...missingHyphen(line, context),
     ...strayHyphen(line, context),
   ])
@@ -59,6 +60,30 @@ function bullet(line: Line, { lines }: RepairContext): Candidate[] {
         hint: `Write  - ${short(line.raw.slice(line.indent + 1).trim())}`,
       },
       title: 'Write a hyphen',
+    },
+  ]
+}
+
+/** `blocks: - type: hero`: the first entry of a list behind the name of the list. */
+function behindName(line: Line, { lines, holders }: RepairContext): Candidate[] {
+  const { key, value, valueStart, body } = line
+  const next = firstAfter(lines, line, ({ kind }) => kind !== 'blank')
+  if (!/^- +\S/.test(value) || !holders.some(({ name, list }) => list && name === key)) return []
+  const column = next && next.indent - 2 >= body ? next.indent - 2 : body + 2
+  const colon = line.start + line.raw.indexOf(':', body) + 1
+  return [
+    {
+      edits: [{ start: colon, end: valueStart, text: `\n${' '.repeat(column)}` }],
+      start: valueStart,
+      end: valueStart + value.length,
+      cost: 0.6,
+      words: {
+        code: 'hyphen-wrong',
+        message: `The first entry of "${key}" begins on the line of that name; it has to begin on the next one.`,
+        hint: `Write  ${key}:  and  ${short(value)}  on the line below.`,
+      },
+      title: 'Begin the entry on the next line',
+      moves: true,
     },
   ]
 }

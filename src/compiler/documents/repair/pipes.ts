@@ -1,6 +1,7 @@
 /** The signs `|` and `>-` that begin a text of several lines: missing, another in their place, or with the text behind them. */
 import { firstAfter, type Line, linesAfter } from '../../yaml/lines.ts'
 import { quoted } from '../../yaml/quoted.ts'
+import { isOneParagraph } from '../missing-pipes.ts'
 import { isStroke, PIPE_LOOKALIKE } from '../pipe-lookalike.ts'
 import { type Candidate, type RepairContext, short } from './candidate.ts'
 
@@ -86,6 +87,8 @@ function wrongPipe(line: Line, { lines, texts }: RepairContext): Candidate[] {
   }
   if (!goesOn || !(PIPE_LOOKALIKE.test(value) || /^(?:[|>](?![-+1-9]{0,2}$)\s*\S{1,2}|(["'])[|>][-+]?\1)$/.test(value)))
     return []
+  const isClear =
+    (/^\|[^>]*$/.test(value) || isStroke(value)) && !(sign === '|' && isOneParagraph(textBelow(line, lines)))
   return [
     {
       edits: [{ start: valueStart, end: valueStart + value.length, text: sign }],
@@ -97,7 +100,17 @@ function wrongPipe(line: Line, { lines, texts }: RepairContext): Candidate[] {
         message: `${value} stands where the sign ${sign} belongs, so the lines below are not read as a text.`,
         hint: `Write  ${key}: ${sign}`,
       },
-      ...((isStroke(value) || value.startsWith('|')) && { title: `Write ${sign}` }),
+      ...(isClear && { title: `Write ${sign}` }),
     },
   ]
+}
+
+/** The lines that are further in than a name, up to the next one that is not. */
+function textBelow(line: Line, lines: readonly Line[]): string {
+  const below: string[] = []
+  for (const { kind, indent, raw } of linesAfter(lines, line)) {
+    if (kind !== 'blank' && indent <= line.body) break
+    below.push(raw)
+  }
+  return below.join('\n')
 }

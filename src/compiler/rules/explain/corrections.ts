@@ -139,7 +139,9 @@ const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
       .toLowerCase()
       .replace(/:(\w+)/g, '{$1}')
       .replace(/\/+$/, '')
-    return [plain, `/${plain}`].filter(
+    // `s/fees`: the first letter may be the mistake.
+    const begun = /^[^/]\//.test(plain) ? [] : [`/${plain}`]
+    return [plain, ...begun].filter(
       (path) => !/[{]/.test(text) || path === text.replace(/\/+$/, '') || path.slice(1) === text,
     )
   },

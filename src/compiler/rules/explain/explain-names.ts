@@ -6,7 +6,9 @@ import { groupBy } from '../../diagnostics/group-by.ts'
 import { byDistance, closestMatch, confidentMatch, oneOf } from '../../diagnostics/suggestions.ts'
 import { isMissing, isUnknown, type Misspelling, missingName, pathOf, unknownName } from '../../schema/schema-errors.ts'
 import type { Schema } from '../../schema/schema-set.ts'
+import { isObject } from '../../schema/walk.ts'
 import type { Path } from '../../yaml/path.ts'
+import { valueAt } from '../../yaml/value-at.ts'
 import type { YamlSource } from '../../yaml/yaml-source.ts'
 import { describe, groupName } from './field-words.ts'
 import { replaceKey, replaceValue } from './replacements.ts'
@@ -56,13 +58,23 @@ export function explainMisspelling(source: YamlSource, { unknown, meant, missing
   const sure =
     certain &&
     /^(?:\S{1,2}\s)?[^\s"',:;]+$/.test(unknownName(unknown)) &&
-    (confidentMatch(unknownName(unknown), Object.keys(schema.properties ?? {})) === meant || missing !== undefined)
+    (confidentMatch(unknownName(unknown), Object.keys(schema.properties ?? {})) === meant || missing !== undefined) &&
+    hasShapeOf(schema.properties?.[meant], valueAt(source.data, path))
   return finding(source, source.rangeAt(path, 'key'), {
     code: 'key-unknown',
     message: `"${unknownName(unknown)}" is not a name that belongs here${missing ? `, and "${meant}" is missing` : ''}.`,
     hint: `Did you mean "${meant}"? ${describe(meant, schema.properties?.[meant], ownExample(source, pathOf(unknown), schema, meant))}`.trim(),
     fix: sure ? renameKey(source, path, meant) : undefined,
   })
+}
+
+/** Whether a list stands where a list belongs, and a group where a group does. */
+function hasShapeOf(schema: Schema | undefined, value: unknown): boolean {
+  const types = [schema?.type ?? []].flat()
+  const shape = Array.isArray(value) ? 'array' : isObject(value) ? 'object' : undefined
+  return (
+    types.length === 0 || (shape ? types.includes(shape) : types.some((type) => type !== 'array' && type !== 'object'))
+  )
 }
 
 function renameKey(source: YamlSource, path: Path, to: string): Fix | undefined {

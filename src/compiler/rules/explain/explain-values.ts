@@ -105,7 +105,9 @@ function wrongType(about: About): Diagnostic {
   if (types.includes('string') && (typeof value === 'number' || typeof value === 'boolean')) {
     const written = source.writtenAt(path)
     const changed = String(value) !== written ? ` It would be shown as ${String(value)}.` : ''
-    const fix = fitsAsText(schema, written) ? put(about, `"${written}"`) : undefined
+    // An id or an address that is read as yes or no is more likely another word.
+    const isName = schema.format !== undefined && typeof value === 'boolean'
+    const fix = fitsAsText(schema, written) && !isName ? put(about, `"${written}"`) : undefined
     const asked = fix ? `Put it in double quotes:  "${written}"` : `Put it in double quotes. ${belongs(about)}`
     return tell(about, {
       code: 'value-type',
