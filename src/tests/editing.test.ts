@@ -282,10 +282,11 @@ test('entries are added by a form, moved by buttons and removed with all that po
     expect(readFileSync(file('faq.yaml'), 'utf8')).not.toContain('id: ages')
 
     await page.getByRole('button', { name: 'Changes', exact: true }).click()
-    await panel(page).getByRole('button', { name: 'Undo' }).first().click()
+    const line = (index: number) => panel(page).getByRole('listitem').nth(index)
+    await line(0).getByRole('button', { name: 'Undo' }).dblclick()
     await expect.poll(() => readFileSync(file('faq.yaml'), 'utf8')).toContain('id: ages')
-    await panel(page).getByRole('button', { name: 'Do it again' }).first().waitFor()
-    await panel(page).getByRole('button', { name: 'Undo' }).first().click()
+    await line(0).getByRole('button', { name: 'Do it again' }).waitFor()
+    await line(1).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(diff).toEqual([])
     await page.getByRole('button', { name: 'Close' }).click()
 

@@ -43,7 +43,15 @@ export function History({ onClose }: { onClose: () => void }) {
               {changes.map((change) => (
                 <ChangedLine key={JSON.stringify(change)} {...change} />
               ))}
-              <button type="button" className={styles.small} onClick={() => void undo(takenBackBy ?? id)}>
+              {/* Another element each time, and not for the second press of a double click: that would take back the first. */}
+              <button
+                key={undone ? 'redo' : 'undo'}
+                type="button"
+                className={styles.small}
+                onClick={({ detail }) => {
+                  if (detail < 2) void undo(takenBackBy ?? id)
+                }}
+              >
                 {say(undone ? 'history.redo' : 'history.undo')}
               </button>
               {wrong && wrong.id === (takenBackBy ?? id) && (
