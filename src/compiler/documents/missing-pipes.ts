@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { firstAfter, type Line } from '../yaml/lines.ts'
 import type { RepairedText } from '../yaml/repaired-text.ts'
 import { type Spans, spanAt } from '../yaml/spans.ts'
-import { isStroke, PIPE_LOOKALIKE } from './pipe-lookalike.ts'
+import { hasParts, isClear, isStroke, PIPE_LOOKALIKE } from './pipe-lookalike.ts'
 
 type Names = ReadonlyMap<string, '|' | '>-'>
 
@@ -42,7 +42,7 @@ function standsForSign(draft: RepairedText, line: Line, text: string, sign: stri
     message: `${typed} stands where the sign ${sign} belongs, so visitors would read it before the text.`,
     hint: `Write  ${key}: ${sign}`,
     fix:
-      isStroke(typed) && !(sign === '|' && isOneParagraph(text.slice(typed.length)))
+      isStroke(typed) && isClear(sign, text.slice(typed.length))
         ? { title: `Write ${sign}`, edits: [{ start, end: start + typed.length, text: sign }] }
         : undefined,
   })
@@ -80,16 +80,6 @@ function joinedBelow(draft: RepairedText, line: Line, block: string, sign: strin
     }),
   ]
 }
-
-/** Where a line begins as a point does; one alone may be a sign in a sum, or a number at the end of a sentence. */
-const POINTS = /\n[ \t]*(?:[-*•]|\d{1,3}[.)])[ \t]+\S/g
-
-/** Paragraphs or points. Two empty lines, as a program writes them, are read as a paragraph without the sign too. */
-const hasParts = (text: string): boolean =>
-  /\S[ \t]*\r?\n[ \t]*\r?\n[ \t]*\S/.test(text) || [...text.matchAll(POINTS)].length > 1
-
-/** Several lines whose breaks | would keep and >- would not: either may be meant. */
-export const isOneParagraph = (text: string): boolean => /\S\s*\n\s*\S/.test(text) && !hasParts(text)
 
 /** Programs fill lines up to 80 columns; where the next word had room, or the lines are longer, a person broke them. */
 function isByHand(block: string): boolean {

@@ -1,8 +1,7 @@
 /** The signs `|` and `>-` that begin a text of several lines: missing, another in their place, or with the text behind them. */
 import { firstAfter, type Line, linesAfter } from '../../yaml/lines.ts'
 import { quoted } from '../../yaml/quoted.ts'
-import { isOneParagraph } from '../missing-pipes.ts'
-import { isStroke, PIPE_LOOKALIKE } from '../pipe-lookalike.ts'
+import { isClear, isStroke, PIPE_LOOKALIKE } from '../pipe-lookalike.ts'
 import { type Candidate, type RepairContext, short } from './candidate.ts'
 
 export const pipeCandidates = (line: Line, context: RepairContext): Candidate[] => [
@@ -87,8 +86,7 @@ function wrongPipe(line: Line, { lines, texts }: RepairContext): Candidate[] {
   }
   if (!goesOn || !(PIPE_LOOKALIKE.test(value) || /^(?:[|>](?![-+1-9]{0,2}$)\s*\S{1,2}|(["'])[|>][-+]?\1)$/.test(value)))
     return []
-  const isClear =
-    (/^\|[^>]*$/.test(value) || isStroke(value)) && !(sign === '|' && isOneParagraph(textBelow(line, lines)))
+  const isCertain = (/^\|[^>]*$/.test(value) || isStroke(value)) && isClear(sign, textBelow(line, lines))
   return [
     {
       edits: [{ start: valueStart, end: valueStart + value.length, text: sign }],
@@ -100,7 +98,7 @@ function wrongPipe(line: Line, { lines, texts }: RepairContext): Candidate[] {
         message: `${value} stands where the sign ${sign} belongs, so the lines below are not read as a text.`,
         hint: `Write  ${key}: ${sign}`,
       },
-      ...(isClear && { title: `Write ${sign}` }),
+      ...(isCertain && { title: `Write ${sign}` }),
     },
   ]
 }
