@@ -1,6 +1,6 @@
 /**
- * Words that `--fix` loses, and mends that say something else than was meant: slips at random places of every content in
- * the repository, mended, and counted.
+ * Counts the words that `--fix` loses, and the fixes that change the meaning: mutations at random places of every content
+ * folder in the repository, fixed and compared with the original.
  */
 import { join } from 'node:path'
 import { jsonTexts } from '../compiler/documents/folder-files.ts'
@@ -14,7 +14,7 @@ import type { Measurement } from './measurement.ts'
 
 const SITES = ['content', 'src/tests/other-site', 'src/tests/clinic-site', 'src/tests/broken-base']
 
-/** `SLIPS` sets how many slips are tried (1,000), `SEED` which ones (another each day). */
+/** `SLIPS` sets the number of mutations (1,000), `SEED` chooses them (by default it changes each day). */
 export const measureFixes: Measurement = async ({ projectFolder, env, print }) => {
   const slips = Number(env['SLIPS'] ?? 1_000)
   const seed = Number(env['SEED'] ?? Math.floor(Date.now() / 86_400_000))

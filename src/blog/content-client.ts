@@ -7,7 +7,7 @@ import { POST_QUERY, POSTS_QUERY } from './queries.ts'
 export type Wait = {
   /** Milliseconds, attempts included; `TIMEOUT` at most. */
   within?: number
-  /** Tells that nobody waits any more. */
+  /** Aborted when the caller no longer waits. */
   leave?: AbortSignal
 }
 

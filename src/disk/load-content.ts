@@ -1,4 +1,4 @@
-/** The edge between the content room and the disk, shared by the check, the build and the dev server. */
+/** Reads content and schemas from folders and compiles them, for the check, the build and the development server. */
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
