@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { blockFiles } from './commands/derived/block-registry.ts'
 import { derivedFiles } from './commands/types.ts'
 import { listFiles } from './disk/read-folder.ts'
 
@@ -220,13 +221,13 @@ describe('a block is a schema, a component and examples', () => {
     expect(registered).toEqual(schemas)
   })
 
-  test('each has its folder with examples, and no folder is left over', () => {
+  test('each has a folder with examples, and no folder is left over', () => {
     const folders = readdirSync(join(source, 'site/blocks'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
-      .sort()
-    expect(folders).toEqual(schemas)
-    expect(folders.filter((name) => !existsSync(join(source, 'site/blocks', name, 'examples.yaml')))).toEqual([])
+    const { examples } = blockFiles(all)
+    expect([...examples.keys()].sort()).toEqual(schemas)
+    expect(folders.filter((name) => !examples.has(name))).toEqual([])
   })
 
   test('types and the list of blocks are what the schemas say: npm run types', async () => {

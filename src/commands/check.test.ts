@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parse, stringify } from 'yaml'
+import { readExamples } from '../tests/examples.ts'
 import { run } from './check.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -32,12 +33,10 @@ async function check(args: string[], env: Record<string, string> = {}): Promise<
 
 /** Puts the first example of a block onto the page about the business. */
 function addExample(type: string): void {
-  const examples = parse(
-    readFileSync(join(projectFolder, `src/site/blocks/${type}/examples.yaml`), 'utf8'),
-  ) as unknown[]
+  const example = readExamples(projectFolder).find((one) => one.type === type)
   const file = join(folder, 'pages/about.yaml')
   const page = parse(readFileSync(file, 'utf8')) as { blocks: unknown[] }
-  writeFileSync(file, stringify({ ...page, blocks: [...page.blocks, examples[0]] }))
+  writeFileSync(file, stringify({ ...page, blocks: [...page.blocks, example?.block] }))
 }
 
 const edit = (file: string, before: string, after: string) =>

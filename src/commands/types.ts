@@ -1,11 +1,11 @@
 /** `npm run types`: writes what is derived from the schemas, the TypeScript types and the list of blocks, and the names of the desk's words. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { codesTable } from '../compiler/diagnostics/codes.ts'
 import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { annotationTables } from '../compiler/schema/annotations.ts'
 import { createSchemaSet, type Schema } from '../compiler/schema/schema-set.ts'
-import { readFolder } from '../disk/read-folder.ts'
+import { listFiles, readFolder } from '../disk/read-folder.ts'
 import { typesFromWords } from '../editor/api/types-from-words.ts'
 import { blockListSchema } from './derived/block-list.ts'
 import { blockRegistry } from './derived/block-registry.ts'
@@ -35,7 +35,7 @@ export async function derivedFiles(projectFolder: string): Promise<Map<string, s
     ['schema/README.md', withTables(readFileSync(join(projectFolder, 'schema/README.md'), 'utf8'))],
     ['src/editor/overlay/words.gen.ts', typesFromWords(projectFolder)],
     ['src/compiler/schema/types.gen.ts', await typesFromSchemas(schemas)],
-    ['src/site/blocks/registry.ts', blockRegistry(schemas, (path) => existsSync(join(projectFolder, 'src', path)))],
+    ['src/site/blocks/registry.ts', blockRegistry(schemas, listFiles(join(projectFolder, 'src')))],
   ])
 }
 

@@ -1,11 +1,12 @@
 /** What search engines read: schema.org in JSON-LD. Not script, so no security policy stands against it. */
+
+import { courseOffers } from '../collections/courses/json-ld.ts'
+import { jobPosting } from '../collections/openings/job-posting.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { Site } from '../compiler/link/site.ts'
 import type { Block, SiteSettings } from '../compiler/schema/types.gen.ts'
 import { blogPosting } from './blog-posting.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
-import { courseOffers } from './course-offers.ts'
-import { jobPosting } from './job-posting.ts'
 import { organisation } from './organisation.ts'
 
 /** An item of schema.org; each file that makes one knows its type. */

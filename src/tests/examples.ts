@@ -1,19 +1,19 @@
 /** A site whose pages are the blocks' examples: what a block's schema allows is checked, drawn and looked at. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
+import { blockFiles } from '../commands/derived/block-registry.ts'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
+import { listFiles } from '../disk/read-folder.ts'
 
 export type Example = { type: string; path: string; block: Record<string, unknown> }
 
 /** Every block of every `examples.yaml`, with the address of the page that shows it. */
 export function readExamples(projectFolder: string): Example[] {
-  const folder = join(projectFolder, 'src/site/blocks')
-  const types = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-  return types.sort().flatMap((type) => {
-    const blocks = parse(readFileSync(join(folder, type, 'examples.yaml'), 'utf8')) as Record<string, unknown>[]
+  const source = join(projectFolder, 'src')
+  const { examples } = blockFiles(listFiles(source))
+  return [...examples.keys()].sort().flatMap((type) => {
+    const blocks = parse(readFileSync(join(source, examples.get(type) as string), 'utf8')) as Record<string, unknown>[]
     return blocks.map((block, index) => ({ type, path: `example-${type}-${index + 1}`, block }))
   })
 }

@@ -1,4 +1,6 @@
 /** From a folder without mistakes to the linked site, page by page. Annotations of the schemas say what becomes of each value. */
+
+import { linkOpeningPage } from '../../collections/openings/entry-page.ts'
 import { type CivilDay, dayInWords } from '../calendar/civil-day.ts'
 import { ErrorAt } from '../documents/internal-error.ts'
 import { fileName } from '../routing/routes.ts'
@@ -25,7 +27,6 @@ import { filledBlocks, markedBlocks } from './markdown-template.ts'
 import { type Marks, type Source, stripMarks } from './marks.ts'
 import { comingPrice, money } from './money.ts'
 import { fileOf, must } from './must.ts'
-import { linkOpeningPage } from './opening-page.ts'
 import { paletteOf, palettesOf } from './palettes.ts'
 import { picturesOf } from './pictures.ts'
 import { type Read, stateOf } from './reads.ts'

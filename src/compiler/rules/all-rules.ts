@@ -1,5 +1,7 @@
 /** Every rule, in the order in which one that speaks of a place silences those that follow. */
 
+import { levelAges } from '../../collections/levels/ages.ts'
+import { levelRanges } from '../../collections/levels/ranges.ts'
 import { amounts } from './amounts.ts'
 import { commentsInText } from './comment-in-text.ts'
 import { datedValues } from './dated-values.ts'
@@ -18,8 +20,6 @@ import { hiddenRoutes } from './hidden-routes.ts'
 import { images } from './images.ts'
 import { interpolations } from './interpolations.ts'
 import { keysInBlockScalars } from './key-in-block-scalar.ts'
-import { levelAges } from './level-ages.ts'
-import { levelRanges } from './level-ranges.ts'
 import { links } from './links.ts'
 import { longTexts } from './long-texts.ts'
 import { lostHyphens } from './lost-hyphens.ts'

@@ -1,25 +1,25 @@
 /**
- * Which component shows which block. Made from `schema/blocks/` by `npm run types`: do not edit. The only file of this
- * folder that may import from `blog` and `forms`.
+ * The component of each block. Made from `schema/blocks/` by `npm run types`: do not edit. The only file of this folder
+ * that may import from `collections`, `blog` and `forms`.
  */
 import type { ComponentType } from 'react'
+import { CourseOffers } from '../../collections/courses/course-offers/course-offers.tsx'
+import { Educators } from '../../collections/educators/educators/educators.tsx'
+import { Opening } from '../../collections/openings/opening/opening.tsx'
+import { Openings } from '../../collections/openings/openings/openings.tsx'
+import { Practice } from '../../collections/practice/practice/practice.tsx'
+import { ProgramCards } from '../../collections/programs/program-cards/program-cards.tsx'
 import type { Block, BlockType } from '../../compiler/schema/types.gen.ts'
 import { CallToAction } from './call-to-action/call-to-action.tsx'
-import { CourseOffers } from './course-offers/course-offers.tsx'
-import { Educators } from './educators/educators.tsx'
 import { Faq } from './faq/faq.tsx'
 import { Hero } from './hero/hero.tsx'
 import { NotFound } from './not-found/not-found.tsx'
-import { Opening } from './opening/opening.tsx'
 import { OpeningHours } from './opening-hours/opening-hours.tsx'
-import { Openings } from './openings/openings.tsx'
 import { PageHeading } from './page-heading/page-heading.tsx'
 import { Photo } from './photo/photo.tsx'
 import { Points } from './points/points.tsx'
 import { Policy } from './policy/policy.tsx'
-import { Practice } from './practice/practice.tsx'
 import { PriceList } from './price-list/price-list.tsx'
-import { ProgramCards } from './program-cards/program-cards.tsx'
 import { Prose } from './prose/prose.tsx'
 import { Quotes } from './quotes/quotes.tsx'
 
@@ -37,7 +37,9 @@ export const registry: { readonly [T in BlockType]: BlockEntry<T> } = {
   'call-to-action': { component: CallToAction },
   'contact-form': { load: () => import('../../forms/contact-form.tsx').then((module) => module.ContactForm) },
   'course-offers': { component: CourseOffers },
-  'course-tabs': { load: () => import('./course-tabs/course-tabs.tsx').then((module) => module.CourseTabs) },
+  'course-tabs': {
+    load: () => import('../../collections/courses/course-tabs/course-tabs.tsx').then((module) => module.CourseTabs),
+  },
   educators: { component: Educators },
   faq: { component: Faq },
   hero: { component: Hero },

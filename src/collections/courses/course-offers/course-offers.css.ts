@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '../../../site/theme/tokens.css.ts'
+
+const { space, leading, weight } = tokens
+
+export const offers = style({ maxWidth: '56rem' })
+
+/** Right under the chips, so that a choice is answered where one looks. */
+export const answer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space.tiny} ${space.body}`,
+  marginBottom: space.body,
+  lineHeight: leading.snug,
+})
+
+export const offered = style({ fontWeight: weight.medium })
+
+export const more = style({ marginTop: space.medium })

@@ -1,0 +1,75 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { aside } from '../../../site/ui/aside.css.ts'
+import { headingFont } from '../../../site/ui/heading-font.css.ts'
+import { sheet } from '../../../site/ui/sheet.css.ts'
+
+const { colour, font, text, weight, space, radius, leading } = tokens
+
+export const table = style([
+  sheet,
+  {
+    width: '100%',
+    tableLayout: 'fixed',
+    // Two columns must share a phone: very large letters grow less here than in the cards below, which say it again.
+    fontSize: `min(${text.body}, 5.5vw)`,
+    marginBottom: space.large,
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    lineHeight: leading.snug,
+    textAlign: 'start',
+  },
+])
+
+globalStyle(`${table} :is(td, th)`, {
+  padding: '10px 6px',
+  overflowWrap: 'anywhere',
+  borderTop: `1px solid ${colour.rule}`,
+  fontWeight: weight.body,
+  textAlign: 'start',
+  // Labels and what they name stand on one line, however large each is written.
+  verticalAlign: 'baseline',
+  '@media': { [screen.medium]: { padding: `${space.small} ${space.medium}` } },
+})
+globalStyle(`${table} :is(td, th):first-child`, {
+  paddingInlineStart: '12px',
+  '@media': { [screen.medium]: { width: '24%', paddingInlineStart: space.medium } },
+})
+
+export const caption = style([
+  headingFont,
+  {
+    marginBottom: space.body,
+    fontSize: text.heading,
+    lineHeight: leading.tight,
+    textAlign: 'start',
+  },
+])
+
+/** The same words stand in the middle of a line elsewhere. */
+export const label = style([
+  aside,
+  { fontSize: `min(${text.small}, 4.4vw)`, hyphens: 'auto', '::first-letter': { textTransform: 'uppercase' } },
+])
+
+export const offer = style({
+  background: colour.tint,
+  selectors: {
+    '&&': { borderTop: 0, fontFamily: font.heading, fontSize: `min(${text.item}, 5.75vw)`, fontWeight: weight.medium },
+    '&:first-child': { width: 'min(4.875rem, 24vw)', borderStartStartRadius: radius.large },
+    '&:last-child': { borderStartEndRadius: radius.large },
+  },
+})
+
+/** Sentences, which a phone has no columns for: see `longWords`. */
+export const long = style({ '@media': { [screen.narrow]: { display: 'none' } } })
+
+export const price = style([
+  headingFont,
+  {
+    display: 'block',
+    fontSize: `min(${text.heading}, 7.5vw)`,
+    lineHeight: leading.tight,
+    fontVariantNumeric: 'tabular-nums',
+  },
+])

@@ -1,0 +1,197 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { aside } from '../../../site/ui/aside.css.ts'
+import { headingFont } from '../../../site/ui/heading-font.css.ts'
+import { sheet } from '../../../site/ui/sheet.css.ts'
+import { withChoice } from '../../levels/chooser/level-chooser.css.ts'
+
+const { colour, text, weight, leading, space, size, radius } = tokens
+
+export const tabBadge = style({ fontSize: text.small, fontWeight: weight.body })
+
+export const course = style({ display: 'grid', gap: space.huge, '@media': { print: { gap: '6mm' } } })
+
+export const partHeading = style({ marginBottom: space.body, fontSize: text.heading, lineHeight: leading.tight })
+
+export const soft = style({ color: colour.inkSoft, maxWidth: size.measure })
+
+/** On a phone, once a level is chosen, a few lines say what the table says. */
+export const inShort = style({ display: 'none' })
+globalStyle(withChoice(inShort), { '@media': { [screen.narrow]: { display: 'block' } } })
+
+/** A course without a tab. */
+export const other = style({ marginBottom: space.large, scrollMarginTop: '6rem' })
+
+export const facts = style({ width: '100%' })
+
+/** What the table above has said need not be said again where one scrolls through both. */
+export const saidAbove = style({
+  display: 'none',
+  width: '100%',
+  '@media': { print: { display: 'block' }, [screen.medium]: { display: 'block' } },
+})
+
+/** Of a course that stands in the table as well. */
+export const compared = style({})
+
+/** Words too long for the table's columns on a phone. */
+export const longWords = style({
+  maxWidth: size.measure,
+  '@media': { print: { display: 'none' }, [screen.medium]: { display: 'none' } },
+})
+
+export const common = style({ marginBottom: space.large })
+
+export const commonHeading = style({ marginBottom: space.small, fontSize: text.item, lineHeight: leading.snug })
+
+export const commonTerms = style({
+  display: 'grid',
+  columnGap: space.huge,
+  borderTop: `1px solid ${colour.rule}`,
+  '@media': {
+    print: { gridTemplateColumns: '1fr 1fr' },
+    [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+})
+
+export const commonTerm = style({
+  paddingBlock: space.tiny,
+  borderBottom: `1px solid ${colour.rule}`,
+  lineHeight: leading.snug,
+})
+
+/** The same words stand in the middle of a sentence elsewhere. */
+export const sentence = style({ '::first-letter': { textTransform: 'uppercase' } })
+
+export const enroll = style({
+  display: 'grid',
+  marginTop: space.medium,
+  '@media': { [screen.medium]: { display: 'block' } },
+})
+
+/** The margin line runs between what one gets and what it costs. */
+export const priceCard = style([
+  sheet,
+  {
+    display: 'grid',
+    '@media': {
+      print: { gridTemplateColumns: 'minmax(0, 1fr) 14rem', breakInside: 'avoid' },
+      [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
+    },
+  },
+])
+
+export const offer = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.small,
+  padding: space.medium,
+  '@media': { [screen.medium]: { padding: space.large } },
+})
+
+export const cost = style({
+  display: 'grid',
+  alignContent: 'center',
+  gap: space.tiny,
+  padding: space.medium,
+  borderTop: `2px solid ${colour.margin}`,
+  '@media': {
+    print: { borderTop: 0, borderInlineStart: `2px solid ${colour.margin}` },
+    [screen.medium]: { padding: space.large, justifyItems: 'start' },
+    [screen.wide]: { borderTop: 0, borderInlineStart: `2px solid ${colour.margin}`, justifyItems: 'stretch' },
+  },
+})
+
+export const month = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.tiny })
+
+export const price = style([
+  headingFont,
+  {
+    fontSize: text.page,
+    lineHeight: '1',
+    fontVariantNumeric: 'tabular-nums',
+  },
+])
+
+export const subjects = style({ display: 'grid', gap: space.medium })
+
+/** On a phone a subject has the page's whole width, and a rule above it; where there is room it has a sheet of its own. */
+export const subject = style({
+  display: 'grid',
+  gap: space.body,
+  paddingBlock: `${space.medium} ${space.tiny}`,
+  borderTop: `1px solid ${colour.rule}`,
+  '@media': {
+    // On paper a subject stays on one page; blocks, since the rows of a grid part more easily.
+    print: { display: 'block', breakInside: 'avoid' },
+    [screen.medium]: {
+      padding: space.large,
+      background: colour.sheet,
+      border: `1px solid ${colour.rule}`,
+      borderRadius: radius.large,
+    },
+  },
+})
+
+globalStyle(`${subject} > * + *`, { '@media': { print: { marginTop: '3mm' } } })
+
+export const subjectHeading = style({ fontSize: text.item })
+
+// Where a subject is longer than a page, what leads to its topics does not end one.
+const leads = { '@media': { print: { breakAfter: 'avoid' } } } as const
+
+export const description = style([leads, { maxWidth: size.measure, marginTop: `calc(-1 * ${space.tiny})` }])
+
+export const label = style([aside, leads, { marginBottom: space.tiny }])
+
+export const topics = style({
+  columns: '17rem',
+  columnGap: space.large,
+  paddingInlineStart: '1.15em',
+  listStyle: 'disc',
+  lineHeight: leading.lead,
+})
+globalStyle(`${topics} > li`, { breakInside: 'avoid', paddingBottom: space.hair })
+
+/** Topics that are the same in all classes. */
+export const forAllClasses = style({})
+
+export const classes = style({
+  display: 'grid',
+  gap: space.body,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  '@media': { print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '3mm', fontSize: '9pt' } },
+})
+
+export const classCard = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.hair,
+  padding: space.body,
+  background: colour.tint,
+  borderRadius: radius.medium,
+  '@media': { print: { padding: '3mm', breakInside: 'avoid', border: `1px solid ${colour.rule}` } },
+})
+
+export const benefits = style({
+  paddingInlineStart: space.body,
+  borderInlineStart: `3px solid ${colour.margin}`,
+  maxWidth: size.measure,
+})
+
+export const covered = style({
+  display: 'grid',
+  columnGap: space.huge,
+  borderTop: `1px solid ${colour.rule}`,
+  '@media': { [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+})
+
+export const coveredSubject = style({ paddingBlock: space.small, borderBottom: `1px solid ${colour.rule}` })
+
+export const highlights = style({
+  columnGap: space.huge,
+  '@media': {
+    print: { gridTemplateColumns: '1fr 1fr', breakInside: 'avoid' },
+    [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
+})

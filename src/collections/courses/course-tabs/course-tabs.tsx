@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { CourseTabsBlock, Level } from '../../../compiler/schema/types.gen.ts'
+import { OrEmpty } from '../../../site/ui/or-empty.tsx'
+import { Section } from '../../../site/ui/section.tsx'
+import { Tabs } from '../../../site/ui/tabs.tsx'
+import * as choosing from '../../levels/chooser/level-chooser.css.ts'
+import { LevelChooser } from '../../levels/chooser/level-chooser.tsx'
+import { courseMarks, isForLevel, narrowMarks } from '../../levels/chooser/level-marks.ts'
+import { OfferList } from '../offer-list/offer-list.tsx'
+import { CommonFacts } from './common-facts.tsx'
+import { Comparison } from './comparison.tsx'
+import { ownTerms } from './course-facts.ts'
+import { CoursePanel } from './course-panel.tsx'
+import * as styles from './course-tabs.css.ts'
+import { PriceCard } from './price-card.tsx'
+import './chosen-level.css.ts'
+
+/** The courses: beside each other in short, then each in full as a tab; the first is open at the start. */
+export function CourseTabs({ block }: { block: CourseTabsBlock }) {
+  const { courses, others = [], chooser, labels, action } = block
+  const all = [...courses, ...others]
+  const [chosen, setChosen] = useState<Level>()
+  const levels = chooser?.levels
+  const tabMarks = courseMarks(levels, ...courses)
+  return (
+    <Section id={block.id}>
+      <div className={choosing.chooser}>
+        {chooser && <LevelChooser chooser={chooser} onChoose={setChosen} />}
+        {levels && (
+          <div className={styles.inShort} {...tabMarks}>
+            <OfferList courses={all} labels={labels} levels={levels} as="h2" />
+          </div>
+        )}
+        {courses.length > 1 && (
+          <div {...tabMarks} {...narrowMarks(levels, () => false)}>
+            <Comparison courses={courses} others={others} labels={labels} levels={levels} />
+          </div>
+        )}
+        {others.map((course) => (
+          <div
+            key={course.id}
+            id={course.id}
+            className={styles.other}
+            {...courseMarks(levels, course)}
+            {...narrowMarks(levels, (level) => !courses.some((one) => isForLevel(one, level)))}
+          >
+            <PriceCard course={course} labels={labels} action={action} terms={ownTerms(course, all, labels)} />
+          </div>
+        ))}
+        <CommonFacts courses={all} labels={labels} heading={block.forAll} />
+        <OrEmpty entries={courses} words={block.empty}>
+          <div {...tabMarks}>
+            <Tabs
+              label={labels.tabs}
+              offered={courses.flatMap((course) => (chosen && !isForLevel(course, chosen) ? [] : [course.id]))}
+              items={courses.map((course) => ({
+                id: course.id,
+                tab: (
+                  <>
+                    {course.title} {course.badge && <span className={styles.tabBadge}>{course.badge}</span>}
+                  </>
+                ),
+                panel: (
+                  <CoursePanel
+                    course={course}
+                    labels={labels}
+                    action={action}
+                    levels={levels}
+                    compared={courses.length > 1}
+                    terms={ownTerms(course, all, labels)}
+                  />
+                ),
+                marks: courseMarks(levels, course),
+              }))}
+            />
+          </div>
+        </OrEmpty>
+      </div>
+    </Section>
+  )
+}

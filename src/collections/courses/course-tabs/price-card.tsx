@@ -1,0 +1,74 @@
+import type { Action, Course, CourseLabels } from '../../../compiler/schema/types.gen.ts'
+import type { Money } from '../../../compiler/schema/values.ts'
+import { aside } from '../../../site/ui/aside.css.ts'
+import { ComingPrice } from '../../../site/ui/coming-price.tsx'
+import { Facts } from '../../../site/ui/facts.tsx'
+import { priceWords } from '../../../site/ui/price-words.ts'
+import { CourseAction } from './course-action.tsx'
+import * as styles from './course-tabs.css.ts'
+
+type Props = {
+  course: Course
+  labels: CourseLabels
+  action: Action
+  /** A table above has said the facts already: a phone does not say them again. */
+  compared?: boolean
+  /** What it says of itself and not all others do. */
+  terms: readonly (readonly [label: string, words: string])[]
+}
+
+/** What a course costs and what one gets for it. */
+export function PriceCard({ course, labels, action, compared = false, terms }: Props) {
+  return (
+    <div className={compared ? `${styles.priceCard} ${styles.compared}` : styles.priceCard}>
+      <div className={styles.offer}>
+        <h2>{course.title}</h2>
+        <p className={styles.soft}>{course.description}</p>
+        <div className={compared ? styles.saidAbove : styles.facts}>
+          <Facts
+            facts={[
+              [labels.audience, course.audience],
+              [labels.duration, course.duration],
+              [labels.sessions, course.sessions],
+              ...(compared ? [] : terms),
+            ]}
+          />
+        </div>
+        {compared &&
+          terms.map(([label, words]) => (
+            <p key={label} className={styles.longWords}>
+              <span className={aside}>{label}: </span>
+              {words}
+            </p>
+          ))}
+      </div>
+      <div className={styles.cost}>
+        {pricesOf(course, labels).map(({ words, per, amount }, index) =>
+          index === 0 ? (
+            <p key={words} className={styles.month}>
+              <span className={styles.price}>{words}</span> {per}
+              <ComingPrice price={amount} />
+            </p>
+          ) : (
+            <p key={words} className={`${styles.soft} ${compared ? styles.saidAbove : ''}`}>
+              {words} {per}
+              <ComingPrice price={amount} />
+            </p>
+          ),
+        )}
+        <CourseAction action={action} course={course} />
+      </div>
+    </div>
+  )
+}
+
+type ShownPrice = { words: string; per?: string | undefined; amount: Money | undefined }
+
+/** The prices of a course, the one that counts most first, each with what it is paid for. */
+function pricesOf({ monthlyPrice, pricePerClass, price }: Course, labels: CourseLabels): ShownPrice[] {
+  return [
+    ...(monthlyPrice ? [{ words: monthlyPrice.text, per: labels.perMonth, amount: monthlyPrice }] : []),
+    ...(pricePerClass ? [{ words: pricePerClass.text, per: labels.perClass, amount: pricePerClass }] : []),
+    ...(price ? [{ words: priceWords(price), amount: price.amount }] : []),
+  ]
+}

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css'
+import { screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { headingFont } from '../../../site/ui/heading-font.css.ts'
+
+const { colour, text, space, leading } = tokens
+
+export const list = style({
+  marginBottom: space.body,
+  borderTop: `1px solid ${colour.rule}`,
+  listStyle: 'none',
+})
+
+/** The price stands at the end of its line; where there is no room, below the title. */
+export const offer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space.hair} ${space.body}`,
+  paddingBlock: space.small,
+  borderBottom: `1px solid ${colour.rule}`,
+  lineHeight: leading.snug,
+  '@media': { print: { breakInside: 'avoid' } },
+})
+
+export const title = style({ fontSize: text.item })
+
+export const prices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space.body,
+  '@media': { [screen.medium]: { flexDirection: 'column', alignItems: 'end' } },
+})
+
+export const price = style([headingFont, { fontSize: text.lead, fontVariantNumeric: 'tabular-nums' }])

@@ -1,0 +1,55 @@
+import type { Course, Level, OfferLabels } from '../../../compiler/schema/types.gen.ts'
+import { aside } from '../../../site/ui/aside.css.ts'
+import { ComingPrice } from '../../../site/ui/coming-price.tsx'
+import { priceWords } from '../../../site/ui/price-words.ts'
+import { courseMarks, type LevelMarks } from '../../levels/chooser/level-marks.ts'
+import * as styles from './offer-list.css.ts'
+
+type Props = {
+  courses: readonly Course[]
+  labels: Pick<OfferLabels, 'perMonth' | 'perClass'>
+  /** Of the chooser around the list, if there is one. */
+  levels: readonly Level[] | undefined
+  /** The heading that each title is: one level below the one above the list. */
+  as?: 'h2' | 'h3'
+}
+
+/** Courses in short, a line each: for whom each is and what it costs. */
+export function OfferList({ courses, labels, levels, as = 'h3' }: Props) {
+  return (
+    <ul className={styles.list}>
+      {courses.map((course) => (
+        <Offer key={course.id} course={course} labels={labels} marks={courseMarks(levels, course)} as={as} />
+      ))}
+    </ul>
+  )
+}
+
+type OfferProps = Pick<Props, 'labels'> & { course: Course; marks: LevelMarks; as: 'h2' | 'h3' }
+
+function Offer({ course, labels, marks, as: Title }: OfferProps) {
+  const { title, audience, duration, sessions, monthlyPrice, pricePerClass, price } = course
+  return (
+    <li className={styles.offer} {...marks}>
+      <div>
+        <Title className={styles.title}>{title}</Title>
+        <p className={aside}>{[audience, duration, sessions].join(' · ')}</p>
+      </div>
+      <p className={styles.prices}>
+        {monthlyPrice && (
+          <span>
+            <span className={styles.price}>{monthlyPrice.text}</span> {labels.perMonth}
+            <ComingPrice price={monthlyPrice} />
+          </span>
+        )}
+        {pricePerClass && (
+          <span className={monthlyPrice ? aside : undefined}>
+            {pricePerClass.text} {labels.perClass}
+            <ComingPrice price={pricePerClass} />
+          </span>
+        )}
+        {price && <span className={styles.price}>{priceWords(price)}</span>}
+      </p>
+    </li>
+  )
+}

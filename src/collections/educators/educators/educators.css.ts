@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { tokens } from '../../../site/theme/tokens.css.ts'
+
+const { weight, space, leading } = tokens
+
+export const grid = style({
+  display: 'grid',
+  gap: space.medium,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
+  listStyle: 'none',
+})
+
+/** Beside the picture where two columns fit, else below it. */
+export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.body })
+
+export const names = style({ flex: '1 1 9rem' })
+
+export const designation = style({ fontWeight: weight.medium, lineHeight: leading.snug })

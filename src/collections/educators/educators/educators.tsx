@@ -1,0 +1,40 @@
+import type { EducatorsBlock, Picture } from '../../../compiler/schema/types.gen.ts'
+import { aside } from '../../../site/ui/aside.css.ts'
+import { Avatar } from '../../../site/ui/avatar.tsx'
+import { OrEmpty } from '../../../site/ui/or-empty.tsx'
+import { Section } from '../../../site/ui/section.tsx'
+import { card } from '../../../site/ui/sheet.css.ts'
+import * as styles from './educators.css.ts'
+
+/** Profiles of teachers. */
+export function Educators({ block }: { block: EducatorsBlock }) {
+  return (
+    <Section id={block.id} heading={block.heading} intro={block.intro}>
+      <OrEmpty entries={block.educators} words={block.empty}>
+        <ul className={styles.grid}>
+          {block.educators.map((educator) => (
+            <li key={educator.id} className={card}>
+              <div className={styles.who}>
+                <Avatar name={educator.name} image={educator.image && avatarImage(educator.image)} size="large" />
+                <div className={styles.names}>
+                  <h3>{educator.name}</h3>
+                  <p className={styles.designation}>{educator.designation}</p>
+                  <p className={aside}>{educator.degree}</p>
+                </div>
+              </div>
+              <p>{educator.about}</p>
+            </li>
+          ))}
+        </ul>
+      </OrEmpty>
+    </Section>
+  )
+}
+
+/** As wide as a large avatar. One `<img>` for all browsers, since it says itself when it cannot be had. */
+const AVATAR = '7rem'
+
+function avatarImage({ file: { src, sources = [] }, alt }: Picture) {
+  const webp = sources.find(({ type }) => type === 'image/webp')
+  return { src, ...(webp && { srcSet: webp.srcSet, sizes: AVATAR }), alt }
+}

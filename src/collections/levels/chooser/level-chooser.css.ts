@@ -1,0 +1,66 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { tokens } from '../../../site/theme/tokens.css.ts'
+import { chosen, radio, words } from '../../../site/ui/chip.css.ts'
+import { headingFont } from '../../../site/ui/heading-font.css.ts'
+import { MOST_LEVELS } from './most-levels.ts'
+
+const { text, leading, space } = tokens
+
+/** Around a chooser and all that it shows and hides. */
+export const chooser = style({})
+
+export const fieldset = style({
+  border: 0,
+  padding: 0,
+  margin: `0 0 ${space.large}`,
+  minWidth: 0,
+  '@media': { print: { display: 'none' } },
+})
+
+export const question = style([
+  headingFont,
+  { padding: 0, marginBottom: space.small, fontSize: text.item, lineHeight: leading.snug },
+])
+
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny })
+
+/** Without a choice the address may have made one; and without that, everybody is meant. */
+const untouched = `${chooser}:not(:has(${radio}:checked))`
+const chosenChips = [
+  `${untouched} ${radio}:target + ${words}`,
+  `${untouched}:not(:has(${radio}:target)) ${radio}[data-level="0"] + ${words}`,
+].join()
+globalStyle(chosenChips, chosen)
+
+/** A selector of what stands in a chooser in which a level is chosen. */
+export const withChoice = (inside: string): string =>
+  `${chooser}:is(:has(${radio}:not([data-level="0"]):checked), :not(:has(${radio}:checked)):has(${radio}:target)) ${inside}`
+
+/** Shown once a level is chosen, and not before. */
+export const afterChoice = style({})
+globalStyle(
+  [
+    `${untouched}:not(:has(${radio}:target)) ${afterChoice}`,
+    `${chooser}:has(${radio}[data-level="0"]:checked) ${afterChoice}`,
+  ].join(),
+  { display: 'none !important' },
+)
+
+/**
+ * Selectors of what stands in a chooser, for each level that may be chosen: a list as long as that, so only where it is needed.
+ *
+ * @param inside gets what carries the level's own mark, and what carries the mark and not this level
+ */
+export const withEachLevel = (mark: string, inside: (own: string, other: string) => string): string =>
+  Array.from({ length: MOST_LEVELS }, (_, at) => {
+    const chip = `[data-level="${at + 1}"]`
+    const own = `[${mark}~="${at + 1}"]`
+    const chosenOne = `${chooser}:is(:has(${chip}:checked), :not(:has(${radio}:checked)):has(${chip}:target))`
+    return `${chosenOne} ${inside(own, `[${mark}]:not(${own})`)}`
+  }).join()
+
+// What is for others goes: see `level-marks.ts`.
+globalStyle(
+  withEachLevel('data-levels', (_, other) => other),
+  { display: 'none !important' },
+)

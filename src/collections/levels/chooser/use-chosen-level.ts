@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Level } from '../../../compiler/schema/types.gen.ts'
+import { interest } from '../../../site/ui/interest.ts'
+
+/**
+ * Keeps the radios of a chooser, the address and `onChoose` in step. The radios hold the choice: one may have been made
+ * before the page came to life. After them the address counts, and then what was chosen on another page of this visit.
+ */
+export function useChosenLevel(levels: readonly Level[], onChoose?: (level: Level | undefined) => void) {
+  const ref = useRef<HTMLFieldSetElement>(null)
+  const latest = useRef({ levels, onChoose })
+  useEffect(() => {
+    latest.current = { levels, onChoose }
+  })
+
+  const tell = (level: Level | undefined) => {
+    if (interest.get().level?.id !== level?.id) interest.set({ level })
+    latest.current.onChoose?.(level)
+  }
+  const check = (level: Level | undefined) => {
+    const radio = level && ref.current?.querySelector<HTMLInputElement>(`[id="${level.id}"]`)
+    if (!radio) return
+    radio.checked = true
+    tell(level)
+  }
+  const inAddress = () => latest.current.levels.find(({ id }) => location.hash === `#${id}`)
+
+  // The first time only: later changes come from the radios and the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything it uses is read when it runs
+  useLayoutEffect(() => {
+    const radios = [...(ref.current?.querySelectorAll('input') ?? [])]
+    const checked = radios.find((radio) => radio.checked)
+    if (checked) {
+      const level = levelOf(levels, checked)
+      // An address that names another part of the page, such as a form, keeps it.
+      if (location.hash === '' || inAddress()) writeAddress(level)
+      tell(level)
+    } else check(inAddress() ?? levels.find(({ id }) => id === interest.get().level?.id))
+    const follow = () => check(inAddress())
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [])
+
+  return {
+    ref,
+    /** A radio has been chosen: the address says so, and going back leads to the page before. */
+    read: () => {
+      const checked = ref.current?.querySelector<HTMLInputElement>('input:checked')
+      const level = checked ? levelOf(levels, checked) : undefined
+      writeAddress(level)
+      tell(level)
+    },
+  }
+}
+
+const writeAddress = (level: Level | undefined): void =>
+  history.replaceState(history.state, '', level ? `#${level.id}` : location.pathname + location.search)
+
+const levelOf = (levels: readonly Level[], radio: HTMLInputElement): Level | undefined =>
+  levels[Number(radio.dataset['level']) - 1]

@@ -1,0 +1,101 @@
+/** The levels of `levels.yaml`: each lies in the range of some entry, and each range and its parts can be meant. */
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { finding } from '../../compiler/diagnostics/finding.ts'
+import type { ContentFile, FileVisit } from '../../compiler/documents/content-file.ts'
+import type { Folder, Item } from '../../compiler/link/folder.ts'
+import { type IdRange, idsBetween, rangeIn } from '../../compiler/link/id-range.ts'
+import type { Rule } from '../../compiler/rules/rule.ts'
+import { ofEachFile } from '../../compiler/rules/visits.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
+
+/** The collection of the levels. */
+const LEVELS = 'levels'
+
+export const levelRanges: Rule = {
+  name: 'level-ranges',
+  site: (folder) => {
+    const all = [...(folder.collections.get(LEVELS)?.values() ?? [])]
+    return all.length === 0 ? [] : ranges(folder, all)
+  },
+}
+
+/** Ranges that end before they begin, and levels that lie in none. */
+function ranges(folder: Folder, all: readonly Item[]): Diagnostic[] {
+  const order = all.map(({ id }) => id)
+  const written = ofEachFile(folder, rangesIn)
+  // An id that no level has is told elsewhere.
+  const isKnown = ({ range }: WrittenRange) => [range.from, range.to].every((id) => order.includes(id))
+  const reversed = written.filter((one) => isKnown(one) && idsBetween(order, one.range).length === 0)
+  if (reversed.length > 0 || !written.every(isKnown)) return reversed.map(explainReversed)
+  const covering = [...folder.collections.values()].flatMap((items) =>
+    [...items.values()].filter((item) => keyOfRange(item) !== undefined),
+  )
+  const [example] = covering
+  if (!example) return []
+  return [...uncovered(all, covering, example), ...outside(folder, covering, order)]
+}
+
+function uncovered(all: readonly Item[], covering: readonly Item[], example: Item): Diagnostic[] {
+  const order = all.map(({ id }) => id)
+  // What names no levels is for everybody.
+  const covered = new Set(covering.flatMap((item) => levelsOf(item, order)))
+  return all
+    .filter(({ id }) => !covered.has(id))
+    .map(({ id, path, file: { source }, value }) =>
+      finding(source, source.rangeAt([...path, 'id']), {
+        code: 'level-uncovered',
+        message: `Nothing in ${example.file.source.file} is for "${isObject(value) ? String(value.name) : id}".`,
+        hint: `Widen "${keyOfRange(example)}:" of an entry there, or take this level out.`,
+      }),
+    )
+}
+
+/** Parts of an entry that are for a level for which the entry itself is not: nobody would see them. */
+function outside(folder: Folder, covering: readonly Item[], order: readonly string[]): Diagnostic[] {
+  const place = (file: ContentFile, path: Path) => `${file.source.file} ${String(path[0])}`
+  const entries = new Map(covering.map((item) => [place(item.file, item.path), { item, own: levelsOf(item, order) }]))
+  return ofEachFile(folder, namedLevels).flatMap(({ file, path, value }) => {
+    const entry = entries.get(place(file, path))
+    if (!entry || entry.own.includes(value)) return []
+    const { id } = entry.item
+    return [
+      finding(file.source, file.source.rangeAt(path), {
+        code: 'level-outside',
+        message: `"${id}" is not for "${value}", so whoever chooses that level does not see this.`,
+        hint: `Widen "${keyOfRange(entry.item)}:" of "${id}", or name another level here.`,
+      }),
+    ]
+  })
+}
+
+const namedLevels = ({ visits }: ContentFile): readonly (FileVisit & { value: string })[] =>
+  visits.filter((visit): visit is FileVisit & { value: string } =>
+    Boolean(visit.schema['x-ref']?.includes(LEVELS) && typeof visit.value === 'string'),
+  )
+
+type WrittenRange = { visit: FileVisit; range: IdRange }
+
+const rangesIn = ({ visits }: ContentFile): readonly WrittenRange[] =>
+  visits.flatMap((visit) => {
+    const range = visit.schema['x-covers'] === LEVELS ? rangeIn(visit.value) : undefined
+    return range ? [{ visit, range }] : []
+  })
+
+/** The line by which an entry says which levels it is for; absent where entries of its sort do not say so. */
+const keyOfRange = ({ schema }: Item): string | undefined =>
+  Object.entries(schema.properties ?? {}).find(([, own]) => own['x-covers'] === LEVELS)?.[0]
+
+function levelsOf(item: Item, order: readonly string[]): readonly string[] {
+  const range = isObject(item.value) ? rangeIn(item.value[keyOfRange(item) ?? '']) : undefined
+  return range ? idsBetween(order, range) : order
+}
+
+function explainReversed({ visit: { path, file }, range: { from, to } }: WrittenRange): Diagnostic {
+  const { source } = file
+  return finding(source, source.rangeAt([...path, 'to']), {
+    code: 'levels-reversed',
+    message: `This goes from "${from}" to "${to}", and in levels.yaml "${to}" comes before "${from}".`,
+    hint: 'The two have changed places, or one of them is another level.',
+  })
+}

@@ -1,0 +1,56 @@
+/** An opening as search engines list jobs. */
+import type { JobPosting, WithContext } from 'schema-dts'
+import { endOfDay } from '../../compiler/calendar/civil-day.ts'
+import type { Opening, OpeningBlock, SiteSettings } from '../../compiler/schema/types.gen.ts'
+import { escapeMarkup } from '../../publish/escape-markup.ts'
+import { postalAddress } from '../../publish/postal-address.ts'
+
+const EMPLOYMENT: Readonly<Record<Opening['type'], string>> = { 'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME' }
+
+/** @returns nothing for an opening whose page does not say when it came out: search engines take none without that day */
+export function jobPosting(
+  { opening, labels, posted }: OpeningBlock,
+  settings: SiteSettings,
+): WithContext<JobPosting> | undefined {
+  const { title, from, closes, salary, type } = opening
+  if (!posted || !from) return undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: description(opening, labels),
+    datePosted: from.day,
+    ...(closes && { validThrough: endOfDay(closes.day, settings.timeZone) }),
+    employmentType: EMPLOYMENT[type],
+    hiringOrganization: { '@type': 'Organization', name: settings.name, sameAs: settings.url },
+    jobLocation: { '@type': 'Place', address: placeOf(opening, settings) },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: salary.from.currency,
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: salary.from.amount,
+        maxValue: salary.to.amount,
+        unitText: 'MONTH',
+      },
+    },
+  }
+}
+
+/** Where the business is, if that is the town of the work; otherwise what the opening says. */
+function placeOf({ location }: Opening, { contact: { place }, country }: SiteSettings) {
+  if (place && location.includes(place.city)) return postalAddress(place, country)
+  return { '@type': 'PostalAddress', addressLocality: location, addressCountry: country } as const
+}
+
+/** All that the page says of the work, in the few elements that search engines show. */
+function description(opening: Opening, labels: OpeningBlock['labels']): string {
+  const list = (heading: string, lines: readonly string[]) =>
+    `<p>${escapeMarkup(heading)}</p><ul>${lines.map((line) => `<li>${escapeMarkup(line)}</li>`).join('')}</ul>`
+  return [
+    `<p>${escapeMarkup(opening.description)}</p>`,
+    list(labels.responsibilities, opening.responsibilities),
+    list(labels.requirements, opening.requirements),
+    list(labels.benefits, opening.benefits),
+  ].join('')
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import type { OpeningBlock } from '../../../compiler/schema/types.gen.ts'
+import { ActionLink } from '../../../site/ui/action-link.tsx'
+import { BackLink } from '../../../site/ui/back-link.tsx'
+import { headingBand } from '../../../site/ui/heading-band.css.ts'
+import { ruledHeading } from '../../../site/ui/ruled-heading.css.ts'
+import { section } from '../../../site/ui/section.css.ts'
+import { applyLink } from '../openings/apply-link.ts'
+import { OpeningDetails } from '../openings/opening-details.tsx'
+import { OpeningPay } from '../openings/opening-pay.tsx'
+import * as styles from './opening.css.ts'
+
+/** One opening on a page of its own. */
+export function Opening({ block }: { block: OpeningBlock }) {
+  const { opening, labels, apply, back, posted, closes } = block
+  const titleId = useId()
+  return (
+    <article id={block.id} aria-labelledby={titleId}>
+      <header className={headingBand}>
+        {back && <BackLink action={back} />}
+        <h1 id={titleId} className={ruledHeading}>
+          {opening.title}
+        </h1>
+        <OpeningPay opening={opening} labels={labels} />
+        <ActionLink action={{ ...apply, to: applyLink(apply.to, opening.title) }} describedBy={titleId} />
+      </header>
+      <div className={`${section.plain} ${styles.details}`}>
+        <OpeningDetails opening={opening} labels={labels} headings="h2" posted={posted} closes={closes} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,70 @@
+import { style } from '@vanilla-extract/css'
+import { screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { aside } from '../../../site/ui/aside.css.ts'
+import { headingFont } from '../../../site/ui/heading-font.css.ts'
+
+const { colour, text, space, size, leading } = tokens
+
+export const list = style({ display: 'grid', gap: space.large })
+
+/** What one looks for in the first seconds: which work, what pay, and the way to apply. */
+export const head = style({
+  display: 'grid',
+  gap: space.small,
+  justifyItems: 'start',
+  '@media': {
+    [screen.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.large },
+  },
+})
+
+export const title = style({ fontSize: text.heading, lineHeight: leading.tight })
+
+export const pay = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.375rem' })
+
+export const salary = style([
+  headingFont,
+  {
+    fontSize: text.item,
+    fontVariantNumeric: 'tabular-nums',
+  },
+])
+
+export const apply = style({
+  display: 'grid',
+  width: '100%',
+  '@media': { [screen.medium]: { gridColumn: '2', gridRow: '1 / span 2', width: 'auto' } },
+})
+
+export const facts = style({
+  '@media': { print: { paddingBlock: '2mm' } },
+  paddingBlock: space.body,
+  borderBlock: `1px solid ${colour.rule}`,
+})
+
+/** On a phone the label stands above the amount, as the other facts do. */
+export const payLabel = style([
+  aside,
+  { flexBasis: '100%', '@media': { print: { flexBasis: 'auto' }, [screen.medium]: { flexBasis: 'auto' } } },
+])
+
+export const description = style({ maxWidth: size.measure })
+
+export const lists = style({
+  display: 'grid',
+  gap: `${space.medium} ${space.large}`,
+  '@media': {
+    print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', fontSize: '9pt' },
+    [screen.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+})
+
+export const listHeading = style({ fontSize: text.body })
+
+export const lines = style({
+  display: 'grid',
+  gap: space.hair,
+  marginTop: space.hair,
+  paddingInlineStart: '1.15em',
+  listStyle: 'disc',
+  lineHeight: leading.lead,
+})

@@ -1,0 +1,44 @@
+import type { OpeningsBlock } from '../../../compiler/schema/types.gen.ts'
+import { ActionLink } from '../../../site/ui/action-link.tsx'
+import { OrEmpty } from '../../../site/ui/or-empty.tsx'
+import { Section } from '../../../site/ui/section.tsx'
+import { card } from '../../../site/ui/sheet.css.ts'
+import { SiteLink } from '../../../site/ui/site-link.tsx'
+import { applyLink } from './apply-link.ts'
+import { OpeningDetails } from './opening-details.tsx'
+import { OpeningPay } from './opening-pay.tsx'
+import * as styles from './openings.css.ts'
+
+/** The list of job openings. */
+export function Openings({ block }: { block: OpeningsBlock }) {
+  const { labels } = block
+  return (
+    <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint">
+      <OrEmpty entries={block.openings} words={block.empty}>
+        <div className={styles.list}>
+          {block.openings.map((opening) => (
+            <article key={opening.id} id={opening.id} className={card} aria-labelledby={`${opening.id}_title`}>
+              <div className={styles.head}>
+                <h3 id={`${opening.id}_title`} className={styles.title}>
+                  {block.pages ? (
+                    <SiteLink to={{ href: block.pages.under + opening.id }}>{opening.title}</SiteLink>
+                  ) : (
+                    opening.title
+                  )}
+                </h3>
+                <OpeningPay opening={opening} labels={labels} />
+                <div className={styles.apply}>
+                  <ActionLink
+                    action={{ ...block.apply, to: applyLink(block.apply.to, opening.title) }}
+                    describedBy={`${opening.id}_title`}
+                  />
+                </div>
+              </div>
+              <OpeningDetails opening={opening} labels={labels} headings="h4" closes={block.pages?.closes} />
+            </article>
+          ))}
+        </div>
+      </OrEmpty>
+    </Section>
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef } from 'react'
+import type { Level, PracticeBlock, PracticeLabels, PracticeQuestion } from '../../../compiler/schema/types.gen.ts'
+import { ActionLink } from '../../../site/ui/action-link.tsx'
+import { Chip } from '../../../site/ui/chip.tsx'
+import { type Interest, useInterest } from '../../../site/ui/interest.ts'
+import { OrEmpty } from '../../../site/ui/or-empty.tsx'
+import { RichText } from '../../../site/ui/rich-text.tsx'
+import { Section } from '../../../site/ui/section.tsx'
+import { choicesOf } from './choices.ts'
+import * as styles from './practice.css.ts'
+
+/** Questions to try, one page at a time. Radios and styles do it all, so it works with scripts off; nothing is sent. */
+export function Practice({ block }: { block: PracticeBlock }) {
+  const { id, heading, intro, questions, empty, labels } = block
+  const pages = useRef<HTMLFieldSetElement>(null)
+  const { level } = useInterest()
+  const chip = level && chipId(level)
+  useEffect(() => {
+    const page = chip && pages.current?.querySelector<HTMLInputElement>(`[id="${chip}"]`)
+    if (page) page.checked = true
+  }, [chip])
+  const name = useId()
+  return (
+    <Section id={id} heading={heading} intro={intro}>
+      <OrEmpty entries={questions} words={empty}>
+        <fieldset ref={pages} className={styles.pages}>
+          <legend className={styles.choose}>{labels.choose}</legend>
+          {questions.map((question, at) => (
+            <Page
+              key={question.id}
+              question={question}
+              place={at}
+              id={isFirstOfLevel(question, questions) && question.level ? chipId(question.level) : undefined}
+              name={name}
+              labels={labels}
+            />
+          ))}
+        </fieldset>
+      </OrEmpty>
+      <Way block={block} level={level} />
+    </Section>
+  )
+}
+
+/** The part after # in a link to the question for a level. */
+const chipId = ({ id }: Pick<Level, 'id'>): string => `question-${id}`
+
+/** The way on. A chosen level goes along: the page that it leads to opens the question for that one. */
+function Way({ block: { action, levelAction, questions }, level }: { block: PracticeBlock; level: Interest['level'] }) {
+  if (!action) return null
+  const isHere = questions.some((question) => question.level?.id === level?.id)
+  const way =
+    level && levelAction
+      ? {
+          label: isHere ? action.label : levelAction.replace('{level}', () => level.name),
+          to: { ...action.to, href: `${action.to.href.replace(/#.*/, '')}#${chipId(level)}` },
+        }
+      : action
+  return (
+    <div className={styles.action}>
+      <ActionLink action={way} variant="secondary" />
+    </div>
+  )
+}
+
+/** A link to a level leads to one question. */
+const isFirstOfLevel = (one: PracticeQuestion, all: readonly PracticeQuestion[]): boolean =>
+  all.find(({ level }) => level?.id === one.level?.id) === one
+
+type PageProps = {
+  question: PracticeQuestion
+  place: number
+  /** Of the chip, for links. */
+  id: string | undefined
+  name: string
+  labels: PracticeLabels
+}
+
+/** What chooses a page, and after it the page, which shows while it is chosen, by a press or by the address. */
+function Page({ question, place, id, name, labels }: PageProps) {
+  const { level, subject } = question
+  const short = level?.short ?? level?.name ?? String(place + 1)
+  const words = useId()
+  return (
+    <>
+      <Chip
+        className={styles.chip}
+        name={name}
+        id={id}
+        words={short}
+        aria-label={`${level?.name ?? short}: ${subject}`}
+      />
+      <article className={styles.page}>
+        <p className={styles.subject}>{[level?.name, subject].filter(Boolean).join(' · ')}</p>
+        <div id={words} className={styles.question}>
+          <RichText value={question.question} />
+        </div>
+        <div role="radiogroup" className={styles.answers} aria-labelledby={words}>
+          {choicesOf(question).map(({ text, right }) => (
+            <label key={text} className={right ? styles.rightAnswer : styles.otherAnswer}>
+              <input type="radio" name={`${name}-${question.id}`} className={styles.radio} />
+              <span className={styles.answerWords}>{text}</span>
+              <Mark right={right} />
+            </label>
+          ))}
+        </div>
+        <p role="status" className={styles.verdict}>
+          <span className={styles.ifRight}>{labels.right}</span>
+          <span className={styles.ifWrong}>{labels.wrong}</span>
+        </p>
+        <details className={styles.more}>
+          <summary className={styles.summary}>{labels.hint}</summary>
+          <RichText value={question.hint} />
+        </details>
+        <details className={`${styles.more} ${styles.because}`}>
+          <summary className={styles.summary}>{labels.because}</summary>
+          <RichText value={question.because} />
+        </details>
+      </article>
+    </>
+  )
+}
+
+/** As a teacher marks it, in red: a tick, or a line below. */
+const Mark = ({ right }: { right: boolean }) => (
+  <svg className={styles.mark} viewBox="0 0 40 32" width="40" height="32" aria-hidden="true" fill="none">
+    <path
+      d={right ? 'M4 17c4 3 7 7 9 12C17 18 24 9 36 3' : 'M3 22c4-5 8-5 11 0s8 5 11 0 8-5 11 0'}
+      stroke="currentColor"
+      strokeWidth="3.5"
+      strokeLinecap="round"
+    />
+  </svg>
+)

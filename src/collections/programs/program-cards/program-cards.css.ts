@@ -1,0 +1,94 @@
+import { createVar, style } from '@vanilla-extract/css'
+import { screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { sheet } from '../../../site/ui/sheet.css.ts'
+
+const { text, leading, space, radius } = tokens
+
+/** Two beside each other, then three; the cards of a last row that is not full share its whole width. */
+export const grid = style({
+  display: 'grid',
+  gap: space.medium,
+  listStyle: 'none',
+  '@media': {
+    print: { gridTemplateColumns: '1fr 1fr', gap: '4mm' },
+    [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [screen.wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  },
+})
+
+/** A copybook: cloth spine, coloured cover with a name label, white pages. Covers beside each other are of one height. */
+export const copybook = style([
+  sheet,
+  {
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    overflow: 'hidden',
+    borderRadius: `${radius.small} ${radius.large} ${radius.large} ${radius.small}`,
+    '@media': {
+      print: { breakInside: 'avoid' },
+      [screen.medium]: {
+        gridRow: 'span 2',
+        gridTemplateRows: 'subgrid',
+        rowGap: 0,
+        selectors: { '&:nth-child(2n + 1):last-child': { gridColumn: '1 / -1' } },
+      },
+      [screen.wide]: {
+        selectors: {
+          '&, &:nth-child(2n + 1):last-child': { gridColumn: 'span 2' },
+          '&:nth-child(3n + 1):nth-last-child(2), &:nth-child(3n + 2):last-child': { gridColumn: 'span 3' },
+        },
+      },
+    },
+  },
+])
+
+const background = createVar()
+const ink = createVar()
+const faint = createVar()
+
+const acrossAt = (step: string) => `linear-gradient(${faint} 1px, transparent 0) 0 0 / 100% ${step}`
+const downAt = (step: string) => `linear-gradient(90deg, ${faint} 1px, transparent 0) 0 0 / ${step} 100%`
+
+/** Each subject has its own ruling, as in the shops: four lines for a language, squares for sums, staves for music. */
+export const cover = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.body,
+  minHeight: '6.25rem',
+  padding: `${space.body} ${space.body} ${space.body} calc(${space.medium} + 4px)`,
+  vars: {
+    [background]: 'var(--palette-background)',
+    [ink]: 'var(--palette-text)',
+    [faint]: 'color-mix(in srgb, currentColor 13%, transparent)',
+  },
+  color: ink,
+  boxShadow: `inset 12px 0 color-mix(in srgb, ${ink} 22%, ${background})`,
+  '@media': {
+    // The two colours change places: as readable as before, and no lamp in the reader's eye.
+    [screen.dark]: { vars: { [background]: 'var(--palette-text)', [ink]: 'var(--palette-background)' } },
+  },
+  selectors: {
+    '&[data-ruling]': { background: `${acrossAt('16px')}, ${background}` },
+    '&[data-ruling=mathematics], &[data-ruling=coding]': {
+      background: `${acrossAt('16px')}, ${downAt('16px')}, ${background}`,
+    },
+    '&:is([data-ruling=speaking], [data-ruling=reading], [data-ruling=singing], [data-ruling=drumming])': {
+      background: `repeating-linear-gradient(${faint} 0 1px, transparent 0 9px, ${faint} 0 10px, transparent 0 18px, ${faint} 0 19px, transparent 0 27px, ${faint} 0 28px, transparent 0 44px), ${background}`,
+    },
+  },
+})
+
+export const title = style({ flex: '1 1 6.5em', fontSize: text.item, lineHeight: leading.tight, color: 'inherit' })
+
+export const picture = style({ flex: 'none', width: 'min(92px, 23vw)', height: 'auto' })
+
+export const page = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.body,
+  padding: `${space.body} ${space.medium} ${space.medium}`,
+})
+
+/** In place of the drawing, and as large. */
+export const photo = style({ width: '6rem', height: '5rem', objectFit: 'cover', borderRadius: radius.small })
