@@ -6,7 +6,7 @@ import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import type { FileDates } from './file-dates.ts'
 
-/** What a Markdown text says that a page cannot show, and where it leads: see `compiler/link/inspect-tokens.ts`. */
+/** What a Markdown text says that a page cannot show, and where it leads: see `compiler/link/markdown-problems.ts`. */
 export type TextReading = {
   problems: readonly { line: number; what: string }[]
   links: readonly { line: number; href: string }[]

@@ -8,7 +8,7 @@ import type { Folder } from './folder.ts'
 import { interpolate, interpolateMarked, interpolationsIn } from './interpolation.ts'
 import type { Markdown } from './markdown.ts'
 import { type Marks, type Source, stripMarks, withoutMarks } from './marks.ts'
-import { mapTextBlocks, textBlocks } from './text-blocks.ts'
+import { mapTextBlocks, textBlocks } from './portable-text.ts'
 
 /** Takes the place of each `${...}`: a character for private use, which means to Markdown what a letter does. */
 const PLACE = '\ue000'

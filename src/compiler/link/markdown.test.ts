@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readMarkdown } from './markdown.ts'
+import { MOST_SIGNS, readMarkdown } from './markdown.ts'
 
-describe('what a page cannot show is found on its line', () => {
+describe('finds what a page cannot show, with its line', () => {
   test.each([
     ['a\n\n![x](images/x.png)', 2, 'a picture'],
     ['a\n\n<div>b</div>', 2, 'HTML'],
@@ -25,7 +25,7 @@ describe('what a page cannot show is found on its line', () => {
     ['a | b\n---|---\nc', 2, 'a line of a table with 1 cell, below 2 heads'],
     ['| a | b |\n|---|\n| c | d |', 1, 'a line of hyphens with 1 part below 2 heads, which makes no table'],
     ['x\n\ny\n| a | b |\n| c | d |', 3, 'a line that begins with | and is no table'],
-  ])('%j, and what to write', (markdown, line, what) => {
+  ])('%j, with a hint', (markdown, line, what) => {
     expect(readMarkdown(markdown).problems).toEqual([{ line, what, hint: expect.any(String) }])
   })
 
@@ -36,11 +36,11 @@ describe('what a page cannot show is found on its line', () => {
     },
   )
 
-  test('what follows from joined lines alone is left to the rule that knows why', () => {
+  test('leaves joined lines to the rule that knows the reason', () => {
     expect(readMarkdown('| a | b | |---|---| | c | d |').problems).toEqual([])
   })
 
-  test('and every link too, those written bare as well', () => {
+  test('finds every link, bare addresses too', () => {
     const { links } = readMarkdown('a [b](/c)\n\nsee http://example.org now')
     expect(links).toEqual([
       { line: 0, href: '/c' },
@@ -48,12 +48,37 @@ describe('what a page cannot show is found on its line', () => {
     ])
   })
 
-  test('addresses are as written', () => {
+  test('keeps addresses as written', () => {
     const hrefs = (text: string) => readMarkdown(text).links.map(({ href }) => href)
     expect(hrefs('[a](http://example.com/%41) <http://example.com/é> http://bücher.example')).toEqual([
       'http://example.com/%41',
       'http://example.com/é',
       'http://bücher.example',
     ])
+  })
+})
+
+/** The limit counts signs, not time: parsing takes time that grows with the square of their number. */
+describe('limits the signs of a paragraph', () => {
+  test.each(['[a', '![a', '[[', '\\[', '*a', '_a ', '~~a'])(
+    '%s repeated 80,000 times is reported and not parsed',
+    (sign) => {
+      const { problems, blocks, links } = readMarkdown(`Words.\n\n${sign.repeat(80_000)}`)
+      expect(problems).toMatchObject([{ line: 2, what: expect.stringContaining('a paragraph with') }])
+      expect([blocks, links]).toEqual([[], []])
+    },
+  )
+
+  test.each(MOST_SIGNS)('parses up to $most of $sign per paragraph', ({ sign, most }) => {
+    const paragraph = `${sign[0]}a `.repeat(most)
+    expect(readMarkdown(`${paragraph}\n\n${paragraph}`).problems.map(({ what }) => what)).not.toContainEqual(
+      expect.stringContaining('a paragraph with'),
+    )
+    expect(readMarkdown(`${paragraph}${sign[0]}`).problems[0]?.what).toContain('a paragraph with')
+  })
+
+  test('keeps a line of 100,000 spaces as one text', () => {
+    const { blocks } = readMarkdown(`a${' '.repeat(100_000)}b\nc`)
+    expect(JSON.stringify(blocks)).toContain('b c')
   })
 })

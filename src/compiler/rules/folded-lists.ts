@@ -1,7 +1,7 @@
 /** `>` joins the lines of a text, so a list or a table written under it becomes one line full of signs. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
-import { JOINED_TABLE } from '../link/inspect-table.ts'
+import { JOINED_TABLE } from '../link/markdown-problems.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import type { Rule } from './rule.ts'

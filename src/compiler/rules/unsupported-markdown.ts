@@ -1,7 +1,7 @@
 /** Markdown that a page cannot show is said, not dropped. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
-import type { MarkdownProblem } from '../link/inspect-table.ts'
+import type { MarkdownProblem } from '../link/markdown-problems.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { TableBlock } from '../schema/values.ts'
 import { readMarkdown } from './markdown.ts'
 import { fillTemplate, readTemplate } from './markdown-template.ts'
-import { withLinks } from './rich-text.ts'
-import { textBlocks } from './text-blocks.ts'
+import { textBlocks, withLinks } from './portable-text.ts'
 
 /** What people type who mean no link. */
 const PLAIN_SENTENCES = [

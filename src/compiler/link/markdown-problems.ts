@@ -1,12 +1,20 @@
-/** What a Markdown text says that a page cannot show, and where it leads. */
+/** Finds what a page cannot show of a Markdown text, and the links in it. */
 import type { Token } from 'markdown-it'
-import { type MarkdownProblem, tableProblems } from './inspect-table.ts'
-import { hrefOf } from './markdown-tokens.ts'
+import { hrefOf } from './portable-text.ts'
 
-/** A link of the text: where it leads, as written. */
+/** Something in the text that a page cannot show. `line` counts from 0 inside the Markdown. */
+export type MarkdownProblem = {
+  line: number
+  what: string
+  /** The words it is about, as written, and what to write instead. */
+  words?: string
+  hint?: string
+}
+
+/** A link in the text, with its address as written. */
 export type MarkdownLink = { line: number; href: string }
 
-/** Tokens that have a counterpart on a page; beside them a closing one for each `_open`. */
+/** Tokens that a page can show, and the `_close` of each `_open`. */
 const SHOWN: ReadonlySet<string> = new Set([
   ...['paragraph_open', 'heading_open', 'blockquote_open', 'bullet_list_open', 'ordered_list_open', 'list_item_open'],
   ...['table_open', 'thead_open', 'tbody_open', 'tr_open', 'th_open', 'td_open'],
@@ -27,15 +35,12 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
 export function inspectTokens(
   tokens: readonly Token[],
   text: string,
-): {
-  problems: MarkdownProblem[]
-  links: MarkdownLink[]
-} {
+): { problems: MarkdownProblem[]; links: MarkdownLink[] } {
   const problems: MarkdownProblem[] = []
   const links: MarkdownLink[] = []
   const partsOfItems: number[] = []
   let quotations = 0
-  // What stands inside a line of a table has no line of its own.
+  // Tokens inside a table row have no line of their own.
   let line = 0
   for (const token of tokens) {
     line = token.map?.[0] ?? line
@@ -55,7 +60,7 @@ export function inspectTokens(
   return { problems, links }
 }
 
-/** A point of a list is one paragraph, and lists under it. */
+/** A list item may have one paragraph and nested lists. */
 function inItem({ type }: Token, partsOfItems: number[]): string | undefined {
   const last = partsOfItems.length - 1
   if (last < 0) return undefined
@@ -67,7 +72,7 @@ function inItem({ type }: Token, partsOfItems: number[]): string | undefined {
   return (partsOfItems[last] ?? 0) > 1 ? 'a second paragraph inside one point of a list' : undefined
 }
 
-/** A quotation is paragraphs and lists. */
+/** A quotation may have paragraphs and lists. */
 function inQuotation({ type }: Token, quotations: number): string | undefined {
   if (quotations > 1) return 'a quotation inside a quotation'
   return type === 'table_open' ? 'a table inside a quotation' : undefined
@@ -80,11 +85,12 @@ function oddity(token: Token): Omit<MarkdownProblem, 'line'> | undefined {
   return SHOWN.has(type) || type.endsWith('_close') ? undefined : { what: NOT_SHOWN[type] ?? 'something' }
 }
 
-/** Signs of Markdown that stayed signs: visitors would see them. */
+/** `[words] (/address)`. */
+const SPACED_LINK = /\[([^\][]{1,500})\]\s{1,20}\(((?:[/#]|https:|mailto:|tel:|chat\)|email\)|phone\))[^\s)]*)\)?/
+
+/** Finds Markdown signs that were not parsed: visitors would see them. */
 function leftOver(text: string): Omit<MarkdownProblem, 'line'> | undefined {
-  const apart = /\[([^\][]{1,500})\]\s{1,20}\(((?:[/#]|https:|mailto:|tel:|chat\)|email\)|phone\))[^\s)]*)\)?/.exec(
-    text,
-  )
+  const apart = SPACED_LINK.exec(text)
   if (apart) {
     const [, label = '', address = ''] = apart
     const whole = address.replace(/\)$/, '')
@@ -99,7 +105,7 @@ function leftOver(text: string): Omit<MarkdownProblem, 'line'> | undefined {
   return text.includes('**') ? halfBold(text) : undefined
 }
 
-/** `**` that makes nothing bold. */
+/** Describes a `**` that makes nothing bold. */
 function halfBold(text: string): Omit<MarkdownProblem, 'line'> {
   const both = /\*\*\s{1,20}([^*]{0,500}?\S)\s{0,20}\*\*|\*\*([^*\s][^*]{0,500}?)\s{1,20}\*\*/.exec(text)
   if (both) {
@@ -122,3 +128,60 @@ function halfBold(text: string): Omit<MarkdownProblem, 'line'> {
         hint: `Write ** before the first of these words too, without a space:  **${before}**  or take the ** away.`,
       }
 }
+
+/** `|---|:---:|`, the line below the heads of a table, without its spaces, so that a test takes linear time. */
+const HYPHENS = /^\|?:?-+:?(?:\|:?-+:?)*\|?$/
+
+const isHyphens = (line: string): boolean => line.includes('|') && HYPHENS.test(line.replace(/\s+/g, ''))
+
+/** A table whose lines were joined into one; the rule `folded-lists` reports why. */
+export const JOINED_TABLE = /\| +\|:?-+:?\|/
+
+/** Finds table lines that do not fit together: Markdown would silently drop cells, or make no table. */
+function tableProblems(token: Token, text: string): MarkdownProblem[] {
+  if (token.type === 'table_open') return unevenLines(token, text)
+  return token.type === 'inline' && token.map && token.content.includes('|') ? unmadeTables(token) : []
+}
+
+/** Finds rows with more or fewer cells than heads. */
+function unevenLines({ map }: Token, text: string): MarkdownProblem[] {
+  const [first, end] = map ?? [0, 0]
+  const lines = text.split('\n')
+  const heads = cellsIn(lines[first] ?? '')
+  return lines.slice(first + 2, end).flatMap((line, index) => {
+    const cells = cellsIn(line)
+    if (cells === heads) return []
+    const hint = line.includes('|')
+      ? `Write a cell for each of the ${heads} heads, with a | between them; a cell may be empty. A | that belongs to the words is written \\|.`
+      : 'A text below a table begins after an empty line.'
+    const what = `a line of a table with ${count(cells, 'cell')}, below ${count(heads, 'head')}`
+    return [{ line: first + 2 + index, what, hint }]
+  })
+}
+
+/** Finds lines of a paragraph that were meant as a table. */
+function unmadeTables({ content, map }: Token): MarkdownProblem[] {
+  const lines = content.split('\n')
+  const at = lines.findIndex((line) => /^\s*\|[^|]+\|/.test(line) || isHyphens(line))
+  if (at === -1 || JOINED_TABLE.test(lines[at] ?? '')) return []
+  const under = lines.findIndex((line, index) => index > 0 && isHyphens(line))
+  const first = under === -1 ? at : under - 1
+  const heads = cellsIn(lines[first] ?? '')
+  const wanted = `|${'---|'.repeat(heads)}`
+  const line = map?.[0] ?? 0
+  if (under === -1) {
+    const hint = `The second line of a table is made of hyphens:  ${wanted}`
+    return [{ line: line + first, what: 'a line that begins with | and is no table', hint }]
+  }
+  const parts = count(cellsIn(lines[under] ?? ''), 'part')
+  const what = `a line of hyphens with ${parts} below ${count(heads, 'head')}, which makes no table`
+  return [{ line: line + under, what, hint: `Write  ${wanted}` }]
+}
+
+/** Counts the cells of a line: they are between `|`, but not `\|`. */
+function cellsIn(line: string): number {
+  const parts = line.trim().replace(/\\\|/g, '').split('|')
+  return parts.length - Number(parts[0] === '') - Number(parts.length > 1 && parts.at(-1) === '')
+}
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
