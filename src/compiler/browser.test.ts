@@ -1,4 +1,7 @@
-/** The compiler, bundled for a browser and run without anything of Node, gives what it gives in Node. */
+/**
+ * The compiler, bundled for a browser and run without anything of Node, gives what it gives in Node. The page forbids
+ * making code from strings, as a strict content security policy does.
+ */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createContext, Script } from 'node:vm'
@@ -11,6 +14,7 @@ import type { Compiled, CompilerOptions } from './create-compiler.ts'
 import { type FolderFiles, jsonTexts } from './documents/folder-files.ts'
 import { pageData, shellData } from './link/page-data.ts'
 import { lookAhead } from './look-ahead.ts'
+import { validatorsModule } from './schema/generate-validators.ts'
 import { createSchemaSet } from './schema/schema-set.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
@@ -25,11 +29,14 @@ import { pageData, shellData } from './link/page-data.ts'
 import { lookAhead } from './look-ahead.ts'
 import { textReport } from './report/text.ts'
 import { createSchemaSet } from './schema/schema-set.ts'
+import { loadValidators } from './schema/validators.ts'
+import makeValidators from './ready-validators.js'
 
+const validators = loadValidators(makeValidators)
 const dataOf = (site) => site && [shellData(site), site.routes.map((route) => pageData(site, route))]
 
 export function compile(schemaFiles, content, { day, ...options }) {
-  const compiler = createCompiler({ ...options, schemas: createSchemaSet(jsonTexts(schemaFiles)) })
+  const compiler = createCompiler({ ...options, validators, schemas: createSchemaSet(jsonTexts(schemaFiles)) })
   const compiled = compiler.compile(content, { day })
   const report = textReport(compiled.diagnostics, { textOf: (file) => compiled.folder.files.get(file)?.source.text })
   return JSON.stringify({ diagnostics: lookAhead(compiled), data: dataOf(compiled.site), report })
@@ -42,15 +49,20 @@ type Options = Pick<CompilerOptions, 'hash' | 'today'> & { day?: string }
 const WEB = { TextDecoder, TextEncoder, URL, atob }
 
 async function bundle(): Promise<{ code: string; imports: string[] }> {
-  const entry = join(project, 'src/compiler/browser-entry.ts')
+  const folder = join(project, 'src/compiler')
+  const entry = join(folder, 'browser-entry.ts')
+  const files = new Map([
+    [entry, ENTRY],
+    [join(folder, 'ready-validators.js'), validatorsModule(createSchemaSet(jsonTexts(schemaFiles)))],
+  ])
   const build = await rolldown({
     input: entry,
     platform: 'browser',
     plugins: [
       {
         name: 'entry',
-        load: (id) => (id === entry ? ENTRY : undefined),
-        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => files.get(id),
+        resolveId: (id) => [...files.keys()].find((path) => path.endsWith(id.replace('./', '/'))),
       },
     ],
     onLog(_, { message }) {
@@ -63,7 +75,7 @@ async function bundle(): Promise<{ code: string; imports: string[] }> {
 }
 
 const { code, imports } = await bundle()
-const page = createContext({ ...WEB })
+const page = createContext({ ...WEB }, { codeGeneration: { strings: false, wasm: false } })
 new Script(code).runInContext(page)
 const inBrowser = new Script('(...all) => compiler.compile(...all)').runInContext(page) as (
   schemas: FolderFiles,
@@ -94,6 +106,14 @@ function broken(file: string, from: string, to: string): FolderFiles {
   expect(text).toContain(from)
   return new Map([...base, [file, new TextEncoder().encode(text.replace(from, to))]])
 }
+
+test('the page forbids making code from strings', () => {
+  expect(() => new Script('new Function("return 1")').runInContext(page)).toThrow('Code generation from strings')
+})
+
+test('the bundle has no schema compiler', () => {
+  expect(code).not.toMatch(/new Function\(/)
+})
 
 test('the bundle imports nothing and the page has nothing of Node', () => {
   expect(imports).toEqual([])

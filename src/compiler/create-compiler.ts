@@ -25,7 +25,7 @@ import { checkOnDay } from './schema/check-on-day.ts'
 import { formats } from './schema/formats.ts'
 import { numberNodes } from './schema/schema-nodes.ts'
 import type { SchemaSet } from './schema/schema-set.ts'
-import { checkOf } from './schema/validators.ts'
+import { checkOf, type Validators } from './schema/validators.ts'
 import { isObject } from './schema/walk.ts'
 import type { SitePages } from './site-pages.ts'
 import type { SummaryStore } from './summary-store.ts'
@@ -91,6 +91,8 @@ export function daysAhead({ day, files }: Folder): CivilDay[] {
 /** What a compiler works with. It asks no clock, disk or library of the platform itself. */
 export type CompilerOptions = {
   schemas: SchemaSet
+  /** Of the same schemas: see `schema/generate-validators.ts`. */
+  validators: Validators
   hash: Hash
   /** Returns the day it is now in a time zone of the IANA list. */
   today: (timeZone: string) => CivilDay
@@ -100,11 +102,18 @@ export type CompilerOptions = {
   store?: SummaryStore | undefined
 }
 
-export function createCompiler({ schemas, hash, today, damaged = () => undefined, store }: CompilerOptions): Compiler {
+export function createCompiler({
+  schemas,
+  validators,
+  hash,
+  today,
+  damaged = () => undefined,
+  store,
+}: CompilerOptions): Compiler {
   const nodes = numberNodes(schemas)
   const markdown = createMemo<Markdown>()
   const readOnce = (text: string): Markdown => markdown.get(text, () => readMarkdown(text))
-  const files = createKeptFiles(schemas, nodes, { hash, readMarkdown: readOnce, store })
+  const files = createKeptFiles(schemas, nodes, { validators, hash, readMarkdown: readOnce, store })
   let pages: SitePages['known'] = new Map()
   /** Pages as they will be, by the day. */
   let laterPages: ReadonlyMap<CivilDay, SitePages['known']> = new Map()
@@ -136,8 +145,8 @@ export function createCompiler({ schemas, hash, today, damaged = () => undefined
       const [file, bytes] = [opened.get(name), content.get(name)]
       if (!file || !bytes || !group.some(({ fix }) => fix)) return group
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-      const { schema, since } = file
-      return onlyCertainFixes(group, { text, schema, check: checkOnDay(checkOf(schemas, schema), schema, since) })
+      const { fileType, schema, since } = file
+      return onlyCertainFixes(group, { text, schema, check: checkOnDay(checkOf(validators, fileType), schema, since) })
     })
 
   type OneDay = Omit<Compiled, 'later'> & { pages: SitePages['known'] }

@@ -14,7 +14,7 @@ import type { OpenFile } from './rules/rule.ts'
 import { turningDays } from './schema/on-day.ts'
 import type { SchemaNodes } from './schema/schema-nodes.ts'
 import { fileTypeOf, type SchemaSet } from './schema/schema-set.ts'
-import { checkOf } from './schema/validators.ts'
+import { checkOf, type Validators } from './schema/validators.ts'
 import { isSound } from './sound-file.ts'
 import type { SummaryStore } from './summary-store.ts'
 
@@ -44,10 +44,11 @@ export function createKeptFiles(
   schemas: SchemaSet,
   nodes: SchemaNodes,
   {
+    validators,
     hash,
     readMarkdown,
     store,
-  }: { hash: Hash; readMarkdown: OpenFile['readMarkdown']; store: SummaryStore | undefined },
+  }: { validators: Validators; hash: Hash; readMarkdown: OpenFile['readMarkdown']; store: SummaryStore | undefined },
 ): KeptFiles {
   const decoder = new TextDecoder()
   const files = createMemo<ContentFile>()
@@ -75,7 +76,7 @@ export function createKeptFiles(
     const about = { ...governed, ...state, thorough }
     const key = keyOf(name, about)
     return files.get(key, () => {
-      const check = checkOf(schemas, governed.schema)
+      const check = checkOf(validators, governed.fileType)
       const summary = store?.read().files[key]
       return summary
         ? fileFromSummary(

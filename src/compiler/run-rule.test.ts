@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { compileContent } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { validatorsOf } from '../disk/validators.ts'
 import { finding, START } from './diagnostics/finding.ts'
 import { jsonTexts } from './documents/folder-files.ts'
 import { readMarkdown } from './link/markdown.ts'
@@ -62,7 +63,14 @@ test('one file alone: the value among those of the file', () => {
   const { failed } = readFile(
     'openings.yaml',
     bytes,
-    { fileType: 'openings', schema, hash: '', thorough: true, check: checkOf(schemas, schema), readMarkdown },
+    {
+      fileType: 'openings',
+      schema,
+      hash: '',
+      thorough: true,
+      check: checkOf(validatorsOf(schemas), 'openings'),
+      readMarkdown,
+    },
     [rule],
   )
   expect(failed.map(({ file, line, code }) => [file, line, code])).toEqual([['openings.yaml', 11, 'internal-error']])

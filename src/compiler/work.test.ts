@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi } from 'vitest'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { validatorsOf } from '../disk/validators.ts'
 import { jsonTexts } from './documents/folder-files.ts'
 import { readContent } from './documents/read-document.ts'
 import { createSchemaSet } from './schema/schema-set.ts'
@@ -25,7 +26,7 @@ const schemaOf = (fileType: string) => {
 
 const read = (fileType: string, text: string, limit = WORK_PER_FILE) => {
   const work = createWork(limit)
-  const check = checkOf(schemas, schemaOf(fileType))
+  const check = checkOf(validatorsOf(schemas), fileType)
   const { diagnostics, effort } = readContent(
     `${fileType}.yaml`,
     new TextEncoder().encode(text),
@@ -124,7 +125,7 @@ test('a word as long as a file with as many hyphens is read once', { timeout: 20
 
 test('of thousands of values that do not fit, so many are looked at', () => {
   const data = Array.from({ length: 5000 }, () => ({}))
-  expect(checkOf(schemas, schemaOf('faq'))(data)).toHaveLength(MOST_ERRORS)
+  expect(checkOf(validatorsOf(schemas), 'faq')(data)).toHaveLength(MOST_ERRORS)
 })
 
 test('texts that grow when they are filled in are found without filling them in', () => {

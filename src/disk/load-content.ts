@@ -6,7 +6,6 @@ import type { Compiled, CompileOptions, Compiler } from '../compiler/create-comp
 import { oneOf } from '../compiler/diagnostics/suggestions.ts'
 import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
 import { createSchemaSet, type SchemaSet } from '../compiler/schema/schema-set.ts'
-import type { SummaryStore } from '../compiler/summary-store.ts'
 import { hexHashOf } from './hash.ts'
 import { createNodeCompiler } from './node-compiler.ts'
 import { createPictureReader } from './picture-reader.ts'
@@ -103,12 +102,13 @@ export const compilerFor = (
   cache: ContentCache | undefined,
 ): Compiler =>
   createNodeCompiler(schemas, {
-    store: cache && storeFor(JSON.stringify([...files]), cache),
     damaged: createPictureReader(cache && join(cache.folder, 'pictures.json')),
+    ...(cache && keptIn(cache, JSON.stringify([...files]))),
   })
 
-function storeFor(schemaTexts: string, { folder, codeVersion }: ContentCache): SummaryStore {
-  return createSummaryStore(folder, hexHashOf(codeVersion, schemaTexts).slice(0, 16))
+function keptIn({ folder, codeVersion }: ContentCache, schemaTexts: string) {
+  const version = hexHashOf(codeVersion, schemaTexts).slice(0, 16)
+  return { store: createSummaryStore(folder, version), keptValidators: join(folder, `${version}.js`) }
 }
 
 /**

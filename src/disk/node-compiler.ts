@@ -9,12 +9,20 @@ import {
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import type { SchemaSet } from '../compiler/schema/schema-set.ts'
 import { hashOf } from './hash.ts'
+import { validatorsOf } from './validators.ts'
 
 /** Creates a compiler with the hash function and the clock of Node. */
 export const createNodeCompiler = (
   schemas: SchemaSet,
-  options: Pick<CompilerOptions, 'damaged' | 'store'> = {},
-): Compiler => createCompiler({ schemas, hash: hashOf, today: (timeZone) => todayIn(timeZone), ...options })
+  { keptValidators, ...options }: Pick<CompilerOptions, 'damaged' | 'store'> & { keptValidators?: string } = {},
+): Compiler =>
+  createCompiler({
+    schemas,
+    validators: validatorsOf(schemas, keptValidators),
+    hash: hashOf,
+    today: (timeZone) => todayIn(timeZone),
+    ...options,
+  })
 
 /** Compiles one content folder once, without caches. */
 export const compileContent = (content: FolderFiles, schemas: SchemaSet, options?: CompileOptions): Compiled =>

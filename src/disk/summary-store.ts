@@ -22,7 +22,7 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
       if (text === read().text) return
       known = { summaries, text }
       writeChecked(file, text)
-      removeOld(folder, KEPT, (name) => /^[\da-f]{16}\.(?:json|data)$/.test(name))
+      removeOld(folder, KEPT, (name) => /^[\da-f]{16}\.(?:json|data|js)$/.test(name))
     },
   }
 }

@@ -6,6 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { stringify, type ToStringOptions } from 'yaml'
 import { compileContent } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { validatorsOf } from '../../disk/validators.ts'
 import { createSchemaSet } from '../schema/schema-set.ts'
 import { checkOf } from '../schema/validators.ts'
 import { jsonTexts } from './folder-files.ts'
@@ -43,7 +44,7 @@ const schema = schemas.fileTypes.get('openings')
 const fixture = (file: string) => readFileSync(join(project, 'src/compiler/documents/pyyaml', file))
 const read = (bytes: Uint8Array) => {
   if (!schema) throw new Error('There is no schema of openings.')
-  return readContent('openings.yaml', bytes, schema, checkOf(schemas, schema))
+  return readContent('openings.yaml', bytes, schema, checkOf(validatorsOf(schemas), 'openings'))
 }
 
 /** `yaml.safe_dump` of `openings.json`: with `allow_unicode`, without, with `default_style='"'`, `width=30`, without a width, in flow style. */

@@ -4,6 +4,7 @@ import { isWebAddress } from '../routing/web-address.ts'
 import { isLanguageTag } from './language-tag.ts'
 import { parseLink } from './parse-link.ts'
 import { digitsOf } from './phone-numbers.ts'
+import type { Schema } from './schema-set.ts'
 
 /** `noun` ends the sentence "That is not …", `says` the sentence "Write …"; `taken`: words that programs use already. */
 export type Format = {
@@ -141,6 +142,19 @@ export const formats: Readonly<Record<string, Format>> = {
     noun: 'a number for chats',
     says: 'country code and number in quotes, digits only, without + and spaces',
   },
+}
+
+/** Returns whether a text or number is one that its own schema accepts, whatever is around it. */
+export function fitsAlone(schema: Schema, value: string | number): boolean {
+  const { type, enum: words, format, pattern, minLength = 0, maxLength = Infinity, anyOf } = schema
+  const { minimum = -Infinity, maximum = Infinity } = schema
+  const types = [type ?? []].flat()
+  const isInteger = Number.isInteger(value) && types.includes('integer')
+  if (types.length > 0 && !types.includes(typeof value) && !isInteger) return false
+  if ((words && !words.includes(value)) || (anyOf && !anyOf.some((branch) => fitsAlone(branch, value)))) return false
+  if (typeof value === 'number') return value >= minimum && value <= maximum
+  if (value.length < minLength || value.length > maxLength) return false
+  return (!format || formats[format]?.accepts(value) === true) && (!pattern || new RegExp(pattern, 'u').test(value))
 }
 
 function isSiteUrl(text: string): boolean {

@@ -20,6 +20,10 @@ export type Schema = {
   anyOf?: Schema[]
   format?: string
   pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
   discriminator?: { propertyName: string }
   /** Which files of the content folder this schema governs: `site.yaml`, `pages/*.yaml`. */
   'x-files'?: string

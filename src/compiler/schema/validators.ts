@@ -1,9 +1,6 @@
-/** The schemas as functions: Ajv compiled, once a schema set and kind. */
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import { vocabulary } from './annotations.ts'
-import { fitsOf } from './fits.ts'
+/** Checks data against the schemas, with the functions that Ajv made of them. */
+import type { ErrorObject } from 'ajv/dist/2020.js'
 import { formats } from './formats.ts'
-import type { Schema, SchemaSet } from './schema-set.ts'
 
 /** Ways in which `data` does not fit, each mistake once, at most `MOST_ERRORS`; empty when it fits. */
 export type Check = (data: unknown) => ErrorObject[]
@@ -11,31 +8,41 @@ export type Check = (data: unknown) => ErrorObject[]
 /** Nobody reads more, and what is made of errors compares them with each other. */
 export const MOST_ERRORS = 500
 
-const checks = new WeakMap<Schema, Check>()
-const engines = new WeakMap<SchemaSet, Ajv2020>()
+/** A function that Ajv made of a schema. */
+type Validate = { (data: unknown): boolean; errors?: ErrorObject[] | null }
 
-/** The check of one schema out of `schemas`. Ajv compiles it when the first data comes that does not fit. */
-export function checkOf(schemas: SchemaSet, schema: Schema): Check {
-  const known = checks.get(schema)
-  if (known) return known
-  const fits = fitsOf(schema)
-  const explain = errorsOf(schemas, schema)
-  const check: Check = (data) => (fits(data) ? [] : explain(data))
-  checks.set(schema, check)
-  return check
+/** Returns the validator of a file type. */
+export type Validators = (fileType: string) => Validate
+
+/** What a module of validators exports: see `generate-validators.ts`. */
+export type MakeValidators = (
+  formats: Readonly<Record<string, (text: string) => boolean>>,
+  require: (path: string) => unknown,
+) => Readonly<Record<string, Validate>>
+
+/** Returns the validators of a module. No code is made, so a strict content security policy allows it. */
+export function loadValidators(make: MakeValidators): Validators {
+  const accepts = Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.accepts]))
+  const all = make(accepts, () => ({ default: lengthOf }))
+  return (fileType) => {
+    const validate = all[fileType]
+    if (!validate) throw new Error(`There is no validator of ${fileType}.`)
+    return validate
+  }
 }
 
-/** What Ajv says. Compiling takes longer than checking, so it is done once. */
-export function errorsOf(schemas: SchemaSet, schema: Schema): Check {
-  let validate: ValidateFunction | undefined
-  return (data) => {
-    validate ??= engineOf(schemas).compile(schema)
+/** The length of a text in code points: the only function of Ajv's that validators of these schemas need. */
+const lengthOf = (text: string): number => (/[\ud800-\udfff]/.test(text) ? [...text].length : text.length)
+
+export const checkOf =
+  (validators: Validators, fileType: string): Check =>
+  (data) => {
+    const validate = validators(fileType)
     if (validate(data)) return []
     const { errors } = validate
     validate.errors = null // they hold on to the data
     return leadingErrors(errors ?? []).slice(0, MOST_ERRORS)
   }
-}
 
 /** Ajv reports a branch and what fails inside it; an editor made one mistake. */
 function leadingErrors(errors: ErrorObject[]): ErrorObject[] {
@@ -54,25 +61,4 @@ function leadingErrors(errors: ErrorObject[]): ErrorObject[] {
 function prefixes(pointer: string): string[] {
   const steps = pointer.split('/')
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
-}
-
-function engineOf(schemas: SchemaSet): Ajv2020 {
-  const known = engines.get(schemas)
-  if (known) return known
-  const engine = new Ajv2020({
-    code: { optimize: false }, // takes longer than it saves
-    strict: true,
-    strictRequired: false,
-    strictTypes: false,
-    allErrors: true,
-    discriminator: true,
-    ownProperties: true,
-    verbose: true,
-    validateSchema: false,
-    addUsedSchema: false,
-  })
-  engine.addVocabulary([...vocabulary])
-  for (const [name, { accepts }] of Object.entries(formats)) engine.addFormat(name, accepts)
-  engines.set(schemas, engine)
-  return engine
 }

@@ -9,12 +9,14 @@ import { checkOf } from '../../compiler/schema/validators.ts'
 import { parseContent } from '../../compiler/yaml/parse.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
+import { validatorsOf } from '../../disk/validators.ts'
 import { editorSettings, type LanguageServer, startLanguageServer } from './language-server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
+const validators = validatorsOf(schemas)
 const base = readFolder(join(project, 'src/tests/broken-base'))
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
@@ -103,7 +105,7 @@ describe('help while typing', () => {
 })
 
 /** Where the schemas offer a whole entry or block at once: after a hyphen, and on an empty line, first and after another. */
-describe.concurrent.each(snippetsOf())('snippet "$label" for $file $place', ({ label, file, typed, schema }) => {
+describe.concurrent.each(snippetsOf())('snippet "$label" for $file $place', ({ label, file, typed, fileType }) => {
   test('is offered, and what it puts in fits', async () => {
     const path = join(project, file)
     await server.diagnose(path, typed)
@@ -116,7 +118,7 @@ describe.concurrent.each(snippetsOf())('snippet "$label" for $file $place', ({ l
     // An editor’s program begins each further line of a snippet where the line begins that it is put into.
     const { data, yamlErrors } = parseContent(typed + put.replaceAll('\n', `\n${/^ */.exec(last)?.[0]}`))
     expect(yamlErrors).toEqual([])
-    expect(checkOf(schemas, schema)(data)).toEqual([])
+    expect(checkOf(validators, fileType)(data)).toEqual([])
     expect(put, 'a fact is quoted, not named').not.toMatch(/(?<!\$\{)facts\./)
   })
 })
@@ -143,7 +145,7 @@ function snippetsOf() {
           { label, place: 'after a hyphen', typed: `${head}- ` },
           { label, place: 'in an empty file', typed: head },
           ...(entry ? [{ label, place: 'below another', typed: `${head}${entry}\n` }] : []),
-        ].map((one, place) => ({ ...one, file: `content/${fileType}-${place}.yaml`, schema })),
+        ].map((one, place) => ({ ...one, file: `content/${fileType}-${place}.yaml`, fileType })),
       )
     })
   const page = schemas.fileTypes.get('page') as Schema
@@ -153,7 +155,7 @@ function snippetsOf() {
       { label, place: 'after a hyphen', typed: `${head}  - ` },
       { label, place: 'on an empty line', typed: `${head}  ` },
       { label, place: 'below another', typed: `${head}  - type: page-heading\n    heading: A\n\n  ` },
-    ].map((one, place) => ({ ...one, file: `content/pages/a-${index}-${place}.yaml`, schema: page })),
+    ].map((one, place) => ({ ...one, file: `content/pages/a-${index}-${place}.yaml`, fileType: 'page' })),
   )
   return [...lists, ...blocks]
 }

@@ -1,4 +1,4 @@
-import { fitsOf } from '../../schema/fits.ts'
+import { fitsAlone } from '../../schema/formats.ts'
 import type { Schema } from '../../schema/schema-set.ts'
 import type { Path } from '../../yaml/path.ts'
 
@@ -17,7 +17,6 @@ export function siblingValue(data: unknown, path: Path, schema: Schema): string 
   if (at < 0 || at === path.length - 1) return undefined
   const list = valueAt(data, path.slice(0, at))
   if (!Array.isArray(list)) return undefined
-  const fits = fitsOf(schema)
   const typeOf = (entry: unknown): unknown => valueAt(entry, ['type'])
   const own: unknown = list[Number(path[at])]
   return list
@@ -25,7 +24,7 @@ export function siblingValue(data: unknown, path: Path, schema: Schema): string 
     .map((entry) => valueAt(entry, path.slice(at + 1)))
     .find(
       (value): value is string | number =>
-        (typeof value === 'number' || (typeof value === 'string' && isShort(value))) && fits(value),
+        (typeof value === 'number' || (typeof value === 'string' && isShort(value))) && fitsAlone(schema, value),
     )
 }
 

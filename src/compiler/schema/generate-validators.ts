@@ -1,0 +1,36 @@
+/**
+ * Compiles the schemas to code with Ajv. Imported by Node and by build tools alone: a page whose security policy forbids
+ * making code gets the result as a module.
+ */
+import { _, Ajv2020 } from 'ajv/dist/2020.js'
+import standalone from 'ajv/dist/standalone/index.js'
+import { vocabulary } from './annotations.ts'
+import { formats } from './formats.ts'
+import type { SchemaSet } from './schema-set.ts'
+
+/** Returns the body of a `MakeValidators` function. */
+export function generateValidators({ fileTypes }: SchemaSet): string {
+  const engine = new Ajv2020({
+    code: { source: true, formats: _`formats`, optimize: false }, // optimizing takes longer than it saves
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    allErrors: true,
+    discriminator: true,
+    ownProperties: true,
+    verbose: true,
+    messages: false,
+    validateSchema: false,
+  })
+  engine.addVocabulary([...vocabulary])
+  for (const [name, { accepts }] of Object.entries(formats)) engine.addFormat(name, accepts)
+  for (const [fileType, schema] of fileTypes) engine.addSchema(schema, fileType)
+  const all = [...fileTypes.keys()].map((fileType, index) => [`validator${index}`, fileType] as const)
+  const code = standalone(engine, Object.fromEntries(all))
+  const names = all.map(([name, fileType]) => `${JSON.stringify(fileType)}: exports.${name}`)
+  return `const exports = {};\n${code};\nreturn { ${names.join(', ')} }`
+}
+
+/** Returns an ES module for a bundler; what it exports is for `loadValidators`. */
+export const validatorsModule = (schemas: SchemaSet): string =>
+  `export default function (formats, require) {\n${generateValidators(schemas)}\n}\n`
