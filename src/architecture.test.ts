@@ -49,7 +49,7 @@ const BROWSER: Record<string, Arrows> = {
     code: ['site/theme', 'site/ui', 'site/blocks', 'site/page'],
     types: ['changes', 'editor', 'editor/edits', 'editor/api', 'server'],
   },
-  'entry-client.tsx': { code: ['site/page', 'editor/overlay'] },
+  'entry-client.tsx': { code: ['site/ui', 'site/page', 'editor/overlay'] },
   'entry-server.tsx': { code: ['site/page'] },
 }
 

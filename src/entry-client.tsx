@@ -1,18 +1,14 @@
-/** The loader: small, on every page. It decides when the app comes. */
-import { watchScroll } from './site/page/compact-header.ts'
-import { onIdle, onIntent } from './site/page/hydration-trigger.ts'
-import { keepOpenDetails } from './site/page/keep-open-details.ts'
-import { keepTypedText } from './site/page/keep-typed-text.ts'
-import { showLateStyles } from './site/page/late-styles.ts'
-import { preloadScript } from './site/page/preload-script.ts'
-import { sendFormsOnce } from './site/page/prevent-double-submit.ts'
-import { waitsForApp } from './site/page/waits-for-app.ts'
+/** The loader: a small script on every page that decides when the app starts. */
+import { sendFormsOnce, showLateStyles, watchScroll } from './site/page/before-app.ts'
+import { onIdle, onIntent, preloadScript, waitsForApp } from './site/page/start-app.ts'
+import { keepOpenDetails } from './site/ui/open-details.ts'
+import { keepTypedText } from './site/ui/typed-text.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
 /**
- * Asks for the app, the scripts of the page's blocks, the shell and the page's data at once: none of them waits for
- * another. Their names stand in the HTML, so that this script stays as it is when they change.
+ * Fetches the app, the scripts of the page's blocks, the layout data and the page's data in parallel. Their names are in
+ * the HTML, so this script does not change when they do.
  */
 const start = async () => {
   const [app, ...others] = (root.dataset['scripts'] as string).split(' ') as [string, ...string[]]
@@ -34,8 +30,8 @@ sendFormsOnce()
 if (import.meta.hot) {
   import('./editor/overlay/start.tsx').then(({ startDesk }) => startDesk(start()))
 } else {
-  // What the app needs is gone or out of reach: the page stays the HTML that it is, and its links load documents.
-  // One that waits for the app has a script that deals with it (`publish/recovery-script.ts`).
+  // If the app cannot be loaded, the page stays plain HTML, and its links load documents. A page that waits for the app
+  // has a script that handles the event (`publish/recovery-script.ts`).
   const begin = () =>
     void start().catch((error) => {
       console.warn(error)

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { App } from './site/page/app.tsx'
-import { loadBlocks } from './site/page/load-blocks.ts'
+import { loadBlocks } from './site/page/page-block.tsx'
 import type { View } from './site/page/view.ts'
 
 export type Rendered = {

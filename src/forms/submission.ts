@@ -1,7 +1,8 @@
 /** One form that script sends, from the first letter to the answer, whichever page shows it. Knows no browser. */
+
+import { createStore, type Store } from '../site/ui/store.ts'
 import type { DraftStore } from './autosave.ts'
 import type { Outcome } from './outcome.ts'
-import { createStore, type Store } from './store.ts'
 import type { SubmissionDraft } from './submission-draft.ts'
 
 export type SubmissionState<Name extends string> = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { useStore } from '../site/ui/store.ts'
 import { fieldValues } from './field-values.ts'
-import { useStore } from './store.ts'
 import type { Submission, SubmissionState } from './submission.ts'
 
 /** How many forms are on the screen to show what becomes of a submission. */

@@ -3,7 +3,7 @@
  * service may redirect to a page that the security policy does not allow, after it has taken the form, or not answer.
  */
 import { type RefObject, useEffect } from 'react'
-import { createStore, useStore } from './store.ts'
+import { createStore, useStore } from '../site/ui/store.ts'
 
 const unconfirmed = createStore(false)
 
@@ -37,7 +37,7 @@ function watchDocument(): void {
   addEventListener('pagehide', () => clearTimeout(giveUp))
 }
 
-/** As long as the loader holds further presses back (`page/send-once.ts`): the next one would send a second time. */
+/** As long as the loader holds further presses back (`page/before-app.ts`): the next one would send a second time. */
 function waitForPage({ dataset }: HTMLFormElement): void {
   const until = Number(dataset['held'] ?? 0)
   if (until === 0) return

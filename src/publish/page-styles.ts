@@ -30,7 +30,7 @@ export function sheetsFor(sheets: readonly PageSheet[], blocks: readonly Block[]
 
 /**
  * For the page's `<head>`. The late sheet delays nothing, since it is for paper until the loader makes it one for the screen
- * as well (`site/page/late-styles.ts`). Without scripts it counts at once.
+ * as well (`site/page/before-app.ts`). Without scripts it counts at once.
  */
 export function styleTags(sheets: readonly PageSheet[], late: string): string {
   const inlined = sheets.map(({ text }) => `<style>${text}</style>`)

@@ -1,7 +1,7 @@
 /**
  * A script for the head of a page with scheduled changes (`scheduled-markup.ts`), without its tags. It shows what is due
  * before the browser paints: the observer is called between two pieces of the document, so nothing on the page moves. Of a
- * tab that stays open it shows the rest when its time comes, until the app does that (`site/page/follow-days.ts`).
+ * tab that stays open it shows the rest when its time comes, until the app does that (`site/page/view-store.ts`).
  *
  * `data-as-of` on the root element names the moment whose page this is. A timer takes at most 2^31 - 1 milliseconds.
  */

@@ -1,6 +1,6 @@
 /** The page in the narrow frame beside the wide one: it shows what the editor has not saved yet. */
 import { type Source, sourcesIn } from '../../compiler/link/marks.ts'
-import { loadBlocks } from '../../site/page/load-blocks.ts'
+import { loadBlocks } from '../../site/page/page-block.tsx'
 import type { ViewStore } from '../../site/page/view-store.ts'
 import { WORDS } from '../../site/ui/jsx/note-origins.ts'
 import type { EditedView } from './editing/marked-page.ts'

@@ -6,7 +6,7 @@ const WRAPPER = /^\0vite\/preload-helper\.js$/
 
 /** `scripts` are addresses as seen from `importer`. */
 const HELPER = `
-import { preloadScript } from '/src/site/page/preload-script.ts'
+import { preloadScript } from '/src/site/page/start-app.ts'
 export const __vitePreload = (load, scripts = [], importer) => {
   scripts.forEach((script) => preloadScript(new URL(script, importer).href))
   return load()

@@ -1,40 +1,41 @@
 /** One page of the site: its head, the frame around it, its blocks from top to bottom. */
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { Route, Router } from 'wouter'
 import type { PageSubject } from '../../compiler/link/page-data.ts'
 import { parsePattern } from '../../compiler/routing/routes.ts'
 import '../theme/base.css.ts'
 import '../theme/paper.late.css'
-import { ErrorBoundary } from '../ui/error-boundary.tsx'
-// Of all JSX; no file imports it by name.
+// Used by all JSX; no file imports it by name.
 import '../ui/jsx/keep-words.css.ts'
-import { SubjectProvider } from '../ui/page-subject.ts'
-import { PrimaryActionProvider } from '../ui/primary-action.ts'
-import { SiteIconProvider } from '../ui/site-icon.ts'
-import { ErrorScreen } from './error-screen.tsx'
+import { SiteProvider } from '../ui/site-context.ts'
+import { ErrorBoundary, ErrorScreen } from './error-screen.tsx'
 import { asOfDay } from './frame.css.ts'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
-import { Notices } from './notices.tsx'
 import { PageBlock } from './page-block.tsx'
 import { useViewLocation, useViewSearch, ViewProvider } from './view.ts'
 import type { Screen } from './view-store.ts'
 
 type Props = {
   screen: Screen
-  /** Called when every block of the first page has come to life, or has failed. */
+  /** Called when every block of the first page has hydrated, or has failed. */
   onAlive?: () => void
 }
 
 export function App({ screen: { view, notice, announcement }, onAlive }: Props) {
   const { shell, page, path } = view
   const [learned, setLearned] = useState<{ path: string; subject: PageSubject }>()
-  const learn = useCallback((subject: PageSubject) => setLearned({ path, subject }), [path])
   const waiting = useRef(page.blocks.length)
   const settle = useCallback(() => {
     waiting.current -= 1
     if (waiting.current === 0) onAlive?.()
   }, [onAlive])
+  const primaryAction = shell.header.action.to.href
+  const icon = shell.icon.src
+  const site = useMemo(
+    () => ({ primaryAction, icon, setSubject: (subject: PageSubject) => setLearned({ path, subject }) }),
+    [primaryAction, icon, path],
+  )
   return (
     <ErrorBoundary fallback={<ErrorScreen messages={shell.messages.error} />}>
       <ViewProvider value={view}>
@@ -45,30 +46,31 @@ export function App({ screen: { view, notice, announcement }, onAlive }: Props) 
             path={path}
             subject={learned?.path === path ? learned.subject : page.subject}
           />
-          <PrimaryActionProvider value={shell.header.action.to.href}>
-            <SiteIconProvider value={shell.icon.src}>
-              <Frame shell={shell} path={shell.base + path.slice(1)} thumbBar={page.action !== 'none'}>
-                <Route path={page.pattern}>
-                  <SubjectProvider value={learn}>
-                    {page.blocks.map((block, index) => (
-                      <PageBlock
-                        key={`${path} ${index} ${block.type}`}
-                        block={block}
-                        messages={shell.messages.error}
-                        onSettled={settle}
-                      />
-                    ))}
-                  </SubjectProvider>
-                </Route>
-                {page.asOf && (
-                  <noscript>
-                    <p className={asOfDay}>{page.asOf}</p>
-                  </noscript>
-                )}
-              </Frame>
-            </SiteIconProvider>
-          </PrimaryActionProvider>
-          <Notices notice={notice} announcement={announcement} />
+          <SiteProvider value={site}>
+            <Frame
+              shell={shell}
+              path={shell.base + path.slice(1)}
+              thumbBar={page.action !== 'none'}
+              notice={notice}
+              announcement={announcement}
+            >
+              <Route path={page.pattern}>
+                {page.blocks.map((block, index) => (
+                  <PageBlock
+                    key={`${path} ${index} ${block.type}`}
+                    block={block}
+                    messages={shell.messages.error}
+                    onSettled={settle}
+                  />
+                ))}
+              </Route>
+              {page.asOf && (
+                <noscript>
+                  <p className={asOfDay}>{page.asOf}</p>
+                </noscript>
+              )}
+            </Frame>
+          </SiteProvider>
         </Router>
       </ViewProvider>
     </ErrorBoundary>

@@ -1,12 +1,26 @@
-/** What stands where something broke while it was drawn: words, and a way out. */
+/** What replaces a part of the page that failed to render: words, and a button to reload. */
+import { Component, type ReactNode } from 'react'
 import type { SiteSettings } from '../../compiler/schema/types.gen.ts'
 import { BrokenPencil } from '../ui/art/broken-pencil.tsx'
 import { button } from '../ui/button.css.ts'
 import { screen } from './error-screen.late.css.ts'
 
+/** Shows `fallback` once one of its children has thrown. React logs the error. */
+export class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children
+  }
+}
+
 type Props = { messages: SiteSettings['messages']['error'] }
 
-/** In place of the whole page. */
+/** Replaces the whole page. */
 export function ErrorScreen({ messages: { title, text, action } }: Props) {
   return (
     <main className={screen} role="alert">
@@ -18,7 +32,7 @@ export function ErrorScreen({ messages: { title, text, action } }: Props) {
   )
 }
 
-/** In place of one block. */
+/** Replaces one block. */
 export function BrokenBlock({ messages: { text, action } }: Props) {
   return (
     <div className={screen} role="alert">

@@ -1,8 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Shell } from '../../compiler/link/page-data.ts'
 import { GoneError } from '../ui/fetch-json.ts'
-import { fetchView } from './fetch-view.ts'
-import { blockComponent } from './load-blocks.ts'
+import { fetchView, isOffline } from './fetch-view.ts'
+import { blockComponent } from './page-block.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,4 +30,50 @@ test('the components of a block that comes on a later day are there as well', as
   answering({ title: 'Teacher', blocks: [], coming: [{ from: '2027-01-16', changes }] })
   await fetchPage({ base: '/' } as Shell)
   expect(blockComponent('page-heading')).toBeTypeOf('function')
+})
+
+const page = new URL('https://school.example/about')
+/** What both a script that is gone and a script that the connection did not bring throw. */
+const noScript = new TypeError('Failed to fetch dynamically imported module: https://school.example/assets/tabs.js')
+
+describe('online', () => {
+  test.each([200, 404, 405, 500])('the site answers with status %i', async (status) => {
+    const ask = vi.fn<typeof fetch>(async () => new Response(null, { status }))
+    expect(await isOffline(noScript, page, ask)).toBe(false)
+    expect(ask.mock.calls[0]?.[0]).toBe(page)
+    expect(ask.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD', cache: 'no-store' })
+  })
+
+  test('the site has said that a file is gone: nothing more is asked', async () => {
+    const ask = vi.fn<typeof fetch>()
+    expect(await isOffline(new GoneError('/data/about.1.json answers 404'), page, ask)).toBe(false)
+    expect(ask).not.toHaveBeenCalled()
+  })
+})
+
+describe('offline', () => {
+  test('the site cannot be asked', async () => {
+    expect(await isOffline(noScript, page, () => Promise.reject(new TypeError('Failed to fetch')))).toBe(true)
+  })
+
+  test('the site says nothing for five seconds', async () => {
+    vi.useFakeTimers()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((within) => {
+      const stop = new AbortController()
+      setTimeout(() => stop.abort(), within)
+      return stop.signal
+    })
+    const silent: typeof fetch = (_address, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('given up'))))
+    const answer = isOffline(noScript, page, silent)
+    await vi.advanceTimersByTimeAsync(4999)
+    let known = false
+    void answer.then(() => (known = true))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(known).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await answer).toBe(true)
+    timeout.mockRestore()
+    vi.useRealTimers()
+  })
 })

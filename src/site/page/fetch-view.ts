@@ -1,18 +1,18 @@
-/** The one way to get what a page is drawn from, for hydration, navigation and live editing alike. Styles: `load-styles.ts`. */
+/** Fetches what the app needs to show a page: data, components, styles. */
 import { onAllDays } from '../../compiler/calendar/coming.ts'
 import type { PageData, Shell } from '../../compiler/link/page-data.ts'
 import { fetchVersion, GoneError } from '../ui/fetch-json.ts'
-import { loadBlocks } from './load-blocks.ts'
-import { sitePath } from './site-path.ts'
+import { loadBlocks } from './page-block.tsx'
+import { sitePath } from './paths.ts'
 import type { View } from './view.ts'
 
 /**
- * Data and components of a page, ready to draw at `url`, today and on the days to come.
+ * Fetches the data of a page and the components of its blocks, including those of scheduled changes.
  *
- * @param address of its data
- * @param get what answers for that address
- * @throws GoneError also when the page was built for another shell or other code: neither draws it;
- * what `fetchVersion` throws; TypeError when the scripts of a block do not come
+ * @param address of the data
+ * @param url of the page
+ * @throws GoneError also if the page was built with other layout data, which cannot draw it; the errors of
+ *   `fetchVersion`; TypeError if the scripts of a block cannot be loaded
  */
 export async function fetchView(
   shell: Shell,
@@ -22,7 +22,59 @@ export async function fetchView(
 ): Promise<View> {
   const page = await fetchVersion<PageData>(address, { get })
   if (page.shell !== shell.version) throw new GoneError(`${address} was built for another version of the site`)
-  const blocks = onAllDays(page).flatMap((one) => one.blocks)
-  await loadBlocks(blocks)
+  await loadBlocks(onAllDays(page).flatMap(({ blocks }) => blocks))
   return { shell, page, path: sitePath(shell, url.pathname), search: url.search }
+}
+
+let styles: Promise<void> | undefined
+
+/**
+ * Adds the styles of all blocks to the document, once. A document carries only those of its first page.
+ *
+ * @param address absent in development, where each page has all styles
+ * @throws TypeError if they cannot be loaded, like `import()`; the next call tries again
+ */
+export async function loadStyles(address: string | undefined): Promise<void> {
+  if (address === undefined) return
+  styles ??= addStyleSheet(address).catch((error) => {
+    styles = undefined
+    throw error
+  })
+  await styles
+}
+
+function addStyleSheet(address: string): Promise<void> {
+  const link = document.createElement('link')
+  const loaded = new Promise<void>((resolve, reject) => {
+    link.onerror = () => {
+      link.remove()
+      reject(new TypeError(`The styles at ${address} did not come.`))
+    }
+    // Some hosts answer for a missing file with a page and status 200.
+    link.onload = (event) => (link.sheet?.cssRules.length ? resolve() : link.onerror?.(event))
+  })
+  link.rel = 'stylesheet'
+  link.href = address
+  // The late styles override all others.
+  document.head.insertBefore(link, document.getElementById('late'))
+  return loaded
+}
+
+/** A reachable site answers within this many milliseconds. */
+const TIMEOUT = 5000
+
+/**
+ * Returns whether there is no connection. A missing script and a failed connection throw the same error, so this asks
+ * the site: any answer, whatever its status, means that it can be reached.
+ *
+ * @param error thrown while fetching a part of the page
+ */
+export async function isOffline(error: unknown, page: URL, ask: typeof fetch = fetch): Promise<boolean> {
+  if (error instanceof GoneError) return false
+  try {
+    await ask(page, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) })
+    return false
+  } catch {
+    return true
+  }
 }

@@ -2,19 +2,22 @@ import { memo } from 'react'
 import type { Shell } from '../../compiler/link/page-data.ts'
 import type { LinkGroup } from '../../compiler/schema/types.gen.ts'
 import { ActionLink } from '../ui/action-link.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
 import * as styles from './footer.css.ts'
-import { FooterLinks } from './footer-links.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
-/** The foot of every page: who we are and how to reach us on a label, everything else around it. */
+/** The foot of every page: who we are and how to reach us on a label, with groups of links around it. */
 export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
   const { about, quickLinks, programs, policies, contact, social, legal } = shell.footer
-  const groups = [
+  const groups: (LinkGroup | undefined)[] = [
     quickLinks,
-    programs && { heading: programs.heading, links: programLinks(programs) },
+    programs && {
+      heading: programs.heading,
+      links: programs.programs.map(({ title }) => ({ label: title, to: programs.to })),
+    },
     policies,
     social,
-  ].filter((group): group is LinkGroup => group !== undefined)
+  ]
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -35,15 +38,26 @@ export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
           </div>
           {contact.chat && <ActionLink action={contact.chat} icon="chat" />}
         </div>
-        {groups.map((group) => (
-          <FooterLinks key={group.heading} group={group} />
-        ))}
+        {groups.map((group) => group && <Links key={group.heading} group={group} />)}
         <p className={styles.legal}>{legal}</p>
       </div>
     </footer>
   )
 })
 
-function programLinks({ programs, to }: NonNullable<Shell['footer']['programs']>): LinkGroup['links'] {
-  return programs.map((program) => ({ label: program.title, to }))
+function Links({ group }: { group: LinkGroup }) {
+  return (
+    <div className={styles.onScreen}>
+      <h2 className={styles.heading}>{group.heading}</h2>
+      <ul className={styles.list}>
+        {group.links.map((link) => (
+          <li key={link.label}>
+            <SiteLink to={link.to} className={styles.link}>
+              {link.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

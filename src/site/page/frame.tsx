@@ -1,34 +1,89 @@
-import type { ReactNode } from 'react'
+/** What surrounds every page. */
+import { memo, type ReactNode, useLayoutEffect } from 'react'
 import type { Shell } from '../../compiler/link/page-data.ts'
+import { ActionLink } from '../ui/action-link.tsx'
+import { SiteLink } from '../ui/site-link.tsx'
+import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import { Footer } from './footer.tsx'
-import { main, skip } from './frame.css.ts'
+import * as styles from './frame.css.ts'
 import { Header } from './header.tsx'
-import { SiteNotice } from './site-notice.tsx'
-import { ThumbBar } from './thumb-bar.tsx'
+import { notice as noticeStyle } from './notices.late.css.ts'
+import * as line from './site-notice.css.ts'
+import { thumbBar as thumbBarStyle } from './thumb-bar.css.ts'
 
 type Props = {
   shell: Shell
-  /** Address of the page, base path included, as in the browser. */
+  /** The page's path in the browser, base path included. */
   path: string
-  /** Whether a phone has the bar with the way in to a first class. */
+  /** Whether phones show the bar with the primary action. */
   thumbBar: boolean
+  /** A message over the page. */
+  notice: string | undefined
+  /** Read by screen readers only. */
+  announcement: string | undefined
   children: ReactNode
 }
 
-/** What stands around every page. */
-export function Frame({ shell, path, thumbBar, children }: Props) {
+export function Frame({ shell, path, thumbBar, notice, announcement, children }: Props) {
   return (
     <>
-      <a className={skip} href="#main">
+      <a className={styles.skip} href="#main">
         {shell.messages.skip}
       </a>
       <Header shell={shell} path={path} />
       {shell.notice && <SiteNotice notice={shell.notice} />}
-      <main id="main" className={main} tabIndex={-1}>
+      <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer shell={shell} />
       {thumbBar && <ThumbBar shell={shell} />}
+      {/* Always there, so that a screen reader notices what is put into them. */}
+      <div role="status" className={noticeStyle}>
+        {notice && <p>{notice}</p>}
+      </div>
+      <div aria-live="polite" className={visuallyHidden}>
+        {announcement}
+      </div>
     </>
   )
 }
+
+/** The line above every page. A script in the head closes it (`publish/notice-script.ts`), so it needs no app. */
+function SiteNotice({ notice }: { notice: NonNullable<Shell['notice']> }) {
+  const { id, label, text, link, tone = 'calm', close } = notice
+  useLayoutEffect(() => hideIfClosed(id), [id])
+  return (
+    <aside aria-label={label} className={line.notice[tone]}>
+      <p className={line.text}>
+        {text} {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
+      </p>
+      <button type="button" className={line.close} data-dismiss={id}>
+        <span aria-hidden="true">×</span>
+        <span className={visuallyHidden}>{close}</span>
+      </button>
+    </aside>
+  )
+}
+
+/** For a notice that appears while the page is open; the script in the head handles the one in the HTML. */
+function hideIfClosed(id: string): void {
+  try {
+    document.documentElement.toggleAttribute('data-notice-closed', localStorage.getItem(id) !== null)
+  } catch {
+    // The storage is blocked.
+  }
+}
+
+/**
+ * Chat and the primary action, within reach of the thumb. Last in the document, like on the screen, so the Tab key
+ * reaches it last. Hidden while forms, fields, menus and messages need the space.
+ */
+const ThumbBar = memo(function ThumbBar({ shell }: { shell: Shell }) {
+  const { contact } = shell.footer
+  return (
+    <aside className={thumbBarStyle} aria-label={contact.heading}>
+      {contact.chat && <ActionLink action={contact.chat} variant="secondary" icon="chat" />}
+      <ActionLink action={shell.header.action} />
+    </aside>
+  )
+})

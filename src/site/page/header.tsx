@@ -1,14 +1,18 @@
-import { memo } from 'react'
+/** The bar at the top of every page: links on a wide screen, a menu on a small one, and two buttons on both. */
+import { memo, useRef } from 'react'
 import type { Shell } from '../../compiler/link/page-data.ts'
 import { ActionLink } from '../ui/action-link.tsx'
 import { Image } from '../ui/image.tsx'
 import { SiteLink } from '../ui/site-link.tsx'
+import { visuallyHidden } from '../ui/visually-hidden.css.ts'
 import * as styles from './header.css.ts'
-import { isCurrent } from './is-current-link.ts'
-import { Menu } from './menu.tsx'
+import * as menuStyles from './menu.css.ts'
+import { isCurrent } from './paths.ts'
+import { PhoneLink } from './phone-link.tsx'
 
-/** The bar at the top of every page: links on a wide screen, a menu on a small one; the two ways to reach us on both. */
-export const Header = memo(function Header({ shell, path }: { shell: Shell; path: string }) {
+type Props = { shell: Shell; path: string }
+
+export const Header = memo(function Header({ shell, path }: Props) {
   const { label, links, action } = shell.header
   const { chat } = shell.footer.contact
   return (
@@ -25,17 +29,7 @@ export const Header = memo(function Header({ shell, path }: { shell: Shell; path
           )}
         </a>
         <nav className={styles.wideOnly} aria-label={label}>
-          <ul className={styles.links}>
-            {links
-              .filter((link) => link.show !== 'menu')
-              .map((link) => (
-                <li key={link.label}>
-                  <SiteLink to={link.to} className={styles.link} current={isCurrent(link.to, path)}>
-                    {link.label}
-                  </SiteLink>
-                </li>
-              ))}
-          </ul>
+          <Links links={links.filter((link) => link.show !== 'menu')} path={path} styles={styles} />
           <ActionLink action={action} />
         </nav>
         <div className={styles.actions}>
@@ -47,3 +41,53 @@ export const Header = memo(function Header({ shell, path }: { shell: Shell; path
     </header>
   )
 })
+
+/** Styles and tests know the menu by this id. */
+const MENU = 'menu'
+
+/** The menu of small screens: a native popover, so it opens and closes with scripts off. */
+function Menu({ shell: { header, contact }, path }: Props) {
+  const menu = useRef<HTMLElement>(null)
+  const close = () => {
+    // Browsers without popovers throw on the selector.
+    if (menu.current && 'popover' in menu.current && menu.current.matches(':popover-open')) menu.current.hidePopover()
+  }
+  return (
+    <>
+      <button type="button" className={menuStyles.toggle} popoverTarget={MENU} aria-controls={MENU}>
+        <span className={menuStyles.sign} aria-hidden="true" />
+        <span className={visuallyHidden}>{header.open}</span>
+      </button>
+      <nav ref={menu} id={MENU} popover="auto" className={menuStyles.menu} aria-label={header.label}>
+        <Links links={header.links} path={path} styles={menuStyles} onClick={close} />
+        <p className={menuStyles.contact}>
+          <PhoneLink className={menuStyles.phone} phone={contact.phone} /> <span>{contact.hours}</span>
+        </p>
+        <div className={menuStyles.action}>
+          <ActionLink action={header.action} onClick={close} />
+        </div>
+      </nav>
+    </>
+  )
+}
+
+type LinksProps = {
+  links: Shell['header']['links']
+  path: string
+  styles: { links: string; link: string }
+  onClick?: () => void
+}
+
+function Links({ links, path, styles, onClick }: LinksProps) {
+  return (
+    <ul className={styles.links}>
+      {links.map((link) => (
+        <li key={link.label}>
+          <SiteLink to={link.to} className={styles.link} current={isCurrent(link.to, path)} onClick={onClick}>
+            {link.label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,23 +1,21 @@
-/** From a prerendered page to a living one. */
+/** The app's entry point: hydrates the prerendered page. */
 import { useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Shell } from '../../compiler/link/page-data.ts'
 import { fetchVersion } from '../ui/fetch-json.ts'
 import { App } from './app.tsx'
 import { fetchView } from './fetch-view.ts'
-import { followDays } from './follow-days.ts'
 import { interceptNavigation } from './navigation.ts'
 import type { View } from './view.ts'
-import { viewOfToday } from './view-of-today.ts'
-import { createViewStore, type ViewStore } from './view-store.ts'
+import { createViewStore, followDays, type ViewStore, viewOfToday } from './view-store.ts'
 
 /**
- * Hydrates the page with what it was drawn from, and takes over navigation.
- * When the data cannot be had, the page stays as it is: it works without.
+ * Hydrates the page with the data it was rendered from, and takes over navigation.
+ * If the data cannot be loaded, the page stays plain HTML, which works.
  *
- * @param root the prerendered element; its `data-shell` and `data-page` name the JSON with its version
+ * @param root the prerendered element; `data-shell` and `data-page` are the addresses of the JSON with its version
  * @param responses to the requests for the two
- * @throws what `fetchView` throws; Error when the page has given up waiting and says so
+ * @throws the errors of `fetchView`; Error if the page has stopped waiting and says so
  */
 export async function hydrate(root: HTMLElement, responses: readonly [Response, Response]): Promise<ViewStore> {
   const { shell: shellAddress = '', page: pageAddress = '' } = root.dataset
@@ -37,7 +35,7 @@ export async function hydrate(root: HTMLElement, responses: readonly [Response, 
   return store
 }
 
-/** What the HTML shows: it may be of a later day than that of its build. From now on the app changes it, not its script. */
+/** Returns the view that the HTML shows: its script may have applied scheduled changes. From now on the app does that. */
 function viewOfDocument(view: View): View {
   for (const waiting of document.querySelectorAll('template[data-from]')) waiting.remove()
   const { asOf } = document.documentElement.dataset
@@ -46,8 +44,8 @@ function viewOfDocument(view: View): View {
 
 function Root({ store }: { store: ViewStore }) {
   const screen = useSyncExternalStore(store.subscribe, store.screen, store.first)
-  return <App screen={screen} onAlive={markAlive} />
+  return <App screen={screen} onAlive={markHydrated} />
 }
 
-/** Styles, forms and tests ask for it. */
-const markAlive = () => document.documentElement.setAttribute('data-hydrated', '')
+/** Styles, forms and tests read the attribute. */
+const markHydrated = () => document.documentElement.setAttribute('data-hydrated', '')

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-let loadStyles: typeof import('./load-styles.ts').loadStyles
+let loadStyles: typeof import('./fetch-view.ts').loadStyles
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ loadStyles } = await import('./load-styles.ts'))
+  ;({ loadStyles } = await import('./fetch-view.ts'))
   // An element that fetches nothing: the tests say when the sheet is here.
   const create = document.createElement.bind(document)
   vi.spyOn(document, 'createElement').mockImplementation(() => create('i'))

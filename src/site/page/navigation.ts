@@ -1,134 +1,136 @@
 /**
- * Moving between pages without loading a document. Links are plain anchors; the Navigation API hands over those it can,
- * and does hashes and focus by itself. A browser without it loads pages, which works as well.
+ * Moves between pages without loading documents. Links are plain anchors; the Navigation API lets the app take over those
+ * inside the site, and handles hashes and focus. Browsers without it load documents.
  */
-import type { RouteData } from '../../compiler/link/page-data.ts'
+import type { Shell } from '../../compiler/link/page-data.ts'
 import { pageAddress } from '../../compiler/routing/data-address.ts'
 import { findRoute } from '../../compiler/routing/routes.ts'
-import { fetchView } from './fetch-view.ts'
-import { isOffline } from './is-offline.ts'
-import { loadStyles } from './load-styles.ts'
+import { fetchView, isOffline, loadStyles } from './fetch-view.ts'
+import { sitePath } from './paths.ts'
 import { watchPressedLinks } from './pressed-links.ts'
-import { createScrollPlaces } from './scroll-places.ts'
-import { sitePath } from './site-path.ts'
-import { fadeInto } from './transition.ts'
 import type { View } from './view.ts'
 
 export type NavigationDeps = {
   view: () => View
-  /** Draws the view at once: when it returns, the document shows it. */
+  /** Renders the view synchronously. */
   show: (view: View) => void
-  /** Tells that there is no connection. */
+  /** Reports that there is no connection. */
   offline: () => void
 }
 
-/** Takes over from here on. @returns false in a browser that has no Navigation API */
-export function interceptNavigation(deps: NavigationDeps): boolean {
+/** Takes over navigation. @returns false if the browser has no Navigation API */
+export function interceptNavigation({ view, show, offline }: NavigationDeps): boolean {
   if (!('navigation' in window)) return false
-  const fetchPage = (url: URL) => {
-    const { shell } = deps.view()
-    const route = url.origin === location.origin ? routeOf(deps.view(), url) : undefined
-    if (!route) return undefined
-    const fetched = [fetchView(shell, pageAddress(shell.base, route.pattern), url), loadStyles(shell.styles)] as const
-    return Promise.all(fetched).then(([view]) => view)
+  /** The next navigation is the browser's own. */
+  let leaving = false
+
+  const fetchPage = (url: URL): Promise<View> | undefined => {
+    const { shell } = view()
+    const pattern = patternOf(shell, url)
+    if (pattern === undefined) return undefined
+    const fetched = [fetchView(shell, pageAddress(shell.base, pattern), url), loadStyles(shell.styles)] as const
+    return Promise.all(fetched).then(([next]) => next)
   }
-  const pressed = watchPressedLinks(fetchPage)
-  const places = createScrollPlaces()
+  const links = watchPressedLinks(fetchPage)
+  const positions = createScrollPositions()
+
+  /**
+   * Handles a page that the app cannot show: reports a lost connection, or else loads the document, whose scripts and
+   * data are of the newest build. A document never reloads itself, so this happens once per navigation.
+   *
+   * @returns for a step through the history: the address changes, and the handler loads the document
+   * @throws `error`: the navigation ends here
+   */
+  const giveUp = async (error: unknown, { signal, navigationType }: NavigateEvent, url: URL): Promise<void> => {
+    const isLost = await isOffline(error, url)
+    if (signal.aborted) throw error
+    if (isLost) offline()
+    else if (navigationType === 'traverse') return
+    else {
+      leaving = true
+      if (navigationType === 'replace') location.replace(url)
+      else location.assign(url)
+    }
+    throw error
+  }
+
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
-    if (!isOrdinary(event) || url.origin !== location.origin || !routeOf(deps.view(), url)) return
-    const fetchIt = () => pressed.take(url) ?? (fetchPage(url) as Promise<View>)
-    places.leave()
-    intercept(event, url, { fetchPage: fetchIt, onSettled: pressed.mark(url), place: places.placeAt(event, url) }, deps)
+    if (leaving || !isOrdinary(event) || patternOf(view().shell, url) === undefined) return
+    positions.leave()
+    const position = positions.positionAt(event, url)
+    const unmark = links.mark(url)
+    let ready: Promise<View> | undefined
+    const fetchOnce = () => (ready ??= (links.take(url) ?? (fetchPage(url) as Promise<View>)).finally(unmark))
+    // If the browser can wait with the new address until the page is here, visitors without a connection stay where
+    // they are. Otherwise the address changes first, and a failure loads the document.
+    const canWait = 'NavigationPrecommitController' in window && event.cancelable
+    event.intercept({
+      scroll: position === undefined ? 'after-transition' : 'manual',
+      ...(canWait && {
+        precommitHandler: async () => void (await fetchOnce().catch((error: unknown) => giveUp(error, event, url))),
+      }),
+      handler: async () => {
+        try {
+          const next = await fetchOnce()
+          if (event.signal.aborted) return
+          await fadeInto(() => {
+            show(next)
+            if (position !== undefined) scrollTo(0, position)
+          })
+        } catch {
+          if (!event.signal.aborted) location.reload()
+        }
+      },
+    })
   })
   return true
 }
 
-/** Not a jump inside the page, a note that the page makes in its own address, a download, a form, a reload. */
-function isOrdinary(event: NavigateEvent): boolean {
-  return (
-    !leaving &&
-    event.canIntercept &&
-    !event.hashChange &&
-    !(event.destination.sameDocument && event.navigationType === 'replace') &&
-    event.downloadRequest === null &&
-    event.formData === null &&
-    event.navigationType !== 'reload'
-  )
-}
+/** Excludes jumps inside the page, state that the page writes to its own address, downloads, forms and reloads. */
+const isOrdinary = (event: NavigateEvent): boolean =>
+  event.canIntercept &&
+  !event.hashChange &&
+  !(event.destination.sameDocument && event.navigationType === 'replace') &&
+  event.downloadRequest === null &&
+  event.formData === null &&
+  event.navigationType !== 'reload'
 
-/** An address that only the catch-all answers may be a file: the server knows. */
-function routeOf({ shell }: View, url: URL): RouteData | undefined {
-  if (!url.pathname.startsWith(shell.base)) return undefined
-  const route = findRoute(shell.routes, sitePath(shell, url.pathname))
-  return route?.pattern === '*' ? undefined : route
-}
-
-type Arrival = {
-  fetchPage: () => Promise<View>
-  /** Called when the page is here, or will not come. */
-  onSettled: () => void
-  /** How far down it is scrolled once it is drawn; the browser decides where this is missing. */
-  place: number | undefined
+/** Returns the pattern of the page at an address. What only the catch-all matches may be a file, so the server decides. */
+function patternOf(shell: Shell, { origin, pathname }: URL): string | undefined {
+  if (origin !== location.origin || !pathname.startsWith(shell.base)) return undefined
+  const pattern = findRoute(shell.routes, sitePath(shell, pathname))?.pattern
+  return pattern === '*' ? undefined : pattern
 }
 
 /**
- * Where the browser can wait with the new address until its page is here, it does: without a connection the visitor
- * stays where they are. Elsewhere the address changes first, and a failure loads the page as a document.
- *
+ * Remembers how far each history entry of this document was scrolled. Browsers do so too, but Chromium loses the position
+ * of a page that is replaced by a shorter one.
  */
-function intercept(
-  event: NavigateEvent,
-  url: URL,
-  { fetchPage, onSettled, place }: Arrival,
-  deps: NavigationDeps,
-): void {
-  let ready: Promise<View> | undefined
-  const fetchIt = () => (ready ??= fetchPage().finally(onSettled))
-  const canWait = 'NavigationPrecommitController' in window && event.cancelable
-  event.intercept({
-    scroll: place === undefined ? 'after-transition' : 'manual',
-    ...(canWait && {
-      precommitHandler: async () => {
-        await fetchIt().catch((error: unknown) => giveUp(error, event, url, deps))
-      },
-    }),
-    handler: async () => {
-      try {
-        const view = await fetchIt()
-        if (event.signal.aborted) return
-        await fadeInto(() => {
-          deps.show(view)
-          if (place !== undefined) scrollTo(0, place)
-        })
-      } catch {
-        if (!event.signal.aborted) location.reload()
-      }
+export function createScrollPositions() {
+  const positions = new Map<string, number>()
+  return {
+    /** Notes the position of the current entry, which is about to be left. */
+    leave(): void {
+      if (navigation.currentEntry) positions.set(navigation.currentEntry.key, scrollY)
     },
-  })
+    /** @returns where to scroll once the new page is drawn; `undefined` if the browser decides */
+    positionAt(
+      { navigationType, destination }: Pick<NavigateEvent, 'navigationType' | 'destination'>,
+      { hash }: Pick<URL, 'hash'>,
+    ): number | undefined {
+      if (navigationType === 'traverse') return positions.get(destination.key)
+      // The top: Chromium 147 keeps the position of the old page.
+      return hash === '' ? 0 : undefined
+    },
+  }
 }
 
-/**
- * The page cannot be drawn here: says so without a connection, and otherwise loads it as a document, whose scripts and
- * data are of the newest build. A document never loads itself again, so this happens once per navigation.
- *
- * @returns for a step through the history: the address may change, and the handler loads the document
- * @throws what it was given: the navigation ends here
- */
-async function giveUp(error: unknown, event: NavigateEvent, url: URL, deps: NavigationDeps): Promise<void> {
-  const offline = await isOffline(error, url)
-  if (event.signal.aborted) throw error
-  if (!offline && event.navigationType === 'traverse') return
-  if (offline) deps.offline()
-  else loadDocument(url, event.navigationType)
-  throw error
-}
-
-/** The next navigation is the browser's own. */
-let leaving = false
-
-function loadDocument(url: URL, type: NavigationType): void {
-  leaving = true
-  if (type === 'replace') location.replace(url)
-  else location.assign(url)
+/** Fades from the old page into the one that `draw` renders, if the browser can and motion is allowed. */
+async function fadeInto(draw: () => void): Promise<void> {
+  if (!('startViewTransition' in document) || matchMedia('(prefers-reduced-motion: reduce)').matches) return draw()
+  const transition = document.startViewTransition(draw)
+  // A skipped fade, for example in a hidden tab, is no error.
+  for (const promise of [transition.ready, transition.finished]) promise.catch(() => {})
+  await transition.updateCallbackDone
 }

@@ -1,23 +1,19 @@
-/** A link on its way: its page is fetched as soon as a mouse rests on it or it is pressed, and it says that it is busy until the page is here. */
+/** Fetches the page of a link early, when a mouse rests on it or it is pressed, and marks a followed link as busy. */
 
-/** Milliseconds for which a mouse rests on a link that it does not just pass over. */
+/** A mouse rests on a link after this many milliseconds; otherwise it only passes. */
 const RESTING = 65
 
-/** Milliseconds after which a page that was fetched early is fetched again. */
+/** A page that was fetched early is fetched again after this many milliseconds. */
 const FRESH = 10_000
 
 export type PressedLinks<Fetched> = {
-  /** What was fetched early for that address, if it has not failed; it is given out once. */
+  /** Returns what was fetched early for an address, once, unless it has failed. */
   take: (url: URL) => Promise<Fetched> | undefined
-  /** Marks the link that led to the address. @returns takes the mark away */
+  /** Marks the clicked link if it leads to the address. @returns removes the mark */
   mark: (url: URL) => () => void
 }
 
-/**
- * Listens for the life of the document.
- *
- * @param fetchEarly for an address that the app shows itself; `undefined` for any other
- */
+/** @param fetchEarly returns `undefined` for an address that the app does not show */
 export function watchPressedLinks<Fetched>(
   fetchEarly: (url: URL) => Promise<Fetched> | undefined,
 ): PressedLinks<Fetched> {
@@ -31,25 +27,21 @@ export function watchPressedLinks<Fetched>(
     const key = keyOf(url)
     if (key === keyOf(location) || (early?.key === key && isFresh(early.since))) return
     const fetched = fetchEarly(url)
-    // Whoever follows the link asks again, and says what is wrong.
+    // Following the link fetches again, and reports the error.
     fetched?.catch(() => {
       if (early?.fetched === fetched) early = undefined
     })
     early = fetched && { key, since: performance.now(), fetched }
   }
 
-  addEventListener('pointerdown', (event) => fetchPageOf(event.button === 0 ? linkOf(event) : undefined), {
-    passive: true,
-  })
-  addEventListener(
-    'pointerover',
-    (event) => {
-      clearTimeout(resting)
-      // A finger is over a link when it is down.
-      if (event.pointerType === 'mouse') resting = setTimeout(fetchPageOf, RESTING, linkOf(event))
-    },
-    { passive: true },
-  )
+  const onPress = (event: PointerEvent) => fetchPageOf(event.button === 0 ? linkOf(event) : undefined)
+  const onHover = (event: PointerEvent) => {
+    clearTimeout(resting)
+    // A finger is over a link only while it presses.
+    if (event.pointerType === 'mouse') resting = setTimeout(fetchPageOf, RESTING, linkOf(event))
+  }
+  addEventListener('pointerdown', onPress, { passive: true })
+  addEventListener('pointerover', onHover, { passive: true })
   addEventListener('click', (event) => {
     clicked = linkOf(event)
   })
@@ -70,23 +62,23 @@ export function watchPressedLinks<Fetched>(
         link.ariaBusy = null
         removeEventListener('pagehide', unmark)
       }
-      // A document that is kept for the way back is not busy then.
+      // Otherwise Back could show the document with a busy link.
       addEventListener('pagehide', unmark)
       return unmark
     },
   }
 }
 
-/** A link that opens in this tab. */
+/** Returns the link of an event if it opens in this tab. */
 function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
   return link && !link.target ? link : undefined
 }
 
-/** The part after # is a place on the page. */
+/** The address without its hash. */
 const keyOf = ({ origin, pathname, search }: URL | Location): string => origin + pathname + search
 
 const isFresh = (since: number): boolean => performance.now() - since < FRESH
 
-/** The visitor has asked the browser to fetch no more than it must. */
+/** The visitor has asked the browser to save data. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

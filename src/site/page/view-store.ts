@@ -1,39 +1,57 @@
-/** The view on the screen and the message above it; whoever draws them listens. */
+/** What the app shows, and how it changes at midnight. */
 import { flushSync } from 'react-dom'
+import { startOf, todayIn } from '../../compiler/calendar/civil-day.ts'
+import { asOf, scheduledDays } from '../../compiler/calendar/coming.ts'
+import { createStore, type Store } from '../ui/store.ts'
 import type { View } from './view.ts'
 
 export type Screen = {
   view: View
-  /** Said over the page: the line is down. */
+  /** A message over the page: there is no connection. */
   notice?: string
-  /** Said to screen readers alone: the title of the page just reached. */
+  /** For screen readers only: the title of the new page. */
   announcement?: string
 }
 
-export type ViewStore = {
-  /** What the server drew, for hydration. */
-  first: () => Screen
+export type ViewStore = Pick<Store<Screen>, 'first' | 'subscribe'> & {
   screen: () => Screen
-  /** Draws at once: when it returns, the document shows it, so that scrolling and focus find the new page. */
+  /** Renders synchronously, so that scrolling and focus find the new page. */
   show: (screen: Screen) => void
-  subscribe: (listener: () => void) => () => void
 }
 
-export function createViewStore(first: Screen): ViewStore {
-  let screen = first
-  const listeners = new Set<() => void>()
-  return {
-    first: () => first,
-    screen: () => screen,
-    show(next) {
-      screen = next
-      flushSync(() => {
-        for (const listener of listeners) listener()
-      })
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+export function createViewStore(screen: Screen): ViewStore {
+  const { get, set, first, subscribe } = createStore(screen)
+  return { first, subscribe, screen: get, show: (next) => flushSync(() => set(next)) }
+}
+
+/** Applies the scheduled changes up to `now`. Returns the same object if nothing changes. */
+export function viewOfToday(view: View, now?: Date): View {
+  if (!view.shell.coming && !view.page.coming) return view
+  const today = todayIn(view.shell.timeZone, now)
+  const [shell, page] = [asOf(view.shell, today), asOf(view.page, today)]
+  return shell === view.shell && page === view.page ? view : { ...view, shell, page }
+}
+
+/** The longest timeout in milliseconds: 24 days. A longer one fires at once. */
+const LONGEST = 2 ** 31 - 1
+
+/** Events after which the day may have changed although no timer fired. */
+const AWAKE = ['visibilitychange', 'pageshow', 'focus']
+
+/** Shows scheduled changes in an open tab when their day begins in the site's time zone. Fetches nothing. */
+export function followDays(store: ViewStore): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const check = () => {
+    clearTimeout(timer)
+    const screen = store.screen()
+    const view = viewOfToday(screen.view)
+    // The store calls `check` again, which then waits for the next change.
+    if (view !== screen.view) return store.show({ ...screen, view })
+    const [day] = scheduledDays(view.shell, view.page)
+    if (day === undefined) return
+    timer = setTimeout(check, Math.min(startOf(day, view.shell.timeZone) - Date.now(), LONGEST))
   }
+  store.subscribe(check)
+  for (const event of AWAKE) addEventListener(event, check)
+  check()
 }

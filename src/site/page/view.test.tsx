@@ -5,7 +5,7 @@ import { Route, Router, useParams } from 'wouter'
 import { postAddress, readSlugParameter } from '../../blog/post-address.ts'
 import type { PageData, Shell } from '../../compiler/link/page-data.ts'
 import { findRoute, parsePattern } from '../../compiler/routing/routes.ts'
-import { sitePath } from './site-path.ts'
+import { sitePath } from './paths.ts'
 import { useViewLocation, ViewProvider } from './view.ts'
 
 const shell = {

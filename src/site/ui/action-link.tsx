@@ -2,7 +2,7 @@ import type { MouseEventHandler } from 'react'
 import type { Action } from '../../compiler/schema/types.gen.ts'
 import { button } from './button.css.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { usePrimaryAction } from './primary-action.ts'
+import { useSite } from './site-context.ts'
 import { SiteLink } from './site-link.tsx'
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** A link that looks like a button. */
 export function ActionLink({ action, variant = 'primary', icon, describedBy, onClick }: Props) {
-  const isPrimaryAction = action.to.href === usePrimaryAction()
+  const isPrimaryAction = action.to.href === useSite().primaryAction
   return (
     <SiteLink
       to={action.to}

@@ -1,7 +1,7 @@
 /** The open page with source markers: which value of the content each of its words comes from, also before it is saved. */
 import type { MarkedView } from '../../../compiler/link/marked-site.ts'
 import { replaceWords, type Source } from '../../../compiler/link/marks.ts'
-import { loadBlocks } from '../../../site/page/load-blocks.ts'
+import { loadBlocks } from '../../../site/page/page-block.tsx'
 import type { View } from '../../../site/page/view.ts'
 import type { ViewStore } from '../../../site/page/view-store.ts'
 import { askDoor } from '../ask-door.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCurrent } from './is-current-link.ts'
+import { isCurrent } from './paths.ts'
 
 test.each([
   ['/about', '/about', true],

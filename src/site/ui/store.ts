@@ -1,11 +1,11 @@
-/** A value that outlives the component that shows it: a form keeps what was typed while its visitor reads another page. */
+/** A value outside React that components subscribe to, so it outlives them. */
 import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
   get: () => T
   set: (next: T) => void
   subscribe: (listener: () => void) => () => void
-  /** What the server drew; hydration starts from it. */
+  /** Returns the value that the server rendered, for hydration. */
   first: () => T
 }
 

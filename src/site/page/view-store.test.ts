@@ -2,8 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Coming } from '../../compiler/calendar/coming.ts'
 import type { PageData, Shell } from '../../compiler/link/page-data.ts'
-import { followDays } from './follow-days.ts'
-import { createViewStore, type ViewStore } from './view-store.ts'
+import { createViewStore, followDays, type ViewStore } from './view-store.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
