@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CommandContext } from '../commands/context.ts'
+import type { CommandContext } from '../commands/command.ts'
 import { contentPlace } from '../disk/load-content.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { benchContent } from './bench-content.ts'

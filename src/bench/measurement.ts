@@ -1,6 +1,6 @@
 /** What every measurement is told, and what they share. */
 import { join } from 'node:path'
-import type { CommandContext } from '../commands/context.ts'
+import type { CommandContext } from '../commands/command.ts'
 import type { Contestant } from './contestant.ts'
 import { runProcess, type Usage } from './run-process.ts'
 

@@ -2,7 +2,7 @@
 
 import { readArguments } from '../bench/arguments.ts'
 import type { Measurement } from '../bench/measurement.ts'
-import type { CommandContext } from './context.ts'
+import type { CommandContext } from './command.ts'
 
 const MEASUREMENTS: Readonly<Record<string, () => Promise<Measurement>>> = {
   check: async () => (await import('../bench/check.ts')).measureCheck,

@@ -1,67 +1,83 @@
-/** `npm run build`: check, compile the code, prerender, replace `dist/`. */
+/** `npm run build`: checks the content, compiles the code, renders the pages, replaces `dist/`. */
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { type CivilDay, dayInEnglish } from '../compiler/calendar/civil-day.ts'
+import { dayInEnglish } from '../compiler/calendar/civil-day.ts'
 import { hasErrors } from '../compiler/diagnostics/diagnostic.ts'
-import type { Folder } from '../compiler/link/folder.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { limitFindings } from '../compiler/report/limit-findings.ts'
 import { textReport } from '../compiler/report/text.ts'
-import { routeLines } from '../compiler/rules/route-lines.ts'
 import { imageCache, keepImages } from '../disk/cache.ts'
-import { contentCache, contentPlace, createContentLoader } from '../disk/load-content.ts'
+import { type ContentPlace, contentCache, contentPlace, createContentLoader } from '../disk/load-content.ts'
 import { terminalPaint } from '../disk/terminal-paint.ts'
-import { createAnswerFile } from '../publish/blog-cache.ts'
-import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
+import { compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
-import { createLastBuildFile, type Entries, entriesOf, entryChanges } from '../publish/entry-changes.ts'
 import { createShareMaker } from '../publish/images/share/share-maker.ts'
+import { sinceLastBuild } from '../publish/last-build.ts'
 import { lastChanges } from '../publish/last-changes.ts'
-import { type Addresses, addressesOf, lostAddresses } from '../publish/lost-addresses.ts'
 import { type Output, outFolder, withOutput } from '../publish/output/output.ts'
 import { OutputError } from '../publish/output/output-error.ts'
 import { listRoute } from '../publish/post-pages.ts'
-import { type Blog, blogToBuild } from '../publish/posts.ts'
+import { type Blog, blogToBuild, createAnswerFile } from '../publish/posts.ts'
 import { writeSite } from '../publish/write-site.ts'
-import { createPageRecord, type PageRecord } from '../publish/written-pages.ts'
-import type { CommandContext } from './context.ts'
-import { readDay, withDay } from './read-day.ts'
-import { startCompiling } from './start-compiling.ts'
-import { usageFor } from './usage.ts'
+import { createPageRecord } from '../publish/written-pages.ts'
+import { type CommandContext, command } from './command.ts'
+import { startCompiling } from './compile.ts'
 
-/** @returns the exit code: 1 when the content has errors or the output folder is no good; then nothing is written */
-export async function run(args: readonly string[], context: CommandContext): Promise<number> {
-  const help = usageFor('build', args)
-  if (help !== undefined) {
-    context.print(help)
-    return 0
+const help = `npm run build -- [options]
+
+Checks the content and writes the site into dist/. With an error in the content nothing is written.
+
+  --base /folder/    the site will be served under this path
+  --at <day>         the site as it will be on a day, such as 2027-04-01
+  --policy-in-pages  for hosts that set no headers, such as GitHub Pages: each page carries the security policy
+  --mode development the site warns more in the browser; for people who work on the code
+
+CONTENT_DIR names another folder to build from, OUT_DIR another one to write to.`
+
+const options = {
+  base: { type: 'string' },
+  mode: { type: 'string', default: 'production' },
+  at: { type: 'string' },
+  'policy-in-pages': { type: 'boolean', default: false },
+} as const
+
+/** The exit code is 1, and nothing is written, if the content has errors or the output folder cannot be used. */
+export const run = command({ help, options }, async ({ base, mode, day, ...values }, context) => {
+  const { projectFolder, env, print } = context
+  const place = contentPlace(projectFolder, env)
+  const settings = {
+    base: base && `/${base}/`.replace(/\/{2,}/g, '/'),
+    policyInPages: values['policy-in-pages'],
+    ...{ place, mode, day },
   }
   try {
-    return await build(args, context)
+    return await withOutput(
+      outFolder(projectFolder, env),
+      { projectFolder, contentFolder: place.contentFolder },
+      print,
+      (output) => build(output, settings, context),
+    )
   } catch (error) {
     if (!(error instanceof OutputError)) throw error
-    context.print(error.message)
+    print(error.message)
     return 1
   }
+})
+
+type Settings = {
+  place: ContentPlace
+  base: string | undefined
+  mode: string
+  day: string | undefined
+  policyInPages: boolean
 }
 
-/** @throws OutputError when the site cannot or must not be written to the output folder */
-function build(args: readonly string[], context: CommandContext): Promise<number> {
-  const options = readArguments(args, context.env)
-  const { projectFolder, env, print } = context
-  const { contentFolder } = contentPlace(projectFolder, env)
-  const places = { projectFolder, contentFolder }
-  return withOutput(outFolder(projectFolder, env), places, print, (output) => buildInto(output, options, context))
-}
-
-/** @throws OutputError when the site cannot be written */
-async function buildInto(
+/** @throws OutputError if the site cannot be written */
+async function build(
   output: Output,
-  { base, mode, day, policyInPages }: ReturnType<typeof readArguments>,
+  { place, base, mode, day, policyInPages }: Settings,
   { projectFolder, env, colour, print, codeVersion }: CommandContext,
 ): Promise<number> {
-  const place = contentPlace(projectFolder, env)
   const compiling = codeVersion === undefined ? undefined : startCompiling(projectFolder, mode, env)
   const content = createContentLoader(place, contentCache(projectFolder, codeVersion), day)
   const compiled = content.load(base)
@@ -94,7 +110,11 @@ async function buildInto(
     policyInPages,
     // Netlify says so of itself where it builds.
     headersPerFile: env['NETLIFY'] === 'true',
-    record: pageRecord(projectFolder, codeVersion, code, output.folder),
+    // Tests run code that changes without a new version: they render every page.
+    record:
+      codeVersion === undefined
+        ? undefined
+        : createPageRecord(join(projectFolder, '.cache', 'pages'), `${codeVersion} ${code.version}`, output.folder),
   })
   for (const line of sinceLastBuild(projectFolder, place.contentFolder, folder, site)) print(line)
   print(
@@ -109,60 +129,13 @@ async function buildInto(
   return 0
 }
 
-/** What the site has lost and gained since the last build of this content. */
-function sinceLastBuild(projectFolder: string, contentFolder: string, folder: Folder, site: Site): string[] {
-  const lastEntries = createLastBuildFile<Entries>(projectFolder, contentFolder, 'entries')
-  const lastAddresses = createLastBuildFile<Addresses>(projectFolder, contentFolder, 'addresses')
-  const [entries, addresses] = [entriesOf(folder), addressesOf(site)]
-  const known = new Set(folder.once(routeLines).lines.map(({ path }) => path))
-  const lines = [
-    ...entryChanges(lastEntries.read() ?? entries, entries),
-    ...lostAddresses(lastAddresses.read() ?? addresses, site, known),
-  ]
-  lastEntries.write(entries)
-  lastAddresses.write(addresses)
-  return lines.map((line) => `Since the last build, ${line}.`)
-}
-
-/** @param codeVersion absent where the code may change without saying so, as in tests: then every page is rendered */
-function pageRecord(
-  projectFolder: string,
-  codeVersion: string | undefined,
-  { version }: CompiledCode,
-  out: string,
-): PageRecord | undefined {
-  if (codeVersion === undefined) return undefined
-  return createPageRecord(join(projectFolder, '.cache', 'pages'), `${codeVersion} ${version}`, out)
-}
-
-/** Without a project there is nobody to ask: the pages of the blog are left to the browser. */
+/** Asks the content service, if the site has one and shows its posts. */
 async function fetchBlog(site: Site, projectFolder: string, print: CommandContext['print']): Promise<Blog | undefined> {
   const service = site.services.content
   if (!service?.projectId || !listRoute(site)) return undefined
-  // Loaded by those sites alone that have a blog.
+  // Loaded only for sites with a blog.
   const { createContentClient } = await import('../blog/content-client.ts')
-  // Not the fast copies: a build shows what was published a moment ago.
+  // No CDN: a build shows what was published a moment ago.
   const source = createContentClient(service, { origin: site.settings.url, cdn: false })
   return blogToBuild(site, source, createAnswerFile(projectFolder, service), print)
-}
-
-/**
- * `--base /folder/` serves the site under another path than its own address says; `--policy-in-pages` is for hosts that set
- * no headers; `--mode development` warns more.
- */
-function readArguments(
-  args: readonly string[],
-  env: CommandContext['env'],
-): { base: string | undefined; mode: string; day: CivilDay | undefined; policyInPages: boolean } {
-  const { values } = parseArgs({
-    args: withDay(args, env),
-    options: {
-      base: { type: 'string' },
-      mode: { type: 'string', default: 'production' },
-      at: { type: 'string' },
-      'policy-in-pages': { type: 'boolean', default: false },
-    },
-  })
-  const base = values.base && `/${values.base}/`.replace(/\/{2,}/g, '/')
-  return { base, mode: values.mode, day: readDay(values.at, env), policyInPages: values['policy-in-pages'] }
 }

@@ -1,7 +1,6 @@
 /** `npm run changes`: what a change of content does to the site, in sentences. */
 import { closeSync, openSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type ChangeReport, changeReport } from '../changes/change-report.ts'
 import { compareSites } from '../changes/compare-sites.ts'
 import { compileSides, type SideFiles } from '../changes/compile-sides.ts'
@@ -23,74 +22,90 @@ import { imageCache, keepImages } from '../disk/cache.ts'
 import { contentCache, contentPlace, mustBeContent } from '../disk/load-content.ts'
 import { readEntries, readFolder } from '../disk/read-folder.ts'
 import { compileCode } from '../publish/compile-code.ts'
-import type { CommandContext } from './context.ts'
-import { readDay, withDay } from './read-day.ts'
-import { usageFor } from './usage.ts'
+import { type CommandContext, command } from './command.ts'
+
+const help = `npm run changes -- [options]
+
+Says what a change of the content does to the site: each changed line with the sentences that visitors read, before
+and after, and what a reviewer should look at first.
+
+  --against <commit>  with what the content is compared, such as v1.2 or HEAD~3; origin/main, or else main
+  --head <commit>     this commit in place of the files as they are now
+  --from <folder> --to <folder>
+                      two content folders in place of commits
+  --format <name>     text, json, markdown (for pull requests) or html (with the touched parts of pages, before and after)
+  --report <file>     tells a report again that --format json has written
+  --fail-on <name>    error or warning: the exit code is 1 when there is one so grave, or graver
+  --at <day>          both as they will be on a day, such as 2027-04-01
+
+CONTENT_DIR names another folder inside the repository. Nothing is checked out or written.`
 
 const FORMATS = ['text', 'json', 'markdown', 'html'] as const
-type Format = (typeof FORMATS)[number]
-
 const LIMITS = ['error', 'warning'] as const
 
-type Options = {
-  /** A report that was made before, in place of a comparison. */
-  report: string | undefined
-  against: string | undefined
-  head: string | undefined
-  from: string | undefined
-  to: string | undefined
-  format: Format
-  failOn: (typeof LIMITS)[number] | undefined
-  day: CivilDay | undefined
-}
+const text = { type: 'string' } as const
+const options = {
+  ...{ against: text, head: text, from: text, to: text, 'fail-on': text, at: text, report: text },
+  format: { type: 'string', default: 'text' },
+} as const
 
-/** @returns the exit code: 1 when something is as grave as `--fail-on` says, 2 when there is nothing to compare */
-export async function run(args: readonly string[], context: CommandContext): Promise<number> {
-  const help = usageFor('changes', args)
-  if (help !== undefined) {
-    context.print(help)
-    return 0
-  }
-  const options = readArguments(args, context.env)
-  if (typeof options === 'string') {
-    context.print(options)
+/** What is compared: two folders, or two commits. */
+type Compared = Partial<Record<'against' | 'head' | 'from' | 'to', string>>
+
+/** The exit code is 1 if something is as grave as `--fail-on` says, 2 if there is nothing to compare. */
+export const run = command({ help, options, refusal: 2 }, async (values, context) => {
+  const { day, report: file, against, head, from, to, at } = values
+  const format = FORMATS.find((name) => name === values.format)
+  const failOn = LIMITS.find((name) => name === values['fail-on'])
+  const refusal = [
+    !format && `--format is ${oneOf(FORMATS)}.`,
+    values['fail-on'] !== undefined && !failOn && `--fail-on is ${oneOf(LIMITS)}.`,
+    (from === undefined) !== (to === undefined) && '--from and --to name two folders, and stand together.',
+    file !== undefined &&
+      [against, head, from, at].some((other) => other !== undefined) &&
+      '--report tells a report again, and compares nothing.',
+    from !== undefined &&
+      (against !== undefined || head !== undefined) &&
+      'Compare two folders, with --from and --to, or commits, with --against and --head.',
+  ].find((sentence) => sentence !== false)
+  if (!format || refusal !== undefined) {
+    context.print(refusal ?? '')
     return 2
   }
   try {
-    if (options.report !== undefined) {
-      const report = readReport(bytesOf(resolve(context.projectFolder, options.report)))
-      context.print(await formatted(report, { format: options.format, sites: undefined }, context))
-      return failing(report, options)
-    }
-    const sides = readSides(options, context)
-    const { projectFolder, codeVersion } = context
-    const compiled = compileSides(sides.before, sides.after, {
-      schemas: sides.schemas,
-      cache: contentCache(projectFolder, codeVersion),
-      day: options.day,
-    })
-    const comparison = compareSites(compiled.before, compiled.after, {
-      before: sides.before.schemas,
-      after: sides.after.schemas,
-    })
-    const findings = findingsOf({ ...comparison, ...compiled }, CHANGE_RULES)
-    const broken = (['before', 'after'] as const).filter((side) => !compiled[side].site)
-    const report = changeReport(comparison, { against: sides.against, broken, findings, otherFiles: sides.otherFiles })
-    const [was, is] = [compiled.before.site, compiled.after.site]
-    const sites = was && is ? { before: was, after: is } : undefined
-    context.print(await formatted(report, { format: options.format, sites }, context))
-    return failing(report, options)
+    const { report, sites } =
+      file === undefined
+        ? compare(values, day, context)
+        : { report: readReport(bytesOf(resolve(context.projectFolder, file))) }
+    context.print(await formatted(report, format, sites, context))
+    const isFailing =
+      failOn && (report.broken.includes('after') || report.findings.some((one) => isAsGrave(one, failOn)))
+    return isFailing ? 1 : 0
   } catch (error) {
     if (!(error instanceof GitError || error instanceof ReportError)) throw error
     context.print(error.message)
     return 2
   }
+})
+
+type Comparison = { report: ChangeReport; sites?: { before: Site; after: Site } | undefined }
+
+function compare(compared: Compared, day: CivilDay | undefined, context: CommandContext): Comparison {
+  const { before, after, schemas, against, otherFiles } = readSides(compared, context)
+  const cache = contentCache(context.projectFolder, context.codeVersion)
+  const compiled = compileSides(before, after, { schemas, cache, day })
+  const comparison = compareSites(compiled.before, compiled.after, { before: before.schemas, after: after.schemas })
+  const findings = findingsOf({ ...comparison, ...compiled }, CHANGE_RULES)
+  const broken = (['before', 'after'] as const).filter((side) => !compiled[side].site)
+  const report = changeReport(comparison, { against, broken, findings, otherFiles })
+  const [was, is] = [compiled.before.site, compiled.after.site]
+  return { report, sites: was && is && { before: was, after: is } }
 }
 
-/** @throws ReportError with a sentence, where there is no such file, or none that can be a report */
+/** @throws ReportError if there is no such file */
 function bytesOf(file: string): Uint8Array {
   try {
-    // Of a file that is too large, so much is read that it is refused.
+    // Of a larger file, just so much is read that it is refused.
     const bytes = new Uint8Array(LARGEST_REPORT + 1)
     const open = openSync(file, 'r')
     try {
@@ -103,12 +118,10 @@ function bytesOf(file: string): Uint8Array {
   }
 }
 
-const failing = ({ broken, findings }: ChangeReport, { failOn }: Options): number =>
-  failOn && (broken.includes('after') || findings.some((finding) => isAsGrave(finding, failOn))) ? 1 : 0
-
 async function formatted(
   report: ChangeReport,
-  { format, sites }: { format: Format; sites: { before: Site; after: Site } | undefined },
+  format: (typeof FORMATS)[number],
+  sites: Comparison['sites'],
   { colour, projectFolder }: CommandContext,
 ): Promise<string> {
   switch (format) {
@@ -129,8 +142,8 @@ async function formatted(
 /** `schemas`: those of this code. */
 type Sides = { before: SideFiles; after: SideFiles; schemas: FolderFiles; against: string; otherFiles?: number }
 
-/** @throws GitError with a sentence where git cannot give what is asked for; Error for a folder that cannot be read */
-function readSides(options: Options, { projectFolder, env }: CommandContext): Sides {
+/** @throws GitError if git does not have what is asked for; Error for a folder that cannot be read */
+function readSides(options: Compared, { projectFolder, env }: CommandContext): Sides {
   const { contentFolder, schemaFolder } = contentPlace(projectFolder, env)
   const schemas = readFolder(schemaFolder)
   const schemaSet = createSchemaSet(jsonTexts(schemas))
@@ -140,13 +153,10 @@ function readSides(options: Options, { projectFolder, env }: CommandContext): Si
     return { content: files, schemas, unread }
   }
   const { from, to } = options
-  if (from !== undefined && to !== undefined)
-    return {
-      before: onDisk(resolve(projectFolder, from)),
-      after: onDisk(resolve(projectFolder, to)),
-      schemas,
-      against: from,
-    }
+  if (from !== undefined && to !== undefined) {
+    const [before, after] = [from, to].map((folder) => onDisk(resolve(projectFolder, folder))) as [SideFiles, SideFiles]
+    return { before, after, schemas, against: from }
+  }
   const git = openRepository(projectFolder)
   const [content, schema] = [git.inside(contentFolder), git.inside(schemaFolder)]
   const head = options.head === undefined ? undefined : git.resolve(options.head)
@@ -158,13 +168,8 @@ function readSides(options: Options, { projectFolder, env }: CommandContext): Si
     content: git.files(against, content, after.content),
     schemas: git.files(against, schema, after.schemas),
   }
-  return {
-    before,
-    after,
-    schemas,
-    against: against.name,
-    otherFiles: git.countOthers(against, head, [content, schema]),
-  }
+  const otherFiles = git.countOthers(against, head, [content, schema])
+  return { before, after, schemas, against: against.name, otherFiles }
 }
 
 function usualBase(git: ReturnType<typeof openRepository>) {
@@ -173,36 +178,5 @@ function usualBase(git: ReturnType<typeof openRepository>) {
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     return git.resolve('main')
-  }
-}
-
-function readArguments(args: readonly string[], env: CommandContext['env']): Options | string {
-  try {
-    const { values } = parseArgs({
-      args: withDay(args, env),
-      options: {
-        against: { type: 'string' },
-        head: { type: 'string' },
-        from: { type: 'string' },
-        to: { type: 'string' },
-        format: { type: 'string', default: 'text' },
-        'fail-on': { type: 'string' },
-        at: { type: 'string' },
-        report: { type: 'string' },
-      },
-    })
-    const { against, head, from, to, report } = values
-    const format = FORMATS.find((name) => name === values.format)
-    if (!format) return `--format is ${oneOf(FORMATS)}.`
-    const failOn = LIMITS.find((name) => name === values['fail-on'])
-    if (values['fail-on'] !== undefined && !failOn) return `--fail-on is ${oneOf(LIMITS)}.`
-    if ((from === undefined) !== (to === undefined)) return '--from and --to name two folders, and stand together.'
-    if (report !== undefined && [against, head, from, values.at].some((other) => other !== undefined))
-      return '--report tells a report again, and compares nothing.'
-    if (from !== undefined && (against !== undefined || head !== undefined))
-      return 'Compare two folders, with --from and --to, or commits, with --against and --head.'
-    return { report, against, head, from, to, format, failOn, day: readDay(values.at, env) }
-  } catch (error) {
-    return (error as Error).message
   }
 }

@@ -1,7 +1,6 @@
 /** `npm run check`: arguments, content, report, exit code. */
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import type { Compiled } from '../compiler/create-compiler.ts'
 import { type Diagnostic, hasErrors } from '../compiler/diagnostics/diagnostic.ts'
@@ -20,65 +19,79 @@ import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { terminalPaint } from '../disk/terminal-paint.ts'
 import { checkLive } from './check-live.ts'
-import type { CommandContext } from './context.ts'
-import { readDay, withDay } from './read-day.ts'
-import { usageFor } from './usage.ts'
+import { type CommandContext, command } from './command.ts'
+
+const help = `npm run check -- [options]
+
+Reads the content and says, for each mistake, the file, the line and what to write.
+
+  --fix              mends what is certain and shows each changed line before and after;
+                     "npm run check --fix" does the same
+  --launch           also lists what must change before the site is public: samples, missing services
+  --live             says whether the site that visitors see is the one of today
+  --format <name>    text (for people), json, github or sarif (for programs)
+  --at <day>         the content as it will be on a day, such as 2027-04-01
+
+CONTENT_DIR names another folder to check. The exit code is 1 when there is an error.`
 
 const FORMATS = ['text', 'json', 'github', 'sarif'] as const
 type Format = (typeof FORMATS)[number]
 
-type Options = { format: Format; launch: boolean; fix: boolean; live: boolean; day: CivilDay | undefined }
+const flag = { type: 'boolean', default: false } as const
+const options = {
+  format: { type: 'string', default: 'text' },
+  at: { type: 'string' },
+  ...{ launch: flag, fix: flag, live: flag },
+} as const
 
-/** @returns the exit code: 1 when an error was found, 2 when the arguments or the folder are no good */
-export async function run(args: readonly string[], context: CommandContext): Promise<number> {
-  const help = usageFor('check', args)
-  if (help !== undefined) {
-    context.print(help)
-    return 0
-  }
-  const options = readArguments(args, context.env)
-  if (typeof options === 'string') {
-    context.print(options)
+/** The exit code is 1 for an error in the content, 2 for arguments or a folder that cannot be used. */
+export const run = command({ help, options, refusal: 2 }, async ({ day, ...values }, context) => {
+  const { env, print, projectFolder } = context
+  // Before `--`, npm keeps options for itself and passes them in the environment: `npm run check --fix`.
+  const has = (name: 'launch' | 'fix' | 'live') => values[name] || env[`npm_config_${name}`] === 'true'
+  const format = FORMATS.find((known) => known === values.format)
+  if (!format) {
+    print(`--format is one of ${FORMATS.join(', ')}.`)
     return 2
   }
-  const place = contentPlace(context.projectFolder, context.env)
-  const compiled = load(place, options, context)
+  const place = contentPlace(projectFolder, env)
+  const compiled = load(place, { format, fix: has('fix'), day }, context)
   if (typeof compiled === 'string') {
-    context.print(compiled)
+    print(compiled)
     return 2
   }
   const { folder, launch, site } = compiled
-  if (options.live && site) {
-    const { exitCode, message } = await checkLive(site.settings.url, options.day)
-    context.print(message)
+  if (has('live') && site) {
+    const { exitCode, message } = await checkLive(site.settings.url, day)
+    print(message)
     return exitCode
   }
   const ahead = lookAhead(compiled)
-  // What could be mended has been: none of the fixes left is one to offer.
-  const diagnostics = options.fix ? ahead.map(({ fix: _, ...diagnostic }) => diagnostic) : ahead
-  const found = [...limitFindings(diagnostics), ...(options.launch ? launch : [])]
+  // Every certain fix is made already: none is offered again.
+  const diagnostics = has('fix') ? ahead.map(({ fix: _, ...diagnostic }) => diagnostic) : ahead
+  const found = [...limitFindings(diagnostics), ...(has('launch') ? launch : [])]
   const textOf = (file: string) => folder.files.get(file)?.source.text
-  const prefix = `${relative(context.projectFolder, place.contentFolder).replaceAll('\\', '/')}/`
-  context.print(report(options.format, found, textOf, prefix, context.colour))
-  const summaryFile = context.env['GITHUB_STEP_SUMMARY']
-  if (options.format === 'github' && summaryFile) appendFileSync(summaryFile, githubSummary(found, textOf))
+  const prefix = `${relative(projectFolder, place.contentFolder).replaceAll('\\', '/')}/`
+  print(report(format, found, textOf, prefix, context.colour))
+  const summaryFile = env['GITHUB_STEP_SUMMARY']
+  if (format === 'github' && summaryFile) appendFileSync(summaryFile, githubSummary(found, textOf))
   return hasErrors(found) ? 1 : 0
-}
+})
 
-/** The content, mended first when that is asked for; or a sentence on why it cannot be read. */
+/** Loads the content, fixed first if asked. @returns a sentence if it cannot be read */
 function load(
   place: ContentPlace,
-  { fix, format, day }: Options,
+  { fix, format, day }: { fix: boolean; format: Format; day: CivilDay | undefined },
   { print, projectFolder, codeVersion }: CommandContext,
 ): Compiled | string {
   try {
     const content = createContentLoader(place, contentCache(projectFolder, codeVersion), day)
     const before = content.load()
-    const told = fix ? mendFolder(place, day) : ''
+    const fixed = fix ? fixFolder(place, day) : ''
     const compiled = fix ? content.load() : before
     compiled.later()
     content.save()
-    if (fix && format === 'text') print(told === '' ? 'There was nothing to mend without asking.\n' : `${told}\n`)
+    if (fix && format === 'text') print(fixed === '' ? 'There was nothing to mend without asking.\n' : `${fixed}\n`)
     return compiled
   } catch (error) {
     const { code, path, message } = error as NodeJS.ErrnoException
@@ -89,8 +102,8 @@ function load(
   }
 }
 
-/** Writes the files that a certain repair changes. @returns what was mended, before and after, and what was left alone */
-function mendFolder({ contentFolder, schemaFolder }: ContentPlace, day: CivilDay | undefined): string {
+/** Writes every certain fix to the files. @returns a report of what was fixed and what was not */
+function fixFolder({ contentFolder, schemaFolder }: ContentPlace, day: CivilDay | undefined): string {
   const before = readFolder(contentFolder)
   const schemas = createSchemaSet(jsonTexts(readFolder(schemaFolder)))
   const { files, made, left } = fixContent(before, schemas, createNodeCompiler(schemas), day)
@@ -114,35 +127,5 @@ function report(
       return sarifReport(found, prefix)
     case 'text':
       return textReport(found, { textOf, paint: terminalPaint(colour) })
-  }
-}
-
-/** npm keeps options for itself that stand before `--`, and tells its scripts of them: `npm run check --fix`. */
-function readArguments(args: readonly string[], env: CommandContext['env']): Options | string {
-  const kept = (name: string): boolean => env[`npm_config_${name}`] === 'true'
-  try {
-    const { values } = parseArgs({
-      args: withDay(args, env),
-      options: {
-        format: { type: 'string', default: 'text' },
-        launch: { type: 'boolean', default: false },
-        fix: { type: 'boolean', default: false },
-        live: { type: 'boolean', default: false },
-        at: { type: 'string' },
-      },
-    })
-    const day = readDay(values.at, env)
-    const format = FORMATS.find((known) => known === values.format)
-    return format
-      ? {
-          format,
-          launch: values.launch || kept('launch'),
-          fix: values.fix || kept('fix'),
-          live: values.live || kept('live'),
-          day,
-        }
-      : `--format is one of ${FORMATS.join(', ')}.`
-  } catch (error) {
-    return (error as Error).message
   }
 }

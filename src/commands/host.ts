@@ -1,52 +1,58 @@
-/** `npm run host -- nginx|caddy`: prints the configuration with which a web server serves the site as it was built last. */
+/** `npm run host -- nginx|caddy`: prints the settings with which a web server serves the built site. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { outFolder, recoverOutput } from '../publish/output/output.ts'
 import { caddyConfig } from '../server/hosts/caddy.ts'
 import { nginxConfig } from '../server/hosts/nginx.ts'
 import { readServedSite, type ServedSite } from '../server/hosts/served-site.ts'
-import type { CommandContext } from './context.ts'
-import { usageFor } from './usage.ts'
+import { command } from './command.ts'
+
+const help = `npm run --silent host -- nginx > site.conf
+npm run --silent host -- caddy > Caddyfile
+
+Prints the settings with which nginx or Caddy serve the site that was built last: its headers, its redirects and
+how long each file is kept. Print them again after each build.
+
+  --root <folder>    where the site lies on the server, when it is not the folder that was built
+  --name <name>      the name of the site, such as www.example.org
+  --listen <port>    another port than the usual one, or address and port
+  --certificate <file> --key <file>
+                     where the certificate of the site lies on the server, for nginx: it then answers on HTTPS, and
+                     leads there from HTTP. Caddy fetches one by itself.
+
+OUT_DIR names another folder.`
 
 const CONFIGS: Readonly<Record<string, (site: ServedSite) => string>> = { nginx: nginxConfig, caddy: caddyConfig }
 
-/** @returns 1 when there is no such server, or no built site */
-export async function run(args: readonly string[], { projectFolder, env, print }: CommandContext): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      root: { type: 'string' },
-      name: { type: 'string' },
-      listen: { type: 'string' },
-      certificate: { type: 'string' },
-      key: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
-  const config = CONFIGS[positionals[0] ?? '']
-  if (values.help || !config || positionals.length > 1) {
-    print(usageFor('host', ['--help']) ?? '')
-    return values.help ? 0 : 1
-  }
-  const folder = outFolder(projectFolder, env)
-  await recoverOutput(folder, print)
-  if (!existsSync(join(folder, '_headers'))) {
-    print(`There is no built site in ${folder}. Build it first: npm run build`)
-    return 1
-  }
-  const { root = folder, name, listen, certificate: chain, key } = values
-  if ((chain === undefined) !== (key === undefined)) {
-    print('--certificate and --key name two files that belong together: give both or none.')
-    return 1
-  }
-  if (config === caddyConfig && chain !== undefined) {
-    print('Caddy fetches its certificate by itself: leave out --certificate and --key.')
-    return 1
-  }
-  const certificate =
-    chain === undefined || key === undefined ? undefined : { chain: resolve(chain), key: resolve(key) }
-  print(config(readServedSite(folder, { root: resolve(root), name, listen, certificate })).trimEnd())
-  return 0
-}
+const text = { type: 'string' } as const
+const options = { root: text, name: text, listen: text, certificate: text, key: text }
+
+/** The exit code is 1 if there is no such server, or no built site. */
+export const run = command(
+  { help, options, positionals: true },
+  async ({ root, name, listen, certificate: chain, key }, { projectFolder, env, print }, [server = '', ...others]) => {
+    const config = CONFIGS[server]
+    if (!config || others.length > 0) {
+      print(help)
+      return 1
+    }
+    const folder = outFolder(projectFolder, env)
+    await recoverOutput(folder, print)
+    if (!existsSync(join(folder, '_headers'))) {
+      print(`There is no built site in ${folder}. Build it first: npm run build`)
+      return 1
+    }
+    if ((chain === undefined) !== (key === undefined)) {
+      print('--certificate and --key name two files that belong together: give both or none.')
+      return 1
+    }
+    if (config === caddyConfig && chain !== undefined) {
+      print('Caddy fetches its certificate by itself: leave out --certificate and --key.')
+      return 1
+    }
+    const certificate = chain && key ? { chain: resolve(chain), key: resolve(key) } : undefined
+    const site = readServedSite(folder, { root: resolve(root ?? folder), name, listen, certificate })
+    print(config(site).trimEnd())
+    return 0
+  },
+)

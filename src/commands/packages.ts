@@ -1,27 +1,22 @@
 /** `npm run packages`: what is installed, why, under which licence, and whether installing it runs a script. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import type { CommandContext } from './context.ts'
-import { installedPackages, type LockFile } from './packages/installed.ts'
+import { command } from './command.ts'
+import { installedPackages, type LockFile, readReasons } from './packages/installed.ts'
 import { listChanges, packageFaults, packageList } from './packages/list.ts'
-import { readReasons } from './packages/reasons.ts'
-import { usageFor } from './usage.ts'
 
-/** The list as somebody has looked at it. */
-const ACCEPTED = 'src/packages.txt'
+const help = `npm run packages -- [options]
 
-/** @returns 1 for what must not be installed, and with `--check` also for what nobody has accepted */
-export async function run(args: readonly string[], { projectFolder, print }: CommandContext): Promise<number> {
-  const help = usageFor('packages', args)
-  if (help !== undefined) {
-    print(help)
-    return 0
-  }
-  const { values } = parseArgs({
-    args: [...args],
-    options: { check: { type: 'boolean' }, accept: { type: 'boolean' } },
-  })
+Lists every package that is installed: where it works, its licence, whether installing it runs a script, and why it
+is here. The reasons are in src/packages.md.
+
+  --check            says what is new since the list in src/packages.txt was accepted
+  --accept           writes that list, after you have looked at what is new`
+
+const options = { check: { type: 'boolean' }, accept: { type: 'boolean' } } as const
+
+/** The exit code is 1 for a package that must not be installed, and with `--check` for one that nobody has accepted. */
+export const run = command({ help, options }, async ({ check, accept }, { projectFolder, print }) => {
   const textOf = (path: string) => readFileSync(join(projectFolder, path), 'utf8')
   const lock = JSON.parse(textOf('package-lock.json')) as LockFile
   const { allowScripts = {} } = JSON.parse(textOf('package.json')) as { allowScripts?: Record<string, boolean> }
@@ -29,16 +24,19 @@ export async function run(args: readonly string[], { projectFolder, print }: Com
   const installed = installedPackages(lock, reasons)
   const list = packageList(installed)
   const faults = packageFaults(lock, reasons, installed, allowScripts)
-  if (values.accept && faults.length === 0) writeFileSync(join(projectFolder, ACCEPTED), list)
-  const accepted = existsSync(join(projectFolder, ACCEPTED)) ? textOf(ACCEPTED) : ''
-  const { gone, fresh } = listChanges(accepted, list)
-  if (!values.check && !values.accept) print(list.trimEnd())
-  for (const fault of faults) print(fault)
-  if (!values.check && !values.accept) return faults.length > 0 ? 1 : 0
+  if (!check && !accept) {
+    for (const line of [list.trimEnd(), ...faults]) print(line)
+    return faults.length > 0 ? 1 : 0
+  }
+  const file = join(projectFolder, 'src/packages.txt')
+  if (accept && faults.length === 0) writeFileSync(file, list)
+  const { gone, fresh } = listChanges(existsSync(file) ? readFileSync(file, 'utf8') : '', list)
+  for (const line of faults) print(line)
   for (const line of fresh) print(`New or changed: ${line}`)
   for (const line of gone) print(`Gone: ${line}`)
-  if (fresh.length + gone.length > 0)
-    print(`Look at what is new: who makes it, what it does, what it brings. Then: npm run packages -- --accept`)
+  const isChanged = fresh.length + gone.length > 0
+  if (isChanged)
+    print('Look at what is new: who makes it, what it does, what it brings. Then: npm run packages -- --accept')
   else print(`${installed.length} packages, each with a reason and an allowed licence.`)
-  return faults.length + fresh.length + gone.length > 0 ? 1 : 0
-}
+  return faults.length > 0 || isChanged ? 1 : 0
+})

@@ -1,22 +1,21 @@
-/** `npm run preview`: the built site on http://localhost:4173, as a static host would serve it. */
+/** `npm run preview`: the built site on http://localhost:4173, served as a static host would. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { localServices } from '../mocks/local-services.ts'
 import { outFolder, recoverOutput } from '../publish/output/output.ts'
 import { close, listen } from '../server/listen.ts'
 import { createStaticHost } from '../server/static-host.ts'
-import type { CommandContext } from './context.ts'
-import { readPort } from './port.ts'
-import { untilStopped } from './until-stopped.ts'
-import { usageFor } from './usage.ts'
+import { command } from './command.ts'
+import { readPort, untilStopped } from './serving.ts'
 
-/** Runs until it is stopped. @returns 1 when there is nothing to serve */
-export async function run(args: readonly string[], { projectFolder, env, print }: CommandContext): Promise<number> {
-  const help = usageFor('preview', args)
-  if (help !== undefined) {
-    print(help)
-    return 0
-  }
+const help = `npm run preview
+
+Shows the site that was built last on http://localhost:4173, as a host would.
+
+PORT names another port, OUT_DIR another folder.`
+
+/** Runs until it is stopped. The exit code is 1 if there is no built site. */
+export const run = command({ help }, async (_, { projectFolder, env, print }) => {
   const folder = outFolder(projectFolder, env)
   await recoverOutput(folder, print)
   if (!existsSync(join(folder, 'index.html'))) {
@@ -29,4 +28,4 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   await untilStopped()
   await close(server)
   return 0
-}
+})

@@ -1,11 +1,11 @@
-/** Runs commands at the same time and shows what each prints as if they ran one after another. */
+/** Runs commands at the same time, and shows their output as if they ran one after another. */
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Step } from './test-steps.ts'
 
 export type Counts = { passed: number; failed: number }
 
-/** @param write shows a text as it is; a command's colours are its own */
+/** `write` shows a text unchanged: a command's colours are its own. */
 export type StepContext = {
   projectFolder: string
   env: Readonly<Record<string, string | undefined>>
@@ -13,16 +13,13 @@ export type StepContext = {
 }
 
 /**
- * Starts all steps at once. The output of the first that has not ended is shown as it comes, that of the others is kept
- * until it is their turn.
- *
- * @returns what passed and failed, all together
+ * Starts all steps at once. The output of the first that still runs is shown at once, that of the others when it is their
+ * turn. Returns how many tests passed and failed in all.
  */
 export async function runSteps(steps: readonly Step[], context: StepContext): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0 }
-  const running = steps.map((step) => startStep(step, context))
-  for (const { name, show, counts } of running) {
-    context.write(`\n— ${name}\n`)
+  for (const { heading, show, counts } of steps.map((step) => startStep(step, context))) {
+    context.write(`\n— ${heading}\n`)
     show()
     const { passed, failed } = await counts
     total.passed += passed
@@ -31,10 +28,10 @@ export async function runSteps(steps: readonly Step[], context: StepContext): Pr
   return total
 }
 
-function startStep(step: Step, { projectFolder, env, write }: StepContext) {
-  const child = spawn(process.execPath, step.command, {
+function startStep({ name, note, command, counts, env: own }: Step, { projectFolder, env, write }: StepContext) {
+  const child = spawn(process.execPath, command, {
     cwd: projectFolder,
-    env: { ...env, ...step.env },
+    env: { ...env, ...own },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let kept = ''
@@ -48,27 +45,24 @@ function startStep(step: Step, { projectFolder, env, write }: StepContext) {
   }
   const ended = new Promise<number>((resolve, reject) => {
     child.on('error', reject)
-    // Not before all of its output is here. A process that was killed has no exit code.
+    // `close` comes after all output. A killed process has no exit code.
     child.on('close', (code) => resolve(code ?? 1))
   })
-  return {
-    name: step.name,
-    show: () => {
-      shown = true
-      write(kept)
-    },
-    counts: ended.then((code) => countsOf(code, step.counts)),
+  const show = () => {
+    shown = true
+    write(kept)
   }
+  return { heading: note ? `${name}\n${note}` : name, show, counts: ended.then((code) => countsOf(code, counts)) }
 }
 
-/** A step that Vitest has not counted is one test. One that failed without a failing test, by a crash, has failed all the same. */
+/** Reads what Vitest has counted; other steps count as one test. A crash is a failure even if no test failed. */
 function countsOf(code: number, file: string | undefined): Counts {
   const counted = file === undefined ? undefined : readCounts(file)
   if (!counted) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
   return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
-/** @returns `undefined` when Vitest never came to write it: then its exit code counts */
+/** @returns undefined if Vitest did not get as far as writing it */
 function readCounts(file: string): Counts | undefined {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number }

@@ -32,6 +32,16 @@ test('words choose steps by their name, too', () => {
   expect(names('types', 'lint')).toEqual([['Types', 'Lint']])
 })
 
+test('unit alone runs the unit tests without the slowest, and names those', () => {
+  const [[step, ...others] = [], ...groups] = testSteps(project, ['unit'], '/work')
+  expect([others, groups, step?.name]).toEqual([[], [], 'Unit tests'])
+  const chosen = step?.command.filter((word) => word.includes('.test.')) ?? []
+  expect(chosen).toContain('src/commands/test-steps.test.ts')
+  const isSlow = (path: string) => SLOWEST.includes(path.slice('src/'.length))
+  expect(chosen.filter((path) => isSlow(path) || /^src\/tests\/[^/]+$/.test(path))).toEqual([])
+  expect(step?.note).toContain('src/publish/write-site.test.ts')
+})
+
 test('words that fit nothing choose nothing', () => {
   expect(names('no-such-thing')).toEqual([])
 })

@@ -1,15 +1,13 @@
-/** `npm test [-- <words>]`: types, lint, content, unit tests, whole-site tests. The last line counts. */
+/** `npm test [-- <words>]`: types, lint, packages, content, unit tests, whole-site tests. The last line counts. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CommandContext } from './context.ts'
+import type { CommandContext } from './command.ts'
 import { type Counts, runSteps } from './run-steps.ts'
 import { testSteps } from './test-steps.ts'
 
-/** @returns 1 when anything failed, or the words match nothing */
-export async function run(
-  args: readonly string[],
-  { projectFolder, env, colour, print }: CommandContext,
-): Promise<number> {
+/** The exit code is 1 if anything failed, or if no step or test file matches the words. */
+export async function run(args: readonly string[], context: CommandContext): Promise<number> {
+  const { projectFolder, env, colour, print } = context
   const work = join(projectFolder, '.cache', 'test')
   const groups = testSteps(projectFolder, args, work)
   if (groups.length === 0) {
@@ -18,16 +16,12 @@ export async function run(
   }
   rmSync(work, { recursive: true, force: true })
   mkdirSync(work, { recursive: true })
-  // Its own, or else Vitest writes without colours to anything but a terminal.
+  // Steps write into a pipe, where they would leave out colours.
   const colours = colour ? { FORCE_COLOR: '1' } : {}
+  const write = (text: string) => process.stdout.write(text)
   const total: Counts = { passed: 0, failed: 0 }
   for (const group of groups) {
-    const context = {
-      projectFolder,
-      env: { ...env, ...colours },
-      write: (text: string) => process.stdout.write(text),
-    }
-    const { passed, failed } = await runSteps(group, context)
+    const { passed, failed } = await runSteps(group, { projectFolder, env: { ...env, ...colours }, write })
     total.passed += passed
     total.failed += failed
   }

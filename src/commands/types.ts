@@ -1,4 +1,4 @@
-/** `npm run types`: writes what is derived from the schemas, the TypeScript types and the list of blocks, and the names of the desk's words. */
+/** `npm run types`: writes the files that are made from others, such as TypeScript types from schemas. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { codesTable } from '../compiler/diagnostics/codes.ts'
@@ -7,39 +7,39 @@ import { annotationTables } from '../compiler/schema/annotations.ts'
 import { createSchemaSet, type Schema } from '../compiler/schema/schema-set.ts'
 import { listFiles, readFolder } from '../disk/read-folder.ts'
 import { typesFromWords } from '../editor/api/types-from-words.ts'
-import { blockListSchema } from './derived/block-list.ts'
+import type { CommandContext } from './command.ts'
 import { blockRegistry } from './derived/block-registry.ts'
-import { withBlockSnippets } from './derived/block-snippets.ts'
-import { completeBlock } from './derived/complete-block.ts'
+import { blockListSchema, completeBlock, withBlockSnippets } from './derived/block-schemas.ts'
 import { typesFromSchemas } from './derived/types-from-schemas.ts'
 
-/** The derived files by path, relative to the project folder. */
+/** Returns the derived files by path, relative to the project folder. */
 export async function derivedFiles(projectFolder: string): Promise<Map<string, string>> {
   const texts = jsonTexts(readFolder(join(projectFolder, 'schema')))
+  const written = new Map<string, string>()
+  const set = (file: string, schema: object): void => {
+    texts.set(file, `${JSON.stringify(schema, null, 2)}\n`)
+    written.set(`schema/${file}`, texts.get(file) as string)
+  }
+  const read = (file: string) => JSON.parse(texts.get(file) as string) as Schema
   texts.set('block.schema.json', '{}')
-  texts.set('block.schema.json', blockListSchema(createSchemaSet(texts)))
-  const whole = [...createSchemaSet(texts).blocks.keys()].map((name): [string, string] => {
-    const file = `blocks/${name}.schema.json`
-    const written = JSON.parse(texts.get(file) as string) as Schema
-    return [file, `${JSON.stringify(completeBlock(name, written), null, 2)}\n`]
-  })
-  for (const [file, text] of whole) texts.set(file, text)
-  const page = JSON.parse(texts.get('page.schema.json') as string) as Schema
-  texts.set('page.schema.json', `${JSON.stringify(withBlockSnippets(page, createSchemaSet(texts)), null, 2)}\n`)
+  const { blocks } = createSchemaSet(texts)
+  set('block.schema.json', blockListSchema({ blocks }))
+  for (const name of blocks.keys())
+    set(`blocks/${name}.schema.json`, completeBlock(name, read(`blocks/${name}.schema.json`)))
+  set('page.schema.json', withBlockSnippets(read('page.schema.json'), createSchemaSet(texts)))
   const schemas = createSchemaSet(texts)
+  const readme = readFileSync(join(projectFolder, 'schema/README.md'), 'utf8')
   return new Map([
-    ...whole.map(([file, text]): [string, string] => [`schema/${file}`, text]),
-    ['schema/page.schema.json', texts.get('page.schema.json') as string],
-    ['schema/block.schema.json', texts.get('block.schema.json') as string],
+    ...written,
     ['schema/codes.md', codesTable()],
-    ['schema/README.md', withTables(readFileSync(join(projectFolder, 'schema/README.md'), 'utf8'))],
+    ['schema/README.md', withTables(readme)],
     ['src/editor/overlay/words.gen.ts', typesFromWords(projectFolder)],
     ['src/compiler/schema/types.gen.ts', await typesFromSchemas(schemas)],
     ['src/site/blocks/registry.ts', blockRegistry(schemas, listFiles(join(projectFolder, 'src')))],
   ])
 }
 
-/** The tables of annotations in the README, made anew. @throws Error when their place in it is gone */
+/** Replaces the tables of annotations. @throws Error if the comments around them are missing */
 function withTables(readme: string): string {
   const place = /(<!-- annotations -->\n).*(\n<!-- end of annotations -->)/s
   if (!place.test(readme))
@@ -47,8 +47,7 @@ function withTables(readme: string): string {
   return readme.replace(place, (_, start: string, end: string) => `${start}${annotationTables()}${end}`)
 }
 
-/** Runs the command; returns the exit code. */
-export async function run(_args: readonly string[], { projectFolder }: { projectFolder: string }): Promise<number> {
+export async function run(_args: readonly string[], { projectFolder }: CommandContext): Promise<number> {
   for (const [file, text] of await derivedFiles(projectFolder)) {
     mkdirSync(dirname(join(projectFolder, file)), { recursive: true })
     writeFileSync(join(projectFolder, file), text)

@@ -1,11 +1,14 @@
-/** The blog as the content service has it while the site is built. */
-
+/** The blog as the content service has it while the site is built, or as it was in its last good answer. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ContentSource } from '../blog/content-client.ts'
 import { createImageReader, type ImageReader } from '../blog/image-address.ts'
 import type { Post, PostSummary } from '../blog/post.ts'
 import { readPost, readPosts } from '../blog/read-post.ts'
 import { withinDepth } from '../blog/within-depth.ts'
 import type { Site } from '../compiler/link/site.ts'
+import type { ContentService } from '../compiler/schema/types.gen.ts'
+import { replaceFile } from '../disk/cache.ts'
 
 export type Blog = {
   /** As the list shows them. */
@@ -14,24 +17,28 @@ export type Blog = {
   posts: ReadonlyMap<string, Post>
 }
 
-/** What the service said, word for word but for what lies too deep: what is made of it may change from build to build. */
+/** The answers of the service, not read yet: how they are read may change from build to build. */
 export type Answers = { posts: unknown; bySlug: Record<string, unknown> }
 
-/** Keeps the last good answers between builds. */
-export type AnswerKeeper = {
-  /** @returns `undefined` when nothing is kept, or nothing that can be read */
-  read: () => Answers | undefined
-  write: (answers: Answers) => void
+/** Keeps the last good answers between builds. `read` may throw if there are none. */
+export type AnswerKeeper = { read: () => unknown; write: (answers: Answers) => void }
+
+/** Keeps answers in a file that no build deletes. A build server should keep `.cache/` from run to run. */
+export function createAnswerFile(projectFolder: string, { projectId, dataset }: ContentService): AnswerKeeper {
+  const file = join(projectFolder, '.cache', 'blog', `${projectId}-${dataset}.json`)
+  return {
+    read: () => JSON.parse(readFileSync(file, 'utf8')),
+    write: (answers) => replaceFile(file, JSON.stringify(answers)),
+  }
 }
 
 /** Questions asked at the same time: a polite number. */
 const AT_ONCE = 6
 
 /**
- * The blog to build: fresh, or else as it last was, so that a service that is down does not empty the site.
+ * Asks the service for the blog. If it does not answer, the last good answer is used, so that it does not empty the site.
  *
- * @param print where a warning goes
- * @returns `undefined` when there is nothing to build from: then the pages of the blog fetch in the browser
+ * @returns undefined if there is nothing to build from: then the pages of the blog fetch in the browser
  */
 export async function blogToBuild(
   { services, base }: Pick<Site, 'services' | 'base'>,
@@ -58,29 +65,23 @@ export async function blogToBuild(
   }
 }
 
-/** What is kept may be older than the code that reads it. */
+/** The kept answer may be missing, cut off or older than this code. */
 function readKept(keeper: AnswerKeeper, picture: ImageReader): Blog | undefined {
   try {
-    const answers = keeper.read()
-    return answers && readBlog(answers, picture)
+    return readBlog(keeper.read() as Answers, picture)
   } catch {
     return undefined
   }
 }
 
-/** @throws what the service throws: all of it or nothing */
+/** Asks for the list, then for each post. @throws if any answer is missing */
 async function askAll(source: ContentSource, picture: ImageReader): Promise<Answers> {
   const posts = withinDepth(await source.posts())
   const slugs = [...new Set(readPosts(posts, picture).flatMap(({ slug }) => slug?.current ?? []))]
-  const bySlug: [string, unknown][] = []
-  for (let first = 0; first < slugs.length; first += AT_ONCE) {
-    const few = slugs.slice(first, first + AT_ONCE)
-    bySlug.push(
-      ...(await Promise.all(
-        few.map(async (slug): Promise<[string, unknown]> => [slug, withinDepth(await source.post(slug))]),
-      )),
-    )
-  }
+  const bySlug: (readonly [string, unknown])[] = []
+  const ask = async (slug: string) => [slug, withinDepth(await source.post(slug))] as const
+  for (let first = 0; first < slugs.length; first += AT_ONCE)
+    bySlug.push(...(await Promise.all(slugs.slice(first, first + AT_ONCE).map(ask))))
   return { posts, bySlug: Object.fromEntries(bySlug) }
 }
 

@@ -1,7 +1,6 @@
-/** Generates `src/site/blocks/registry.ts` from the schemas of the blocks and the places of their components. */
-
+/** Generates `src/site/blocks/registry.ts` from the schemas of the blocks and the paths of their components. */
 import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
-import { componentName } from './complete-block.ts'
+import { componentName } from './block-schemas.ts'
 
 const HEAD = `/**
  * The component of each block. Made from \`schema/blocks/\` by \`npm run types\`: do not edit. The only file of this folder

@@ -1,6 +1,6 @@
 /**
- * TypeScript for the linked site, made from the schemas: what an editor may write decides what a block receives.
- * An annotation changes a value's type on the way: a link becomes `Link`, Markdown `RichText`, an id the item it names.
+ * Makes the TypeScript types of the linked site from the schemas. An annotation changes a type: a link becomes `Link`,
+ * Markdown `RichText`, an id the entry it names.
  */
 import { compile } from 'json-schema-to-typescript'
 import { linkedType } from '../../compiler/schema/annotations.ts'
@@ -12,13 +12,10 @@ const BANNER = `/**
 import type { Closings, Day, HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText } from './values.ts'
 `
 
-/** What the generator adds to each named type; says nothing to a reader. */
+/** A note that the generator adds to each named type. */
 const REFERENCE_NOTE = /\n \*\n \* This interface was referenced by .*\n \* via the `definition` .*/g
 
-/**
- * @returns the text of `types.gen.ts`: a named type for every `x-type`, the union `Block`,
- * and `BlockType`, the list of block names
- */
+/** Returns the text of `types.gen.ts`: a named type for every `x-type`, the union `Block`, and `BlockType`. */
 export async function typesFromSchemas(schemas: SchemaSet): Promise<string> {
   const definitions: Record<string, Schema> = {}
   const typeOfCollection = collectionTypes(schemas)
@@ -47,7 +44,7 @@ function blockUnion(schemas: SchemaSet): string {
   return `export type Block =\n${names.map((name) => `  | ${name}`).join('\n')}\n\nexport type BlockType = Block['type']\n`
 }
 
-/** The block list is a union of its own: see `blockUnion`. */
+/** Replaces the list of blocks, which is a union of its own: see `blockUnion`. */
 function withoutBlocks(schema: Schema): Schema {
   const blocks = schema.properties?.blocks
   if (!blocks) return schema
@@ -63,7 +60,7 @@ function collectionTypes(schemas: SchemaSet): Map<string, string> {
   return types
 }
 
-/** The schema of the *linked* value, with every named object moved to `definitions`. */
+/** Returns the schema of the linked value, and moves every named object to `definitions`. */
 function convert(node: Schema, definitions: Record<string, Schema>, collections: Map<string, string>): Schema {
   const { title: _, examples: __, minProperties: ___, ...kept } = node
   const tsType = node['tsType'] ?? linkedType(node, collections)
@@ -74,21 +71,27 @@ function convert(node: Schema, definitions: Record<string, Schema>, collections:
     if (children) copy[key] = mapValues(children, (child) => convert(child, definitions, collections))
   }
   if (node.items) copy.items = convert(node.items, definitions, collections)
-  const service = node['x-service']
-  if (service) copy.properties = { ...copy.properties, service: { tsType: `LinkedServices['${service}']` } }
-  if (service) copy.required = [...(copy.required ?? []), 'service']
-  if (node['x-hours']) copy.properties = { ...copy.properties, hours: { tsType: 'HoursLine[]' } }
-  if (node['x-hours']) copy.required = [...(copy.required ?? []), 'hours']
-  if (node['x-closings']) copy.properties = { ...copy.properties, closings: { tsType: 'Closings' } }
-  if (node['x-closings']) copy.required = [...(copy.required ?? []), 'closings']
-  if (node['x-entry-pages']) copy.properties = { ...copy.properties, under: { type: 'string' } }
-  if (node['x-entry-pages']) copy.required = [...(copy.required ?? []), 'under']
-  if (node['x-covers']) copy.properties = { ...copy.properties, ids: { tsType: 'string[]' } }
-  if (node['x-covers']) copy.required = [...(copy.required ?? []), 'ids']
+  for (const [property, type] of addedProperties(node)) {
+    copy.properties = { ...copy.properties, [property]: type }
+    copy.required = [...(copy.required ?? []), property]
+  }
   const name = node['x-type']
   if (!name) return copy
   definitions[name] ??= copy
   return { description: node.description, tsType: name }
+}
+
+/** What linking adds to the value. */
+function addedProperties(node: Schema): [name: string, type: Schema][] {
+  const service = node['x-service']
+  const added: [unknown, string, Schema][] = [
+    [service, 'service', { tsType: `LinkedServices['${service}']` }],
+    [node['x-hours'], 'hours', { tsType: 'HoursLine[]' }],
+    [node['x-closings'], 'closings', { tsType: 'Closings' }],
+    [node['x-entry-pages'], 'under', { type: 'string' }],
+    [node['x-covers'], 'ids', { tsType: 'string[]' }],
+  ]
+  return added.flatMap(([annotation, name, type]) => (annotation ? [[name, type]] : []))
 }
 
 function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {

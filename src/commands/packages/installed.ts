@@ -1,8 +1,7 @@
-/** What `package-lock.json` installs, and for whose sake. */
+/** Every package that `package-lock.json` installs, where it works and why, as the tables of `src/packages.md` say. */
 
-/** A package as the lock file has it. */
+/** A package in the lock file. */
 type Locked = {
-  version?: string
   license?: string
   hasInstallScript?: boolean
   dependencies?: Record<string, string>
@@ -11,84 +10,75 @@ type Locked = {
   peerDependencies?: Record<string, string>
 }
 
-/** By its place: `node_modules/a/node_modules/b`; that of the project itself is empty. */
+/** Packages by path: `node_modules/a/node_modules/b`. The path of the project itself is empty. */
 export type LockFile = { packages: Readonly<Record<string, Locked>> }
 
-/** Where a package does its work: in visitors' browsers, while a site is built or served, or in tests and tools alone. */
+/** Visitors' browsers, building and serving a site, or tests and tools. */
 export type Where = 'browser' | 'build' | 'tests'
 
-export const PLACES: readonly Where[] = ['browser', 'build', 'tests']
+const PLACES: readonly Where[] = ['browser', 'build', 'tests']
 
-/** Of a package that the project names itself. */
+/** Why the project depends on a package. */
 export type Reason = { where: Where; why: string }
 
-export type Installed = {
-  name: string
-  where: Where
-  license: string
-  installScript: boolean
-  /** The reason, or for whose sake it is here. */
-  why: string
+export type Installed = Reason & { name: string; license: string; installScript: boolean }
+
+/** A row: names, where, why. */
+const ROW = /^\| ([^|]+) \| (browser|build|tests) \| ([^|]+) \|$/gm
+
+/** Reads the reasons, by package. @param readme the text of `src/packages.md` */
+export function readReasons(readme: string): Map<string, Reason> {
+  const [, section = ''] = readme.split(/^## Dependencies$/m)
+  return new Map(
+    [...section.matchAll(ROW)].flatMap(([, names = '', where, why = '']) =>
+      names.split(', ').map((name): [string, Reason] => [name, { where: where as Where, why }]),
+    ),
+  )
 }
 
 const FOLDER = 'node_modules/'
 
-/** Names that the project's own `package.json` has. */
-export function directPackages({ packages }: LockFile): string[] {
-  const { dependencies = {}, devDependencies = {} } = packages[''] ?? {}
-  return [...Object.keys(dependencies), ...Object.keys(devDependencies)].sort()
-}
-
 /**
- * Every package once, by name. One that several need counts where it is nearest to visitors.
+ * Lists every package once, with all versions of it. One that several need counts where it is nearest to visitors.
  *
- * @param reasons of the packages that the project names itself; one without is left out, with all it brings
+ * @param reasons of the project's own dependencies. Packages that none of these needs are listed last
  */
 export function installedPackages({ packages }: LockFile, reasons: ReadonlyMap<string, Reason>): Installed[] {
   const found = new Map<string, Installed>()
   const seen = new Set<string>()
-  const visit = (place: string, where: Where, why: string, owner: string): void => {
-    const locked = packages[place]
-    if (!locked || seen.has(place)) return
-    seen.add(place)
-    const name = place.slice(place.lastIndexOf(FOLDER) + FOLDER.length)
+  const visit = (path: string, where: Where, why: string, owner: string): void => {
+    const locked = packages[path]
+    if (!locked || seen.has(path)) return
+    seen.add(path)
+    const name = path.slice(path.lastIndexOf(FOLDER) + FOLDER.length)
     const { license = 'unknown', hasInstallScript: installScript = false } = locked
     const other = found.get(name)
-    // Two versions of a package count as one, with what either brings.
     found.set(name, {
-      name,
-      where: other?.where ?? where,
+      ...(other ?? { name, where, why }),
       license: other && other.license !== license ? `(${other.license}) AND (${license})` : license,
       installScript: installScript || other?.installScript === true,
-      why: other?.why ?? why,
     })
-    for (const needed of neededBy(locked)) {
-      const next = resolve(packages, place, needed)
+    const { dependencies, optionalDependencies, peerDependencies } = locked
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).sort()) {
+      const next = resolve(packages, path, needed)
       const reason = reasons.get(needed)
-      // Its own reason says more.
-      if (
-        next !== undefined &&
-        !(reason && next === FOLDER + needed && PLACES.indexOf(reason.where) <= PLACES.indexOf(where))
-      )
-        visit(next, where, reason?.why ?? `for ${owner}`, owner)
+      // A dependency of the project's own is visited for its own reason, which says more.
+      const isOwn = reason && next === FOLDER + needed && PLACES.indexOf(reason.where) <= PLACES.indexOf(where)
+      if (next !== undefined && !isOwn) visit(next, where, reason?.why ?? `for ${owner}`, owner)
     }
   }
-  for (const where of PLACES)
-    for (const [name, reason] of [...reasons].sort(([a], [b]) => (a < b ? -1 : 1)))
-      if (reason.where === where) visit(FOLDER + name, where, reason.why, name)
-  // Whatever else is installed is listed as well, though no package here says that it needs it.
-  for (const place of Object.keys(packages)) if (place !== '') visit(place, 'tests', 'for none of these', place)
+  for (const place of PLACES)
+    for (const [name, { where, why }] of [...reasons].sort(([a], [b]) => (a < b ? -1 : 1)))
+      if (where === place) visit(FOLDER + name, where, why, name)
+  for (const path of Object.keys(packages)) if (path !== '') visit(path, 'tests', 'for none of these', path)
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-const neededBy = ({ dependencies, optionalDependencies, peerDependencies }: Locked): string[] =>
-  Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).sort()
-
-/** As Node looks for it: beside the package that needs it, then one folder further out at a time. */
+/** Looks for a package as Node does: beside the package that needs it, then one folder further out at a time. */
 function resolve(packages: LockFile['packages'], from: string, name: string): string | undefined {
-  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf(`/${FOLDER}`)))) {
-    const candidate = `${place === '' ? '' : `${place}/`}${FOLDER}${name}`
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf(`/${FOLDER}`)))) {
+    const candidate = `${folder === '' ? '' : `${folder}/`}${FOLDER}${name}`
     if (packages[candidate]) return candidate
-    if (place === '') return undefined
+    if (folder === '') return undefined
   }
 }

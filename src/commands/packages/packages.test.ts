@@ -4,9 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { evaluationOrder, readModuleGraph } from '../../publish/code/module-graph.ts'
 import { STYLE_FILE } from '../../publish/code/style-units.ts'
-import { installedPackages, type LockFile } from './installed.ts'
+import { installedPackages, type LockFile, readReasons } from './installed.ts'
 import { isAllowed, listChanges, packageFaults, packageList } from './list.ts'
-import { readReasons } from './reasons.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 

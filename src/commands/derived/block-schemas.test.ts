@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { blockRegistry } from './block-registry.ts'
-import { blockSnippet } from './block-snippets.ts'
-import { completeBlock } from './complete-block.ts'
+import { blockSnippet, completeBlock } from './block-schemas.ts'
 
-/** As somebody writes it who adds a block. */
+/** The schema of a new block, written by hand. */
 const written: Schema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   title: 'Fee table',
@@ -32,7 +31,7 @@ const written: Schema = {
 
 const whole = completeBlock('fee-table', written)
 
-test('what all blocks have alike is made from the name', () => {
+test('adds what all blocks share', () => {
   expect(Object.keys(whole.properties ?? {})).toEqual(['type', 'id', 'heading', 'intro', 'rows', 'tone'])
   expect(whole.properties?.['type']).toMatchObject({ const: 'fee-table', description: 'fee-table: What classes cost.' })
   expect(whole).toMatchObject({
@@ -44,7 +43,7 @@ test('what all blocks have alike is made from the name', () => {
   })
 })
 
-test('the snippet has a place for every value that is required, and quotes facts as they are written', () => {
+test('the snippet has a field for every required value, and escapes facts', () => {
   expect(blockSnippet('fee-table', whole).body).toEqual({
     type: 'fee-table',
     heading: '"${1:Fees: all of them}"',
@@ -53,14 +52,14 @@ test('the snippet has a place for every value that is required, and quotes facts
   })
 })
 
-test('a whole schema stays as it is', () => {
+test('a complete schema stays the same', () => {
   expect(JSON.stringify(completeBlock('fee-table', whole))).toBe(JSON.stringify(whole))
 })
 
 const schemas = { fileTypes: new Map(), blocks: new Map([['fee-table', whole]]) }
 const FILES = ['site/blocks/fee-table/fee-table.tsx', 'site/blocks/fee-table/examples.yaml']
 
-test('a block with a chunk of its own is loaded, another is at hand', () => {
+test('a block with a chunk of its own is loaded later, another is imported', () => {
   const registry = blockRegistry(schemas, FILES)
   expect(registry).toContain(
     "'fee-table': { load: () => import('./fee-table/fee-table.tsx').then((module) => module.FeeTable) },",
@@ -74,6 +73,6 @@ test('a block with a chunk of its own is loaded, another is at hand', () => {
 test.each([
   [FILES[0], 'has no examples: write src/site/blocks/fee-table/examples.yaml'],
   [FILES[1], 'has no component: write src/site/blocks/fee-table/fee-table.tsx'],
-])('with %s alone the other file is asked for', (file, message) => {
+])('asks for the other file if there is only %s', (file, message) => {
   expect(() => blockRegistry(schemas, [file as string])).toThrow(message)
 })

@@ -1,0 +1,74 @@
+/** What all commands share: what they get, their help, their options. */
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { type CivilDay, isCivilDay } from '../compiler/calendar/civil-day.ts'
+
+/** What `run.js` gives to a command. */
+export type CommandContext = {
+  /** Ends in a slash. */
+  projectFolder: string
+  env: Readonly<Record<string, string | undefined>>
+  colour: boolean
+  /** Writes a line. */
+  print: (text: string) => void
+  /** Version of the running code. Caches of another version are not used. */
+  codeVersion?: string
+}
+
+export type Command = (args: readonly string[], context: CommandContext) => Promise<number>
+
+type OptionTypes = NonNullable<ParseArgsConfig['options']>
+
+/** The values of the options, and the day that `--at` names: undefined for today. */
+type Values<T extends OptionTypes> = ReturnType<typeof parseArgs<{ options: T }>>['values'] & {
+  day: CivilDay | undefined
+}
+
+type Description<T extends OptionTypes> = {
+  /** Printed for `--help`. */
+  help: string
+  /** Without it, arguments are ignored. */
+  options?: T
+  /** Exit code for options that cannot be read; without it they are an error of the command. */
+  refusal?: number
+  /** Whether there are arguments besides options. */
+  positionals?: boolean
+}
+
+/** Creates a command: prints its help, or runs `act` with its options. `act` returns the exit code. */
+export function command<const T extends OptionTypes = Record<never, never>>(
+  { help, options, refusal, positionals: allowPositionals = false }: Description<T>,
+  act: (values: Values<T>, context: CommandContext, positionals: readonly string[]) => Promise<number>,
+): Command {
+  const read = (args: readonly string[], env: CommandContext['env']) => {
+    if (!options) return { day: undefined, values: {}, positionals: [] }
+    if (!('at' in options)) return { day: undefined, ...parseArgs({ args: [...args], options, allowPositionals }) }
+    const parsed = parseArgs({ args: withDay(args, env), options, allowPositionals })
+    return { day: readDay((parsed.values as { at?: string }).at, env), ...parsed }
+  }
+  return async (args, context) => {
+    if (args.includes('--help') || args.includes('-h')) {
+      context.print(help)
+      return 0
+    }
+    let parsed: ReturnType<typeof read>
+    try {
+      parsed = read(args, context.env)
+    } catch (error) {
+      if (refusal === undefined) throw error
+      context.print((error as Error).message)
+      return refusal
+    }
+    return act({ ...parsed.values, day: parsed.day } as Values<T>, context, parsed.positionals)
+  }
+}
+
+/** Adds the `--at` that npm removes: of `npm start --at 2027-04-01`, only the day reaches the command. */
+export const withDay = (args: readonly string[], env: CommandContext['env']): string[] =>
+  env['npm_config_at'] !== undefined && isCivilDay(args[0]) ? ['--at', ...args] : [...args]
+
+/** Returns the day of `--at 2027-04-01`, or of `--at=2027-04-01`, which npm passes in `env`. @throws Error if it is no day */
+export function readDay(at: string | undefined, env: CommandContext['env']): CivilDay | undefined {
+  const typed = at ?? env['npm_config_at']
+  if (typed === undefined || isCivilDay(typed)) return typed
+  throw new Error(`--at takes a day of the calendar, such as 2027-04-01, not "${typed}".`)
+}
