@@ -30,7 +30,7 @@ import { isObject } from './schema/walk.ts'
 import type { SitePages } from './site-pages.ts'
 import type { SummaryStore } from './summary-store.ts'
 import { suppressCascades, unique } from './suppress-cascades.ts'
-import { WORK_PER_FILE, WORK_PER_RUN } from './yaml/work.ts'
+import { BUDGET_PER_FILE, BUDGET_PER_RUN } from './yaml/budget.ts'
 
 export type CompileOptions = {
   /** The path the site is served under; the path of the site's own address when not given. */
@@ -159,9 +159,9 @@ export function createCompiler({
   ): OneDay {
     const opened = new Map<string, ContentFile>()
     // What a file takes is known with it, so the same files are told the same whatever was read before.
-    let left = WORK_PER_RUN
+    let left = BUDGET_PER_RUN
     for (const [name, bytes] of content) {
-      const file = files.open(name, bytes, left >= WORK_PER_FILE, day)
+      const file = files.open(name, bytes, left >= BUDGET_PER_FILE, day)
       if (file) opened.set(name, file)
       left -= file?.effort ?? 0
     }

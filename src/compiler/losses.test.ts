@@ -1,7 +1,7 @@
 /** What a repair would take away besides what it is to change. */
 import { describe, expect, test } from 'vitest'
 import { lostLines, lostWords } from './losses.ts'
-import { placesOf } from './yaml/places.ts'
+import { placesOf } from './yaml/repaired-text.ts'
 
 const TEXT = `- id: ages
   question: Which ages?

@@ -7,7 +7,7 @@ import type { Edit, Range } from './diagnostics/diagnostic.ts'
 import { applyEdits } from './yaml/edits.ts'
 import { type Line, linesOf } from './yaml/lines.ts'
 import { parseTree } from './yaml/parse.ts'
-import { placesOf } from './yaml/places.ts'
+import { placesOf } from './yaml/repaired-text.ts'
 
 /** What a diagnostic underlines, and the edits of its fix. */
 export type Repair = { range: Range; edits: readonly Edit[] }

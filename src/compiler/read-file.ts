@@ -12,9 +12,9 @@ import { type OnDay, onDay } from './schema/on-day.ts'
 import type { Schema } from './schema/schema-set.ts'
 import type { Check } from './schema/validators.ts'
 import { chooseSchema, isObject, type Visit, walk } from './schema/walk.ts'
+import { BUDGET_PER_FILE, createBudget } from './yaml/budget.ts'
 import { movedSource } from './yaml/moved-source.ts'
 import { createRepairedText } from './yaml/repaired-text.ts'
-import { createWork, WORK_PER_FILE } from './yaml/work.ts'
 import { sourceOf, type YamlSource } from './yaml/yaml-source.ts'
 
 /** What is known of a file before it is read, and the functions that read it. */
@@ -85,7 +85,13 @@ function readOrTell(
   check: Check,
 ): Reading {
   try {
-    return readContent(name, bytes, schema, checkOnDay(check, schema, since), createWork(thorough ? WORK_PER_FILE : 0))
+    return readContent(
+      name,
+      bytes,
+      schema,
+      checkOnDay(check, schema, since),
+      createBudget(thorough ? BUDGET_PER_FILE : 0),
+    )
   } catch (error) {
     const draft = createRepairedText(name, new TextDecoder().decode(bytes))
     const start = draft.places.rangeOf(0, 1)

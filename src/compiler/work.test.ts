@@ -10,8 +10,8 @@ import { jsonTexts } from './documents/folder-files.ts'
 import { readContent } from './documents/read-document.ts'
 import { createSchemaSet } from './schema/schema-set.ts'
 import { checkOf, MOST_ERRORS } from './schema/validators.ts'
+import { BUDGET_PER_FILE, BUDGET_PER_RUN, createBudget } from './yaml/budget.ts'
 import { MOST_DIAGNOSTICS } from './yaml/parse.ts'
-import { createWork, WORK_PER_FILE, WORK_PER_RUN } from './yaml/work.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -24,17 +24,17 @@ const schemaOf = (fileType: string) => {
   return schema
 }
 
-const read = (fileType: string, text: string, limit = WORK_PER_FILE) => {
-  const work = createWork(limit)
+const read = (fileType: string, text: string, limit = BUDGET_PER_FILE) => {
+  const budget = createBudget(limit)
   const check = checkOf(validatorsOf(schemas), fileType)
   const { diagnostics, effort } = readContent(
     `${fileType}.yaml`,
     new TextEncoder().encode(text),
     schemaOf(fileType),
     check,
-    work,
+    budget,
   )
-  return { diagnostics, effort, spent: work.spent() }
+  return { diagnostics, effort, spent: budget.spent() }
 }
 
 const compile = (files: Record<string, string>) => {
@@ -58,9 +58,9 @@ describe('no file takes more work than is allowed', () => {
     ['names inside a text', 'openings', `- id: a\n  description: |\n${'    title: a\n'.repeat(15_000)}`],
   ])('%s', (_what, fileType, text) => {
     const { diagnostics, effort, spent } = read(fileType, text)
-    expect(effort).toBeLessThan(1.5 * WORK_PER_FILE)
+    expect(effort).toBeLessThan(1.5 * BUDGET_PER_FILE)
     // The file itself is read a few times at most, whatever is wrong with it.
-    expect(spent).toBeLessThan(WORK_PER_FILE + 60 * text.length)
+    expect(spent).toBeLessThan(BUDGET_PER_FILE + 60 * text.length)
     expect(diagnostics.length).toBeLessThanOrEqual(1000)
   })
 
@@ -88,7 +88,7 @@ test('all files together take no more than is allowed, and each says what is wro
   const names = Array.from({ length: 40 }, (_, index) => `pages/a${index}.yaml`)
   const { folder, diagnostics } = compile(Object.fromEntries(names.map((name) => [name, broken])))
   const files = names.map((name) => folder.files.get(name))
-  expect(files.reduce((sum, file) => sum + (file?.effort ?? 0), 0)).toBeLessThan(WORK_PER_RUN + 1.5 * WORK_PER_FILE)
+  expect(files.reduce((sum, file) => sum + (file?.effort ?? 0), 0)).toBeLessThan(BUDGET_PER_RUN + 1.5 * BUDGET_PER_FILE)
   expect(files.filter((file) => file?.thorough).length).toBeLessThan(names.length)
   for (const name of names) expect(diagnostics.some(({ file }) => file === name)).toBe(true)
 })

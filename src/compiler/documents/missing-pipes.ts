@@ -1,8 +1,7 @@
 /** Texts of several lines without the sign `|` before them, or with another one in its place: YAML joins their lines. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { firstAfter, type Line } from '../yaml/lines.ts'
+import { firstAfter, type Line, type Spans, spanAt } from '../yaml/lines.ts'
 import type { RepairedText } from '../yaml/repaired-text.ts'
-import { type Spans, spanAt } from '../yaml/spans.ts'
 import { hasParts, isClear, isStroke, PIPE_LOOKALIKE } from './pipe-lookalike.ts'
 
 type Names = ReadonlyMap<string, '|' | '>-'>

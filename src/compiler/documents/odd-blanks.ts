@@ -1,24 +1,24 @@
 /** Tabs and other blanks where only spaces count: found, and straightened. */
 import type { Diagnostic, Edit } from '../diagnostics/diagnostic.ts'
 import type { Check } from '../schema/validators.ts'
+import type { Budget } from '../yaml/budget.ts'
 import { applyEdits } from '../yaml/edits.ts'
 import { type OddSpace, oddSpaces } from '../yaml/hidden-characters.ts'
+import { spanAt } from '../yaml/lines.ts'
 import { MOST_DIAGNOSTICS, type Parsed, parseContent } from '../yaml/parse.ts'
 import type { RepairedText } from '../yaml/repaired-text.ts'
-import { spanAt } from '../yaml/spans.ts'
-import type { Work } from '../yaml/work.ts'
 import { isBetter, isPerfect, OF_THEIR_OWN, type ParseScore, scoreText } from './repair/score.ts'
 
 /** How wide a tab was meant to be, the rest of the file tells. */
-export function straightenBlanks(draft: RepairedText, check: Check, work: Work): Diagnostic[] {
+export function straightenBlanks(draft: RepairedText, check: Check, budget: Budget): Diagnostic[] {
   const text = draft.text()
   const all = oddSpaces(text)
   if (all.length === 0) return []
   const asTyped = parseContent(text)
-  work.spend(asTyped.units)
+  budget.spend(asTyped.units)
   const odd = outsideQuotes(all, asTyped)
   if (odd.length === 0) return []
-  const edits = bestWidth({ text, odd, units: asTyped.units }, check, work)
+  const edits = bestWidth({ text, odd, units: asTyped.units }, check, budget)
   const diagnostics = runsOf(odd)
     .slice(0, MOST_DIAGNOSTICS)
     .map((run) => tell(draft, odd, run, edits))
@@ -36,7 +36,7 @@ function outsideQuotes(odd: readonly OddSpace[], { yamlErrors, spans }: Parsed):
 type Blanks = { text: string; odd: readonly OddSpace[]; units: number }
 
 /** Each blank as spaces, a tab as many as make the file read best. */
-function bestWidth({ text, odd, units }: Blanks, check: Check, work: Work): Edit[] {
+function bestWidth({ text, odd, units }: Blanks, check: Check, budget: Budget): Edit[] {
   const widths = odd.some(({ tab }) => tab) ? [2, 4, 8, 1] : [1]
   const editsFor = (width: number) =>
     odd.map(({ start, end, text: blank }) => ({
@@ -47,8 +47,8 @@ function bestWidth({ text, odd, units }: Blanks, check: Check, work: Work): Edit
   let best: { edits: Edit[]; score: ParseScore } | undefined
   for (const width of widths) {
     const edits = editsFor(width)
-    if (widths.length === 1 || !work.allows(units)) return best?.edits ?? edits
-    const score = scoreText(applyEdits(text, edits), check, work)
+    if (widths.length === 1 || !budget.allows(units)) return best?.edits ?? edits
+    const score = scoreText(applyEdits(text, edits), check, budget)
     if (!best || isBetter(score, best.score)) best = { edits, score }
     if (isPerfect(score)) break
   }

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Check } from '../schema/validators.ts'
+import { BUDGET_PER_FILE, createBudget } from '../yaml/budget.ts'
 import { decode } from '../yaml/decode.ts'
 import { DEEPEST, tooDeepAt } from '../yaml/depth.ts'
 import { explainYamlError } from '../yaml/explain-yaml-error.ts'
@@ -11,7 +12,6 @@ import { lossyYaml } from '../yaml/lossy-yaml.ts'
 import { conflicts } from '../yaml/merge-conflicts.ts'
 import { HIDDEN_IN_VALUE, type Parsed, parseContent, type YamlError } from '../yaml/parse.ts'
 import type { RepairedText } from '../yaml/repaired-text.ts'
-import { createWork, WORK_PER_FILE } from '../yaml/work.ts'
 import { sourceOf, type YamlSource } from '../yaml/yaml-source.ts'
 import { asWritten } from './as-written.ts'
 import { missingPipes } from './missing-pipes.ts'
@@ -33,23 +33,23 @@ export function readContent(
   bytes: Uint8Array,
   schema: Schema,
   check: Check,
-  work = createWork(WORK_PER_FILE),
+  budget = createBudget(BUDGET_PER_FILE),
 ): Reading {
   const { draft, diagnostics, unreadable } = decode(file, bytes)
   let needed = 0 // units that reading it takes, mistakes or not
   const giveUp = (...more: Diagnostic[]): Reading => ({
     source: sourceOf(draft, undefined, false),
     diagnostics: [...diagnostics, ...more],
-    effort: Math.max(0, work.spent() - needed),
+    effort: Math.max(0, budget.spent() - needed),
   })
   if (unreadable) return giveUp()
   diagnostics.push(...hiddenCharacters(draft), ...conflicts(draft))
   const tooDeep = tooDeepAt(draft.text())
   if (tooDeep !== undefined) return giveUp(deepNesting(draft, tooDeep, tooDeep + 1))
-  diagnostics.push(...straightenBlanks(draft, check, work))
+  diagnostics.push(...straightenBlanks(draft, check, budget))
   const asTyped = emptyListAs(parseContent(draft.text()), schema, draft.text())
   needed = asTyped.units
-  work.spend(needed)
+  budget.spend(needed)
   if (asTyped.values > MOST_VALUES) return giveUp(tooMany(draft, asTyped.values))
   const stumbles = asTyped.yamlErrors.filter(({ code }) => !OF_THEIR_OWN.has(code))
   const deep = stumbles.find(({ code }) => code === 'DEPTH')
@@ -57,7 +57,7 @@ export function readContent(
   const untouched = stumbles[0] && explainYamlError(draft, stumbles[0])
   if (untouched && isNonsense(draft.text(), schema, stumbles.length))
     return giveUp(...ofTheirOwn(draft, asTyped), untouched)
-  const { diagnostics: repairs, parsed, score, outOfWork } = repairText(draft, schema, check, work, asTyped)
+  const { diagnostics: repairs, parsed, score, overBudget } = repairText(draft, schema, check, budget, asTyped)
   const blocking = parsed.yamlErrors.filter(({ code }) => !OF_THEIR_OWN.has(code))
   // Whatever was mended, it is no content file: the repairs say nothing to anybody.
   if (untouched && blocking.length === 0 && !isOfKind(parsed.data, schema)) return giveUp(untouched)
@@ -67,13 +67,13 @@ export function readContent(
   diagnostics.push(...helped, ...ofTheirOwn(draft, parsed))
   const [first] = blocking
   if (!first) diagnostics.push(...slips(draft, parsed, schema))
-  else if (outOfWork) diagnostics.push(cannotBeRead(draft, first))
+  else if (overBudget) diagnostics.push(cannotBeRead(draft, first))
   else diagnostics.push(helped.length === 0 && untouched ? untouched : explainYamlError(draft, first))
   const readable = !first && parsed.data !== undefined
   // Places will be asked for, most likely: the tree need not be made a second time.
   const tree = diagnostics.length > 0 || !isPerfect(score) ? parsed.tree : undefined
   const source = sourceOf(draft, readable ? parsed.data : undefined, readable, tree)
-  return { source, diagnostics, effort: work.spent() - needed }
+  return { source, diagnostics, effort: budget.spent() - needed }
 }
 
 /** A list file of nothing but comments is an empty list: an editor has taken the last entry out. */

@@ -14,7 +14,7 @@ import { type AmountReader, amountReader, type TypedAmount, type TypedFacts, typ
 import { digitsOf } from '../schema/phone-numbers.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
-import { valueAt } from '../yaml/value-at.ts'
+import { valueAt } from '../yaml/path.ts'
 import { replaceWords } from './explain/replacements.ts'
 import type { Rule } from './rule.ts'
 import { ofEachFile, textsOf } from './visits.ts'

@@ -1,49 +1,85 @@
 /**
- * One change of a file's text: every other byte stays as it is. The new text is read again and held against the change
- * of the data; where they differ, nothing is changed.
+ * Makes one change in a file's text; every other byte stays as it is. The new text is read again and compared with the
+ * change of the data: if they differ, nothing is changed.
  */
-import { type Change, changeData, sameData } from './change.ts'
-import { editsFor, type Open } from './change-edits.ts'
-import { differenceOf } from './difference.ts'
-import { EditError } from './edit-error.ts'
+import { type Document, isCollection, isNode, isScalar, type Node } from 'yaml'
+import type { Edit } from '../diagnostics/diagnostic.ts'
+import { BY_HAND, type Change, changeData, differenceOf, EditError, sameData } from './change.ts'
 import { applyEdits } from './edits.ts'
-import { styleOf } from './file-style.ts'
-import { BY_HAND, BYTE_ORDER_MARK, dataOf, openText } from './open-text.ts'
+import { gapBetween, insertEntry, moveEntry, removeEntry } from './entry-edits.ts'
+import { contentEnd, type Entries, entriesOf, locate, memberAt, type Spot } from './members.ts'
 import { parseTree } from './parse.ts'
-import type { Path } from './path.ts'
-import { valueAt } from './value-at.ts'
-import { mustBeWritable } from './write-value.ts'
+import { isGroup, type Path, valueAt } from './path.ts'
+import { placesOf } from './repaired-text.ts'
+import { replaceValue } from './replace-value.ts'
+import {
+  afterHyphen,
+  afterKey,
+  flowText,
+  groupText,
+  keyText,
+  listText,
+  mustBeWritable,
+  styleOf,
+  type Writing,
+} from './write-value.ts'
 
 export type ChangeOptions = {
-  /** Names of a group's lines in the order in which they should stand: where a new one is put. */
+  /** The names of a group's lines in their usual order, which decides where a new one is inserted. */
   order?: (path: Path) => readonly string[]
   /** Whether the value at a path is a day, which is written without quotes. */
   isDay?: (path: Path) => boolean
 }
 
-/** @throws EditError where the change cannot be made, or not without touching something else */
+/** A text that is to be changed, with its data and syntax tree. */
+type Open = { text: string; tree: Document; data: unknown }
+
+const BYTE_ORDER_MARK = '\ufeff'
+
+/** @throws EditError if the change cannot be made, or not without touching something else */
 export function changeText(text: string, change: Change, options: ChangeOptions = {}): string {
   if (text.startsWith(BYTE_ORDER_MARK)) return BYTE_ORDER_MARK + changeText(text.slice(1), change, options)
   if ('value' in change) mustBeWritable(change.value)
-  const { order = () => [], isDay = () => false } = options
-  const opened = openText(text)
-  const open: Open = { ...opened, writing: { style: styleOf(text, opened.tree), isDay }, order }
+  const { isDay = () => false } = options
+  const open = openText(text)
   const whole = wholeChange(open.data, change)
   const wanted = changeData(open.data, whole)
   if (whole.op !== 'duplicate' && sameOrder(open.data, wanted)) return text
   const steps = stepsOf(open.data, whole)
   const result = steps
     ? steps.reduce((now, step) => changeText(now, step, options), text)
-    : applyEdits(text, editsFor(open, whole))
+    : applyEdits(text, editsFor(open, whole, { style: styleOf(text, open.tree), isDay }, options))
   const again = parseTree(result)
   if (again.errors.length > 0 || !sameData(dataOf(again), wanted)) throw new EditError(BY_HAND)
   return result
 }
 
-/** Lists compare by order, groups too: a moved line is a change. */
+/** Returns the data of a file as it is written. @throws EditError naming the line from which it cannot be read */
+export const dataIn = (text: string): unknown => openText(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text).data
+
+function openText(text: string): Open {
+  const tree = parseTree(text, true)
+  const [error] = tree.errors
+  if (error) {
+    const line = placesOf(text).lineAt(error.pos[0])
+    throw new EditError(`The file cannot be read from line ${line} on. Mend that first, then change it here.`)
+  }
+  return { text, tree, data: dataOf(tree) }
+}
+
+/** @throws EditError if parts of the file are copied over and over */
+function dataOf(tree: Document): unknown {
+  try {
+    return tree.toJS({ maxAliasCount: 20 })
+  } catch {
+    throw new EditError(BY_HAND)
+  }
+}
+
+/** Compares the order of groups too: a moved line is a change. */
 const sameOrder = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** A line of a group that is not there is put in with the group; so is the first entry of a list. */
+/** Sets a whole group if a line of it is to be set and the group is missing; likewise a list for its first entry. */
 function wholeChange(data: unknown, change: Change): Change {
   if (change.op === 'insert') {
     const list = valueAt(data, change.path)
@@ -64,7 +100,7 @@ function wholeChange(data: unknown, change: Change): Change {
   return { op: 'set', path, value }
 }
 
-/** Smaller changes that come to the same: entries and lines that stay keep their places and comments. */
+/** Returns smaller changes with the same result, so that entries and lines that stay keep their places and comments. */
 function stepsOf(data: unknown, change: Change): Change[] | undefined {
   if (change.op !== 'set') return undefined
   const before = valueAt(data, change.path)
@@ -74,5 +110,84 @@ function stepsOf(data: unknown, change: Change): Change[] | undefined {
   return isKept ? differenceOf(before, change.value, change.path) : undefined
 }
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+function editsFor(open: Open, change: Change, writing: Writing, { order = () => [] }: ChangeOptions): Edit[] {
+  const { text, tree } = open
+  const { path } = change
+  const { eol } = writing.style
+  const root = tree.contents as Node | null
+  const spot = path.length > 0 ? locate(text, root, path) : undefined
+  if (change.op === 'insert') {
+    const list = collectionIn(text, root, path, spot)
+    const entry = [...path, change.index]
+    const column = list.members[0]?.column ?? 0
+    const lines = list.flow
+      ? flowText(change.value, entry, writing)
+      : `- ${afterHyphen(change.value, entry, column, writing)}`
+    return insertEntry(text, list, change.index, lines, { gap: gapBetween(text, list.members, change.index), eol })
+  }
+  if (change.op === 'set') {
+    if (spot) return replaceValue(text, spot, path, change.value, writing)
+    if (path.length === 0) return fillRoot(open, root, change.value, writing)
+    const holder = path.slice(0, -1)
+    const group = collectionIn(text, root, holder, holder.length > 0 ? locate(text, root, holder) : undefined)
+    return addKey(text, group, path, change.value, writing, order(holder))
+  }
+  if (!spot) throw new EditError(BY_HAND)
+  if (change.op === 'unset') return removeEntry(text, spot, '{}')
+  if (change.op === 'remove') return removeEntry(text, spot, '[]')
+  if (change.op === 'move') return moveEntry(text, spot, change.to)
+  if (change.op === 'duplicate') {
+    const { start, end } = memberAt(spot) // without the comments above it, which are about the original
+    const gap = gapBetween(text, spot.members, spot.index + 1)
+    return insertEntry(text, spot, spot.index + 1, text.slice(start, end), { gap, eol })
+  }
+  const key = (spot.collection.items[spot.index] as { key?: Node }).key
+  if (!key?.range) throw new EditError(BY_HAND)
+  return [{ start: key.range[0], end: key.range[1], text: keyText(change.key) }]
+}
+
+/** @param spot of the path, unless it is that of the root */
+function collectionIn(text: string, root: Node | null, path: Path, spot: Spot | undefined): Entries {
+  const entries = entriesOf(text, path.length > 0 ? spot?.node : root, spot?.flow)
+  if (!entries) throw new EditError(BY_HAND)
+  return entries
+}
+
+function addKey(
+  text: string,
+  group: Entries,
+  path: Path,
+  value: unknown,
+  writing: Writing,
+  order: readonly string[],
+): Edit[] {
+  const key = String(path.at(-1))
+  const names = group.collection.items.map((item) => nameOf((item as { key?: unknown }).key))
+  const column = group.members[0]?.column ?? 0
+  const line = group.flow
+    ? `${keyText(key)}: ${flowText(value, path, writing)}`
+    : `${keyText(key)}:${afterKey(value, path, column, writing)}`
+  return insertEntry(text, group, indexFor(key, names, order), line, { gap: 0, eol: writing.style.eol })
+}
+
+const nameOf = (key: unknown): string => (isNode(key) && isScalar(key) ? String(key.value) : '')
+
+/** Behind the last of the names that are before it in `order`; at the end if `order` does not have it. */
+function indexFor(key: string, names: readonly string[], order: readonly string[]): number {
+  const rank = order.indexOf(key)
+  if (rank < 0) return names.length
+  const before = new Set(order.slice(0, rank))
+  return names.findLastIndex((name) => before.has(name)) + 1
+}
+
+/** Writes the whole file, if it holds nothing yet. */
+function fillRoot({ text, data }: Open, root: Node | null, value: unknown, writing: Writing): Edit[] {
+  const isFilled = isCollection(root) ? root.items.length > 0 : data !== null && data !== undefined
+  if (typeof value !== 'object' || value === null || isFilled) throw new EditError(BY_HAND)
+  const written = Array.isArray(value) ? listText(value, [], 0, writing) : groupText(value, [], 0, writing)
+  if (root?.range && root.range[0] < root.range[1])
+    return [{ start: root.range[0], end: contentEnd(text, root), text: written }]
+  const { eol } = writing.style
+  const isOpen = text !== '' && !text.endsWith('\n')
+  return [{ start: text.length, end: text.length, text: `${isOpen ? eol : ''}${written}${isOpen ? '' : eol}` }]
+}

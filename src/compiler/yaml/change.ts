@@ -1,6 +1,13 @@
-/** One change of a file's data, and what it makes of the data: by this its text is held. */
-import { EditError } from './edit-error.ts'
-import type { Path } from './path.ts'
+/** Changes of a file's data. The text of a file is changed alike, and compared with the result: see `change-text.ts`. */
+import { isGroup, type Path } from './path.ts'
+
+/** Thrown for an edit that cannot be made. The message tells the person who asked for it why, and what helps. */
+export class EditError extends Error {
+  override name = 'EditError'
+}
+
+/** The message for text that is written in a way that is not edited. */
+export const BY_HAND = 'This is written in a way that cannot be changed from here. Change it in the file itself.'
 
 /** `path` leads to the value, the entry or, for `insert`, to the list. Positions are those before the change. */
 export type Change =
@@ -98,3 +105,52 @@ export function sameData(a: unknown, b: unknown): boolean {
     left.every(([key, value]) => Object.hasOwn(right, key) && sameData(value, right[key]))
   )
 }
+
+/**
+ * Returns the changes that make one value of another: as few as possible, so that comments and lines keep their places.
+ * They are made one after another, so paths and positions are those after the earlier ones.
+ */
+export function differenceOf(before: unknown, after: unknown, path: Path = []): Change[] {
+  if (sameData(before, after)) return []
+  if (Array.isArray(before) && Array.isArray(after)) return listDifference(before, after, path)
+  if (!isGroup(before) || !isGroup(after)) return [{ op: 'set', path, value: after }]
+  const gone = Object.keys(before).filter((key) => !Object.hasOwn(after, key))
+  return [
+    ...Object.entries(after).flatMap(([key, value]) =>
+      Object.hasOwn(before, key)
+        ? differenceOf(before[key], value, [...path, key])
+        : [{ op: 'set' as const, path: [...path, key], value }],
+    ),
+    ...gone.map((key) => ({ op: 'unset' as const, path: [...path, key] })),
+  ]
+}
+
+/** Entries are known by their ids, others by what they say. */
+function listDifference(before: readonly unknown[], after: readonly unknown[], path: Path): Change[] {
+  const changes: Change[] = []
+  let now: readonly unknown[] = before
+  const make = (change: Change): void => {
+    changes.push({ ...change, path: [...path, ...change.path] })
+    now = changeData(now, change) as unknown[]
+  }
+  const wanted = after.map(nameOf)
+  const isIn = (names: readonly string[], value: unknown) => names.includes(nameOf(value))
+  if (before.length === after.length) {
+    const known = before.map(nameOf)
+    for (const [index, value] of after.entries())
+      if (!isIn(wanted, before[index]) && !isIn(known, value)) make({ op: 'set', path: [index], value })
+  }
+  for (let index = now.length - 1; index >= 0; index -= 1)
+    if (now.length > 1 && !isIn(wanted, now[index])) make({ op: 'remove', path: [index] })
+  for (const [index, value] of after.entries()) {
+    const found = now.findIndex((one, at) => at >= index && nameOf(one) === wanted[index])
+    if (found < 0) make({ op: 'insert', path: [], index, value })
+    else if (found > index) make({ op: 'move', path: [found], to: index })
+    for (const change of differenceOf(now[index], value, [index])) make(change)
+  }
+  for (let index = now.length - 1; index >= after.length; index -= 1) make({ op: 'remove', path: [index] })
+  return changes
+}
+
+const nameOf = (value: unknown): string =>
+  isGroup(value) && typeof value['id'] === 'string' ? `id ${value['id']}` : (JSON.stringify(value) ?? '')

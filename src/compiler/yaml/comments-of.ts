@@ -2,8 +2,7 @@
 import { isScalar, type Node } from 'yaml'
 import type { Edit } from '../diagnostics/diagnostic.ts'
 import { applyEdits } from './edits.ts'
-import { locate, memberAt } from './locate.ts'
-import { contentEnd, lineEnd } from './members.ts'
+import { contentEnd, lineEnd, locate, memberAt } from './members.ts'
 import { parseTree } from './parse.ts'
 import type { Path } from './path.ts'
 

@@ -47,3 +47,9 @@ export function offsetsBefore(edits: readonly Edit[]): (offset: number) => numbe
     return offset - last.shift
   }
 }
+
+/** Returns a text as a quoted YAML value: in double quotes, or in single ones where that saves backslashes. */
+export function quoted(text: string): string {
+  if (/["\\]/.test(text) && !text.includes("'")) return `'${text}'`
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

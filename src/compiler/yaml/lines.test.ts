@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { quoted } from './edits.ts'
 import { linesOf, splitNote } from './lines.ts'
-import { quoted } from './quoted.ts'
 
 const kinds = (text: string) => linesOf(text).map(({ kind }) => kind)
 

@@ -2,7 +2,6 @@
  * A YAML file as its editor sees it: line by line. It never fails, so it can say what stood where in a file that the
  * YAML reader cannot read; then what a line is can only be guessed. Of a file that can be read the reader knows.
  */
-import { type Span, type Spans, spanAt } from './spans.ts'
 
 type LineKind = 'blank' | 'comment' | 'text' | 'quoted' | 'more' | 'brackets' | 'entry'
 
@@ -182,4 +181,23 @@ export function splitNote(value: string): { text: string; note: string } {
   if (!match) return { text: value, note: '' }
   const text = value.slice(0, match.index).trimEnd()
   return { text, note: value.slice(text.length) }
+}
+
+/** Offsets of a text or of a group in brackets; `plain` has no quotes, `block` follows `|` or `>`. */
+export type Span = { start: number; end: number; style: 'plain' | 'single' | 'double' | 'block' | 'brackets' }
+
+/** Each in the order of the file, none inside another. */
+export type Spans = { texts: readonly Span[]; brackets: readonly Span[] }
+
+/** The span that holds an offset, its first character included. */
+export function spanAt(spans: readonly Span[], offset: number): Span | undefined {
+  let [low, high] = [0, spans.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const span = spans[middle] as Span
+    if (offset < span.start) high = middle - 1
+    else if (offset >= span.end) low = middle + 1
+    else return span
+  }
+  return undefined
 }

@@ -1,11 +1,10 @@
 /** Lines that can be read and lose or change what was typed: a text cut at `#`, a quote left over. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { quoted } from './edits.ts'
 import { joinedPoints } from './joined-points.ts'
-import { firstAfter, type Line, splitNote } from './lines.ts'
+import { firstAfter, type Line, type Spans, spanAt, splitNote } from './lines.ts'
 import { MOST_DIAGNOSTICS } from './parse.ts'
-import { quoted } from './quoted.ts'
 import type { RepairedText } from './repaired-text.ts'
-import { type Spans, spanAt } from './spans.ts'
 
 /** @param spans of the draft's text, which can be read: what a line says depends on the text that it is a part of */
 export function lossyYaml(draft: RepairedText, lines: readonly Line[], spans: Spans): Diagnostic[] {

@@ -1,58 +1,102 @@
-/** The entries of a list and the lines of a group, each with the text that belongs to it: comments travel with it. */
-import { type CST, isMap, isNode, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
+/** The entries of lists and the lines of groups, each with the text that belongs to it: comments move with it. */
+import { type CST, isCollection, isMap, isNode, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml'
+import type { Path } from './path.ts'
 
 export type Collection = YAMLMap | YAMLSeq
 
-/** One entry of a list or one line of a group; offsets in the text. */
+/** One entry of a list or one line of a group; offsets in the text. In brackets only `node`, `start` and `end` count. */
 export type Member = {
   /** Of a line of a group. */
   key?: string
-  keyEnd?: number
   /** Right after the colon or the hyphen. */
   afterSign: number
   node: Node | null
   /** Of the hyphen or the name. */
   start: number
-  /** Of the first of the comments directly above it; else as `start`. */
+  /** Of the first of the comments directly above it; otherwise as `start`. */
   from: number
-  /** Of the end of its last line, without the line break; a comment there belongs to it, as those further in below it do. */
+  /** Of the end of its last line, without the line break; a comment there belongs to it, as do indented ones below it. */
   end: number
   /** Columns from 0 of `start`. */
   column: number
-  /** Whether nothing but spaces stands before it on its line. */
+  /** Whether only spaces are before it on its line. */
   ownLine: boolean
 }
 
-/** Of a list or group that is written over lines; of one in brackets, see `flow-edits.ts`. */
-export function membersOf(text: string, collection: Collection): Member[] {
+/** A list or group with its members. `flow`: in brackets. */
+export type Entries = { collection: Collection; flow: boolean; members: readonly Member[] }
+
+/** Where a value is in the syntax tree, and in what. `above`: the place of the collection; absent at the file's root. */
+export type Spot = Entries & { index: number; node: Node | null; above?: Spot }
+
+/** @param path not empty  @returns undefined if it leads nowhere */
+export function locate(text: string, root: Node | null, path: Path): Spot | undefined {
+  let node = root
+  let spot: Spot | undefined
+  for (const step of path) {
+    const entries = entriesOf(text, node, spot?.flow)
+    const index = entries ? indexOf(entries.collection, step) : -1
+    const item = entries?.collection.items[index]
+    if (!entries || item === undefined || !entries.members[index]) return undefined
+    const value = isMap(entries.collection) ? (item as { value: unknown }).value : item
+    node = isNode(value) ? value : null
+    spot = { ...entries, index, node, ...(spot && { above: spot }) }
+  }
+  return spot
+}
+
+const indexOf = (collection: Collection, step: string | number): number =>
+  isMap(collection)
+    ? collection.items.findLastIndex(({ key }) => isScalar(key) && String(key.value) === String(step))
+    : Number(step)
+
+/** @param inFlow whether what holds the node is in brackets  @returns undefined if the node is no list and no group */
+export function entriesOf(text: string, node: Node | null | undefined, inFlow = false): Entries | undefined {
+  if (!isCollection(node)) return undefined
+  const collection = node as Collection
+  const flow = inFlow || collection.flow === true
+  return { collection, flow, members: flow ? flowMembers(text, collection) : membersOf(text, collection) }
+}
+
+export const memberAt = ({ members, index }: Spot): Member => members[index] as Member
+
+function membersOf(text: string, collection: Collection): Member[] {
   const tokens = (collection.srcToken as CST.BlockMap | CST.BlockSequence | undefined)?.items ?? []
   const members: Member[] = []
   for (const [index, item] of collection.items.entries()) {
     const token = tokens[index]
-    const key = isSeq(collection) ? undefined : (item as { key: unknown }).key
-    const value = isSeq(collection) ? item : (item as { value: unknown }).value
+    const { key, value } = isSeq(collection)
+      ? { key: undefined, value: item }
+      : (item as { key: unknown; value: unknown })
     const sign = isSeq(collection)
       ? token?.start?.find(({ type }) => type === 'seq-item-ind')
       : token?.sep?.find(({ type }) => type === 'map-value-ind')
     const start = isScalar(key) ? key.range?.[0] : sign?.offset
-    if (!sign || start === undefined) return [] // written with `?`, say: nobody writes content so
+    if (!sign || start === undefined) return [] // written with `?`, which content does not use
     const lineStart = text.lastIndexOf('\n', start - 1) + 1
     const node = isNode(value) ? value : null
-    const afterSign = sign.offset + 1
+    const [afterSign, column] = [sign.offset + 1, start - lineStart]
     const ownLine = text.slice(lineStart, start).trim() === ''
-    const column = start - lineStart
-    const above = members.at(-1)?.end ?? 0
     members.push({
-      ...(isScalar(key) && { key: String(key.value), keyEnd: key.range?.[1] ?? start }),
+      ...(isScalar(key) && { key: String(key.value) }),
       ...{ afterSign, node, start, column, ownLine },
-      from: ownLine ? commentsAbove(text, lineStart, column, above) : start,
+      from: ownLine ? commentsAbove(text, lineStart, column, members.at(-1)?.end ?? 0) : start,
       end: endOfLines(text, Math.max(afterSign, contentEnd(text, node)), column),
     })
   }
   return members
 }
 
-/** Where a node's own text ends, without blanks and line breaks after it. */
+const flowMembers = (text: string, collection: Collection): Member[] =>
+  collection.items.map((item) => {
+    const { key, value } = isSeq(collection) ? { key: item, value: item } : (item as { key: unknown; value: unknown })
+    const [first, node] = [isNode(key) ? key : null, isNode(value) ? value : null]
+    const start = first?.range?.[0] ?? 0
+    const end = Math.max(contentEnd(text, node), contentEnd(text, first))
+    return { node, start, from: start, end, afterSign: start, column: 0, ownLine: false }
+  })
+
+/** Returns where a node's own text ends, without blanks and line breaks after it. */
 export function contentEnd(text: string, node: Node | null): number {
   if (!node?.range) return 0
   const [start, end] = node.range
@@ -61,14 +105,14 @@ export function contentEnd(text: string, node: Node | null): number {
   const written = text.slice(start, end)
   // Under `|+` the empty lines at the end are text.
   if (isBlock && /^[|>]\d?\+/.test(written)) return start + written.replace(/\r?\n$/, '').length
-  if ((isMap(node) || isSeq(node)) && !node.flow) {
-    const last = membersOf(text, node).at(-1)
+  if (isCollection(node) && !node.flow) {
+    const last = membersOf(text, node as Collection).at(-1)
     return last ? Math.max(last.afterSign, contentEnd(text, last.node)) : end
   }
   return start + written.trimEnd().length
 }
 
-/** The end of the line at `offset`, or of the last of the comments below it that stand further in than `column`. */
+/** The end of the line at `offset`, or of the last of the comments below it that are indented more than `column`. */
 function endOfLines(text: string, offset: number, column: number): number {
   let end = lineEnd(text, offset)
   let at = end
@@ -78,13 +122,13 @@ function endOfLines(text: string, offset: number, column: number): number {
     at = lineEnd(text, start)
     const line = text.slice(start, at)
     if (line.trim() === '') continue
-    if (!line.trimStart().startsWith('#') || line.length - line.trimStart().length <= column) break
+    if (!line.trimStart().startsWith('#') || line.search(/\S/) <= column) break
     end = at
   }
   return end
 }
 
-/** Where the line of `offset` ends, without its break. */
+/** Returns where the line of `offset` ends, without its break. */
 export function lineEnd(text: string, offset: number): number {
   const at = text.indexOf('\n', offset)
   if (at < 0) return text.length
@@ -93,7 +137,7 @@ export function lineEnd(text: string, offset: number): number {
 
 const MODELINE = /^#\s*yaml-language-server:/
 
-/** The first of the comments of one column directly above a line; what names the schema is the file's. */
+/** The first of the comments of one column directly above a line; the one that names the schema belongs to the file. */
 function commentsAbove(text: string, lineStart: number, column: number, above: number): number {
   let [from, line] = [lineStart + column, lineStart]
   while (line > above) {

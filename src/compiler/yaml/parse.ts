@@ -12,11 +12,11 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { unitsOf } from './budget.ts'
 import { DEEPEST } from './depth.ts'
+import type { Span, Spans } from './lines.ts'
 import { type Line, linesOf } from './lines.ts'
 import type { Path } from './path.ts'
-import type { Span, Spans } from './spans.ts'
-import { unitsOf } from './work.ts'
 
 /** Something the reader stumbled over, at UTF-16 offsets. */
 export type YamlError = { code: string; start: number; end: number; message: string }

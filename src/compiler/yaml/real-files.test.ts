@@ -6,12 +6,11 @@ import { expect, test } from 'vitest'
 import type { Node } from 'yaml'
 import { listFiles } from '../../disk/read-folder.ts'
 import { type Change, changeData, sameData } from './change.ts'
-import { changeText } from './change-text.ts'
-import { locate, memberAt } from './locate.ts'
-import { dataIn } from './open-text.ts'
+import { changeText, dataIn } from './change-text.ts'
+import { locate, memberAt } from './members.ts'
 import { parseTree } from './parse.ts'
 import type { Path } from './path.ts'
-import { valueAt } from './value-at.ts'
+import { valueAt } from './path.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 

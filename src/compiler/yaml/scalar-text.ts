@@ -1,10 +1,9 @@
 /** A text, number or word as it is written in YAML: in the style of what stood there, else as plainly as may be. */
 import { isScalar, isSeq, type Scalar } from 'yaml'
-import { EditError } from './edit-error.ts'
-import { foldLines } from './fold.ts'
+import { EditError } from './change.ts'
 import { parseTree } from './parse.ts'
 
-export type Place = {
+export type ScalarStyle = {
   /** Inside `[` or `{`. */
   flow: boolean
   /** Of the lines of a text that goes on below. */
@@ -22,9 +21,9 @@ export type Before = { node: Scalar; written: string }
  * @returns what takes the place of the old characters; its first line stands behind the name or hyphen
  * @throws EditError for what YAML has no word for
  */
-export function scalarText(value: unknown, place: Place, before?: Before): string {
+export function scalarText(value: unknown, style: ScalarStyle, before?: Before): string {
   if (typeof value !== 'string') return bare(value)
-  for (const candidate of candidates(value, place, before)) if (readsAs(candidate, value, place)) return candidate
+  for (const candidate of candidates(value, style, before)) if (readsAs(candidate, value, style)) return candidate
   return doubleQuoted(value)
 }
 
@@ -34,25 +33,25 @@ function bare(value: unknown): string {
   throw new EditError('Only texts, numbers, lists and groups can be written into a file.')
 }
 
-function* candidates(value: string, place: Place, before: Before | undefined): Generator<string> {
+function* candidates(value: string, style: ScalarStyle, before: Before | undefined): Generator<string> {
   const { type } = before?.node ?? {}
   const lines = before?.written.split(/\r?\n/) ?? []
   if (before && value !== '' && (type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL')) {
-    yield blockText(value, place, lines, type === 'BLOCK_FOLDED')
-    yield blockText(value, place, lines, false)
+    yield blockText(value, style, lines, type === 'BLOCK_FOLDED')
+    yield blockText(value, style, lines, false)
   }
-  if (type === 'QUOTE_SINGLE') yield folded(singleQuoted(value), place, lines)
-  if (type === 'QUOTE_DOUBLE') yield folded(doubleQuoted(value), place, lines)
-  if (!place.flow && value.includes('\n')) yield blockText(value, place, ['|'], false)
-  if (!place.flow && !before && isLong(value, place)) yield blockText(value, place, ['>'], true)
-  if (!isAmbiguous(value) || (place.isDay && DAY.test(value))) yield folded(value, place, lines)
+  if (type === 'QUOTE_SINGLE') yield folded(singleQuoted(value), style, lines)
+  if (type === 'QUOTE_DOUBLE') yield folded(doubleQuoted(value), style, lines)
+  if (!style.flow && value.includes('\n')) yield blockText(value, style, ['|'], false)
+  if (!style.flow && !before && isLong(value, style)) yield blockText(value, style, ['>'], true)
+  if (!isAmbiguous(value) || (style.isDay && DAY.test(value))) yield folded(value, style, lines)
   if (/["\\]/.test(value)) yield singleQuoted(value)
 }
 
-const isLong = (value: string, { indent, width }: Place): boolean => indent + value.length > width
+const isLong = (value: string, { indent, width }: ScalarStyle): boolean => indent + value.length > width
 
 /** A text that was folded is folded again. */
-function folded(text: string, { indent, width, eol }: Place, before: readonly string[]): string {
+function folded(text: string, { indent, width, eol }: ScalarStyle, before: readonly string[]): string {
   if (before.length < 2) return text
   const set = /^ */.exec(before[1] ?? '')?.[0] || ' '.repeat(indent)
   const lines = before.map((line) => line.trim())
@@ -60,23 +59,23 @@ function folded(text: string, { indent, width, eol }: Place, before: readonly st
 }
 
 /** Under `|` or `>`, whose other signs and comment stay. @param before lines of the old text, of them the first at least */
-function blockText(value: string, place: Place, before: readonly string[], fold: boolean): string {
+function blockText(value: string, style: ScalarStyle, before: readonly string[], fold: boolean): string {
   const [, digit = '', keep = '', comment = ''] = /^[|>](\d?)([-+]?)\d?(.*)$/.exec(before[0] ?? '') ?? []
   const old = before.slice(1)
-  const set = /^ +/.exec(old.find((line) => line.trim() !== '') ?? '')?.[0] ?? ' '.repeat(place.indent)
+  const set = /^ +/.exec(old.find((line) => line.trim() !== '') ?? '')?.[0] ?? ' '.repeat(style.indent)
   const body = value.replace(/\n+$/, '')
   const ends = value.length - body.length
   const chomp = ends === 0 ? '-' : ends > 1 || keep === '+' ? '+' : ''
   const lines = fold
     ? foldParagraphs(
         body,
-        place.width - set.length,
+        style.width - set.length,
         old.map((line) => line.slice(set.length)),
       )
     : body.split('\n')
   const all = [...lines, ...Array<string>(Math.max(0, ends - 1)).fill('')]
   const header = `${fold ? '>' : '|'}${digit}${chomp}${comment}`
-  return [header, ...all.map((line) => (line === '' ? '' : set + line))].join(place.eol)
+  return [header, ...all.map((line) => (line === '' ? '' : set + line))].join(style.eol)
 }
 
 /** Under `>` an empty line is a line break of the text. */
@@ -120,11 +119,63 @@ const isAmbiguous = (text: string): boolean =>
   )
 
 /** Whether YAML reads the characters as just this text. */
-function readsAs(written: string, value: string, { flow }: Place): boolean {
+function readsAs(written: string, value: string, { flow }: ScalarStyle): boolean {
   const tree = parseTree(flow ? `- [${written}]` : `- ${written}`)
   if (tree.errors.length > 0 || tree.warnings.length > 0) return false
   const inList = tree.getIn([0], true)
   const node: unknown = flow && isSeq(inList) && inList.items.length === 1 ? inList.items[0] : inList
   if (!isScalar(node) || node.value !== value) return false
   return flow || /^[|>]/.test(written) || (!node.comment && !node.commentBefore)
+}
+
+/**
+ * A text in lines of at most `width` characters, unless a word is longer. Lines of `before` that say the same stay as
+ * they are: a changed word changes its own line, and those that must move on.
+ *
+ * @param before the lines of a text that it takes the place of
+ */
+function foldLines(text: string, width: number, before: readonly string[] = []): string[] {
+  const head = startLines(text, before)
+  const rest = head.length > 0 ? text.slice(head.join(' ').length + 1) : text
+  const tail = endLines(rest, before.slice(head.length))
+  const middle = tail.length > 0 ? rest.slice(0, -tail.join(' ').length).trimEnd() : rest
+  return [...head, ...(middle === '' && head.length + tail.length > 0 ? [] : greedy(middle, width)), ...tail]
+}
+
+/** How many of the lines the text begins with, and goes on after. */
+function startLines(text: string, lines: readonly string[]): readonly string[] {
+  let at = 0
+  const count = lines.findIndex((line) => {
+    const fits = line !== '' && text.startsWith(`${line} `, at)
+    at += line.length + 1
+    return !fits
+  })
+  return lines.slice(0, count < 0 ? lines.length : count)
+}
+
+function endLines(text: string, lines: readonly string[]): readonly string[] {
+  let end = text.length
+  let count = 0
+  for (const line of lines.toReversed()) {
+    const start = end - line.length
+    if (line === '' || start < 0 || text.slice(start, end) !== line || (start > 0 && text[start - 1] !== ' ')) break
+    count += 1
+    end = start - 1
+  }
+  return lines.slice(lines.length - count)
+}
+
+/** A line is broken at a single space between two words alone: others would be lost or would mean something. */
+function greedy(text: string, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of text.split(/(?<=\S) (?=\S)/)) {
+    if (line === '') line = piece
+    else if (line.length + 1 + piece.length <= width) line += ` ${piece}`
+    else {
+      lines.push(line)
+      line = piece
+    }
+  }
+  return [...lines, line]
 }

@@ -1,7 +1,7 @@
 /** What the door can have done by the editor of the content. */
 import { touchedPlaces } from '../../changes/places/touched-places.ts'
 import { markedView } from '../../compiler/link/marked-site.ts'
-import { EditError } from '../../compiler/yaml/edit-error.ts'
+import { EditError } from '../../compiler/yaml/change.ts'
 import type { DevContent } from '../../server/dev-content.ts'
 import type { Editor } from '../edits/create-editor.ts'
 import { HandOverError } from '../edits/hand-over.ts'

@@ -1,6 +1,6 @@
 /** Making one fix of the report, as it was shown: what is written, the server knows, and not the page that asks. */
 
-import { EditError } from '../../compiler/yaml/edit-error.ts'
+import { EditError } from '../../compiler/yaml/change.ts'
 import type { DevContent } from '../../server/dev-content.ts'
 import type { Editor } from '../edits/create-editor.ts'
 import type { EditResult } from '../edits/save.ts'

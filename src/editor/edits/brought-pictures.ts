@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
-import { EditError } from '../../compiler/yaml/edit-error.ts'
+import { EditError } from '../../compiler/yaml/change.ts'
 import { preparePicture } from './picture.ts'
 import { isPictureName } from './picture-name.ts'
 import { textOf } from './written-file.ts'

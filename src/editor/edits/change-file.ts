@@ -1,10 +1,9 @@
 /** One change of a content file, written as its schema has it. */
 import type { Schema } from '../../compiler/schema/schema-set.ts'
-import { type Change, changeData } from '../../compiler/yaml/change.ts'
+import { type Change, changeData, EditError } from '../../compiler/yaml/change.ts'
 import { changeText } from '../../compiler/yaml/change-text.ts'
 import { withoutComments } from '../../compiler/yaml/comments-of.ts'
-import { EditError } from '../../compiler/yaml/edit-error.ts'
-import { valueAt } from '../../compiler/yaml/value-at.ts'
+import { valueAt } from '../../compiler/yaml/path.ts'
 import { isSampleNote } from './sample-note.ts'
 import { typedValue } from './typed-value.ts'
 import type { WrittenFile } from './written-file.ts'

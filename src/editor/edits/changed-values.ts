@@ -2,7 +2,7 @@
 import { changesOfData } from '../../changes/values/value-changes.ts'
 import { valueWords } from '../../changes/values/value-words.ts'
 import { fileTypeOf, type SchemaSet } from '../../compiler/schema/schema-set.ts'
-import { dataIn } from '../../compiler/yaml/open-text.ts'
+import { dataIn } from '../../compiler/yaml/change-text.ts'
 import { textOf } from './written-file.ts'
 
 /**

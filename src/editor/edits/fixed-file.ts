@@ -1,7 +1,7 @@
 /** A file with the edits of a diagnostic's fix in it. */
 import type { Edit } from '../../compiler/diagnostics/diagnostic.ts'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
-import { EditError } from '../../compiler/yaml/edit-error.ts'
+import { EditError } from '../../compiler/yaml/change.ts'
 import { applyEdits } from '../../compiler/yaml/edits.ts'
 import { hashOf } from '../../disk/hash.ts'
 import type { FileWrite } from './write-files.ts'

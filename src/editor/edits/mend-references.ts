@@ -1,7 +1,7 @@
 /** What becomes of the references to an entry that gets another id, or that goes. */
 import { parseLink } from '../../compiler/schema/parse-link.ts'
 import type { Change } from '../../compiler/yaml/change.ts'
-import { valueAt } from '../../compiler/yaml/value-at.ts'
+import { valueAt } from '../../compiler/yaml/path.ts'
 import type { Target } from './reference-target.ts'
 import type { Reference } from './references.ts'
 

@@ -4,8 +4,7 @@
  */
 import { isObject } from '../../compiler/schema/walk.ts'
 import { sameData } from '../../compiler/yaml/change.ts'
-import { changeText } from '../../compiler/yaml/change-text.ts'
-import { dataIn } from '../../compiler/yaml/open-text.ts'
+import { changeText, dataIn } from '../../compiler/yaml/change-text.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 
 /** `base`: what was seen; `theirs`: what stands there now; `yours`: what should. Absent: there is no such value. */

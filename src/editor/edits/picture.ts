@@ -2,7 +2,7 @@
  * A picture that somebody brings, as it goes into the content: known by its bytes, upright, not too large. It is encoded anew,
  * so nothing else of the file stays: no place, no comment, nothing after its end.
  */
-import { EditError } from '../../compiler/yaml/edit-error.ts'
+import { EditError } from '../../compiler/yaml/change.ts'
 
 /** Pixels of the longer side; the widest form that a page serves is smaller. */
 const MOST_PIXELS = 2400

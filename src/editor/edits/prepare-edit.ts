@@ -1,9 +1,8 @@
 /** From operations to the new bytes of files: made for the files as the person saw them, then merged with what stands there now. */
 
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
-import { sameData } from '../../compiler/yaml/change.ts'
-import { EditError } from '../../compiler/yaml/edit-error.ts'
-import { dataIn } from '../../compiler/yaml/open-text.ts'
+import { EditError, sameData } from '../../compiler/yaml/change.ts'
+import { dataIn } from '../../compiler/yaml/change-text.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { hashOf } from '../../disk/hash.ts'
 import { applyOperations } from './apply-operations.ts'

@@ -7,7 +7,7 @@ import { isStatic } from '../../compiler/routing/routes.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject, schemaAt, walk } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
-import { valueAt } from '../../compiler/yaml/value-at.ts'
+import { valueAt } from '../../compiler/yaml/path.ts'
 import { type WrittenFile, writtenPlaces } from './written-file.ts'
 
 export type Target = {

@@ -1,5 +1,5 @@
 /** An entry that is not taken out, since others point to it. */
-import { EditError } from '../../compiler/yaml/edit-error.ts'
+import { EditError } from '../../compiler/yaml/change.ts'
 import type { Target } from './reference-target.ts'
 import type { Reference } from './references.ts'
 

@@ -1,7 +1,7 @@
 /** A whole new value: of the schema's own snippet, else of its examples. */
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { children, isObject } from '../../compiler/schema/walk.ts'
-import { dataIn } from '../../compiler/yaml/open-text.ts'
+import { dataIn } from '../../compiler/yaml/change-text.ts'
 
 /** What editors' programs put in: see `defaultSnippets` in `compiler/schema/annotations.ts`. */
 export type Snippet = { label?: string; description?: string; body?: unknown }

@@ -1,8 +1,7 @@
 /** Takes an edit back: byte for byte where the file is as the edit left it, else value by value. */
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
-import { sameData } from '../../compiler/yaml/change.ts'
-import { EditError } from '../../compiler/yaml/edit-error.ts'
-import { dataIn } from '../../compiler/yaml/open-text.ts'
+import { EditError, sameData } from '../../compiler/yaml/change.ts'
+import { dataIn } from '../../compiler/yaml/change-text.ts'
 import { changedLines } from './changed-lines.ts'
 import type { JournalEntry, JournalFile } from './journal.ts'
 import { mergeTexts } from './merge.ts'

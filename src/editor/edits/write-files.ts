@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, lstat, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { EditError } from '../../compiler/yaml/edit-error.ts'
+import { EditError } from '../../compiler/yaml/change.ts'
 import { sameBytes } from './same-bytes.ts'
 
 /** `before`: what must stand there now; absent: no file. `after`: absent, and the file goes. */

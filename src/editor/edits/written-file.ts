@@ -5,10 +5,10 @@ import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { type OnDay, onDay, turningDays } from '../../compiler/schema/on-day.ts'
 import { fileTypeOf, type Schema, type SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
-import { EditError } from '../../compiler/yaml/edit-error.ts'
-import { dataIn } from '../../compiler/yaml/open-text.ts'
+import { EditError } from '../../compiler/yaml/change.ts'
+import { dataIn } from '../../compiler/yaml/change-text.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
-import { valueAt } from '../../compiler/yaml/value-at.ts'
+import { valueAt } from '../../compiler/yaml/path.ts'
 
 export type WrittenFile = {
   file: string

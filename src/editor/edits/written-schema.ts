@@ -3,7 +3,7 @@ import { isCivilDay } from '../../compiler/calendar/civil-day.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { chooseSchema, isObject, schemaAt } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
-import { valueAt } from '../../compiler/yaml/value-at.ts'
+import { valueAt } from '../../compiler/yaml/path.ts'
 
 const DAY: Schema = { title: 'From', type: 'string', format: 'date' }
 

@@ -2,11 +2,11 @@
 
 import type { Schema } from '../../schema/schema-set.ts'
 import type { Check } from '../../schema/validators.ts'
+import type { Budget } from '../../yaml/budget.ts'
 import { applyEdits } from '../../yaml/edits.ts'
 import { closes, type Line, lastBefore, linesOf } from '../../yaml/lines.ts'
 import type { Parsed, YamlError } from '../../yaml/parse.ts'
-import { placesOf } from '../../yaml/places.ts'
-import type { Work } from '../../yaml/work.ts'
+import { placesOf } from '../../yaml/repaired-text.ts'
 import { type Candidate, LAST_RESORT, type RepairContext } from './candidate.ts'
 import { hyphenCandidates } from './hyphens.ts'
 import { indentCandidates } from './indentation.ts'
@@ -27,7 +27,7 @@ const MOST_AFTER = 400_000
 export type Attempt = { text: string; parsed: Parsed; score: ParseScore }
 
 /** @param work each trial is spent on it; when there is no more, the best so far is it */
-export function bestRepair(before: Attempt, schema: Schema, check: Check, work: Work): Candidate | undefined {
+export function bestRepair(before: Attempt, schema: Schema, check: Check, budget: Budget): Candidate | undefined {
   const { text, parsed, score } = before
   const lines = linesOf(text)
   const broken = score.yamlErrors > 0
@@ -44,17 +44,17 @@ export function bestRepair(before: Attempt, schema: Schema, check: Check, work: 
     .filter(({ cost }) => broken || cost < LAST_RESORT)
     .sort((a, b) => a.cost - b.cost)
     .slice(0, MOST_TRIALS)
-  return bestOf(all, before, check, work)
+  return bestOf(all, before, check, budget)
 }
 
-function bestOf(all: readonly Candidate[], before: Attempt, check: Check, work: Work): Candidate | undefined {
+function bestOf(all: readonly Candidate[], before: Attempt, check: Check, budget: Budget): Candidate | undefined {
   let best: { candidate: Candidate; score: ParseScore; spent: number } | undefined
   for (const candidate of all) {
-    if (!work.allows(before.parsed.units)) break
-    if (best && (candidate.cost >= LAST_RESORT || work.spent() - best.spent > MOST_AFTER)) break
-    const score = scoreText(applyEdits(before.text, candidate.edits), check, work)
+    if (!budget.allows(before.parsed.units)) break
+    if (best && (candidate.cost >= LAST_RESORT || budget.spent() - best.spent > MOST_AFTER)) break
+    const score = scoreText(applyEdits(before.text, candidate.edits), check, budget)
     if (!improves(score, before.score) || (best && !isBetter(score, best.score))) continue
-    best = { candidate, score, spent: work.spent() }
+    best = { candidate, score, spent: budget.spent() }
     if (isPerfect(score)) break
   }
   return best?.candidate

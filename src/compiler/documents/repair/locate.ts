@@ -6,7 +6,7 @@ import type { Check } from '../../schema/validators.ts'
 import { wrongKinds } from '../../schema/wrong-block-type.ts'
 import type { Line } from '../../yaml/lines.ts'
 import type { Parsed } from '../../yaml/parse.ts'
-import { placesOf } from '../../yaml/places.ts'
+import { placesOf } from '../../yaml/repaired-text.ts'
 
 /** Lines that are looked at for one repair. */
 const MOST_LINES = 120

@@ -1,6 +1,7 @@
 /** The signs `|` and `>-` that begin a text of several lines: missing, another in their place, or with the text behind them. */
+
+import { quoted } from '../../yaml/edits.ts'
 import { firstAfter, type Line, linesAfter } from '../../yaml/lines.ts'
-import { quoted } from '../../yaml/quoted.ts'
 import { isClear, isStroke, PIPE_LOOKALIKE } from '../pipe-lookalike.ts'
 import { type Candidate, type RepairContext, short } from './candidate.ts'
 

@@ -1,7 +1,7 @@
 /** Values that need quotes, or have one too many. */
 
+import { quoted } from '../../yaml/edits.ts'
 import { closes, type Line, splitNote } from '../../yaml/lines.ts'
-import { quoted } from '../../yaml/quoted.ts'
 import { type Candidate, entries, type RepairContext, short } from './candidate.ts'
 import { differentQuotes } from './different-quotes.ts'
 

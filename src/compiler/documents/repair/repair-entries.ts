@@ -2,8 +2,8 @@
 
 import type { Schema } from '../../schema/schema-set.ts'
 import type { Check } from '../../schema/validators.ts'
+import { type Budget, unitsOf } from '../../yaml/budget.ts'
 import { parseContent } from '../../yaml/parse.ts'
-import { unitsOf, type Work } from '../../yaml/work.ts'
 import { bestRepair } from './best-repair.ts'
 import type { Candidate } from './candidate.ts'
 import { isPerfect, scoreParsed } from './score.ts'
@@ -20,13 +20,13 @@ export function entryRepairs(
   {
     schema,
     check,
-    work,
+    budget,
     most,
     settled,
   }: {
     schema: Schema
     check: Check
-    work: Work
+    budget: Budget
     most: number
     /** Texts of entries that nothing is to be done about; grows. */
     settled: Set<string>
@@ -35,11 +35,11 @@ export function entryRepairs(
   const repairs: Candidate[] = []
   for (const entry of entriesOf(text)) {
     if (settled.has(entry.text)) continue
-    if (repairs.length === most || !work.allows(unitsOf(entry.text.length, entry.text.length / 8))) break
+    if (repairs.length === most || !budget.allows(unitsOf(entry.text.length, entry.text.length / 8))) break
     const parsed = parseContent(entry.text)
-    work.spend(parsed.units)
+    budget.spend(parsed.units)
     const score = scoreParsed(parsed, check)
-    const repair = isPerfect(score) ? undefined : bestRepair({ text: entry.text, parsed, score }, schema, check, work)
+    const repair = isPerfect(score) ? undefined : bestRepair({ text: entry.text, parsed, score }, schema, check, budget)
     if (repair) repairs.push(moved(repair, entry.start))
     else settled.add(entry.text)
   }

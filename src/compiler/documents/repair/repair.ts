@@ -7,9 +7,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Schema } from '../../schema/schema-set.ts'
 import type { Check } from '../../schema/validators.ts'
+import type { Budget } from '../../yaml/budget.ts'
 import { type Parsed, parseContent } from '../../yaml/parse.ts'
 import type { RepairedText } from '../../yaml/repaired-text.ts'
-import type { Work } from '../../yaml/work.ts'
 import { bestRepair } from './best-repair.ts'
 import type { Candidate } from './candidate.ts'
 import { entryRepairs, isLongList } from './repair-entries.ts'
@@ -20,7 +20,7 @@ const MOST_REPAIRS = 12
 const MOST_IN_A_LIST = 50
 
 /** `verdict` and `parsed` are of the text that is left in the draft; `tired` when the work did not suffice for more. */
-export type RepairResult = { diagnostics: Diagnostic[]; parsed: Parsed; score: ParseScore; outOfWork: boolean }
+export type RepairResult = { diagnostics: Diagnostic[]; parsed: Parsed; score: ParseScore; overBudget: boolean }
 
 /**
  * Takes out of the draft what stands in the way of reading it; one finding a repair.
@@ -31,7 +31,7 @@ export function repairText(
   draft: RepairedText,
   schema: Schema,
   check: Check,
-  work: Work,
+  budget: Budget,
   parsed: Parsed,
 ): RepairResult {
   const diagnostics: Diagnostic[] = []
@@ -44,26 +44,26 @@ export function repairText(
   }
   const readAgain = (): void => {
     const again = parseContent(draft.text())
-    work.spend(again.units)
+    budget.spend(again.units)
     now = { parsed: again, score: scoreParsed(again, check) }
   }
   for (let round = 0; long && !isPerfect(now.score) && round < MOST_REPAIRS; round += 1) {
-    if (!work.allows(now.parsed.units)) break
+    if (!budget.allows(now.parsed.units)) break
     const most = MOST_IN_A_LIST - diagnostics.length
-    const repairs = entryRepairs(draft.text(), { schema, check, work, most, settled })
+    const repairs = entryRepairs(draft.text(), { schema, check, budget, most, settled })
     if (repairs.length === 0) break
     made(repairs)
   }
   if (diagnostics.length > 0) readAgain()
   // What does not fit in a long list was looked at entry by entry; only what cannot be read may reach over several.
   const isDone = () => isPerfect(now.score) || (long && now.score.yamlErrors === 0)
-  for (let round = 0; !isDone() && round < MOST_REPAIRS && work.allows(now.parsed.units); round += 1) {
-    const repair = bestRepair({ text: draft.text(), ...now }, schema, check, work)
+  for (let round = 0; !isDone() && round < MOST_REPAIRS && budget.allows(now.parsed.units); round += 1) {
+    const repair = bestRepair({ text: draft.text(), ...now }, schema, check, budget)
     if (!repair) break
     made([repair])
     readAgain()
   }
-  return { diagnostics, ...now, outOfWork: !isDone() && !work.allows(now.parsed.units) }
+  return { diagnostics, ...now, overBudget: !isDone() && !budget.allows(now.parsed.units) }
 }
 
 function tellRepair(draft: RepairedText, { start, end, words, title, moves, edits }: Candidate): Diagnostic {

@@ -2,17 +2,17 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { misspellings } from '../../schema/schema-errors.ts'
 import type { Check } from '../../schema/validators.ts'
+import type { Budget } from '../../yaml/budget.ts'
 import { swallowedPoints } from '../../yaml/joined-points.ts'
 import { type Parsed, parseContent } from '../../yaml/parse.ts'
-import type { Work } from '../../yaml/work.ts'
 
 /** Fewer troubles are better; then a first trouble further down; then fewer values that do not fit. */
 export type ParseScore = { yamlErrors: number; first: number; misfits: number; kinds: readonly string[] }
 
 /** @param work is spent on reading the text */
-export function scoreText(text: string, check: Check, work: Work): ParseScore {
+export function scoreText(text: string, check: Check, budget: Budget): ParseScore {
   const parsed = parseContent(text)
-  work.spend(parsed.units)
+  budget.spend(parsed.units)
   return scoreParsed(parsed, check)
 }
 

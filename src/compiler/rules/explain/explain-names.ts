@@ -8,7 +8,7 @@ import { isMissing, isUnknown, type Misspelling, missingName, pathOf, unknownNam
 import type { Schema } from '../../schema/schema-set.ts'
 import { isObject } from '../../schema/walk.ts'
 import type { Path } from '../../yaml/path.ts'
-import { valueAt } from '../../yaml/value-at.ts'
+import { valueAt } from '../../yaml/path.ts'
 import type { YamlSource } from '../../yaml/yaml-source.ts'
 import { describe, groupName } from './field-words.ts'
 import { replaceKey, replaceValue } from './replacements.ts'

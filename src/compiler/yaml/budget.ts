@@ -1,9 +1,9 @@
 /**
- * How much a check may try out. Counted in units of work, not in time, so that the same content is always told the same:
+ * How much a check may try out. Counted in units, not in time, so that the same content always has the same diagnostics:
  * a unit is a character that is read, or a twelfth of a value that is made of them and held against the schema. A unit
  * takes less than a millionth of a second.
  */
-export type Work = {
+export type Budget = {
   /** Units spent so far. */
   spent(): number
   /** Whether so many more units may be spent. */
@@ -12,12 +12,12 @@ export type Work = {
 }
 
 /** For reading one file and looking for what was meant in it. */
-export const WORK_PER_FILE = 1_000_000
+export const BUDGET_PER_FILE = 1_000_000
 
 /** For looking for what was meant in all files of a folder together; files without mistakes take nothing of it. */
-export const WORK_PER_RUN = 2_500_000
+export const BUDGET_PER_RUN = 2_500_000
 
-export function createWork(limit: number): Work {
+export function createBudget(limit: number): Budget {
   let spent = 0
   return {
     spent: () => spent,

@@ -1,0 +1,94 @@
+/** The edits that insert, remove and move entries of a list or lines of a group. */
+import type { Edit } from '../diagnostics/diagnostic.ts'
+import { BY_HAND, EditError } from './change.ts'
+import { type Entries, lineEnd, type Member, memberAt, type Spot } from './members.ts'
+
+/**
+ * @param lines the new entry, its first line without the spaces before it
+ * @param gap empty lines between it and its neighbour
+ */
+export function insertEntry(
+  text: string,
+  { collection, flow, members }: Entries,
+  index: number,
+  lines: string,
+  { gap, eol }: { gap: number; eol: string },
+): Edit[] {
+  const [first, before, after] = [members[0], members[index - 1], members[index]]
+  if (flow) {
+    const inside = (collection.range?.[0] ?? 0) + 1
+    if (before) return [insertion(before.end, separator(text, members, index) + lines)]
+    return [after ? insertion(after.start, `${lines}, `) : insertion(inside, lines)]
+  }
+  if (!first) throw new EditError(BY_HAND)
+  const between = eol.repeat(gap + 1)
+  const indent = ' '.repeat(first.column)
+  return [before ? insertion(before.end, between + indent + lines) : insertion(first.from, lines + between + indent)]
+}
+
+const insertion = (at: number, text: string): Edit => ({ start: at, end: at, text })
+
+/** The comma and blanks that separate the entries in brackets, as they are beside `index`. */
+function separator(text: string, members: readonly Member[], index: number): string {
+  const [earlier, neighbour] = members[index]
+    ? [members[index - 1], members[index]]
+    : [members[index - 2], members[index - 1]]
+  const between = earlier && neighbour ? text.slice(earlier.end, neighbour.start) : ''
+  return /^\s*,\s*$/.test(between) ? between : ', '
+}
+
+/** Removes an entry. The last one leaves the sign of an empty list or group behind the name of what held it. */
+export function removeEntry(text: string, spot: Spot, empty: '[]' | '{}'): Edit[] {
+  const { members, index, flow, above } = spot
+  const [before, member, after] = [members[index - 1], memberAt(spot), members[index + 1]]
+  const removal = (start: number, end: number): Edit[] => [{ start, end, text: '' }]
+  if (flow) {
+    if (before) return removal(before.end, member.end)
+    if (after) return removal(member.start, after.start)
+    return removal(member.start, member.end + (/^\s*,/.exec(text.slice(member.end))?.[0].length ?? 0))
+  }
+  if (!before && !after) {
+    const afterColon = above && !above.flow ? memberAt(above).afterSign : undefined
+    if (afterColon === undefined || !member.ownLine) return [{ start: member.from, end: member.end, text: empty }]
+    const comments = text.slice(afterColon, Math.max(afterColon, endOfLineAbove(text, member)))
+    return [{ start: afterColon, end: member.end, text: ` ${empty}${comments}` }]
+  }
+  if (before) return removal(endOfLineAbove(text, member), member.end)
+  if (member.ownLine) return removal(member.from, nextStart(text, member, after))
+  // It begins behind the hyphen of an entry: the next one takes its place there.
+  if (after && after.from === after.start) return removal(member.start, after.start)
+  return removal(text.slice(0, member.start).replace(/[ \t]*$/, '').length, member.end)
+}
+
+/** Moves an entry to position `to`; what is between the entries stays where it is. */
+export function moveEntry(text: string, { members, index }: Spot, to: number): Edit[] {
+  const order = [...members.keys()].toSpliced(index, 1).toSpliced(to, 0, index)
+  return members.flatMap(({ from: start, end }, place) => {
+    const other = members[order[place] ?? place] as Member
+    return other === members[place] ? [] : [{ start, end, text: text.slice(other.from, other.end) }]
+  })
+}
+
+/** Returns how many empty lines are between two entries of the list. */
+export function gapBetween(text: string, members: readonly Member[], index: number): number {
+  const place = Math.max(1, Math.min(index, members.length - 1))
+  const [before, after] = [members[place - 1], members[place]]
+  if (before && after) {
+    const lines = text.slice(before.end, after.from).split('\n')
+    return lines.slice(1, -1).findLastIndex((line) => line.trim() !== '') < 0 ? lines.length - 2 : 1
+  }
+  if (!before || !text.slice(before.start, before.end).includes('\n')) return 0
+  return new RegExp(`\\n[ \\t]*\\r?\\n {${before.column}}(?:- |# )`).test(text) || before.column === 0 ? 1 : 0
+}
+
+/** The end of the last line above an entry, and its comments, that is not empty. */
+const endOfLineAbove = (text: string, { from }: Member): number => lineEnd(text, text.slice(0, from).trimEnd().length)
+
+/** Where the entry or comment below begins, without empty lines. */
+function nextStart(text: string, { end, column }: Member, next: Member | undefined): number {
+  const at = end + (/^\s*/.exec(text.slice(end))?.[0].length ?? 0)
+  if (!next) return at
+  // A comment of another column keeps its own spaces.
+  const line = text.lastIndexOf('\n', at - 1) + 1
+  return at < next.from && at - line !== column ? line + column : at
+}
