@@ -1,8 +1,8 @@
 import type { Action } from '../compiler/schema/types.gen.ts'
 import { BackLink } from '../site/ui/back-link.tsx'
+import { visuallyHidden } from '../site/ui/recipes.css.ts'
 import { useSite } from '../site/ui/site-context.ts'
 import { SiteLink } from '../site/ui/site-link.tsx'
-import { visuallyHidden } from '../site/ui/visually-hidden.css.ts'
 import { bar, barInner, brandLink } from './post-parts.css.ts'
 
 /** The bar above the posts that stays in sight. The header has the name in letters; here the mark stands for it. */

@@ -1,8 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../site/theme/tokens.css.ts'
-import { inset } from '../site/ui/inset.css.ts'
-import { lead } from '../site/ui/lead.css.ts'
-import { sheet } from '../site/ui/sheet.css.ts'
+import { inset, lead, sheet } from '../site/ui/recipes.css.ts'
 import { bar } from './post-parts.css.ts'
 
 const { colour, text: textSize, leading, space, size, radius, shadow, motion } = tokens

@@ -1,7 +1,7 @@
 import type { BlogPostBlock } from '../compiler/schema/types.gen.ts'
 import { ActionLink } from '../site/ui/action-link.tsx'
 import { PaperPlane } from '../site/ui/art/paper-plane.tsx'
-import { visuallyHidden } from '../site/ui/visually-hidden.css.ts'
+import { visuallyHidden } from '../site/ui/recipes.css.ts'
 import { BlogBar } from './blog-bar.tsx'
 import * as styles from './blog-post.css.ts'
 import { BlogPostSkeleton } from './blog-post-skeleton.tsx'

@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../site/theme/tokens.css.ts'
-import { inset } from '../site/ui/inset.css.ts'
-import { nameLabel } from '../site/ui/name-label.css.ts'
+import { inset, nameLabel } from '../site/ui/recipes.css.ts'
 
 const { colour, text, leading, space, size, radius, shadow } = tokens
 

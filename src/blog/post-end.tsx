@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { BlogPostBlock } from '../compiler/schema/types.gen.ts'
 import { ActionLink } from '../site/ui/action-link.tsx'
-import { ruledHeading } from '../site/ui/ruled-heading.css.ts'
+import { ruledHeading } from '../site/ui/recipes.css.ts'
 import * as styles from './blog-post.css.ts'
 import type { PostSummary } from './post.ts'
 import { PostCard } from './post-card.tsx'

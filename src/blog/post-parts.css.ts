@@ -1,7 +1,7 @@
 /** What the list and the page of a post have in common. */
 import { keyframes, style } from '@vanilla-extract/css'
 import { motionAllowed, tokens } from '../site/theme/tokens.css.ts'
-import { inset } from '../site/ui/inset.css.ts'
+import { inset } from '../site/ui/recipes.css.ts'
 
 const { colour, text, weight, space, size, radius, layer } = tokens
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../site/theme/tokens.css.ts'
-import { card } from '../site/ui/sheet.css.ts'
+import { card } from '../site/ui/recipes.css.ts'
 
 export const accepted = style([card, { maxWidth: '46rem' }])
 

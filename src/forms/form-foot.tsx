@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NoticeText } from '../compiler/schema/types.gen.ts'
-import { aside } from '../site/ui/aside.css.ts'
+import { aside } from '../site/ui/recipes.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
 import * as styles from './form.css.ts'
 import { Unconfirmed } from './unconfirmed.tsx'

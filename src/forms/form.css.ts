@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../site/theme/tokens.css.ts'
-import { card } from '../site/ui/sheet.css.ts'
+import { card } from '../site/ui/recipes.css.ts'
 
 const { colour, space, radius } = tokens
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../../site/theme/tokens.css.ts'
-import { headingFont } from '../../site/ui/heading-font.css.ts'
+import { headingFont } from '../../site/ui/recipes.css.ts'
 
 const { colour, text, space, size, radius, shadow, leading } = tokens
 

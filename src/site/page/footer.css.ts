@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
-import { headingFont } from '../ui/heading-font.css.ts'
-import { nameLabel } from '../ui/name-label.css.ts'
+import { headingFont, nameLabel } from '../ui/recipes.css.ts'
 
 const { colour, text: textSize, space, size, leading } = tokens
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
-import { aside } from '../ui/aside.css.ts'
+import { aside } from '../ui/recipes.css.ts'
 
 const { colour, space, size, radius, layer } = tokens
 

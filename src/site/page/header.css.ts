@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
-import { headingFont } from '../ui/heading-font.css.ts'
-import { inset } from '../ui/inset.css.ts'
+import { headingFont, inset } from '../ui/recipes.css.ts'
 import { navLink } from './nav-link.css.ts'
 
 const { colour, text, space, size, radius, shadow, motion, layer, leading } = tokens

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
-import { inset } from '../ui/inset.css.ts'
+import { inset } from '../ui/recipes.css.ts'
 
 const { colour, space, size } = tokens
 

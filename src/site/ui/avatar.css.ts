@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
-import { headingFont } from './heading-font.css.ts'
+import { headingFont } from './recipes.css.ts'
 
 const { colour, radius } = tokens
 

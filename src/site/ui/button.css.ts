@@ -1,7 +1,7 @@
 /** The look of a button, whether it is a link or a real button. */
 import { style, styleVariants } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
-import { headingFont } from './heading-font.css.ts'
+import { headingFont } from './recipes.css.ts'
 
 const { colour, text, space, size, radius, motion, leading } = tokens
 

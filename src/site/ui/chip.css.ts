@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
-import { headingFont } from './heading-font.css.ts'
+import { headingFont } from './recipes.css.ts'
 
 const { colour, text, leading, space, size, radius, motion } = tokens
 

@@ -1,5 +1,5 @@
-import { aside } from './aside.css.ts'
 import { facts as grid, value as words } from './facts.css.ts'
+import { aside } from './recipes.css.ts'
 
 /** Pairs of a label and its value. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { aside } from './aside.css.ts'
 import * as styles from './field-frame.css.ts'
+import { aside } from './recipes.css.ts'
 
 /** What was wrong with a field when its form was last sent; `mended` once what stands there is right. */
 export type FieldError = { text: string; mended: boolean }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
-import { inset } from './inset.css.ts'
+import { inset } from './recipes.css.ts'
 
 const { colour, space } = tokens
 

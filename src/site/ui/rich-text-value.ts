@@ -1,43 +1,54 @@
 /**
- * Makes any value whatever safe to hand to the Portable Text renderer, which throws on nulls inside lists
- * and on names such as `__proto__` that every object seems to have. What can be read as text is kept as plain text;
- * the rest is left out and reported, for whoever looks after the posts: a reader can do nothing about it.
+ * Makes any value safe for the Portable Text renderer, which throws on nulls inside lists and on names such as
+ * `__proto__` that every object has. Whatever can be read as text is kept as plain text; the rest is left out and
+ * reported for those who maintain the posts.
  */
-import type { PortableTextMarkDefinition, PortableTextSpan } from '@portabletext/types'
-import { type CleanBlock, type CleanTable, isTable, normaliseTable, textOf } from './rich-table-value.ts'
+import type { PortableTextBlock, PortableTextMarkDefinition, PortableTextSpan } from '@portabletext/types'
+import { isWebAddress } from '../../compiler/routing/web-address.ts'
+import type { Link } from '../../compiler/schema/values.ts'
 
 export const blockStyles = ['normal', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
 export const listKinds = ['bullet', 'number'] as const
 export const plainMarks = ['strong', 'em', 'code', 'underline', 'strike-through'] as const
 
-/** Deeper lists look the same, and thousands of them inside each other would exhaust the renderer. */
+/** Deeper lists look the same, and thousands of nested ones would exhaust the renderer. */
 const DEEPEST_LIST = 6
 
-/** More than any article; a runaway export must not freeze a phone. */
+/** More than any article has; a broken export must not freeze a phone. */
 const MOST_BLOCKS = 5_000
 const MOST_LETTERS = 1_000_000
+const MOST_ROWS = 500
+const MOST_COLUMNS = 30
 
 /** Pieces of one block with marks of their own. The renderer compares each with those after it. */
 const MOST_SPANS = 1_000
 
-/** Said where a text ends before its end. */
-const MORE = '…'
+type LinkMark = PortableTextMarkDefinition & Link
+export type CleanBlock = PortableTextBlock<LinkMark, PortableTextSpan>
 
+/** `align`: where its words stand in the column, unless at the start. */
+export type CleanCell = CleanBlock & { align?: 'center' | 'right' }
+
+/** Every row is as long as the head, and every cell is one paragraph. */
+export type CleanTable = { _type: 'table'; _key: string; head: CleanCell[]; rows: CleanCell[][] }
 export type CleanText = CleanBlock | CleanTable
 
-/** Called with what was not understood, in a few words for a log: `block "youtube"`. */
-export type Report = (what: string) => void
+type Context = {
+  /** Called with what was not understood, in a few words for a log: `block "youtube"`. */
+  report: (what: string) => void
+  /** Put before addresses of this site: `/repo/`. */
+  base: string
+}
 
-/** @returns paragraphs and tables alone: known styles, lists, marks and links; every key of its own, every list without gaps */
-export function normaliseRichText(value: unknown, report: Report = () => {}): CleanText[] {
-  if (value === undefined || value === null) return []
-  const given: unknown[] = Array.isArray(value) ? value : [value]
+/** @returns only paragraphs and tables with known styles, lists, marks and links, unique keys and no gaps in lists */
+export function normaliseRichText(value: unknown, { report = () => {}, base = '/' }: Partial<Context> = {}) {
   const blocks: CleanText[] = []
+  if (value === undefined || value === null) return blocks
+  const given: unknown[] = Array.isArray(value) ? value : [value]
+  const context = { report, base }
   let room = MOST_LETTERS
   for (const [index, block] of given.entries()) {
-    const clean =
-      normaliseTable(block, `b${index}`, (cell, key) => normaliseBlock(cell, key, report)) ??
-      normaliseBlock(block, `b${index}`, report)
+    const clean = normaliseTable(block, `b${index}`, context) ?? normaliseBlock(block, `b${index}`, context)
     if (!clean) continue
     if (blocks.length >= MOST_BLOCKS || room <= 0) {
       report(`${given.length - index} blocks at the end: too much text`)
@@ -52,68 +63,103 @@ export function normaliseRichText(value: unknown, report: Report = () => {}): Cl
   return blocks
 }
 
-/** The beginning of a text, and a sign that there is more. */
+/** Returns the words of the first blocks without formatting, for a description. */
+export function richTextWords(value: unknown): string {
+  const blocks = normaliseRichText(Array.isArray(value) ? value.slice(0, 12) : value)
+  return blocks.map(wordsOf).join(' ')
+}
+
+const isTable = (block: CleanText): block is CleanTable => block._type === 'table'
+
+export const textOf = ({ children }: Pick<CleanBlock, 'children'>): string => children.map(({ text }) => text).join('')
+
+const wordsOf = (block: CleanText): string =>
+  isTable(block) ? [block.head, ...block.rows].flat().map(textOf).join(' ') : textOf(block)
+
+/** Returns the beginning of a text, with a sign that there is more. */
 function cut(spans: readonly PortableTextSpan[], letters: number): PortableTextSpan[] {
   let room = letters
   return spans.flatMap((span) => {
     if (room <= 0) return []
     const text = span.text.slice(0, room)
     room -= span.text.length
-    // The cut may go through the middle of a pair.
-    return [{ ...span, text: room <= 0 ? text.replace(/\p{Surrogate}$/u, '') + MORE : text }]
+    // The cut may split a surrogate pair.
+    return [{ ...span, text: room <= 0 ? `${text.replace(/\p{Surrogate}$/u, '')}…` : text }]
   })
 }
 
-/** The words of the first blocks, without any formatting: enough for a description. */
-export function richTextWords(value: unknown): string {
-  const blocks = normaliseRichText(Array.isArray(value) ? value.slice(0, 12) : value)
-  return blocks.map(wordsOf).join(' ')
+/** @returns `undefined` if the value is not a table with a head and rows of cells */
+function normaliseTable(value: unknown, key: string, context: Context): CleanTable | undefined {
+  const { _type, head, rows } = (value ?? {}) as Record<string, unknown>
+  if (_type !== 'table' || !Array.isArray(head) || head.length === 0 || !Array.isArray(rows)) return undefined
+  const columns = Math.min(head.length, MOST_COLUMNS)
+  const cells = (row: unknown, rowKey: string): CleanCell[] =>
+    Array.from({ length: columns }, (_, index) => {
+      const cell: unknown = Array.isArray(row) ? row[index] : undefined
+      const _key = `${rowKey}c${index}`
+      const { children = [], markDefs = [] } = normaliseBlock(cell, _key, context) ?? {}
+      const align = isRecord(cell) ? cell.align : undefined
+      const paragraph: CleanCell = { _type: 'block', _key, style: 'normal', children, markDefs }
+      return align === 'center' || align === 'right' ? { ...paragraph, align } : paragraph
+    })
+  return {
+    _type: 'table',
+    _key: key,
+    head: cells(head, `${key}h`),
+    rows: rows.slice(0, MOST_ROWS).map((row, index) => cells(row, `${key}r${index}`)),
+  }
 }
 
-const wordsOf = (block: CleanText): string =>
-  isTable(block) ? [block.head, ...block.rows].flat().map(textOf).join(' ') : textOf(block)
-
-function normaliseBlock(block: unknown, key: string, report: Report): CleanBlock | undefined {
-  if (!isRecord(block)) return reported(report, 'block', block)
-  if (block._type !== 'block') report(nameOf('block', block._type))
-  if (!Array.isArray(block.children))
-    return block._type === 'block' ? reported(report, 'children', block.children) : undefined
-  const markDefs = Array.isArray(block.markDefs) ? block.markDefs.filter((mark) => isLink(mark, report)) : []
+function normaliseBlock(block: unknown, key: string, context: Context): CleanBlock | undefined {
+  const { report } = context
+  const type = isRecord(block) ? block._type : block
+  if (type !== 'block') report(nameOf('block', type))
+  if (!isRecord(block)) return undefined
+  if (!Array.isArray(block.children)) {
+    if (type === 'block') report(nameOf('children', block.children))
+    return undefined
+  }
+  const given: unknown[] = Array.isArray(block.markDefs) ? block.markDefs : []
+  const markDefs = given.flatMap((mark) => readLink(mark, context) ?? [])
   const links = new Set(markDefs.map((mark) => mark._key))
   const spans = block.children.flatMap((child, index) => normaliseSpan(child, links, `${key}s${index}`, report))
-  const children = joinRest(spans, report)
-  if (children.length === 0) return undefined
+  if (spans.length === 0) return undefined
   const listItem = oneOf(listKinds, block.listItem, 'list', report)
   return {
     _type: 'block',
     _key: key,
     style: oneOf(blockStyles, block.style, 'style', report) ?? 'normal',
-    children,
+    children: joinRest(spans, report),
     markDefs,
     ...(listItem && { listItem, level: levelOf(block.level) }),
   }
 }
 
-/** Of very many pieces the last are one, without marks. */
-function joinRest(spans: PortableTextSpan[], report: Report): PortableTextSpan[] {
+/** Joins the last of very many spans into one, without marks. */
+function joinRest(spans: PortableTextSpan[], report: Context['report']): PortableTextSpan[] {
   const [first, ...rest] = spans.slice(MOST_SPANS)
   if (!first) return spans
   report(`marks of ${rest.length + 1} pieces at the end of a block: too many`)
-  return [
-    ...spans.slice(0, MOST_SPANS),
-    { ...first, text: [first, ...rest].map(({ text }) => text).join(''), marks: [] },
-  ]
+  return [...spans.slice(0, MOST_SPANS), { ...first, text: textOf({ children: [first, ...rest] }), marks: [] }]
 }
 
-function normaliseSpan(span: unknown, links: ReadonlySet<string>, key: string, report: Report): PortableTextSpan[] {
-  if (!isRecord(span) || typeof span.text !== 'string' || span._type !== 'span')
+function normaliseSpan(
+  span: unknown,
+  links: ReadonlySet<string>,
+  key: string,
+  report: Context['report'],
+): PortableTextSpan[] {
+  const text = isRecord(span) && typeof span.text === 'string' ? span.text : undefined
+  if (!isRecord(span) || text === undefined || span._type !== 'span')
     report(nameOf('inline', isRecord(span) ? span._type : span))
-  if (!isRecord(span) || typeof span.text !== 'string' || span.text === '') return []
-  return [{ _type: 'span', _key: key, text: wellFormed(span.text), marks: marksOf(span.marks, links, report) }]
+  if (!isRecord(span) || !text) return []
+  // Half a surrogate pair, which no file can hold, becomes the replacement character.
+  const wellFormed = text.replace(/\p{Surrogate}/gu, '\ufffd')
+  return [{ _type: 'span', _key: key, text: wellFormed, marks: marksOf(span.marks, links, report) }]
 }
 
-/** The known marks, each once. Of links the first alone: HTML has none inside another. */
-function marksOf(marks: unknown, links: ReadonlySet<string>, report: Report): string[] {
+/** Returns the known marks, each once, and only the first link: HTML has no links inside links. */
+function marksOf(marks: unknown, links: ReadonlySet<string>, report: Context['report']): string[] {
   const given: unknown[] = Array.isArray(marks) ? [...new Set<unknown>(marks)] : []
   const link = given.find((mark) => links.has(mark as string))
   const isKept = (mark: unknown): mark is string =>
@@ -123,35 +169,46 @@ function marksOf(marks: unknown, links: ReadonlySet<string>, report: Report): st
   return given.filter(isKept)
 }
 
-/** Half a pair, which no file can hold, becomes the sign for what cannot be read. */
-const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')
+const levelOf = (level: unknown): number =>
+  typeof level === 'number' && level >= 1 ? Math.min(Math.floor(level), DEEPEST_LIST) : 1
 
-function levelOf(level: unknown): number {
-  return typeof level === 'number' && level >= 1 ? Math.min(Math.floor(level), DEEPEST_LIST) : 1
-}
+/** A path of this site or a part of the page; `//host` and `/\host` would leave the site. */
+const SAME_SITE = /^(?:\/(?![/\\])|#)/
 
-function isLink(mark: unknown, report: Report): mark is PortableTextMarkDefinition {
-  const link = isRecord(mark) && mark._type === 'link' && typeof mark._key === 'string'
-  if (!link) report(nameOf('mark', isRecord(mark) ? mark._type : mark))
-  return link
+const CONTACT = /^(?:mailto:|tel:)/i
+
+/**
+ * Returns a link with an address that is allowed and includes the base path. In our own content it also has the words
+ * that say it opens a new tab.
+ */
+function readLink(mark: unknown, { report, base }: Context): LinkMark | undefined {
+  if (!isRecord(mark) || mark._type !== 'link' || typeof mark._key !== 'string') {
+    report(nameOf('mark', isRecord(mark) ? mark._type : mark))
+    return undefined
+  }
+  const { _key, newTab } = mark
+  const href = typeof mark.href === 'string' ? mark.href.trim() : ''
+  // Browsers drop line breaks and tabs inside an address, so "/\t/host" would turn into "//host".
+  const hasControl = Array.from(href).some((character) => character < ' ' || character === '\u007f')
+  if (hasControl || !(SAME_SITE.test(href) || CONTACT.test(href) || isWebAddress(href))) {
+    report(nameOf('link', mark.href))
+    return undefined
+  }
+  const address = href.startsWith('/') ? base + href.slice(1) : href
+  return { _type: 'link', _key, href: address, ...(typeof newTab === 'string' && newTab !== '' && { newTab }) }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value)
 }
 
-/** @returns the known word that `value` is; reports a word that is none, while no word at all is nothing to tell */
-function oneOf<T extends string>(list: readonly T[], value: unknown, kind: string, report: Report): T | undefined {
+/** Returns `value` if it is in the list. Reports any other value, but not a missing one. */
+function oneOf<T>(list: readonly T[], value: unknown, kind: string, report: Context['report']): T | undefined {
   const known = list.find((item) => item === value)
   if (known === undefined && value !== undefined && value !== null) report(nameOf(kind, value))
   return known
 }
 
-function reported(report: Report, kind: string, value: unknown): undefined {
-  report(nameOf(kind, value))
-  return undefined
-}
-
-/** What was not understood, as a log says it. */
-export const nameOf = (kind: string, value: unknown): string =>
+/** Describes for the log what was not understood. */
+const nameOf = (kind: string, value: unknown): string =>
   typeof value === 'string' ? `${kind} "${value.slice(0, 40)}"` : `${kind} (${value === null ? 'null' : typeof value})`

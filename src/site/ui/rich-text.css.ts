@@ -1,7 +1,29 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { tokens } from '../theme/tokens.css.ts'
+import { table as lines } from './recipes.css.ts'
 
-const { colour, text, space, size, radius } = tokens
+const { colour, font, text, weight, leading, space, size, radius } = tokens
+
+/** A wide table scrolls in here, so the page stays as wide as the screen. */
+export const tableFrame = style({
+  overflowX: 'auto',
+  '@media': { print: { overflow: 'visible' } },
+})
+
+export const table = style([lines, { lineHeight: leading.snug, fontVariantNumeric: 'tabular-nums' }])
+
+// Wide enough that a sentence does not become a tower of words.
+globalStyle(`${table} :is(th, td)`, { minWidth: 'min(4.5rem, 20vw)', paddingInlineEnd: space.body })
+globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 })
+globalStyle(`${table} thead th`, { fontFamily: font.heading, fontWeight: weight.medium })
+globalStyle(`${table} tbody th`, { fontWeight: weight.medium })
+globalStyle(`${table} tr`, { '@media': { print: { breakInside: 'avoid' } } })
+
+export const align = styleVariants({
+  start: {},
+  center: { selectors: { '&&': { textAlign: 'center' } } },
+  right: { selectors: { '&&': { textAlign: 'end' } } },
+})
 
 export const prose = style({ maxWidth: size.measure })
 

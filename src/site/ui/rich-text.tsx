@@ -1,25 +1,23 @@
+/** Formatted text, from our Markdown or from the blog. */
 import { PortableText, type PortableTextReactComponents } from '@portabletext/react'
-import type { PortableTextMarkDefinition } from '@portabletext/types'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { RichTable } from './rich-table.tsx'
-import { type CleanBlock, isTable, mapCells } from './rich-table-value.ts'
-import { prose, underlined } from './rich-text.css.ts'
-import { allowedLink } from './rich-text-link.ts'
+import type { Link } from '../../compiler/schema/values.ts'
+import * as styles from './rich-text.css.ts'
 import {
   type blockStyles,
-  type CleanText,
+  type CleanCell,
+  type CleanTable,
   type listKinds,
-  nameOf,
   normaliseRichText,
   type plainMarks,
-  type Report,
+  textOf,
 } from './rich-text-value.ts'
 import { SiteLink } from './site-link.tsx'
 
 type Children = { children?: ReactNode }
 type Renderers<Names extends readonly string[], Props = Children> = Record<Names[number], (props: Props) => ReactNode>
 
-/** A page has one main heading and it is not in here, so `h1` becomes `h2`. */
+/** The main heading of the page is elsewhere, so `h1` becomes `h2`. */
 const block: Renderers<typeof blockStyles> = {
   normal: ({ children }) => <p>{children}</p>,
   blockquote: ({ children }) => <blockquote>{children}</blockquote>,
@@ -40,27 +38,17 @@ const marks: Renderers<[...typeof plainMarks, 'link'], Children & { value?: unkn
   strong: ({ children }) => <strong>{children}</strong>,
   em: ({ children }) => <em>{children}</em>,
   code: ({ children }) => <code>{children}</code>,
-  underline: ({ children }) => <span className={underlined}>{children}</span>,
+  underline: ({ children }) => <span className={styles.underlined}>{children}</span>,
   'strike-through': ({ children }) => <del>{children}</del>,
-  link: ({ children, value }) => {
-    const to = allowedLink(value)
-    return to ? <SiteLink to={to}>{children}</SiteLink> : children
-  },
+  link: ({ children, value }) => <SiteLink to={value as Link}>{children}</SiteLink>,
 }
 
 const onlyChildren = ({ children }: Children) => <>{children}</>
 const nothing = () => null
 
-/** Total, so that no default of the library, some of which speak to developers, ever reaches a reader. */
+/** Complete, so that no default of the library, some of which show messages for developers, reaches a reader. */
 const components: PortableTextReactComponents = {
-  types: {
-    table: ({ value }) => (
-      <RichTable
-        table={value}
-        draw={(cell) => <PortableText value={cell} components={inCell} onMissingComponent={false} />}
-      />
-    ),
-  },
+  types: { table: ({ value }) => <Table table={value} /> },
   block,
   list,
   listItem: ({ children }) => <li>{children}</li>,
@@ -73,48 +61,82 @@ const components: PortableTextReactComponents = {
   unknownListItem: onlyChildren,
 }
 
-/** A cell holds words alone. */
-const inCell: Partial<PortableTextReactComponents> = { ...components, block: { normal: onlyChildren } }
-
-/** A log line of a thousand entries helps nobody. */
+/** The most entries of one log line. */
 const MOST_REPORTED = 20
 
 type Props = {
   value: unknown
-  /** Put before addresses of this site, where the value does not come with the base path: `/repo/`. */
+  /** The base path, if addresses in the value do not have it: `/repo/`. */
   base?: string | undefined
 }
 
-/** Formatted text, from our Markdown or from the blog. Any value is safe: what is no text shows nothing, and is logged. */
+/** Renders any value safely: what is no text shows nothing, and is logged. */
 export function RichText({ value, base }: Props) {
-  const { blocks, unknown } = useMemo(() => read(value, base), [value, base])
+  const { blocks, unknown } = useMemo(() => {
+    const found = new Set<string>()
+    const report = (what: string) => void (found.size < MOST_REPORTED && found.add(what))
+    return { blocks: normaliseRichText(value, { report, ...(base && { base }) }), unknown: [...found] }
+  }, [value, base])
   useEffect(() => {
     if (unknown.length > 0) console.warn(`Rich text: not shown as such: ${unknown.join(', ')}`)
   }, [unknown])
   return (
-    <div className={prose}>
+    <div className={styles.prose}>
       <PortableText value={blocks} components={components} onMissingComponent={false} />
     </div>
   )
 }
 
-function read(value: unknown, base = '/'): { blocks: CleanText[]; unknown: string[] } {
-  const unknown = new Set<string>()
-  const report: Report = (what) => unknown.size < MOST_REPORTED && unknown.add(what)
-  const withAddresses = <T extends CleanBlock>(block: T): T => ({
-    ...block,
-    markDefs: (block.markDefs ?? []).map((mark) => withAddress(mark, base, report)),
-  })
-  const blocks = normaliseRichText(value, report).map((block) =>
-    isTable(block) ? mapCells(block, withAddresses) : withAddresses(block),
+/**
+ * A table that scrolls inside itself on narrow screens. The keyboard must reach what scrolls, so it is a region, named by
+ * its heads. If the first head is empty, the first column holds the names of the rows.
+ */
+function Table({ table: { head, rows } }: { table: CleanTable }) {
+  const name = wordsOf(head) || wordsOf(rows[0] ?? [])
+  const namesRows = head.length > 1 && head[0] !== undefined && textOf(head[0]) === ''
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
+    <section className={styles.tableFrame} tabIndex={0} aria-label={name}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {head.map((cell) =>
+              textOf(cell) === '' ? (
+                <td key={cell._key} />
+              ) : (
+                <th key={cell._key} scope="col" className={styles.align[cell.align ?? 'start']}>
+                  <Words cell={cell} />
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]?._key}>
+              {row.map((cell, index) =>
+                namesRows && index === 0 ? (
+                  <th key={cell._key} scope="row">
+                    <Words cell={cell} />
+                  </th>
+                ) : (
+                  <td key={cell._key} className={styles.align[cell.align ?? 'start']}>
+                    <Words cell={cell} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
-  return { blocks, unknown: [...unknown] }
 }
 
-/** The mark with an address the browser can take, base path included; without one when it is not allowed. */
-function withAddress(mark: PortableTextMarkDefinition, base: string, report: Report): PortableTextMarkDefinition {
-  const to = allowedLink(mark)
-  if (!to) report(nameOf('link', mark['href']))
-  const href = to?.href.startsWith('/') ? base + to.href.slice(1) : to?.href
-  return { ...mark, href }
-}
+const inCell = { ...components, block: { normal: onlyChildren } }
+
+const Words = ({ cell }: { cell: CleanCell }) => (
+  <PortableText value={cell} components={inCell} onMissingComponent={false} />
+)
+
+const wordsOf = (cells: readonly CleanCell[]): string => cells.map(textOf).filter(Boolean).join(', ')

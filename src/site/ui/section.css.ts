@@ -1,8 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { screen, tokens } from '../theme/tokens.css.ts'
-import { inset } from './inset.css.ts'
-import { lead } from './lead.css.ts'
-import { ruledHeading } from './ruled-heading.css.ts'
+import { inset, lead, ruledHeading } from './recipes.css.ts'
 
 const { colour, space } = tokens
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { ruledHeading } from './ruled-heading.css.ts'
+import { ruledHeading } from './recipes.css.ts'
 import { beside, header, intro as introStyle, section } from './section.css.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import type { Link } from '../../compiler/schema/values.ts'
 import { aboutInterest, useInterest } from './interest.ts'
-import { visuallyHidden } from './visually-hidden.css.ts'
+import { visuallyHidden } from './recipes.css.ts'
 
 type Props = {
   to: Link

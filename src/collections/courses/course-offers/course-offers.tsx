@@ -1,7 +1,7 @@
 import type { CourseOffersBlock, Level } from '../../../compiler/schema/types.gen.ts'
 import { ActionLink } from '../../../site/ui/action-link.tsx'
-import { aside } from '../../../site/ui/aside.css.ts'
 import { OrEmpty } from '../../../site/ui/or-empty.tsx'
+import { aside } from '../../../site/ui/recipes.css.ts'
 import { RichText } from '../../../site/ui/rich-text.tsx'
 import { Section } from '../../../site/ui/section.tsx'
 import * as choosing from '../../levels/chooser/level-chooser.css.ts'

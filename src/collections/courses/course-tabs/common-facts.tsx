@@ -1,5 +1,5 @@
 import type { Course, CourseLabels } from '../../../compiler/schema/types.gen.ts'
-import { aside } from '../../../site/ui/aside.css.ts'
+import { aside } from '../../../site/ui/recipes.css.ts'
 import { commonTerms } from './course-facts.ts'
 import * as styles from './course-tabs.css.ts'
 

@@ -1,6 +1,6 @@
 import type { Action, Course, CourseLabels, Level } from '../../../compiler/schema/types.gen.ts'
 import { checkList } from '../../../site/ui/check-list.css.ts'
-import { headingFont } from '../../../site/ui/heading-font.css.ts'
+import { headingFont } from '../../../site/ui/recipes.css.ts'
 import { courseMarks } from '../../levels/chooser/level-marks.ts'
 import { CourseAction } from './course-action.tsx'
 import * as styles from './course-tabs.css.ts'

@@ -1,8 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
-import { aside } from '../../../site/ui/aside.css.ts'
-import { headingFont } from '../../../site/ui/heading-font.css.ts'
-import { sheet } from '../../../site/ui/sheet.css.ts'
+import { aside, headingFont, sheet } from '../../../site/ui/recipes.css.ts'
 import { withChoice } from '../../levels/chooser/level-chooser.css.ts'
 
 const { colour, text, weight, leading, space, size, radius } = tokens

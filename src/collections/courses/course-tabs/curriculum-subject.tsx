@@ -1,5 +1,5 @@
 import type { CourseLabels, Level, SubjectBlock } from '../../../compiler/schema/types.gen.ts'
-import { headingFont } from '../../../site/ui/heading-font.css.ts'
+import { headingFont } from '../../../site/ui/recipes.css.ts'
 import { levelMarks } from '../../levels/chooser/level-marks.ts'
 import * as styles from './course-tabs.css.ts'
 

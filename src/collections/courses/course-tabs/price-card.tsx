@@ -1,9 +1,9 @@
 import type { Action, Course, CourseLabels } from '../../../compiler/schema/types.gen.ts'
 import type { Money } from '../../../compiler/schema/values.ts'
-import { aside } from '../../../site/ui/aside.css.ts'
 import { ComingPrice } from '../../../site/ui/coming-price.tsx'
 import { Facts } from '../../../site/ui/facts.tsx'
 import { priceWords } from '../../../site/ui/price-words.ts'
+import { aside } from '../../../site/ui/recipes.css.ts'
 import { CourseAction } from './course-action.tsx'
 import * as styles from './course-tabs.css.ts'
 

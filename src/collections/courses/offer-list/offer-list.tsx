@@ -1,7 +1,7 @@
 import type { Course, Level, OfferLabels } from '../../../compiler/schema/types.gen.ts'
-import { aside } from '../../../site/ui/aside.css.ts'
 import { ComingPrice } from '../../../site/ui/coming-price.tsx'
 import { priceWords } from '../../../site/ui/price-words.ts'
+import { aside } from '../../../site/ui/recipes.css.ts'
 import { courseMarks, type LevelMarks } from '../../levels/chooser/level-marks.ts'
 import * as styles from './offer-list.css.ts'
 

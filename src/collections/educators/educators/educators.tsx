@@ -1,9 +1,8 @@
 import type { EducatorsBlock, Picture } from '../../../compiler/schema/types.gen.ts'
-import { aside } from '../../../site/ui/aside.css.ts'
 import { Avatar } from '../../../site/ui/avatar.tsx'
 import { OrEmpty } from '../../../site/ui/or-empty.tsx'
+import { aside, card } from '../../../site/ui/recipes.css.ts'
 import { Section } from '../../../site/ui/section.tsx'
-import { card } from '../../../site/ui/sheet.css.ts'
 import * as styles from './educators.css.ts'
 
 /** Profiles of teachers. */

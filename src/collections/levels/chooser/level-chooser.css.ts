@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '../../../site/theme/tokens.css.ts'
 import { chosen, radio, words } from '../../../site/ui/chip.css.ts'
-import { headingFont } from '../../../site/ui/heading-font.css.ts'
+import { headingFont } from '../../../site/ui/recipes.css.ts'
 import { MOST_LEVELS } from './most-levels.ts'
 
 const { text, leading, space } = tokens

@@ -1,5 +1,5 @@
 import type { Opening, OpeningLabels } from '../../../compiler/schema/types.gen.ts'
-import { aside } from '../../../site/ui/aside.css.ts'
+import { aside } from '../../../site/ui/recipes.css.ts'
 import * as styles from './openings.css.ts'
 
 /** What an opening pays a month. */

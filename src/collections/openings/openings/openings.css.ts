@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
-import { aside } from '../../../site/ui/aside.css.ts'
-import { headingFont } from '../../../site/ui/heading-font.css.ts'
+import { aside, headingFont } from '../../../site/ui/recipes.css.ts'
 
 const { colour, text, space, size, leading } = tokens
 

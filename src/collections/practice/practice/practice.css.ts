@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
 import { chosen, words } from '../../../site/ui/chip.css.ts'
-import { headingFont } from '../../../site/ui/heading-font.css.ts'
+import { headingFont } from '../../../site/ui/recipes.css.ts'
 import { question as chooserQuestion } from '../../levels/chooser/level-chooser.css.ts'
 
 const { colour, text, weight, space, radius, shadow } = tokens

@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
-import { sheet } from '../../../site/ui/sheet.css.ts'
+import { sheet } from '../../../site/ui/recipes.css.ts'
 
 const { text, leading, space, radius } = tokens
 

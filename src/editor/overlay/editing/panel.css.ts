@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../../../site/theme/tokens.css.ts'
 import { control } from '../../../site/ui/field-frame.css.ts'
-import { headingFont } from '../../../site/ui/heading-font.css.ts'
+import { headingFont } from '../../../site/ui/recipes.css.ts'
 import { BESIDE } from './use-place-beside.ts'
 
 const { colour, text, space, size, radius, shadow, layer, leading, font } = tokens

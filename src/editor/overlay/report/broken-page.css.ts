@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { colours } from '../../../site/theme/colours.ts'
 import { tokens } from '../../../site/theme/tokens.css.ts'
-import { card as sheet } from '../../../site/ui/sheet.css.ts'
-import { visuallyHidden } from '../../../site/ui/visually-hidden.css.ts'
+import { card as sheet, visuallyHidden } from '../../../site/ui/recipes.css.ts'
 
 const { colour, text, space, size } = tokens
 

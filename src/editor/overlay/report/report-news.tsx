@@ -1,6 +1,6 @@
 /** Tells a screen reader what has become wrong, and that all is well again, once nothing has changed for a moment. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { visuallyHidden } from '../../../site/ui/visually-hidden.css.ts'
+import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
 import type { DeskReport } from '../../desk-report.ts'
 import { type Say, useWords } from '../words.ts'
 import { countSlips, isInOrder, type ReportStore, slipKey } from './report-store.ts'

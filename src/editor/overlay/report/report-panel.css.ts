@@ -1,6 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
-import { visuallyHidden } from '../../../site/ui/visually-hidden.css.ts'
+import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
 import { pill } from '../pill.css.ts'
 
 const { colour, text, weight, space, size, radius, shadow, layer } = tokens

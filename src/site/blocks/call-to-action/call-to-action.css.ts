@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
-import { inset } from '../../ui/inset.css.ts'
+import { inset } from '../../ui/recipes.css.ts'
 import { section } from '../../ui/section.css.ts'
 
 const { colour, space, size } = tokens

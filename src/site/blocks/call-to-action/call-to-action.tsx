@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import type { CallToActionBlock } from '../../../compiler/schema/types.gen.ts'
 import { Actions } from '../../ui/actions.tsx'
-import { lead } from '../../ui/lead.css.ts'
-import { ruledHeading } from '../../ui/ruled-heading.css.ts'
+import { lead, ruledHeading } from '../../ui/recipes.css.ts'
 import * as styles from './call-to-action.css.ts'
 
 /** A closing block: what to do next, written on the rules of the page. */

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../../theme/tokens.css.ts'
-import { aside } from '../../ui/aside.css.ts'
+import { aside } from '../../ui/recipes.css.ts'
 
 const { colour, font, text, leading, weight, space, motion } = tokens
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { screen, tokens } from '../../theme/tokens.css.ts'
-import { inset } from '../../ui/inset.css.ts'
+import { inset } from '../../ui/recipes.css.ts'
 
 const { colour, text: textSize, weight, space, leading, radius } = tokens
 

@@ -4,8 +4,7 @@ import { LiveClass } from '../../ui/art/live-class.tsx'
 import { OpenCopybook } from '../../ui/art/open-copybook.tsx'
 import { checkList } from '../../ui/check-list.css.ts'
 import { Image } from '../../ui/image.tsx'
-import { lead } from '../../ui/lead.css.ts'
-import { ruledHeading } from '../../ui/ruled-heading.css.ts'
+import { lead, ruledHeading } from '../../ui/recipes.css.ts'
 import * as styles from './hero.css.ts'
 
 /** Total: a picture the schema offers and no one drew does not compile. */

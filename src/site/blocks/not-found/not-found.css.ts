@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../../theme/tokens.css.ts'
-import { headingFont } from '../../ui/heading-font.css.ts'
-import { inset } from '../../ui/inset.css.ts'
+import { headingFont, inset } from '../../ui/recipes.css.ts'
 
 const { colour, text: textSize, space } = tokens
 

@@ -3,8 +3,7 @@ import { useLocation } from 'wouter'
 import type { NotFoundBlock } from '../../../compiler/schema/types.gen.ts'
 import { Actions } from '../../ui/actions.tsx'
 import { PaperPlane } from '../../ui/art/paper-plane.tsx'
-import { lead } from '../../ui/lead.css.ts'
-import { ruledHeading } from '../../ui/ruled-heading.css.ts'
+import { lead, ruledHeading } from '../../ui/recipes.css.ts'
 import * as styles from './not-found.css.ts'
 
 /** Shown for an address that no page has. The address is logged, so that whoever looks into it finds the broken link. */

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../../theme/tokens.css.ts'
-import { table as lines } from '../../ui/table.css.ts'
+import { table as lines } from '../../ui/recipes.css.ts'
 
 const { space, weight } = tokens
 

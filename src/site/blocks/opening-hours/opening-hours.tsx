@@ -1,5 +1,5 @@
 import type { OpeningHoursBlock } from '../../../compiler/schema/types.gen.ts'
-import { aside } from '../../ui/aside.css.ts'
+import { aside } from '../../ui/recipes.css.ts'
 import { Section } from '../../ui/section.tsx'
 import * as styles from './opening-hours.css.ts'
 

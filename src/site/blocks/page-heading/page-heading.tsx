@@ -1,8 +1,7 @@
 import type { PageHeadingBlock } from '../../../compiler/schema/types.gen.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { headingBand } from '../../ui/heading-band.css.ts'
-import { lead } from '../../ui/lead.css.ts'
-import { ruledHeading } from '../../ui/ruled-heading.css.ts'
+import { lead, ruledHeading } from '../../ui/recipes.css.ts'
 
 /** The main heading of a page, with a way back if the page has one. */
 export function PageHeading({ block }: { block: PageHeadingBlock }) {

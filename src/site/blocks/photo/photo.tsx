@@ -1,6 +1,6 @@
 import type { PhotoBlock } from '../../../compiler/schema/types.gen.ts'
-import { aside } from '../../ui/aside.css.ts'
 import { Image } from '../../ui/image.tsx'
+import { aside } from '../../ui/recipes.css.ts'
 import { Section } from '../../ui/section.tsx'
 import * as styles from './photo.css.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { PolicyBlock } from '../../../compiler/schema/types.gen.ts'
+import { ruledHeading } from '../../ui/recipes.css.ts'
 import { RichText } from '../../ui/rich-text.tsx'
-import { ruledHeading } from '../../ui/ruled-heading.css.ts'
 import * as styles from './policy.css.ts'
 
 /** The full text of a policy, with a list of its sections first. */

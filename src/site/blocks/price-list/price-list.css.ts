@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { tokens } from '../../theme/tokens.css.ts'
-import { headingFont } from '../../ui/heading-font.css.ts'
+import { headingFont } from '../../ui/recipes.css.ts'
 
 const { colour, space, weight, leading } = tokens
 

@@ -1,7 +1,7 @@
 import type { PriceListBlock } from '../../../compiler/schema/types.gen.ts'
-import { aside } from '../../ui/aside.css.ts'
 import { ComingPrice } from '../../ui/coming-price.tsx'
 import { priceWords } from '../../ui/price-words.ts'
+import { aside } from '../../ui/recipes.css.ts'
 import { Section } from '../../ui/section.tsx'
 import * as styles from './price-list.css.ts'
 

@@ -1,7 +1,6 @@
 import type { QuotesBlock } from '../../../compiler/schema/types.gen.ts'
-import { aside } from '../../ui/aside.css.ts'
+import { aside, card } from '../../ui/recipes.css.ts'
 import { Section } from '../../ui/section.tsx'
-import { card } from '../../ui/sheet.css.ts'
 import * as styles from './quotes.css.ts'
 
 /** What people say of the business, each with their name. */

@@ -1,0 +1,100 @@
+/** Styles that many components share. */
+import { globalStyle, style } from '@vanilla-extract/css'
+import { screen, tokens } from '../theme/tokens.css.ts'
+
+const { colour, font, text, leading, weight, space, size, radius, shadow } = tokens
+
+/** The font of headings, for words that stand out without being a heading. */
+export const headingFont = style({ fontFamily: font.heading, fontWeight: weight.medium })
+
+/** Secondary words: labels of facts, hints, notices. */
+export const aside = style({ fontSize: text.small, color: colour.inkSoft })
+
+/** The words under a large heading that introduce the page or the section. */
+export const lead = style({
+  maxWidth: size.measure,
+  fontSize: text.lead,
+  lineHeight: leading.lead,
+  color: colour.inkSoft,
+  textWrap: 'balance',
+})
+
+/** For words that only screen readers read. */
+export const visuallyHidden = style({
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
+  padding: 0,
+  border: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+
+/** The label pasted on a book's cover: white paper, with a thin blue frame printed inside its edge. */
+export const nameLabel = style({
+  display: 'grid',
+  background: colour.sheet,
+  borderRadius: radius.medium,
+  outline: `1.5px solid ${colour.rule}`,
+  outlineOffset: '-8px',
+})
+
+/** Keeps content between the margin line on the left and the gutter on the right. */
+export const inset = style({ paddingInline: `${space.start} ${space.gutter}` })
+
+/** From the middle of a line to a rule just below the baseline of the heading font. */
+const BELOW_MIDDLE = '0.36em'
+
+/** A heading with a rule under each of its lines, from the left edge of the screen to the right. */
+export const ruledHeading = style({
+  position: 'relative',
+  // The rules are under the letters and over the section.
+  isolation: 'isolate',
+  '::before': {
+    content: "''",
+    position: 'absolute',
+    zIndex: -1,
+    insetBlock: 0,
+    insetInline: '-100vw',
+    background: `linear-gradient(transparent calc(100% - 1px), ${colour.rule} 0)`,
+    backgroundSize: '100% 1lh',
+    backgroundPositionY: `calc(${BELOW_MIDDLE} - 0.5lh)`,
+    pointerEvents: 'none',
+  },
+  '@media': { print: { '::before': { content: 'none' } } },
+})
+
+/** A sheet of paper on the page. */
+export const sheet = style({
+  background: colour.sheet,
+  border: `1px solid ${colour.rule}`,
+  borderRadius: radius.large,
+  boxShadow: shadow.card,
+})
+
+/** A sheet with margins, for content from top to bottom. */
+export const card = style([
+  sheet,
+  {
+    display: 'grid',
+    alignContent: 'start',
+    gap: space.body,
+    padding: space.medium,
+    '@media': {
+      print: { gap: '3mm', padding: '4mm', breakInside: 'avoid' },
+      [screen.medium]: { padding: space.large },
+    },
+  },
+])
+
+/** A table with a line below each row. */
+export const table = style({ borderCollapse: 'collapse', width: '100%' })
+
+globalStyle(`${table} :is(th, td)`, {
+  paddingBlock: space.small,
+  borderBottom: `1px solid ${colour.rule}`,
+  textAlign: 'start',
+  verticalAlign: 'baseline',
+})
