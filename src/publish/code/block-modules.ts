@@ -33,7 +33,7 @@ export function blockModules(text: string): Map<string, string> {
     entries.map((entry): [string, string] => {
       const [, name, body = ''] = /^['"]?([\w-]+)['"]?: ([\s\S]*)$/.exec(text.slice(entry.start, entry.end)) ?? []
       const [, component = ''] = /^\{ component: (\w+) \}$/.exec(body) ?? []
-      const [, fetched] = /^\{ load: [\s\S]*\bimport\(['"]([^'"]+)['"]\)/.exec(body) ?? []
+      const [, fetched] = /^\{\s*load: [\s\S]*\bimport\(['"]([^'"]+)['"]\)/.exec(body) ?? []
       const source = imported.get(component) ?? fetched
       if (name === undefined || source === undefined)
         throw new Error(`${REGISTRY}: write "${name ?? '…'}" as { component } or as { load: () => import('…') }.`)
