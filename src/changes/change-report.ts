@@ -1,6 +1,6 @@
 /** What a change does, as plain data: what every format is made of, and what `--format json` prints. */
 import type { Comparison } from './compare-sites.ts'
-import type { PageChange, Place } from './places/place.ts'
+import type { PageChange, PlaceChange } from './places/place-change.ts'
 import type { ChangeFinding } from './rules/finding.ts'
 import type { ValueChange } from './values/value-changes.ts'
 
@@ -10,7 +10,7 @@ export type ReportedChange = Pick<ValueChange, 'kind' | 'file' | 'name' | 'label
   after?: string
 }
 
-export type ReportedPlace = Omit<Place, 'at' | 'isText'>
+export type ReportedPlace = Omit<PlaceChange, 'at' | 'isText'>
 export type ReportedPage = Omit<PageChange, 'places'> & { places: readonly ReportedPlace[] }
 
 export type ChangeReport = {
@@ -53,4 +53,4 @@ export function changeReport({ changes, touched }: Comparison, options: Options)
   }
 }
 
-const reported = ({ at: _, isText: __, ...place }: Place): ReportedPlace => place
+const reported = ({ at: _, isText: __, ...place }: PlaceChange): ReportedPlace => place

@@ -1,4 +1,4 @@
-/** Two compiled contents compared: what was changed, and what of the site that touches. */
+/** Compares two compiled contents: what changed, and which places of the site that touches. */
 import type { Compiled } from '../compiler/create-compiler.ts'
 import { attributed } from './attribution/attribute.ts'
 import { tracedSide } from './attribution/traced-side.ts'
@@ -9,17 +9,17 @@ import { type ValueChange, valueChanges } from './values/value-changes.ts'
 export type Comparison = {
   /** Each once, those of schemas last. */
   changes: readonly ValueChange[]
-  /** Each place with the changes that it comes from; absent where one side has errors, and so no site. */
+  /** Each place with the changes that cause it; `undefined` if one side has errors, and so no site. */
   touched: TouchedPlaces | undefined
 }
 
-/** Compares two contents. Pure; fast where both were compiled by one compiler. @param schemas where they may differ */
+/** Compares two contents. Fast if one compiler compiled both. @param schemas of both sides, if they may differ */
 export function compareSites(before: Compiled, after: Compiled, schemas?: SchemaSides): Comparison {
   const changes = valueChanges(before, after)
   const ofSchemas = schemas ? schemaChanges(schemas) : []
-  const touched = touchedPlaces(before, after)
-  return {
-    changes: [...changes, ...ofSchemas],
-    touched: touched && attributed(touched, changes, tracedSide(before), tracedSide(after), ofSchemas.length > 0),
-  }
+  const places = touchedPlaces(before, after)
+  const touched =
+    places &&
+    attributed(places, changes, { before: tracedSide(before), after: tracedSide(after) }, ofSchemas.length > 0)
+  return { changes: [...changes, ...ofSchemas], touched }
 }

@@ -17,7 +17,7 @@ import { samplePath } from '../publish/page-paths.ts'
 import { siteHead } from '../publish/site-head.ts'
 import { compiledBoth, content } from './changed-content.test-data.ts'
 import { compareSites } from './compare-sites.ts'
-import type { Place } from './places/place.ts'
+import type { PlaceChange } from './places/place-change.ts'
 import { plainText } from './words/marked-text.ts'
 
 const RUNS = Number(process.env['RANDOM_CHANGES'] ?? 25)
@@ -128,7 +128,7 @@ const readable = (html: string): string =>
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ')
 
 /** What is told in words of this program rather than the site's: sizes of pictures, where a link leads, yes and no. */
-const isOwnWords = ({ label, part, at }: Place): boolean =>
+const isOwnWords = ({ label, part, at }: PlaceChange): boolean =>
   /: (?:link|the way it is written.*)$|^Picture file$|^Icon$|^Logo$/.test(label) ||
   (part === 'head' && ['listed', 'action'].includes(String((at.after ?? at.before)?.[0]))) ||
   part === 'settings'
@@ -160,7 +160,7 @@ async function check(before: Compiled, after: Compiled): Promise<void> {
 const routesDiffer = (a: Site, b: Site): boolean =>
   inOrder(a.routes.map(({ path }) => path)) !== inOrder(b.routes.map(({ path }) => path))
 
-function expectFound(place: Place, before: Drawn | undefined, after: Drawn | undefined): void {
+function expectFound(place: PlaceChange, before: Drawn | undefined, after: Drawn | undefined): void {
   if (isOwnWords(place) || place.from !== undefined) return
   const { before: old, after: now } = place
   if (old) expect(before?.words, JSON.stringify(place)).toContain(squeezed(plainText(old)).trim())

@@ -1,183 +1,145 @@
-/** Which change a place comes from. */
+/** Finds which changes cause the differences at a place. */
 import type { Source } from '../../compiler/link/marks.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
-import type { PageChange, Place } from '../places/place.ts'
+import type { PageChange, PlaceChange } from '../places/place-change.ts'
 import type { TouchedPlaces } from '../places/touched-places.ts'
-import { idPath } from '../values/id-path.ts'
-import type { ValueChange } from '../values/value-changes.ts'
+import { numbersOf, type ValueChange } from '../values/value-changes.ts'
 import { valueWords } from '../values/value-words.ts'
+import { idPath, valueAt } from '../values/written-data.ts'
 import { plainText } from '../words/marked-text.ts'
-import { sourcesAt } from './sources-at.ts'
-import type { TracedSide, Where } from './traced-side.ts'
+import { type Part, sourcesAt, type TracedSide } from './traced-side.ts'
+
+type Side = 'before' | 'after'
 
 /**
  * Returns the places with the numbers of their changes, from 1.
  *
- * @param isOtherwise whether something else than these changes makes places differ
+ * @param isOtherwise whether something besides these changes, such as a schema, makes places differ
  */
 export function attributed(
   touched: TouchedPlaces,
   changes: readonly ValueChange[],
-  before: TracedSide,
-  after: TracedSide,
+  sides: Record<Side, TracedSide>,
   isOtherwise = false,
 ): TouchedPlaces {
-  const visible = changes.flatMap(({ kind }, index) => (kind === 'text' ? [] : [index + 1]))
-  const one = visible.length < 2 && !isOtherwise ? () => visible : undefined
-  const numbersOf = (place: Place, page?: PageChange): number[] =>
-    sorted([
-      ...changesOf(place, page?.was ?? page?.path, 'before', before, changes),
-      ...changesOf(place, page?.path, 'after', after, changes),
-    ])
-  const ofPlace = one ?? numbersOf
-  const ofPage = one ?? ((page: PageChange) => sorted(changesOfPage(page, changes)))
+  const visible = numbersOf(changes, ({ kind }) => kind !== 'text')
+  const only = visible.length < 2 && !isOtherwise ? visible : undefined
+  const ofPlace = (place: PlaceChange, page?: PageChange): PlaceChange => {
+    const paths = { before: page?.was ?? page?.path, after: page?.path }
+    const numbers = (['before', 'after'] as const).flatMap((side) =>
+      changesAt(place, side, paths[side], sides[side], changes),
+    )
+    return { ...place, changes: only ?? sorted(numbers) }
+  }
+  const pages = touched.pages.map((page): PageChange => {
+    const numbers = only ?? changesOfPage(page, changes)
+    const places = likeOthers(page.places.map((place) => ofPlace(place, page)))
+    if (page.kind === 'changed' || page.kind === 'moved') return { ...page, changes: numbers, places }
+    // The whole page comes from the same change, except what shows another changed value.
+    return { ...page, changes: numbers, places: places.map((place) => withChanges(place, numbers)) }
+  })
   return {
     ...touched,
-    everywhere: touched.everywhere.map((place) => ({ ...place, changes: ofPlace(place) })),
-    pages: touched.pages
-      .map((page) => ({
-        ...page,
-        changes: ofPage(page),
-        places: likeOthers(page.places.map((place) => ({ ...place, changes: ofPlace(place, page) }))),
-      }))
-      .map(wholePage),
+    pages,
+    everywhere: touched.everywhere.map((place) => ofPlace(place)),
     files: touched.files.map((place) => {
-      const page = pageOfAddress(place, touched.pages)
-      return { ...place, changes: page ? ofPage(page) : ofPlace(place) }
+      const page = pages.find((each) => isAddressOf(place, each))
+      return page ? { ...place, changes: page.changes } : ofPlace(place)
     }),
   }
 }
 
-/** What search engines read has no marks of its own where it is no text: it comes from what makes the page say the same. */
-function likeOthers(places: readonly Place[]): Place[] {
-  const textsOf = ({ before = [], after = [] }: Place): string => `${plainText(before)}\n${plainText(after)}`
-  const known = new Map(
-    places.filter(({ changes }) => changes.length > 0).map((place) => [textsOf(place), place.changes]),
-  )
-  return places.map((place) =>
-    place.changes.length > 0 ? place : { ...place, changes: known.get(textsOf(place)) ?? [] },
-  )
+const withChanges = (place: PlaceChange, numbers: readonly number[]): PlaceChange =>
+  place.changes.length > 0 ? place : { ...place, changes: numbers }
+
+/** Values for search engines have no source markers: they get the changes of a place of the page with the same texts. */
+function likeOthers(places: readonly PlaceChange[]): PlaceChange[] {
+  const textsOf = ({ before = [], after = [] }: PlaceChange): string => `${plainText(before)}\n${plainText(after)}`
+  const known = new Map(places.flatMap((place) => (place.changes.length > 0 ? [[textsOf(place), place.changes]] : [])))
+  return places.map((place) => withChanges(place, known.get(textsOf(place)) ?? []))
 }
 
-/** What a page says that was added or removed comes of the same change, unless a value that was changed is read there. */
-const wholePage = (page: PageChange): PageChange =>
-  page.kind === 'changed' || page.kind === 'moved'
-    ? page
-    : {
-        ...page,
-        places: page.places.map((place) => (place.changes.length > 0 ? place : { ...place, changes: page.changes })),
-      }
-
-/** The page that came, went or moved whose address a line of the sitemap is. */
-const pageOfAddress = (place: Place, pages: readonly PageChange[]): PageChange | undefined =>
-  pages.find(({ kind, path, was }) => {
-    const address = plainText(place.after ?? place.before ?? [])
-    return (
-      kind !== 'changed' &&
-      place.part === 'files' &&
-      [path, was].some((one) => one && address.endsWith(one) && one !== '/')
-    )
-  })
+/** Whether a line of the sitemap is the address of a page that was added, removed or moved. */
+function isAddressOf({ after, before = [] }: PlaceChange, { kind, path, was }: PageChange): boolean {
+  const address = plainText(after ?? before)
+  return kind !== 'changed' && [path, was].some((each) => each && each !== '/' && address.endsWith(each))
+}
 
 const sorted = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((a, b) => a - b)
 
-function changesOf(
-  place: Place,
+function changesAt(
+  place: PlaceChange,
+  side: Side,
   page: string | undefined,
-  side: 'before' | 'after',
   traced: TracedSide,
   changes: readonly ValueChange[],
 ): number[] {
   const path = place.at[side]
-  const found = path ? along(sourcesOf(place, page, path, side, traced), side, traced, changes) : []
-  return found.length > 0 ? found : byWords(place, side, changes)
+  const { part, inside } = place
+  const found = path
+    ? [
+        // Everything in an added or removed value counts, not only its title.
+        ...sourcesAt(traced, PARTS[part], page, path, inside ? undefined : place[side]),
+        ...ownSource(part, page, path, traced),
+      ]
+    : []
+  const numbers = changesAlong(found, side, traced, changes)
+  return numbers.length > 0 ? numbers : numbersOf(changes, (change) => isInWords(change[side], place, side))
 }
 
-function sourcesOf(
-  { part, ...place }: Place,
-  page: string | undefined,
-  path: Path,
-  side: 'before' | 'after',
-  traced: TracedSide,
-): readonly Source[] {
-  const { marked, sources } = traced
-  const where: Where = { part: PARTS[part], page }
-  // Of something whole, everything that is read in it counts, not its title alone.
-  const found = sourcesAt(marked(where), path, sources, place.inside ? undefined : place[side])
-  return [...found, ...ownSource(part, page, path, traced)]
-}
-
-/**
- * A page's own lines, and the settings, lie in their file where they lie on the page. What is inside an entry that the page
- * names lies elsewhere; which entries it names is its own.
- */
-function ownSource(part: Place['part'], page: string | undefined, path: Path, { folder, site }: TracedSide): Source[] {
-  const file = part === 'search' ? undefined : page === undefined ? 'site.yaml' : fileOf(site, page)
-  if (file === undefined) return []
-  const data = folder.files.get(file)?.source.data
-  if (valueAt(data, path) !== undefined) return [{ file, path }]
-  const list = path.slice(0, -1)
-  if (typeof path.at(-1) !== 'number') return []
-  return valueAt(data, list) === undefined ? [] : [{ file, path: list }]
-}
-
-const PARTS = {
+const PARTS: Record<PlaceChange['part'], Part> = {
   ...{ block: 'body', head: 'head', search: 'search', frame: 'settings', settings: 'settings', files: 'settings' },
-} as const satisfies Record<Place['part'], Where['part']>
+}
 
-const fileOf = (site: TracedSide['site'], page: string): string | undefined =>
-  site.routes.find(({ path }) => path === page)?.page.file
+/** Returns where the data of a page, or the settings, has the same path in its own file, or else the list that has the entry. */
+function ownSource(part: PlaceChange['part'], page: string | undefined, path: Path, traced: TracedSide): Source[] {
+  if (part === 'search') return []
+  const file = page === undefined ? 'site.yaml' : traced.site.routes.find((route) => route.path === page)?.page.file
+  if (file === undefined) return []
+  const data = traced.folder.files.get(file)?.source.data
+  const known = [path, ...(typeof path.at(-1) === 'number' ? [path.slice(0, -1)] : [])]
+  return known
+    .filter((each) => valueAt(data, each) !== undefined)
+    .slice(0, 1)
+    .map((each) => ({ file, path: each }))
+}
 
-/** The changes at these sources, around them or inside them. */
-function along(
+/** Returns the changes at these sources, around them or inside them. */
+function changesAlong(
   sources: readonly Source[],
-  side: 'before' | 'after',
+  side: Side,
   { folder }: TracedSide,
   changes: readonly ValueChange[],
 ): number[] {
-  const placed = sources.map(({ file, path }) => {
+  const values = sources.map(({ file, path }) => {
     const data = folder.files.get(file)?.source.data
     return { file, id: idPath(data, path), value: valueAt(data, path) }
   })
-  return changes.flatMap((change, index) => {
+  return numbersOf(changes, (change) => {
     const spot = change[side]
     const file = spot?.file ?? change.file
-    const isMeant = placed.some((source) =>
-      // A line that names a file, a picture for example, is another when the file is.
-      isFile(change)
-        ? [source.file, source.value].includes(file)
-        : source.file === file && spot && isAlong(source.id, spot.id),
+    return values.some(({ file: source, id, value }) =>
+      // A value that names a changed file, such as a picture, comes from that change.
+      change.kind.startsWith('file-') ? source === file || value === file : source === file && isAlong(id, spot?.id),
     )
-    return isMeant ? [index + 1] : []
   })
 }
 
-const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | null | undefined)?.[step], data)
+/** Whether one of two paths starts with the other. */
+const isAlong = (a: Path, b: Path | undefined): boolean =>
+  b !== undefined && a.every((step, index) => index >= b.length || step === b[index])
 
-const isFile = ({ kind }: ValueChange): boolean => kind.startsWith('file-')
-
-/** Whether one of the two places lies inside the other. */
-const isAlong = (a: Path, b: Path): boolean => {
-  const length = Math.min(a.length, b.length)
-  return a.slice(0, length).every((step, index) => step === b[index])
-}
-
-/** What is made of a value in other ways, such as a number that search engines read, has its words. */
-function byWords(place: Place, side: 'before' | 'after', changes: readonly ValueChange[]): number[] {
+/** Whether the words of a place contain a changed value, for what is derived from it, such as numbers for search engines. */
+function isInWords(changed: ValueChange[Side], place: PlaceChange, side: Side): boolean {
   const shown = place[side]
-  if (!shown) return []
+  if (!shown || !changed) return false
   const text = plainText(shown)
-  return changes.flatMap((change, index) => {
-    const value = change[side]?.value
-    const words = typeof value === 'object' || value === undefined ? '' : valueWords(value)
-    const isRoute = place.part === 'files' && change[side]?.id.includes(text.split(' → ')[0] ?? '')
-    const isMeant = isRoute || (words !== '' && (words === text || isInside(words, text)))
-    return isMeant ? [index + 1] : []
-  })
+  if (place.part === 'files' && changed.id.includes(text.split(' → ')[0] ?? '')) return true
+  const words = typeof changed.value === 'object' || changed.value === undefined ? '' : valueWords(changed.value)
+  return words !== '' && (words === text || isInside(words, text))
 }
 
-/** Whether a text is made of a number or an address: of a telephone number a link has the digits. */
+/** Whether a text contains a number or an address. A link has only the digits of a telephone number. */
 function isInside(words: string, text: string): boolean {
   if (/^\d+(\.\d+)?$/.test(words)) return numbersIn(text).includes(Number(words))
   const [value, whole] = [words, text].map((one) => one.replace(/[^\p{L}\p{N}]/gu, '')) as [string, string]
@@ -186,18 +148,16 @@ function isInside(words: string, text: string): boolean {
   return at >= 0 && !goesOn(whole[at - 1], value[0]) && !goesOn(value.at(-1), whole[at + value.length])
 }
 
-/** Whole numbers of a text, such as 26000 of `₹26,000`: 6 is none of them. */
+/** Returns the whole numbers in a text: `₹26,000` has 26000, and not 6. */
 const numbersIn = (text: string): number[] =>
   (text.match(/\d+(?:[,\u00a0\u202f]\d{2,3})*(?:\.\d+)?/g) ?? []).map((number) => Number(number.replace(/[^\d.]/g, '')))
 
-/** A page that came, went or moved: by its line in the routes, or the entry whose page it is. */
-function changesOfPage({ kind, path, was }: PageChange, changes: readonly ValueChange[]): number[] {
+/** Returns the changes that added, removed or moved a page: of its route, or of the entry whose page it is. */
+function changesOfPage({ kind, path, was = path }: PageChange, changes: readonly ValueChange[]): number[] {
   if (kind === 'changed') return []
-  return changes.flatMap((change, index) => {
-    const ids = [change.before?.id, change.after?.id].flatMap((id) => id ?? []).map(String)
-    const isMeant = [path, was ?? path].some((address) => ids.some((id) => id === address || isEntryOf(address, id)))
-    return isMeant ? [index + 1] : []
-  })
+  return numbersOf(changes, ({ before, after }) =>
+    [...(before?.id ?? []), ...(after?.id ?? [])]
+      .map(String)
+      .some((id) => [path, was].some((address) => id === address || (id.length > 1 && address.endsWith(`/${id}`)))),
+  )
 }
-
-const isEntryOf = (address: string, id: string): boolean => id.length > 1 && address.endsWith(`/${id}`)

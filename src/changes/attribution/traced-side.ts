@@ -1,46 +1,117 @@
-/** One side of a comparison, with where its words come from; linked only for pages that are asked for. */
+/** Finds the values of the content that a place of the site is made of, by the source markers in its texts. */
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { markedSite } from '../../compiler/link/marked-site.ts'
-import type { Source } from '../../compiler/link/marks.ts'
+import { partsOf, type Source, sourcesIn, withoutMarks } from '../../compiler/link/marks.ts'
 import type { Site } from '../../compiler/link/site.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
-import { jsonLdItems, type PageParts, pageParts } from '../places/page-parts.ts'
+import { jsonLdItems, type PageParts, pageParts } from '../places/compare-page.ts'
+import { valueAt } from '../values/written-data.ts'
+import { type MarkedText, plainText } from '../words/marked-text.ts'
 
-/** What a place is a part of. `page`: its address; absent for what all pages share. */
-export type Where = { part: 'head' | 'body' | 'search' | 'settings'; page?: string | undefined }
+export type Part = keyof PageParts | 'settings'
 
+/** One side of a comparison, linked with source markers when it is first needed. */
 export type TracedSide = {
   folder: Folder
   site: Site
-  /** Of the numbers in marks. */
+  /** By the numbers in the markers. */
   sources: readonly Source[]
-  /** The data in which a place stands, its words marked; `undefined` where the side has no such page. */
-  marked(where: Where): unknown
+  /** Returns the marked data of a part of a page; without a page, what all pages share. `undefined` if there is no such page. */
+  marked(part: Part, page: string | undefined): unknown
 }
 
-/** @throws Error for content with errors: it has no site */
+/** @throws Error for content with errors, which has no site */
 export function tracedSide({ folder, site }: Pick<Compiled, 'folder' | 'site'>): TracedSide {
   if (!site) throw new Error('There are no words of a site that has errors.')
   let known: ReturnType<typeof markedSite> | undefined
   const linked = () => (known ??= markedSite(folder, site.base))
   const pages = new Map<string, PageParts>()
-  function partsOf(page: string): PageParts | undefined {
-    const whole = linked().site
-    const route = whole.routes.find(({ path }) => path === page)
-    const parts = pages.get(page) ?? (route && pageParts(whole, route, whole.settings))
-    if (parts) pages.set(page, parts)
-    return parts
-  }
   return {
     ...{ folder, site },
     get sources() {
       return linked().sources
     },
-    marked({ part, page }) {
-      if (part === 'settings') return linked().site.settings
-      if (page === undefined) return jsonLdItems(jsonLd(linked().site))
-      return partsOf(page)?.[part]
+    marked(part, page) {
+      const whole = linked().site
+      if (part === 'settings') return whole.settings
+      if (page === undefined) return jsonLdItems(jsonLd(whole))
+      const route = whole.routes.find(({ path }) => path === page)
+      const parts = pages.get(page) ?? (route && pageParts(whole, route, whole.settings))
+      if (parts) pages.set(page, parts)
+      return parts?.[part]
     },
   }
+}
+
+/**
+ * Returns the sources of a place: of the words that differ, if they can be told apart, or of all its words. A place
+ * without words is found by the words beside it.
+ *
+ * @param path of the place in the data of its part
+ * @param shown the text there, with the words marked that differ
+ */
+export function sourcesAt(
+  { sources, marked }: TracedSide,
+  part: Part,
+  page: string | undefined,
+  path: Path,
+  shown: MarkedText | undefined,
+): readonly Source[] {
+  const data = marked(part, page)
+  const texts = textsIn(valueAt(data, path))
+  const precise = shown ? texts.flatMap((text) => sourcesOfDifference(text, shown)) : []
+  const numbers = precise.length > 0 ? precise : texts.flatMap(sourcesIn)
+  return numbers.length > 0 ? numbers.flatMap((number) => sources[number] ?? []) : byNeighbours(data, path, sources)
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) {
+    // A sentence of Portable Text may consist of several pieces.
+    const pieces = value.every((one) => isObject(one) && typeof one['_type'] === 'string' && 'text' in one)
+    return pieces ? [value.map((one: { text: unknown }) => String(one.text)).join('')] : value.flatMap(textsIn)
+  }
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : []
+}
+
+/**
+ * Returns the innermost sources of the words that differ. If none differs on this side, the source of the sentence; if
+ * all differ, every source. Returns none if the text does not contain what is shown.
+ */
+function sourcesOfDifference(marked: string, shown: MarkedText): number[] {
+  const start = withoutMarks(marked).indexOf(plainText(shown))
+  if (start < 0) return []
+  const isWhole = shown.every(({ differs }) => differs)
+  const isSame = !shown.some(({ differs }) => differs)
+  const ranges: { from: number; to: number }[] = []
+  let offset = start
+  for (const { text, differs } of shown) {
+    if (differs || isSame) ranges.push({ from: offset, to: offset + text.length })
+    offset += text.length
+  }
+  let to = 0
+  return partsOf(marked).flatMap(({ text, sources }) => {
+    const from = to
+    to += text.length
+    if (!ranges.some((range) => range.from < to && from < range.to)) return []
+    return isWhole ? sources : isSame ? sources.slice(0, 1) : sources.slice(-1)
+  })
+}
+
+/** Finds a value without words, such as a link or an icon, in the file that the words beside it come from. */
+function byNeighbours(data: unknown, path: Path, sources: readonly Source[]): Source[] {
+  for (let depth = path.length - 1; depth >= 0; depth -= 1) {
+    const group = valueAt(data, path.slice(0, depth))
+    if (!isObject(group)) continue
+    for (const [key, value] of Object.entries(group)) {
+      const number = typeof value === 'string' ? sourcesIn(value)[0] : undefined
+      const source = number === undefined ? undefined : sources[number]
+      if (source?.path.at(-1) === key)
+        return [{ file: source.file, path: [...source.path.slice(0, -1), ...path.slice(depth)] }]
+    }
+  }
+  return []
 }

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSame } from './canonical.ts'
+import { isSame, stretches } from './compare-values.ts'
 import { dataChanges } from './data-changes.ts'
 import { WRITTEN } from './data-shape.ts'
-import { commonPairs, longestRun } from './longest-run.ts'
+import { matchItems } from './match-items.ts'
 
 const kinds = (before: unknown, after: unknown) =>
   dataChanges(before, after, WRITTEN).map((change) => [
     change.kind,
-    ...('before' in change ? [change.before.path.join('.')] : []),
-    ...('after' in change ? [change.after.path.join('.')] : []),
+    ...(change.before ? [change.before.path.join('.')] : []),
+    ...(change.after ? [change.after.path.join('.')] : []),
   ])
 
 const entry = (id: string, text: string) => ({ id, title: text, text: `All about ${text} and how we teach it` })
@@ -69,7 +69,7 @@ const json = fc.letrec((tie) => ({
   group: fc.dictionary(fc.constantFrom('id', 'title', 'x', 'type'), tie('value'), { maxKeys: 4 }),
 }))
 
-test('something is told exactly where something differs', () => {
+test('reports a change exactly if something differs', () => {
   fc.assert(
     fc.property(json.value, json.value, (before, after) => {
       expect(dataChanges(before, after, WRITTEN).length === 0).toBe(isSame(before, after))
@@ -78,15 +78,24 @@ test('something is told exactly where something differs', () => {
   )
 })
 
-test('a longest run, and what two lists have in common', () => {
-  expect([...longestRun([3, 1, 2, 5, 4])].sort()).toEqual([1, 2, 4])
+test('as few entries as possible count as moved', () => {
+  const numbers = (...list: number[]) => list.map((number) => entry(`${number}`, `Entry ${number}`))
+  const options = { idOf: WRITTEN.idOf, isText: false, canBecome: () => true }
+  const matches = matchItems(numbers(1, 2, 3, 4, 5), numbers(3, 1, 2, 5, 4), options)
+  expect(matches.flatMap(({ after, moved }) => (moved ? [after] : []))).toEqual([0, 3])
+})
+
+test('stretches of two sequences join to both, and what is the same is in order', () => {
   const letters = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 })
   fc.assert(
     fc.property(letters, letters, (before, after) => {
-      const pairs = commonPairs(before, after)
-      expect(pairs.every(([a, b]) => before[a] === after[b])).toBe(true)
-      expect(pairs).toEqual([...pairs].sort(([a], [b]) => a - b))
-      expect(new Set(pairs.map(([, b]) => b)).size).toBe(pairs.length)
+      const parts = stretches(before, after)
+      expect(parts.flatMap((part) => part.before)).toEqual(before)
+      expect(parts.flatMap((part) => part.after)).toEqual(after)
+      for (const part of parts) {
+        if (part.same) expect(part.before).toEqual(part.after)
+        else for (const letter of part.before) expect(part.after).not.toContain(letter)
+      }
     }),
   )
 })

@@ -1,39 +1,30 @@
-/** How data is looked at while it is compared: as it is written in the files, or as pages get it. */
+/** How data is read while it is compared: as written in the files, or as the linker gives it to pages. */
 import { linkedKeyword } from '../../compiler/schema/annotations.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { chooseSchema, isObject, propertySchema } from '../../compiler/schema/walk.ts'
 
 export type DataShape = {
-  /** The schema that names the lines of a group, or the entries of a list. */
+  /** Returns the schema that describes the keys of a group or the entries of a list. */
   of(schema: Schema | undefined, value: unknown): Schema | undefined
-  /** The schema of a value directly inside another, where one speaks of it. */
+  /** Returns the schema of a value directly inside another. */
   child(schema: Schema | undefined, value: unknown, key: string | number): Schema | undefined
-  /** Whether the value is compared as one, whatever is inside it. */
+  /** Returns whether the value is compared as a whole, whatever is inside it. */
   isWhole(schema: Schema | undefined, value: unknown): boolean
-  /** The name of an entry among the others of its list. */
+  /** Returns the name of an entry in its list. */
   idOf(item: unknown): string | undefined
-  /** Whether the value is an entry of a collection that both sides have. */
+  /** Returns whether the value is an entry of a collection that both sides have. */
   isShared?(schema: Schema | undefined, value: unknown): boolean
 }
 
-/** The lines by which an entry is known, the first that it has. */
-const NAMES = ['id', 'path'] as const
-
-const idOf = (item: unknown): string | undefined => {
-  if (!isObject(item)) return undefined
-  const key = NAMES.find((name) => typeof item[name] === 'string')
-  return key && String(item[key])
-}
-
-/** Data as it stands in the files. */
+/** Data as written in the files. An entry is known by its `id`, a route by its `path`. */
 export const WRITTEN: DataShape = {
   of: (schema, value) => schema && chooseSchema(schema, value),
   child: (schema, value, key) => inside(schema && chooseSchema(schema, value), value, key),
   isWhole: (schema, value) => (schema?.['x-dated'] === true && isDated(value)) || schema?.['x-palette'] === true,
-  idOf,
+  idOf: (item) => (isObject(item) ? [item['id'], item['path']].find((name) => typeof name === 'string') : undefined),
 }
 
-/** Whether a value is written as a list of what holds from which day on. */
+/** Whether a value is written as a list of scheduled values, each from a day on. */
 export const isDated = (value: unknown): value is unknown[] =>
   Array.isArray(value) &&
   value.length > 0 &&
@@ -41,7 +32,7 @@ export const isDated = (value: unknown): value is unknown[] =>
   value.every((one, index) => (isObject(one) ? 'value' in one : index === 0))
 
 /**
- * Data as pages get it: a reference is the entry itself, an amount has its words beside it.
+ * Creates the shape of linked data, in which a reference is the entry itself.
  *
  * @param entrySchemas of the entries of each collection
  * @param isOnBothSides whether a collection has an entry on both sides
@@ -50,19 +41,16 @@ export function linkedShape(
   entrySchemas: ReadonlyMap<string, Schema>,
   isOnBothSides: (collection: string, id: string) => boolean,
 ): DataShape {
-  const entrySchema = (name: string): Schema | undefined => entrySchemas.get(name)
   const of: DataShape['of'] = (schema, value) => {
-    const target = schema?.['x-ref']?.map(entrySchema).find((one) => one !== undefined) ?? schema
+    const target = schema?.['x-ref']?.map((name) => entrySchemas.get(name)).find((one) => one !== undefined) ?? schema
     return target && chooseSchema(target, value)
   }
   return {
-    of,
+    ...{ of, isWhole: isLinkedWhole, idOf: WRITTEN.idOf },
     child: (schema, value, key) =>
       Array.isArray(value) && schema?.['x-refs']
-        ? entrySchema(schema['x-refs'])
+        ? entrySchemas.get(schema['x-refs'])
         : inside(of(schema, value), value, key),
-    isWhole: isLinkedWhole,
-    idOf,
     isShared(schema, value) {
       const id = isObject(value) ? value['id'] : undefined
       if (typeof id !== 'string' || !schema) return false
@@ -72,23 +60,21 @@ export function linkedShape(
   }
 }
 
+const inside = (chosen: Schema | undefined, value: unknown, key: string | number): Schema | undefined =>
+  chosen && (Array.isArray(value) ? chosen.items : propertySchema(chosen, String(key)))
+
 function isLinkedWhole(schema: Schema | undefined, value: unknown): boolean {
   if (isRichText(value)) return true
   if (!isObject(value)) return false
   const keyword = schema && linkedKeyword(schema)
-  return keyword !== undefined ? !keyword.startsWith('x-ref') : isLinkedValue(value)
+  if (keyword !== undefined) return !keyword.startsWith('x-ref')
+  // A link, a picture, an amount or a day that no schema describes.
+  return (
+    ['href', 'src'].some((key) => typeof value[key] === 'string') ||
+    (typeof value['text'] === 'string' && ('amount' in value || ('day' in value && !('title' in value))))
+  )
 }
 
-function inside(chosen: Schema | undefined, value: unknown, key: string | number): Schema | undefined {
-  if (!chosen) return undefined
-  return Array.isArray(value) ? chosen.items : propertySchema(chosen, String(key))
-}
-
-/** Portable Text, as Markdown becomes. */
+/** Whether a value is Portable Text, which the linker makes of Markdown. */
 export const isRichText = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.length > 0 && value.every((one) => isObject(one) && typeof one['_type'] === 'string')
-
-/** A link, an amount, a day or a picture where no schema says so. */
-const isLinkedValue = (value: Record<string, unknown>): boolean =>
-  ['href', 'src'].some((key) => typeof value[key] === 'string') ||
-  (typeof value['text'] === 'string' && ('amount' in value || ('day' in value && !('title' in value))))

@@ -1,4 +1,4 @@
-/** The files of a site for hosts, search engines, phones and readers of feeds, line by line. */
+/** Compares the files of a site for hosts, search engines, phones and feed readers, line by line. */
 import { pageData } from '../../compiler/link/page-data.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { atomFeed } from '../../publish/feed.ts'
@@ -8,43 +8,41 @@ import { ROBOTS, robotsText } from '../../publish/robots.ts'
 import { SECURITY_FILE, securityText } from '../../publish/security-text.ts'
 import { SITEMAP } from '../../publish/sitemap.ts'
 import { WEB_MANIFEST, webManifest } from '../../publish/web-manifest.ts'
-import { commonPairs } from '../data/longest-run.ts'
+import { stretches } from '../data/compare-values.ts'
 import { humanised } from '../data/names.ts'
-import { allMarked, markWords } from '../words/marked-text.ts'
-import type { PageChange, Place } from './place.ts'
+import { allMarked, type MarkedPair, markWords } from '../words/marked-text.ts'
+import type { PageChange, PlaceChange } from './place-change.ts'
 import type { SiteSide } from './site-side.ts'
 
-/** In a fixed order; hashes of styles are no part of it. */
-export function compareFiles(before: SiteSide, after: SiteSide): Place[] {
+/** Returns the lines that differ, in a fixed order of files, without hashes of styles. */
+export function compareFiles(before: SiteSide, after: SiteSide): PlaceChange[] {
   const { language } = after.site.settings
   const [old, now] = [siteFiles(before), siteFiles(after)]
   return Object.keys({ ...now, ...old }).flatMap((file) => {
-    if (!old[file]) return [wholeFile(file, 'added')]
-    return now[file] ? comparedLines(file, old[file], now[file], language) : [wholeFile(file, 'gone')]
+    const [was, is] = [old[file], now[file]]
+    if (!was) return [placeIn([], 'File', 'added', { after: allMarked(file) })]
+    return is ? comparedLines(file, was, is, language) : [placeIn([], 'File', 'gone', { before: allMarked(file) })]
   })
 }
 
-/** The addresses that the sitemap has more or less; the days in it, which git knows, are no part of it. */
-export function compareSitemap(before: SiteSide, after: SiteSide, pages: readonly PageChange[]): Place[] {
+/** Returns the addresses that were added to or removed from the sitemap. Its dates come from git and are not compared. */
+export function compareSitemap(before: SiteSide, after: SiteSide, pages: readonly PageChange[]): PlaceChange[] {
   const addressOf = ({ site, routes }: SiteSide, path: string): string | undefined => {
     const route = routes.get(path)
     return route && pageData(site, route).canonical
   }
-  return pages.flatMap(({ path, was = path }): Place[] => {
+  const line = (text: string | undefined): Lines => (text === undefined ? [] : [{ label: 'Address', text }])
+  return pages.flatMap(({ path, was = path }): PlaceChange[] => {
     const [old, now] = [addressOf(before, was), addressOf(after, path)]
-    // Another address of the whole site is told once.
+    // A new address of the whole site is reported once, with the settings.
     if (old === now || (was === path && old !== undefined && now !== undefined)) return []
-    return comparedLines(SITEMAP, addressLine(old), addressLine(now), after.site.settings.language)
+    return comparedLines(SITEMAP, line(old), line(now), after.site.settings.language)
   })
 }
 
-const addressLine = (address: string | undefined): Lines =>
-  address === undefined ? [] : [{ label: 'Address', text: address }]
-
-/** A file that came or went is one line. */
-const wholeFile = (file: string, kind: 'added' | 'gone'): Place => ({
-  ...{ part: 'files', kind, label: 'File', of: [] },
-  [kind === 'added' ? 'after' : 'before']: allMarked(file),
+const placeIn = (of: string[], label: string, kind: PlaceChange['kind'], texts: MarkedPair): PlaceChange => ({
+  ...{ part: 'files', kind, label, of },
+  ...texts,
   ...{ at: {}, changes: [] },
 })
 
@@ -71,40 +69,26 @@ function siteFiles({ site, folder }: SiteSide): Record<string, Lines> {
 }
 
 const plainLines = (text: string): Lines =>
-  text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => ({ label: 'Line', text: line.trim() }))
+  text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [{ label: 'Line', text: line.trim() }]))
 
-/** Addresses of icons are named by hashes. */
+/** Addresses of icons contain hashes and are left out. */
 function manifestLines(text: string): Lines {
   const data: unknown = JSON.parse(text)
-  if (!isObject(data)) return []
-  return Object.entries(data).flatMap(([name, value]) =>
+  return Object.entries(isObject(data) ? data : {}).flatMap(([name, value]) =>
     typeof value === 'string' ? [{ label: humanised(name), text: value }] : [],
   )
 }
 
-function comparedLines(file: string, old: Lines, now: Lines, language: string): Place[] {
-  const key = ({ label, text }: Lines[number]): string => `${label}\n${text}`
-  const place = (label: string, kind: Place['kind'], texts: Pick<Place, 'before' | 'after'>): Place => ({
-    ...{ part: 'files' as const, kind, label, of: [file] },
-    ...texts,
-    ...{ at: {}, changes: [] },
+const comparedLines = (file: string, old: Lines, now: Lines, language: string): PlaceChange[] =>
+  stretches(old, now).flatMap(({ same, before, after }) => {
+    if (same) return []
+    const isEdited = before.length === after.length && before.every(({ label }, index) => label === after[index]?.label)
+    if (isEdited)
+      return before.map(({ label, text }, index) =>
+        placeIn([file], label, 'changed', markWords(text, after[index]?.text ?? '', language)),
+      )
+    return [
+      ...before.map(({ label, text }) => placeIn([file], label, 'gone', { before: allMarked(text) })),
+      ...after.map(({ label, text }) => placeIn([file], label, 'added', { after: allMarked(text) })),
+    ]
   })
-  const places: Place[] = []
-  let [i, j] = [0, 0]
-  for (const [a, b] of [...commonPairs(old.map(key), now.map(key)), [old.length, now.length] as const]) {
-    const [gone, added] = [old.slice(i, a), now.slice(j, b)]
-    const stays = gone.length === added.length && gone.every(({ label }, index) => label === added[index]?.label)
-    if (stays)
-      for (const [index, { label, text }] of gone.entries())
-        places.push(place(label, 'changed', markWords(text, added[index]?.text ?? '', language)))
-    else {
-      for (const { label, text } of gone) places.push(place(label, 'gone', { before: allMarked(text) }))
-      for (const { label, text } of added) places.push(place(label, 'added', { after: allMarked(text) }))
-    }
-    ;[i, j] = [a + 1, b + 1]
-  }
-  return places
-}

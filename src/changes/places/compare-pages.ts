@@ -1,21 +1,21 @@
-/** The pages of two sites, matched by their addresses. */
+/** Compares the pages of two sites, matched by their addresses. */
 import { entryPages } from '../../compiler/link/entry-pages.ts'
 import { pageData } from '../../compiler/link/page-data.ts'
 import type { Route } from '../../compiler/link/site.ts'
+import { similarity, wordsIn } from '../data/compare-values.ts'
 import type { DataShape } from '../data/data-shape.ts'
-import { similarity, wordsIn } from '../data/similarity.ts'
 import { comparePage } from './compare-page.ts'
-import type { PageChange } from './place.ts'
+import type { PageChange } from './place-change.ts'
 import type { SiteSide } from './site-side.ts'
 
 export type ComparedPages = {
-  /** Those that differ, in the order of the addresses of the site as it is after the change; those that are gone last. */
+  /** Pages that differ, in the order of the routes after the change, then the removed ones. */
   pages: PageChange[]
-  /** The others, by address: whether their data is the same to the byte. */
+  /** The other pages by address, and whether their data is the same to the byte. */
   same: ReadonlyMap<string, boolean>
 }
 
-/** @param sameSettings whether the settings are the same: then a page that is made of the same things is the same page */
+/** @param sameSettings whether both sites have the same settings: then a page made of the same data is not compared */
 export function comparePages(
   before: SiteSide,
   after: SiteSide,
@@ -32,14 +32,11 @@ export function comparePages(
       same.set(path, true)
       continue
     }
-    const frame = { path, title: route.page.title, changes: [] }
-    const places = comparePage(
-      { ...(was && { before: { side: before, route: was } }), after: { side: after, route } },
-      shape,
-    )
-    if (!was) pages.push({ ...frame, kind: 'added', places })
-    else if (was.path !== path) pages.push({ ...frame, kind: 'moved', was: was.path, places })
-    else if (places.length > 0) pages.push({ ...frame, kind: 'changed', places })
+    const places = comparePage({ before: was && { side: before, route: was }, after: { side: after, route } }, shape)
+    const page = { path, title: route.page.title, changes: [] }
+    if (!was) pages.push({ ...page, kind: 'added', places })
+    else if (was.path !== path) pages.push({ ...page, kind: 'moved', was: was.path, places })
+    else if (places.length > 0) pages.push({ ...page, kind: 'changed', places })
     else same.set(path, JSON.stringify(pageData(before.site, was)) === JSON.stringify(pageData(after.site, route)))
   }
   for (const route of gone.values()) {
@@ -49,13 +46,16 @@ export function comparePages(
   return { pages, same }
 }
 
-/** Linked from the same things, or the very same object: the compiler links no page again of which nothing has changed. */
-function isMadeOfSame(before: Route, after: Route): boolean {
-  if (before.source !== undefined && after.source !== undefined) return before.source === after.source
-  return before.page === after.page
-}
+/** Whether two pages were linked from the same data. The compiler does not link a page again if nothing of it changed. */
+const isMadeOfSame = (before: Route, after: Route): boolean =>
+  before.source !== undefined && after.source !== undefined
+    ? before.source === after.source
+    : before.page === after.page
 
-/** The page that had another address before, taken out of `gone`. */
+/** How similar the page of a renamed entry must be to count as the same page. */
+const ALIKE = 0.75
+
+/** Returns the page that had another address before, and takes it out of `gone`. */
 function takeMoved(before: SiteSide, after: SiteSide, route: Route, gone: Map<string, Route>): Route | undefined {
   const entry = entryOf(after, route)
   const words = entry === undefined ? [] : wordsIn(route.page.blocks)
@@ -68,8 +68,5 @@ function takeMoved(before: SiteSide, after: SiteSide, route: Route, gone: Map<st
   }
   return undefined
 }
-
-/** The page of an entry with another id is the same one when so much of it is as it was. */
-const ALIKE = 0.75
 
 const entryOf = ({ folder }: SiteSide, { path }: Route): string | undefined => folder.once(entryPages).get(path)?.id

@@ -1,4 +1,4 @@
-/** From what differs in data to the places at which it is read. */
+/** Turns differences in data into the places at which they are read. */
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
@@ -6,14 +6,13 @@ import { type DataChange, dataChanges, type Spot } from '../data/data-changes.ts
 import type { DataShape } from '../data/data-shape.ts'
 import { entryTitle, nameOf } from '../data/names.ts'
 import { allMarked, type MarkedPair } from '../words/marked-text.ts'
-import { linkedWords } from './linked-words.ts'
-import type { BlockName, Place } from './place.ts'
+import { linkedWords, textsInside } from './page-texts.ts'
+import type { BlockName, PlaceChange } from './place-change.ts'
 import { isText, textPairs } from './text-pairs.ts'
-import { textsInside } from './texts-inside.ts'
 
-/** Two states of one piece of data, how to look at it, and what it is a part of. */
+/** Two states of one piece of data, and how to read it. */
 export type Compared = {
-  part: Place['part']
+  part: PlaceChange['part']
   before: unknown
   after: unknown
   shape: DataShape
@@ -22,71 +21,56 @@ export type Compared = {
   language: string
 }
 
-/** In reading order; nothing exactly when both states say the same. */
-export function placesOf({ part, before, after, shape, schema, language }: Compared): Place[] {
-  const changes = dataChanges(before, after, shape, schema)
-  const name = (change: DataChange) =>
-    change.kind === 'gone'
-      ? nameOf(before, change.before.path, shape, schema)
-      : nameOf(after, change.after.path, shape, schema)
-  return changes.flatMap((change): Place[] => {
-    const block = part === 'block' ? blockOf(change, { before, after }, shape, schema) : undefined
-    const { label, of } = name(change)
-    const own = block ? of.slice(1) : of
-    const at = {
-      ...(change.kind !== 'added' && { before: change.before.path }),
-      ...(change.kind !== 'gone' && { after: change.after.path }),
-    }
-    return readings(change, { part, shape, language }).map(({ what, ...reading }) => ({
+/** Returns the places in reading order; none exactly when both states are the same. */
+export function placesOf(compared: Compared): PlaceChange[] {
+  const { part, before, after, shape, schema } = compared
+  return dataChanges(before, after, shape, schema).flatMap((change): PlaceChange[] => {
+    const { before: old, after: now } = change
+    const block = part === 'block' ? blockOf(change, compared) : undefined
+    const { label, of } = now ? nameOf(after, now.path, shape, schema) : nameOf(before, old.path, shape, schema)
+    return readings(change, compared).map(({ what, ...reading }) => ({
       ...{ part, ...(block && { block }) },
       label: what === undefined ? label : `${label}: ${what}`,
-      of: own,
+      of: block ? of.slice(1) : of,
       ...reading,
-      ...{ at, changes: [] },
+      at: { ...(old && { before: old.path }), ...(now && { after: now.path }) },
+      changes: [],
     }))
   })
 }
 
-type Reading = MarkedPair & Pick<Place, 'kind' | 'inside' | 'moved' | 'isText'> & { what?: string }
+type Reading = MarkedPair & Pick<PlaceChange, 'kind' | 'inside' | 'moved' | 'isText'> & { what?: string }
 
-function readings(
-  change: DataChange,
-  { part, shape, language }: Pick<Compared, 'part' | 'shape' | 'language'>,
-): Reading[] {
-  switch (change.kind) {
-    case 'changed':
-      return textPairs(change.before.value, change.after.value, change.after.schema, language).map((pair) => ({
-        ...pair,
-        ...{ kind: 'changed' },
-        ...(pair.what === undefined && isText(change.after.schema) && { isText: true }),
-      }))
-    case 'added':
-      return [{ kind: 'added', ...onOneSide('after', change.after, part, shape) }]
-    case 'gone':
-      return [{ kind: 'gone', ...onOneSide('before', change.before, part, shape) }]
-    case 'moved': {
-      const [from, to] = [change.before, change.after].map(({ path }) => Number(path.at(-1)) + 1) as [number, number]
-      const title = linkedWords(change.after.value)
-      return [{ kind: 'moved', ...(title !== '' && { after: allMarked(title) }), moved: { from, to }, isText: true }]
-    }
-    case 'renamed':
-      // What has no short name is renamed by the line that follows.
-      if (idOf(change.before) === '') return []
-      return [{ kind: 'renamed', before: allMarked(idOf(change.before)), after: allMarked(idOf(change.after)) }]
+function readings({ kind, before, after }: DataChange, { part, shape, language }: Compared): Reading[] {
+  if (!before) return [{ kind, ...onOneSide('after', after, part, shape) }]
+  if (!after) return [{ kind, ...onOneSide('before', before, part, shape) }]
+  if (kind === 'moved') {
+    const [from, to] = [before, after].map(({ path }) => Number(path.at(-1)) + 1) as [number, number]
+    const title = linkedWords(after.value)
+    return [{ kind, ...(title !== '' && { after: allMarked(title) }), moved: { from, to }, isText: true }]
   }
+  if (kind === 'renamed') {
+    const [old, now] = [idOf(before), idOf(after)]
+    // Without an id, the key that names the entry is reported as a change of its own.
+    return old === '' ? [] : [{ kind, before: allMarked(old), after: allMarked(now) }]
+  }
+  return textPairs(before.value, after.value, after.schema, language).map((pair) => ({
+    ...{ ...pair, kind },
+    ...(pair.what === undefined && isText(after.schema) && { isText: true }),
+  }))
 }
 
 const idOf = ({ value }: Spot): string => (isObject(value) ? String(value['id'] ?? value['path'] ?? '') : '')
 
-/** A whole value: its title, or its first paragraph, and what else is read in it. */
+/** Describes an added or removed value: its title or first paragraph, and the other texts in it. */
 function onOneSide(
   side: 'before' | 'after',
   { value, schema }: Spot,
-  part: Place['part'],
+  part: PlaceChange['part'],
   shape: DataShape,
 ): Omit<Reading, 'kind'> {
   const words = linkedWords(value)
-  // Search engines read of something new what the page says of it.
+  // What search engines read of something new is on the page too.
   const inside = part === 'search' ? [] : textsInside(value, shape, schema, words)
   return {
     ...(words !== '' && { [side]: allMarked(words) }),
@@ -95,25 +79,15 @@ function onOneSide(
   }
 }
 
-/** The block in which something stands, `undefined` where it is none of a page's. */
-function blockOf(
-  change: DataChange,
-  data: { before: unknown; after: unknown },
-  shape: DataShape,
-  schema: Schema | undefined,
-): BlockName | undefined {
-  const [old, now] = [
-    change.kind === 'added' ? undefined : indexOf(change.before.path),
-    change.kind === 'gone' ? undefined : indexOf(change.after.path),
-  ]
-  const [root, index] = now === undefined ? [data.before, old] : [data.after, now]
+/** Returns the block that a change is in; `undefined` for what is in no block. */
+function blockOf(change: DataChange, { before, after, shape, schema }: Compared): BlockName | undefined {
+  const [old, now] = [indexOf(change.before?.path), indexOf(change.after?.path)]
+  const [root, index] = now === undefined ? [before, old] : [after, now]
   if (index === undefined) return undefined
-  const blocks = (root as { blocks: unknown[] }).blocks
+  const { blocks } = root as { blocks: unknown[] }
   const block = blocks[index]
-  const list = shape.child(schema, root, 'blocks')
-  const of = shape.child(list, blocks, index)
-  const sort = shape.of(of, block)?.title ?? 'Block'
-  const title = entryTitle(block)
+  const schemaOfBlock = shape.of(shape.child(shape.child(schema, root, 'blocks'), blocks, index), block)
+  const [sort, title] = [schemaOfBlock?.title ?? 'Block', entryTitle(block)]
   return {
     type: isObject(block) ? String(block['type']) : '',
     name: title === undefined ? sort : `${sort} “${title}”`,
@@ -122,5 +96,5 @@ function blockOf(
   }
 }
 
-const indexOf = (path: Path): number | undefined =>
+const indexOf = (path: Path = []): number | undefined =>
   path[0] === 'blocks' && typeof path[1] === 'number' ? path[1] : undefined

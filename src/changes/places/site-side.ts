@@ -1,5 +1,4 @@
-/** One of the two sites that are compared, as it is on one day. */
-import type { CivilDay } from '../../compiler/calendar/civil-day.ts'
+/** One of the two sites that are compared, on one day. */
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import type { Route, Site } from '../../compiler/link/site.ts'
@@ -13,20 +12,11 @@ export type SiteSide = {
   routes: ReadonlyMap<string, Route>
 }
 
-/** @returns `undefined` where the content has errors */
-export function sideOf({ folder, site }: Pick<Compiled, 'folder' | 'site'>): SiteSide | undefined {
-  return site && { folder, site, routes: new Map(site.routes.map((route) => [route.path, route])) }
-}
+/** Returns `undefined` for content with errors. */
+export const sideOf = ({ folder, site }: Pick<Compiled, 'folder' | 'site'>): SiteSide | undefined =>
+  site && { folder, site, routes: new Map(site.routes.map((route) => [route.path, route])) }
 
-/** The days to come on which one of both becomes another, in order. */
-export const laterDays = (before: Compiled, after: Compiled): CivilDay[] =>
-  [...new Set([before, after].flatMap((each) => each.later().map(({ day }) => day)))].sort()
-
-/** The content as it is on a day, today or later. */
-export const onDay = (compiled: Compiled, day: CivilDay): Compiled =>
-  compiled.later().findLast((later) => later.day <= day) ?? compiled
-
-/** How pages of two sites are compared: entries are looked up by the schemas of either. */
+/** Returns how pages of two sites are compared. Entries are looked up by the schemas of both. */
 export function shapeOf(before: Folder, after: Folder): DataShape {
   const schemas = new Map<string, Schema>()
   for (const { schema } of [...before.files.values(), ...after.files.values()]) {
@@ -36,8 +26,6 @@ export function shapeOf(before: Folder, after: Folder): DataShape {
   return linkedShape(schemas, (name, id) => [before, after].every(({ collections }) => collections.get(name)?.has(id)))
 }
 
-/** The schema of files of one type. @param file of the type, such as `site.yaml`, or the beginning of its path */
-export function schemaOf({ files }: Folder, file: string): Schema | undefined {
-  const known = files.get(file) ?? [...files.values()].find(({ source }) => source.file.startsWith(file))
-  return known?.schema
-}
+/** Returns the schema of a file. @param file its name, such as `site.yaml`, or the start of the path of all such files */
+export const schemaOf = ({ files }: Folder, file: string): Schema | undefined =>
+  (files.get(file) ?? [...files.values()].find(({ source }) => source.file.startsWith(file)))?.schema

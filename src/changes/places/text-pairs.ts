@@ -1,21 +1,19 @@
-/** What differs between two values of a page, as pairs of texts to read. */
+/** What differs between two values of a page, as pairs of texts. */
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
+import { stretches } from '../data/compare-values.ts'
 import { isRichText } from '../data/data-shape.ts'
-import { commonPairs } from '../data/longest-run.ts'
 import { matchItems } from '../data/match-items.ts'
 import { allMarked, changedSentences, type MarkedPair, markWords } from '../words/marked-text.ts'
-import { linkedWords, linksOf, paragraphsOf } from './linked-words.ts'
+import { linkedWords, linksOf, paragraphsOf } from './page-texts.ts'
 
-/** What a pair is about that is no words: where a link inside a text leads. */
-const LINK = 'link'
-
-/** `what`: where the pair is about a part of the value, what that part is. */
+/** `what`: the part of the value that the pair is about, if it is not the whole. */
 export type TextPair = MarkedPair & { what?: string }
 
 /**
- * @param language of the site, a BCP 47 tag
- * @returns at least one pair: two values that differ are told even where they read the same
+ * Returns the pairs of texts that differ, and at least one: two different values are reported even if they read the same.
+ *
+ * @param language a BCP 47 tag
  */
 export function textPairs(before: unknown, after: unknown, schema: Schema | undefined, language: string): TextPair[] {
   const pairs = pairsOf(before, after, schema, language)
@@ -30,7 +28,7 @@ function pairsOf(before: unknown, after: unknown, schema: Schema | undefined, la
   return [whole(linkedWords(before), linkedWords(after))]
 }
 
-/** Words that a schema means for people; where none speaks, any. */
+/** Whether a schema is for words that people read. Without a schema, all texts count as such. */
 export const isText = (schema: Schema | undefined): boolean =>
   schema === undefined || schema['x-text'] === true || schema['x-markdown'] === true
 
@@ -39,62 +37,51 @@ const whole = (before: string, after: string): MarkedPair => ({
   ...(after !== '' && { after: allMarked(after) }),
 })
 
-/** An amount, a link, a day or a picture: what of it is read. */
+/** Parts of linked values, beside their words, that have words of their own. */
+const PARTS = {
+  coming: 'what comes',
+  newTab: 'what it says of a new tab',
+  about: 'the first message of the chat',
+} as const
+
+/** Compares two amounts, links, days or pictures. */
 function partPairs(before: Record<string, unknown>, after: Record<string, unknown>, language: string): TextPair[] {
-  if (typeof before['src'] === 'string' || typeof after['src'] === 'string')
-    return [{ before: allMarked(linkedWords(before)), after: allMarked(`another one: ${linkedWords(after)}`) }]
-  const pairs: TextPair[] = []
   const [old, now] = [linkedWords(before), linkedWords(after)]
-  if (old !== now) pairs.push(typeof before['href'] === 'string' ? whole(old, now) : markWords(old, now, language))
-  const coming = [before['coming'], after['coming']].map(linkedWords) as [string, string]
-  if (coming[0] !== coming[1]) pairs.push({ ...whole(...coming), what: 'what comes' })
-  for (const [name, what] of Object.entries(LINK_PARTS)) {
-    const texts = [before[name], after[name]].map(linkedWords) as [string, string]
-    if (texts[0] !== texts[1]) pairs.push({ ...whole(...texts), what })
-  }
-  return pairs
+  if (typeof before['src'] === 'string' || typeof after['src'] === 'string')
+    return [{ before: allMarked(old), after: allMarked(`another one: ${now}`) }]
+  const own = typeof before['href'] === 'string' ? whole(old, now) : markWords(old, now, language)
+  const parts = Object.entries(PARTS).flatMap(([name, what]): TextPair[] => {
+    const [was, is] = [linkedWords(before[name]), linkedWords(after[name])]
+    return was === is ? [] : [{ ...whole(was, is), what }]
+  })
+  return old === now ? parts : [own, ...parts]
 }
 
-const LINK_PARTS = { newTab: 'what it says of a new tab', about: 'the first message of the chat' } as const
+type RichText = readonly Record<string, unknown>[]
 
-type Blocks = readonly Record<string, unknown>[]
-
-/** Paragraph by paragraph; where the words are the same, the links and the formatting. */
-function richTextPairs(before: Blocks, after: Blocks, language: string): TextPair[] {
+/** Compares paragraph by paragraph; if the words are the same, the links, then the formatting. */
+function richTextPairs(before: RichText, after: RichText, language: string): TextPair[] {
   const [old, now] = [paragraphsOf(before), paragraphsOf(after)]
   const pairs = paragraphPairs(old, now, language)
   if (pairs.length > 0) return pairs
-  const [oldLinks, newLinks] = [linksOf(before), linksOf(after)]
-  const same = commonPairs(oldLinks, newLinks)
-  const gone = oldLinks.filter((_, index) => !same.some(([a]) => a === index))
-  const added = newLinks.filter((_, index) => !same.some(([, b]) => b === index))
-  const links = Array.from(
-    { length: Math.max(gone.length, added.length) },
-    (_, index): TextPair => ({
-      ...whole(gone[index] ?? '', added[index] ?? ''),
-      what: LINK,
-    }),
-  )
-  if (links.length > 0) return links
-  return [{ ...whole('', now[0] ?? ''), what: 'the way it is written: bold words, lists or tables' }]
+  const changed = stretches(linksOf(before), linksOf(after)).filter(({ same }) => !same)
+  const [gone, added] = [changed.flatMap((each) => each.before), changed.flatMap((each) => each.after)]
+  if (changed.length === 0)
+    return [{ ...whole('', now[0] ?? ''), what: 'the way it is written: bold words, lists or tables' }]
+  const count = Math.max(gone.length, added.length)
+  return Array.from({ length: count }, (_, index) => ({
+    ...whole(gone[index] ?? '', added[index] ?? ''),
+    what: 'link',
+  }))
 }
 
 const PARAGRAPHS = { idOf: () => undefined, isText: true, canBecome: () => true }
 
-function paragraphPairs(old: readonly string[], now: readonly string[], language: string): TextPair[] {
-  const { pairs, added, gone } = matchItems(old, now, PARAGRAPHS)
-  const changed = pairs.flatMap((pair): { place: number; pairs: TextPair[] }[] => {
-    const [a, b] = [old[pair.before] ?? '', now[pair.after] ?? '']
-    if (a !== b) return [{ place: pair.after, pairs: changedSentences(a, b, language) }]
-    return pair.moved ? [{ place: pair.after, pairs: [{ ...whole('', b), what: 'moved' }] }] : []
+const paragraphPairs = (old: readonly string[], now: readonly string[], language: string): TextPair[] =>
+  matchItems(old, now, PARAGRAPHS).flatMap(({ before, after, moved }): TextPair[] => {
+    const [was, is] = [old[before ?? -1], now[after ?? -1]]
+    if (was === undefined) return is === undefined ? [] : [{ after: allMarked(is) }]
+    if (is === undefined) return [{ before: allMarked(was) }]
+    if (was !== is) return changedSentences(was, is, language)
+    return moved ? [{ ...whole('', is), what: 'moved' }] : []
   })
-  const placeOf = (index: number): number =>
-    pairs.filter((pair) => pair.before < index).reduce((place, pair) => Math.max(place, pair.after), -1) + 0.5
-  return [
-    ...changed,
-    ...added.map((index) => ({ place: index, pairs: [{ after: allMarked(now[index] ?? '') }] })),
-    ...gone.map((index) => ({ place: placeOf(index), pairs: [{ before: allMarked(old[index] ?? '') }] })),
-  ]
-    .sort((a, b) => a.place - b.place)
-    .flatMap((one): TextPair[] => one.pairs)
-}

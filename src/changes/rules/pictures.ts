@@ -1,7 +1,7 @@
 import type { Folder } from '../../compiler/link/folder.ts'
 import { chooseSchema, isObject, schemaAt } from '../../compiler/schema/walk.ts'
 import { sameBytes } from '../values/file-changes.ts'
-import { idPath, pathText } from '../values/id-path.ts'
+import { idPath, pathText } from '../values/written-data.ts'
 import { changeFinding } from './finding.ts'
 import type { Change, ChangeRule } from './rule.ts'
 

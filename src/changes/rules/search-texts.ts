@@ -1,4 +1,4 @@
-import type { Place } from '../places/place.ts'
+import type { PlaceChange } from '../places/place-change.ts'
 import { changeFinding } from './finding.ts'
 import { type ChangeRule, fromDayOn } from './rule.ts'
 
@@ -32,5 +32,5 @@ export const searchTexts: ChangeRule = ({ touched }) => {
   ]
 }
 
-const isShownInSearch = ({ part, at }: Place): boolean =>
+const isShownInSearch = ({ part, at }: PlaceChange): boolean =>
   part === 'head' && ['title', 'description'].includes(String((at.after ?? at.before)?.[0]))

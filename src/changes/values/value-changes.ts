@@ -1,4 +1,4 @@
-/** What was changed in the content: each line, entry and file once, under the names that its schema gives. */
+/** Finds what changed in the content: each value, entry and file once, under the names that its schema gives. */
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
@@ -6,90 +6,81 @@ import { type DataChange, dataChanges, type Spot } from '../data/data-changes.ts
 import { WRITTEN } from '../data/data-shape.ts'
 import { entryTitle, nameOf } from '../data/names.ts'
 import { type FileChange, fileChanges } from './file-changes.ts'
-import { idPath, pathText } from './id-path.ts'
 import { valueWords, wholeWords } from './value-words.ts'
-import { writtenData } from './written-data.ts'
+import { idPath, pathText, writtenData } from './written-data.ts'
 
-/** A place in a file. `path`: in its data as written. `id`: the same with entries under their ids. */
-export type ValueSpot = { file: string; path: Path; id: Path; value: unknown; schema?: Schema | undefined }
+/** A value in a file. `id`: its path, with entries of lists under their ids. */
+export type ValueSpot = Spot & { file: string; id: Path }
 
 /**
- * `text`: a file says the same in other letters: notes, blanks, quotes, the order of its lines. `file-…`: a whole file,
- * or a picture. `before`, `after`: on which side it stands.
+ * `text`: a file says the same in other letters: comments, spaces, quotes or the order of keys. `file-...`: a whole file,
+ * or a picture. `before`, `after`: absent on the side that does not have it.
  */
 export type ValueChange = {
   kind: DataChange['kind'] | 'text' | 'file-added' | 'file-gone' | 'file-renamed' | 'file-changed'
-  /** On the side after the change, or where it stood. */
+  /** After the change, or before it if it was removed. */
   file: string
-  /** As `${...}` would quote it, without the braces. */
+  /** As `${...}` quotes it, without the braces. */
   name: string
   /** What it is, and what it belongs to, the outermost first. */
   label: string
   of: readonly string[]
   before?: ValueSpot | undefined
   after?: ValueSpot | undefined
-  /** In a few words; absent on the side where there is nothing. */
+  /** In a few words. */
   words: { before?: string; after?: string }
 }
 
-/** By file, and inside one in the order of its lines. */
+/** Returns the numbers of some changes, from 1, by which places and findings refer to them. */
+export const numbersOf = (changes: readonly ValueChange[], isMeant: (change: ValueChange) => boolean): number[] =>
+  changes.flatMap((change, index) => (isMeant(change) ? [index + 1] : []))
+
+/** Returns the changes by file, and inside a file in the order of its keys. */
 export const valueChanges = (before: Compiled, after: Compiled): ValueChange[] =>
   fileChanges(before, after).flatMap((change) => changesOfFile(before, after, change))
 
 function changesOfFile(before: Compiled, after: Compiled, { before: old, after: now }: FileChange): ValueChange[] {
   if (now === undefined) return [wholeFile('file-gone', before, old as string, 'before')]
   if (old === undefined) return [wholeFile('file-added', after, now, 'after')]
-  const renamed = old === now ? [] : [renamedFile(old, now)]
+  const renamed = old === now ? [] : [fileChange('file-renamed', now, { before: old, after: now })]
   const schema = after.folder.files.get(now)?.schema
-  if (!schema) return renamed.length > 0 ? renamed : [{ ...frame('file-changed', now), words: {} }]
   const [was, is] = [writtenData(before.folder, old), writtenData(after.folder, now)]
-  if (was === undefined || is === undefined) return [...renamed, { ...frame('file-changed', now), words: {} }]
-  const changes = changesOfData({ file: old, data: was }, { file: now, data: is }, schema)
-  if (changes.length > 0 || renamed.length > 0) return [...renamed, ...changes]
-  return [{ ...frame('text', now), words: {} }]
+  if (!schema) return renamed.length > 0 ? renamed : [fileChange('file-changed', now)]
+  if (was === undefined || is === undefined) return [...renamed, fileChange('file-changed', now)]
+  const changes = [...renamed, ...changesOfData({ file: old, data: was }, { file: now, data: is }, schema)]
+  return changes.length > 0 ? changes : [fileChange('text', now)]
 }
 
-/** One side of a file. `data`: as written, all days included. */
+/** One side of a file. `data`: as written, scheduled values included. */
 type SideData = { file: string; data: unknown }
 
-/** What was changed in the data of one file. @param schema of the file */
+/** Returns the changes in the data of one file. @param schema of the file */
 export const changesOfData = (before: SideData, after: SideData, schema: Schema): ValueChange[] =>
-  dataChanges(before.data, after.data, WRITTEN, schema).map((change) => told(change, before, after, schema))
+  dataChanges(before.data, after.data, WRITTEN, schema).map(({ kind, before: old, after: now }) => {
+    const [was, is] = [old && spotIn(before, old), now && spotIn(after, now)]
+    const { file, id, path } = is ?? (was as ValueSpot)
+    return {
+      ...{ kind, file, name: pathText(file, id) },
+      ...nameOf((is ? after : before).data, path, WRITTEN, schema),
+      ...{ before: was, after: is, words: wordsOf(kind, was, is) },
+    }
+  })
 
-function told(change: DataChange, before: SideData, after: SideData, schema: Schema): ValueChange {
-  const [old, now] = [
-    change.kind === 'added' ? undefined : spotOf(change.before, before),
-    change.kind === 'gone' ? undefined : spotOf(change.after, after),
-  ]
-  const at = now ?? (old as ValueSpot)
-  const { data } = now ? after : before
-  return {
-    ...{ kind: change.kind, file: at.file, name: pathText(at.file, at.id) },
-    ...nameOf(data, at.path, WRITTEN, schema),
-    ...{ before: old, after: now },
-    words: wordsOf(change.kind, old, now),
-  }
-}
-
-const spotOf = ({ path, value, schema }: Spot, { file, data }: SideData): ValueSpot => ({
-  ...{ file, path, value, schema },
-  id: idPath(data, path),
-})
+const spotIn = ({ file, data }: SideData, spot: Spot): ValueSpot => ({ file, ...spot, id: idPath(data, spot.path) })
 
 function wordsOf(kind: DataChange['kind'], old?: ValueSpot, now?: ValueSpot): ValueChange['words'] {
-  const words = (spot: ValueSpot | undefined): string | undefined => {
-    if (!spot) return undefined
-    if (kind === 'renamed') return String(spot.id.at(-1))
-    return kind === 'changed' ? valueWords(spot.value) : (entryTitle(spot.value) ?? valueWords(spot.value))
+  const words = ({ id, value }: ValueSpot): string => {
+    if (kind === 'renamed') return String(id.at(-1))
+    return kind === 'changed' ? valueWords(value) : (entryTitle(value) ?? valueWords(value))
   }
-  let [before, after] = [words(old), words(now)]
-  // Two groups of the same title differ in something else.
+  let [before, after] = [old && words(old), now && words(now)]
+  // Two groups with the same title differ in something else.
   if (kind === 'changed' && before === after) [before, after] = [wholeWords(old?.value), wholeWords(now?.value)]
   return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
 }
 
-const frame = (kind: ValueChange['kind'], file: string): Omit<ValueChange, 'words'> => ({
-  ...{ kind, file, name: file, label: file, of: [] },
+const fileChange = (kind: ValueChange['kind'], file: string, words: ValueChange['words'] = {}): ValueChange => ({
+  ...{ kind, file, name: file, label: file, of: [], words },
 })
 
 function wholeFile(
@@ -101,10 +92,5 @@ function wholeFile(
   const value = writtenData(folder, file)
   const title = value === undefined ? undefined : entryTitle(value)
   const spot: ValueSpot = { ...{ file, path: [], id: [], value }, schema: folder.files.get(file)?.schema }
-  return { ...frame(kind, file), [side]: spot, words: title === undefined ? {} : { [side]: title } }
+  return { ...fileChange(kind, file, title === undefined ? {} : { [side]: title }), [side]: spot }
 }
-
-const renamedFile = (old: string, now: string): ValueChange => ({
-  ...frame('file-renamed', now),
-  words: { before: old, after: now },
-})

@@ -1,16 +1,15 @@
-/** A value of a content file in a few words. */
+/** Describes a value of a content file in a few words. */
 import { dayInEnglish, isCivilDay } from '../../compiler/calendar/civil-day.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { isDated } from '../data/data-shape.ts'
 import { entryTitle } from '../data/names.ts'
 
-/** More entries of a list are counted. */
+/** Further entries of a list are counted. */
 const MOST_NAMED = 5
 
 export function valueWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'empty'
   if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim()
-  if (typeof value !== 'object') return String(value)
   if (isDated(value)) return value.map(datedWords).join(', ')
   if (Array.isArray(value)) {
     if (value.length === 0) return 'empty'
@@ -25,10 +24,10 @@ function datedWords(one: unknown): string {
   if (!isObject(one)) return valueWords(one)
   const { from, value, announced } = one
   const day = isCivilDay(from) ? dayInEnglish(from) : valueWords(from)
-  const told = isCivilDay(announced) ? ` (announced ${dayInEnglish(announced)})` : ''
-  return from === undefined ? valueWords(value) : `from ${day}: ${valueWords(value)}${told}`
+  const since = isCivilDay(announced) ? ` (announced ${dayInEnglish(announced)})` : ''
+  return from === undefined ? valueWords(value) : `from ${day}: ${valueWords(value)}${since}`
 }
 
-/** Everything inside a value, one after the other. */
+/** Describes a value by everything inside it. */
 export const wholeWords = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.values(value).map(wholeWords).join(', ') : valueWords(value)

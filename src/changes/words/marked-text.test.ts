@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedSentences, type MarkedText, markWords, plainText } from './marked-text.ts'
-import { sentencesOf } from './sentences.ts'
+import { changedSentences, type MarkedText, markWords, plainText, sentencesOf } from './marked-text.ts'
 
 const shown = (marked: MarkedText | undefined): string | undefined =>
   marked?.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('')

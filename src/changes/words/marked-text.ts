@@ -1,41 +1,47 @@
-/** Two texts side by side, with the words marked in which they differ. */
-import { commonPairs } from '../data/longest-run.ts'
-import { similarity, wordsIn } from '../data/similarity.ts'
-import { sentencesOf, wordsOf } from './sentences.ts'
+/** Two texts side by side, with the words marked that differ. */
+import { similarity, stretches, wordsIn } from '../data/compare-values.ts'
 
-/** A text in parts; joined they are the text. */
+/** A text in parts. Joined, they are the text. */
 export type MarkedText = readonly { text: string; differs?: true }[]
 
-/** One side is absent where a sentence is new or gone. */
+/** One side is absent for a sentence that was added or removed. */
 export type MarkedPair = { before?: MarkedText; after?: MarkedText }
 
 export const plainText = (marked: MarkedText): string => marked.map(({ text }) => text).join('')
 
-/** A whole text that is new or gone. */
+/** Marks a whole text. */
 export const allMarked = (text: string): MarkedText => [{ text, differs: true }]
 
-/** Sentences with less in common are not the same one in other words. */
-const ALIKE = 0.3
+const segmenters = new Map<string, Intl.Segmenter>()
 
-/**
- * The sentences that differ, in reading order.
- *
- * @param language of the texts, a BCP 47 tag
- * @returns nothing exactly when both texts have the same sentences in the same order
- */
-export function changedSentences(before: string, after: string, language: string): MarkedPair[] {
-  const [old, now] = [sentencesOf(before, language), sentencesOf(after, language)]
-  const result: MarkedPair[] = []
-  let [i, j] = [0, 0]
-  for (const [a, b] of [...commonPairs(old, now), [old.length, now.length] as const]) {
-    result.push(...changedRun(old.slice(i, a), now.slice(j, b), language))
-    ;[i, j] = [a + 1, b + 1]
-  }
-  return result
+function segments(text: string, language: string, granularity: 'sentence' | 'word'): string[] {
+  const key = `${granularity} ${language}`
+  const segmenter = segmenters.get(key) ?? new Intl.Segmenter(language, { granularity })
+  segmenters.set(key, segmenter)
+  return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }
 
-/** A stretch without any sentence in common: those most alike belong together, in order. */
-function changedRun(old: readonly string[], now: readonly string[], language: string): MarkedPair[] {
+/** Returns each sentence without the spaces around it. @param language a BCP 47 tag */
+export const sentencesOf = (text: string, language: string): string[] =>
+  segments(text, language, 'sentence')
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+
+/**
+ * Returns the sentences that differ, in reading order; none exactly when both texts have the same sentences in the same order.
+ *
+ * @param language a BCP 47 tag
+ */
+export const changedSentences = (before: string, after: string, language: string): MarkedPair[] =>
+  stretches(sentencesOf(before, language), sentencesOf(after, language)).flatMap(({ same, before: old, after: now }) =>
+    same ? [] : pairedSentences(old, now, language),
+  )
+
+/** Sentences with less in common are different sentences. */
+const ALIKE = 0.3
+
+/** Pairs each sentence with the next one that is similar to it. The two lists have no sentence in common. */
+function pairedSentences(old: readonly string[], now: readonly string[], language: string): MarkedPair[] {
   if (old.length === 1 && now.length === 1) return [markWords(old[0] ?? '', now[0] ?? '', language)]
   const result: MarkedPair[] = []
   let next = 0
@@ -53,26 +59,23 @@ function changedRun(old: readonly string[], now: readonly string[], language: st
   return [...result, ...now.slice(next).map((text) => ({ after: allMarked(text) }))]
 }
 
-/** Two texts with the words marked that only one of them has. */
+/** Marks the words of two texts that only one of them has. */
 export function markWords(before: string, after: string, language: string): Required<MarkedPair> {
-  const [old, now] = [wordsOf(before, language), wordsOf(after, language)]
-  const pairs = commonPairs(old, now)
-  return {
-    before: marked(old, new Set(pairs.map(([a]) => a))),
-    after: marked(now, new Set(pairs.map(([, b]) => b))),
-  }
+  const parts = stretches(segments(before, language, 'word'), segments(after, language, 'word'))
+  const marked = (side: 'before' | 'after') => joined(parts.map((part) => ({ same: part.same, words: part[side] })))
+  return { before: marked('before'), after: marked('after') }
 }
 
-/** Spaces between two marked words are marked too, so that a marked stretch reads as one. */
-function marked(words: readonly string[], same: ReadonlySet<number>): MarkedText {
-  const differs = words.map((_, index) => !same.has(index))
-  for (const [index, word] of words.entries())
-    if (word.trim() === '' && differs[index - 1] && differs[index + 1]) differs[index] = true
+function joined(stretches: readonly { same: boolean; words: readonly string[] }[]): MarkedText {
   const parts: { text: string; differs?: true }[] = []
-  for (const [index, text] of words.entries()) {
+  for (const [index, { same, words }] of stretches.entries()) {
+    const text = words.join('')
+    // A space between two marked words is marked too, so that a marked stretch reads as one.
+    const isGap = words.length === 1 && text.trim() === '' && [-1, 1].every((step) => stretches[index + step]?.words[0])
     const last = parts.at(-1)
-    if (last && (last.differs === true) === (differs[index] === true)) last.text += text
-    else parts.push({ text, ...(differs[index] && { differs: true as const }) })
+    const differs = !same || isGap
+    if (last && (last.differs === true) === differs) last.text += text
+    else if (text !== '') parts.push({ text, ...(differs && { differs: true as const }) })
   }
   return parts
 }

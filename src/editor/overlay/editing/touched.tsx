@@ -1,4 +1,4 @@
-import type { PageChange, Place } from '../../../changes/places/place.ts'
+import type { PageChange, PlaceChange } from '../../../changes/places/place-change.ts'
 import type { TouchedPlaces } from '../../../changes/places/touched-places.ts'
 import type { MarkedText } from '../../../changes/words/marked-text.ts'
 import { useWords } from '../words.ts'
@@ -29,7 +29,7 @@ export function Touched({ touched }: { touched: TouchedPlaces }) {
 
 const titleOf = ({ path, title }: PageChange): string => `${title} (${path})`
 
-function Group({ title, places }: { title: string; places: readonly Place[] }) {
+function Group({ title, places }: { title: string; places: readonly PlaceChange[] }) {
   const say = useWords()
   const rest = places.length - SHOWN
   return (
@@ -44,7 +44,7 @@ function Group({ title, places }: { title: string; places: readonly Place[] }) {
 }
 
 /** What is read at a place before and after, with the words marked that differ. */
-function BeforeAfter({ part, kind, label, of, before, after, inside = [] }: Place) {
+function BeforeAfter({ part, kind, label, of, before, after, inside = [] }: PlaceChange) {
   const say = useWords()
   const names = [...(part === 'search' ? [say('touched.search')] : []), ...of, label]
   return (

@@ -1,0 +1,74 @@
+/** Compares plain data: whether two values are the same, how similar they are, and what two sequences have in common. */
+import { diffArrays } from 'diff'
+import { isObject } from '../../compiler/schema/walk.ts'
+
+/** Returns whether two values are the same, in any order of keys. `undefined` counts as a missing key, as in JSON. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((value, index) => isSame(value, b[index]))
+  if (!isObject(a) || !isObject(b)) return false
+  for (const key in a) if (!isSame(a[key], b[key])) return false
+  for (const key in b) if (b[key] !== undefined && a[key] === undefined) return false
+  return true
+}
+
+/** Returns a text that is the same for values that differ only in the order of their keys. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) =>
+    isObject(one) ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1))) : one,
+  ) ?? ''
+
+/** Longer data is judged by its first words. */
+const MOST_WORDS = 400
+
+/** Returns the words of all texts and numbers in a value, without its keys. @param except keys whose values do not count */
+export function wordsIn(value: unknown, except: readonly string[] = []): string[] {
+  const words: string[] = []
+  const collect = (one: unknown): void => {
+    if (words.length >= MOST_WORDS) return
+    if (typeof one === 'string' || typeof one === 'number') {
+      const text = String(one)
+      words.push(...(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [text]))
+    } else if (Array.isArray(one)) for (const each of one) collect(each)
+    else if (isObject(one)) for (const [key, each] of Object.entries(one)) if (!except.includes(key)) collect(each)
+  }
+  collect(value)
+  return words.slice(0, MOST_WORDS)
+}
+
+/** Returns 0 for lists with no common word, up to 1 for the same words: Dice's coefficient. */
+export function similarity(a: readonly string[], b: readonly string[]): number {
+  if (a.length + b.length === 0) return 1
+  const left = new Map<string, number>()
+  for (const word of a) left.set(word, (left.get(word) ?? 0) + 1)
+  let common = 0
+  for (const word of b) {
+    const count = left.get(word) ?? 0
+    if (count > 0) common += 1
+    left.set(word, count - 1)
+  }
+  return (2 * common) / (a.length + b.length)
+}
+
+/** A stretch of two sequences. `same`: both sides have the same items; otherwise they have no item in common. */
+export type Stretch<T> = { same: boolean; before: T[]; after: T[] }
+
+/** Sequences with more differences count as entirely different, since comparing them would take seconds. */
+const MOST_DIFFERENCES = 500
+
+/** Splits two sequences into stretches that alternate between same and different, by a longest common subsequence. */
+export function stretches<T>(before: readonly T[], after: readonly T[]): Stretch<T>[] {
+  const options = { comparator: isSame, maxEditLength: MOST_DIFFERENCES }
+  const parts = diffArrays([...before], [...after], options)
+  if (!parts) return [{ same: false, before: [...before], after: [...after] }]
+  const result: Stretch<T>[] = []
+  for (const { value, added, removed } of parts) {
+    const same = !added && !removed
+    if (result.at(-1)?.same !== same) result.push({ same, before: [], after: [] })
+    const last = result.at(-1) as Stretch<T>
+    if (!added) last.before = last.before.concat(value)
+    if (!removed) last.after = last.after.concat(value)
+  }
+  return result
+}
