@@ -14,10 +14,11 @@ export type RuleResult = { found: Diagnostic[]; failed: Diagnostic[] }
 
 /** The rule's part for one file. Never throws. */
 export function runOnFile({ file: rule }: Rule, file: OpenFile): RuleResult {
+  const check = (some: OpenFile) => [...(rule?.(some) ?? [])]
   return run(
-    () => rule?.(file) ?? [],
+    () => check(file),
     (error) => {
-      const fails = (visits: readonly OpenFile['visits'][number][]) => throws(() => rule?.({ ...file, visits }))
+      const fails = (visits: OpenFile['visits']) => throws(() => check({ ...file, visits }))
       const [visit] = culprit(file.visits, fails)
       return internalError(file.source.file, file.source.rangeAt(visit?.path ?? []), error)
     },
@@ -26,11 +27,11 @@ export function runOnFile({ file: rule }: Rule, file: OpenFile): RuleResult {
 
 /** The rule's part across all files. Never throws. */
 export function runOnSite({ site: rule }: Rule, folder: Folder, schemas: SchemaSet): RuleResult {
+  const check = (some: Folder) => [...(rule?.(some, schemas) ?? [])]
   return run(
-    () => rule?.(folder, schemas) ?? [],
+    () => check(folder),
     (error) => {
-      const fails = (files: ReadonlyMap<string, ContentFile>) =>
-        throws(() => rule?.(withFiles(folder, files, schemas), schemas))
+      const fails = (files: Folder['files']) => throws(() => check(withFiles(folder, files, schemas)))
       const names = [...folder.files.keys()]
       const [name, left] = culprit(names, (some) => fails(pick(folder.files, some)))
       const file = name === undefined ? undefined : folder.files.get(name)

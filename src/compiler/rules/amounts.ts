@@ -1,72 +1,63 @@
-/** Amounts of money with a sign beside the number: of the site's own currency, which is left out, or of another one. */
+/** Amounts of money that are not plain numbers: with the sign of the site's own currency, or of a different one. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { finding } from '../diagnostics/finding.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import { currencyName, otherCurrency, plainSign, signsOf } from '../link/currency-signs.ts'
 import { type Locale, localeOf } from '../link/locale.ts'
-import { replaceValue } from './explain/replacements.ts'
-import type { Rule } from './rule.ts'
+import { replaceValue } from './fixes.ts'
+import { issue, type Rule } from './rule.ts'
 import { visits } from './visits.ts'
 
 export const amounts: Rule = {
   name: 'amounts',
-  site: (folder) =>
-    [...visits(folder)].flatMap((visit) =>
-      visit.schema['x-money'] && typeof visit.value === 'string'
-        ? explain(visit, visit.value, folder.once(localeOf))
-        : [],
-    ),
+  *site(folder) {
+    for (const visit of visits(folder))
+      if (visit.schema['x-money'] && typeof visit.value === 'string')
+        yield* explain(visit, visit.value, folder.once(localeOf))
+  },
 }
 
 /** `₹ 3,000/-`: a sign, a number, a sign. */
 const AMOUNT = /^(?<before>\D*?)\s*(?<number>\d(?:[\d.,'’\u00a0\u202f ]*\d)?)\s*(?<after>\D*)$/u
 
-function explain(visit: FileVisit, text: string, locale: Locale): Diagnostic[] {
+function* explain({ path, file }: FileVisit, text: string, locale: Locale): Generator<Diagnostic> {
   const { before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {}
+  if (number === '') return
+  const { source } = file
+  const name = `"${String(path.findLast((step) => typeof step === 'string'))}"`
   const own = signsOf(locale.language, locale.currency)
   const signs = [before, after.replace(/^\/-/, '')].filter((sign) => sign.trim() !== '')
-  const foreign = signs.filter((sign) => !own.has(plainSign(sign)))
-  if (number === '') return []
-  const [sign] = foreign
-  if (sign === undefined) return ownCurrency(visit, text, plainNumber(number, locale.language))
+  const [sign, second] = signs.filter((sign) => !own.has(plainSign(sign)))
+  const plain = plainNumber(number, locale.language)
+  if (sign === undefined) {
+    if (plain !== undefined)
+      yield issue('amount-wrong', source, path, {
+        message: `${name} should be a number, but is the text "${text}".`,
+        hint: `Write  ${plain}`,
+        fix: replaceValue(source, path, plain),
+      })
+    return
+  }
   const currency = otherCurrency(sign, locale)
-  if (foreign.length > 1 || (currency === undefined && !/\p{Sc}/u.test(sign))) return []
+  if (second !== undefined || (currency === undefined && !/\p{Sc}/u.test(sign))) return
   const home = currencyName(locale.currency)
-  return [
-    tell(visit, {
-      message: `${nameOf(visit)} is "${text}", which is in ${currency === undefined ? `another currency (${sign.trim()})` : currencyName(currency)}. All amounts of this site are in ${home}.`,
-      hint: `Write the amount in ${home}, as a plain number without a sign.`,
-    }),
-  ]
+  yield issue('amount-wrong', source, path, {
+    message: `${name} is "${text}", which is in ${currency === undefined ? `another currency (${sign.trim()})` : currencyName(currency)}. All amounts of this site are in ${home}.`,
+    hint: `Write the amount in ${home}, as a plain number without a sign.`,
+  })
 }
 
-function ownCurrency(visit: FileVisit, text: string, number: string | undefined): Diagnostic[] {
-  if (number === undefined) return []
-  return [
-    tell(visit, {
-      message: `${nameOf(visit)} should be a number, but is the text "${text}".`,
-      hint: `Write  ${number}`,
-      fix: replaceValue(visit.file.source, visit.path, number),
-    }),
-  ]
-}
-
-/** The number that `typed` is beyond doubt: plain, or exactly as the language or English writes it. */
+/** Returns the number that `typed` certainly is: plain, or exactly as the language or English writes it. */
 function plainNumber(typed: string, language: string): string | undefined {
   if (/^\d+(?:\.\d{1,2})?$/.test(typed)) return typed
   const format = new Intl.NumberFormat(language, { numberingSystem: 'latn', maximumFractionDigits: 2 })
   const decimal = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  const thousands = decimal === ',' ? '.' : ','
   const value = Number(
     typed
       .replace(/[^\d.,]/g, '')
-      .replaceAll(decimal === ',' ? '.' : ',', '')
+      .replaceAll(thousands, '')
       .replace(',', '.'),
   )
   const ways = decimal === '.' ? [format, new Intl.NumberFormat('en', { maximumFractionDigits: 2 })] : [format]
   return ways.some((way) => way.format(value) === typed) ? String(value) : undefined
 }
-
-const nameOf = ({ path }: FileVisit): string => `"${String(path.findLast((step) => typeof step === 'string'))}"`
-
-const tell = ({ file: { source }, path }: FileVisit, words: Pick<Diagnostic, 'message' | 'hint' | 'fix'>): Diagnostic =>
-  finding(source, source.rangeAt(path), { code: 'amount-wrong', ...words })

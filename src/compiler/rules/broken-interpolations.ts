@@ -5,7 +5,7 @@ import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
-import { replaceWords } from './explain/replacements.ts'
+import { replaceWords } from './fixes.ts'
 import { ofEachFile, textsOf } from './visits.ts'
 
 /** A valid `${...}` in a text. */
@@ -82,7 +82,7 @@ function tell(
     code: 'fact-unknown',
     message: `${written} does not quote a value as it is written, so visitors would see it as it stands.`,
     hint: `To quote a value, write  \${${name}}`,
-    fix: isCertain ? replaceWords(source, path, { from: written, to: `\${${name}}` }) : undefined,
+    fix: isCertain ? replaceWords(source, path, written, `\${${name}}`) : undefined,
   })
 }
 

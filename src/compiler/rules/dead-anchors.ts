@@ -7,11 +7,9 @@ import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.
 import { type Anchor, anchorsOf } from '../link/anchors.ts'
 import { countUnnamed, type Folder, findItem } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
-import { whyAbsent } from './absent-entries.ts'
-import { replace, replaceValue } from './explain/replacements.ts'
-import { fewPerFile } from './few-per-file.ts'
+import { replace, replaceValue } from './fixes.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
-import { alsoAt, placesOf } from './mentions.ts'
+import { alsoAt, fewPerFile, placesOf, whyAbsent } from './mentions.ts'
 import { isShown, type RouteLine } from './route-lines.ts'
 
 export function deadAnchors(

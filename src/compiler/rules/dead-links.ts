@@ -8,10 +8,9 @@ import { entryPages, movedEntryPages } from '../link/entry-pages.ts'
 import type { Folder, Item } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
 import { absentAt } from './entry-links.ts'
-import { replace, replaceValue } from './explain/replacements.ts'
-import { fewPerFile } from './few-per-file.ts'
+import { replace, replaceValue } from './fixes.ts'
 import { type LinkMention, targetOf } from './link-mentions.ts'
-import { alsoAt, placesOf } from './mentions.ts'
+import { alsoAt, fewPerFile, placesOf } from './mentions.ts'
 import { isShown, type RouteLine } from './route-lines.ts'
 
 /** @param excused gets the lines of `routes.yaml` whose own address is probably the slip */

@@ -3,9 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
 import { entryLists, entryPages, shownIds } from '../link/entry-pages.ts'
 import type { Folder } from '../link/folder.ts'
-import { whyAbsent } from './absent-entries.ts'
-import { fewPerFile } from './few-per-file.ts'
 import type { LinkMention } from './link-mentions.ts'
+import { fewPerFile, whyAbsent } from './mentions.ts'
 
 type Absent = NonNullable<ReturnType<typeof whyAbsent>> & { id: string }
 

@@ -1,46 +1,98 @@
-/** Files that must be there, files that nobody reads. */
+/** Files that are missing, that nothing reads, or that are no real files. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding, START } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
+import type { UnreadEntry } from '../documents/folder-files.ts'
 import type { Folder } from '../link/folder.ts'
 import { intendedName, withoutEndings } from '../schema/intended-name.ts'
 import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
 import type { Rule } from './rule.ts'
 
+/** If nothing reads more files than this in one folder, they are reported together. */
+const MOST_REPORTED = 10
+
 export const files: Rule = {
   name: 'files',
-  site: (folder, schemas) => {
-    const strays = unreadFiles(folder)
+  *site(folder, schemas) {
     const meant = meantFiles(folder, schemas)
     const found = new Set([...folder.files.keys(), ...meant.values(), ...folder.unread.map(({ path }) => path)])
-    const missing = [...schemas.fileTypes.values()].filter(
-      (schema) => schema['x-required-file'] === true && !found.has(String(schema['x-files'])),
-    )
-    return [
-      ...missing.map((schema) =>
-        finding({ file: String(schema['x-files']) }, START, {
+    for (const schema of schemas.fileTypes.values()) {
+      const file = String(schema['x-files'])
+      if (schema['x-required-file'] === true && !found.has(file))
+        yield finding({ file }, START, {
           code: 'file-missing',
-          message: `The file ${schema['x-files']} is missing.`,
+          message: `The file ${file} is missing.`,
           hint: `Put the file back. Every site needs it: ${schema.description}`,
-        }),
-      ),
-      ...groupBy(strays, (file) => file.split('/').slice(0, -1).join('/') || file).flatMap((inFolder) =>
-        inFolder.length > MOST_TOLD
-          ? [tellFolder(inFolder)]
-          : inFolder.map((file) =>
-              tellStray(file, meant.get(file) ?? inItsFolder(file, folder, schemas), copiedFrom(file, folder)),
-            ),
-      ),
-      ...[...folder.files.keys()].filter((file) => DOUBLE.test(file)).map(tellDouble),
-    ]
+        })
+    }
+    const folderOf = (file: string) => file.split('/').slice(0, -1).join('/')
+    for (const inFolder of groupBy(unreadFiles(folder), (file) => folderOf(file) || file)) {
+      const [first = ''] = inFolder
+      if (inFolder.length > MOST_REPORTED)
+        yield unknown(
+          first,
+          `Nothing reads the ${inFolder.length} files in the folder ${folderOf(first)}.`,
+          'Take the folder out of the content folder.',
+        )
+      else
+        for (const file of inFolder)
+          yield unknown(
+            file,
+            `Nothing reads the file ${file}.`,
+            whereItBelongs(file, meant.get(file) ?? inItsFolder(file, folder, schemas), folder),
+          )
+    }
+    for (const file of folder.files.keys())
+      if (hasDoubleEnding(file))
+        yield unknown(file, `The name of ${file} has its ending twice.`, `Rename it to ${intendedName(file)}.`)
   },
 }
 
-/** So many files that nothing reads are told one by one; more in one folder are told together. */
-const MOST_TOLD = 10
+const unknown = (file: string, message: string, hint: string): Diagnostic =>
+  finding({ file }, START, { code: 'file-unknown', message, hint })
 
-/** `faq.yaml` of `faq copy.yaml`, `faq (1).yaml`, `Copy of faq.yaml` and `faq-old.yaml`. */
+/** `pages/about.yaml.yaml` */
+export const hasDoubleEnding = (file: string): boolean => /\.ya?ml\.yaml$/i.test(file)
+
+/** Returns the files that no schema governs and no page can show. */
+export const unreadFiles = (folder: Folder): string[] =>
+  [...folder.bytes.keys()].filter(
+    (path) => !folder.files.has(path) && !path.startsWith('images/') && path !== 'README.md',
+  )
+
+/** Returns the unread files whose names are nearly those of missing files, each with the right name. */
+export function meantFiles(folder: Folder, schemas: SchemaSet): Map<string, string> {
+  const missing = [...schemas.fileTypes.values()]
+    .map((schema) => String(schema['x-files']))
+    .filter((name) => !name.includes('*') && !folder.files.has(name))
+  return new Map(
+    unreadFiles(folder).flatMap((file) => {
+      const meant = confidentMatch(intendedName(file).toLowerCase(), missing)
+      return meant === undefined ? [] : [[file, meant] as const]
+    }),
+  )
+}
+
+/** `pages/about.yaml.txt`: a file of a folder that should be called `pages/about.yaml`. */
+function inItsFolder(file: string, folder: Folder, schemas: SchemaSet): string | undefined {
+  const name = intendedName(file)
+  const isFree = name !== file && !folder.bytes.has(name)
+  return isFree && /\.ya?ml\./i.test(file) && fileTypeOf(schemas, name) ? name : undefined
+}
+
+function whereItBelongs(file: string, meant: string | undefined, folder: Folder): string {
+  if (meant !== undefined) return `Rename it to ${meant}.`
+  const copied = copiedFrom(file, folder)
+  if (copied !== undefined)
+    return `It looks like a copy of ${copied}. Take it out of the content folder; what is new in it belongs in ${copied}.`
+  if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) return `Rename it to ${file.replace(/\.ya?ml$/i, '.yaml')}.`
+  if (/\.(png|jpe?g|webp|avif|gif|svg)$/i.test(file)) return 'Pictures belong in the folder images.'
+  if (file.endsWith('.yaml')) return 'Pages belong in the folder pages, policies in the folder policies.'
+  return 'Take it out of the content folder.'
+}
+
+/** Returns `faq.yaml` for `faq copy.yaml`, `faq (1).yaml`, `Copy of faq.yaml` and `faq-old.yaml`. */
 export function copiedFrom(file: string, { files }: Pick<Folder, 'files'>): string | undefined {
   const name = file.toLowerCase()
   return [...files.keys()].find((known) => {
@@ -56,69 +108,27 @@ export function copiedFrom(file: string, { files }: Pick<Folder, 'files'>): stri
   })
 }
 
-const tellStray = (file: string, meant: string | undefined, copied: string | undefined): Diagnostic =>
-  finding({ file }, START, {
-    code: 'file-unknown',
-    message: `Nothing reads the file ${file}.`,
-    hint:
-      meant === undefined && copied !== undefined
-        ? `It looks like a copy of ${copied}. Take it out of the content folder; what is new in it belongs in ${copied}.`
-        : whereItBelongs(file, meant),
-  })
-
-/** `pages/about.yaml.txt`: a file of a folder, to be called `pages/about.yaml`. */
-function inItsFolder(file: string, folder: Folder, schemas: SchemaSet): string | undefined {
-  const name = intendedName(file)
-  const isFree = name !== file && !folder.bytes.has(name)
-  return isFree && /\.ya?ml\./i.test(file) && fileTypeOf(schemas, name) ? name : undefined
+const WHAT_IT_IS: Readonly<Record<UnreadEntry['reason'], string>> = {
+  link: 'is a link to another file',
+  folder: 'is a folder',
+  special: 'is no ordinary file',
+  name: 'has a name that cannot be read',
 }
 
-const DOUBLE = /\.ya?ml\.yaml$/i
+/** Says what an unread entry is, after its name in a sentence. */
+export const whatItIs = ({ reason }: UnreadEntry): string => WHAT_IT_IS[reason]
 
-const tellDouble = (file: string): Diagnostic =>
-  finding({ file }, START, {
-    code: 'file-unknown',
-    message: `The name of ${file} has its ending twice.`,
-    hint: `Rename it to ${intendedName(file)}.`,
-  })
-
-function tellFolder(files: readonly string[]): Diagnostic {
-  const [first = ''] = files
-  return finding({ file: first }, START, {
-    code: 'file-unknown',
-    message: `Nothing reads the ${files.length} files in the folder ${first.split('/').slice(0, -1).join('/')}.`,
-    hint: 'Take the folder out of the content folder.',
-  })
-}
-
-/** Files that nothing reads and whose names are nearly those of files that are not there, each with the right name. */
-export function meantFiles(folder: Folder, schemas: SchemaSet): Map<string, string> {
-  return new Map(
-    unreadFiles(folder).flatMap((file) => {
-      const meant = meantBy(file, folder, schemas)
-      return meant === undefined ? [] : [[file, meant] as const]
-    }),
+/** Reports a link, folder or special file where content belongs: content is read from real files only. */
+export function explainUnread({ path, reason, likelyName }: UnreadEntry): Diagnostic {
+  if (reason === 'name')
+    return unknown(
+      path,
+      `The name of ${path} is not written in UTF-8, so the file cannot be read. It probably says "${likelyName}".`,
+      'Rename it: small letters without accents, digits and hyphens.',
+    )
+  return unknown(
+    path,
+    `${path} ${WHAT_IT_IS[reason]}; content is read from real files only.`,
+    reason === 'link' ? 'Put the file itself here, or take the link out.' : 'Put a file in its place, or take it out.',
   )
-}
-
-/** Files that no schema governs and no page can show. */
-export const unreadFiles = (folder: Folder): string[] =>
-  [...folder.bytes.keys()].filter(
-    (path) => !folder.files.has(path) && !path.startsWith('images/') && path !== 'README.md',
-  )
-
-/** The name a file should have had, when no other file has it. */
-function meantBy(file: string, folder: Folder, schemas: SchemaSet): string | undefined {
-  const free = [...schemas.fileTypes.values()]
-    .map((schema) => String(schema['x-files']))
-    .filter((name) => !name.includes('*') && !folder.files.has(name))
-  return confidentMatch(intendedName(file).toLowerCase(), free)
-}
-
-function whereItBelongs(file: string, meant: string | undefined): string {
-  if (meant !== undefined) return `Rename it to ${meant}.`
-  if (/\.ya?ml$/i.test(file) && !file.endsWith('.yaml')) return `Rename it to ${file.replace(/\.ya?ml$/i, '.yaml')}.`
-  if (/\.(png|jpe?g|webp|avif|gif|svg)$/i.test(file)) return 'Pictures belong in the folder images.'
-  if (file.endsWith('.yaml')) return 'Pages belong in the folder pages, policies in the folder policies.'
-  return 'Take it out of the content folder.'
 }

@@ -15,7 +15,7 @@ import { digitsOf } from '../schema/phone-numbers.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import { valueAt } from '../yaml/path.ts'
-import { replaceWords } from './explain/replacements.ts'
+import { replaceWords } from './fixes.ts'
 import type { Rule } from './rule.ts'
 import { ofEachFile, textsOf } from './visits.ts'
 
@@ -197,6 +197,6 @@ function tell({ file: { source }, path }: FileVisit, { words, names, what, certa
     code: 'fact-by-hand',
     message: `This ${what} is typed by hand. When it changes elsewhere, this text will be wrong.`,
     hint: `Write  ${quotes[0]}  in its place.`,
-    fix: replaceWords(source, path, { from: words, to: quotes[0] }, `Quote ${quotes[0]}`),
+    fix: replaceWords(source, path, words, quotes[0], `Quote ${quotes[0]}`),
   })
 }

@@ -5,7 +5,7 @@ import { finding } from '../diagnostics/finding.ts'
 import { entryRoutes } from '../link/entry-pages.ts'
 import { needed } from '../link/hidden-links.ts'
 import { type RouteText, siteAddresses } from '../link/site-addresses.ts'
-import { fewPerFile } from './few-per-file.ts'
+import { fewPerFile } from './mentions.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'
 import type { Rule } from './rule.ts'
 

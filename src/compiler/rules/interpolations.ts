@@ -10,11 +10,10 @@ import { type Interpolable, interpolableValues, whyNotInterpolable } from '../li
 import { interpolatedTexts } from '../link/interpolation.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
-import { whyAbsent } from './absent-entries.ts'
 import { brokenInterpolations } from './broken-interpolations.ts'
 import { NOTICE_FACT } from './days.ts'
-import { replaceKey, replaceValue, replaceWords } from './explain/replacements.ts'
-import { alsoAt, placesOf } from './mentions.ts'
+import { replaceKey, replaceValue, replaceWords } from './fixes.ts'
+import { alsoAt, placesOf, whyAbsent } from './mentions.ts'
 import type { Rule } from './rule.ts'
 import { ofEachFile } from './visits.ts'
 
@@ -215,7 +214,7 @@ function explainOne(mention: Mention, names: string[], others: readonly Mention[
     hint: near ? `Did you mean \${${near}}?` : `What can be quoted: ${oneOf(names.map((known) => `\${${known}}`))}.`,
     fix:
       sure && sure !== unused && others.length === 0
-        ? replaceWords(source, visit.path, { from: written, to: `\${${sure}}` }, `Change it to \${${sure}}`)
+        ? replaceWords(source, visit.path, written, `\${${sure}}`, `Change it to \${${sure}}`)
         : undefined,
   })
 }

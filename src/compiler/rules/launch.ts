@@ -5,8 +5,8 @@ import type { Folder } from '../link/folder.ts'
 import { isObject } from '../schema/walk.ts'
 import { placesOf } from '../yaml/repaired-text.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
+import { SERVICES_FILE, usedServices } from './blocks.ts'
 import type { OpenFile, Rule } from './rule.ts'
-import { SERVICES_FILE, usedServices } from './services.ts'
 
 /** The note at the end of a line, or alone on one. */
 const SAMPLE = /(?:^|\s)#\s*SAMPLE\b.*$/

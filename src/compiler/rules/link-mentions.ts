@@ -8,7 +8,7 @@ import { isStatic, matches, toPattern } from '../routing/routes.ts'
 import { type ParsedLink, parseLink } from '../schema/parse-link.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Span, YamlSource } from '../yaml/yaml-source.ts'
-import { filled, interpolatedMarkdownTexts, type MarkdownText, plainMarkdownTexts } from './markdown-texts.ts'
+import { filled, interpolatedMarkdownTexts, type MarkdownText, plainMarkdownTexts } from './markdown.ts'
 import type { RouteLine } from './route-lines.ts'
 import { ofEachFile } from './visits.ts'
 

@@ -1,87 +1,100 @@
-/** Lines that are needed because of others: which of some, how many of some. */
-
+/** Lines that are needed, or read by nothing, because of the lines beside them. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { finding } from '../diagnostics/finding.ts'
+import { oneOf } from '../diagnostics/suggestions.ts'
+import type { Schema } from '../schema/schema-set.ts'
 import { isObject, type Visit } from '../schema/walk.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import type { Rule } from './rule.ts'
+import { issue, type Rule } from './rule.ts'
 
 export const neededLines: Rule = {
   name: 'needed-lines',
-  file: ({ source, visits }) =>
-    visits.flatMap((visit) => [
-      ...oneOfThese(visit, source),
-      ...someOfThese(visit, source),
-      ...needed(visit, source),
-      ...amountInWords(visit, source),
-    ]),
+  *file({ source, visits }) {
+    for (const visit of visits)
+      if (isObject(visit.value))
+        for (const check of [oneOfThese, someOfThese, needed, amountInWords])
+          yield* check({ ...visit, value: visit.value }, source)
+  },
 }
 
-/** Of some lines one stands there, and only one. */
-function oneOfThese({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
-  const keys = schema['x-one-of']
-  if (!keys || !isObject(value)) return []
-  const there = keys.filter((key) => Object.hasOwn(value, key))
-  if (there.length === 1) return []
-  const [first = ''] = keys
-  const examples = keys.map((key) => `${key}: ${String(schema.properties?.[key]?.examples?.[0])}`).join('  or  ')
-  return [
-    finding(source, source.rangeAt(there.length > 1 ? [...path, there[1] ?? first] : path), {
-      code: 'line-needed',
-      message:
-        there.length > 1
-          ? `Of ${there.map((key) => `"${key}"`).join(' and ')} only one can stand here.`
-          : `One of the lines ${keys.map((key) => `"${key}"`).join(' and ')} is missing.`,
-      hint: there.length > 1 ? 'Take one of them out.' : `Write  ${examples}`,
-    }),
-  ]
-}
+type Group = Visit & { value: Record<string, unknown> }
 
-/** What one line chooses decides which others must be there. */
-function needed({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
-  const rule = schema['x-needs']
-  if (!rule || !isObject(value)) return []
-  const choice = String(value[rule.by] ?? rule.otherwise)
-  const missing = (rule.keys[choice] ?? []).filter((key) => !Object.hasOwn(value, key))
-  return missing.map((key) => {
-    const { description = '', examples, items } = schema.properties?.[key] ?? {}
-    const example = examples?.[0] ?? items?.examples
-    return finding(source, source.rangeAt(Object.hasOwn(value, rule.by) ? [...path, rule.by] : path), {
-      code: 'line-needed',
-      message: `With ${rule.by}: ${choice} the line "${key}" is needed.`,
-      hint: `${description} For example:  ${key}: ${JSON.stringify(example)}`,
+const exampleOf = (schema: Schema, key: string): string => `${key}: ${String(schema.properties?.[key]?.examples?.[0])}`
+
+/** Exactly one of some lines must be there. */
+function* oneOfThese({ schema, value, path }: Group, source: YamlSource): Generator<Diagnostic> {
+  const keys = schema['x-one-of'] ?? []
+  const [first, second] = keys.filter((key) => Object.hasOwn(value, key))
+  if (second !== undefined)
+    yield issue('line-needed', source, [...path, second], {
+      message: `Of ${keys
+        .filter((key) => Object.hasOwn(value, key))
+        .map((key) => `"${key}"`)
+        .join(' and ')} only one can stand here.`,
+      hint: 'Take one of them out.',
     })
+  else if (first === undefined && keys.length > 0)
+    yield issue('line-needed', source, path, {
+      message: `One of the lines ${keys.map((key) => `"${key}"`).join(' and ')} is missing.`,
+      hint: `Write  ${keys.map((key) => exampleOf(schema, key)).join('  or  ')}`,
+    })
+}
+
+/** At least one of some lines must be there. */
+function* someOfThese({ schema, value, path }: Group, source: YamlSource): Generator<Diagnostic> {
+  const keys = schema['x-some-of'] ?? []
+  const [first] = keys
+  if (first === undefined || keys.some((key) => Object.hasOwn(value, key))) return
+  const named = keys.map((key) => `"${key}"`)
+  yield issue('line-needed', source, path, {
+    message: `One of the lines ${named.slice(0, -1).join(', ')} and ${named.at(-1)} is missing.`,
+    hint: `Write the one that fits, such as  ${exampleOf(schema, first)}`,
   })
 }
 
-/** Of some lines at least one stands there. */
-function someOfThese({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
-  const keys = schema['x-some-of']
-  if (!keys || !isObject(value) || keys.some((key) => Object.hasOwn(value, key))) return []
-  const named = keys.map((key) => `"${key}"`)
-  return [
-    finding(source, source.rangeAt(path), {
-      code: 'line-needed',
-      message: `One of the lines ${named.slice(0, -1).join(', ')} and ${named.at(-1)} is missing.`,
-      hint: `Write the one that fits, such as  ${keys[0]}: ${String(schema.properties?.[keys[0] ?? '']?.examples?.[0])}`,
-    }),
-  ]
+/** The value of one line decides which others must be there. */
+function* needed({ schema, value, path }: Group, source: YamlSource): Generator<Diagnostic> {
+  const rule = schema['x-needs']
+  if (!rule) return
+  const choice = String(value[rule.by] ?? rule.otherwise)
+  for (const key of rule.keys[choice] ?? []) {
+    if (Object.hasOwn(value, key)) continue
+    const { description = '', examples, items } = schema.properties?.[key] ?? {}
+    yield issue('line-needed', source, Object.hasOwn(value, rule.by) ? [...path, rule.by] : path, {
+      message: `With ${rule.by}: ${choice} the line "${key}" is needed.`,
+      hint: `${description} For example:  ${key}: ${JSON.stringify(examples?.[0] ?? items?.examples)}`,
+    })
+  }
 }
 
-/** Words beside an amount say where it stands; words alone cannot. */
-function amountInWords({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
-  if (!schema['x-amount-in-words'] || !isObject(value) || typeof value['words'] !== 'string') return []
+/** Words beside an amount say where it goes; words alone cannot. */
+function* amountInWords({ schema, value, path }: Group, source: YamlSource): Generator<Diagnostic> {
+  if (!schema['x-amount-in-words'] || typeof value['words'] !== 'string') return
   const [named, there] = [value['words'].includes('{price}'), typeof value['amount'] === 'number']
-  if (named === there || Object.hasOwn(value, 'amount') !== there) return []
-  return [
-    finding(source, source.rangeAt([...path, 'words']), {
-      code: 'placeholder-missing',
-      message: there
-        ? 'These words must contain {price}, for the amount.'
-        : 'There is no "amount" that could stand for {price}.',
-      hint: there
-        ? 'For example:  words: from {price} per visit'
-        : 'Add the line "amount", or write words without {price}.',
-    }),
-  ]
+  if (named === there || Object.hasOwn(value, 'amount') !== there) return
+  yield issue('placeholder-missing', source, [...path, 'words'], {
+    message: there
+      ? 'These words must contain {price}, for the amount.'
+      : 'There is no "amount" that could stand for {price}.',
+    hint: there
+      ? 'For example:  words: from {price} per visit'
+      : 'Add the line "amount", or write words without {price}.',
+  })
+}
+
+/** Lines that another line makes useless: the options of a field that is no choice. */
+export const unusedLines: Rule = {
+  name: 'unused-lines',
+  *file({ source, visits }) {
+    for (const { schema, path, parent } of visits)
+      for (const [by, words] of Object.entries(schema['x-only-with'] ?? {})) {
+        const chosen = parent?.value[by]
+        const isKnown = parent?.schema.properties?.[by]?.enum?.includes(chosen)
+        if (!isKnown || words.includes(String(chosen))) continue
+        const key = String(path.at(-1))
+        yield issue('line-unused', source, source.rangeAt(path, 'key'), {
+          message: `With ${by}: ${String(chosen)} nothing reads the line "${key}".`,
+          hint: `Take it out, or correct "${by}": "${key}" belongs to ${by}: ${oneOf(words)}.`,
+        })
+      }
+  },
 }

@@ -6,9 +6,9 @@ import type { Folder } from '../link/folder.ts'
 import { isWebAddress } from '../routing/web-address.ts'
 import type { Chat } from '../schema/types.gen.ts'
 import { isObject } from '../schema/walk.ts'
-import { replace } from './explain/replacements.ts'
-import { fewPerFile } from './few-per-file.ts'
+import { replace } from './fixes.ts'
 import type { LinkMention } from './link-mentions.ts'
+import { fewPerFile } from './mentions.ts'
 
 export function pastedContacts({ files }: Folder, mentions: readonly LinkMention[]): Diagnostic[] {
   const site = files.get('site.yaml')?.source.data

@@ -1,31 +1,40 @@
-/** What every rule gets and gives. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+/** What a rule gets and returns. */
+import type { DiagnosticCode } from '../diagnostics/codes.ts'
+import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts'
+import { finding } from '../diagnostics/finding.ts'
 import type { Folder } from '../link/folder.ts'
 import type { readMarkdown } from '../link/markdown.ts'
 import type { OnDay } from '../schema/on-day.ts'
 import type { Schema, SchemaSet } from '../schema/schema-set.ts'
 import type { Check } from '../schema/validators.ts'
 import type { Visit } from '../schema/walk.ts'
+import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 
-/** One file, just read: every value that its schema speaks of, outermost first, and its schema's own check. */
+/** One file that was just read: all values that its schema describes, outermost first, and the check of its schema. */
 export type OpenFile = {
   source: YamlSource
   schema: Schema
   visits: readonly Visit[]
   check: Check
   readMarkdown: typeof readMarkdown
-  /** Of a file that names days: see `ContentFile`; the text as it is written; what it says on that day. */
+  /** Only in a file that names days: `since` as in `ContentFile`, the text as written, and the values of that day. */
   since?: string
   written?: YamlSource
   now?: OnDay
 }
 
-/** Looks for one kind of mistake. */
+/** Looks for one kind of issue. */
 export type Rule = {
   name: string
-  /** In one file alone. What it finds is kept until the file changes. */
-  file?: (file: OpenFile) => Diagnostic[]
-  /** Across all files. */
-  site?: (folder: Folder, schemas: SchemaSet) => Diagnostic[]
+  /** Checks one file alone. The result is kept until the file changes. */
+  file?: (file: OpenFile) => Iterable<Diagnostic>
+  /** Checks across all files. */
+  site?: (folder: Folder, schemas: SchemaSet) => Iterable<Diagnostic>
 }
+
+type Words = Omit<Parameters<typeof finding>[2], 'code'>
+
+/** Returns a diagnostic for the value at a path of a file, or for a range of its text. */
+export const issue = (code: DiagnosticCode, source: YamlSource, at: Path | Range, words: Words): Diagnostic =>
+  finding(source, 'line' in at ? at : source.rangeAt(at), { code, ...words })

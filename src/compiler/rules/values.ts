@@ -1,137 +1,147 @@
 /** What a schema says of several values together: numbers that must agree, colours that must be readable. */
-
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { finding } from '../diagnostics/finding.ts'
 import { contrast, nearestReadable } from '../schema/contrast.ts'
 import { fittingNumbers, numberAt, productOf } from '../schema/fitting-numbers.ts'
 import type { Schema } from '../schema/schema-set.ts'
-import type { Visit } from '../schema/walk.ts'
+import { isObject, type Visit } from '../schema/walk.ts'
+import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import type { Rule } from './rule.ts'
-
-/** Text needs this ratio to what it stands on (WCAG 2.2, success criterion 1.4.3). */
-const READABLE = 4.5
+import { issue, type Rule } from './rule.ts'
+import { visits as visitsOf } from './visits.ts'
 
 export const values: Rule = {
   name: 'values',
-  file: ({ source, visits }) =>
-    visits.flatMap((visit) => [
-      ...product(visit, source),
-      ...order(visit, source),
-      ...unlike(visit, source),
-      ...readable(visit, source),
-      ...placeholders(visit, source),
-    ]),
+  *file({ source, visits }) {
+    for (const visit of visits)
+      for (const check of [product, order, unlike, readable, placeholders]) yield* check(visit, source)
+  },
 }
 
-function product({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
-  const rule = schema['x-product']
-  const numbers = rule?.of.map((key) => numberAt(value, key)) ?? []
-  const total = rule ? numberAt(value, rule.equals) : undefined
-  if (!rule || total === undefined || numbers.some((number) => number === undefined)) return []
-  if ([...rule.of, rule.equals].some((key) => outOfRange(schema.properties?.[key], numberAt(value, key) ?? 0)))
-    return []
-  const expected = productOf(numbers.map((number) => number ?? 1))
-  const exact = (key: string) => decimalsOf(source.writtenAt([...path, key]))
-  if (
-    Math.abs(expected - total) < 0.005 ||
-    isRounding(
-      rule.of.map((key, index) => ({ number: numbers[index] ?? 0, decimals: exact(key) })),
-      expected - total,
-    )
-  )
-    return []
+/** Contrast that text needs to the colour below it (WCAG 2.2, success criterion 1.4.3). */
+const READABLE = 4.5
+
+function* product({ schema, value, path }: Visit, source: YamlSource): Generator<Diagnostic> {
+  const { of = [], equals = '' } = schema['x-product'] ?? {}
+  const total = numberAt(value, equals)
+  const factors = of.map((key) => ({ key, number: numberAt(value, key) ?? Number.NaN }))
+  const all = [...factors, { key: equals, number: total ?? Number.NaN }]
+  if (total === undefined || all.some(({ key, number }) => !inRange(schema.properties?.[key], number))) return
+  const expected = productOf(factors.map(({ number }) => number))
+  const off = Math.abs(expected - total)
+  // A factor that is written with decimals may itself be rounded.
+  const isRounded = factors.some(({ key, number }) => {
+    const decimals = decimalsOf(source.writtenAt([...path, key]))
+    return decimals > 1 && number !== 0 && off <= Math.abs(expected / number) * (10 ** -decimals / 2) * (1 + 1e-9)
+  })
+  if (off < 0.005 || isRounded) return
   const fitting = fittingNumbers(schema, value).map(({ key, value: number, how }) => `${key} ${number} (${how})`)
-  return [
-    finding(source, source.rangeAt([...path, rule.equals]), {
-      code: 'numbers-disagree',
-      message: `"${rule.equals}" is ${total}, but ${rule.of.map((key, index) => `${key} ${numbers[index]}`).join(' × ')} is ${expected}.`,
-      hint: `One of these numbers is out of date. It fits with ${fitting.join(', or ')}.`,
-    }),
-  ]
-}
-
-/** Digits after the point, as written. */
-const decimalsOf = (written: string): number => /\.(\d+)$/.exec(written)?.[1]?.length ?? 0
-
-/** Whether a product is off by no more than the rounding of a factor that is written with decimals. */
-function isRounding(factors: readonly { number: number; decimals: number }[], off: number): boolean {
-  const product = productOf(factors.map(({ number }) => number))
-  return factors.some(
-    ({ number, decimals }) =>
-      decimals > 1 && number !== 0 && Math.abs(off) <= Math.abs(product / number) * (10 ** -decimals / 2) * (1 + 1e-9),
-  )
-}
-
-const outOfRange = (schema: Schema | undefined, number: number): boolean =>
-  number < Number(schema?.['minimum'] ?? -Infinity) || number > Number(schema?.['maximum'] ?? Infinity)
-
-function order({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
-  const keys = schema['x-order'] ?? []
-  return keys.slice(1).flatMap((key, index) => {
-    const before = keys[index] ?? ''
-    const [low, high] = [numberAt(value, before), numberAt(value, key)]
-    if (low === undefined || high === undefined || low <= high) return []
-    return [
-      finding(source, source.rangeAt([...path, key]), {
-        code: 'numbers-disagree',
-        message: `"${key}" is ${high}, which is less than "${before}" (${low}).`,
-        hint: 'Write the smaller number first.',
-      }),
-    ]
+  yield issue('numbers-disagree', source, [...path, equals], {
+    message: `"${equals}" is ${total}, but ${factors.map(({ key, number }) => `${key} ${number}`).join(' × ')} is ${expected}.`,
+    hint: `One of these numbers is out of date. It fits with ${fitting.join(', or ')}.`,
   })
 }
 
-function unlike({ schema, value, path, parent }: Visit, source: YamlSource): Diagnostic[] {
+/** Counts the digits after the point, as written. */
+const decimalsOf = (written: string): number => /\.(\d+)$/.exec(written)?.[1]?.length ?? 0
+
+const inRange = (schema: Schema | undefined, number: number): boolean =>
+  number >= Number(schema?.['minimum'] ?? -Infinity) && number <= Number(schema?.['maximum'] ?? Infinity)
+
+function* order({ schema, value, path }: Visit, source: YamlSource): Generator<Diagnostic> {
+  const keys = schema['x-order'] ?? []
+  for (const [index, key] of keys.entries()) {
+    const before = keys[index - 1] ?? ''
+    const [low, high] = [numberAt(value, before), numberAt(value, key)]
+    if (low !== undefined && high !== undefined && low > high)
+      yield issue('numbers-disagree', source, [...path, key], {
+        message: `"${key}" is ${high}, which is less than "${before}" (${low}).`,
+        hint: 'Write the smaller number first.',
+      })
+  }
+}
+
+function* unlike({ schema, value, path, parent }: Visit, source: YamlSource): Generator<Diagnostic> {
   const key = schema['x-unlike'] ?? ''
   const other = parent?.value[key]
-  if (!Array.isArray(value) || typeof other !== 'string') return []
-  return value.flatMap((text, index) =>
-    typeof text === 'string' && text.trim() === other.trim()
-      ? [
-          finding(source, source.rangeAt([...path, index]), {
-            code: 'answer-twice',
-            message: `"${text}" is the right answer already: line ${source.rangeAt([...path.slice(0, -1), key]).line} says so.`,
-            hint: 'Take it out here, or write another answer.',
-          }),
-        ]
-      : [],
-  )
+  if (!Array.isArray(value) || typeof other !== 'string') return
+  for (const [index, text] of value.entries())
+    if (typeof text === 'string' && text.trim() === other.trim())
+      yield issue('answer-twice', source, [...path, index], {
+        message: `"${text}" is the right answer already: line ${source.rangeAt([...path.slice(0, -1), key]).line} says so.`,
+        hint: 'Take it out here, or write another answer.',
+      })
 }
 
-function readable({ schema, value, path, parent }: Visit, source: YamlSource): Diagnostic[] {
-  const on = schema['x-text-on']
-  const under = on?.startsWith('#') ? on : parent?.value[on ?? '']
-  if (!on || !isColour(value) || !isColour(under)) return []
+function* readable({ schema, value, path, parent }: Visit, source: YamlSource): Generator<Diagnostic> {
+  const on = schema['x-text-on'] ?? ''
+  const under = on.startsWith('#') ? on : parent?.value[on]
+  if (!isColour(value) || !isColour(under)) return
   const ratio = contrast(value, under)
-  if (ratio >= READABLE || (!on.startsWith('#') && failsItself(parent?.schema.properties?.[on], under))) return []
-  const better = nearestReadable(value, under, READABLE)
-  return [
-    finding(source, source.rangeAt(path), {
-      code: 'colour-contrast',
-      message: `Text in ${value} on ${under} has a contrast of ${ratio.toFixed(1)} : 1; people need 4.5 : 1 to read it.`,
-      hint: `The nearest shade that passes is "${better}".`,
-    }),
-  ]
-}
-
-/** The colour below is unreadable on its own: one mistake, not two. */
-function failsItself(schema: Schema | undefined, colour: string): boolean {
-  const on = schema?.['x-text-on']
-  return on?.startsWith('#') === true && contrast(colour, on) < READABLE
-}
-
-function placeholders({ schema, value, path }: Visit, source: YamlSource): Diagnostic[] {
-  if (typeof value !== 'string') return []
-  return (schema['x-placeholders'] ?? [])
-    .filter((name) => !value.includes(`{${name}}`))
-    .map((name) =>
-      finding(source, source.rangeAt(path), {
-        code: 'placeholder-missing',
-        message: `This text must contain {${name}}.`,
-        hint: `${schema.description} For example: ${String(schema.examples?.[0])}`,
-      }),
-    )
+  // A colour below that is unreadable itself is reported there.
+  const below = on.startsWith('#') ? undefined : parent?.schema.properties?.[on]?.['x-text-on']
+  if (ratio >= READABLE || (below?.startsWith('#') && contrast(under, below) < READABLE)) return
+  yield issue('colour-contrast', source, path, {
+    message: `Text in ${value} on ${under} has a contrast of ${ratio.toFixed(1)} : 1; people need 4.5 : 1 to read it.`,
+    hint: `The nearest shade that passes is "${nearestReadable(value, under, READABLE)}".`,
+  })
 }
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
+
+function* placeholders({ schema, value, path }: Visit, source: YamlSource): Generator<Diagnostic> {
+  if (typeof value !== 'string') return
+  for (const name of schema['x-placeholders'] ?? [])
+    if (!value.includes(`{${name}}`))
+      yield issue('placeholder-missing', source, path, {
+        message: `This text must contain {${name}}.`,
+        hint: `${schema.description} For example: ${String(schema.examples?.[0])}`,
+      })
+}
+
+/** Facts that can be read and can hardly be meant: ages upside down, a year to come, more than a hundred per cent. */
+export const factValues: Rule = {
+  name: 'fact-values',
+  *file({ source, visits }) {
+    for (const visit of visits) {
+      yield* orderByName(visit, source)
+      yield* percentages(visit, source)
+    }
+  },
+  *site(folder) {
+    for (const { schema, value, path, file } of visitsOf(folder)) {
+      const year = schema['x-past-year'] ? Number(value) : Number.NaN
+      if (Number.isInteger(year) && year > Number(folder.day.slice(0, 4)))
+        yield unlikely(file.source, path, `is ${year}, a year that has not begun.`)
+    }
+  },
+}
+
+/** `youngestAge` and `oldestAge`, `leastDays` and `mostDays`. */
+function* orderByName({ schema, value, path }: Visit, source: YamlSource): Generator<Diagnostic> {
+  if (!isObject(value)) return
+  for (const [low = '', high = ''] of schema['x-order-by-name'] ?? [])
+    for (const key of Object.keys(value)) {
+      if (!key.startsWith(low) || !/^[A-Z]|^$/.test(key.slice(low.length))) continue
+      const other = high + key.slice(low.length)
+      const [least, most] = [numberAt(value, key), numberAt(value, other)]
+      if (least !== undefined && most !== undefined && least > most)
+        yield issue('numbers-disagree', source, [...path, other], {
+          message: `"${other}" is ${most}, which is less than "${key}" (${least}).`,
+          hint: 'One of the two is wrong, or they have changed places.',
+        })
+    }
+}
+
+/** A fact that is only a share of the whole. */
+function* percentages({ schema, value, path, parent }: Visit, source: YamlSource): Generator<Diagnostic> {
+  if (!schema['x-text'] || !parent?.schema['x-order-by-name'] || typeof value !== 'string') return
+  const share = /^\s*(\d+(?:[.,]\d+)?)\s*(?:%|per ?cent)\s*$/i.exec(value)?.[1] ?? ''
+  if (Number(share.replace(',', '.')) > 100)
+    yield unlikely(source, path, `is ${value.trim()}, which is more than all there is.`)
+}
+
+const unlikely = (source: YamlSource, path: Path, what: string): Diagnostic =>
+  issue('fact-unlikely', source, path, {
+    message: `"${String(path.at(-1))}" ${what}`,
+    hint: 'Correct the number. If it is right as it stands, nothing needs to be done.',
+  })

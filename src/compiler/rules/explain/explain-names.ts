@@ -10,8 +10,8 @@ import { isObject } from '../../schema/walk.ts'
 import type { Path } from '../../yaml/path.ts'
 import { valueAt } from '../../yaml/path.ts'
 import type { YamlSource } from '../../yaml/yaml-source.ts'
+import { replaceKey, replaceValue } from '../fixes.ts'
 import { describe, groupName } from './field-words.ts'
-import { replaceKey, replaceValue } from './replacements.ts'
 import { siblingValue } from './sibling-value.ts'
 
 /** All names missing in one group of lines, as one finding. */

@@ -8,6 +8,7 @@ import { isMissing, isUnknown, misspellings } from '../../schema/schema-errors.t
 import type { Check } from '../../schema/validators.ts'
 import { type WrongKind, wrongKinds } from '../../schema/wrong-block-type.ts'
 import type { YamlSource } from '../../yaml/yaml-source.ts'
+import { replaceValue } from '../fixes.ts'
 import {
   explainBlock,
   explainMisplaced,
@@ -17,7 +18,6 @@ import {
   misplaced,
 } from './explain-names.ts'
 import { explainValue } from './explain-values.ts'
-import { replaceValue } from './replacements.ts'
 
 /** @param check the schema's own check, to try out what a block of another kind would be */
 export function explain(source: YamlSource, all: readonly ErrorObject[], check: Check): Diagnostic[] {

@@ -9,9 +9,9 @@ import type { Schema } from '../../schema/schema-set.ts'
 import { quoted } from '../../yaml/edits.ts'
 import type { Path } from '../../yaml/path.ts'
 import type { YamlSource } from '../../yaml/yaml-source.ts'
+import { replaceValue } from '../fixes.ts'
 import { fitsAsText, proposalFor } from './corrections.ts'
 import { nameOf, typeWords, valueWords, whatBelongs } from './field-words.ts'
-import { replaceValue } from './replacements.ts'
 import { siblingValue } from './sibling-value.ts'
 
 export function explainValue(source: YamlSource, error: ErrorObject): Diagnostic {
