@@ -1,6 +1,6 @@
 /** The form service's stand-in: takes what the site's forms send and keeps it in a file. For this machine alone. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { FORM_STAND_IN } from '../compiler/link/mock-addresses.ts'
+import { FORM_MOCK } from '../compiler/link/services.ts'
 import type { Site } from '../compiler/link/site.ts'
 import type { Middleware } from '../server/middleware.ts'
 import { type AnswerPage, PAGE_POLICY, problemPage, thanksAddress, thanksPage, writePage } from './form-page.ts'
@@ -19,7 +19,7 @@ export type FormCollectorDeps = {
 /** How a form service can fail; asked for with `?fault=` in the form's address or in that of its page. */
 type Fault = '500' | 'hang' | 'quota' | 'cut'
 
-const ADDRESS = new RegExp(`^(/(?:.*/)?)${FORM_STAND_IN}$`)
+const ADDRESS = new RegExp(`^(/(?:.*/)?)${FORM_MOCK}$`)
 
 /** Answers at `_forms` below any base path. A submission that meets a fault is not kept. */
 export function createFormCollector({ site, keep, now }: FormCollectorDeps): Middleware {

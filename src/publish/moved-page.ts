@@ -1,6 +1,7 @@
 /** The page at an address that has moved, for hosts that know no redirects. */
+
+import { textDirection } from '../compiler/link/locale.ts'
 import type { Site } from '../compiler/link/site.ts'
-import { textDirection } from '../compiler/link/text-direction.ts'
 import { escapeMarkup } from './escape-markup.ts'
 
 type Moved = Site['moved'][number]

@@ -1,6 +1,6 @@
 /** The business, as search engines read it: what the foot of every page says. */
 import type { Museum, OpeningHoursSpecification, Organization, OrganizationLeaf, WithContext } from 'schema-dts'
-import { type Weekday, weekdaysBetween } from '../compiler/link/weekdays.ts'
+import { type Weekday, weekdaysBetween } from '../compiler/link/opening-hours.ts'
 import type { OpeningHours, SiteSettings } from '../compiler/schema/types.gen.ts'
 import { postalAddress } from './postal-address.ts'
 

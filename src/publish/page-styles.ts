@@ -1,8 +1,8 @@
 /** The styles that a page carries: those of every page, and those of its blocks. */
 import { onAllDays } from '../compiler/calendar/coming.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
+import { siteStyles } from '../compiler/link/palettes.ts'
 import type { Site } from '../compiler/link/site.ts'
-import { siteStyles } from '../compiler/link/site-styles.ts'
 import type { Block } from '../compiler/schema/types.gen.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
 

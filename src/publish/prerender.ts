@@ -1,8 +1,8 @@
 /** From the linked site to its pages and their data. Those that the last build wrote from the same are taken over. */
 import { createHash } from 'node:crypto'
+import { textDirection } from '../compiler/link/locale.ts'
 import type { PageData, Shell } from '../compiler/link/page-data.ts'
 import type { Route } from '../compiler/link/site.ts'
-import { textDirection } from '../compiler/link/text-direction.ts'
 import { shellAddress } from '../compiler/routing/data-address.ts'
 import { fileName, isStatic } from '../compiler/routing/routes.ts'
 import type { PageBudget } from '../compiler/schema/types.gen.ts'

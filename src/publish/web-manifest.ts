@@ -1,7 +1,7 @@
 /** What a phone needs to know to keep the site on its screen: a web app manifest (W3C). */
 
+import { textDirection } from '../compiler/link/locale.ts'
 import type { Site } from '../compiler/link/site.ts'
-import { textDirection } from '../compiler/link/text-direction.ts'
 import { colours } from '../site/theme/colours.ts'
 import { siteIcons } from './images/icons/site-icons.ts'
 

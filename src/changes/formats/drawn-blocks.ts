@@ -1,8 +1,8 @@
 /** The blocks in which something differs, drawn before and after as visitors see them. */
 
+import { textDirection } from '../../compiler/link/locale.ts'
 import { type PageData, pageData, shellData } from '../../compiler/link/page-data.ts'
 import type { Site } from '../../compiler/link/site.ts'
-import { textDirection } from '../../compiler/link/text-direction.ts'
 import type { KeepImage } from '../../disk/cache.ts'
 import { escapeMarkup } from '../../publish/escape-markup.ts'
 import { makeImage } from '../../publish/images/make-image.ts'

@@ -1,6 +1,6 @@
 /** Compares what all pages share, and the settings that no page shows. */
 import { shellData } from '../../compiler/link/page-data.ts'
-import { siteStyles } from '../../compiler/link/site-styles.ts'
+import { siteStyles } from '../../compiler/link/palettes.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
 import { siteHead } from '../../publish/site-head.ts'
 import { isSame } from '../data/compare-values.ts'

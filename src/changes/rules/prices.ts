@@ -1,8 +1,7 @@
 /** Amounts of money that visitors are asked for, compared on every day that content of either side names. */
 import { type CivilDay, isCivilDay } from '../../compiler/calendar/civil-day.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
-import { localeOf } from '../../compiler/link/locale.ts'
-import { money } from '../../compiler/link/money.ts'
+import { localeOf, money } from '../../compiler/link/locale.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { isDated } from '../data/data-shape.ts'
 import { type Change, schemasOf } from './rule.ts'

@@ -4,9 +4,8 @@ import type { SiteSettings } from '../schema/types.gen.ts'
 import type { HoursLine, LinkedServices } from '../schema/values.ts'
 import { closingsOf } from './closings.ts'
 import { entryLists } from './entry-pages.ts'
-import { type Folder, idsOf } from './folder.ts'
+import { type Folder, idsOf, must } from './folder.ts'
 import { idsBetween, rangeIn } from './id-range.ts'
-import { must } from './must.ts'
 import type { Read } from './reads.ts'
 
 /** What the linker knows and does. */

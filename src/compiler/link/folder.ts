@@ -1,4 +1,4 @@
-/** The content folder: its files, and the items that others may point at. */
+/** The content folder: its files, and the items that others may refer to. */
 import type { CivilDay } from '../calendar/civil-day.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { AbsentEntry } from '../documents/file-dates.ts'
@@ -14,54 +14,39 @@ export type Item = {
   file: ContentFile
   path: Path
   schema: Schema
-  /** Of a page, read from its text when first asked for. */
+  /** Of a page, parsed when first asked for. */
   readonly value: unknown
 }
 
 export type Folder = {
   /** The day it is read for. */
   day: CivilDay
-  /** Every file as it lies on the disk. */
+  /** Every file as on disk. */
   bytes: FolderFiles
-  /** What lies there too and was not read. */
+  /** What is there too and was not read. */
   unread: readonly UnreadEntry[]
   /** The YAML files that a schema governs, by path. */
   files: ReadonlyMap<string, ContentFile>
   /** Items by collection and id. The first of two with one id wins; the other is reported. */
   collections: ReadonlyMap<string, ReadonlyMap<string, Item>>
-  /** Entries of collections that are not there on this day: not yet, or no more. `file`: in which they stand. */
+  /** Entries that are not there on this day, not yet or no more. `file`: the one they are in. */
   absent: ReadonlyMap<string, ReadonlyMap<string, AbsentEntry & { file: string }>>
   readMarkdown: typeof readMarkdown
   hash: Hash
-  /** What is wrong with a picture of pixels that cannot be read to its end, in words of the program that reads it. */
+  /** Says what is wrong with a bitmap that cannot be decoded to its end, in the words of the decoder. */
   damaged: (picture: Uint8Array) => string | undefined
-  /**
-   * What `compute` makes of one file by itself, computed once as long as the file stays the same. `compute` is known by
-   * its identity, and looks at nothing but the file.
-   */
+  /** Computes something of one file, once while the file stays the same. Keyed by `compute`, which may read only the file. */
   ofFile<T>(file: ContentFile, compute: (file: ContentFile) => T): T
-  /** What `compute` makes of this folder, computed once. `compute` is known by its identity. */
+  /** Computes something of this folder, once. Keyed by `compute`. */
   once<T>(compute: (folder: Folder) => T): T
 }
 
-export function createFolder(
-  {
-    day,
-    bytes,
-    unread,
-    files,
-    readMarkdown,
-    hash,
-    damaged,
-    ofFile,
-  }: Pick<Folder, 'day' | 'bytes' | 'unread' | 'files' | 'readMarkdown' | 'hash' | 'damaged' | 'ofFile'>,
-  schemas: SchemaSet,
-): Folder {
+export function createFolder(given: Omit<Folder, 'collections' | 'absent' | 'once'>, schemas: SchemaSet): Folder {
   const known = new Map<unknown, unknown>()
   const folder: Folder = {
-    ...{ day, bytes, unread, files, readMarkdown, hash, damaged, ofFile },
-    collections: collectionsOf(files, schemas),
-    absent: absentIn(files),
+    ...given,
+    collections: collectionsOf(given.files, schemas),
+    absent: absentIn(given.files),
     once<T>(compute: (folder: Folder) => T): T {
       if (!known.has(compute)) known.set(compute, compute(folder))
       return known.get(compute) as T
@@ -70,7 +55,7 @@ export function createFolder(
   return folder
 }
 
-/** The folder with other files in it. */
+/** Returns the folder with other files in it. */
 export const withFiles = (folder: Folder, files: Folder['files'], schemas: SchemaSet): Folder =>
   createFolder({ ...folder, files }, schemas)
 
@@ -96,7 +81,7 @@ function absentIn(files: Folder['files']): Map<string, Map<string, AbsentEntry &
   )
 }
 
-/** What a file adds to its collection: its entries, or itself under its path without `.yaml`. */
+/** Returns what a file adds to its collection: its entries, or itself under its path without `.yaml`. */
 export function itemsOf(file: ContentFile): Item[] {
   return file.entries.map(({ id, path }) => ({
     ...{ id, file, path, schema: file.schema.items ?? file.schema },
@@ -106,7 +91,7 @@ export function itemsOf(file: ContentFile): Item[] {
   }))
 }
 
-/** The item that an id names in the first of `collections` that has it. */
+/** Finds the item of an id in the first of `collections` that has it. */
 export function findItem(folder: Folder, collections: readonly string[], id: string): Item | undefined {
   for (const name of collections) {
     const item = folder.collections.get(name)?.get(id)
@@ -115,7 +100,7 @@ export function findItem(folder: Folder, collections: readonly string[], id: str
   return undefined
 }
 
-/** How many entries of `collections` may have any id: infinitely many where a file cannot be read. */
+/** Counts the entries of `collections` that may have any id: infinitely many if a file cannot be read. */
 export function countUnnamed(folder: Folder, collections: readonly string[]): number {
   return [...folder.files.values()].reduce(
     (count, { schema, unnamed }) => (collections.includes(schema['x-collection'] ?? '') ? count + unnamed : count),
@@ -123,7 +108,16 @@ export function countUnnamed(folder: Folder, collections: readonly string[]): nu
   )
 }
 
-/** Every id of `collections`. */
+/** Returns every id of `collections`. */
 export function idsOf(folder: Folder, collections: readonly string[]): string[] {
   return collections.flatMap((name) => [...(folder.collections.get(name)?.keys() ?? [])])
 }
+
+/** Returns a value that content without errors has. @throws Error if it is missing: a defect of the caller */
+export function must<T>(value: T | undefined, what: unknown): T {
+  if (value === undefined) throw new Error(`Content with errors cannot be linked: ${String(what)}`)
+  return value
+}
+
+/** @throws Error if there is no such file */
+export const fileOf = (folder: Folder, path: string): ContentFile => must(folder.files.get(path), path)

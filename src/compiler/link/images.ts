@@ -1,19 +1,21 @@
-/** Pictures of the content folder: what they are, and in which forms the site serves them. */
+/** Pictures of the content folder: their size and format, and the renditions that the site serves. */
 import { imageSize } from 'image-size'
+import type { ContentFile } from '../documents/content-file.ts'
 import type { Hash } from '../documents/hash.ts'
 import type { ImageFile } from '../schema/values.ts'
+import type { Folder } from './folder.ts'
 
 /** Formats that browsers show. */
 const SHOWN: ReadonlySet<string> = new Set(['jpg', 'png', 'webp', 'avif', 'gif', 'svg'])
 
-/** Formats of which the site makes pictures of its own. A drawing has no pixels, and the others may move. */
-const MADE_ANEW: ReadonlySet<string> = new Set(['jpg', 'png', 'webp', 'avif'])
+/** Formats that are converted. A drawing has no pixels, and the others may be animated. */
+const CONVERTED: ReadonlySet<string> = new Set(['jpg', 'png', 'webp', 'avif'])
 
 export type Measured = { width: number; height: number; type: string }
 
 /**
- * @returns width and height in pixels as people see the picture, turned as the camera was, and its format; `undefined`
- *   when the bytes are no picture that browsers show
+ * Reads the format of a picture, and its width and height in pixels, turned as the camera was. Returns `undefined` if the
+ * bytes are no picture that browsers show.
  */
 export function measureImage(bytes: Uint8Array): Measured | undefined {
   try {
@@ -22,23 +24,26 @@ export function measureImage(bytes: Uint8Array): Measured | undefined {
     const [across, down] = orientation > 4 ? [height, width] : [width, height]
     return { width: Math.round(across), height: Math.round(down), type }
   } catch {
-    return undefined // the library throws on what it does not know; the rule that called reports it
+    return undefined // image-size throws on unknown formats; the calling rule reports it
   }
 }
 
 /** How a picture is made: `width` in pixels. */
 export type Recipe = { width: number; format: 'avif' | 'webp' | 'jpeg' | 'png' }
 
-/** One file that the site serves. Without a recipe it is the picture as it is. `address`: below the base path. */
+/** One file that the site serves; without a recipe, the original. `address`: below the base path. */
 export type Rendition = { address: string; recipe?: Recipe }
 
-/** Widths that screens ask for, with one, two or three pixels for each of the page's. */
+/** A rendition of a picture that some page shows. With a recipe, `publish/images/make-image.ts` makes it from `bytes`. */
+export type SitePicture = { file: string; address: string; bytes: Uint8Array; recipe?: Recipe }
+
+/** Widths that screens ask for, with one, two or three pixels per CSS pixel. */
 const WIDTHS = [240, 480, 800, 1200, 1800]
 
-/** Of the picture for browsers that know neither of the new formats. */
+/** Widest picture for browsers that know neither of the new formats. */
 const WIDEST_OLD = 1200
 
-/** Another number makes all pictures anew: the settings in `publish/images/make-image.ts` have changed. */
+/** Increase when the settings in `publish/images/make-image.ts` change: then all pictures are made again. */
 const SETTINGS = 1
 
 /** Returns ten hexadecimal digits that change with the bytes; not base64url, since some hosts ignore case. */
@@ -50,7 +55,7 @@ export function imageVersion(bytes: Uint8Array, hash: Hash): string {
 type Renditions = { all: readonly Rendition[]; image: Omit<ImageFile, 'sources'> & { sources?: ImageFile['sources'] } }
 
 /**
- * The forms in which a picture is served: its name with a hash of its bytes, so that each can be kept for ever.
+ * Lists the files in which a picture is served. Their names have a hash of its bytes, so browsers can cache them for ever.
  *
  * @param path inside the content folder
  * @param bytes of a picture that can be measured
@@ -63,7 +68,7 @@ export function renditionsOf(path: string, bytes: Uint8Array, base: string, hash
   const name = path.replace(/^images\//, '')
   const dot = name.lastIndexOf('.')
   const stem = `media/${name.slice(0, dot)}.${imageVersion(bytes, hash)}`
-  if (!MADE_ANEW.has(type)) {
+  if (!CONVERTED.has(type)) {
     const address = `${stem}${name.slice(dot).toLowerCase()}`
     return { all: [{ address }], image: { src: base + address, width, height } }
   }
@@ -80,3 +85,19 @@ export function renditionsOf(path: string, bytes: Uint8Array, base: string, hash
   }))
   return { all: [old, ...modern.flat()], image: { src: base + old.address, width, height, sources } }
 }
+
+/** Returns every rendition of every picture that a file names. @param folder content without errors */
+export function picturesOf(folder: Folder, base: string): SitePicture[] {
+  const named = new Set([...folder.files.values()].flatMap((file) => folder.ofFile(file, imagesNamed)))
+  return [...named].sort().flatMap((file) => {
+    const bytes = folder.bytes.get(file)
+    if (!bytes) throw new Error(`Content with errors cannot be linked: ${file}`)
+    return renditionsOf(file, bytes, base, folder.hash).all.map(({ address, recipe }) => ({
+      ...{ file, bytes, address: base + address },
+      ...(recipe && { recipe }),
+    }))
+  })
+}
+
+const imagesNamed = ({ visits }: ContentFile): readonly string[] =>
+  visits.flatMap(({ schema, value }) => (schema.format === 'image' ? [String(value)] : []))

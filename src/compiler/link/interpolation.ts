@@ -1,20 +1,22 @@
-/** `${facts.replyHours}`: a value written once and quoted in any text. */
-
+/** `${facts.replyHours}`: a value written once, in a file at the root of the content folder, and quoted in any text. */
+import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Schema } from '../schema/schema-set.ts'
+import { children, chooseSchema, isObject, propertySchema } from '../schema/walk.ts'
+import type { Path } from '../yaml/path.ts'
+import { postorder } from './cycles.ts'
 import type { Folder } from './folder.ts'
-import { type Found, type Interpolable, lookUp } from './interpolable-values.ts'
-import { localeOf } from './locale.ts'
-import type { Marks } from './marks.ts'
-import { money } from './money.ts'
+import { localeOf, money } from './locale.ts'
+import type { Mark } from './marks.ts'
 
-/** What stands between `${` and `}`, and where it stands in the text. */
+/** A `${name}` in a text. */
 export type Interpolation = { name: string; start: number; end: number }
 
 const INTERPOLATION = /\$\{([^{}]*)\}/g
 
-/** Every `${...}` of a text, in order. */
+/** Finds every `${...}` of a text, in order. */
 export function interpolationsIn(text: string): Interpolation[] {
+  if (!text.includes('${')) return []
   return [...text.matchAll(INTERPOLATION)].map((match) => ({
     name: (match[1] ?? '').trim(),
     start: match.index,
@@ -25,59 +27,123 @@ export function interpolationsIn(text: string): Interpolation[] {
 /** A text that quotes something, and what it quotes. */
 export type InterpolatedText = { visit: FileVisit & { value: string }; interpolations: readonly Interpolation[] }
 
-/** The texts of a file that quote something: see `Folder.ofFile`. */
+/** Returns the texts of a file that quote something. Use it with `Folder.ofFile`. */
 export const interpolatedTexts = ({ visits }: ContentFile): readonly InterpolatedText[] =>
   visits.flatMap((visit) => {
     const { value, schema } = visit
-    if (typeof value !== 'string' || !(schema['x-text'] || schema['x-markdown']) || !value.includes('${')) return []
+    if (typeof value !== 'string' || !(schema['x-text'] || schema['x-markdown'])) return []
     const interpolations = interpolationsIn(value)
     return interpolations.length > 0 ? [{ visit: { ...visit, value }, interpolations }] : []
   })
 
-/** Filling in what a text quotes may add so many characters to it, and lead on from text to text so many times. */
+/**
+ * A value that may be quoted. The first part of its name is that of its file, the others lead into the file; an entry of
+ * a list is named by its id: `courses.advanced-course.monthlyPrice`.
+ */
+export type Interpolable = {
+  name: string
+  file: ContentFile
+  path: Path
+  value: string | number
+  schema: Schema
+  interpolations: readonly Interpolation[]
+}
+
+/** Returns everything that may be quoted. Use it with `Folder.once`. */
+export const interpolableValues = (folder: Folder): Interpolable[] =>
+  [...folder.files.values()]
+    .filter(({ source }) => !source.file.includes('/'))
+    .flatMap((file) => folder.ofFile(file, valuesOf).all)
+
+function valuesOf(file: ContentFile): { all: readonly Interpolable[]; byName: ReadonlyMap<string, Interpolable> } {
+  const all: Interpolable[] = []
+  const collect = (schema: Schema, value: unknown, name: string, path: Path): void => {
+    if (typeof value === 'number' || (typeof value === 'string' && schema['x-text'] === true))
+      all.push({ name, file, path, value, schema, interpolations: interpolationsIn(String(value)) })
+    for (const child of children(schema, value)) {
+      const step = Array.isArray(value) && isObject(child.value) ? child.value.id : child.key
+      if (typeof step === 'string') collect(child.schema, child.value, `${name}.${step}`, [...path, child.key])
+    }
+  }
+  collect(file.schema, file.source.data, file.source.file.replace(/\.yaml$/, ''), [])
+  return { all, byName: new Map(all.toReversed().map((one) => [one.name, one])) } // the first of two counts
+}
+
+/** Returns what `${name}` stands for; nothing if that is no text or number. */
+export function lookUp(folder: Folder, name: string): Interpolable | undefined {
+  const file = folder.files.get(`${name.split('.')[0]}.yaml`)
+  return file && folder.ofFile(file, valuesOf).byName.get(name)
+}
+
+/**
+ * Says why a name cannot be quoted. `elsewhere`: the value it leads to is wrong and reported there; `unfit`: it leads to
+ * something that is no text or number; `file`: there is no such file.
+ */
+export function whyNotInterpolable(folder: Folder, name: string): 'elsewhere' | 'unfit' | 'file' | 'unknown' {
+  const [root = '', ...steps] = name.split('.')
+  const file = folder.files.get(`${root}.yaml`)
+  if (!file) return isMisnamed(folder, root) ? 'elsewhere' : 'file'
+  if (!file.source.readable || typeof file.source.data !== 'object' || file.source.data === null) return 'elsewhere'
+  let [schema, value]: [Schema | undefined, unknown] = [file.schema, file.source.data]
+  for (const step of steps) {
+    if (!schema) return 'unknown'
+    if (Array.isArray(value)) {
+      const items: unknown[] = value
+      const item = items.find((one) => isObject(one) && one.id === step)
+      if (item === undefined)
+        return items.some((one) => !isObject(one) || typeof one.id !== 'string') ? 'elsewhere' : 'unknown'
+      ;[schema, value] = [chooseSchema(schema, value).items, item]
+    } else {
+      if (!isObject(value)) return 'unknown'
+      if (!Object.hasOwn(value, step))
+        return schema.properties?.[step] && schema.required?.includes(step) ? 'elsewhere' : 'unknown'
+      ;[schema, value] = [propertySchema(schema, step), value[step]]
+      if (value === undefined) return 'unknown'
+    }
+  }
+  const types = [schema?.type].flat()
+  const fit = types.includes('number') || types.includes('integer') || (types.includes('string') && schema?.['x-text'])
+  return fit ? 'elsewhere' : 'unfit'
+}
+
+/** Whether there is a file of nearly that name, which is not read: another rule reports it. */
+function isMisnamed({ bytes, files }: Folder, root: string): boolean {
+  return [...bytes.keys()].some((path) => {
+    if (files.has(path) || path.includes('/')) return false
+    return confidentMatch(path.replace(/(?:\.\w+)+$/, '').toLowerCase(), [root]) === root
+  })
+}
+
+/** The most characters that filling in may add to a text, and the most texts that may quote each other in a chain. */
 export const MOST_ADDED = 50_000
 const MOST_STEPS = 100
 
-/** What filling in a name, or the quotes of a text, comes to; found without filling them in. */
+/** How long a name or text becomes when it is filled in, found without filling it in. */
 export type Extent = { length: number; steps: number } | 'unknown' | 'circle' | 'long'
 
 const extents = (): Map<string, Extent> => new Map()
 
-/** The extent of `${name}`. */
+/** Returns the extent of `${name}`. */
 export function extentOf(folder: Folder, name: string): Extent {
   const known = folder.once(extents)
-  const open = new Set<string>()
-  const way: { name: string; value: Found['value']; interpolations: Interpolation[]; next: number }[] = []
-  const enter = (name: string): void => {
-    if (known.has(name) || open.has(name)) return
-    const found = lookUp(folder, name)
-    if (!found) known.set(name, 'unknown')
-    else if (typeof found.value === 'number')
-      known.set(name, { length: numberText(folder, found.value, found.schema).length, steps: 1 })
-    else {
-      open.add(name)
-      way.push({ name, value: found.value, interpolations: interpolationsIn(found.value), next: 0 })
-    }
+  const links = new Map<string, string[]>()
+  const reached = [name]
+  for (const each of reached) {
+    if (known.has(each) || links.has(each)) continue
+    const inside = lookUp(folder, each)?.interpolations.map((one) => one.name) ?? []
+    links.set(each, inside)
+    reached.push(...inside)
   }
-  enter(name)
-  for (let last = way.at(-1); last; last = way.at(-1)) {
-    const next = last.interpolations[last.next]
-    last.next += 1
-    if (next) enter(next.name)
-    else {
-      // A name that is still open leads back to this one.
-      known.set(
-        last.name,
-        sum(String(last.value), last.interpolations, (one) => known.get(one) ?? 'circle'),
-      )
-      open.delete(last.name)
-      way.pop()
-    }
+  for (const each of postorder(links)) {
+    const found = lookUp(folder, each)
+    // A name inside that has no extent yet leads back to this one.
+    const extent = (inside: string): Extent => known.get(inside) ?? 'circle'
+    known.set(each, found ? sum(wordsOf(folder, found), found.interpolations, extent) : 'unknown')
   }
   return known.get(name) ?? 'unknown'
 }
 
-/** The extent of a text; what is unknown in it counts as it is written. */
+/** Returns the extent of a text; what is unknown in it counts as written. */
 export function filledExtent(
   folder: Folder,
   text: string,
@@ -100,10 +166,10 @@ function sum(text: string, interpolations: readonly Interpolation[], extentIn: (
   return length - text.length > MOST_ADDED || steps >= MOST_STEPS ? 'long' : { length, steps: steps + 1 }
 }
 
-/** How many characters filling in may add to all texts of a folder together. */
+/** The most characters that filling in may add to all texts of a folder together. */
 const MOST_GROWTH = 4_000_000
 
-/** The text with which all texts together, filled in, become too long; there should be none. */
+/** Returns the text with which all texts together, filled in, become too long. */
 export function textTooMany(folder: Folder): FileVisit | undefined {
   const seen = new Set<string>()
   let growth = 0
@@ -120,58 +186,32 @@ export function textTooMany(folder: Folder): FileVisit | undefined {
   return undefined
 }
 
-const fillings = (): Map<string, string> => new Map()
+const filledTexts = (): Map<string, string> => new Map()
 
 /**
- * The text with every quote filled in. The first part of a name names a file at the root of the content folder, the
- * others lead into it; an entry of a list is named by its id. Call it only on content without errors: what is unknown,
- * leads in a circle or would become too long stays as written.
+ * Fills in every `${...}` of a text. In content with errors, what is unknown, leads in a circle or would become too long
+ * stays as written.
+ *
+ * @param mark puts source markers around each value that is filled in; the text itself gets none
  */
-export function interpolate(folder: Folder, text: string): string {
+export function interpolate(folder: Folder, text: string, mark?: Mark): string {
   if (!text.includes('${')) return text
-  const known = folder.once(fillings)
-  const done = known.get(text)
-  if (done !== undefined) return done
+  const known = folder.once(filledTexts)
+  const filled = mark ? undefined : known.get(text)
+  if (filled !== undefined) return filled
   if (typeof filledExtent(folder, text) === 'string' || folder.once(textTooMany)) return text
-  const filled = fill(text, (name) => quoted(folder, name) ?? `\${${name}}`)
-  known.set(text, filled)
-  return filled
-}
-
-/** As `interpolate`, with marks around each value that is filled in; the text itself gets none. */
-export function interpolateMarked(folder: Folder, text: string, mark: Marks['mark']): string {
-  if (interpolate(folder, text) === text) return text
-  return fill(text, (name) => {
+  const result = text.replace(INTERPOLATION, (_, inside: string) => {
+    const name = inside.trim()
     const found = lookUp(folder, name)
-    if (!found) return `\${${name}}`
-    const { value, schema, file, path } = found
-    const words = typeof value === 'number' ? numberText(folder, value, schema) : interpolateMarked(folder, value, mark)
-    return mark(words, { file, path })
+    if (!found || typeof extentOf(folder, name) === 'string') return `\${${name}}`
+    const words = interpolate(folder, wordsOf(folder, found), mark)
+    return mark ? mark(words, { file: found.file.source.file, path: found.path }) : words
   })
+  if (!mark) known.set(text, result)
+  return result
 }
 
-/** The words that `${name}` stands for, with quotes inside them filled in. */
-function quoted(folder: Folder, name: string): string | undefined {
-  const found = lookUp(folder, name)
-  if (!found || typeof extentOf(folder, name) === 'string') return undefined
-  return typeof found.value === 'number'
-    ? numberText(folder, found.value, found.schema)
-    : interpolate(folder, found.value)
+/** The words of a value, with what they quote as written. */
+function wordsOf(folder: Folder, { value, schema }: Interpolable): string {
+  return typeof value === 'number' && schema['x-money'] ? money(value, folder.once(localeOf)).text : String(value)
 }
-
-/** The names that stand in a quotable text, itself quoted or not. */
-export const interpolatedNames = ({ value }: Pick<Interpolable, 'value'>): string[] =>
-  typeof value === 'string' ? interpolationsIn(value).map(({ name }) => name) : []
-
-/** The names inside what `${name}` stands for. */
-export function namesInside(folder: Folder, name: string): string[] {
-  const value = lookUp(folder, name)?.value
-  return value === undefined ? [] : interpolatedNames({ value })
-}
-
-function numberText(folder: Folder, value: number, schema: Schema): string {
-  return schema['x-money'] ? money(value, folder.once(localeOf)).text : String(value)
-}
-
-const fill = (text: string | number, replace: (name: string) => string): string =>
-  String(text).replace(INTERPOLATION, (_, name: string) => replace(name.trim()))

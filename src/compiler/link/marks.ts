@@ -10,10 +10,12 @@
 /** Where words are written: a value of a content file, as its data is on the day. */
 export type Source = { file: string; path: readonly (string | number)[] }
 
+/** Puts markers of its source around a text. An empty text stays empty: components test whether there are words. */
+export type Mark = (text: string, source: Source) => string
+
 /** Numbers the sources of the texts that it marks. */
 export type Marks = {
-  /** `text` with its source around it. An empty text stays one: components ask whether there are words. */
-  mark(text: string, source: Source): string
+  mark: Mark
   /** By their numbers. The same place has one number. */
   sources: readonly Source[]
 }

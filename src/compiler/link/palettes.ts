@@ -1,10 +1,10 @@
-/** Pairs of colours that content names and CSS holds. */
+/** Colours that content names and CSS holds. */
 import type { ContentFile } from '../documents/content-file.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Folder } from './folder.ts'
-import type { SitePalette } from './site.ts'
+import type { Site, SitePalette } from './site.ts'
 
-/** Every pair of colours that a file names. */
+/** Returns every pair of colours that a file names, each once. */
 export function palettesOf(folder: Folder): SitePalette[] {
   const palettes = [...folder.files.values()].flatMap((file) => folder.ofFile(file, palettesIn))
   const byName = new Map(palettes.map((palette) => [palette.name, palette]))
@@ -17,4 +17,14 @@ const palettesIn = ({ visits }: ContentFile): readonly SitePalette[] =>
 export function paletteOf(colours: Record<string, unknown>): SitePalette {
   const [background, text] = [String(colours.background).toLowerCase(), String(colours.text).toLowerCase()]
   return { name: `${background}-${text}`.replaceAll('#', ''), background, text }
+}
+
+/** Returns the CSS that content decides; the same for every page of a site, so that one hash allows it. */
+export function siteStyles({ settings: { colours }, palettes }: Site): string {
+  const brand = `:root{--brand:${colours.brand};--on-brand:${colours.onBrand}}`
+  const rules = palettes.map(
+    ({ name, background, text }) =>
+      `[data-palette="${name}"]{--palette-background:${background};--palette-text:${text}}`,
+  )
+  return brand + rules.join('')
 }

@@ -1,15 +1,15 @@
-/** What a page was linked from, so that it is linked anew only when some of it has changed. */
+/** What a page was linked from. The page is linked again only if some of it has changed. */
 import type { Folder } from './folder.ts'
 import { imageVersion } from './images.ts'
-import { interpolate } from './interpolation.ts'
+import { interpolate, lookUp } from './interpolation.ts'
 
 /**
- * One thing a page was made of, and its state then: a content file or all ids of a collection, a `${...}` and the words
- * it stood for, a picture and its address, or what every page takes from the site (its links and services).
+ * One thing that a page was made of, and its state then: a content file, all ids of a collection, a `${...}` and the
+ * words it stood for, a picture and its address, or what every page takes from the site (its links and services).
  */
 export type Read = readonly [kind: 'file' | 'collection' | 'reference' | 'image' | 'site', name: string, state: string]
 
-/** @returns the state of a thing now; empty when it is gone */
+/** Returns the current state of a thing; empty if it was removed. */
 export function stateOf(folder: Folder, site: string, kind: Read[0], name: string): string {
   switch (kind) {
     case 'file':
@@ -25,4 +25,25 @@ export function stateOf(folder: Folder, site: string, kind: Read[0], name: strin
     case 'site':
       return site
   }
+}
+
+/**
+ * Returns the content files in which a page's reads are written, each once. What the page takes from the site, such as
+ * where its links lead, is left out: otherwise each new address would be a change of every page.
+ */
+export function filesRead(folder: Folder, reads: readonly Read[]): string[] {
+  const files = new Set<string>()
+  const quoted = new Set<string>()
+  for (const [kind, name] of reads) {
+    if (kind === 'file' || kind === 'image') files.add(name)
+    if (kind === 'collection')
+      for (const { file } of folder.collections.get(name)?.values() ?? []) files.add(file.source.file)
+    if (kind === 'reference') quoted.add(name)
+  }
+  // Names that are added on the way are visited too: a quoted text may quote another.
+  for (const name of quoted) {
+    files.add(`${name.split('.')[0]}.yaml`)
+    for (const inside of lookUp(folder, name)?.interpolations ?? []) quoted.add(inside.name)
+  }
+  return [...files].sort()
 }

@@ -1,9 +1,12 @@
-/** The address that a link becomes. */
+/** The addresses that links become. */
 import type { ParsedLink } from '../schema/parse-link.ts'
-import type { SiteSettings } from '../schema/types.gen.ts'
+import type { Chat, SiteSettings } from '../schema/types.gen.ts'
 import type { Link } from '../schema/values.ts'
+import { type Folder, fileOf } from './folder.ts'
+import { interpolate } from './interpolation.ts'
+import type { Mark } from './marks.ts'
 
-/** What a link needs to know of the site. `chat` is the address of the chat, where the site has one; `about` is in `Link`. */
+/** What a link needs to know of the site. `chat`: the address of the chat, if the site has one; `about`: see `Link`. */
 export type LinkContext = {
   base: string
   contact: Pick<SiteSettings['contact'], 'email' | 'phone'>
@@ -12,7 +15,21 @@ export type LinkContext = {
   newTab: string
 }
 
-/** The address a browser follows. Only the chat opens a new tab (specification 7.3). */
+/** @param folder content in which no rule found an error */
+export function linkContext(folder: Folder, base: string, mark?: Mark): LinkContext {
+  const { contact, chat, messages } = fileOf(folder, 'site.yaml').source.data as unknown as SiteSettings
+  const filled = (text: string) => interpolate(folder, text)
+  const newTab = filled(messages.newTab)
+  return {
+    base,
+    contact: { email: filled(contact.email), phone: filled(contact.phone) },
+    chat: chat && chatAddress({ ...chat, message: filled(chat.message) }),
+    about: chat?.about === undefined ? undefined : filled(chat.about),
+    newTab: mark ? mark(newTab, { file: 'site.yaml', path: ['messages', 'newTab'] }) : newTab,
+  }
+}
+
+/** Resolves a link to the address that a browser follows. Only the chat opens a new tab. */
 export function resolveLink(link: ParsedLink, { base, contact, chat, about, newTab }: LinkContext): Link {
   switch (link.kind) {
     case 'anchor':
@@ -26,5 +43,25 @@ export function resolveLink(link: ParsedLink, { base, contact, chat, about, newT
       if (link.word === 'phone') return { href: `tel:${contact.phone.replace(/[^+0-9]/g, '')}` }
       if (chat === undefined) throw new Error('A link leads to chat, and site.yaml has none.')
       return { href: chat, newTab, ...(about !== undefined && { about }) }
+  }
+}
+
+/**
+ * @param chat with every line that its app needs: see `x-needs` in `schema/site.schema.json`
+ * @returns the address that opens the app with the business and, if the app takes one, a first message
+ */
+export function chatAddress({ app = 'whatsapp', number = '', name = '', address = '', message }: Chat): string {
+  switch (app) {
+    // Source: faq.whatsapp.com, "How to use click to chat".
+    case 'whatsapp':
+      return `https://wa.me/${number}?text=${encodeURIComponent(message)}`
+    // Source: core.telegram.org/api/links, "Public username links".
+    case 'telegram':
+      return `https://t.me/${name}?text=${encodeURIComponent(message)}`
+    // Signal's links carry no text.
+    case 'signal':
+      return `https://signal.me/#p/+${number}`
+    case 'web':
+      return address
   }
 }

@@ -1,7 +1,10 @@
-/** What `routes.yaml` says of the addresses of the site: which show a page, which have moved, which are hidden. */
+/** Addresses in `routes.yaml`: which show a page, which have moved, and which are hidden, with all that links to them. */
 import { isStatic, matches, sortBySpecificity, toPattern } from '../routing/routes.ts'
 import { parseLink } from '../schema/parse-link.ts'
+import type { Schema } from '../schema/schema-set.ts'
 import type { PageBudget } from '../schema/types.gen.ts'
+import { children, chooseSchema, isObject } from '../schema/walk.ts'
+import type { Path } from '../yaml/path.ts'
 
 /** A line of `routes.yaml` as written. */
 export type RouteText = {
@@ -10,7 +13,7 @@ export type RouteText = {
   movedTo?: string
   hidden?: boolean
   budget?: PageBudget
-  /** Of an address that no line names: the entry of a list on the page, see `entry-pages.ts`. */
+  /** The entry of a list on the page, for an address that no line names: see `entry-pages.ts`. */
   entry?: string
 }
 
@@ -21,7 +24,7 @@ export type SiteAddresses = {
   moved: ReadonlyMap<string, string>
   /** Whether a link, as written, leads to a page that is hidden. */
   isHidden: (href: string) => boolean
-  /** All that decides of it: nothing in a site that hides no page. */
+  /** What `isHidden` depends on: nothing in a site that hides no page. */
   hiding: readonly { path: string; hidden: boolean }[]
 }
 
@@ -48,3 +51,37 @@ export function siteAddresses(lines: readonly RouteText[]): SiteAddresses {
     },
   }
 }
+
+type IsHidden = (href: string) => boolean
+
+/**
+ * Whether a value is left out together with a hidden page: a link to it, a button or menu entry that needs its link, a
+ * list of nothing else. A block stays.
+ */
+export function isGone(schema: Schema, value: unknown, isHidden: IsHidden): boolean {
+  if (typeof value === 'string') return schema.format === 'link' && isHidden(value)
+  if (Array.isArray(value)) {
+    const { items } = schema
+    return items !== undefined && value.length > 0 && value.every((item) => isGone(items, item, isHidden))
+  }
+  if (!isObject(value) || schema.discriminator) return false
+  return children(schema, value).some(({ key, schema: child, value: inside }) =>
+    isRequired(schema, key) ? isGone(child, inside, isHidden) : false,
+  )
+}
+
+/** Finds values inside `value` that should be left out but cannot, since something that stays needs them. */
+export function needed(schema: Schema, value: unknown, isHidden: IsHidden, path: Path = []): Path[] {
+  return children(schema, value).flatMap(({ key, schema: child, value: inside }) => {
+    const at = [...path, key]
+    if (!isGone(child, inside, isHidden)) return needed(child, inside, isHidden, at)
+    return isRequired(schema, key, value) ? [at] : []
+  })
+}
+
+/** Returns the values inside `value` that stay. */
+export const remaining = (schema: Schema, value: unknown, isHidden: IsHidden): ReturnType<typeof children> =>
+  children(schema, value).filter(({ schema: child, value: inside }) => !isGone(child, inside, isHidden))
+
+const isRequired = (schema: Schema, key: string | number, value?: unknown): boolean =>
+  typeof key === 'string' && chooseSchema(schema, value).required?.includes(key) === true

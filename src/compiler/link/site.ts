@@ -2,7 +2,7 @@
 
 import type { Block, PageBudget, PageFile, SiteSettings } from '../schema/types.gen.ts'
 import type { LinkedServices } from '../schema/values.ts'
-import type { Recipe } from './images.ts'
+import type { SitePicture } from './images.ts'
 
 /** One line of `routes.yaml` with its page, or the page of an entry: see `entry-pages.ts`. */
 export type Route = {
@@ -29,12 +29,6 @@ export type Page = {
   /** Search engines should not keep its address. */
   unlisted?: boolean
 }
-
-/**
- * One form of a picture of the content folder that some page shows. `bytes`: of the file as it lies there; with a recipe,
- * `publish/images/make-image.ts` makes of them what is served.
- */
-export type SitePicture = { file: string; address: string; bytes: Uint8Array; recipe?: Recipe }
 
 /** Two colours that CSS holds under a name: see `Palette` in `values.ts`. */
 export type SitePalette = { name: string; background: string; text: string }

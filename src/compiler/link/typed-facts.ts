@@ -1,19 +1,18 @@
-/** Amounts of money, telephone numbers and e-mail addresses that stand in a text as they are. */
-import { plainSign, signsOf } from './currency-signs.ts'
+/** Finds amounts of money, telephone numbers and e-mail addresses that are typed into a text. */
 import type { NumberLocale } from './locale.ts'
 
-/** What a text says by itself. `digits` of a telephone number; an address in small letters. */
+/** `digits`: of the telephone number alone; `address`: in lower case. */
 export type TypedFacts = {
   amounts: readonly TypedAmount[]
   telephones: readonly { words: string; digits: string }[]
   emails: readonly { words: string; address: string }[]
 }
 
-/** A number with what stands directly before and after it: one of them may say that it is money. */
+/** A number with what is directly before and after it, which may show that it is money. */
 export type TypedAmount = { before: string; number: string; after: string }
 
 const NUMBER = /(?<![\d.,])\d[\d.,\u00a0\u202f]{0,20}(?:\d|(?<=\d))(?!\d)/g
-// Not inside an address, such as https://wa.me/…: a link is told as one.
+// Not inside an address, such as https://wa.me/…: links have a rule of their own.
 const TELEPHONE = /(?<![\d\p{Sc}.,/=]|tel:)\+?\d(?:[\s().-]{0,2}\d){7,14}(?!\d)/gu
 const EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g
 
@@ -22,7 +21,7 @@ const BEFORE = /(?:\p{Sc}|\p{L}{1,12}\.?)\s?$/u
 /** The sign or the words after it, such as `/-`, `€`, `rupees`, `/month`, `per class`. */
 const AFTER = /^\s?(?:\/-|\p{Sc}|(?:\/|(?:an?|per|each)\s)?\s?\p{L}{1,20})/u
 
-/** `undefined` where there is nothing of the sort. */
+/** Finds them in a text; returns `undefined` if there are none. */
 export function typedFacts(text: string): TypedFacts | undefined {
   if (!/\d{2}|@/.test(text)) return undefined
   const amounts = [...text.matchAll(NUMBER)].map(({ 0: number, index }) => ({
@@ -38,10 +37,10 @@ export function typedFacts(text: string): TypedFacts | undefined {
 /** Reads amounts as people write them in one language and currency. */
 export type AmountReader = (typed: TypedAmount) => { words: string; amount: number } | undefined
 
-/** Making one takes some milliseconds, most of them for formats of numbers; a site needs the same at each save. */
+/** Creating one takes milliseconds, most of them for number formats. */
 const readers = new Map<string, AmountReader>()
 
-/** @returns for a number that something beside it makes money, the amount and the words of it, sign included */
+/** The reader returns the amount and its words, sign included, if something beside the number makes it money. */
 export function amountReader(locale: NumberLocale): AmountReader {
   const key = `${locale.language} ${locale.currency}`
   const reader = readers.get(key) ?? createAmountReader(locale)
@@ -66,4 +65,59 @@ function createAmountReader({ language, currency }: NumberLocale): AmountReader 
     if (isSign(after) || after.trim() === '/-') return { words: number + after, amount: sum }
     return /^\s?(?:\/|(?:an?|per|each)\s)\s?\p{L}/u.test(after) ? { words: number + after, amount: sum } : undefined
   }
+}
+
+/** Returns what people write for a currency, in lower case: `₹`, `rs`, `inr`, `rupees`. All of it is data of `Intl`. */
+export function signsOf(language: string, currency: string): Set<string> {
+  const words = DISPLAYS.flatMap((display) => [language, 'en'].flatMap((locale) => written(locale, currency, display)))
+  const last = words.flatMap((text) => [text, text.split(/\s/).at(-1) ?? ''])
+  // No locale lists the abbreviation that all countries with rupees write.
+  const rupees = last.some((word) => /^rupees?$/.test(word)) ? ['rs'] : []
+  return new Set([...last, ...rupees].filter((word) => word !== ''))
+}
+
+/** Normalizes a sign to compare it: `Rs.` to `rs`. */
+export const plainSign = (sign: string): string => sign.trim().replace(/\.$/, '').toLowerCase()
+
+/** Returns the code of the one other currency that a sign most likely means; nothing if several or none have it. */
+export function otherCurrency(sign: string, { language, currency }: NumberLocale): string | undefined {
+  const plain = plainSign(sign)
+  const others = Intl.supportedValuesOf('currency').filter((code) => code !== currency)
+  const means = (display: Display, code: string) =>
+    [language, 'en'].some((locale) => written(locale, code, display).includes(plain))
+  for (const display of DISPLAYS) {
+    const [found, second] = others.filter((code) => means(display, code))
+    if (found !== undefined) return second === undefined ? found : undefined
+  }
+  // "dollars" alone are those whose own sign needs no letters.
+  return others.find(
+    (code) => /^\P{L}+$/u.test(written('en', code, 'symbol')[0] ?? '') && signsOf('en', code).has(plain),
+  )
+}
+
+/** Returns `Indian Rupee (INR)`, in English like all messages. */
+export function currencyName(code: string): string {
+  const name = new Intl.DisplayNames(['en'], { type: 'currency', fallback: 'none' }).of(code)
+  return name === undefined ? code : `${name} (${code})`
+}
+
+/** Most specific first: twenty currencies may share one narrow symbol. */
+const DISPLAYS = ['code', 'symbol', 'name', 'narrowSymbol'] as const
+type Display = (typeof DISPLAYS)[number]
+
+const known = new Map<string, readonly string[]>()
+
+/** Returns how a language writes a currency beside 1 and beside 2, in lower case. */
+function written(locale: string, currency: string, currencyDisplay: Display): readonly string[] {
+  const key = `${locale} ${currency} ${currencyDisplay}`
+  const format = () => {
+    const numbers = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+    return [1, 2].map((amount) => {
+      const sign = numbers.formatToParts(amount).find(({ type }) => type === 'currency')?.value ?? ''
+      return sign.toLowerCase()
+    })
+  }
+  const words = known.get(key) ?? format()
+  known.set(key, words)
+  return words
 }

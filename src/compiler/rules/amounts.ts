@@ -1,8 +1,8 @@
 /** Amounts of money that are not plain numbers: with the sign of the site's own currency, or of a different one. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FileVisit } from '../documents/content-file.ts'
-import { currencyName, otherCurrency, plainSign, signsOf } from '../link/currency-signs.ts'
 import { type Locale, localeOf } from '../link/locale.ts'
+import { currencyName, otherCurrency, plainSign, signsOf } from '../link/typed-facts.ts'
 import { replaceValue } from './fixes.ts'
 import { issue, type Rule } from './rule.ts'
 import { visits } from './visits.ts'

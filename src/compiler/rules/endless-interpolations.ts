@@ -3,17 +3,17 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
 import type { FileVisit } from '../documents/content-file.ts'
+import { cyclesIn } from '../link/cycles.ts'
 import type { Folder } from '../link/folder.ts'
-import { type Interpolable, interpolableValues } from '../link/interpolable-values.ts'
 import {
   extentOf,
   filledExtent,
-  interpolatedNames,
+  type Interpolable,
+  interpolableValues,
   interpolatedTexts,
   MOST_ADDED,
   textTooMany,
 } from '../link/interpolation.ts'
-import { ringsOf } from '../link/rings.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import type { Rule } from './rule.ts'
 import { ofEachFile } from './visits.ts'
@@ -32,13 +32,13 @@ export const endlessInterpolations: Rule = {
 
 /** Values that quote each other in a ring; each ring once, where the first of them stands. */
 function circles(all: readonly Interpolable[]): Diagnostic[] {
-  const rings = ringsOf(new Map(all.map((one) => [one.name, interpolatedNames(one)])))
+  const rings = cyclesIn(new Map(all.map((one) => [one.name, namesIn(one)])))
   const told = new Set<string>()
   return all.flatMap((one) => {
     const ring = rings.get(one.name)
     if (ring === undefined || told.has(ring)) return []
     told.add(ring)
-    const next = interpolatedNames(one).find((name) => rings.get(name) === ring) ?? ''
+    const next = namesIn(one).find((name) => rings.get(name) === ring) ?? ''
     const { source } = one.file
     const words = `\${${next}}`
     return [
@@ -53,6 +53,8 @@ function circles(all: readonly Interpolable[]): Diagnostic[] {
     ]
   })
 }
+
+const namesIn = ({ interpolations }: Interpolable): string[] => interpolations.map(({ name }) => name)
 
 /** Not those that only quote such a text. */
 function tooLong(folder: Folder): Diagnostic[] {

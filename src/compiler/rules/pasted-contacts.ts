@@ -1,8 +1,8 @@
 /** Links to the chat, the telephone and the mailbox of the site that carry the number or address themselves. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
-import { chatAddress } from '../link/chat-address.ts'
 import type { Folder } from '../link/folder.ts'
+import { chatAddress } from '../link/resolve-link.ts'
 import { isWebAddress } from '../routing/web-address.ts'
 import type { Chat } from '../schema/types.gen.ts'
 import { isObject } from '../schema/walk.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money } from './money.ts'
+import { money, textDirection } from './locale.ts'
 
 test.each([
   ['en-IN', 'INR', 3000, '₹3,000'],
@@ -15,4 +15,16 @@ test.each([
   ['en', 'KWD', 1.5, 'KWD\u00a01.500'],
 ])('in %s and %s, %d reads %s', (language, currency, amount, text) => {
   expect(money(amount, { language, currency })).toEqual({ amount, currency, text })
+})
+
+test.each([
+  ['en-IN', 'ltr'],
+  ['bn', 'ltr'],
+  ['el', 'ltr'],
+  ['ar', 'rtl'],
+  ['he-IL', 'rtl'],
+  ['fa', 'rtl'],
+  ['pa-Arab', 'rtl'],
+])('%s runs %s', (language, direction) => {
+  expect(textDirection(language)).toBe(direction)
 })

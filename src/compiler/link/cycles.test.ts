@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ringsOf } from './rings.ts'
+import { cyclesIn } from './cycles.ts'
 
-const rings = (links: Record<string, string[]>) => Object.fromEntries(ringsOf(new Map(Object.entries(links))))
+const rings = (links: Record<string, string[]>) => Object.fromEntries(cyclesIn(new Map(Object.entries(links))))
 
 test.each([
   ['nothing', {}, {}],
@@ -29,5 +29,5 @@ test.each([
 
 test('a line of a hundred thousand names needs no stack', () => {
   const links = new Map(Array.from({ length: 100_000 }, (_, index) => [`${index}`, [`${index + 1}`]] as const))
-  expect(ringsOf(links).size).toBe(0)
+  expect(cyclesIn(links).size).toBe(0)
 })

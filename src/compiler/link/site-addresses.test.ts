@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '../schema/schema-set.ts'
-import { isGone, needed, remaining } from './hidden-links.ts'
+import { isGone, needed, remaining } from './site-addresses.ts'
 
 const isHidden = (href: string) => href.startsWith('/career')
 const action: Schema = {

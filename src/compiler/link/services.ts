@@ -1,18 +1,19 @@
-/** What blocks are told of the outside services. */
+/** What blocks learn of the outside services. */
 import { isStatic, toPattern } from '../routing/routes.ts'
 import { phonePattern } from '../schema/phone-numbers.ts'
 import type { Services, SiteSettings } from '../schema/types.gen.ts'
 import type { LinkedServices } from '../schema/values.ts'
 import { isObject } from '../schema/walk.ts'
 import { type Folder, findItem } from './folder.ts'
-import { FORM_STAND_IN } from './mock-addresses.ts'
-import { showsPost } from './post-route.ts'
+
+/** Address below the base path at which the mock form service answers. */
+export const FORM_MOCK = '_forms'
 
 /**
  * @param folder without errors
- * @param base the path the site lives under
+ * @param base the path the site is under
  * @param pages the addresses of the site, each with the page it shows
- * @returns those services that `services.yaml` has, frozen
+ * @returns the services that `services.yaml` has, frozen
  */
 export function linkedServices(
   folder: Folder,
@@ -34,7 +35,7 @@ export function linkedServices(
     ...(forms && {
       forms: {
         ...forms,
-        endpoint: forms.endpoint || base + FORM_STAND_IN,
+        endpoint: forms.endpoint || base + FORM_MOCK,
         phonePattern: phonePattern(phoneNumbers),
         countryCode: phoneNumbers.countryCode,
         origin: new URL(url).origin,
@@ -45,8 +46,18 @@ export function linkedServices(
   return services
 }
 
-/** The blocks of a page as written; a policy has none. */
+/** Returns the blocks of a page as written; a policy has none. */
 function blocksOf(folder: Folder, id: string): { type?: unknown }[] {
   const value = findItem(folder, ['pages', 'policies'], id)?.value
   return isObject(value) && Array.isArray(value.blocks) ? value.blocks : []
+}
+
+/**
+ * Whether the page of a route shows one post: the route has one parameter, for the post's slug.
+ *
+ * @param blocks of that page; only their types are read
+ */
+export function showsPost(path: string, blocks: readonly { type?: unknown }[]): boolean {
+  const parameters = path.match(/\{\w+\}/g) ?? []
+  return parameters.length === 1 && !path.includes('*') && blocks.some(({ type }) => type === 'blog-post')
 }

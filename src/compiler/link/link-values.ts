@@ -1,0 +1,181 @@
+/** Turns values as written into values as pages show them. The annotations of the schemas say what becomes of each. */
+import { type CivilDay, dayInWords } from '../calendar/civil-day.ts'
+import type { ContentFile } from '../documents/content-file.ts'
+import { NO_DATES } from '../documents/file-dates.ts'
+import { ErrorAt } from '../documents/internal-error.ts'
+import { isLinked, type LinkedKeyword, linkedKeyword } from '../schema/annotations.ts'
+import { parseLink } from '../schema/parse-link.ts'
+import type { Schema } from '../schema/schema-set.ts'
+import type { SiteSettings } from '../schema/types.gen.ts'
+import type { HoursLine, Link, LinkedServices, Money } from '../schema/values.ts'
+import { chooseSchema, isObject } from '../schema/walk.ts'
+import type { Path } from '../yaml/path.ts'
+import { additionsTo } from './additions.ts'
+import { type Folder, findItem, type Item, must } from './folder.ts'
+import { renditionsOf } from './images.ts'
+import { interpolate, interpolationsIn } from './interpolation.ts'
+import { comingPrice, localeOf, money } from './locale.ts'
+import { filledBlocks } from './markdown-template.ts'
+import type { Mark, Source } from './marks.ts'
+import { hoursLines } from './opening-hours.ts'
+import { paletteOf } from './palettes.ts'
+import { withLinks } from './portable-text.ts'
+import type { Read } from './reads.ts'
+import { type LinkContext, resolveLink } from './resolve-link.ts'
+import { remaining, type SiteAddresses } from './site-addresses.ts'
+
+type Reads = ReadonlyMap<string, Read>
+
+export type ValueLinker = {
+  /** @throws ErrorAt with the innermost value that cannot be linked */
+  resolve(schema: Schema, value: unknown, file: string, path: Path): unknown
+  /** The same item is the same object wherever it is shown. */
+  resolveItem(item: Item): unknown
+  linkTo(href: string): Link
+  textOf(text: string, source: Source): string
+  /** Notes that what is being linked was made of something. */
+  read(kind: Read[0], name: string): void
+  /** Notes everything that is read while `link` runs. */
+  recording<T>(link: () => T): { linked: T; reads: Reads }
+}
+
+/** What all values of a site share. */
+export type SiteContext = {
+  folder: Folder
+  base: string
+  settings: SiteSettings
+  services: Partial<LinkedServices>
+  addresses: Pick<SiteAddresses, 'isHidden' | 'moved'>
+  links: LinkContext
+  /** Puts source markers around texts for people; absent without them. */
+  mark?: Mark | undefined
+  /** Returns a thing that a page may be made of, in its current state. */
+  stateOf: (kind: Read[0], name: string) => Read
+}
+
+export function createValueLinker({ folder, base, mark, ...site }: SiteContext): ValueLinker {
+  const { settings, services, addresses, links, stateOf } = site
+  const { isHidden, moved } = addresses
+  const locale = folder.once(localeOf)
+  const items = new Map<Item['value'], { linked: unknown; reads: Reads }>()
+  let reads = new Map<string, Read>()
+  const marked = (text: string, source: Source): string => (mark ? mark(text, source) : text)
+
+  function read(kind: Read[0], name: string): void {
+    const id = `${kind} ${name}`
+    if (!reads.has(id)) reads.set(id, stateOf(kind, name))
+  }
+
+  function recording<T>(link: () => T): { linked: T; reads: Reads } {
+    const outer = reads
+    reads = new Map()
+    try {
+      return { linked: link(), reads }
+    } finally {
+      reads = outer
+    }
+  }
+
+  function readQuoted(text: string): string {
+    for (const { name } of interpolationsIn(text)) read('reference', name)
+    return text
+  }
+
+  const textOf = (text: string, source: Source): string => marked(interpolate(folder, readQuoted(text), mark), source)
+
+  function linkTo(href: string): Link {
+    const link = must(parseLink(href), href)
+    const now = link.kind === 'internal' ? moved.get(link.path) : undefined
+    return resolveLink(now === undefined ? link : must(parseLink(now), now), links)
+  }
+
+  function resolveItem({ file, path, schema, value }: Item): unknown {
+    const known = items.get(value) ?? recording(() => resolve(schema, value, file.source.file, path))
+    items.set(value, known)
+    read('file', file.source.file)
+    for (const [id, one] of known.reads) reads.set(id, one)
+    return known.linked
+  }
+
+  function itemsOf(collection: string, value: unknown): Item[] {
+    const known = must(folder.collections.get(collection), collection)
+    const absent = folder.absent.get(collection)
+    if (value === 'all' || absent) read('collection', collection)
+    if (value === 'all') return [...known.values()]
+    return (value as string[]).flatMap((id) => (absent?.has(id) ? [] : must(known.get(id), id)))
+  }
+
+  function priceOf(amount: number, source: Source): Money {
+    const price = money(amount, locale)
+    const scheduled = scheduledValue(folder, source)
+    const next = scheduled && comingPrice(scheduled, locale, comingWords)
+    return {
+      ...price,
+      text: marked(price.text, source),
+      ...(next && { coming: { ...next, text: marked(next.text, source) } }),
+    }
+  }
+  const comingSource = { file: 'site.yaml', path: ['messages', 'comingPrice'] }
+  const comingWords = marked(interpolate(folder, settings.messages.comingPrice ?? '', mark), comingSource)
+
+  /** What becomes of an annotated value: see `compiler/schema/annotations.ts`. */
+  const steps: Record<LinkedKeyword, (value: never, schema: Schema, source: Source) => unknown> = {
+    'x-palette': (value: Record<string, unknown>) => paletteOf(value).name,
+    'x-refs: collection': (value, schema) => itemsOf(schema['x-refs'] ?? '', value).map(resolveItem),
+    'x-ref: [collection]': (value, schema) =>
+      resolveItem(must(findItem(folder, schema['x-ref'] ?? [], String(value)), value)),
+    'x-markdown': (text: string, _, source) =>
+      withLinks(filledBlocks(folder, readQuoted(text), mark && { mark, source }), (href) =>
+        isHidden(href) ? undefined : linkTo(href),
+      ),
+    'format: link': linkTo,
+    'format: image': (file: string) => {
+      read('image', file)
+      return renditionsOf(file, must(folder.bytes.get(file), file), base, folder.hash).image
+    },
+    'x-text': (text: string, _, source) => textOf(text, source),
+    'x-money': (amount: number, _, source) => priceOf(amount, source),
+    'x-day': (day: CivilDay, _, source) => ({ day, text: marked(dayInWords(day, locale.dates), source) }),
+  }
+
+  let hours: readonly HoursLine[] | undefined
+  const additions = {
+    ...{ folder, base, settings, services, read },
+    hours: () => (hours ??= Object.freeze(hoursLines(settings.contact.openingHours ?? [], locale.language, markHours))),
+    textOf: (text: string): string => interpolate(folder, readQuoted(text)),
+  }
+  const markHours = (words: string, index?: number): string =>
+    marked(words, { file: 'site.yaml', path: ['contact', 'openingHours', ...(index === undefined ? [] : [index])] })
+
+  function resolveValue(schema: Schema, value: unknown, file: string, path: Path): unknown {
+    const keyword = linkedKeyword(schema)
+    if (keyword && isLinked(keyword, value)) return steps[keyword](value as never, schema, { file, path })
+    if (typeof value !== 'object' || value === null) return value
+    const inside = remaining(schema, value, isHidden).map(({ key, schema: child, value: one }) => ({
+      key,
+      linked: resolve(child, one, file, [...path, key]),
+    }))
+    if (!isObject(value)) return inside.map(({ linked }) => linked)
+    const added = additionsTo(chooseSchema(schema, value), value, file, additions)
+    return Object.fromEntries([...inside.map(({ key, linked }) => [key, linked]), ...added])
+  }
+
+  function resolve(schema: Schema, value: unknown, file: string, path: Path): unknown {
+    try {
+      const result = resolveValue(schema, value, file, path)
+      return typeof result === 'object' && result !== null ? Object.freeze(result) : result
+    } catch (error) {
+      throw error instanceof ErrorAt ? error : new ErrorAt(file, path, error)
+    }
+  }
+
+  return { resolve, resolveItem, linkTo, textOf, read, recording }
+}
+
+/** Returns what a value will be next, if it is dated. */
+function scheduledValue(folder: Folder, { file: name, path }: Source) {
+  const file = folder.files.get(name)
+  return file && file.dates !== NO_DATES ? folder.ofFile(file, scheduledByPath).get(JSON.stringify(path)) : undefined
+}
+
+const scheduledByPath = ({ dates }: ContentFile) => new Map(dates.coming.map((one) => [JSON.stringify(one.path), one]))

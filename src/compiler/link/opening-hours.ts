@@ -1,0 +1,63 @@
+/** Opening hours as people read them in the site's language. */
+import type { OpeningHours } from '../schema/types.gen.ts'
+import type { HoursLine } from '../schema/values.ts'
+
+export type Weekday = OpeningHours['from']
+
+const WEEK: readonly Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** Returns all seven days, beginning with one of them. */
+const weekFrom = (day: Weekday): Weekday[] => WEEK.map((_, index) => WEEK[(WEEK.indexOf(day) + index) % 7] as Weekday)
+
+/** Returns the days from one to another, both included, across the end of the week too. */
+export function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
+  const week = weekFrom(from)
+  return week.slice(0, week.indexOf(to) + 1)
+}
+
+/**
+ * @param language a BCP 47 tag
+ * @param mark called with each text and the index of the entry of `hours` that it is made of; without an index for a day
+ *   that has no hours
+ * @returns a line for each entry, in the order of the week; days without hours have lines with empty `times`
+ */
+export function hoursLines(
+  hours: readonly OpeningHours[],
+  language: string,
+  mark: (words: string, index?: number) => string = (words) => words,
+): HoursLine[] {
+  const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' })
+  const daysWords = (from: Weekday, to = from): string =>
+    [...new Set([from, to])].map((day) => dayName.format(dateOf(day))).join(' – ')
+  const timesWords = (...times: string[]): string =>
+    times.map((time) => clock.format(new Date(`2000-01-01T${time}:00Z`))).join(' – ')
+
+  const open = new Set(hours.flatMap(({ from, to }) => weekdaysBetween(from, to ?? from)))
+  const lines = [
+    ...hours.map(({ from, to, opens, closes }, index) => ({
+      first: from,
+      days: mark(daysWords(from, to), index),
+      times: mark(timesWords(opens, closes), index),
+    })),
+    ...WEEK.filter((day) => !open.has(day)).map((day) => ({ first: day, days: mark(daysWords(day)), times: '' })),
+  ]
+  const week = weekFrom(firstDay(open))
+  return lines.sort((a, b) => week.indexOf(a.first) - week.indexOf(b.first)).map(({ days, times }) => ({ days, times }))
+}
+
+/**
+ * Returns the day on which work begins again after the longest time without, since weeks begin on different days in
+ * different countries. Of several the first from Monday on; Monday if every day or none has hours.
+ */
+function firstDay(open: ReadonlySet<Weekday>): Weekday {
+  const rest = (day: Weekday) =>
+    weekFrom(day)
+      .reverse()
+      .findIndex((one) => open.has(one))
+  const begins = WEEK.filter((day) => open.has(day) && rest(day) > 0)
+  return begins.reduce<Weekday>((best, day) => (rest(day) > rest(best) ? day : best), begins[0] ?? 'monday')
+}
+
+/** The third of January 2000 was a Monday. */
+const dateOf = (day: Weekday): Date => new Date(Date.UTC(2000, 0, 3 + WEEK.indexOf(day)))
