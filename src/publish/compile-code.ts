@@ -1,62 +1,65 @@
-/** The scripts, the styles and the renderer: from the cache while no source has changed, or else built by Vite. */
+/** The scripts, the styles and the renderer: from the cache while no source has changed, otherwise built by Vite. */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { cachedFolder, isCached } from '../disk/cache.ts'
 import { listFiles } from '../disk/read-folder.ts'
-import { RENDERER, SCRIPTS, SHEETS, SITE, TEMPLATE } from './code/bundle-names.ts'
-import type { PageScripts } from './code/page-scripts.ts'
+import type { Bundle } from './code/bundle-code.ts'
 import { sourceHash } from './code/source-hash.ts'
 import type { Code } from './prerender.ts'
 
-/** What prerendering needs, and the files that go into `dist/` as they are. */
+/** What prerendering needs, and the files that are copied into `dist/`. */
 export type CompiledCode = Code & {
   files: FolderFiles
-  /** Of the sources, the mode and Node. */
+  /** A hash of the sources, the mode and Node. */
   version: string
 }
 
-// Inside the project, where the renderer's file counts as a module.
+// The files of the cached folder. Below `site/` are those of the built site.
+const RENDERER = 'renderer.js'
+const BUNDLE = 'bundle.json'
+const SITE = 'site/'
+
+/** In the project's folder, where Node finds the packages that the renderer imports. */
 const cacheIn = (projectFolder: string): string => join(projectFolder, '.cache', 'code')
 
-/** Whether the sources are compiled as they are now, as far as can be told without reading what was compiled. */
+/** Returns whether the current sources are compiled. The cached files are not read. */
 export const isCompiled = (projectFolder: string, mode: string): boolean =>
   isCached(cacheIn(projectFolder), sourceHash(projectFolder, mode))
 
 /** @param mode `production`, or `development` for a React that warns */
 export async function compileCode(projectFolder: string, mode: string): Promise<CompiledCode> {
-  const folder = cacheIn(projectFolder)
-  const key = sourceHash(projectFolder, mode)
-  const bundle = await cachedFolder(folder, key, async () => {
-    // Vite is loaded only when there is something to build.
+  const cache = cacheIn(projectFolder)
+  const version = sourceHash(projectFolder, mode)
+  const cached = await cachedFolder(cache, version, async () => {
+    // Vite is loaded only if there is something to build.
     const { bundleCode } = await import('./code/bundle-code.ts')
-    return bundleCode(projectFolder, mode)
+    const { renderer, files, ...bundle } = await bundleCode(projectFolder, mode)
+    const texts = [
+      [RENDERER, renderer],
+      [BUNDLE, JSON.stringify(bundle)],
+    ] as const
+    const all = [...texts, ...[...files].map(([path, content]) => [SITE + path, content] as const)]
+    return new Map(all.map(([path, content]) => [path, typeof content === 'string' ? Buffer.from(content) : content]))
   })
-  const textOf = (name: string) => new TextDecoder().decode(bundle.get(name))
-  const renderer = pathToFileURL(join(folder, key, RENDERER)).href
-  const site = [...bundle].filter(([name]) => name.startsWith(SITE))
+  const bundle = JSON.parse(new TextDecoder().decode(cached.get(BUNDLE))) as Omit<Bundle, 'renderer' | 'files'>
+  const site = [...cached].flatMap(([path, bytes]) =>
+    path.startsWith(SITE) ? [[path.slice(SITE.length), bytes] as const] : [],
+  )
+  const renderer = pathToFileURL(join(cache, version, RENDERER)).href
   return {
-    version: key,
-    template: textOf(TEMPLATE),
-    ...(JSON.parse(textOf(SHEETS)) as Pick<Code, 'sheets' | 'blockStyles' | 'late'>),
-    scripts: JSON.parse(textOf(SCRIPTS)) as PageScripts,
+    ...bundle,
+    version,
     forDevelopment: mode !== 'production',
-    // Loaded when the first page is to be drawn: in many builds none is.
+    // Loaded with the first page to render: many builds render none.
     render: async (view) => ((await import(renderer)) as Pick<Code, 'render'>).render(view),
-    files: new Map([
-      ...publicFiles(join(projectFolder, 'public')),
-      ...site.map(([name, bytes]) => [name.slice(SITE.length), bytes] as const),
-    ]),
+    files: new Map([...publicFiles(join(projectFolder, 'public')), ...site]),
   }
 }
 
-/** Keeps a folder in git that has no other file. */
-const EMPTY_FOLDER = '.gitkeep'
-
-/** Every file of `public/`, dot-files too: `.well-known/` is for machines to read. */
-function publicFiles(folder: string): [string, Uint8Array][] {
-  return listFiles(folder)
-    .filter((path) => basename(path) !== EMPTY_FOLDER)
+/** Returns every file of `public/`, also of `.well-known/`. `.gitkeep` keeps an empty folder in git. */
+const publicFiles = (folder: string): [string, Uint8Array][] =>
+  listFiles(folder)
+    .filter((path) => basename(path) !== '.gitkeep')
     .map((path) => [path, readFileSync(join(folder, path))])
-}

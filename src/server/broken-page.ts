@@ -4,7 +4,7 @@ import { deskStylesAddress } from '../compiler/routing/desk-address.ts'
 import { readWords } from '../editor/api/read-words.ts'
 import type { DeskReport } from '../editor/desk-report.ts'
 import type { RenderBrokenPage } from '../editor/overlay/report/render-broken-page.tsx'
-import { BROKEN_PAGE } from '../publish/code/entries.ts'
+import { BROKEN_PAGE } from '../publish/code/source-graph.ts'
 import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
 
 /** @param token of the desk's door  @returns HTML, whose scripts follow the report and load the site once there is one */

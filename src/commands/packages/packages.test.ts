@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { evaluationOrder, readModuleGraph } from '../../publish/code/module-graph.ts'
+import { evaluationOrder, readModuleGraph } from '../../publish/code/source-graph.ts'
 import { STYLE_FILE } from '../../publish/code/style-units.ts'
 import { installedPackages, type LockFile, readReasons } from './installed.ts'
 import { isAllowed, listChanges, packageFaults, packageList } from './list.ts'
@@ -103,8 +103,8 @@ test('what the browser’s code imports is said to be in the browser', () => {
   const own = readReasons(readFileSync(join(project, 'src/packages.md'), 'utf8'))
   const [entry, graph] = ['src/entry-client.tsx', readModuleGraph(project, ['src/entry-client.tsx'])]
   // Style files, and what they import, work while the site is built.
-  const styles = new Set([...graph.keys()].filter((path) => STYLE_FILE.test(path)))
-  const files = evaluationOrder(graph, [entry], styles).filter((path) => !styles.has(path))
+  const styles = [...graph.keys()].filter((path) => STYLE_FILE.test(path))
+  const files = evaluationOrder(graph, [entry], styles).filter((path) => !styles.includes(path))
   const named = /^(?:import (?!type\b)|export |\}).*from '((?:@[^/']+\/)?[^./#'][^/']*)/gm
   const imported = files.flatMap((path) =>
     [...readFileSync(join(project, path), 'utf8').matchAll(named)].map(([, name = '']) => name),

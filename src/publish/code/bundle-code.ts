@@ -1,21 +1,53 @@
-/** The scripts, the style sheets and the renderer, built by Vite from the sources alone. */
-import { createBuilder, type Rolldown, type ViteBuilder } from 'vite'
-import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
-import { readBlockModules } from './block-modules.ts'
-import { RENDERER, SCRIPTS, SHEETS, SITE, TEMPLATE } from './bundle-names.ts'
-import { pageScripts } from './page-scripts.ts'
-import { preloadPlugin } from './preload-plugin.ts'
+/** Builds the scripts, the style sheets and the renderer with Vite, from the sources alone. */
+import { createBuilder, type Plugin, type Rolldown } from 'vite'
+import { type PageScripts, pageScripts } from './page-scripts.ts'
+import { APP, LOADER, readBlockModules } from './source-graph.ts'
 import { readStyles, stylePlugin } from './style-plugin.ts'
-import { styleSheets } from './style-sheets.ts'
+import { type StyleSheet, styleSheets } from './style-sheets.ts'
+
+export type Bundle = {
+  /** `index.html` with the loader's script tag and places to fill. */
+  template: string
+  /** A module that renders a page's data to HTML. */
+  renderer: string
+  scripts: PageScripts
+  /** In the order of the cascade. */
+  sheets: readonly StyleSheet[]
+  /** Paths of style sheets that pages fetch. */
+  blockStyles: string
+  late: string
+  /** Files of the built site. */
+  files: Map<string, string | Uint8Array>
+}
 
 /**
- * @param mode `production`, or `development` for a React that warns
- * @returns bytes by name; the same for the same sources
- * @throws Error when a source does not compile
+ * Replaces the module with which Vite wraps each dynamic import, so that the browser fetches a script and all that it imports
+ * side by side. Vite's own is four times as long, since it also loads style sheets.
  */
-export async function bundleCode(projectFolder: string, mode: string): Promise<FolderFiles> {
+const preloadPlugin: Plugin = {
+  name: 'copybook:preload',
+  enforce: 'pre',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    // `scripts` are addresses relative to `importer`.
+    handler: () => `
+import { preloadScript } from '/src/site/page/start-app.ts'
+export const __vitePreload = (load, scripts = [], importer) => {
+  scripts.forEach((script) => preloadScript(new URL(script, importer).href))
+  return load()
+}`,
+  },
+}
+
+/**
+ * Returns the same bytes for the same sources.
+ *
+ * @param mode `production`, or `development` for a React that warns
+ * @throws Error if a source does not compile
+ */
+export async function bundleCode(projectFolder: string, mode: string): Promise<Bundle> {
   const styles = await readStyles(projectFolder)
-  const { client, ssr } = await withNodeEnv(mode, async () => {
+  const [client, ssr] = await withNodeEnv(mode, async () => {
     const builder = await createBuilder({
       root: projectFolder,
       mode,
@@ -25,34 +57,32 @@ export async function bundleCode(projectFolder: string, mode: string): Promise<F
       build: { write: false, reportCompressedSize: false },
       builder: { sharedConfigBuild: true },
     })
-    const [client, ssr] = await Promise.all([output(builder, 'client'), output(builder, 'ssr')])
-    return { client, ssr }
+    const output = async (name: 'client' | 'ssr') => {
+      const built = await builder.build(builder.environments[name] ?? missing(name))
+      return (built as Rolldown.RolldownOutput).output
+    }
+    return Promise.all([output('client'), output('ssr')])
   })
   const { sheets, blockStyles, late, assets } = styleSheets(projectFolder, styles.units, styles.modules)
-  const bundle = new Map<string, Uint8Array>()
-  for (const file of client) bundle.set(file.fileName === 'index.html' ? TEMPLATE : SITE + file.fileName, bytesOf(file))
-  for (const [name, bytes] of assets) bundle.set(SITE + name, bytes)
-  for (const { file, css } of [blockStyles, late]) {
-    // Beside the files it points at.
-    bundle.set(SITE + file, bytesOf(css.replaceAll('url(./assets/', 'url(./')))
-  }
-  const renderer = ssr.find(({ fileName }) => fileName === 'entry-server.js') ?? missing('entry-server.js')
-  bundle.set(RENDERER, bytesOf(renderer))
+  const built = new Map(client.map((file) => [file.fileName, file.type === 'chunk' ? file.code : file.source]))
+  const renderer = ssr.find((file) => file.fileName === 'entry-server.js' && file.type === 'chunk')
+  const template = built.get('index.html') ?? missing('index.html')
+  built.delete('index.html')
+  // The sheets are beside the files that they point at.
+  const sheetFiles = [blockStyles, late].map(
+    ({ file, css }) => [file, css.replaceAll('url(./assets/', 'url(./')] as const,
+  )
   const chunks = client.filter((file) => file.type === 'chunk')
-  bundle.set(SCRIPTS, bytesOf(JSON.stringify(pageScripts(chunks, readBlockModules(projectFolder)))))
-  bundle.set(SHEETS, bytesOf(JSON.stringify({ sheets, blockStyles: blockStyles.file, late: late.file })))
-  return bundle
+  return {
+    template: String(template),
+    renderer: (renderer as Rolldown.OutputChunk | undefined)?.code ?? missing('entry-server.js'),
+    scripts: pageScripts(chunks, { loader: LOADER, app: APP, blocks: readBlockModules(projectFolder) }),
+    ...{ sheets, blockStyles: blockStyles.file, late: late.file },
+    files: new Map([...built, ...assets, ...sheetFiles]),
+  }
 }
 
-type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset
-
-async function output(builder: ViteBuilder, name: 'client' | 'ssr'): Promise<BuiltFile[]> {
-  const environment = builder.environments[name] ?? missing(name)
-  const built = (await builder.build(environment)) as Rolldown.RolldownOutput
-  return built.output
-}
-
-/** Vite keeps what it finds in `NODE_ENV`, and React chooses by it. */
+/** Vite keeps the mode in `NODE_ENV`, by which React chooses its build. */
 async function withNodeEnv<T>(mode: string, act: () => Promise<T>): Promise<T> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = mode
@@ -62,11 +92,6 @@ async function withNodeEnv<T>(mode: string, act: () => Promise<T>): Promise<T> {
     if (before === undefined) Reflect.deleteProperty(process.env, 'NODE_ENV')
     else process.env['NODE_ENV'] = before
   }
-}
-
-const bytesOf = (from: string | BuiltFile): Uint8Array => {
-  const source = typeof from === 'string' ? from : from.type === 'chunk' ? from.code : from.source
-  return typeof source === 'string' ? Buffer.from(source) : source
 }
 
 function missing(what: string): never {

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLateFile, splitRules } from './late-rules.ts'
-
-type Blocks = Parameters<typeof splitRules>[0]
+import { isLateFile, type RuleBlock, rulesFor } from './late-rules.ts'
 
 test('rules for paper are late, wherever they are nested; all others keep their order and their conditions', () => {
   const blocks = [
@@ -17,8 +15,8 @@ test('rules for paper are late, wherever they are nested; all others keep their 
     },
     { type: 'global', selector: 'h1', rule: { '@media': { print: { orphans: 3 } } } },
     { type: 'fontFace', rule: { fontFamily: 'Hind' } },
-  ] as unknown as Blocks
-  expect(splitRules(blocks)).toEqual({
+  ] as unknown as RuleBlock[]
+  expect({ early: rulesFor('screen', blocks), late: rulesFor('paper', blocks) }).toEqual({
     early: [
       {
         type: 'local',

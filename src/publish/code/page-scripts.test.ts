@@ -18,10 +18,16 @@ const CHUNKS = [
   chunk('form.js', 'src/forms/form.tsx', ['app.js', 'toasts.js', 'fields.js']),
 ]
 
+const entries = (blocks: [string, string][]) => ({
+  loader: 'src/entry-client.tsx',
+  app: 'src/site/page/hydrate.tsx',
+  blocks: new Map(blocks),
+})
+
 test('a block needs its own script and all that this imports, but nothing that comes with the app', () => {
   const scripts = pageScripts(
     CHUNKS,
-    new Map([
+    entries([
       ['trial-form', 'src/forms/form.tsx'],
       ['faq', 'src/site/page/hydrate.tsx'],
     ]),
@@ -40,5 +46,5 @@ test('a block needs its own script and all that this imports, but nothing that c
 })
 
 test('a component without a script is an error', () => {
-  expect(() => pageScripts(CHUNKS, new Map([['faq', 'src/forms/gone.tsx']]))).toThrow('src/forms/gone.tsx')
+  expect(() => pageScripts(CHUNKS, entries([['faq', 'src/forms/gone.tsx']]))).toThrow('src/forms/gone.tsx')
 })

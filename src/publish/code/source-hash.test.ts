@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DESK } from './entries.ts'
-import { evaluationOrder, readModuleGraph } from './module-graph.ts'
+import { EDITOR, evaluationOrder, readModuleGraph } from './source-graph.ts'
 import { sourceFiles, sourceHash } from './source-hash.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
@@ -76,9 +75,9 @@ test('every file that the code of this project is made of counts', () => {
     'src/site/page/hydrate.tsx',
     'src/publish/code/bundle-code.ts',
   ]
-  // The loader names the desk, and no build follows it there.
-  const made = evaluationOrder(readModuleGraph(project, entries), entries, new Set([DESK]))
+  // The loader imports the editor in development only.
+  const made = evaluationOrder(readModuleGraph(project, entries), entries, [EDITOR])
   const counted = new Set(sourceFiles(project))
   expect(made.length).toBeGreaterThan(150)
-  expect(made.filter((path) => !counted.has(path))).toEqual([DESK])
+  expect(made.filter((path) => !counted.has(path))).toEqual([EDITOR])
 })

@@ -1,31 +1,21 @@
-/** A fingerprint of everything that the compiled code is made of. Content has no part in it. */
+/** A hash of everything that the compiled code is made of. Content is not. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../../disk/read-folder.ts'
 
-/** Folders of `src/` that no page's code is made of: what runs on Node, tests, and the editor. */
+/** Folders of `src/` that are no part of a page: code for Node, tests, the editor. */
 const OTHER_FOLDERS = [
-  'bench',
-  'changes',
-  'commands',
-  'compiler',
-  'decisions',
-  'disk',
-  'editor',
-  'mocks',
-  'publish',
-  'server',
-  'tests',
+  ...['bench', 'changes', 'commands', 'compiler', 'decisions', 'disk', 'editor', 'mocks', 'publish', 'server', 'tests'],
 ]
 
-/** What pages take of them, and the folder that decides how the code is compiled. */
+/** Their files that pages use, and those that compile the code. */
 const NEEDED = /^(?:compiler\/(?:calendar|routing)\/|compiler\/link\/marks\.ts$|publish\/code\/|disk\/hash\.ts$)/
 
-/** What stands beside `src/`. The lock file tells the version of every package, Vite among them. */
+/** Beside `src/`. The lock file has the version of every package, Vite among them. */
 const ROOT_FILES = ['index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
 
-/** @returns the same text for the same sources, mode and version of Node; fit for a folder's name */
+/** Returns the same text for the same sources, mode and version of Node. It can name a folder. */
 export function sourceHash(projectFolder: string, mode: string): string {
   const hash = createHash('sha256').update(`${process.version}\0${mode}`)
   for (const path of sourceFiles(projectFolder)) {
@@ -35,7 +25,7 @@ export function sourceHash(projectFolder: string, mode: string): string {
   return hash.digest('hex').slice(0, 20)
 }
 
-/** Paths from the project's folder, in one order everywhere. */
+/** Returns paths from the project's folder, in the same order everywhere. */
 export function sourceFiles(projectFolder: string): string[] {
   const paths = listFiles(join(projectFolder, 'src')).filter(
     (path) => NEEDED.test(path) || !OTHER_FOLDERS.includes(path.split('/')[0] ?? ''),

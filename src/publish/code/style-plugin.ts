@@ -1,17 +1,16 @@
-/** Styles for Vite: components get class names from an evaluation that all environments share; pages get style sheets. */
+/** Styles for Vite: components get class names, pages get style sheets, from one evaluation for all environments. */
 import { join, relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { deskStylesAddress } from '../../compiler/routing/desk-address.ts'
 import { evaluateStyles, type StyleModule } from './style-modules.ts'
 import { developmentSheet } from './style-sheets.ts'
-import { readDeskStyles, readStyleUnits, STYLE_FILE, type StyleUnit } from './style-units.ts'
+import { readEditorStyles, readStyleUnits, STYLE_FILE, type StyleUnit } from './style-units.ts'
 
-/** The styles of the project, evaluated. */
+/** The evaluated styles of the project. `editor`: style files of the editor, in development only. */
 export type Styles = {
   units: StyleUnit[]
+  editor: readonly string[]
   modules: ReadonlyMap<string, StyleModule>
-  /** Style files of what lies over pages in development; none in a build. */
-  desk: readonly string[]
 }
 
 /** Where the development server has the styles of pages, below its base path. */
@@ -20,27 +19,33 @@ export const STYLES_ADDRESS = 'data/styles.css'
 /** What components get when they import plain CSS: an empty module. */
 const PLAIN_CSS = '\0copybook:plain-css'
 
-/** Reads and evaluates every style file that a page can need. @throws Error naming the file that fails */
+/** Evaluates every style file that a page can need. @throws Error naming the file that fails */
 export async function readStyles(projectFolder: string): Promise<Styles> {
   const units = readStyleUnits(projectFolder)
-  return { units, modules: await evaluateStyles(projectFolder, filesOf(units), 'short'), desk: [] }
+  return { units, editor: [], modules: await evaluateStyles(projectFolder, filesOf({ units, editor: [] }), 'short') }
 }
 
-/** As `readStyles`, and those of the desk. */
-async function readDevelopmentStyles(projectFolder: string): Promise<Styles> {
-  const units = readStyleUnits(projectFolder)
-  const desk = readDeskStyles(projectFolder, units)
-  return { units, modules: await evaluateStyles(projectFolder, [...filesOf(units), ...desk]), desk }
+type StyleFiles = Omit<Styles, 'modules'>
+
+const filesOf = ({ units, editor }: StyleFiles): string[] => [...units.flatMap(({ files }) => files), ...editor]
+
+/** Finds the style files of pages and of the editor. */
+function developmentFiles(root: string): StyleFiles {
+  const units = readStyleUnits(root)
+  return { units, editor: readEditorStyles(root, units) }
 }
 
-const filesOf = (units: readonly StyleUnit[]): string[] => units.flatMap(({ files }) => files)
+const evaluated = async (root: string, files: StyleFiles): Promise<Styles> => ({
+  ...files,
+  modules: await evaluateStyles(root, filesOf(files)),
+})
 
-/** @param known styles of a build, evaluated already; without them all are, when the first is asked for */
+/** @param known the styles of a build; in development they are evaluated when the first is requested */
 export function stylePlugin(known?: Styles): Plugin {
   let root = ''
   let styles = known && Promise.resolve(known)
   let changed: ReadonlySet<string> = new Set()
-  const current = (): Promise<Styles> => (styles ??= readDevelopmentStyles(root))
+  const current = (): Promise<Styles> => (styles ??= evaluated(root, developmentFiles(root)))
   const pathOf = (id: string): string => relative(root, id).replaceAll('\\', '/')
   return {
     name: 'copybook:styles',
@@ -49,7 +54,7 @@ export function stylePlugin(known?: Styles): Plugin {
     configResolved(config) {
       root = config.root
     },
-    // Plain CSS stands in the sheets with the rest: Vite has nothing to do with it.
+    // Plain CSS is part of the sheets: Vite does not process it.
     resolveId: {
       filter: { id: /^\..*\.css$/ },
       handler: (_source, importer) => (importer?.startsWith(join(root, 'src')) ? PLAIN_CSS : null),
@@ -63,27 +68,30 @@ export function stylePlugin(known?: Styles): Plugin {
       },
     },
     configureServer(server) {
-      current().catch(() => {}) // early, so that the first page need not wait; who asks for them gets the error
+      current().catch(() => {}) // early, so that the first page need not wait; requests get the error
       server.middlewares.use((request, response, next) => {
         const { base } = server.config
         const [address] = (request.originalUrl ?? request.url ?? '').split('?')
         if (address !== base + STYLES_ADDRESS && address !== deskStylesAddress(base)) return next()
-        current().then(({ modules, desk }) => {
-          const ofDesk = address === deskStylesAddress(base)
-          const wanted = new Map([...modules].filter(([path]) => desk.includes(path) === ofDesk))
+        current().then(({ modules, editor }) => {
+          const ofEditor = address === deskStylesAddress(base)
+          const wanted = new Map([...modules].filter(([path]) => editor.includes(path) === ofEditor))
           response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' })
           response.end(developmentSheet(root, wanted, (file) => serverAddress(server, file)))
         }, next)
       })
     },
-    // Called for each environment, the browser's first: that call evaluates, and the others take what it found.
+    // Called for each environment, the browser's first: that call evaluates, and the others use the result.
     async hotUpdate({ file, modules }) {
       const path = pathOf(file)
       if (!path.startsWith('src/') || !(/\.tsx?$/.test(path) || STYLE_FILE.test(path))) return
       const { name, moduleGraph, hot } = this.environment
       if (name === 'client') {
-        const before = await current().catch((): Styles => ({ units: [], modules: new Map(), desk: [] }))
-        const after = await readAgain(root, path, before)
+        const before = await current().catch((): Styles => ({ units: [], editor: [], modules: new Map() }))
+        const files = developmentFiles(root)
+        // A saved component changes styles only if it imports other style files than before.
+        const isSame = path.endsWith('.tsx') && JSON.stringify(filesOf(files)) === JSON.stringify(filesOf(before))
+        const after = isSame ? before : await evaluated(root, files)
         styles = Promise.resolve(after)
         changed = changedExports(before, after)
         if (cssOf(before) !== cssOf(after)) hot.send('copybook:styles')
@@ -94,15 +102,7 @@ export function stylePlugin(known?: Styles): Plugin {
   }
 }
 
-/** A component that is saved changes styles only when it imports others than before. */
-async function readAgain(root: string, path: string, before: Styles): Promise<Styles> {
-  if (!path.endsWith('.tsx')) return readDevelopmentStyles(root)
-  const units = readStyleUnits(root)
-  const same = JSON.stringify([units, readDeskStyles(root, units)]) === JSON.stringify([before.units, before.desk])
-  return same ? before : readDevelopmentStyles(root)
-}
-
-/** Style files that give components other names than before. */
+/** Returns the style files whose exports have changed. */
 function changedExports(before: Styles, after: Styles): Set<string> {
   const paths = [...after.modules].flatMap(([path, module]) => {
     const old = before.modules.get(path)

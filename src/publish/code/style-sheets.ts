@@ -7,29 +7,24 @@ import { shortHash } from './short-hash.ts'
 import type { StyleModule } from './style-modules.ts'
 import type { StyleUnit } from './style-units.ts'
 
-/** Inlined in the pages that need it. */
+/** Inlined in pages with these block types; in every page without them. */
 export type StyleSheet = {
-  /** The block types that need it; `undefined`: every page does. */
   blocks?: readonly string[] | undefined
-  /** Minified; files it points at are named from the site's root: `url(./assets/…)`. */
+  /** Minified. Addresses start at the site's root: `url(./assets/…)`. */
   css: string
 }
 
-/** A sheet that pages fetch. */
-export type StyleFile = {
-  /** Its path below the base path. */
-  file: string
-  css: string
-}
+/** A sheet that pages fetch. `file`: below the base path. */
+export type StyleFile = { file: string; css: string }
 
 export type StyleSheets = {
   /** In the order of the cascade. */
   sheets: StyleSheet[]
   /** The styles of all blocks, for pages that are reached inside the app. */
   blockStyles: StyleFile
-  /** What every page may have after the first view, over all other sheets. */
+  /** What every page may apply after the first view, after all other sheets. */
   late: StyleFile
-  /** Fonts and images that the sheets point at, by their path below the base path. */
+  /** Fonts and images that the sheets point at, by path below the base path. */
   assets: Map<string, Uint8Array>
 }
 
@@ -41,15 +36,11 @@ const MOST_SHEETS = 23
 
 /** The browsers of `target: 'es2022'`, as Vite counts them: major version in the third byte, minor in the second. */
 const BROWSERS = {
-  chrome: 94 << 16,
-  edge: 94 << 16,
-  firefox: 93 << 16,
-  safari: (16 << 16) | (4 << 8),
-  ios_saf: (16 << 16) | (4 << 8),
-  opera: 80 << 16,
+  ...{ chrome: 94 << 16, edge: 94 << 16, firefox: 93 << 16, opera: 80 << 16 },
+  ...{ safari: (16 << 16) | (4 << 8), ios_saf: (16 << 16) | (4 << 8) },
 }
 
-/** @throws Error when a style cannot be parsed, or points at a file that is not there */
+/** @throws Error if a style cannot be parsed, or points at a missing file */
 export function styleSheets(
   projectFolder: string,
   units: readonly StyleUnit[],
@@ -59,35 +50,30 @@ export function styleSheets(
   const toAsset = (file: string): string => {
     const bytes = readFileSync(file)
     const ending = extname(file)
-    const place = `assets/${basename(file, ending)}-${shortHash(bytes)}${ending}`
-    assets.set(place, bytes)
-    return `./${place}`
+    const path = `assets/${basename(file, ending)}-${shortHash(bytes)}${ending}`
+    assets.set(path, bytes)
+    return `./${path}`
   }
   const sheetOf = (files: readonly string[], part: 'css' | 'late'): string => {
     const source = files.map((path) => withAddresses(projectFolder, path, modules.get(path)?.[part] ?? '', toAsset))
     return minify(source.join('\n'), files.join(', '))
   }
   const ofUnits = units.map(({ files, blocks }) => ({ css: sheetOf(files, 'css'), blocks }))
-  const late = sheetOf(
-    units.flatMap(({ files }) => files),
-    'late',
-  )
-  const sheets = joinSmallest(
-    ofUnits.filter(({ css }) => css !== ''),
-    MOST_SHEETS,
-  )
+  const allFiles = units.flatMap(({ files }) => files)
+  const late = styleFile('late', sheetOf(allFiles, 'late'))
+  const filled = ofUnits.filter(({ css }) => css !== '')
+  const sheets = joinSmallest(filled, MOST_SHEETS)
   const blocks = sheets.filter((sheet) => sheet.blocks).map(({ css }) => css)
-  return { sheets, blockStyles: styleFile('blocks', blocks.join('')), late: styleFile('late', late), assets }
+  return { sheets, blockStyles: styleFile('blocks', blocks.join('')), late, assets }
 }
 
 const styleFile = (name: string, css: string): StyleFile => ({ file: `assets/${name}-${shortHash(css)}.css`, css })
 
 /**
- * Moves the smallest sheets of blocks into that of every page until there are no more than `most`. A sheet stays while another
- * is for all of its blocks and more: it may build on that one, and comes after it.
+ * Moves the smallest sheets of blocks into that of every page until there are at most `most`. A sheet stays while another one
+ * is for all of its blocks and more, since it may build on that one.
  *
  * @param sheets in the order of the cascade, that of every page first
- * @returns in the order of the cascade
  */
 export function joinSmallest(sheets: readonly StyleSheet[], most: number): StyleSheet[] {
   const [everywhere, ...others] = sheets
@@ -99,11 +85,7 @@ export function joinSmallest(sheets: readonly StyleSheet[], most: number): Style
   return joinSmallest([joined, ...others.filter((sheet) => sheet !== smallest)], most)
 }
 
-/**
- * All styles as one sheet, not minified, for the development server.
- *
- * @param toAddress where the server has a file of the disk
- */
+/** Returns all styles as one sheet, not minified. @param toAddress where the development server serves a file */
 export function developmentSheet(
   projectFolder: string,
   modules: ReadonlyMap<string, StyleModule>,

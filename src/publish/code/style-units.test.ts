@@ -1,9 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { REGISTRY, readBlockModules } from './block-modules.ts'
-import { DESK } from './entries.ts'
-import { evaluationOrder, type ModuleGraph, readModuleGraph } from './module-graph.ts'
-import { readDeskStyles, readStyleUnits, STYLE_FILE, styleUnits } from './style-units.ts'
+import {
+  EDITOR,
+  evaluationOrder,
+  type ModuleGraph,
+  REGISTRY,
+  readBlockModules,
+  readModuleGraph,
+} from './source-graph.ts'
+import { readEditorStyles, readStyleUnits, STYLE_FILE, styleUnits } from './style-units.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 const ENTRIES = ['src/entry-server.tsx', 'src/entry-client.tsx']
@@ -66,16 +71,16 @@ describe('the units of this project', () => {
   const needed = (block: string) => units.filter(({ blocks }) => !blocks || blocks.includes(block))
 
   test('have every style file that a page can need, once', () => {
-    const all = evaluationOrder(graph, ENTRIES, new Set([DESK])).filter((path) => STYLE_FILE.test(path))
+    const all = evaluationOrder(graph, ENTRIES, [EDITOR]).filter((path) => STYLE_FILE.test(path))
     expect([...order].sort()).toEqual(all.sort())
     expect(new Set(order).size).toBe(order.length)
   })
 
-  test('have nothing of the desk, whose own styles follow them', () => {
-    const desk = readDeskStyles(project, units)
+  test('have no styles of the editor, which has its own', () => {
+    const own = readEditorStyles(project, units)
     expect(order.filter((path) => path.startsWith('src/editor/overlay/'))).toEqual([])
-    expect(desk).toContain('src/editor/overlay/edit-button.css.ts')
-    expect(desk.filter((path) => order.includes(path))).toEqual([])
+    expect(own).toContain('src/editor/overlay/edit-button.css.ts')
+    expect(own.filter((path) => order.includes(path))).toEqual([])
   })
 
   test('have what a style file imports before the file itself', () => {

@@ -1,58 +1,60 @@
-/** Style files that always come together, so that a page carries the styles of its own blocks and no others. */
-import { REGISTRY, readBlockModules } from './block-modules.ts'
-import { APP, BROKEN_PAGE, DESK, LOADER, RENDERER_ENTRY } from './entries.ts'
-import { evaluationOrder, type ModuleGraph, readModuleGraph } from './module-graph.ts'
+/** Groups style files that are always used together, so that a page carries the styles of its own blocks only. */
+import {
+  APP,
+  BROKEN_PAGE,
+  EDITOR,
+  evaluationOrder,
+  LOADER,
+  type ModuleGraph,
+  REGISTRY,
+  RENDERER_ENTRY,
+  readBlockModules,
+  readModuleGraph,
+} from './source-graph.ts'
 
-/** Files used by the same blocks. */
-export type StyleUnit = {
-  /** In the order of evaluation. */
-  files: string[]
-  /** The block types that need them; `undefined`: every page does. */
-  blocks: string[] | undefined
-}
+/** Style files in the order of evaluation, used by the same block types. `undefined`: by every page. */
+export type StyleUnit = { files: string[]; blocks: string[] | undefined }
 
 /**
- * What so many block types share comes with the frame. A unit costs 100 bytes: its hash in the headers of every response
- * and its tag in every page. Leaving out a few rules that most pages need anyway saves less.
+ * Files shared by so many block types come with the frame. A unit costs 100 bytes, its hash in the headers of every response
+ * and its tag in every page: more than leaving out a few rules saves.
  */
 const WIDELY_SHARED = 5
 
 const ENTRIES = [RENDERER_ENTRY, LOADER, APP]
-
-const OF_DESK = [DESK, BROKEN_PAGE]
+const OF_EDITOR = [EDITOR, BROKEN_PAGE]
 
 /** `x.css.ts`, and plain `x.css`. */
 export const STYLE_FILE = /\.css(\.ts)?$/
 
-/** @throws Error when a source file cannot be parsed */
-export function readStyleUnits(projectFolder: string): StyleUnit[] {
-  return styleUnits(readModuleGraph(projectFolder, ENTRIES), readBlockModules(projectFolder))
-}
+const stylesFrom = (graph: ModuleGraph, entries: readonly string[], closed: readonly string[] = []): string[] =>
+  evaluationOrder(graph, entries, closed).filter((path) => STYLE_FILE.test(path))
 
-/** Style files of the desk that no page needs, in the order of evaluation. @throws Error as `readStyleUnits` */
-export function readDeskStyles(projectFolder: string, units: readonly StyleUnit[]): string[] {
+/** @throws Error if a source file cannot be parsed */
+export const readStyleUnits = (projectFolder: string): StyleUnit[] =>
+  styleUnits(readModuleGraph(projectFolder, ENTRIES), readBlockModules(projectFolder))
+
+/** Returns the style files of the editor that no page needs, in the order of evaluation. */
+export function readEditorStyles(projectFolder: string, units: readonly StyleUnit[]): string[] {
   const ofPages = new Set(units.flatMap(({ files }) => files))
-  const styles = evaluationOrder(readModuleGraph(projectFolder, OF_DESK), OF_DESK)
-  return styles.filter((path) => STYLE_FILE.test(path) && !ofPages.has(path))
+  return stylesFrom(readModuleGraph(projectFolder, OF_EDITOR), OF_EDITOR).filter((path) => !ofPages.has(path))
 }
 
 /**
- * Units in the order of the cascade: first the one of every page, then those that most blocks share. So what a file
- * imports stands before it on every page: each block that uses the file uses its imports too, hence these are in a unit
- * with more users, or in the same one, where the order of evaluation decides. For the same reason the styles of a shared
- * component stand before those of the blocks that draw it and may pass it a class.
+ * Returns the units in the order of the cascade: that of every page, then those that most blocks share. So what a file
+ * imports comes before it on every page: all blocks that use the file use its imports too, so these are in a unit with more
+ * users, or earlier in the same one. For the same reason the styles of a shared component come before those of the blocks
+ * that render it and may pass it a class.
  *
  * @param modules the path of each block's component
  */
 export function styleUnits(graph: ModuleGraph, modules: ReadonlyMap<string, string>): StyleUnit[] {
-  const stylesFrom = (entries: readonly string[], ...closed: readonly string[]) =>
-    evaluationOrder(graph, entries, new Set([DESK, ...closed])).filter((path) => STYLE_FILE.test(path))
-  const frame = new Set(stylesFrom(ENTRIES, REGISTRY))
+  const frame = new Set(stylesFrom(graph, ENTRIES, [EDITOR, REGISTRY]))
   const users = new Map<string, string[]>()
   for (const [block, module] of modules)
-    for (const file of stylesFrom([module])) users.set(file, [...(users.get(file) ?? []), block])
+    for (const file of stylesFrom(graph, [module], [EDITOR])) users.set(file, [...(users.get(file) ?? []), block])
   const units = new Map<string, StyleUnit>()
-  for (const file of stylesFrom(ENTRIES)) {
+  for (const file of stylesFrom(graph, ENTRIES, [EDITOR])) {
     const known = users.get(file) ?? []
     const blocks = frame.has(file) || known.length >= WIDELY_SHARED ? undefined : known.sort()
     const key = blocks?.join() ?? ''
@@ -60,6 +62,6 @@ export function styleUnits(graph: ModuleGraph, modules: ReadonlyMap<string, stri
     units.set(key, unit)
     unit.files.push(file)
   }
-  const reach = ({ blocks }: StyleUnit): number => blocks?.length ?? Number.POSITIVE_INFINITY
-  return [...units.values()].sort((a, b) => (reach(a) === reach(b) ? 0 : reach(b) - reach(a)))
+  const reach = ({ blocks }: StyleUnit): number => blocks?.length ?? 1e6
+  return [...units.values()].sort((a, b) => reach(b) - reach(a))
 }

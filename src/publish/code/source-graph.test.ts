@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { evaluationOrder, readModuleGraph } from './module-graph.ts'
+import { blockModules, evaluationOrder, readBlockModules, readModuleGraph } from './source-graph.ts'
 
 let project: string
 
@@ -70,6 +71,37 @@ describe('the order of evaluation', () => {
   })
 
   test('does not look behind a closed file', () => {
-    expect(evaluationOrder(graph, ['entry'], new Set(['a', 'b']))).toEqual(['a', 'b', 'entry'])
+    expect(evaluationOrder(graph, ['entry'], ['a', 'b'])).toEqual(['a', 'b', 'entry'])
+  })
+})
+
+describe('the registry of blocks', () => {
+  test('has the module of every block', () => {
+    const copybook = fileURLToPath(new URL('../../..', import.meta.url))
+    const schemas = readdirSync(join(copybook, 'schema/blocks')).map((name) => name.replace('.schema.json', ''))
+    const modules = readBlockModules(copybook)
+    expect([...modules.keys()].sort()).toEqual(schemas.sort())
+    expect(modules.get('faq')).toBe('src/site/blocks/faq/faq.tsx')
+    expect(modules.get('job-form')).toBe('src/forms/job-form.tsx')
+  })
+
+  test('may have both kinds of entries', () => {
+    const text = `import { Faq } from './faq.tsx'
+export const registry = {
+  faq: { component: Faq },
+  'trial-form': { load: () => import('../../forms/trial-form.tsx').then((module) => module.TrialForm) },
+}`
+    expect([...blockModules(text)]).toEqual([
+      ['faq', 'src/site/blocks/faq.tsx'],
+      ['trial-form', 'src/forms/trial-form.tsx'],
+    ])
+  })
+
+  test.each([
+    ['export const registry = {\n  faq: entryOf(Faq),\n}', 'write "faq" as { component } or as'],
+    ['export const registry = {\n  faq: { component: Faq },\n}', 'write "faq" as { component } or as'],
+    ['export const blocks = {}', 'exports no object named "registry"'],
+  ])('%j is an error, never a block without styles', (text, message) => {
+    expect(() => blockModules(text)).toThrow(message)
   })
 })

@@ -1,0 +1,122 @@
+/** Which source file imports which, read from the files: the same for a build as for a server that has loaded nothing yet. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { parseSync } from 'rolldown/utils'
+
+// Paths here are relative to the project's folder.
+
+/** The script on every page. */
+export const LOADER = 'src/entry-client.tsx'
+
+/** The app, which the loader fetches by the address in the HTML. */
+export const APP = 'src/site/page/hydrate.tsx'
+
+/** Renders pages to HTML. */
+export const RENDERER_ENTRY = 'src/entry-server.tsx'
+
+/** The editor. In development only: no build contains it. */
+export const EDITOR = 'src/editor/overlay/start.tsx'
+
+/** What shows in place of a site that never compiled. In development only. */
+export const BROKEN_PAGE = 'src/editor/overlay/report/render-broken-page.tsx'
+
+/** Leads from the frame to the components of all blocks. A page needs only those of its own. */
+export const REGISTRY = 'src/site/blocks/registry.ts'
+
+/** What one file imports, in the order written: `static` before it is evaluated, `dynamic` later, by `import()`. */
+type ModuleImports = { static: string[]; dynamic: string[] }
+
+/** The imports of each source file. Packages and types are left out. */
+export type ModuleGraph = ReadonlyMap<string, ModuleImports>
+
+/** An address that is known only in the browser. Vite ignores it as well. */
+const IGNORED = '/* @vite-ignore */ '
+
+/**
+ * Follows the imports of `entries`.
+ *
+ * @throws Error naming the file that cannot be parsed, or that imports a missing file or a computed name
+ */
+export function readModuleGraph(projectFolder: string, entries: readonly string[]): ModuleGraph {
+  const graph = new Map<string, ModuleImports>()
+  const waiting = [...entries]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (graph.has(path)) continue
+    const imports = /\.tsx?$/.test(path) ? readImports(projectFolder, path) : { static: [], dynamic: [] }
+    graph.set(path, imports)
+    waiting.push(...imports.static, ...imports.dynamic)
+  }
+  return graph
+}
+
+function readImports(projectFolder: string, path: string): ModuleImports {
+  const text = readFileSync(join(projectFolder, path), 'utf8')
+  const { module, errors } = parseSync(path, text)
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
+  const own = (specifier: string): string[] => {
+    if (!specifier.startsWith('.')) return []
+    const target = posix.join(posix.dirname(path), specifier)
+    if (existsSync(join(projectFolder, target))) return [target]
+    throw new Error(`${path} imports ${specifier}, and there is no such file.`)
+  }
+  const imports = module.staticImports.filter(({ start }) => !/^import\s+type\b/.test(text.slice(start)))
+  const exports = module.staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType))
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+    if (text.slice(0, start).endsWith(IGNORED)) return []
+    const [, specifier] = /^['"]([^'"]+)['"]$/.exec(text.slice(start, end)) ?? []
+    if (specifier !== undefined) return specifier
+    throw new Error(`${path}: import(${text.slice(start, end)}) must name its file as a text.`)
+  })
+  return {
+    static: [...imports, ...exports].flatMap(({ moduleRequest }) => own(moduleRequest?.value ?? '')),
+    dynamic: dynamic.flatMap(own),
+  }
+}
+
+/**
+ * Returns the files that loading `entries` evaluates, in order: imports before importers, files of `import()` at the end.
+ * Imports of the files in `closed` are not followed.
+ */
+export function evaluationOrder(
+  graph: ModuleGraph,
+  entries: readonly string[],
+  closed: readonly string[] = [],
+): string[] {
+  const order = new Set<string>()
+  const entered = new Set<string>()
+  const later: string[] = []
+  const evaluate = (path: string): void => {
+    if (entered.has(path)) return
+    entered.add(path)
+    const imports = closed.includes(path) ? undefined : graph.get(path)
+    imports?.static.forEach(evaluate)
+    later.push(...(imports?.dynamic ?? []))
+    order.add(path)
+  }
+  entries.forEach(evaluate)
+  for (const path of later) evaluate(path) // grows while it is walked
+  return [...order]
+}
+
+/** Returns the module of each block's component, by block type. @throws Error if an entry of the registry is not understood */
+export const readBlockModules = (projectFolder: string): Map<string, string> =>
+  blockModules(readFileSync(join(projectFolder, REGISTRY), 'utf8'))
+
+/** @param text of the registry, as `npm run types` writes it */
+export function blockModules(text: string): Map<string, string> {
+  const [head = '', body = ''] = text.split('export const registry')
+  const imports = [...head.matchAll(/^import \{ (\w+) \} from '([^']+)'$/gm)]
+  const imported = new Map(imports.map(([, name, path]) => [name, path]))
+  const modules = body.split(/^ {2}(?=['\w])/m).slice(1)
+  if (modules.length === 0) throw new Error(`${REGISTRY} exports no object named "registry".`)
+  return new Map(
+    modules.map((entry): [string, string] => {
+      const [, name] = /^'?([\w-]+)/.exec(entry) ?? []
+      const [, component] = /: \{ component: (\w+) \},$/m.exec(entry) ?? []
+      const [, loaded] = /\{\s*load: \(\) => import\('([^']+)'\)/.exec(entry) ?? []
+      const source = imported.get(component) ?? loaded
+      if (name !== undefined && source !== undefined) return [name, posix.join(posix.dirname(REGISTRY), source)]
+      throw new Error(`${REGISTRY}: write "${name ?? '…'}" as { component } or as { load: () => import('…') }.`)
+    }),
+  )
+}
