@@ -1,13 +1,13 @@
-/** After a save: which words of the page are others than before, marked for a moment. Nothing moves: it is a tint alone. */
-import { CHANGED } from './changed-words.css.ts'
+/** Highlights the words of the page that a save has changed, for a moment. Nothing moves. */
+import { CHANGED } from './start.css.ts'
 
-/** How long, in milliseconds. */
+/** Milliseconds. */
 const SHOWN = 2000
 
-/** Texts of the page by their nodes, in their order. */
+/** Text nodes of the page, in document order, with their texts. */
 type Texts = ReadonlyMap<Text, string>
 
-/** The texts below `root` as they are now. */
+/** Returns the texts below `root` as they are now. */
 export function textsOf(root: Node): Texts {
   const texts = new Map<Text, string>()
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -16,24 +16,17 @@ export function textsOf(root: Node): Texts {
   return texts
 }
 
-/** Stretches of text nodes, from one offset to another. */
+/** A part of a text node. */
 export type Stretch = { node: Text; start: number; end: number }
 
-/**
- * What the page says that it did not say before. A text that has only moved to another place is none.
- *
- * @param before as `textsOf` gave it  @param now of the same root
- */
+/** Returns the words that are on the page now and were not before. A text that has only moved is not among them. */
 export function changedWords(before: Texts, now: Texts): Stretch[] {
-  const gone = [...before].filter(([node]) => !now.has(node)).map(([, text]) => text)
-  const moved = new Map<string, number>()
-  for (const text of gone) moved.set(text, (moved.get(text) ?? 0) + 1)
+  const moved = [...before].flatMap(([node, text]) => (now.has(node) ? [] : [text]))
   return [...now].flatMap(([node, text]) => {
     const old = before.get(node)
     if (old === text) return []
-    const left = moved.get(text) ?? 0
-    if (old === undefined && left > 0) {
-      moved.set(text, left - 1)
+    if (old === undefined && moved.includes(text)) {
+      moved.splice(moved.indexOf(text), 1)
       return []
     }
     const [start, end] = newWords(old ?? '', text)
@@ -42,8 +35,8 @@ export function changedWords(before: Texts, now: Texts): Stretch[] {
 }
 
 /**
- * The part of `text` without the words that it begins and ends with as `old` does. Where words only went, the two that
- * they stood between.
+ * Returns the part of `text` between the words that `old` begins with as well and those that it ends with as well. When
+ * words were only removed, that is the two words around them.
  */
 function newWords(old: string, text: string): [start: number, end: number] {
   const [before, after] = [old.split(/(\s+)/), text.split(/(\s+)/)]
@@ -59,7 +52,7 @@ function newWords(old: string, text: string): [start: number, end: number] {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Marks the stretches; those marked before are no more. Browsers without custom highlights show nothing. */
+/** Replaces what is highlighted. Browsers without custom highlights show nothing. */
 export function markWords(stretches: readonly Stretch[]): void {
   if (typeof Highlight === 'undefined' || stretches.length === 0) return
   const ranges = stretches.map(

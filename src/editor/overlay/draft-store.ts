@@ -1,22 +1,20 @@
 /**
- * What was typed and is not saved yet, kept in this browser until it is saved or thrown away: one item of the local storage
- * per place, so two tabs do not overwrite each other's drafts. Its writes are done before a page can be left; a
- * transaction of IndexedDB that is under way is aborted then.
+ * Drafts: what was typed and is not saved yet, one item of local storage per place, so two tabs do not overwrite each
+ * other's. Local storage is written before a page can be left; a transaction of IndexedDB would be aborted then.
  */
-
-type Path = readonly (string | number)[]
+import { createListeners } from './listeners.ts'
 
 /** Where something is typed. */
 export type DraftPlace = {
   file: string
-  /** With ids in place of positions where entries have them: entries may be moved meanwhile. */
-  path: Path
-  /** Of a new entry of the list at `path`: its sort. */
+  /** With the ids of entries instead of their positions where they have any, since entries may be moved. */
+  path: readonly (string | number)[]
+  /** Of a new entry of the list at `path`: its kind. */
   sort?: string
 }
 
 export type KeptDraft = DraftPlace & {
-  /** Of the file's bytes for which it was typed: SHA-256, base64url. */
+  /** Hash of the file when typing began: SHA-256, base64url. */
   hash: string
   /** What the place is called. */
   title: string
@@ -27,17 +25,17 @@ export type KeptDraft = DraftPlace & {
 
 export type DraftStore = {
   get(place: DraftPlace): KeptDraft | undefined
-  /** @returns whether it stays when the page is left: false where the browser's storage is full or forbidden */
+  /** Returns whether the draft outlives the page: false when the browser's storage is full or forbidden. */
   put(draft: KeptDraft): boolean
   /** Removes a draft, unless another tab has replaced it meanwhile. */
   drop(draft: KeptDraft): void
-  /** All drafts; the same array until one of them changes. */
+  /** Returns all drafts; the same array until one of them changes. */
   list(): readonly KeptDraft[]
   subscribe(listener: () => void): () => void
 }
 
 /**
- * @param content names the content folder: other sites may be edited at the same address
+ * @param content names the content folder: the address may be used by several sites in turn
  * @param storage throws where it is forbidden
  */
 export function createDraftStore(content: string, storage: () => Storage = () => localStorage): DraftStore {
@@ -45,23 +43,19 @@ export function createDraftStore(content: string, storage: () => Storage = () =>
   const keyOf = ({ file, path, sort }: DraftPlace): string => prefix + JSON.stringify([file, path, sort])
   /** Drafts that the storage does not take. */
   const memory = new Map<string, string>()
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   let known: readonly KeptDraft[] | undefined
   function changed(): void {
     known = undefined
-    for (const listener of listeners) listener()
+    notify()
   }
-  const ofOtherTab = ({ key }: StorageEvent): void => {
+  addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(prefix)) changed()
-  }
+  })
   const stored = (key: string): string | undefined =>
     memory.get(key) ?? allowed(() => storage().getItem(key), null) ?? undefined
-  const keys = (): string[] =>
-    allowed(() => {
-      const all = storage()
-      return Array.from({ length: all.length }, (_, index) => all.key(index) ?? '')
-    }, [])
   return {
+    subscribe,
     get: (place) => draftIn(stored(keyOf(place))),
     put(draft) {
       const [key, text] = [keyOf(draft), JSON.stringify(draft)]
@@ -82,24 +76,16 @@ export function createDraftStore(content: string, storage: () => Storage = () =>
       changed()
     },
     list() {
-      known ??= [...new Set([...keys(), ...memory.keys()])]
+      known ??= [...new Set([...allowed(() => Object.keys(storage()), []), ...memory.keys()])]
         .filter((key) => key.startsWith(prefix))
         .sort()
         .flatMap((key) => draftIn(stored(key)) ?? [])
       return known
     },
-    subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', ofOtherTab)
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) removeEventListener('storage', ofOtherTab)
-      }
-    },
   }
 }
 
-/** Storage throws a DOMException where it is full or forbidden. */
+/** Storage throws a DOMException when it is full or forbidden. */
 function allowed<T>(act: () => T, otherwise: T): T {
   try {
     return act()
@@ -109,11 +95,10 @@ function allowed<T>(act: () => T, otherwise: T): T {
   }
 }
 
-/** Undefined for a text that another version of this program has written. */
+/** Returns undefined for a text that another version of this program has written. */
 function draftIn(text: string | undefined): KeptDraft | undefined {
   if (text === undefined) return undefined
   const draft = JSON.parse(text) as KeptDraft
-  return typeof draft.file === 'string' && Array.isArray(draft.path) && typeof draft.hash === 'string'
-    ? draft
-    : undefined
+  const isDraft = typeof draft.file === 'string' && Array.isArray(draft.path) && typeof draft.hash === 'string'
+  return isDraft ? draft : undefined
 }

@@ -1,20 +1,20 @@
-/** The way into editing: the first thing a keyboard reaches on a page of the development server. */
+/** The button that starts editing, the first thing that Tab reaches on a page of the development server. */
 import { useRef, useState, useSyncExternalStore } from 'react'
-import * as styles from './edit-button.css.ts'
-import type { Desk } from './editing/editing.tsx'
-import { useWords } from './words.ts'
+import { flushSync } from 'react-dom'
+import type { EditingOptions } from './editing/editing.tsx'
+import * as styles from './start.css.ts'
+import { t } from './words.ts'
 
 type Props = {
-  desk: Desk
+  options: EditingOptions
   /** Called with `true` when editing begins, and with `false` when it has ended. */
   onEditing: (isEditing: boolean) => void
 }
 
-/** Editing is loaded when the button is pressed, and not before. */
-export function EditButton({ desk, onEditing }: Props) {
-  const say = useWords()
+/** Loads the code for editing when it is pressed, not before. */
+export function EditButton({ options, onEditing }: Props) {
   const [state, setState] = useState<'ready' | 'loading' | 'editing' | 'failed'>('ready')
-  const { length: count } = useSyncExternalStore(desk.drafts.subscribe, desk.drafts.list)
+  const { length: count } = useSyncExternalStore(options.drafts.subscribe, options.drafts.list)
   const button = useRef<HTMLButtonElement>(null)
   async function open(): Promise<void> {
     setState('loading')
@@ -22,9 +22,10 @@ export function EditButton({ desk, onEditing }: Props) {
       const { startEditing } = await import('./editing/editing.tsx')
       setState('editing')
       onEditing(true)
-      await startEditing(desk, say)
+      await startEditing(options)
       onEditing(false)
-      setState('ready')
+      // A hidden button cannot take the focus.
+      flushSync(() => setState('ready'))
       button.current?.focus({ preventScroll: true })
     } catch (error) {
       onEditing(false)
@@ -33,18 +34,18 @@ export function EditButton({ desk, onEditing }: Props) {
     }
   }
   return (
-    <section className={styles.place} aria-label={say('start.place')}>
-      <div role="alert">{state === 'failed' && <p className={styles.failure}>{say('start.failed')}</p>}</div>
-      {count > 0 && state !== 'editing' && <p className={styles.kept}>{say('drafts.waiting', { count })}</p>}
+    <section className={styles.corner} aria-label={t('start.place')}>
+      <div role="alert">{state === 'failed' && <p className={styles.failure}>{t('start.failed')}</p>}</div>
+      {count > 0 && state !== 'editing' && <p className={styles.note}>{t('drafts.waiting', { count })}</p>}
       <button
         ref={button}
         type="button"
         hidden={state === 'editing'}
-        className={styles.button}
+        className={styles.editButton}
         aria-disabled={state === 'loading'}
         onClick={open}
       >
-        {say('start.edit')}
+        {t('start.edit')}
       </button>
     </section>
   )

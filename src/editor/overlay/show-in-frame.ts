@@ -1,4 +1,4 @@
-/** The page in the narrow frame beside the wide one: it shows what the editor has not saved yet. */
+/** The page inside the phone view: it shows what the page around it shows, unsaved values included. */
 import { type Source, sourcesIn } from '../../compiler/link/marks.ts'
 import { loadBlocks } from '../../site/page/page-block.tsx'
 import type { ViewStore } from '../../site/page/view-store.ts'
@@ -7,13 +7,13 @@ import type { EditedView } from './editing/marked-page.ts'
 import { showInPlace } from './show-in-place.ts'
 import type { ContentWatch } from './watch-content.ts'
 
-/** What the editor sends to the frame. `words`: the value that is edited. */
+/** The message from the page around the frame. `words`: the value that is being edited. */
 export type FrameMessage = { copybookView: EditedView; words: Source | undefined }
 
-/** Shows what the page around the frame shows, as long as both are at the same address. */
+/** Shows what the parent shows, as long as both are at the same address. */
 export function followParent(store: ViewStore, watch: ContentWatch): void {
   let followed = ''
-  // The page around has the newest content, with its markers and with what is not saved.
+  // The parent sends the newest content, with markers and unsaved values.
   watch.drawWith(async () => {})
   addEventListener('message', async ({ origin, source, data }: MessageEvent<Partial<FrameMessage> | null>) => {
     if (origin !== location.origin || source !== window.parent || !data?.copybookView) return

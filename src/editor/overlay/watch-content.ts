@@ -1,4 +1,4 @@
-/** Follows the content of the development server: a saved file changes the open page in place, and what is wrong is told. */
+/** Follows the content on the development server: a saved file changes the open page in place. */
 import type { Shell } from '../../compiler/link/page-data.ts'
 import { pageAddress, shellAddress } from '../../compiler/routing/data-address.ts'
 import { reportAddress } from '../../compiler/routing/desk-address.ts'
@@ -9,19 +9,14 @@ import type { ViewStore } from '../../site/page/view-store.ts'
 import { fetchJson } from '../../site/ui/fetch-json.ts'
 import type { DeskReport } from '../desk-report.ts'
 import { changedWords, markWords, textsOf } from './changed-words.ts'
-import { newestOnly } from './newest-only.ts'
 import { showInPlace } from './show-in-place.ts'
 
 export type ContentWatch = {
-  /** Calls `draw` after each change of the content, instead of drawing the page itself; without one it does so again. */
+  /** Has `draw` called after each change of the content instead of drawing the page here; `undefined` ends that. */
   drawWith(draw: (() => Promise<void>) | undefined): void
 }
 
-/**
- * Listens to the development server for the life of the page.
- *
- * @param receive gets what is wrong with the content, now and after each change
- */
+/** @param receive gets the report about the content, now and after each change */
 export function watchContent(store: ViewStore, receive: (report: DeskReport) => void): ContentWatch {
   const { base } = store.screen().view.shell
   let drawView: (() => Promise<void>) | undefined
@@ -47,12 +42,23 @@ export function watchContent(store: ViewStore, receive: (report: DeskReport) => 
   }
 }
 
-/** The same address with fresh data; `undefined` where there is no page any more. */
+/** Calls `take` with each answer that no newer request has overtaken. */
+export function newestOnly<T>(ask: () => Promise<T>, take: (answer: T) => void): () => Promise<void> {
+  let newest = 0
+  return async () => {
+    newest += 1
+    const own = newest
+    const answer = await ask()
+    if (own === newest) take(answer)
+  }
+}
+
+/** The open address with fresh data; `undefined` when it has no page any more. */
 async function freshView(store: ViewStore): Promise<View | undefined> {
   const { view } = store.screen()
   const { base } = view.shell
   const viewOf = (shell: Shell, pattern: string) => fetchView(shell, pageAddress(base, pattern), location)
-  // Both at once: most saves leave an address with the page that it has.
+  // Both at once: after most saves an address still has the same page.
   const [shell, same] = await Promise.all([
     fetchJson<Shell>(shellAddress(base)),
     viewOf(view.shell, view.page.pattern).catch(() => undefined),
@@ -62,10 +68,10 @@ async function freshView(store: ViewStore): Promise<View | undefined> {
   return route.pattern === same?.page.pattern ? { ...same, shell } : viewOf(shell, route.pattern)
 }
 
-/** Draws a fresh view in place: what is open on the page stays open, and new words are highlighted for a moment. */
+/** Draws a fresh view in place: what is open on the page stays open, and changed words are highlighted for a moment. */
 export function showView(store: ViewStore, view: View): void {
   const { page, path } = store.screen().view
-  // Somebody has gone to another page meanwhile, and that one was fetched just now.
+  // Another page has been opened meanwhile; its data is fresh.
   if (view.path !== path) return
   const root = document.getElementById('root') ?? document.body
   const before = textsOf(root)
@@ -74,9 +80,9 @@ export function showView(store: ViewStore, view: View): void {
 }
 
 /**
- * Replaces a style sheet by its newest version. The old one goes when the new one is here, so the page keeps its looks.
+ * Replaces a style sheet by its newest version, and removes the old one when the new one has loaded.
  *
- * @param name `styles`, those of the pages; `desk`, those of what lies over them; `site`, the colours of the content
+ * @param name `styles` of the pages, `desk` of the editor, `site` with the colours that the content sets
  */
 function refreshSheet(name: 'styles' | 'desk' | 'site'): void {
   const sheets = document.querySelectorAll<HTMLLinkElement>(`link[data-live="${name}"]`)

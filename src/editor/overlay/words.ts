@@ -1,38 +1,29 @@
-/** The desk's own texts, by name, with what is filled into them. */
-import { createContext, useContext } from 'react'
+/** The texts of the editor: `words.yaml`, loaded once. */
 import type { WordValues } from './words.gen.ts'
 
-/** A text, or two of which a number decides. */
+/** A text, or two between which the value `count` decides. */
 export type Message = string | { one: string; other: string }
 
-/** Each text of `words.yaml` by its names, joined with dots. */
+/** The texts of `words.yaml` by their keys, joined with dots. */
 export type DeskWords = Readonly<Record<string, Message>>
 
-export type WordKey = keyof WordValues
+type WordKey = keyof WordValues
 
-/** What a text wants filled in: nothing, or a value for each `{name}` in it. */
+/** The values that a text needs: none, or one for each `{name}` in it. */
 type Values<K extends WordKey> = keyof WordValues[K] extends never ? [] : [values: WordValues[K]]
 
-/** @returns the text of a name, filled in  @throws Error when `words.yaml` has no such text */
-export type Say = <K extends WordKey>(key: K, ...values: Values<K>) => string
+let words: DeskWords = {}
 
-export function createSay(words: DeskWords): Say {
-  return (key, ...rest) => {
-    const message = words[key]
-    if (message === undefined) throw new Error(`src/editor/overlay/words.yaml has no text "${key}".`)
-    const values: Readonly<Record<string, string | number>> = rest[0] ?? {}
-    const text = typeof message === 'string' ? message : values['count'] === 1 ? message.one : message.other
-    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
-  }
+/** Sets the texts. Called before anything is rendered. */
+export function setWords(all: DeskWords): void {
+  words = all
 }
 
-const WordsContext = createContext<Say | undefined>(undefined)
-
-export const WordsProvider = WordsContext.Provider
-
-/** The words for a component. @throws Error outside of a `WordsProvider` */
-export function useWords(): Say {
-  const say = useContext(WordsContext)
-  if (!say) throw new Error('There is no WordsProvider around this component.')
-  return say
+/** Returns a text with its values filled in.  @throws Error when `words.yaml` has no such text */
+export function t<K extends WordKey>(key: K, ...rest: Values<K>): string {
+  const message = words[key]
+  if (message === undefined) throw new Error(`src/editor/overlay/words.yaml has no text "${key}".`)
+  const values: Readonly<Record<string, string | number>> = rest[0] ?? {}
+  const text = typeof message === 'string' ? message : values['count'] === 1 ? message.one : message.other
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
 }

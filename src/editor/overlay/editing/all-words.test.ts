@@ -5,13 +5,13 @@ import type { PageData, Shell } from '../../../compiler/link/page-data.ts'
 import { WORDS } from '../../../site/ui/jsx/note-origins.ts'
 import { allWords } from './all-words.ts'
 
-test('has the words of the page data where the elements still have older ones', () => {
+test('takes the words from the page data when the elements still have older ones', () => {
   const marks = createMarks()
   const source = { file: 'pages/about.yaml', path: ['intro'] }
   const older = marks.mark('We began small.', source)
   const newer = marks.mark('We began small. Come.', source)
   document.body.innerHTML = `<p ${WORDS}="${older}">We began small.</p>`
   const page = { title: newer } as unknown as PageData
-  const [words, ...others] = allWords(document, { shell: {} as Shell, page }, marks.sources)
+  const [words, ...others] = allWords(document, { shell: {} as Shell, page, sources: marks.sources })
   expect([words?.text, words?.element?.localName, others]).toEqual(['We began small. Come.', 'p', []])
 })

@@ -1,42 +1,35 @@
-/** Everything on a page that can be changed, in the order in which it is read; what the page does not show comes last. */
+/** Lists what can be changed on a page, in reading order; what the page does not show comes last. */
+import { isMarked, partsOf, type Source, sourcesIn } from '../../../compiler/link/marks.ts'
+import { WORDS } from '../../../site/ui/jsx/note-origins.ts'
+import type { EditedView } from './marked-page.ts'
 
-import { partsOf, type Source, withoutMarks } from '../../../compiler/link/marks.ts'
-import type { PageData, Shell } from '../../../compiler/link/page-data.ts'
-import { WORDS, wordsIn } from '../../../site/ui/jsx/note-origins.ts'
-
-/** `element`: where the page shows it. `text`: with what is quoted in it filled in. */
+/** `text`: with quoted values filled in. `element`: where the page shows it. */
 export type Changeable = { number: number; source: Source; text: string; element?: Element }
 
-export function allWords(
-  root: ParentNode,
-  { shell, page }: { shell: Shell; page: PageData },
-  sources: readonly Source[],
-): Changeable[] {
-  const found = new Map<number, Changeable>()
-  const add = (marked: string, element?: Element): void => {
-    for (const [number, text] of textsBySource(marked)) {
-      const [source, known] = [sources[number], found.get(number)]
-      if (source && !known) found.set(number, { number, source, text, ...(element && { element }) })
-      // The elements may still have the words of a moment ago.
-      else if (known && !element) known.text = text
-    }
-  }
+/** Takes the texts from the page data, since elements may still show older ones. */
+export function allWords(root: ParentNode, view: Pick<EditedView, 'page' | 'shell' | 'sources'>): Changeable[] {
+  const texts = new Map([...textsIn([view.page, view.shell])].flatMap(textsBySource))
+  const elements = new Map<number, Element>()
   for (const element of root.querySelectorAll('*'))
     for (const { name, value } of element.attributes)
-      if (name.startsWith(WORDS)) for (const text of wordsIn(value)) add(text, element)
-  for (const text of textsIn([page, shell])) add(text)
-  return [...found.values()]
+      if (name.startsWith(WORDS))
+        for (const number of sourcesIn(value)) if (!elements.has(number)) elements.set(number, element)
+  const numbers = new Set([...elements.keys(), ...texts.keys()])
+  return [...numbers].flatMap((number) => {
+    const [source, text, element] = [view.sources?.[number], texts.get(number), elements.get(number)]
+    return source && text !== undefined ? [{ number, source, text, ...(element && { element }) }] : []
+  })
 }
 
-/** The words of each source in a marked text, whole sentences before what is quoted in them. */
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string' && isMarked(value)) yield value
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* textsIn(one)
+}
+
+/** Returns the words of each source in a marked text. */
 function textsBySource(marked: string): [number: number, text: string][] {
   const texts = new Map<number, string>()
   for (const { text, sources } of partsOf(marked))
     for (const number of sources) texts.set(number, (texts.get(number) ?? '') + text)
   return [...texts]
-}
-
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string' && withoutMarks(value) !== value) yield value
-  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* textsIn(one)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntryKind, FormField } from '../../edits/entry-form.ts'
-import { begunEntry, isWhole, shortNameFor } from './begun-entry.ts'
+import { begunEntry, isWhole } from './begun-entry.ts'
 
 const field = (key: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
   ...{ key, type, label: key, required: true },
@@ -24,18 +24,18 @@ const opening: EntryKind = {
   },
 }
 
-test('an entry begins with choices, and with empty places for words and numbers', () => {
+test('keeps choices, and empties words and numbers', () => {
   expect(begunEntry(opening)).toEqual({
     ...{ kind: 'of no field', id: '', title: '', type: 'Full-time' },
     ...{ salary: { from: '', to: '' }, tasks: [''], levels: 'all' },
   })
 })
 
-test('a list of single texts begins with an empty one', () => {
+test('begins a list of single texts with an empty one', () => {
   expect(begunEntry({ label: 'Point', fields: [field('', 'text')], value: 'Paid training' })).toBe('')
 })
 
-test('it is whole when each line that must be there is filled in', () => {
+test('is whole when each required line is filled in', () => {
   const { fields } = opening
   expect(isWhole(begunEntry(opening), fields)).toBe(false)
   expect(isWhole(opening.value, fields)).toBe(true)
@@ -45,14 +45,4 @@ test('it is whole when each line that must be there is filled in', () => {
   expect(isWhole({ ...filled, tasks: ['Teach', ''] }, fields)).toBe(false)
   expect(isWhole({ ...filled, title: undefined }, fields)).toBe(false)
   expect(isWhole('', [field('', 'text')])).toBe(false)
-})
-
-test.each([
-  [{ title: 'Do you teach on Sundays?' }, 'do-you-teach-on-sundays'],
-  [{ question: ' Éléonore’s  café ', title: ' ' }, 'eleonore-s-cafe'],
-  [{ name: 'আশা' }, ''],
-  [{ department: 'Maths' }, ''],
-  [{ title: 'a '.repeat(60) }, 'a-'.repeat(20).slice(0, -1)],
-])('the short name for %j is made of its words', (entry, name) => {
-  expect(shortNameFor(entry)).toBe(name)
 })

@@ -1,30 +1,115 @@
-import { useSyncExternalStore } from 'react'
-import { useWords } from '../words.ts'
-import { inWords } from './in-words.ts'
+/** What was typed and is not saved: kept in the browser, restored in its field, listed in a side panel. */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { DraftPlace, KeptDraft } from '../draft-store.ts'
+import { t } from '../words.ts'
 import * as styles from './panel.css.ts'
+import { Button, inWords, SidePanel } from './parts.tsx'
 import { useSession } from './session.ts'
-import { SidePanel } from './side-panel.tsx'
 
-/** Everything that was typed and is not saved yet, on whatever page: each can be opened, or thrown away. */
+/** A place as it is in its file now. `title`: what it is called. */
+type CurrentPlace = DraftPlace & { hash: string; title: string; value: unknown }
+
+export type Kept = ReturnType<typeof useKept>
+
+/** The state of a field. Each change is kept in the browser until it is saved or dropped. */
+export function useKept(place: CurrentPlace) {
+  const { drafts, announce } = useSession()
+  const [first] = useState(() => drafts.get(place))
+  const [draft, setDraft] = useState(first)
+  const [value, setValue] = useState(first ? first.value : place.value)
+  const [restored, setRestored] = useState(() => first && relationOf(first, place))
+  const [isLost, setLost] = useState(false)
+  /** Whether something is unsaved when the field unmounts: a ref, since that may come before the next render. */
+  const isUnsaved = useRef(first !== undefined)
+  // If this place has changed, an edit is made for the file as it was then, so that the server finds the conflict.
+  const { hash, before } = first && restored === 'changed' ? first : { hash: place.hash, before: place.value }
+
+  function change(next: unknown): void {
+    setValue(next)
+    if (isEqual(next, place.value)) {
+      drop()
+      return
+    }
+    const { file, path, sort, title } = place
+    const kept: KeptDraft = { file, path, ...(sort !== undefined && { sort }), title, hash, before, value: next }
+    setDraft(kept)
+    isUnsaved.current = true
+    setLost(!drafts.put(kept))
+  }
+  function drop(): void {
+    if (draft) drafts.drop(draft)
+    isUnsaved.current = false
+    setDraft(undefined)
+    setRestored(undefined)
+    setLost(false)
+  }
+  useEffect(
+    () => () => {
+      if (isUnsaved.current) announce(t('drafts.left'))
+    },
+    [announce],
+  )
+  useEffect(() => {
+    if (!isLost) return undefined
+    const ask = (event: Event): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isLost])
+  return {
+    /** What is typed. */
+    value,
+    change,
+    /** Ends the draft: it is saved or discarded. */
+    drop,
+    /** Hash of the file that an edit is made for. */
+    hash,
+    /** How a restored draft relates to the file: the `same`, changed at `other` places, or `changed` at this one. */
+    restored,
+    /** Whether the browser cannot keep the draft. */
+    isLost,
+  }
+}
+
+const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The title tells two entries without ids apart. A new entry overwrites nothing. */
+function relationOf(draft: KeptDraft, { hash, title, value, sort }: CurrentPlace): 'same' | 'other' | 'changed' {
+  if (draft.hash === hash) return 'same'
+  return sort !== undefined || (draft.title === title && isEqual(draft.before, value)) ? 'other' : 'changed'
+}
+
+/** `now`: the value in the file. */
+type NoteProps = { kept: Kept; now?: unknown; onThrowAway: () => void }
+
+/** Says that a field has a restored draft, not the value of the file; or that the browser cannot keep the draft. */
+export function KeptNote({ kept: { restored, isLost }, now, onThrowAway }: NoteProps) {
+  if (isLost) return <p className={styles.note}>{t('drafts.lost')}</p>
+  if (!restored) return null
+  return (
+    <div className={styles.note}>
+      <p>{t('drafts.kept')}</p>
+      {restored === 'other' && <p>{t('drafts.elsewhere')}</p>}
+      {restored === 'changed' && <p>{t('drafts.changed', { now: inWords(now) })}</p>}
+      <Button onClick={onThrowAway}>{t('drafts.throwAway')}</Button>
+    </div>
+  )
+}
+
+/** Lists the drafts of all pages. */
 export function Drafts({ onClose }: { onClose: () => void }) {
   const { drafts, edit } = useSession()
-  const say = useWords()
   const all = useSyncExternalStore(drafts.subscribe, drafts.list)
   return (
-    <SidePanel heading={say('drafts.heading')} onClose={onClose}>
-      <p className={styles.about}>{say(all.length > 0 ? 'drafts.about' : 'drafts.nothing')}</p>
+    <SidePanel heading={t('drafts.heading')} onClose={onClose}>
+      <p className={styles.about}>{t(all.length > 0 ? 'drafts.about' : 'drafts.nothing')}</p>
       <ul className={styles.list}>
         {all.map((draft) => (
           <li key={JSON.stringify([draft.file, draft.path, draft.sort])} className={styles.section}>
-            <p className={styles.where}>{say('history.entry', { label: draft.title, file: draft.file })}</p>
+            <p className={styles.about}>{t('history.entry', { label: draft.title, file: draft.file })}</p>
             <p className={styles.after}>{inWords(draft.value)}</p>
             <div className={styles.actions}>
-              <button type="button" className={styles.small} onClick={() => edit(draft)}>
-                {say('drafts.open')}
-              </button>
-              <button type="button" className={styles.small} onClick={() => drafts.drop(draft)}>
-                {say('drafts.throwAway')}
-              </button>
+              <Button onClick={() => edit(draft)}>{t('drafts.open')}</Button>
+              <Button onClick={() => drafts.drop(draft)}>{t('drafts.throwAway')}</Button>
             </div>
           </li>
         ))}

@@ -1,88 +1,77 @@
+/** Edits one value: its field, what the check reports while an author types, and where else the value is read. */
 import { useState } from 'react'
 import type { Source } from '../../../compiler/link/marks.ts'
-import { button } from '../../../site/ui/button.css.ts'
 import type { Operation } from '../../edits/operations.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
-import { useWords } from '../words.ts'
-import { Conflicts } from './conflicts.tsx'
-import { countPlaces } from './count-places.ts'
-import { EntryChoices } from './entry-choices.tsx'
+import type { DraftPlace } from '../draft-store.ts'
+import { t } from '../words.ts'
+import { KeptNote, useKept } from './drafts.tsx'
 import { EntryTools } from './entry-tools.tsx'
-import { type Choice, Fitting } from './fitting.tsx'
 import { GroupParts } from './group-parts.tsx'
 import { ImagePicker } from './image-picker.tsx'
-import { KeptNote } from './kept-note.tsx'
-import { LaterValues } from './later-values.tsx'
 import { NewEntry } from './new-entry.tsx'
-import { OpenFile } from './open-file.tsx'
 import * as styles from './panel.css.ts'
-import { References } from './references.tsx'
+import { Button, MainButton } from './parts.tsx'
+import { Conflicts, ProblemList } from './problems.tsx'
+import { Fitting, type FittingChoice, LaterValues, References, ValueLinks } from './related-values.tsx'
 import { useSession } from './session.ts'
-import { Touched } from './touched.tsx'
-import { Unwritten } from './unwritten.tsx'
-import { useDraft } from './use-draft.ts'
-import { useKept } from './use-kept.ts'
-import { useSave } from './use-save.ts'
-import { ValueField } from './value-field.tsx'
-import { headingOf, placeOf } from './value-place.ts'
+import { countPlaces, Touched } from './touched.tsx'
+import { hasProblems, useDraft, useSave } from './use-edit.ts'
+import { EntryChoices, ValueField } from './value-field.tsx'
 
 type Props = {
   info: ValueInfo
-  /** The longer text that the value is quoted in, where it was chosen there. */
+  /** The longer text that quotes the value, if the value was chosen there. */
   within: Source | undefined
-  /** The file has another value now, which is wanted in the place of this one. */
+  /** Called when the author wants the newer value of the file instead. */
   onStale: () => void
-  /** Whether an entry is added behind the one that the value lies in; what is typed here waits. */
+  /** Whether an entry is being added after the one that the value is in; what is typed here waits. */
   isAdding: boolean
   onAdding: (isAdding: boolean) => void
 }
 
-/** One value: its field, what the check says while it is typed, and where else it is read. */
 export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) {
   const { page, edit, close } = useSession()
-  const say = useWords()
-  // A line break at the end belongs to how the file has the text, not to its words.
+  // Line breaks at the end belong to the way a text is written in the file, not to its words.
   const [, words, end = ''] = /^([\s\S]*?)(\n*)$/.exec(typeof info.value === 'string' ? info.value : '') ?? []
   const before = end === '' ? info.value : words
-  const [fitting, setFitting] = useState<Choice>()
-  const { state, unsaved, save, dismiss } = useSave()
+  const [fitting, setFitting] = useState<FittingChoice>()
+  const { isSaving, problems, save, dismiss } = useSave()
   const { file, path } = info
   const kept = useKept({ ...placeOf(info), hash: info.hash, title: headingOf(info), value: before })
   const { value: typed, hash } = kept
   const picture = info.type === 'image' ? path : info.picture
   const isChanged = JSON.stringify(typed) !== JSON.stringify(before)
-  const operations: Operation[] | undefined = isChanged
+  const operations: Operation[] = isChanged
     ? [operationFor(info, end === '' ? typed : `${typed}${end}`), ...(fitting?.isOn ? [fitting.value.operation] : [])]
-    : undefined
-  const draft = useDraft(isAdding ? undefined : operations)
-  const isWrong = draft !== undefined && (draft.message !== undefined || draft.diagnostics.length > 0)
+    : []
+  const draft = useDraft(isAdding || !isChanged ? undefined : operations)
+  const isWrong = hasProblems(draft)
+  const { conflicts, ...others } = problems
 
   function type(value: unknown): void {
     kept.change(value)
     setFitting(undefined)
     dismiss()
-    // Words without a sign of more than words are shown at once; the check's page follows.
     if (isPlain(info, value)) page.preview({ file, path }, String(value))
   }
-  /** @param seen the state of the file that is written over */
-  async function write(withErrors?: true, seen = hash): Promise<void> {
-    if (operations) await put(operations, withErrors, seen)
-  }
-  async function put(all: readonly Operation[], withErrors?: true, seen = hash): Promise<void> {
+  /** @param base hash of the file that the operations are written over */
+  async function write(all = operations, withErrors?: true, base = hash): Promise<void> {
+    if (all.length === 0) return
     const places = draft?.touched && countPlaces(draft.touched)
-    if (!(await save(all, { [file]: seen }, { withErrors, places }))) return
+    if (!(await save(all, { [file]: base }, { withErrors, places }))) return
     kept.drop()
     close()
   }
-  function leave(): void {
+  function takeTheirs(): void {
     kept.drop()
     onStale()
   }
+  const add = (): void => onAdding(true)
   if (isAdding && info.entry) {
     const { list, index } = info.entry
     return <NewEntry file={file} hash={hash} list={list} index={index + 1} onDone={() => onAdding(false)} />
   }
-  const add = () => onAdding(true)
   if (info.type === 'group' || info.type === 'list') return <GroupParts info={info} onAdd={add} />
   return (
     <form
@@ -93,7 +82,7 @@ export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) 
       }}
     >
       <KeptNote kept={kept} now={before} onThrowAway={() => type(before)} />
-      {info.sample && <p className={styles.sample}>{say('panel.sample')}</p>}
+      {info.sample && <p className={styles.note}>{t('panel.sample')}</p>}
       {info.type === 'references' ? (
         <EntryChoices field={info} value={typed} onChange={type} />
       ) : (
@@ -110,64 +99,56 @@ export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) 
         <ImagePicker
           onChoose={(name) => {
             const named: Operation = { op: 'set', file, path: picture, value: name }
-            void put([...(picture === path ? [] : (operations ?? [])), named])
+            void write([...(picture === path ? [] : operations), named])
           }}
         />
       )}
-      <Unwritten draft={draft} unsaved={unsaved?.because === 'conflicts' ? undefined : unsaved} />
+      <ProblemList {...draft} {...others} />
       <Fitting offered={draft?.fitting ?? []} choice={fitting} onChoose={setFitting} />
-      {unsaved?.because === 'conflicts' && (
+      {conflicts && (
         <Conflicts
-          conflicts={unsaved.conflicts}
-          keepMine={() => void write(undefined, unsaved.conflicts.find((one) => one.file === file)?.hash)}
-          takeTheirs={leave}
+          conflicts={conflicts}
+          keepMine={() => void write(operations, undefined, conflicts.find((one) => one.file === file)?.hash)}
+          takeTheirs={takeTheirs}
         />
       )}
       {within && (
         <p className={styles.about}>
-          {say('panel.quoted')}{' '}
-          <button type="button" className={styles.small} onClick={() => edit(within)}>
-            {say('panel.onlyHere')}
-          </button>
+          {t('panel.quoted')} <Button onClick={() => edit(within)}>{t('panel.onlyHere')}</Button>
         </p>
       )}
       <LaterValues info={info} />
       <References info={info} typed={typed} onChange={type} />
       {draft?.touched && <Touched touched={draft.touched} />}
       <div className={styles.foot}>
-        <button type="submit" className={button.primary} disabled={!isChanged || state === 'saving'}>
-          {say(state === 'saving' ? 'panel.saving' : 'panel.save')}
-        </button>
-        {isChanged && !kept.restored && (
-          <button type="button" className={styles.small} onClick={() => type(before)}>
-            {say('panel.asBefore')}
-          </button>
-        )}
-        {unsaved?.because === 'mistakes' && isWrong && (
-          <button type="button" className={styles.small} onClick={() => void write(true)}>
-            {say('panel.saveWithErrors')}
-          </button>
+        <MainButton type="submit" disabled={!isChanged || isSaving}>
+          {t(isSaving ? 'panel.saving' : 'panel.save')}
+        </MainButton>
+        {isChanged && !kept.restored && <Button onClick={() => type(before)}>{t('panel.asBefore')}</Button>}
+        {problems.diagnostics && isWrong && (
+          <Button onClick={() => void write(operations, true)}>{t('panel.saveWithErrors')}</Button>
         )}
       </div>
-      <div className={styles.actions}>
-        {path.length > 1 && (
-          <button type="button" className={styles.small} onClick={() => edit({ file, path: path.slice(0, -1) })}>
-            {say('panel.around')}
-          </button>
-        )}
-        <OpenFile {...info} />
-      </div>
+      <ValueLinks info={info} />
       {info.entry && <EntryTools file={file} hash={hash} entry={info.entry} onAdd={add} />}
     </form>
   )
 }
 
-/** An optional text that is emptied goes with its line. */
+/** Returns what a value is, and of what: `Answer · How do we book?`. */
+export const headingOf = ({ label, entry }: ValueInfo): string => (entry?.title ? `${label} · ${entry.title}` : label)
+
+/** Returns where a value is, with the id of its entry instead of the position: the entry may be moved meanwhile. */
+function placeOf({ file, path, entry }: ValueInfo): DraftPlace {
+  if (!entry) return { file, path }
+  const { list, index, id = index } = entry
+  return { file, path: [...list, id, ...path.slice(list.length + 1)] }
+}
+
+/** An optional value that is emptied is removed with its line. */
 function operationFor(info: ValueInfo, value: unknown): Operation {
-  const { file, path } = placeOf(info)
-  return !info.required && (value === '' || value === undefined)
-    ? { op: 'unset', file, path }
-    : { op: 'set', file, path, value }
+  const isRemoved = !info.required && (value === '' || value === undefined)
+  return isRemoved ? { op: 'unset', ...placeOf(info) } : { op: 'set', ...placeOf(info), value }
 }
 
 /** Whether a page shows the value as it is typed. */

@@ -1,35 +1,32 @@
-/** Editing on the page. Loaded when somebody wants to edit. */
+/** Editing on the page. Loaded when an author starts editing. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Source } from '../../../compiler/link/marks.ts'
 import type { ViewStore } from '../../../site/page/view-store.ts'
 import type { DraftStore } from '../draft-store.ts'
+import { failureMessage } from '../editor-api.ts'
 import type { ContentWatch } from '../watch-content.ts'
-import { type Say, useWords, WordsProvider } from '../words.ts'
 import { Drafts } from './drafts.tsx'
 import { Everything } from './everything.tsx'
+import { focusOn, useEscape } from './focus.ts'
 import { HandOverPanel } from './hand-over.tsx'
 import { History } from './history.tsx'
 import { markPage } from './marked-page.ts'
 import { Outlines } from './outlines.tsx'
-import { Panel } from './panel.tsx'
+import * as styles from './panel.css.ts'
+import { Panel, type Target } from './panel.tsx'
 import { PhoneView } from './phone-view.tsx'
 import { type Session, SessionProvider } from './session.ts'
-import { said } from './toolbar.css.ts'
 import { type Side, Toolbar } from './toolbar.tsx'
-import { refusal } from './use-door.ts'
-import { useEscape } from './use-escape.ts'
 import { usePointer } from './use-pointer.ts'
-import { focusOn } from './use-return-focus.ts'
 import type { PageWords } from './words-at.ts'
 
-export type Desk = { store: ViewStore; watch: ContentWatch; drafts: DraftStore }
+export type EditingOptions = { store: ViewStore; watch: ContentWatch; drafts: DraftStore }
 
-/** Begins editing the page that `store` shows. @returns when the person is done */
-export function startEditing({ store, watch, drafts }: Desk, say: Say): Promise<void> {
+/** Starts editing the page that `store` shows. Resolves when the author is done. */
+export function startEditing({ store, watch, drafts }: EditingOptions): Promise<void> {
   return new Promise((resolve) => {
     const page = markPage(store, watch)
-    // The first thing in the document is the first that Tab reaches.
+    // Tab reaches the first element of the document first.
     const place = document.createElement('div')
     document.body.prepend(place)
     const root = createRoot(place)
@@ -39,80 +36,67 @@ export function startEditing({ store, watch, drafts }: Desk, say: Say): Promise<
       page.stop()
       resolve()
     }
-    root.render(
-      <WordsProvider value={say}>
-        <Editing page={page} drafts={drafts} base={store.screen().view.shell.base} onDone={end} />
-      </WordsProvider>,
-    )
+    root.render(<Editing page={page} drafts={drafts} onDone={end} />)
   })
 }
 
-type Target = { source: Source; within: Source | undefined; beside: Element | undefined }
+/** Milliseconds for which an announced sentence is shown. */
+const SHOWN = 8000
 
-type Props = Pick<Session, 'page' | 'drafts' | 'base'> & { onDone: () => void }
+const SIDE_PANELS = { drafts: Drafts, everything: Everything, history: History, handOver: HandOverPanel }
 
-function Editing({ page, drafts, base, onDone }: Props) {
-  const say = useWords()
+function Editing({ page, drafts, onDone }: Pick<Session, 'page' | 'drafts'> & { onDone: () => void }) {
   const [target, setTarget] = useState<Target>()
   const [side, setSide] = useState<Side>()
   const [phone, setPhone] = useState(false)
   const [sentence, setSentence] = useState('')
-  /** What has the focus again when the panel closes: what opened it, or the words. */
+  /** What gets the focus when the panel closes: what opened it, or the words. */
   const back = useRef<Element>(null)
   useEffect(() => {
     if (sentence === '') return undefined
-    const timer = setTimeout(() => setSentence(''), READING)
+    const timer = setTimeout(() => setSentence(''), SHOWN)
     return () => clearTimeout(timer)
   }, [sentence])
   const session = useMemo(
     (): Session => ({
-      ...{ page, drafts, base, announce: setSentence },
-      edit(source, beside) {
+      ...{ page, drafts, announce: setSentence },
+      edit({ file, path }, beside) {
         const { activeElement } = document
         if (!activeElement?.closest('[data-value]')) back.current = activeElement
-        setTarget((now) => ({
-          source: { file: source.file, path: source.path },
-          within: undefined,
-          beside: beside === null ? undefined : (beside ?? now?.beside),
-        }))
+        const isSame = beside === undefined
+        setTarget((now) => ({ source: { file, path }, beside: isSame ? now?.beside : (beside ?? undefined) }))
       },
       close() {
         setTarget(undefined)
         focusOn(back.current)
       },
     }),
-    [page, drafts, base],
+    [page, drafts],
   )
   const choose = useCallback(
     ({ numbers, element }: PageWords) => {
-      const sources = page.sources()
-      const [source, within] = [sources[numbers.at(-1) ?? -1], sources[numbers.at(-2) ?? -1]]
+      const [within, source] = [-2, -1].map((at) => page.sources()[numbers.at(at) ?? -1])
       if (!source) return
       back.current = element
-      setTarget({ source, within: numbers.length > 1 ? within : undefined, beside: element })
+      setTarget({ source, within, beside: element })
     },
     [page],
   )
-  const fail = useCallback((error: unknown) => setSentence(refusal(error) ?? say('door.gone')), [say])
+  const fail = useCallback((error: unknown) => setSentence(failureMessage(error)), [])
   const over = usePointer(page, choose, fail)
-  const isPanelOpen = target !== undefined
-  useEscape(() => (isPanelOpen ? session.close() : setSide(undefined)))
+  const closeSide = (): void => setSide(undefined)
+  useEscape(target ? session.close : closeSide)
+  const SideDialog = side && SIDE_PANELS[side]
   return (
     <SessionProvider value={session}>
-      <Toolbar drafts={drafts} side={side} onSide={setSide} phone={phone} onPhone={setPhone} onDone={onDone} />
+      <Toolbar side={side} onSide={setSide} phone={phone} onPhone={setPhone} onDone={onDone} />
       <Outlines over={over} chosen={target?.beside} />
-      {side === 'drafts' && <Drafts onClose={() => setSide(undefined)} />}
-      {side === 'everything' && <Everything onClose={() => setSide(undefined)} />}
-      {side === 'history' && <History onClose={() => setSide(undefined)} />}
-      {side === 'handOver' && <HandOverPanel onClose={() => setSide(undefined)} />}
+      {SideDialog && <SideDialog onClose={closeSide} />}
       {target && <Panel key={JSON.stringify(target.source)} {...target} />}
       {phone && <PhoneView words={target?.source} />}
-      <p role="status" className={said}>
+      <p role="status" className={styles.announcement}>
         {sentence}
       </p>
     </SessionProvider>
   )
 }
-
-/** Milliseconds for which a sentence stays. */
-const READING = 8000

@@ -1,22 +1,24 @@
-import { useState } from 'react'
+/** What can be done with an entry of a list. */
+import { useRef, useState } from 'react'
 import type { Operation } from '../../edits/operations.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
-import { useWords } from '../words.ts'
-import { AddPart } from './add-part.tsx'
+import { t } from '../words.ts'
+import { useFirstFocus } from './focus.ts'
+import { AddPart } from './new-entry.tsx'
 import * as styles from './panel.css.ts'
-import { RemoveEntry } from './remove-entry.tsx'
-import { useSession } from './session.ts'
-import { Unwritten } from './unwritten.tsx'
-import { useSave } from './use-save.ts'
+import { Button, MainButton } from './parts.tsx'
+import { ProblemList } from './problems.tsx'
+import { type Path, useSession } from './session.ts'
+import { Touched } from './touched.tsx'
+import { useAnswer } from './use-answer.ts'
+import { useDraft, useSave } from './use-edit.ts'
 
 type Props = { file: string; hash: string; entry: NonNullable<ValueInfo['entry']>; onAdd: () => void }
 
-/** What can be done with the entry of a list that a value belongs to. */
 export function EntryTools({ file, hash, entry, onAdd }: Props) {
   const { list, index, count, title, id, picture } = entry
   const { close, edit } = useSession()
-  const say = useWords()
-  const { state, unsaved, save } = useSave()
+  const { isSaving, problems, save } = useSave()
   const [open, setOpen] = useState<'remove' | 'rename'>()
   const path = [...list, index]
 
@@ -26,73 +28,98 @@ export function EntryTools({ file, hash, entry, onAdd }: Props) {
   async function move(to: number): Promise<void> {
     if (await save([{ op: 'move', file, path, to }], { [file]: hash })) edit({ file, path: [...list, to] })
   }
-  const moves: [label: string, to: number, isPossible: boolean][] = [
-    [say('entry.first'), 0, index > 0],
-    [say('entry.up'), index - 1, index > 0],
-    [say('entry.down'), index + 1, index < count - 1],
-    [say('entry.last'), count - 1, index < count - 1],
-  ]
-  if (open === 'remove')
-    return <RemoveEntry file={file} hash={hash} path={path} title={title} onDone={() => setOpen(undefined)} />
+  const mover = (label: string, to: number, isPossible: boolean) => (
+    <Button aria-disabled={!isPossible || undefined} onClick={() => isPossible && void move(to)}>
+      {label}
+    </Button>
+  )
+  if (open === 'remove') return <RemoveEntry {...{ file, hash, path, title }} onDone={() => setOpen(undefined)} />
   return (
-    <fieldset className={styles.section} disabled={state === 'saving'}>
-      <legend className={styles.where}>{say('entry.place', { title, number: index + 1, count })}</legend>
+    <fieldset className={styles.section} disabled={isSaving}>
+      <legend className={styles.about}>{t('entry.place', { title, number: index + 1, count })}</legend>
       <div className={styles.actions}>
-        {moves.map(([label, to, isPossible]) => (
-          <button
-            key={label}
-            type="button"
-            className={styles.small}
-            aria-disabled={!isPossible || undefined}
-            onClick={() => isPossible && void move(to)}
-          >
-            {label}
-          </button>
-        ))}
+        {mover(t('entry.first'), 0, index > 0)}
+        {mover(t('entry.up'), index - 1, index > 0)}
+        {mover(t('entry.down'), index + 1, index < count - 1)}
+        {mover(t('entry.last'), count - 1, index < count - 1)}
       </div>
       <div className={styles.actions}>
-        <button type="button" className={styles.small} onClick={onAdd}>
-          {say('entry.add')}
-        </button>
-        <button type="button" className={styles.small} onClick={() => void make({ op: 'duplicate', file, path })}>
-          {say('entry.duplicate')}
-        </button>
-        <button type="button" className={styles.small} onClick={() => setOpen('remove')}>
-          {say('entry.remove')}
-        </button>
-        {id !== undefined && (
-          <button type="button" className={styles.small} onClick={() => setOpen('rename')}>
-            {say('entry.rename')}
-          </button>
-        )}
+        <Button onClick={onAdd}>{t('entry.add')}</Button>
+        <Button onClick={() => void make({ op: 'duplicate', file, path })}>{t('entry.duplicate')}</Button>
+        <Button onClick={() => setOpen('remove')}>{t('entry.remove')}</Button>
+        {id !== undefined && <Button onClick={() => setOpen('rename')}>{t('entry.rename')}</Button>}
       </div>
-      {picture && <AddPart file={file} hash={hash} path={[...list, id ?? index]} field={picture} />}
+      {picture && <AddPart file={file} hash={hash} entry={[...list, id ?? index]} field={picture} />}
       {open === 'rename' && (
         <RenameEntry id={id ?? ''} onRename={(next) => void make({ op: 'rename', file, path, id: next })} />
       )}
-      <Unwritten draft={undefined} unsaved={unsaved} />
+      <ProblemList {...problems} />
     </fieldset>
   )
 }
 
-/** Another id, which all that point to the entry follow. */
+/** Changes the id of an entry, and everything that points to it. */
 function RenameEntry({ id, onRename }: { id: string; onRename: (id: string) => void }) {
-  const say = useWords()
   const [typed, setTyped] = useState(id)
   return (
     <div className={styles.actions}>
       <label className={styles.field}>
-        {say('entry.newId')}
-        <input className={styles.words} value={typed} onChange={(event) => setTyped(event.target.value)} />
+        {t('entry.newId')}
+        <input className={styles.words} value={typed} onChange={({ target }) => setTyped(target.value)} />
       </label>
-      <button
-        type="button"
-        className={styles.small}
-        disabled={typed === id || typed === ''}
-        onClick={() => onRename(typed)}
-      >
-        {say('entry.renameNow')}
-      </button>
+      <Button disabled={typed === id || typed === ''} onClick={() => onRename(typed)}>
+        {t('entry.renameNow')}
+      </Button>
     </div>
+  )
+}
+
+type RemoveProps = { file: string; hash: string; path: Path; title: string; onDone: () => void }
+
+/** Places that point to an entry, with the words there. */
+type PointedFrom = { references: readonly { file: string; path: Path; words: string }[] }
+
+/** Asks before an entry is removed. The same edit fixes everything that points to the entry. */
+function RemoveEntry({ file, hash, path, title, onDone }: RemoveProps) {
+  const { close } = useSession()
+  const { data, failure } = useAnswer<PointedFrom>('references', { file, path: [...path] })
+  const { isSaving, problems, save } = useSave()
+  const part = useRef<HTMLElement>(null)
+  useFirstFocus(part)
+  const { references = [] } = data ?? {}
+  const isReferenced = references.length > 0
+  const operation: Operation = { op: 'remove', file, path, ...(isReferenced && { references: 'mend' }) }
+  const draft = useDraft(data && [operation])
+  async function remove(withErrors?: true): Promise<void> {
+    if (await save([operation], { [file]: hash }, { withErrors })) close()
+  }
+  return (
+    <section ref={part} className={styles.section} aria-label={t('remove.heading', { title })}>
+      <p>
+        <strong>{t('remove.heading', { title })}</strong>
+      </p>
+      {failure !== undefined && <p className={styles.problems}>{failure}</p>}
+      {isReferenced && (
+        <>
+          <p>{t('remove.references', { count: references.length })}</p>
+          <ul className={styles.list}>
+            {references.map((one) => (
+              <li key={`${one.file} ${one.path.join('.')}`} className={styles.about}>
+                {t('remove.reference', one)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ProblemList {...draft} {...problems} />
+      {draft?.touched && <Touched touched={draft.touched} />}
+      <div className={styles.actions}>
+        <MainButton disabled={!data || isSaving || draft?.message !== undefined} onClick={() => void remove()}>
+          {t(isReferenced ? 'remove.withReferences' : 'remove.now')}
+        </MainButton>
+        {problems.diagnostics && <Button onClick={() => void remove(true)}>{t('panel.saveWithErrors')}</Button>}
+        <Button onClick={onDone}>{t('panel.back')}</Button>
+      </div>
+    </section>
   )
 }

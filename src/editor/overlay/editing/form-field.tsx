@@ -1,43 +1,34 @@
+/** The fields for one line of a new entry, which may be a group or a list of lines itself. */
 import type { FormField as Field } from '../../edits/entry-form.ts'
-import { useWords } from '../words.ts'
-import { EntryChoices } from './entry-choices.tsx'
+import { t } from '../words.ts'
+import { isGroup } from './begun-entry.ts'
 import { ImagePicker } from './image-picker.tsx'
 import * as styles from './panel.css.ts'
-import { ValueField } from './value-field.tsx'
+import { Button } from './parts.tsx'
+import { EntryChoices, ValueField } from './value-field.tsx'
 
-type Props = {
-  field: Field
-  value: unknown
-  onChange: (value: unknown) => void
-}
+type Props = { field: Field; value: unknown; onChange: (value: unknown) => void }
 
-/** The fields for one line of a new entry: a group has those of its lines, a list those of each of its entries. */
-export function FormField({ field, value, onChange }: Props) {
-  if (field.type === 'group') return <GroupField field={field} value={value} onChange={onChange} />
-  if (field.type === 'list') return <ListField field={field} value={value} onChange={onChange} />
-  if (field.type === 'references') return <EntryChoices field={field} value={value} onChange={onChange} />
-  const { required, example } = field
+export function FormField(props: Props) {
+  const { type, required, example } = props.field
+  if (type === 'group') return <GroupField {...props} />
+  if (type === 'list') return <ListField {...props} />
+  if (type === 'references') return <EntryChoices {...props} />
   return (
     <>
-      <ValueField {...{ field, required, example, value, onChange }} />
-      {field.type === 'image' && <ImagePicker onChoose={onChange} />}
+      <ValueField {...props} required={required} example={example} />
+      {type === 'image' && <ImagePicker onChoose={props.onChange} />}
     </>
   )
 }
 
-function GroupField({ field, value, onChange }: Props) {
-  const say = useWords()
-  const group = typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined
-  if (!group && !field.required)
-    return (
-      <button type="button" className={styles.small} onClick={() => onChange({})}>
-        {say('entry.addPart', { label: field.label })}
-      </button>
-    )
+function GroupField({ field: { label, required, fields = [] }, value, onChange }: Props) {
+  const group = isGroup(value) ? value : undefined
+  if (!group && !required) return <Button onClick={() => onChange({})}>{t('entry.addPart', { label })}</Button>
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.where}>{field.label}</legend>
-      {field.fields?.map((one) => (
+      <legend className={styles.about}>{label}</legend>
+      {fields.map((one) => (
         <FormField
           key={one.key}
           field={one}
@@ -45,49 +36,38 @@ function GroupField({ field, value, onChange }: Props) {
           onChange={(next) => onChange({ ...group, [one.key]: next })}
         />
       ))}
-      {!field.required && (
-        <button type="button" className={styles.small} onClick={() => onChange(undefined)}>
-          {say('entry.removePart', { label: field.label })}
-        </button>
-      )}
+      {!required && <Button onClick={() => onChange(undefined)}>{t('entry.removePart', { label })}</Button>}
     </fieldset>
   )
 }
 
 function ListField({ field, value, onChange }: Props) {
-  const say = useWords()
   const entries: readonly unknown[] = Array.isArray(value) ? value : []
   const { item } = field
   if (!item) return null
-  const put = (index: number, next: unknown) => onChange(entries.map((entry, at) => (at === index ? next : entry)))
+  const label = item.label || field.label
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.where}>{field.label}</legend>
+      <legend className={styles.about}>{field.label}</legend>
       {entries.map((entry, index) => (
-        // Entries of a form have no name of their own yet.
+        // Entries of a form have no ids yet.
         <div key={`${index} of ${entries.length}`} className={styles.list}>
           <FormField
-            field={{ ...item, label: say('entry.item', { label: item.label || field.label, number: index + 1 }) }}
+            field={{ ...item, label: t('entry.item', { label, number: index + 1 }) }}
             value={entry}
-            onChange={(next) => put(index, next)}
+            onChange={(next) => onChange(entries.with(index, next))}
           />
-          <button
-            type="button"
-            className={styles.small}
-            onClick={() => onChange(entries.filter((_, at) => at !== index))}
-          >
-            {say('entry.removeItem', { label: item.label || field.label, number: index + 1 })}
-          </button>
+          <Button onClick={() => onChange(entries.filter((_, at) => at !== index))}>
+            {t('entry.removeItem', { label, number: index + 1 })}
+          </Button>
         </div>
       ))}
-      <button type="button" className={styles.small} onClick={() => onChange([...entries, emptyOf(item)])}>
-        {say('entry.addPart', { label: item.label || field.label })}
-      </button>
+      <Button onClick={() => onChange([...entries, emptyOf(item)])}>{t('entry.addPart', { label })}</Button>
     </fieldset>
   )
 }
 
-const emptyOf = ({ type, choices }: Field): unknown => {
+function emptyOf({ type, choices }: Field): unknown {
   if (type === 'choice') return choices?.[0]?.value
   if (type === 'group') return {}
   return type === 'list' ? [] : ''

@@ -1,92 +1,83 @@
-import { useState } from 'react'
+/** The edits so far. */
+import { useReducer, useState } from 'react'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { ChangedValue } from '../../edits/changed-values.ts'
 import type { JournalLine } from '../../edits/create-editor.ts'
-import { askDoor } from '../ask-door.ts'
-import { useWords } from '../words.ts'
-import { Mistakes } from './mistakes.tsx'
+import { askEditor, failureMessage } from '../editor-api.ts'
+import { t } from '../words.ts'
 import * as styles from './panel.css.ts'
+import { Button, SidePanel } from './parts.tsx'
+import { Diagnostics } from './problems.tsx'
 import { useSession } from './session.ts'
-import { SidePanel } from './side-panel.tsx'
-import { refusal, useDoor } from './use-door.ts'
+import { useAnswer } from './use-answer.ts'
 
-/** What was changed here, the newest first; each can be undone, also after a restart. */
+/** Lists the edits, the newest first. Each can be undone, also after a restart of the server. */
 export function History({ onClose }: { onClose: () => void }) {
-  const { base, announce } = useSession()
-  const say = useWords()
-  const [round, setRound] = useState(0)
+  const { announce } = useSession()
+  const [round, askAgain] = useReducer((count: number) => count + 1, 0)
   const [message, setMessage] = useState<string>()
   const [wrong, setWrong] = useState<{ id: string; diagnostics: readonly Diagnostic[] }>()
-  const asked = useDoor<{ entries: readonly JournalLine[] }>(base, 'journal', {}, round)
+  const { data, failure } = useAnswer<{ entries: readonly JournalLine[] }>('journal', {}, round)
   async function undo(id: string, withErrors?: true): Promise<void> {
     setMessage(undefined)
     setWrong(undefined)
     try {
-      const { status, data } = await askDoor(base, 'undo', { id, ...(withErrors && { withErrors }) })
-      if (status === 200) announce(say('history.undone'))
+      const { status, data } = await askEditor('undo', { id, ...(withErrors && { withErrors }) })
+      if (status === 200) announce(t('history.undone'))
       else if (status === 422) setWrong({ id, ...(data as { diagnostics: readonly Diagnostic[] }) })
-      else setMessage(say('history.changedSince'))
-      setRound((count) => count + 1)
+      else setMessage(t('history.changedSince'))
+      askAgain()
     } catch (error) {
-      setMessage(refusal(error) ?? say('door.gone'))
+      setMessage(failureMessage(error))
     }
   }
   return (
-    <SidePanel heading={say('history.heading')} onClose={onClose}>
+    <SidePanel heading={t('history.heading')} onClose={onClose}>
       {message !== undefined && <p role="alert">{message}</p>}
-      {asked.state === 'failed' && <p role="alert">{asked.message ?? say('door.gone')}</p>}
-      {asked.state === 'here' && asked.data.entries.length === 0 && <p>{say('history.nothing')}</p>}
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {data?.entries.length === 0 && <p>{t('history.nothing')}</p>}
       <ol className={styles.list}>
-        {asked.state === 'here' &&
-          lines(asked.data.entries).map(({ id, undone, takenBackBy, changes }) => (
-            <li key={id} className={styles.section}>
-              {changes.map((change) => (
-                <ChangedLine key={JSON.stringify(change)} {...change} />
-              ))}
-              {/* Another element each time, and not for the second press of a double click: that would take back the first. */}
-              <button
-                key={undone ? 'redo' : 'undo'}
-                type="button"
-                className={styles.small}
-                onClick={({ detail }) => {
-                  if (detail < 2) void undo(takenBackBy ?? id)
-                }}
-              >
-                {say(undone ? 'history.redo' : 'history.undo')}
-              </button>
-              {wrong && wrong.id === (takenBackBy ?? id) && (
-                <div role="status" className={styles.list}>
-                  <Mistakes diagnostics={wrong.diagnostics} />
-                  <button type="button" className={styles.small} onClick={() => void undo(wrong.id, true)}>
-                    {say('panel.saveWithErrors')}
-                  </button>
-                </div>
-              )}
-            </li>
-          ))}
+        {edits(data?.entries ?? []).map(({ id, undone, undoneBy, changes }) => (
+          <li key={id} className={styles.section}>
+            {changes.map((change) => (
+              <ChangedLine key={JSON.stringify(change)} {...change} />
+            ))}
+            {/* A new element each time. The second press of a double click would revert the first, so it is ignored. */}
+            <Button
+              key={undone ? 'redo' : 'undo'}
+              onClick={({ detail }) => {
+                if (detail < 2) void undo(undoneBy ?? id)
+              }}
+            >
+              {t(undone ? 'history.redo' : 'history.undo')}
+            </Button>
+            {wrong && wrong.id === (undoneBy ?? id) && (
+              <div role="status" className={styles.list}>
+                <Diagnostics diagnostics={wrong.diagnostics} />
+                <Button onClick={() => void undo(wrong.id, true)}>{t('panel.saveWithErrors')}</Button>
+              </div>
+            )}
+          </li>
+        ))}
       </ol>
     </SidePanel>
   )
 }
 
-/** Each edit once, with the entry that took it back, if one did: taking that back makes the edit again. */
-const lines = (entries: readonly JournalLine[]): (JournalLine & { takenBackBy: string | undefined })[] =>
+/** Each edit once, with the entry that has undone it. Undoing that entry makes the edit again. */
+const edits = (entries: readonly JournalLine[]): (JournalLine & { undoneBy: string | undefined })[] =>
   entries
     .filter(({ undoes }) => undoes === undefined)
-    .map((line) => ({
-      ...line,
-      takenBackBy: entries.find(({ undoes, undone }) => undoes === line.id && !undone)?.id,
-    }))
+    .map((edit) => ({ ...edit, undoneBy: entries.find(({ undoes, undone }) => undoes === edit.id && !undone)?.id }))
 
-/** A value that was changed, as it was and as it is. */
+/** A changed value, before and after. */
 export function ChangedLine({ file, of, label, before, after, moved }: ChangedValue) {
-  const say = useWords()
   return (
     <div>
-      <p className={styles.where}>{say('history.entry', { label: [...of, label].join(' › '), file })}</p>
+      <p className={styles.about}>{t('history.entry', { label: [...of, label].join(' › '), file })}</p>
       {before !== undefined && <p className={styles.before}>{before}</p>}
       {after !== undefined && <p className={styles.after}>{after}</p>}
-      {moved && <p className={styles.after}>{say('history.moved')}</p>}
+      {moved && <p className={styles.after}>{t('history.moved')}</p>}
     </div>
   )
 }

@@ -1,41 +1,40 @@
+/** Forms for what the content does not have yet: an entry of a list, or a line of an entry. */
 import { useRef, useState } from 'react'
-import { button } from '../../../site/ui/button.css.ts'
 import { choice } from '../../../site/ui/field-frame.css.ts'
 import type { EntryForm, EntryKind, FormField as Field } from '../../edits/entry-form.ts'
 import type { Operation } from '../../edits/operations.ts'
-import { useWords } from '../words.ts'
-import type { Path } from './answers.ts'
-import { begunEntry, filledIn, isGroup, isWhole, shortNameFor } from './begun-entry.ts'
+import { t } from '../words.ts'
+import { begunEntry, filledIn, isGroup, isWhole } from './begun-entry.ts'
+import { KeptNote, useKept } from './drafts.tsx'
+import { useFirstFocus } from './focus.ts'
 import { FormField } from './form-field.tsx'
-import { KeptNote } from './kept-note.tsx'
+import { shortNameFor } from './names.ts'
 import * as styles from './panel.css.ts'
-import { useSession } from './session.ts'
-import { Unwritten } from './unwritten.tsx'
-import { useDoor } from './use-door.ts'
-import { useDraft } from './use-draft.ts'
-import { useFirstFocus } from './use-first-focus.ts'
-import { useKept } from './use-kept.ts'
-import { useSave } from './use-save.ts'
+import { Button, MainButton } from './parts.tsx'
+import { ProblemList } from './problems.tsx'
+import { type Path, useSession } from './session.ts'
+import { useAnswer } from './use-answer.ts'
+import { hasProblems, useDraft, useSave } from './use-edit.ts'
 
 type Props = { file: string; hash: string; list: Path; index: number; onDone: () => void }
 
-/** A form for one more entry, made of its schema; where there are several sorts, the sort is chosen first. */
+/** A form for a new entry of a list. If the list has several kinds of entries, the kind is chosen first. */
 export function NewEntry(props: Props) {
-  const { base, drafts } = useSession()
-  const say = useWords()
+  const { drafts } = useSession()
   const [chosen, setChosen] = useState<number>()
-  const asked = useDoor<EntryForm>(base, 'form', { file: props.file, path: [...props.list] })
-  if (asked.state === 'waiting') return <p>{say('panel.waiting')}</p>
-  if (asked.state === 'failed') return <p className={styles.mistakes}>{asked.message ?? say('door.gone')}</p>
-  const { kinds = [asked.data] } = asked.data
+  const { data, failure } = useAnswer<EntryForm>('form', { file: props.file, path: [...props.list] })
+  if (failure !== undefined) return <p className={styles.problems}>{failure}</p>
+  if (!data) return <p>{t('panel.waiting')}</p>
+  const { kinds = [data] } = data
   const begun = kinds.findIndex(({ label }) => drafts.get({ file: props.file, path: props.list, sort: label }))
-  const sort = chosen ?? Math.max(0, begun)
+  const number = chosen ?? Math.max(0, begun)
+  const kind = kinds[number]
   return (
     <>
       {kinds.length > 1 && (
         <label className={styles.field}>
-          {say('entry.sort')}
-          <select className={choice} value={sort} onChange={({ target }) => setChosen(Number(target.value))}>
+          {t('entry.sort')}
+          <select className={choice} value={number} onChange={({ target }) => setChosen(Number(target.value))}>
             {kinds.map(({ label }, index) => (
               <option key={label} value={index}>
                 {label}
@@ -44,28 +43,26 @@ export function NewEntry(props: Props) {
           </select>
         </label>
       )}
-      {kinds[sort] && <EntryFields key={sort} {...props} kind={kinds[sort]} />}
+      {kind && <EntryFields key={number} {...props} kind={kind} />}
     </>
   )
 }
 
-/** `isNamed`: whether the short name is the person's own; until then it follows the title. */
+/** `isNamed`: whether the author has typed the id; until then it follows the title. */
 type Begun = { value: unknown; isNamed: boolean }
 
 function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: EntryKind }) {
   const { edit } = useSession()
-  const say = useWords()
   const [empty] = useState((): Begun => ({ value: begunEntry(kind), isNamed: false }))
   const [isTried, setTried] = useState(false)
-  const title = say('entry.new', { label: kind.label })
+  const title = t('entry.new', { label: kind.label })
   const kept = useKept({ file, path: list, sort: kind.label, hash, title, value: empty })
   const { value, isNamed } = kept.value as Begun
-  const { state, unsaved, save, dismiss } = useSave()
+  const { isSaving, problems, save, dismiss } = useSave()
   const part = useRef<HTMLFieldSetElement>(null)
   useFirstFocus(part)
   const operation: Operation = { op: 'insert', file, path: list, index, value: filledIn(value, kind.fields) }
   const draft = useDraft([operation])
-  const isWrong = Boolean(draft && (draft.message !== undefined || draft.diagnostics.length > 0))
   const group = isGroup(value) ? value : undefined
   function change(next: unknown, named = isNamed): void {
     kept.change({ value: next, isNamed: named } satisfies Begun)
@@ -73,9 +70,10 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
   }
   function changeLine(key: string, line: unknown): void {
     const next = { ...group, [key]: line }
-    const named = key === 'id' ? line !== '' : isNamed
-    const follows = key !== 'id' && !isNamed && kind.fields.some((field) => field.key === 'id' && field.type === 'id')
-    change(follows ? { ...next, id: shortNameFor(next) } : next, named)
+    const follows = !isNamed && kind.fields.some((field) => field.key === 'id' && field.type === 'id')
+    if (key === '') change(line)
+    else if (key === 'id') change(next, line !== '')
+    else change(follows ? { ...next, id: shortNameFor(next) } : next)
   }
   async function add(withErrors?: true): Promise<void> {
     setTried(true)
@@ -87,38 +85,72 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
     <fieldset ref={part} className={styles.section}>
       <legend>{title}</legend>
       <KeptNote kept={kept} onThrowAway={() => kept.change(empty)} />
-      {kind.fields
-        .filter(isOpen)
-        .map((field) =>
-          field.key === '' ? (
-            <FormField key="" field={field} value={value} onChange={(next) => change(next)} />
-          ) : (
-            <FormField
-              key={field.key}
-              field={field}
-              value={group?.[field.key]}
-              onChange={(next) => changeLine(field.key, next)}
-            />
-          ),
-        )}
-      <Unwritten draft={isTried || isWhole(value, kind.fields) ? draft : undefined} unsaved={unsaved} />
+      {kind.fields.filter(isOpen).map((field) => (
+        <FormField
+          key={field.key}
+          field={field}
+          value={field.key === '' ? value : group?.[field.key]}
+          onChange={(next) => changeLine(field.key, next)}
+        />
+      ))}
+      <ProblemList {...(isTried || isWhole(value, kind.fields) ? draft : undefined)} {...problems} />
       <div className={styles.actions}>
-        <button type="button" className={button.primary} disabled={state === 'saving'} onClick={() => void add()}>
-          {say('entry.addNow')}
-        </button>
-        {unsaved?.because === 'mistakes' && isWrong && (
-          <button type="button" className={styles.small} onClick={() => void add(true)}>
-            {say('panel.saveWithErrors')}
-          </button>
+        <MainButton disabled={isSaving} onClick={() => void add()}>
+          {t('entry.addNow')}
+        </MainButton>
+        {problems.diagnostics && hasProblems(draft) && (
+          <Button onClick={() => void add(true)}>{t('panel.saveWithErrors')}</Button>
         )}
-        <button type="button" className={styles.small} onClick={onDone}>
-          {say('panel.back')}
-        </button>
+        <Button onClick={onDone}>{t('panel.back')}</Button>
       </div>
     </fieldset>
   )
 }
 
-/** A line with one value that it can have is no question: it is written with the rest. */
+/** A required line with only one possible value needs no field. */
 const isOpen = ({ type, required, choices = [] }: Field): boolean =>
   !(type === 'choice' && required && choices.length === 1)
+
+type PartProps = { file: string; hash: string; entry: Path; field: Field }
+
+/** A form for a line that an entry may have and does not. */
+export function AddPart({ file, hash, entry, field }: PartProps) {
+  const { close } = useSession()
+  const title = t('entry.addPart', { label: field.label })
+  // The draft belongs to the entry, since the line itself cannot be opened yet.
+  const kept = useKept({ file, path: entry, sort: field.key, hash, title, value: null })
+  const { isSaving, problems, save, dismiss } = useSave()
+  const { value } = kept
+  async function add(): Promise<void> {
+    const operation = {
+      op: 'set',
+      file,
+      path: [...entry, field.key],
+      value: filledIn(value, field.fields ?? []),
+    } as const
+    if (!(await save([operation], { [file]: hash }))) return
+    kept.drop()
+    close()
+  }
+  function change(next: unknown): void {
+    kept.change(next ?? null)
+    dismiss()
+  }
+  return (
+    <div className={styles.list}>
+      <KeptNote kept={kept} onThrowAway={() => change(null)} />
+      <FormField field={field} value={value ?? undefined} onChange={change} />
+      {value !== null && (
+        <>
+          {/* There is no draft to draw: pages show a picture only once it is saved. */}
+          <ProblemList {...problems} />
+          <div className={styles.actions}>
+            <MainButton disabled={isSaving} onClick={() => void add()}>
+              {t('entry.addNow')}
+            </MainButton>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,15 +1,15 @@
-import { useEffect, useState } from 'react'
-import * as styles from './outlines.css.ts'
+import { useEffect, useReducer } from 'react'
+import * as styles from './panel.css.ts'
 import { useView } from './session.ts'
 import { boxOf, outlineOf, type PageWords } from './words-at.ts'
 
 type Props = { over: PageWords | undefined; chosen: Element | undefined }
 
-/** Lines around the words under the pointer and around those that are edited, in a layer above the page. */
+/** Outlines around the words under the pointer and around those that are edited, in a layer above the page. */
 export function Outlines({ over, chosen }: Props) {
   useRedraw()
   return (
-    <div className={styles.layer} aria-hidden="true">
+    <div className={styles.outlines} aria-hidden="true">
       {over &&
         over.element !== chosen &&
         outlineOf(over).map((rect) => <Outline key={`${rect.x} ${rect.y}`} rect={rect} look="over" />)}
@@ -19,31 +19,25 @@ export function Outlines({ over, chosen }: Props) {
 }
 
 function Outline({ rect: { x, y, width, height }, look }: { rect: DOMRect; look: 'over' | 'chosen' }) {
-  const room = look === 'over' ? 2 : 4
-  return (
-    <div
-      className={styles.outline[look]}
-      style={{ left: x - room, top: y - room, width: width + 2 * room, height: height + 2 * room }}
-    />
-  )
+  const gap = look === 'over' ? 2 : 4
+  const position = { left: x - gap, top: y - gap, width: width + 2 * gap, height: height + 2 * gap }
+  return <div className={styles.outline[look]} style={position} />
 }
 
-/** Draws again where the page may have moved under the lines. */
+/** Renders again when the page may have moved under the outlines. */
 function useRedraw(): void {
   const view = useView()
-  const [, redraw] = useState(0)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const act = (): void => redraw((count) => count + 1)
-    window.addEventListener('scroll', act, { passive: true, capture: true })
-    window.addEventListener('resize', act)
-    return () => {
-      window.removeEventListener('scroll', act, { capture: true })
-      window.removeEventListener('resize', act)
-    }
+    const events = new AbortController()
+    const { signal } = events
+    window.addEventListener('scroll', redraw, { passive: true, capture: true, signal })
+    window.addEventListener('resize', redraw, { signal })
+    return () => events.abort()
   }, [])
   useEffect(() => {
-    // The page is drawn anew with each view, but not before this.
-    const frame = requestAnimationFrame(() => view && redraw((count) => count + 1))
+    // The page is rendered after this effect.
+    const frame = requestAnimationFrame(() => view && redraw())
     return () => cancelAnimationFrame(frame)
   }, [view])
 }

@@ -1,58 +1,50 @@
-import { useEffect, useId, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import type { Source } from '../../../compiler/link/marks.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
-import { useWords } from '../words.ts'
-import { EditValue } from './edit-value.tsx'
+import { t } from '../words.ts'
+import { EditValue, headingOf } from './edit-value.tsx'
+import { useFirstFocus } from './focus.ts'
 import * as styles from './panel.css.ts'
+import { Dialog } from './parts.tsx'
 import { useSession } from './session.ts'
-import { useDoor } from './use-door.ts'
-import { useFirstFocus } from './use-first-focus.ts'
+import { useAnswer } from './use-answer.ts'
 import { usePlaceBeside } from './use-place-beside.ts'
-import { headingOf } from './value-place.ts'
 
-type Props = {
-  source: Source
-  /** The longer text that the value is quoted in, where it was chosen there. */
-  within: Source | undefined
-  beside: Element | undefined
-}
+/** `within`: the longer text that quotes the value, if the value was chosen there. */
+export type Target = { source: Source; within?: Source | undefined; beside?: Element | undefined }
 
-/** The dialog beside the words that are edited. It is not modal: the page shows what is typed. */
-export function Panel({ source, within, beside }: Props) {
-  const { base, page, close } = useSession()
-  const say = useWords()
+/** The dialog beside the words that are edited. It is not modal, since the page shows what is typed. */
+export function Panel({ source, within, beside }: Target) {
+  const { page, close } = useSession()
   const box = useRef<HTMLElement>(null)
-  const title = useId()
   const [isAdding, setAdding] = useState(false)
   const [round, askAgain] = useReducer((count: number) => count + 1, 0)
-  const asked = useDoor<ValueInfo>(base, 'value', { file: source.file, path: [...source.path] }, round)
-  const isFailed = asked.state === 'failed'
-  // A file may have been read while another program was writing it.
+  const { data, failure } = useAnswer<ValueInfo>('value', { file: source.file, path: [...source.path] }, round)
+  const isFailed = failure !== undefined
+  // The file may have been read while another program was writing it.
   useEffect(() => (isFailed ? page.onSaved(askAgain) : undefined), [page, isFailed])
   usePlaceBeside(box, beside)
-  useFirstFocus(box, asked.state === 'here' ? `${asked.data.hash} ${isAdding}` : asked.state)
+  useFirstFocus(box, data ? `${data.hash} ${isAdding}` : failure)
   return (
-    <section ref={box} role="dialog" data-value aria-labelledby={title} tabIndex={-1} className={styles.panel}>
-      <div className={styles.head}>
-        <h2 id={title} className={styles.title}>
-          {asked.state === 'here' ? headingOf(asked.data) : say('panel.waiting')}
-        </h2>
-        <button type="button" className={styles.small} onClick={close}>
-          {say('panel.close')}
-        </button>
-      </div>
-      <p className={styles.where}>{[source.file, ...source.path].join(' › ')}</p>
-      {asked.state === 'failed' && <p role="alert">{asked.message ?? say('door.gone')}</p>}
-      {asked.state === 'here' && (
+    <Dialog
+      ref={box}
+      data-value
+      className={styles.panel}
+      heading={data ? headingOf(data) : t('panel.waiting')}
+      onClose={close}
+    >
+      <p className={styles.about}>{[source.file, ...source.path].join(' › ')}</p>
+      {isFailed && <p role="alert">{failure}</p>}
+      {data && (
         <EditValue
-          key={asked.data.hash}
-          info={asked.data}
+          key={data.hash}
+          info={data}
           within={within}
           onStale={askAgain}
           isAdding={isAdding}
           onAdding={setAdding}
         />
       )}
-    </section>
+    </Dialog>
   )
 }

@@ -1,23 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { Source } from '../../../compiler/link/marks.ts'
 import type { FrameMessage } from '../show-in-frame.ts'
-import { useWords } from '../words.ts'
-import * as styles from './phone-view.css.ts'
+import { t } from '../words.ts'
+import * as styles from './panel.css.ts'
 import { useView } from './session.ts'
 
-/**
- * The same page as a phone shows it, beside the wide one, with what is not saved yet.
- *
- * @param words those that are edited: the phone is scrolled to them
- */
+/** The page as a phone shows it, unsaved values included, scrolled to the words that are edited. */
 export function PhoneView({ words }: { words: Source | undefined }) {
-  const say = useWords()
   const view = useView()
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
     const page = frame.current?.contentWindow
     const send = (): void => page?.postMessage({ copybookView: view, words } satisfies FrameMessage, location.origin)
-    // The page in the frame says when it listens.
+    // The page in the frame sends a message when it listens.
     const answer = ({ source }: MessageEvent): void => {
       if (source === page) send()
     }
@@ -25,39 +20,39 @@ export function PhoneView({ words }: { words: Source | undefined }) {
     addEventListener('message', answer)
     return () => removeEventListener('message', answer)
   }, [view, words])
-  useRoomBeside()
+  useSpaceBeside()
   return (
-    <aside className={styles.place} aria-label={say('phone.name')}>
-      <iframe ref={frame} className={styles.frame} title={say('phone.name')} src={location.href} />
+    <aside className={styles.phone} aria-label={t('phone.name')}>
+      <iframe ref={frame} className={styles.frame} title={t('phone.name')} src={location.href} />
     </aside>
   )
 }
 
-/** Pixels that the phone takes from the page. */
-const ROOM = 400
+/** The width that the phone takes from the page, in pixels. */
+const WIDTH = 400
 
-/** Narrower windows have the phone over the page. */
+/** In narrower windows the phone covers the page. */
 const WIDE = '(min-width: 64rem)'
 
-/** In a wide window the page makes room, and is drawn smaller rather than narrower: it looks as it does without the phone. */
-function useRoomBeside(): void {
+/** Leaves space for the phone in a wide window. The page is scaled rather than narrowed, so its layout stays. */
+function useSpaceBeside(): void {
   useEffect(() => {
     const root = document.getElementById('root')
     const header = root?.querySelector('header')
-    function makeRoom(isBeside: boolean): void {
+    function leaveSpace(isBeside: boolean): void {
       const { clientWidth } = document.documentElement
-      const zoom = isBeside ? (clientWidth - ROOM) / clientWidth : 1
-      document.body.style.paddingInlineEnd = isBeside ? `${ROOM}px` : ''
+      const zoom = isBeside ? (clientWidth - WIDTH) / clientWidth : 1
+      document.body.style.paddingInlineEnd = isBeside ? `${WIDTH}px` : ''
       root?.style.setProperty('zoom', isBeside ? String(zoom) : '')
-      // It is fixed to the window, not to the page.
-      header?.style.setProperty('inset-inline-end', isBeside ? `${ROOM / zoom}px` : '')
+      // The header is fixed to the window.
+      header?.style.setProperty('inset-inline-end', isBeside ? `${WIDTH / zoom}px` : '')
     }
-    const resize = (): void => makeRoom(matchMedia(WIDE).matches)
+    const resize = (): void => leaveSpace(matchMedia(WIDE).matches)
     resize()
     addEventListener('resize', resize)
     return () => {
       removeEventListener('resize', resize)
-      makeRoom(false)
+      leaveSpace(false)
     }
   }, [])
 }

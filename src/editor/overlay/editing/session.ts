@@ -1,21 +1,24 @@
-/** What the parts of editing share: the marked page, the door, and what is said to those who do not see the screen. */
+/** What the components of the editor share. */
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Source } from '../../../compiler/link/marks.ts'
-import type { View } from '../../../site/page/view.ts'
 import type { DraftStore } from '../draft-store.ts'
-import type { MarkedPage } from './marked-page.ts'
+import type { EditedView, MarkedPage } from './marked-page.ts'
+
+/** The way to a value in its file. */
+export type Path = Source['path']
 
 export type Session = {
   page: MarkedPage
-  /** What was typed and not saved. */
   drafts: DraftStore
-  /** Path under which the site is served. */
-  base: string
-  /** Says a sentence to screen readers, and shows it for a while. */
+  /** Shows a sentence for a while, and has screen readers read it. */
   announce: (sentence: string) => void
-  /** Opens the panel for a value. @param beside what the panel stands beside; where it stood when not given, nothing for `null` */
-  edit: (source: Pick<Source, 'file' | 'path'>, beside?: Element | null) => void
-  /** Ends the editing of a value. */
+  /**
+   * Opens the panel for a value.
+   *
+   * @param beside what to place the panel beside: by default the same as before, nothing for `null`
+   */
+  edit: (source: Source, beside?: Element | null) => void
+  /** Closes the panel. */
   close: () => void
 }
 
@@ -29,8 +32,8 @@ export function useSession(): Session {
   return session
 }
 
-/** The page as it is shown at the moment; another object with each change. */
-export function useView(): View {
+/** Returns the page as it is shown, a new object after each change. */
+export function useView(): EditedView {
   const { page } = useSession()
   return useSyncExternalStore(page.subscribe, page.view)
 }

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { DraftStore } from '../draft-store.ts'
-import { useWords } from '../words.ts'
-import * as panel from './panel.css.ts'
-import * as styles from './toolbar.css.ts'
-import { useFirstFocus } from './use-first-focus.ts'
+import { t } from '../words.ts'
+import { useFirstFocus } from './focus.ts'
+import * as styles from './panel.css.ts'
+import { Button } from './parts.tsx'
+import { useSession } from './session.ts'
 
-export type Side = 'drafts' | 'everything' | 'history' | 'handOver'
+/** The side panel that is open. */
+export type Side = 'drafts' | 'everything' | 'history' | 'handOver' | undefined
 
 type Props = {
-  drafts: DraftStore
-  side: Side | undefined
-  onSide: (side: Side | undefined) => void
+  side: Side
+  onSide: (side: Side) => void
   phone: boolean
   onPhone: (phone: boolean) => void
   onDone: () => void
 }
 
-/** What can be done while the page is edited. */
-export function Toolbar({ drafts, side, onSide, phone, onPhone, onDone }: Props) {
-  const say = useWords()
+/** The bar at the foot of the window while the page is edited. */
+export function Toolbar({ side, onSide, phone, onPhone, onDone }: Props) {
+  const { drafts } = useSession()
   const bar = useRef<HTMLElement>(null)
   useFirstFocus(bar)
   const count = useSyncExternalStore(drafts.subscribe, drafts.list).length
-  // The last words of the page are not under the bar.
+  // The end of the page can be scrolled above the bar.
   useEffect(() => {
     const { style } = document.body
     style.paddingBlockEnd = `${(bar.current?.offsetHeight ?? 0) + 32}px`
@@ -31,29 +31,22 @@ export function Toolbar({ drafts, side, onSide, phone, onPhone, onDone }: Props)
     }
   }, [])
   const opener = (name: Side, words: string) => (
-    <button
-      type="button"
-      className={panel.small}
-      aria-expanded={side === name}
-      onClick={() => onSide(side === name ? undefined : name)}
-    >
+    <Button aria-expanded={side === name} onClick={() => onSide(side === name ? undefined : name)}>
       {words}
-    </button>
+    </Button>
   )
   return (
-    <section ref={bar} className={styles.bar} aria-label={say('toolbar.name')}>
-      <p className={styles.hint}>{say('toolbar.hint')}</p>
-      <div className={panel.actions}>
-        {opener('everything', say('toolbar.everything'))}
-        {(count > 0 || side === 'drafts') && opener('drafts', say('drafts.count', { count }))}
-        {opener('history', say('toolbar.history'))}
-        {opener('handOver', say('toolbar.handOver'))}
-        <button type="button" className={panel.small} aria-pressed={phone} onClick={() => onPhone(!phone)}>
-          {say('toolbar.phone')}
-        </button>
-        <button type="button" className={panel.small} onClick={onDone}>
-          {say('toolbar.done')}
-        </button>
+    <section ref={bar} className={styles.bar} aria-label={t('toolbar.name')}>
+      <p className={styles.barHint}>{t('toolbar.hint')}</p>
+      <div className={styles.actions}>
+        {opener('everything', t('toolbar.everything'))}
+        {(count > 0 || side === 'drafts') && opener('drafts', t('drafts.count', { count }))}
+        {opener('history', t('toolbar.history'))}
+        {opener('handOver', t('toolbar.handOver'))}
+        <Button aria-pressed={phone} onClick={() => onPhone(!phone)}>
+          {t('toolbar.phone')}
+        </Button>
+        <Button onClick={onDone}>{t('toolbar.done')}</Button>
       </div>
     </section>
   )

@@ -1,63 +1,62 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { boxOf } from './words-at.ts'
 
-/** Pixels between the panel and what it stands beside, and the edge of the window. */
+/** Pixels between the panel and the words, and between the panel and the edge of the window. */
 const GAP = 16
 
-/** Pixels that a panel needs to be of use. */
+/** The least useful height of a panel, in pixels. */
 const LEAST = 240
 
-/** Narrower windows have the panel at their foot. */
+/** In narrower windows the panel is at the foot. */
 export const BESIDE = '(min-width: 48rem)'
 
 /**
- * Puts a panel beside an element of the page, so that both are seen: right of it, left of it, or below or above.
- * Where the window is narrow the panel's own styles place it, and the element is scrolled above it.
+ * Places a panel beside an element of the page so that both are visible: to its right, to its left, or below or above.
+ * In a narrow window the styles of the panel place it, and the page is scrolled so that the element is above it.
  */
 export function usePlaceBeside(panel: RefObject<HTMLElement | null>, beside: Element | undefined): void {
   useLayoutEffect(() => {
     const box = panel.current
     if (!box) return
-    function place(): void {
-      if (!box) return
-      box.style.cssText = ''
-      if (!matchMedia(BESIDE).matches) return
-      // The page leaves the room to the phone view.
-      const { paddingLeft, paddingRight } = getComputedStyle(document.body)
-      const [first, last] = [Number.parseFloat(paddingLeft) + GAP, innerWidth - Number.parseFloat(paddingRight) - GAP]
-      const { width, height } = box.getBoundingClientRect()
-      if (!beside?.isConnected) {
-        box.style.left = `${last - width}px`
-        box.style.right = 'auto'
-        return
-      }
-      const words = boxOf(beside)
-      const left = [words.right + GAP, words.left - GAP - width].find((x) => x >= first && x + width <= last)
-      const x = left ?? Math.max(first, Math.min(words.left, last - width))
-      const [above, below] = [words.top - 2 * GAP, innerHeight - words.bottom - 2 * GAP]
-      const isBelow = height <= below || (height > above && below >= above)
-      const room = isBelow ? below : above
-      // Where neither side has room for all of it, the panel is scrolled.
-      if (left === undefined && height > room && room >= LEAST) box.style.maxHeight = `${room}px`
-      const shown = box.offsetHeight
-      const y = left !== undefined ? words.top : isBelow ? words.bottom + GAP : words.top - GAP - shown
-      box.style.left = `${x}px`
-      box.style.top = `${Math.min(Math.max(GAP, y), Math.max(GAP, innerHeight - shown - GAP))}px`
-      box.style.right = 'auto'
-      box.style.bottom = 'auto'
-    }
     if (beside?.isConnected && !matchMedia(BESIDE).matches) {
       const { top, bottom } = boxOf(beside)
       if (top < 80 || bottom > innerHeight * 0.4) scrollBy({ top: top - 96, behavior: 'instant' })
     }
-    place()
-    const observer = new ResizeObserver(place)
+    const update = (): void => {
+      box.style.cssText = ''
+      if (matchMedia(BESIDE).matches) place(box, beside)
+    }
+    update()
+    const observer = new ResizeObserver(update)
     observer.observe(box)
     observer.observe(document.body)
-    addEventListener('resize', place)
+    addEventListener('resize', update)
     return () => {
       observer.disconnect()
-      removeEventListener('resize', place)
+      removeEventListener('resize', update)
     }
   }, [panel, beside])
+}
+
+function place(box: HTMLElement, beside: Element | undefined): void {
+  // The padding of the page is the space of the phone view.
+  const { paddingLeft, paddingRight } = getComputedStyle(document.body)
+  const [first, last] = [Number.parseFloat(paddingLeft) + GAP, innerWidth - Number.parseFloat(paddingRight) - GAP]
+  const { width, height } = box.getBoundingClientRect()
+  if (!beside?.isConnected) {
+    Object.assign(box.style, { left: `${last - width}px`, right: 'auto' })
+    return
+  }
+  const words = boxOf(beside)
+  const side = [words.right + GAP, words.left - GAP - width].find((x) => x >= first && x + width <= last)
+  const [above, below] = [words.top - 2 * GAP, innerHeight - words.bottom - 2 * GAP]
+  const isBelow = height <= below || (height > above && below >= above)
+  const space = isBelow ? below : above
+  // If there is not enough space for all of it, the panel scrolls.
+  if (side === undefined && height > space && space >= LEAST) box.style.maxHeight = `${space}px`
+  const shown = box.offsetHeight
+  const x = side ?? Math.max(first, Math.min(words.left, last - width))
+  const y = side !== undefined ? words.top : isBelow ? words.bottom + GAP : words.top - GAP - shown
+  const top = Math.min(Math.max(GAP, y), Math.max(GAP, innerHeight - shown - GAP))
+  Object.assign(box.style, { left: `${x}px`, top: `${top}px`, right: 'auto', bottom: 'auto' })
 }

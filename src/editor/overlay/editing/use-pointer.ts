@@ -1,14 +1,13 @@
-/** The pointer while a page is edited: what it is over, and what a press chooses. */
 import { useEffect, useState } from 'react'
 import type { MarkedPage } from './marked-page.ts'
 import { type PageWords, wordsAtPoint } from './words-at.ts'
 
 /**
- * A press on words of the page chooses them, and does nothing else: with Alt, Ctrl or Cmd it does what it does on the page.
- * A press on a page that has no markers yet is answered as soon as they arrive.
+ * Has a click on words of the page choose them, and nothing else. With Alt, Ctrl or Cmd a click does what it does on the
+ * page. A click on a page without markers is answered as soon as they arrive.
  *
- * @param choose called with the words that were pressed
- * @param fail called with the error when a press cannot be answered
+ * @param choose called with the clicked words
+ * @param fail called with the error when a click cannot be answered
  * @returns the words under the pointer
  */
 export function usePointer(
@@ -18,24 +17,24 @@ export function usePointer(
 ): PageWords | undefined {
   const [over, setOver] = useState<PageWords>()
   useEffect(() => {
-    const onPage = (event: Event): boolean =>
+    const isOnPage = (event: Event): boolean =>
       event.target instanceof Element && Boolean(document.getElementById('root')?.contains(event.target))
-    const isFree = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || !onPage(event)
+    const isFree = (event: MouseEvent): boolean => event.altKey || event.ctrlKey || event.metaKey || !isOnPage(event)
     function move(event: PointerEvent): void {
-      setOver(onPage(event) && event.pointerType === 'mouse' ? wordsAtPoint(event.clientX, event.clientY) : undefined)
+      setOver(isOnPage(event) && event.pointerType === 'mouse' ? wordsAtPoint(event.clientX, event.clientY) : undefined)
     }
-    function press(event: MouseEvent): void {
-      // Browsers download a link that is pressed with Alt.
-      if (event.altKey && onPage(event) && event.detail > 0) {
+    function click(event: MouseEvent): void {
+      // Keys and assistive technology click without a position: that does what it does on the page.
+      if (event.detail === 0) return
+      if (event.altKey && isOnPage(event)) {
+        // Browsers would download the target of the link.
         event.preventDefault()
         event.stopPropagation()
-        const target = event.target as Element
-        ;(target.closest<HTMLElement>('a, button, summary, label, input') ?? (target as HTMLElement)).click()
+        const target = event.target as HTMLElement
+        ;(target.closest<HTMLElement>('a, button, summary, label, input') ?? target).click()
         return
       }
       if (isFree(event) || event.button !== 0) return
-      // A press made by a key or by assistive technology has no place: it does what it does on the page.
-      if (event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
       const { clientX, clientY } = event
@@ -44,22 +43,17 @@ export function usePointer(
         if (words) choose(words)
       }, fail)
     }
-    // A field or a list must not open under the press, nor take the focus.
-    const hold = (event: MouseEvent): void => {
+    // Fields and lists do not open on the press, and do not take the focus.
+    function hold(event: MouseEvent): void {
       if (!isFree(event) && event.button === 0) event.preventDefault()
     }
-    const leave = (): void => setOver(undefined)
-    const options = { capture: true }
+    const events = new AbortController()
+    const options = { capture: true, signal: events.signal }
     document.addEventListener('pointermove', move, options)
     document.addEventListener('mousedown', hold, options)
-    document.addEventListener('click', press, options)
-    document.documentElement.addEventListener('pointerleave', leave)
-    return () => {
-      document.removeEventListener('pointermove', move, options)
-      document.removeEventListener('mousedown', hold, options)
-      document.removeEventListener('click', press, options)
-      document.documentElement.removeEventListener('pointerleave', leave)
-    }
+    document.addEventListener('click', click, options)
+    document.documentElement.addEventListener('pointerleave', () => setOver(undefined), { signal: events.signal })
+    return () => events.abort()
   }, [page, choose, fail])
   return over
 }

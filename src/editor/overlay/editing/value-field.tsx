@@ -1,9 +1,9 @@
+/** The field for one value of the content. Its schema decides what kind of field it is. */
 import { useId } from 'react'
 import * as form from '../../../site/ui/field-frame.css.ts'
 import type { FieldInfo } from '../../edits/field-info.ts'
-import { useWords } from '../words.ts'
+import { t } from '../words.ts'
 import * as styles from './panel.css.ts'
-import { ValueControl } from './value-control.tsx'
 
 type Props = {
   field: FieldInfo
@@ -11,24 +11,23 @@ type Props = {
   value: unknown
   /** Of a value that is not there yet. */
   example?: unknown
-  /** Whether the check says that something is wrong with the value. */
+  /** Whether the check reports an error in the value. */
   isWrong?: boolean
   onChange: (value: unknown) => void
-  /** Enter in a field of one line. */
-  onEnter?: (() => void) | undefined
+  /** Called for Enter in a text, which has no line breaks. */
+  onEnter?: () => void
 }
 
-/** The field for one value of the content, with the label and the description that its schema has. */
-export function ValueField({ field, required, value, example, isWrong = false, onChange, onEnter }: Props) {
-  const say = useWords()
+/** A field with its label and description. */
+export function ValueField({ field, example, isWrong = false, ...rest }: Props) {
   const id = useId()
-  const forExample = isOwnWord(field, example) ? say('entry.example', { example: String(example) }) : ''
+  const forExample = isOwnWord(field, example) ? t('entry.example', { example: String(example) }) : ''
   const about = [field.description ?? '', forExample].filter(Boolean).join(' ')
   const shared = {
     id,
     'aria-describedby': about === '' ? undefined : `${id}-about`,
     'aria-invalid': isWrong || undefined,
-    'aria-required': required || undefined,
+    'aria-required': rest.required || undefined,
   }
   return (
     <div className={styles.field}>
@@ -40,11 +39,120 @@ export function ValueField({ field, required, value, example, isWrong = false, o
           {about}
         </p>
       )}
-      <ValueControl {...{ field, required, value, shared, onChange, onEnter }} />
+      <Control field={field} shared={shared} {...rest} />
     </div>
   )
 }
 
-/** Of what one chooses from, an example tells nothing. */
+/** An example says nothing about a choice. */
 const isOwnWord = ({ type }: FieldInfo, example: unknown): boolean =>
   type !== 'choice' && type !== 'boolean' && (typeof example === 'string' || typeof example === 'number')
+
+/** `shared`: attributes that connect the control with its label. */
+type ControlProps = Props & { shared: object }
+
+function Control({ field: { type, choices = [] }, required, value, shared, onChange, onEnter }: ControlProps) {
+  const options = useId()
+  const text = value === undefined || value === null ? '' : String(value)
+  const change = ({ target }: { target: { value: string } }): void => onChange(target.value)
+  const ofText = { ...shared, autoComplete: 'off', value: text, onChange: change }
+  switch (type) {
+    case 'choice':
+      return (
+        <select
+          {...shared}
+          className={form.choice}
+          value={text}
+          onChange={({ target }) => onChange(choices.find((one) => String(one.value) === target.value)?.value)}
+        >
+          {(!required || text === '') && <option value="">{t('panel.none')}</option>}
+          {choices.map((choice) => (
+            <option key={String(choice.value)} value={String(choice.value)}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )
+    case 'boolean':
+      return (
+        <input
+          {...shared}
+          type="checkbox"
+          className={form.box}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      )
+    case 'number':
+    case 'money':
+      return (
+        <input
+          {...ofText}
+          className={form.control}
+          inputMode="decimal"
+          onChange={({ target }) => onChange(numberIn(target.value))}
+        />
+      )
+    case 'day':
+      return <input {...ofText} className={form.control} type="date" />
+    case 'link':
+    case 'image':
+    case 'id':
+      return (
+        <>
+          <input {...ofText} className={form.control} list={options} />
+          <datalist id={options}>
+            {choices.map((choice) => (
+              <option key={String(choice.value)} value={String(choice.value)} label={choice.label} />
+            ))}
+          </datalist>
+        </>
+      )
+    default:
+      return (
+        <textarea
+          {...ofText}
+          className={type === 'markdown' ? styles.long : styles.words}
+          rows={1}
+          spellCheck
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || type === 'markdown' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            onEnter?.()
+          }}
+        />
+      )
+  }
+}
+
+/** Returns a number, or the text itself if it is none: the check says what is wrong with it. */
+const numberIn = (typed: string): number | string =>
+  /^-?\d+(?:\.\d+)?$/.test(typed.trim()) ? Number(typed.trim()) : typed
+
+/** Chooses which entries of a collection are shown: all, also those added later, or some in the order of choosing. */
+export function EntryChoices({ field, value, onChange }: Pick<Props, 'field' | 'value' | 'onChange'>) {
+  const { label, description, choices = [] } = field
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : []
+  const toggle = (id: unknown, isOn: boolean): void => {
+    if (id === 'all') onChange(isOn ? 'all' : [])
+    else onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))
+  }
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.about}>{label}</legend>
+      {description !== undefined && <p className={styles.about}>{description}</p>}
+      {choices.map((choice) => (
+        <label key={String(choice.value)} className={form.tick}>
+          <input
+            type="checkbox"
+            className={form.box}
+            checked={choice.value === 'all' ? value === 'all' : chosen.includes(choice.value)}
+            disabled={choice.value !== 'all' && value === 'all'}
+            onChange={({ target }) => toggle(choice.value, target.checked)}
+          />
+          <span className={form.tickLabel}>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { colours } from '../../../site/theme/colours.ts'
 import { tokens } from '../../../site/theme/tokens.css.ts'
-import { card as sheet, visuallyHidden } from '../../../site/ui/recipes.css.ts'
+import { card as sheet } from '../../../site/ui/recipes.css.ts'
 
 const { colour, text, space, size } = tokens
 
-/** Of the whole document: the two colours that a site's content sets, and there is none yet. */
+/** Class of the document: sets the two colours that the content of a site sets otherwise. */
 export const theme = style({ vars: { '--brand': colours.ink, '--on-brand': colours.onInk } })
 
 export const page = style({
@@ -18,13 +18,6 @@ export const page = style({
 
 export const heading = style({ fontSize: text.heading })
 
-/** Heard, and seen in the heading of the page. */
-export const place = visuallyHidden
-
 export const list = style({ display: 'grid', gap: space.medium, padding: 0, listStyle: 'none' })
 
 export const card = style([sheet, { borderInlineStart: `6px solid ${colour.margin}`, minWidth: 0 }])
-
-export const unreadable = style({ fontSize: text.item })
-
-export const failure = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

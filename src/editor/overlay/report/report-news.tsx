@@ -1,25 +1,24 @@
-/** Tells a screen reader what has become wrong, and that all is well again, once nothing has changed for a moment. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+/** Tells screen readers about new issues, and when there are none any more. */
+import { useEffect, useRef, useState } from 'react'
 import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
 import type { DeskReport } from '../../desk-report.ts'
-import { type Say, useWords } from '../words.ts'
-import { countSlips, isInOrder, type ReportStore, slipKey } from './report-store.ts'
+import { t } from '../words.ts'
+import { countSlips, isInOrder, slipKey, useReport } from './report-store.ts'
 
-/** Milliseconds: an editor that saves with every letter is told of once it rests. */
+/** Milliseconds without a change: some programs save on every key. */
 const REST = 1500
 
-export function ReportNews({ store }: { store: ReportStore }) {
-  const say = useWords()
-  const { report } = useSyncExternalStore(store.subscribe, store.state, store.state)
-  const told = useRef<DeskReport>({ slips: [] })
+export function ReportNews() {
+  const { report } = useReport()
+  const announced = useRef<DeskReport>({ slips: [] })
   const [words, setWords] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => {
-      setWords(newsSince(told.current, report, say))
-      told.current = report
+      setWords(newsSince(announced.current, report))
+      announced.current = report
     }, REST)
     return () => clearTimeout(timer)
-  }, [report, say])
+  }, [report])
   return (
     <div role="status" className={visuallyHidden}>
       {words}
@@ -27,11 +26,11 @@ export function ReportNews({ store }: { store: ReportStore }) {
   )
 }
 
-/** What is worth saying of `now` when `before` was said last; nothing when no mistake is new. */
-export function newsSince(before: DeskReport, now: DeskReport, say: Say): string {
-  if (isInOrder(now)) return isInOrder(before) ? '' : say('report.well')
+/** Returns what is new in `now`; an empty text when no issue is. */
+export function newsSince(before: DeskReport, now: DeskReport): string {
+  if (isInOrder(now)) return isInOrder(before) ? '' : t('report.well')
   const known = new Set(before.slips.map(slipKey))
   const first = now.slips.find((slip) => !known.has(slipKey(slip)))
   const message = now.failure === before.failure ? first?.message : now.failure
-  return message === undefined ? '' : say('report.new', { count: countSlips(now), message })
+  return message === undefined ? '' : t('report.new', { count: countSlips(now), message })
 }

@@ -1,7 +1,6 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
-import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
-import { pill } from '../pill.css.ts'
+import { pill } from '../start.css.ts'
 
 const { colour, text, weight, space, size, radius, shadow, layer } = tokens
 
@@ -10,36 +9,29 @@ const fixed = style({ position: 'fixed', zIndex: layer.skip, '@media': { print: 
 /** The greatest height of the panel. */
 const most = createVar()
 
+const sheet = style([
+  fixed,
+  {
+    insetInline: space.tiny,
+    '@media': { [screen.medium]: { insetInlineStart: 'auto', insetInlineEnd: space.medium, width: '28rem' } },
+  },
+])
+
 const belowHeader = `calc(${size.headerTall} + ${space.tiny})`
 
-/** Along the foot of a phone, in the corner of a wide screen; below the header where the foot belongs to something else. */
+/** At the foot of a phone, in the corner of a wide screen; below the header while the foot is in use. */
 export const place = styleVariants({
   foot: [
-    fixed,
+    sheet,
     {
       vars: { [most]: 'min(38rem, 62vh)' },
-      insetInline: space.tiny,
       bottom: space.tiny,
       '@media': {
-        [screen.medium]: {
-          vars: { [most]: `min(44rem, 100vh - ${size.headerTall} - 3rem)` },
-          insetInlineStart: 'auto',
-          insetInlineEnd: space.medium,
-          bottom: space.medium,
-          width: '28rem',
-        },
+        [screen.medium]: { vars: { [most]: `min(44rem, 100vh - ${size.headerTall} - 3rem)` }, bottom: space.medium },
       },
     },
   ],
-  aside: [
-    fixed,
-    {
-      vars: { [most]: `min(38rem, 100vh - ${size.headerTall} - 10rem)` },
-      insetInline: space.tiny,
-      top: belowHeader,
-      '@media': { [screen.medium]: { insetInlineStart: 'auto', insetInlineEnd: space.medium, width: '28rem' } },
-    },
-  ],
+  aside: [sheet, { vars: { [most]: `min(38rem, 100vh - ${size.headerTall} - 10rem)` }, top: belowHeader }],
 })
 
 export const foldedPlace = styleVariants({
@@ -56,7 +48,7 @@ export const foldedPlace = styleVariants({
       },
     },
   ],
-  /** Under what is edited, should they meet. */
+  /** Below what is edited, if they overlap. */
   aside: [fixed, { zIndex: layer.subHeader, insetInlineEnd: space.small, top: belowHeader }],
 })
 
@@ -86,7 +78,7 @@ export const head = style({
 
 export const heading = style({ fontSize: text.item })
 
-/** Small, so that what is wrong has the room. */
+/** Small, to leave space for the issue. */
 export const step = style({
   minHeight: size.target,
   minWidth: size.target,
@@ -106,29 +98,15 @@ export const below = style({
   color: colour.inkSoft,
 })
 
-export const unreadable = style({ fontSize: text.body })
-
-export const failure = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
-
-export const steps = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space.tiny,
-  marginInline: `calc(-1 * ${space.tiny})`,
-  paddingInline: space.tiny,
-  borderRadius: radius.small,
-  background: colour.tint,
-  fontVariantNumeric: 'tabular-nums',
-})
-
-/** Said when another slip is looked at. */
-export const heard = visuallyHidden
-
-export const tab = style([
-  pill,
+export const steps = style([
+  head,
   {
-    background: colour.danger,
+    marginInline: `calc(-1 * ${space.tiny})`,
+    paddingInline: space.tiny,
+    borderRadius: radius.small,
+    background: colour.tint,
+    fontVariantNumeric: 'tabular-nums',
   },
 ])
+
+export const tab = style([pill, { background: colour.danger }])

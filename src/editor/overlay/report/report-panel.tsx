@@ -1,84 +1,71 @@
-/** What is wrong with the content, over the page: one slip at a time, or folded into a tab at the foot of the window. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { useWords } from '../words.ts'
+/** The report over the page: one issue at a time, or folded into a button at the foot of the window. */
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
+import { t } from '../words.ts'
+import { Failure, IssueCard } from './issue-card.tsx'
 import * as styles from './report-panel.css.ts'
-import { countSlips, isInOrder, type ReportStore, slipKey } from './report-store.ts'
-import { createSlipActions } from './slip-actions.ts'
-import { SlipCard } from './slip-card.tsx'
-import { useRoomBelow } from './use-room-below.ts'
+import { countSlips, isInOrder, pageReport, slipKey, useReport } from './report-store.ts'
 
-/** @property base path of the site */
-type Props = { store: ReportStore; base: string }
-
-export function ReportPanel({ store, base }: Props) {
-  const say = useWords()
-  const actions = useMemo(() => createSlipActions(base), [base])
-  const { report, at, folded, aside } = useSyncExternalStore(store.subscribe, store.state)
+export function ReportPanel() {
+  const { report, at, folded, aside } = useReport()
   const place = useRef<HTMLElement>(null)
   const { slips, failure } = report
   const slip = slips[at]
   const isThere = !isInOrder(report)
-  useFoldOnEscape(store, place, isThere && !folded)
-  useRoomBelow(place, isThere && !aside)
+  const title = t('report.things', { count: countSlips(report) })
+  useFoldOnEscape(place, isThere && !folded)
+  useSpaceBelow(place, isThere && !aside)
   useKeptFocus(place)
   if (!isThere) return null
-  const count = countSlips(report)
+  const where = (folded ? styles.foldedPlace : styles.place)[aside ? 'aside' : 'foot']
   return (
-    <section
-      ref={place}
-      className={(folded ? styles.foldedPlace : styles.place)[aside ? 'aside' : 'foot']}
-      aria-label={say('report.place')}
-    >
+    <section ref={place} className={where} aria-label={t('report.place')}>
       {folded ? (
-        <button type="button" data-first className={styles.tab} aria-expanded={false} onClick={store.unfold}>
-          {say('report.things', { count })}
+        <button type="button" data-first className={styles.tab} aria-expanded={false} onClick={pageReport.unfold}>
+          {title}
         </button>
       ) : (
         <div className={styles.panel}>
           <div className={styles.head}>
             <h2 className={styles.heading} tabIndex={-1} data-first>
-              {say('report.things', { count })}
+              {title}
             </h2>
-            <button type="button" className={styles.step} aria-expanded={true} onClick={store.fold}>
-              {say('report.fold')}
+            <button type="button" className={styles.step} aria-expanded={true} onClick={pageReport.fold}>
+              {t('report.fold')}
             </button>
           </div>
-          {slips.length > 1 && <Steps store={store} at={at} count={slips.length} />}
-          {failure !== undefined && (
-            <>
-              <h3 className={styles.unreadable}>{say('report.unreadable')}</h3>
-              <p className={styles.failure}>{failure}</p>
-            </>
-          )}
-          {slip && <SlipCard key={slipKey(slip)} slip={slip} actions={actions} />}
-          <p className={styles.below}>{say('report.lastGood')}</p>
+          {slips.length > 1 && <Steps at={at} count={slips.length} message={slip?.message ?? ''} />}
+          {failure !== undefined && <Failure heading="h3" message={failure} />}
+          {slip && <IssueCard key={slipKey(slip)} slip={slip} />}
+          <p className={styles.below}>{t('report.lastGood')}</p>
         </div>
       )}
     </section>
   )
 }
 
-function Steps({ store, at, count }: { store: ReportStore; at: number; count: number }) {
-  const say = useWords()
-  const step = (by: number) => () => store.lookAt((at + by + count) % count)
+function Steps({ at, count, message }: { at: number; count: number; message: string }) {
+  const step = (by: number) => () => pageReport.lookAt((at + by + count) % count)
   return (
     <div className={styles.steps}>
       <button type="button" className={styles.step} onClick={step(-1)}>
-        {say('report.previous')}
+        {t('report.previous')}
       </button>
-      <span>{say('report.position', { at: at + 1, count })}</span>
+      <span>{t('report.position', { at: at + 1, count })}</span>
       <button type="button" className={styles.step} onClick={step(1)}>
-        {say('report.next')}
+        {t('report.next')}
       </button>
-      <span role="status" className={styles.heard}>
-        {say('report.heard', { at: at + 1, count, message: store.state().report.slips[at]?.message ?? '' })}
+      <span role="status" className={visuallyHidden}>
+        {t('report.heard', { at: at + 1, count, message })}
       </span>
     </div>
   )
 }
 
-/** What has the focus may go: a slip is mended, the panel folds. Then its first element has it, or else the page. */
-function useKeptFocus(place: React.RefObject<HTMLElement | null>): void {
+type Place = RefObject<HTMLElement | null>
+
+/** When the element with the focus disappears, moves the focus to the first element of the panel, else to the page. */
+function useKeptFocus(place: Place): void {
   const wasInside = place.current?.contains(document.activeElement) === true
   useLayoutEffect(() => {
     if (!wasInside || place.current?.contains(document.activeElement)) return
@@ -87,16 +74,40 @@ function useKeptFocus(place: React.RefObject<HTMLElement | null>): void {
   })
 }
 
-/** While the focus is in the panel, or nowhere: Escape on something else of the page is for that. */
-function useFoldOnEscape(store: ReportStore, place: React.RefObject<HTMLElement | null>, isOpen: boolean): void {
+/** Folds the panel on Escape while the focus is in it or nowhere: other parts of the page may use Escape themselves. */
+function useFoldOnEscape(place: Place, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
     const fold = (event: KeyboardEvent) => {
       const { activeElement } = document
       const isMeant = activeElement === document.body || place.current?.contains(activeElement)
-      if (event.key === 'Escape' && !event.defaultPrevented && isMeant) store.fold()
+      if (event.key === 'Escape' && !event.defaultPrevented && isMeant) pageReport.fold()
     }
     document.addEventListener('keydown', fold)
     return () => document.removeEventListener('keydown', fold)
-  }, [store, place, isOpen])
+  }, [place, isOpen])
+}
+
+/**
+ * Adds as much space at the end of the document as the panel covers, so that everything under it can be scrolled into
+ * view, and what Tab reaches comes to rest above it.
+ */
+function useSpaceBelow(place: Place, isAtFoot: boolean): void {
+  useEffect(() => {
+    const element = place.current
+    if (!element || !isAtFoot) return
+    const { style: page } = document.documentElement
+    const { style: end } = element.parentElement ?? element
+    const watcher = new ResizeObserver(() => {
+      const covered = `${Math.ceil(innerHeight - element.getBoundingClientRect().top)}px`
+      page.scrollPaddingBottom = covered
+      end.height = covered
+    })
+    watcher.observe(element)
+    return () => {
+      watcher.disconnect()
+      page.scrollPaddingBottom = ''
+      end.height = ''
+    }
+  }, [place, isAtFoot])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskReport, Slip } from '../../desk-report.ts'
-import { createSay, type Say } from '../words.ts'
+import { setWords } from '../words.ts'
 import { newsSince } from './report-news.tsx'
 import { createReportStore } from './report-store.ts'
 
@@ -11,7 +11,7 @@ const slip = (file: string, line = 1): Slip => ({
 const of = (...slips: Slip[]): DeskReport => ({ slips })
 const [a, b, c] = [slip('a.yaml'), slip('b.yaml'), slip('c.yaml')]
 
-test('the slip that is looked at stays, and when it is mended the one in its place follows', () => {
+test('keeps the issue that is shown, and shows the next one when it is fixed', () => {
   const store = createReportStore()
   const at = () => store.state().at
   store.receive(of(a, b, c))
@@ -28,7 +28,7 @@ test('the slip that is looked at stays, and when it is mended the one in its pla
   expect(at()).toBe(0)
 })
 
-test('folded away it stays folded until all is well: what is wrong after that is new', () => {
+test('stays folded until there are no issues; the next one opens it', () => {
   const store = createReportStore()
   const folded = () => store.state().folded
   store.receive(of(a))
@@ -40,7 +40,7 @@ test('folded away it stays folded until all is well: what is wrong after that is
   expect(folded()).toBe(false)
 })
 
-test('while something is edited it lies folded and aside, also when it is new, unless it is opened', () => {
+test('while something is edited it is folded, also for new issues, unless it is opened', () => {
   const store = createReportStore()
   const folded = () => store.state().folded
   store.stepAside(true)
@@ -56,7 +56,7 @@ test('while something is edited it lies folded and aside, also when it is new, u
   expect(folded()).toBe(false)
 })
 
-test('whoever listens is told, until they do not want to be', () => {
+test('notifies listeners until they unsubscribe', () => {
   const store = createReportStore()
   let calls = 0
   const stop = store.subscribe(() => {
@@ -69,13 +69,12 @@ test('whoever listens is told, until they do not want to be', () => {
   expect(calls).toBe(2)
 })
 
-test('what is new is said, and that all is well again; what is known is not', () => {
-  const say = createSay({ 'report.well': 'well', 'report.new': '{count}: {message}' }) as Say
-  const news = (before: DeskReport, now: DeskReport) => newsSince(before, now, say)
-  expect(news(of(), of(a, b))).toBe('2: In a.yaml.')
-  expect(news(of(a), of(a, b))).toBe('2: In b.yaml.')
-  expect(news(of(a, b), of(a))).toBe('')
-  expect(news(of(a), of())).toBe('well')
-  expect(news(of(), of())).toBe('')
-  expect(news(of(a), { slips: [], failure: 'There is no folder.' })).toBe('1: There is no folder.')
+test('announces new issues and the end of all, and nothing that is known', () => {
+  setWords({ 'report.well': 'well', 'report.new': '{count}: {message}' })
+  expect(newsSince(of(), of(a, b))).toBe('2: In a.yaml.')
+  expect(newsSince(of(a), of(a, b))).toBe('2: In b.yaml.')
+  expect(newsSince(of(a, b), of(a))).toBe('')
+  expect(newsSince(of(a), of())).toBe('well')
+  expect(newsSince(of(), of())).toBe('')
+  expect(newsSince(of(a), { slips: [], failure: 'There is no folder.' })).toBe('1: There is no folder.')
 })

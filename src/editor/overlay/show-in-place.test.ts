@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keepUnchanged } from './keep-unchanged.ts'
+import { keepUnchanged } from './show-in-place.ts'
 
 const json = fc.jsonValue({ maxDepth: 4 })
 
-test('the result is what comes after', () => {
+test('returns the newer value', () => {
   fc.assert(
     fc.property(json, json, (before, after) => {
       expect(keepUnchanged(before, after)).toEqual(after)
@@ -12,7 +12,7 @@ test('the result is what comes after', () => {
   )
 })
 
-test('of what is equal, the very objects from before are kept', () => {
+test('keeps the objects that are equal to those before', () => {
   fc.assert(
     fc.property(json, (value) => {
       expect(keepUnchanged(value, structuredClone(value))).toBe(value)
@@ -20,7 +20,7 @@ test('of what is equal, the very objects from before are kept', () => {
   )
 })
 
-test('what differs is new, with the groups around it; the rest is kept', () => {
+test('replaces what differs and the groups around it, and keeps the rest', () => {
   const before = {
     title: 'One',
     blocks: [
@@ -39,7 +39,7 @@ test('what differs is new, with the groups around it; the rest is kept', () => {
   expect(before.blocks[1]?.words).toEqual(['y', 'z'])
 })
 
-test('a key that is named in both and undefined in one, a key gone, a key more, a list in place of a group', () => {
+test('compares keys as well as values, and tells a list from a group', () => {
   expect(Object.keys(keepUnchanged<object>({ a: undefined }, { b: undefined }))).toEqual(['b'])
   expect(keepUnchanged<object>({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 })
   expect(keepUnchanged<object>({ a: 1 }, { a: 1, b: 2 })).toEqual({ a: 1, b: 2 })

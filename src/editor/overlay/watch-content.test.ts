@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { newestOnly } from './newest-only.ts'
+import { newestOnly } from './watch-content.ts'
 
-test('an answer that comes after a newer question is not taken', async () => {
+test('ignores an answer that arrives after a newer one', async () => {
   const answers: ((text: string) => void)[] = []
   const taken: string[] = []
   const ask = newestOnly(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureName } from './picture-name.ts'
+import { pictureName, shortNameFor } from './names.ts'
 
 test.each([
   ['Photo.JPG', 'images/photo-x1.jpg'],
@@ -11,6 +11,16 @@ test.each([
   ['.png', 'images/picture-x1.png'],
   ['photo', undefined],
   ['drawing.svg', undefined],
-])('%s', (name, expected) => {
+])('the picture %s', (name, expected) => {
   expect(pictureName(name, 'x1')).toBe(expected)
+})
+
+test.each([
+  [{ title: 'Do you teach on Sundays?' }, 'do-you-teach-on-sundays'],
+  [{ question: ' Éléonore’s  café ', title: ' ' }, 'eleonore-s-cafe'],
+  [{ name: 'আশা' }, ''],
+  [{ department: 'Maths' }, ''],
+  [{ title: 'a '.repeat(60) }, 'a-'.repeat(20).slice(0, -1)],
+])('the id for %j is made of its words', (entry, name) => {
+  expect(shortNameFor(entry)).toBe(name)
 })

@@ -1,0 +1,102 @@
+/** Other values that a value has to do with, and the ways to them. */
+import type { FittingValue } from '../../edits/fitting-values.ts'
+import type { ValueInfo } from '../../edits/value-info.ts'
+import { openInEditor } from '../editor-api.ts'
+import { t } from '../words.ts'
+import * as styles from './panel.css.ts'
+import { Button } from './parts.tsx'
+import { useSession } from './session.ts'
+
+/** A number that has to fit the number that is typed. `isOn`: it changes in the same edit. */
+export type FittingChoice = { value: FittingValue; isOn: boolean }
+
+/** `choice`: the button that was pressed since the last key. */
+type FittingProps = {
+  offered: readonly FittingValue[]
+  choice: FittingChoice | undefined
+  onChoose: (choice: FittingChoice) => void
+}
+
+/** A button for each number that could change in the same edit. Once one is pressed, it alone stays. */
+export function Fitting({ offered, choice, onChoose }: FittingProps) {
+  const choices = choice ? [choice] : offered.map((value) => ({ value, isOn: false }))
+  if (choices.length === 0) return null
+  return (
+    <div className={styles.actions}>
+      {choices.map(({ value, isOn }) => (
+        <Button key={value.label} aria-pressed={isOn} onClick={() => onChoose({ value, isOn: !isOn })}>
+          {t('panel.fitting', value)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The values that a scheduled change has at first and later. */
+export function LaterValues({ info: { file, dated = [] } }: { info: ValueInfo }) {
+  const { edit } = useSession()
+  if (dated.length === 0) return null
+  return (
+    <section className={styles.section} aria-label={t('later.heading')}>
+      <p className={styles.about}>{t('later.heading')}</p>
+      <ul className={styles.list}>
+        {dated.map(({ path, from, value }) => (
+          <li key={path.join('.')}>
+            <Button className={styles.part} onClick={() => edit({ file, path })}>
+              {from === undefined
+                ? t('later.first', { value: String(value) })
+                : t('later.from', { from: String(from), value: String(value) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ReferencesProps = { info: ValueInfo; typed: unknown; onChange: (value: string) => void }
+
+/** The values that a text quotes: each can be edited where it is written, or written out in this text alone. */
+export function References({ info: { references }, typed, onChange }: ReferencesProps) {
+  const { edit } = useSession()
+  const text = String(typed)
+  const here = references.filter(({ name }) => text.includes(`\${${name}}`))
+  if (here.length === 0) return null
+  return (
+    <section className={styles.section} aria-label={t('references.heading')}>
+      <p className={styles.about}>{t('references.heading')}</p>
+      <ul className={styles.list}>
+        {here.map(({ name, words, file, path }) => (
+          <li key={name} className={styles.actions}>
+            <Button className={styles.chip} onClick={() => edit({ file, path })}>
+              {t('references.value', { name, words })}
+            </Button>
+            <Button onClick={() => onChange(text.replaceAll(`\${${name}}`, () => words))}>
+              {t('references.writeOut', { words })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Opens the group or list that a value is in, and the file in the author's own editor. */
+export function ValueLinks({ info: { file, path, line, column } }: { info: ValueInfo }) {
+  const { announce, edit } = useSession()
+  async function open(): Promise<void> {
+    try {
+      await openInEditor({ file, line, column })
+      announce(t('slip.opened', { file }))
+    } catch (error) {
+      announce(t('panel.notOpened', { file, line }))
+      throw error
+    }
+  }
+  return (
+    <div className={styles.actions}>
+      {path.length > 1 && <Button onClick={() => edit({ file, path: path.slice(0, -1) })}>{t('panel.around')}</Button>}
+      <Button onClick={() => void open()}>{t('panel.openFile', { file, line })}</Button>
+    </div>
+  )
+}
