@@ -47,7 +47,7 @@ const BROWSER: Record<string, Arrows> = {
   'site/page': { code: ['site/theme', 'site/ui', 'site/blocks'] },
   'editor/overlay': {
     code: ['site/theme', 'site/ui', 'site/blocks', 'site/page'],
-    types: ['changes', 'editor', 'editor/edits', 'editor/api', 'server'],
+    types: ['changes', 'editor', 'editor/edits', 'editor/stores', 'editor/api', 'server'],
   },
   'entry-client.tsx': { code: ['site/ui', 'site/page', 'editor/overlay'] },
   'entry-server.tsx': { code: ['site/page'] },
@@ -59,14 +59,15 @@ const NODE: Record<string, Arrows> = {
   disk: { code: COMPILER },
   publish: { code: [...COMPILER, 'disk', 'blog', 'site/theme'], types: ['site/page', 'entry-server.tsx'] },
   changes: { code: [...COMPILER, 'disk', 'publish'], types: ['entry-server.tsx'] },
-  'editor/edits': { code: [...COMPILER, 'disk', 'changes'] },
-  editor: { code: [...COMPILER, 'disk', 'editor/edits'] },
+  'editor/edits': { code: [...COMPILER, 'changes'] },
+  'editor/stores': { code: [...COMPILER, 'disk', 'changes', 'editor/edits'] },
+  editor: { code: [...COMPILER, 'disk', 'editor/edits', 'editor/stores'] },
   'editor/api': {
-    code: [...COMPILER, 'disk', 'changes', 'editor', 'editor/edits', 'server'],
+    code: [...COMPILER, 'disk', 'changes', 'editor', 'editor/edits', 'editor/stores', 'server'],
     types: ['editor/overlay'],
   },
   server: {
-    code: [...COMPILER, 'disk', 'publish', 'changes', 'editor', 'editor/edits', 'editor/api', 'site/page'],
+    code: [...COMPILER, 'disk', 'publish', 'changes', 'editor', 'editor/stores', 'editor/api', 'site/page'],
     types: ['entry-server.tsx', 'editor/overlay'],
   },
   mocks: { code: [...COMPILER, 'disk', 'server'] },

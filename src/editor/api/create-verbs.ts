@@ -1,8 +1,9 @@
 /** What the desk can have done on the content of the development server. */
 import type { ContentLoader, ContentPlace } from '../../disk/load-content.ts'
 import type { DevContent } from '../../server/dev-content.ts'
-import { createEditor } from '../edits/create-editor.ts'
-import type { Variables } from '../edits/git.ts'
+import { createEditor } from '../create-editor.ts'
+import { createFolderStore } from '../stores/folder-store.ts'
+import type { Variables } from '../stores/git.ts'
 import { editorVerbs } from './editor-verbs.ts'
 import { pageVerb } from './page-verb.ts'
 import type { Verbs } from './verbs.ts'
@@ -22,6 +23,7 @@ type Inside = {
 
 export function createVerbs({ place, content, loader, cacheFolder, base, env }: Inside): Verbs {
   const { contentFolder } = place
-  const editor = createEditor({ content: loader, contentFolder, cacheFolder, base, env })
-  return { ...editorVerbs(editor, content), page: pageVerb(content) }
+  const store = createFolderStore({ content: loader, contentFolder, cacheFolder, base, env })
+  const editor = createEditor(store)
+  return { ...editorVerbs(editor, store.publisher, content), page: pageVerb(content) }
 }

@@ -1,9 +1,9 @@
 /** The door: the one place of the development server that writes. It answers scripts of its own pages, and nobody else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Middleware } from '../../server/middleware.ts'
-import { createQueue } from '../edits/queue.ts'
 import { type Body, bodiesOf, type FileNames, type Verb } from './bodies.ts'
 import { guardRequest } from './guard-request.ts'
+import { createQueue } from './queue.ts'
 import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 import type { Reader } from './shapes.ts'

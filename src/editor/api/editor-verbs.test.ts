@@ -120,6 +120,17 @@ describe('an edit', () => {
     expect(now()).toContain('monthlyPrice: much')
   })
 
+  test('waits for the one before it', async () => {
+    const titles = ['One', 'Two', 'Three', 'Four']
+    const answers = await Promise.all(titles.map((title) => ask('edit', { operations: [set(title)], hashes: {} })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const { data } = await ask('journal', {})
+    const { entries } = data as { entries: { changes: { after: string }[] }[] }
+    const saved = entries.slice(0, 4).map(({ changes }) => changes[0]?.after)
+    expect(saved.toSorted()).toEqual(titles.toSorted())
+    expect(now()).toBe(good.replace(`title: ${old}`, `title: ${saved[0]}`))
+  })
+
   test('brings a picture without where it was taken', async () => {
     const exif = { IFD0: { Copyright: 'somewhere' } }
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })

@@ -3,9 +3,8 @@ import { touchedPlaces } from '../../changes/places/touched-places.ts'
 import { markedView } from '../../compiler/link/marked-site.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
 import type { DevContent } from '../../server/dev-content.ts'
-import type { Editor } from '../edits/create-editor.ts'
-import { HandOverError } from '../edits/hand-over.ts'
-import type { EditResult } from '../edits/save.ts'
+import type { Editor, EditResult } from '../create-editor.ts'
+import { PublishError, type Publisher } from '../stores/publish.ts'
 import { createMend } from './mend.ts'
 import { Refusal } from './refusal.ts'
 import type { Answer, Verbs } from './verbs.ts'
@@ -15,7 +14,7 @@ import type { Answer, Verbs } from './verbs.ts'
  *
  * @param content of which the report is told
  */
-export function editorVerbs(editor: Editor, content: Pick<DevContent, 'diagnostics'>): Verbs {
+export function editorVerbs(editor: Editor, publisher: Publisher, content: Pick<DevContent, 'diagnostics'>): Verbs {
   const mend = createMend(content, editor)
   return told({
     value: (place) => found(editor.value(place)),
@@ -28,16 +27,16 @@ export function editorVerbs(editor: Editor, content: Pick<DevContent, 'diagnosti
     },
     edit: async (edit) => written(await editor.edit(edit)),
     async picture({ file, bytes }) {
-      await editor.bring(file, new Uint8Array(Buffer.from(bytes, 'base64')))
+      await editor.addPicture(file, new Uint8Array(Buffer.from(bytes, 'base64')))
       return found({ file })
     },
     mend: async (slip) => written(await mend(slip)),
     undo: async (wanted) => written(await editor.undo(wanted)),
     journal: () => found({ entries: editor.journal() }),
     async handover({ step, branch = '', message = '' }) {
-      if (step === 'look') return found(await editor.handOver.look())
-      if (step === 'commit') return found(await editor.handOver.commit({ branch, message }))
-      if (step === 'push') return found(await editor.handOver.push())
+      if (step === 'look') return found(await publisher.look())
+      if (step === 'commit') return found(await publisher.commit({ branch, message }))
+      if (step === 'push') return found(await publisher.push())
       throw new Refusal(400, 'There is no such step.')
     },
   })
@@ -65,7 +64,7 @@ function told(verbs: Verbs): Verbs {
         try {
           return await act(body)
         } catch (error) {
-          if (error instanceof EditError || error instanceof HandOverError) throw new Refusal(400, error.message)
+          if (error instanceof EditError || error instanceof PublishError) throw new Refusal(400, error.message)
           throw error
         }
       },

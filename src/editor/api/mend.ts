@@ -2,8 +2,7 @@
 
 import { EditError } from '../../compiler/yaml/change.ts'
 import type { DevContent } from '../../server/dev-content.ts'
-import type { Editor } from '../edits/create-editor.ts'
-import type { EditResult } from '../edits/save.ts'
+import type { Editor, EditResult } from '../create-editor.ts'
 import type { Body } from './bodies.ts'
 
 /** @returns makes the fix of what was found at a place  @throws EditError when nothing is to be mended there, or the file is another by now */

@@ -6,8 +6,8 @@ import { dataIn } from '../../compiler/yaml/change-text.ts'
 import { textOf } from './written-file.ts'
 
 /**
- * `label`: what the value is; `of`: what it belongs to, the outermost first. In a few words; absent where there is nothing.
- * `moved`: it is the same at another place of its list.
+ * `label`: what the value is. `of`: what it belongs to, the outermost first. `before` and `after` are short texts, absent
+ * if there is no value. `moved`: it is at another position of its list.
  */
 export type ChangedValue = {
   file: string
@@ -18,7 +18,7 @@ export type ChangedValue = {
   moved?: true
 }
 
-/** Absent bytes: there is no such file. A file that no schema governs, or that cannot be read, is told as a whole. */
+/** Absent bytes: there is no such file. A file without a schema, or one that cannot be read, counts as one value. */
 export function changedValues(
   schemas: SchemaSet,
   file: string,
@@ -42,6 +42,6 @@ function dataOf(bytes: Uint8Array | undefined): { data: unknown } | undefined {
   try {
     return { data: dataIn(text) }
   } catch {
-    return undefined // what cannot be read is told as a whole
+    return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** What a schema says of a value to the person who fills it in: a label, the sort of value, what there is to choose from. */
+/** What a schema tells the author who fills in a value: a label, the type of field, the choices. */
 import { entryTitle, humanised } from '../../changes/data/names.ts'
 import { entryPages } from '../../compiler/link/entry-pages.ts'
 import { type Folder, findItem, idsOf } from '../../compiler/link/folder.ts'
@@ -6,26 +6,23 @@ import { interpolate } from '../../compiler/link/interpolation.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { addressesByPage } from './reference-target.ts'
 
-const TYPES = [
-  ...(['text', 'markdown', 'number', 'money', 'day', 'choice', 'boolean', 'image', 'link', 'id'] as const),
-  ...(['references', 'group', 'list'] as const),
-]
-
 /** `references`: `all` or a list of ids. `id`: the short name of an entry, which `rename` changes. */
-export type FieldType = (typeof TYPES)[number]
+export type FieldType =
+  | ('text' | 'markdown' | 'number' | 'money' | 'day' | 'choice' | 'boolean' | 'image' | 'link' | 'id')
+  | ('references' | 'group' | 'list')
 
-/** A value that may stand there, and its words for people. */
+/** A possible value, and its words for people. */
 export type Choice = { value: unknown; label: string }
 
 export type FieldInfo = {
   label: string
   description?: string
   type: FieldType
-  /** Of `choice` and `references` all there are; of `link` and `image` those that are known. */
+  /** All choices of `choice` and `references`; the known ones of `link` and `image`. */
   choices?: readonly Choice[]
 }
 
-/** @param key the name of the line, where the schema has no words for it */
+/** @param key labels the field if the schema has no title */
 export function fieldInfo(folder: Folder, schema: Schema, key: string): FieldInfo {
   const choices = choicesOf(folder, schema)
   return {
@@ -36,7 +33,7 @@ export function fieldInfo(folder: Folder, schema: Schema, key: string): FieldInf
   }
 }
 
-export function typeOf(schema: Schema): FieldType {
+function typeOf(schema: Schema): FieldType {
   const types = [schema.type].flat()
   if (schema['x-refs']) return 'references'
   if (schema['x-id']) return 'id'
@@ -44,8 +41,7 @@ export function typeOf(schema: Schema): FieldType {
   if (schema['x-markdown']) return 'markdown'
   if (schema['x-money']) return 'money'
   if (schema.format === 'date') return 'day'
-  if (schema.format === 'image') return 'image'
-  if (schema.format === 'link') return 'link'
+  if (schema.format === 'image' || schema.format === 'link') return schema.format
   if (types.includes('boolean')) return 'boolean'
   if (types.includes('string')) return 'text'
   if (types.includes('number') || types.includes('integer')) return 'number'
@@ -65,7 +61,7 @@ function choicesOf(folder: Folder, schema: Schema): Choice[] | undefined {
     return [...folder.bytes.keys()].filter((file) => file.startsWith('images/')).map(choice)
   if (schema.format !== 'link') return undefined
   const pages = [...addressesByPage(folder)].flatMap(([page, addresses]) => {
-    const label = titleOf(folder, page)
+    const label = titleOf(folder, page, ['pages', 'policies'])
     return addresses.map((value) => ({ value, label }))
   })
   const entries = [...folder.once(entryPages).values()].map(({ path, id, list }) => ({
@@ -80,12 +76,12 @@ const choice = (value: unknown): Choice => ({ value, label: String(value) })
 const entriesOf = (folder: Folder, collections: readonly string[]): Choice[] =>
   idsOf(folder, collections).map((id) => ({ value: id, label: titleOf(folder, id, collections) }))
 
-function titleOf(folder: Folder, id: string, collections: readonly string[] = ['pages', 'policies']): string {
+function titleOf(folder: Folder, id: string, collections: readonly string[]): string {
   const item = findItem(folder, collections, id)
   return (item && titleIn(folder, item.value)) ?? id
 }
 
-/** By which words people know an entry of a list, with what they quote filled in. */
+/** Returns the words by which people know an entry, with what they quote filled in. */
 export function titleIn(folder: Folder, value: unknown): string | undefined {
   const title = entryTitle(value)
   return title === undefined ? undefined : interpolate(folder, title)

@@ -1,21 +1,21 @@
-/** What else an edit could change with a value, so that values which belong together still do. */
+/** Values that an edit could change along with another one, so that they still agree. */
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { fittingNumbers, numberAt } from '../../compiler/schema/fitting-numbers.ts'
 import { formats } from '../../compiler/schema/formats.ts'
 import { valueAt } from '../../compiler/yaml/path.ts'
 import type { Operation } from './operations.ts'
-import { byPosition } from './written-file.ts'
-import { chosenSchema } from './written-schema.ts'
+import { byPosition, chosenSchema } from './written-file.ts'
 
-/** Another value and what it would become; `operation` joins those of the edit. */
+/** Another value and what it would become; `operation` can be added to those of the edit. */
 export type FittingValue = { label: string; before: number | string; value: number | string; operation: Operation }
 
 /**
+ * Returns the values that fit an edit of a single value: prices that would disagree with it, and the number for chats if it
+ * was the telephone number.
+ *
  * @param before without the edit  @param after with it
- * @param errors that would come with it
- * @returns of an edit that sets one value, each number that would do where another does not fit it any more; the number for
- *   chats where it was the telephone number
+ * @param errors that the edit would bring
  */
 export function fittingValues(
   before: Folder,

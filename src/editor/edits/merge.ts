@@ -1,104 +1,134 @@
 /**
- * What somebody changed in a file as they saw it, and what others changed in it meanwhile. Where both changed the same
- * value, the three are told side by side, and nothing is written. Entries of lists are known by their ids.
+ * Merges two changes of one file, value by value. If both changed the same value, the three versions are returned side by
+ * side. Entries of lists are matched by their ids.
  */
 import { isObject } from '../../compiler/schema/walk.ts'
 import { sameData } from '../../compiler/yaml/change.ts'
 import { changeText, dataIn } from '../../compiler/yaml/change-text.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 
-/** `base`: what was seen; `theirs`: what stands there now; `yours`: what should. Absent: there is no such value. */
+/** `base`: what the author saw; `theirs`: what is there now; `yours`: what the author wants. Absent: no such value. */
 export type Conflict = { path: Path; base?: unknown; theirs?: unknown; yours?: unknown }
 
 type Versions<T> = { base: T; theirs: T; yours: T }
 
-/** @param versions texts of one file  @throws EditError where one of them cannot be read, or theirs not be changed */
-export function mergeTexts({ base, theirs, yours }: Versions<string>): {
-  text: string
-  conflicts: readonly Conflict[]
-} {
+/** @param versions texts of one file  @throws EditError if one of them cannot be read, or `theirs` cannot be changed */
+export function mergeTexts(versions: Versions<string>): { text: string; conflicts: readonly Conflict[] } {
+  const { base, theirs, yours } = versions
   if (base === theirs) return { text: yours, conflicts: [] }
   const merged = mergeData({ base: dataIn(base), theirs: dataIn(theirs), yours: dataIn(yours) })
   if (merged.conflicts.length > 0) return { text: theirs, conflicts: merged.conflicts }
+  const joined = joinLines(versions)
+  if (joined !== undefined && hasData(joined, merged.value)) return { text: joined, conflicts: [] }
   return { text: changeText(theirs, { op: 'set', path: [], value: merged.value }), conflicts: [] }
+}
+
+/** If the two changed different lines, keeps both texts as they were typed, comments included. */
+function joinLines({ base, theirs, yours }: Versions<string>): string | undefined {
+  const [mine, other] = [changedLines(base, yours), changedLines(base, theirs)]
+  if (mine.end <= other.start && mine.start < other.start)
+    return [...other.lines.slice(0, mine.start), ...mine.put, ...other.lines.slice(mine.end)].join('\n')
+  if (other.end > mine.start) return undefined
+  return [...mine.lines.slice(0, other.start), ...other.put, ...mine.lines.slice(other.end)].join('\n')
+}
+
+function hasData(text: string, data: unknown): boolean {
+  try {
+    return sameData(dataIn(text), data)
+  } catch {
+    return false
+  }
+}
+
+/** The lines from the first to the last that differ: `start` to before `end` in the old text, `put` in the new one. */
+export type LineDifference = { start: number; end: number; put: readonly string[]; lines: readonly string[] }
+
+export function changedLines(before: string, after: string): LineDifference {
+  const [old, lines] = [before.split('\n'), after.split('\n')]
+  const most = Math.min(old.length, lines.length)
+  let start = 0
+  while (start < most && old[start] === lines[start]) start += 1
+  let same = 0
+  while (same < most - start && old.at(-1 - same) === lines.at(-1 - same)) same += 1
+  return { start, end: old.length - same, put: lines.slice(start, lines.length - same), lines }
 }
 
 type Merged = { value: unknown; conflicts: readonly Conflict[] }
 
-/** No value: a line or entry that is not there. */
+/** Stands for a key or entry that is not there. */
 const ABSENT = Symbol('absent')
 
-export function mergeData({ base, theirs, yours }: Versions<unknown>, path: Path = []): Merged {
+export function mergeData(versions: Versions<unknown>, path: Path = []): Merged {
+  const { base, theirs, yours } = versions
   if (same(base, yours) || same(theirs, yours)) return { value: theirs, conflicts: [] }
   if (same(base, theirs)) return { value: yours, conflicts: [] }
   if (isObject(base) && isObject(theirs) && isObject(yours)) return mergeGroups({ base, theirs, yours }, path)
   if (isList(base) && isList(theirs) && isList(yours)) return mergeLists({ base, theirs, yours }, path)
-  return { value: theirs, conflicts: [{ path, ...there({ base, theirs, yours }) }] }
+  const present = Object.entries(versions).filter(([, value]) => value !== ABSENT)
+  return { value: theirs, conflicts: [{ path, ...Object.fromEntries(present) }] }
 }
 
 const same = (a: unknown, b: unknown): boolean => a === b || (a !== ABSENT && b !== ABSENT && sameData(a, b))
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-const there = (versions: Versions<unknown>): Partial<Versions<unknown>> =>
-  Object.fromEntries(Object.entries(versions).filter(([, value]) => value !== ABSENT))
+type Entries = ReadonlyMap<string, unknown>
 
-function mergeGroups({ base, theirs, yours }: Versions<Record<string, unknown>>, path: Path): Merged {
-  const own = (group: Record<string, unknown>, key: string): unknown =>
-    Object.hasOwn(group, key) ? group[key] : ABSENT
-  const keys = [...new Set([...Object.keys(theirs), ...Object.keys(yours), ...Object.keys(base)])]
-  const lines = keys.map((key) => ({
-    key,
-    ...mergeData({ base: own(base, key), theirs: own(theirs, key), yours: own(yours, key) }, [...path, key]),
-  }))
-  return {
-    value: Object.fromEntries(lines.flatMap(({ key, value }) => (value === ABSENT ? [] : [[key, value]]))),
-    conflicts: lines.flatMap(({ conflicts }) => conflicts),
-  }
-}
-
-function mergeLists(versions: Versions<readonly unknown[]>, path: Path): Merged {
-  const { base, theirs, yours } = versions
-  const named = namedEntries(versions)
-  if (!named) return { value: theirs, conflicts: [{ path, base, theirs, yours }] }
-  const order = mergeOrder({
-    base: [...named.base.keys()],
-    theirs: [...named.theirs.keys()],
-    yours: [...named.yours.keys()],
-  })
-  if (!order) return { value: theirs, conflicts: [{ path, base, theirs, yours }] }
+/** Merges what each version has under a name. @param stepOf returns the step of the path to it */
+function mergeNamed(
+  names: readonly string[],
+  { base, theirs, yours }: Versions<Entries>,
+  path: Path,
+  stepOf: (name: string, index: number) => string | number,
+): { entries: [name: string, value: unknown][]; conflicts: Conflict[] } {
   const own = (entries: Entries, name: string): unknown => (entries.has(name) ? entries.get(name) : ABSENT)
-  const merged = order.map((name, index) => ({
-    ...mergeData({ base: own(named.base, name), theirs: own(named.theirs, name), yours: own(named.yours, name) }, [
+  const merged = names.map((name, index) => ({
+    name,
+    ...mergeData({ base: own(base, name), theirs: own(theirs, name), yours: own(yours, name) }, [
       ...path,
-      stepOf(named.theirs, name) ?? index,
+      stepOf(name, index),
     ]),
   }))
   return {
-    value: merged.flatMap(({ value }) => (value === ABSENT ? [] : [value])),
+    entries: merged.flatMap(({ name, value }) => (value === ABSENT ? [] : [[name, value]])),
     conflicts: merged.flatMap(({ conflicts }) => conflicts),
   }
 }
 
-type Entries = ReadonlyMap<string, unknown>
-
-const stepOf = (entries: Entries, name: string): number | undefined => {
-  const index = [...entries.keys()].indexOf(name)
-  return index < 0 ? undefined : index
+function mergeGroups(versions: Versions<Record<string, unknown>>, path: Path): Merged {
+  const [base, theirs, yours] = [versions.base, versions.theirs, versions.yours].map((one) => Object.entries(one))
+  const groups = { base: new Map(base), theirs: new Map(theirs), yours: new Map(yours) }
+  const keys = [...new Set([...groups.theirs.keys(), ...groups.yours.keys(), ...groups.base.keys()])]
+  const { entries, conflicts } = mergeNamed(keys, groups, path, (key) => key)
+  return { value: Object.fromEntries(entries), conflicts }
 }
 
-/** By place where no list got longer or shorter and each id stayed at its place; else by id, or by what entries say. */
+function mergeLists(versions: Versions<readonly unknown[]>, path: Path): Merged {
+  const named = namedEntries(versions)
+  const order = named && mergeOrder([...named.base.keys()], [...named.theirs.keys()], [...named.yours.keys()])
+  if (!order) return { value: versions.theirs, conflicts: [{ path, ...versions }] }
+  const positions = new Map([...named.theirs.keys()].map((name, index) => [name, index]))
+  const { entries, conflicts } = mergeNamed(order, named, path, (name, index) => positions.get(name) ?? index)
+  return { value: entries.map(([, value]) => value), conflicts }
+}
+
+/**
+ * Names entries by position if no list got longer or shorter and each id kept its position; else by id, or by content.
+ *
+ * @returns `undefined` if two entries of a list have the same name
+ */
 function namedEntries(versions: Versions<readonly unknown[]>): Versions<Entries> | undefined {
-  const { length } = versions.base
-  const isAt = (list: readonly unknown[]): boolean =>
-    list.length === length && list.every((entry, index) => idOf(entry) === idOf(versions.base[index]))
-  const isNumbered = isAt(versions.theirs) && isAt(versions.yours)
-  const entriesOf = (list: readonly unknown[]): Entries =>
-    new Map(list.map((entry, index) => [isNumbered ? `${index}` : nameOf(entry), entry]))
-  const [base, theirs, yours] = [entriesOf(versions.base), entriesOf(versions.theirs), entriesOf(versions.yours)]
-  const isOdd =
-    base.size < versions.base.length || theirs.size < versions.theirs.length || yours.size < versions.yours.length
-  return isOdd ? undefined : { base, theirs, yours }
+  const lists = [versions.base, versions.theirs, versions.yours]
+  const isNumbered = lists.every(
+    (list) =>
+      list.length === versions.base.length && list.every((entry, index) => idOf(entry) === idOf(versions.base[index])),
+  )
+  const [base, theirs, yours] = lists.map(
+    (list): Entries => new Map(list.map((entry, index) => [isNumbered ? `${index}` : nameOf(entry), entry])),
+  )
+  if (!base || !theirs || !yours) return undefined
+  const isDistinct = [base, theirs, yours].every((entries, index) => entries.size === lists[index]?.length)
+  return isDistinct ? { base, theirs, yours } : undefined
 }
 
 const idOf = (entry: unknown): string | undefined =>
@@ -109,17 +139,16 @@ const nameOf = (entry: unknown): string => {
   return id === undefined ? JSON.stringify(entry) : `id ${id}`
 }
 
-/** All names in one order; `undefined` where both put the same entries in another order. */
-function mergeOrder({ base, theirs, yours }: Versions<readonly string[]>): string[] | undefined {
+/** Returns all names in one order; `undefined` if both moved the same entries in different ways. */
+function mergeOrder(base: readonly string[], theirs: readonly string[], yours: readonly string[]) {
   const isKept = (name: string): boolean => base.includes(name) && theirs.includes(name) && yours.includes(name)
   const [before, now, wanted] = [base.filter(isKept), theirs.filter(isKept), yours.filter(isKept)]
   const [theyMoved, youMoved] = [!same(before, now), !same(before, wanted)]
   if (theyMoved && youMoved && !same(now, wanted)) return undefined
-  const [first, second] = youMoved ? [yours, theirs] : [theirs, yours]
-  const order = [...first]
-  for (const [index, name] of second.entries()) {
+  const [order, others] = youMoved ? [[...yours], theirs] : [[...theirs], yours]
+  for (const [index, name] of others.entries()) {
     if (order.includes(name)) continue
-    const above = second.slice(0, index).findLast((one) => order.includes(one))
+    const above = others.slice(0, index).findLast((one) => order.includes(one))
     order.splice(above === undefined ? 0 : order.indexOf(above) + 1, 0, name)
   }
   return order

@@ -1,17 +1,183 @@
-/** What can be asked for: one step of an edit. Paths are those of the data of the day, or name entries by their ids. */
-import type { Path } from '../../compiler/yaml/path.ts'
+/** Operations, the steps of an edit, and what they make of the files. Pure: if one cannot be made, nothing changes. */
+import type { CivilDay } from '../../compiler/calendar/civil-day.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
+import type { Folder } from '../../compiler/link/folder.ts'
+import { formats } from '../../compiler/schema/formats.ts'
+import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
+import { type Change, EditError } from '../../compiler/yaml/change.ts'
+import { type Path, valueAt } from '../../compiler/yaml/path.ts'
+import { changeFile } from './change-file.ts'
+import { withNewId, withoutTarget } from './fix-references.ts'
+import { type Target, targetAt } from './reference-target.ts'
+import { type Reference, ReferencedError, referencesTo } from './references.ts'
+import { type WrittenFile, writtenFile, writtenIndex, writtenPath } from './written-file.ts'
 
+/** Paths lead through the data of the day; entries of lists are named by position or by id. */
 export type Operation =
-  /** A text, number, word, list or group; a line that is not there is added. */
+  /** Sets a text, number, boolean, list or group; a missing key is added. */
   | { op: 'set'; file: string; path: Path; value: unknown }
-  /** An optional line goes. */
+  /** Removes an optional key. */
   | { op: 'unset'; file: string; path: Path }
-  /** `path` leads to the list. */
+  /** Adds an entry to the list at `path`. */
   | { op: 'insert'; file: string; path: Path; index: number; value: unknown }
-  /** `mend`: what points to the entry goes or is unlinked in the same step. */
+  /** Removes an entry. `mend`: references to it are removed or unlinked in the same step. */
   | { op: 'remove'; file: string; path: Path; references?: 'mend' }
   | { op: 'move'; file: string; path: Path; to: number }
-  /** The entry once more, behind itself, under another id. */
+  /** Copies an entry to the position behind it, under another id. */
   | { op: 'duplicate'; file: string; path: Path; id?: string }
-  /** Another id for an entry, with all that point to it. */
+  /** Gives an entry another id, and follows it in all references. */
   | { op: 'rename'; file: string; path: Path; id: string }
+
+export type EditContext = {
+  readonly files: FolderFiles
+  readonly schemas: SchemaSet
+  readonly day: CivilDay
+  /** Compiles the content for today and for days on which it changes; called only if references matter. */
+  readonly folders: (files: FolderFiles) => readonly [Folder, ...Folder[]]
+}
+
+/**
+ * @returns the new bytes of the files that change
+ * @throws EditError with a sentence for the author; ReferencedError with the references to an entry to be removed
+ */
+export function applyOperations(context: EditContext, operations: readonly Operation[]): Map<string, Uint8Array> {
+  const files = new Map(context.files)
+  const { schemas, day, folders } = context
+  for (const operation of operations) applyOne({ files, schemas, day, folders }, files, operation)
+  return new Map([...files].filter(([file, bytes]) => bytes !== context.files.get(file)))
+}
+
+function applyOne(context: EditContext, files: Map<string, Uint8Array>, operation: Operation): void {
+  const open = (file: string): WrittenFile => writtenFile(files, context.schemas, file, context.day)
+  const make = (file: string, change: Change): void => {
+    const written = open(file)
+    const text = changeFile(written, change)
+    if (text !== written.text) files.set(file, new TextEncoder().encode(text))
+  }
+  const { file } = operation
+  const written = open(file)
+  const path = writtenPath(written, operation.path)
+  const isOfEntry = operation.op !== 'set' && operation.op !== 'insert'
+  if (path.length === 0 && isOfEntry)
+    throw new EditError(`${file} is a file of its own. Give it another name, copy it or take it away among the files.`)
+  const entry: Entry = { ...{ context, written, path, open, make }, siblings: listAt(written.data, path.slice(0, -1)) }
+  switch (operation.op) {
+    case 'set':
+      make(file, { op: 'set', path, value: operation.value })
+      break
+    case 'unset':
+      make(file, { op: 'unset', path })
+      break
+    case 'insert': {
+      const id = idOf(operation.value)
+      if (id !== undefined) mustBeFree(id, listAt(written.data, path))
+      const index = writtenIndex(written, operation.path, path, operation.index)
+      make(file, { op: 'insert', path, index, value: operation.value })
+      break
+    }
+    case 'move': {
+      const to = writtenIndex(written, operation.path.slice(0, -1), path.slice(0, -1), operation.to)
+      make(file, { op: 'move', path, to: Math.min(to, entry.siblings.length - 1) })
+      break
+    }
+    case 'duplicate':
+      duplicate(entry, operation.id)
+      break
+    case 'rename':
+      rename(entry, operation.id)
+      break
+    case 'remove':
+      remove(entry, operation.references === 'mend')
+      break
+  }
+}
+
+/** An entry of a list, or another value, at a path as written. */
+type Entry = {
+  context: EditContext
+  written: WrittenFile
+  path: Path
+  siblings: readonly unknown[]
+  open: (file: string) => WrittenFile
+  make: (file: string, change: Change) => void
+}
+
+function listAt(data: unknown, path: Path): readonly unknown[] {
+  const list = valueAt(data, path)
+  return Array.isArray(list) ? list : []
+}
+
+const idOf = (entry: unknown): string | undefined =>
+  isObject(entry) && typeof entry['id'] === 'string' ? entry['id'] : undefined
+
+function mustBeFree(id: string, entries: readonly unknown[]): void {
+  if (entries.some((entry) => idOf(entry) === id))
+    throw new EditError(`Another entry of this list has the short name "${id}" already.`)
+}
+
+function mustBeShortName(id: string): void {
+  if (!formats['short-name']?.accepts(id))
+    throw new EditError(`"${id}" cannot be a short name. Write ${formats['short-name']?.says}.`)
+}
+
+function duplicate({ written, path, siblings, make }: Entry, wanted: string | undefined): void {
+  const old = idOf(valueAt(written.data, path))
+  const id = old === undefined ? undefined : (wanted ?? freeId(old.replace(/-\d+$/, ''), siblings.map(idOf)))
+  if (id !== undefined) {
+    mustBeShortName(id)
+    mustBeFree(id, siblings)
+  }
+  make(written.file, { op: 'duplicate', path })
+  if (id === undefined) return
+  make(written.file, { op: 'set', path: [...path.slice(0, -1), Number(path.at(-1)) + 1, 'id'], value: id })
+}
+
+/** Returns the stem with the first free number from 2 on. */
+export function freeId(stem: string, taken: readonly unknown[]): string {
+  for (let number = 2; ; number += 1) if (!taken.includes(`${stem}-${number}`)) return `${stem}-${number}`
+}
+
+function rename({ context, written, path, siblings, open, make }: Entry, id: string): void {
+  const old = idOf(valueAt(written.data, path))
+  if (old === undefined) throw new EditError('Only an entry with a short name of its own can get another one.')
+  if (old === id) return
+  mustBeShortName(id)
+  mustBeFree(id, siblings)
+  const folders = context.folders(context.files)
+  const whole = targetAt(folders[0], written, path)
+  // What is inside the entry keeps its own ids.
+  const target: Target = {
+    ...whole,
+    anchors: whole.anchors.filter(({ name }) => name === old),
+    groups: whole.groups.filter((group) => group.path.length === path.length),
+  }
+  for (const reference of referencesTo(folders, target))
+    make(reference.file, withNewId(reference, open(reference.file).data, target, id))
+  make(written.file, { op: 'set', path: [...path, 'id'], value: id })
+}
+
+function remove({ context, written, path, open, make }: Entry, fixReferences: boolean): void {
+  const { target, references } = findReferences(context, written, path)
+  if (references.length > 0 && !fixReferences) throw new ReferencedError(target, references, 'referenced')
+  const left: Reference[] = []
+  // From the last to the first, so that positions in lists stay valid.
+  for (const reference of references.toReversed()) {
+    const change = withoutTarget(reference, open(reference.file).data, target)
+    if (change) make(reference.file, change)
+    else left.unshift(reference)
+  }
+  if (left.length > 0) throw new ReferencedError(target, left, 'left')
+  make(written.file, { op: 'remove', path })
+}
+
+/** Finds the references to the value at a path as written. */
+export function findReferences(
+  { files, folders }: EditContext,
+  written: WrittenFile,
+  path: Path,
+): { target: Target; references: Reference[] } {
+  const all = folders(files)
+  const target = targetAt(all[0], written, path)
+  return { target, references: referencesTo(all, target) }
+}

@@ -1,4 +1,4 @@
-/** What others may point to at a place of the content: its id, its name in `${...}`, its anchors and addresses. */
+/** What other places of the content may point to: the id of an entry, its name in `${...}`, its anchors and addresses. */
 import type { ContentFile, FileVisit } from '../../compiler/documents/content-file.ts'
 import { anchorsOf, referencedItems } from '../../compiler/link/anchors.ts'
 import { entryPages } from '../../compiler/link/entry-pages.ts'
@@ -6,9 +6,8 @@ import { type Folder, findItem } from '../../compiler/link/folder.ts'
 import { isStatic } from '../../compiler/routing/routes.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject, schemaAt, walk } from '../../compiler/schema/walk.ts'
-import type { Path } from '../../compiler/yaml/path.ts'
-import { valueAt } from '../../compiler/yaml/path.ts'
-import { type WrittenFile, writtenPlaces } from './written-file.ts'
+import { type Path, valueAt } from '../../compiler/yaml/path.ts'
+import { type WrittenFile, writtenPaths } from './written-file.ts'
 
 export type Target = {
   file: string
@@ -18,9 +17,9 @@ export type Target = {
   item?: { collection: string; id: string }
   /** In `${...}`, of this value and of what is inside it. */
   name?: string
-  /** Ids that links lead to, with the addresses of the pages that have them: `/career` and `mathematics-teacher`. */
+  /** Ids that links lead to, with the addresses of their pages: `/career` and `mathematics-teacher`. */
   anchors: readonly { page: string; name: string }[]
-  /** Addresses of pages of its own. `under`: of the page that stays. */
+  /** Addresses of its own pages. `under`: of the page above, which stays if the target is removed. */
   pages: readonly { path: string; under?: string }[]
   /** Groups into which a block puts entries. */
   groups: readonly TargetGroup[]
@@ -49,7 +48,7 @@ function itemAt(schema: Schema, file: string, data: unknown, path: Path): Target
   return isObject(entry) && typeof entry['id'] === 'string' ? { collection, id: entry['id'] } : undefined
 }
 
-/** The steps of a path as `${...}` names them. */
+/** Returns the steps of a path as `${...}` names them. */
 function namesOf(data: unknown, path: Path): string[] {
   return path.map((step, index) => {
     const entry = valueAt(data, path.slice(0, index + 1))
@@ -57,7 +56,7 @@ function namesOf(data: unknown, path: Path): string[] {
   })
 }
 
-/** Every id that a page has because of the value: written in it, or of an entry that it shows. */
+/** Returns every id that a page has because of the value: written in it, or of an entry that it shows. */
 function anchorsIn(folder: Folder, file: string, path: Path): Target['anchors'] {
   return [...folder.once(addressesByPage)].flatMap(([id, addresses]) => {
     const page = findItem(folder, ['pages', 'policies'], id)
@@ -72,11 +71,11 @@ function anchorsIn(folder: Folder, file: string, path: Path): Target['anchors'] 
 
 const isInside = ({ file, path: at }: FileVisit, name: string, path: Path): boolean => {
   if (file.source.file !== name) return false
-  const written = writtenPlaces(file)(at)
+  const written = writtenPaths(file)(at)
   return path.every((step, index) => step === written[index])
 }
 
-/** Ids of the entries, and in them, that a part of a page shows; not those that another part shows too. */
+/** Returns the ids that a part of a page shows, of entries and inside them; not those that another part shows too. */
 function shownBy(folder: Folder, file: ContentFile, path: Path): string[] {
   const namesOfVisit = (visit: FileVisit): string[] => {
     const items = referencedItems(folder, visit)
@@ -90,7 +89,7 @@ function shownBy(folder: Folder, file: ContentFile, path: Path): string[] {
   return (inside ?? []).filter((name) => !others.has(name))
 }
 
-/** Addresses by the page that they show, without those with a parameter. */
+/** Returns the addresses of each page, without those with a parameter. */
 export function addressesByPage(folder: Folder): Map<string, string[]> {
   const lines: unknown = folder.files.get('routes.yaml')?.source.data
   const addresses = new Map<string, string[]>()
@@ -109,7 +108,7 @@ function pagesOf(folder: Folder, { collection, id }: NonNullable<Target['item']>
   return [...own, ...entries.map(({ path, list }) => ({ path, under: list.address || '/' }))]
 }
 
-/** The value itself, or those that lie in it. */
+/** Returns the value itself if it is a group, else the groups inside it. */
 function groupsIn(schema: Schema, data: unknown, path: Path): TargetGroup[] {
   const own = groupAt(schema, data, path)
   if (own) return [own]

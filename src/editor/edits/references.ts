@@ -1,15 +1,16 @@
-/** Everything that points to a place of the content: ids in lists, `${...}` in texts, links, addresses, groups. */
+/** Finds everything that points to a place of the content: ids in lists, `${...}` in texts, links, addresses, groups. */
 import type { ContentFile, FileVisit } from '../../compiler/documents/content-file.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { interpolationsIn } from '../../compiler/link/interpolation.ts'
 import { parseLink } from '../../compiler/schema/parse-link.ts'
+import { EditError } from '../../compiler/yaml/change.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { addressesByPage, type Target, type TargetGroup } from './reference-target.ts'
-import { writtenPlaces } from './written-file.ts'
+import { writtenPaths } from './written-file.ts'
 
 /**
- * - `id`: the value is the id.  `list`: an entry of a list of ids.  `group`: an entry's line that names its group.
- * - `text`: `${...}` in a sentence; `written` is what stands between the braces.
+ * - `id`: the value is the id.  `list`: an entry of a list of ids.  `group`: the key of an entry that names its group.
+ * - `text`: `${...}` in a sentence; `written` is what is between the braces.
  * - `link`: the value is a link; `text-link`: a link of a Markdown text; `written` is its address.
  */
 export type Reference = {
@@ -20,16 +21,37 @@ export type Reference = {
   line: number
   kind: 'id' | 'list' | 'group' | 'text' | 'link' | 'text-link'
   written: string
-  /** The value as it stands there, shortened. */
+  /** The value, shortened. */
   words: string
 }
 
-/** Each once, in the order of the files. @param folders the content today and on days to come */
+/** Of many references, so many are listed. */
+const MOST_LISTED = 12
+
+/** Thrown if an entry is not removed because others point to it. */
+export class ReferencedError extends EditError {
+  readonly references: readonly Reference[]
+
+  /** @param why `left`: no program can fix these references */
+  constructor({ item, name, groups: [group] }: Target, references: readonly Reference[], why: 'referenced' | 'left') {
+    const id = item?.id ?? group?.id ?? name ?? 'this'
+    const [isOne, count] = [references.length === 1, references.length]
+    const first =
+      why === 'referenced'
+        ? `${isOne ? 'One place leads' : `${count} places lead`} to "${id}":`
+        : `${isOne ? 'This place leads' : 'These places lead'} to "${id}", and only you can say what should stand there instead:`
+    const listed = references.slice(0, MOST_LISTED).map(({ file, line, words }) => `${file}, line ${line}: ${words}`)
+    super([first, ...listed, ...(count > MOST_LISTED ? [`and ${count - MOST_LISTED} more`] : [])].join('\n'))
+    this.references = references
+  }
+}
+
+/** Returns each reference once, in the order of the files. @param folders the content today and on days to come */
 export function referencesTo(folders: readonly Folder[], target: Target): Reference[] {
   const found = new Map<string, Reference>()
   for (const folder of folders)
     for (const file of folder.files.values()) {
-      const written = writtenPlaces(file)
+      const written = writtenPaths(file)
       for (const visit of file.visits)
         for (const reference of referencesIn(folder, visit, target)) {
           const path = [...written(visit.path), ...reference.path]
@@ -41,57 +63,56 @@ export function referencesTo(folders: readonly Folder[], target: Target): Refere
   return [...found.values()]
 }
 
+/** Paths begin at the visited value. */
 function referencesIn(folder: Folder, visit: FileVisit, target: Target): Reference[] {
   const { schema, value, path, file } = visit
   const make = (kind: Reference['kind'], written: string, at: Path = []): Reference => ({
     ...{ file: file.source.file, path: at, kind, written },
     line: file.source.rangeAt([...path, ...at]).line,
-    words: shortened(Array.isArray(value) ? written : String(value)),
+    words: shorten(Array.isArray(value) ? written : String(value)),
   })
   const { item, groups } = target
-  if (item && typeof value === 'string' && schema['x-ref']?.includes(item.collection) && value === item.id)
-    return leadsTo(folder, schema['x-ref'], item) ? [make('id', value)] : []
   if (item && Array.isArray(value) && schema['x-refs'] === item.collection)
     return value.flatMap((id: unknown, index) => (id === item.id ? [make('list', item.id, [index])] : []))
   if (typeof value !== 'string') return []
+  if (schema['x-ref']) return item && isIdOf(folder, schema['x-ref'], value, item) ? [make('id', value)] : []
   if (schema['x-group'])
     return groups.some((group) => group.id === value && isShown(visit, group)) ? [make('group', value)] : []
   if (schema.format === 'link') return pointsTo(folder, file, value, target) ? [make('link', value)] : []
   if (!schema['x-text'] && !schema['x-markdown']) return []
-  const quoted = interpolationsIn(value).filter(({ name }) => names(target, name))
+  const names = interpolationsIn(value).flatMap(({ name }) => (isNameOf(target, name) ? [name] : []))
   const links = schema['x-markdown'] && value.includes('](') ? folder.readMarkdown(value).links : []
+  const hrefs = links.flatMap(({ href }) => (pointsTo(folder, file, href, target) ? [href] : []))
   return [
-    ...[...new Set(quoted.map(({ name }) => name))].map((name) => make('text', name)),
-    ...[...new Set(links.map(({ href }) => href))].flatMap((href) =>
-      pointsTo(folder, file, href, target) ? [make('text-link', href)] : [],
-    ),
+    ...[...new Set(names)].map((name) => make('text', name)),
+    ...[...new Set(hrefs)].map((href) => make('text-link', href)),
   ]
 }
 
-/** Whether an id of several collections is that of the item: the first of them that has it is meant. */
-function leadsTo(
+/** An id that several collections have is of the first of them. */
+function isIdOf(
   folder: Folder,
   collections: readonly string[],
+  value: string,
   { collection, id }: NonNullable<Target['item']>,
 ): boolean {
+  if (value !== id || !collections.includes(collection)) return false
   const first = collections.find((name) => folder.collections.get(name)?.has(id))
   return first === undefined || first === collection
 }
 
-/** Whether `${name}` is of the target or of something inside it. */
-const names = ({ name: own, path }: Target, name: string): boolean =>
+/** Returns whether `${name}` is the target or something inside it. */
+const isNameOf = ({ name: own, path }: Target, name: string): boolean =>
   own !== undefined && path.length > 0 && (name === own || name.startsWith(`${own}.`))
 
-/** Whether an entry is one that the block with the group shows. */
+/** Returns whether an entry is one that the block with the group shows. */
 function isShown({ file, path, parent }: FileVisit, { collection, ids }: TargetGroup): boolean {
   if (file.schema['x-collection'] !== collection || path.length !== 2) return false
-  return ids === 'all' || ids.includes(String(parent?.value['id'] ?? entryId(file, path)))
+  const id = parent?.value['id'] ?? file.entries.find((entry) => entry.path[0] === path[0])?.id
+  return ids === 'all' || ids.includes(String(id))
 }
 
-const entryId = (file: ContentFile, [index]: Path): string | undefined =>
-  file.entries.find(({ path }) => path[0] === index)?.id
-
-/** Whether a link leads to an address or an id of the target. */
+/** Returns whether a link leads to an address or an anchor of the target. */
 function pointsTo(folder: Folder, file: ContentFile, href: string, { anchors, pages }: Target): boolean {
   if (anchors.length === 0 && pages.length === 0) return false
   const link = parseLink(href)
@@ -104,4 +125,4 @@ function pointsTo(folder: Folder, file: ContentFile, href: string, { anchors, pa
   return anchors.some(({ page, name }) => `#${name}` === link.hash && here?.includes(page))
 }
 
-const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text)
+const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text)

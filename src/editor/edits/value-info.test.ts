@@ -5,10 +5,11 @@ import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { walk } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
+import { hashOf } from '../../disk/hash.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
-import { applyOperations } from './apply-operations.ts'
 import { entryForm } from './entry-form.ts'
+import { applyOperations } from './operations.ts'
 import { valueInfo } from './value-info.ts'
 import { writtenFile } from './written-file.ts'
 
@@ -24,7 +25,7 @@ function siteIn(folder: string) {
   const compiled = compiler.compile(files, { lazily: true, day })
   const open = (file: string) => writtenFile(files, schemas, file, day)
   const info = (file: string, path: Path) =>
-    valueInfo(compiled.folder, open(file), files.get(file) ?? new Uint8Array(), path)
+    valueInfo(compiled.folder, open(file), hashOf(files.get(file) ?? new Uint8Array()), path)
   return {
     files,
     compiler,

@@ -1,5 +1,4 @@
-/** Everything that is to be known of one value before somebody changes it. */
-
+/** Everything that the editor shows of one value before an author changes it. */
 import { humanised } from '../../changes/data/names.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { interpolate, interpolationsIn } from '../../compiler/link/interpolation.ts'
@@ -7,16 +6,15 @@ import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
 import { commentsOf } from '../../compiler/yaml/comments-of.ts'
-import type { Path } from '../../compiler/yaml/path.ts'
-import { valueAt } from '../../compiler/yaml/path.ts'
+import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { createRepairedText } from '../../compiler/yaml/repaired-text.ts'
 import { sourceOf } from '../../compiler/yaml/yaml-source.ts'
-import { hashOf } from '../../disk/hash.ts'
+import { isSampleNote } from './change-file.ts'
 import { type FormField, fieldsOf } from './entry-form.ts'
 import { type FieldInfo, fieldInfo, titleIn } from './field-info.ts'
-import { isSampleNote } from './sample-note.ts'
-import { byPosition, type WrittenFile, writtenPath } from './written-file.ts'
-import { chosenSchema, writtenSchema } from './written-schema.ts'
+import { byPosition, chosenSchema, type WrittenFile, writtenPath, writtenSchema } from './written-file.ts'
+
+type EntryName = { title: string; id?: string }
 
 export type ValueInfo = FieldInfo & {
   file: string
@@ -32,119 +30,96 @@ export type ValueInfo = FieldInfo & {
   required: boolean
   /** The `${...}` in it: what each stands for now, and where that is written. */
   references: readonly { name: string; words: string; file: string; path: Path }[]
-  /** Whether the file says that it is only a sample. */
+  /** Whether the file marks it as a sample. */
   sample: boolean
-  /** The innermost entry of a list that it is or lies in. */
-  entry?: {
-    list: Path
-    index: number
-    count: number
-    title: string
-    id?: string
-    /** A picture that it may have and does not. */
-    picture?: FormField
-  }
-  /** Of a value that becomes another on a day: what holds from when on, and where it is written. */
+  /** The innermost list entry that it is or belongs to. `picture`: one that the entry may have and does not. */
+  entry?: EntryName & { list: Path; index: number; count: number; picture?: FormField }
+  /** Of a value that changes on a day: what holds from when on, and where it is written. */
   dated?: readonly { path: Path; from?: unknown; value: unknown }[]
-  /** Of a group: what its lines are called. */
+  /** The labels of a group's values. */
   partLabels?: Readonly<Record<string, string>>
-  /** Of words for a picture: where that is named. */
+  /** Of the description of a picture: the path of the picture. */
   picture?: Path
   /** Of a list: its entries. */
-  listOf?: { label: string; entries: readonly { title: string; id?: string }[] }
+  listOf?: { label: string; entries: readonly EntryName[] }
 }
 
-/** @throws EditError where the path leads nowhere */
-export function valueInfo(folder: Folder, written: WrittenFile, bytes: Uint8Array, path: Path): ValueInfo {
-  const { file, schema, text, data } = written
+/** @param hash of the file's bytes  @throws EditError if the path leads nowhere */
+export function valueInfo(folder: Folder, written: WrittenFile, hash: string, path: Path): ValueInfo {
+  const { file, schema, text, data, now } = written
   const place = writtenPath(written, path)
   const own = writtenSchema(schema, data, place)
   if (!own) throw new EditError(`Nothing is known of this line of ${file}. Change it in the file itself.`)
   const source = sourceOf(createRepairedText(file, text), data, true)
   const { line, column } = source.rangeAt(place)
-  const today = byPosition(written.now.data, path)
-  const value = today ? valueAt(written.now.data, today) : valueAt(data, place)
+  const today = byPosition(now.data, path)
+  const value = today ? valueAt(now.data, today) : valueAt(data, place)
   const dated =
-    today &&
-    written.now.dated.find(({ at }) => at.length === today.length && at.every((step, index) => step === today[index]))
+    today && now.dated.find(({ at }) => at.length === today.length && at.every((step, i) => step === today[i]))
   const group = chosenSchema(schema, data, place.slice(0, -1))
   const key = String(place.at(-1) ?? file)
-  const around = entryAround(folder, written, path)
-  const entry = around && { ...around, ...pictureMissing(folder, written, around) }
+  const entry = entryAround(folder, written, path)
   const picture = own.format === 'image' ? undefined : pictureIn(group)
-  const listOf =
-    Array.isArray(value) && own.items ? { label: own.items.title ?? '', entries: entriesOf(folder, value) } : undefined
   return {
     ...fieldInfo(folder, own, key),
-    ...{
-      file,
-      path,
-      line,
-      column,
-      hash: hashOf(bytes),
-      value,
-      written: valueAt(data, place) === undefined ? '' : source.writtenAt(place),
-    },
+    ...{ file, path, line, column, hash, value },
+    written: valueAt(data, place) === undefined ? '' : source.writtenAt(place),
     required: group?.required?.includes(key) ?? typeof place.at(-1) === 'number',
     references: typeof value === 'string' ? quotedIn(folder, value) : [],
     sample: commentsOf(text, place).some(isSampleNote),
     ...(entry && { entry }),
     ...(isObject(value) && { partLabels: labelsOf(own, value) }),
     ...(picture !== undefined && { picture: [...path.slice(0, -1), picture] }),
-    ...(listOf && { listOf }),
+    ...(Array.isArray(value) &&
+      own.items && {
+        listOf: { label: own.items.title ?? '', entries: value.map((one: unknown) => entryName(folder, one)) },
+      }),
     ...(dated && {
-      dated: dated.entries.map(({ path: at, from, value: own }) => ({
-        path: at,
+      dated: dated.entries.map(({ path: at, from, value: one }) => ({
+        ...{ path: at, value: one },
         ...(from !== undefined && { from }),
-        value: own,
       })),
     }),
   }
 }
 
-/** A group is a picture when it has one and the words for it, and nothing else. */
+/** A group is a picture if it has a picture and its description, and nothing else. */
 const pictureIn = ({ properties = {} }: Schema = {}): string | undefined =>
   Object.keys(properties).length === 2
     ? Object.entries(properties).find(([, { format }]) => format === 'image')?.[0]
     : undefined
 
-function pictureMissing(
-  folder: Folder,
-  written: WrittenFile,
-  { list, index }: NonNullable<ValueInfo['entry']>,
-): { picture?: FormField } {
-  const { schema, data } = written
-  const place = writtenPath(written, [...list, index])
-  const group = chosenSchema(schema, data, place)
-  const value = valueAt(data, place)
-  if (!group || !isObject(value)) return {}
-  const picture = fieldsOf(folder, group).find(
-    ({ key, fields = [], type }) =>
-      !Object.hasOwn(value, key) && (type === 'image' || fields.some((field) => field.type === 'image')),
-  )
-  return picture ? { picture } : {}
-}
-
 const labelsOf = ({ properties }: Schema, group: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.keys(group).map((key) => [key, properties?.[key]?.title ?? humanised(key)]))
 
-const entriesOf = (folder: Folder, list: readonly unknown[]) =>
-  list.map((one) => ({ title: titleIn(folder, one) ?? '', ...idOf(one) }))
+function entryName(folder: Folder, entry: unknown): EntryName {
+  const id = valueAt(entry, ['id'])
+  return { title: titleIn(folder, entry) ?? '', ...(typeof id === 'string' && { id }) }
+}
 
-const idOf = (entry: unknown): { id?: string } =>
-  isObject(entry) && typeof entry['id'] === 'string' ? { id: entry['id'] } : {}
-
-function entryAround(folder: Folder, { data, now }: WrittenFile, path: Path): ValueInfo['entry'] {
-  const inDay = byPosition(now.data, path)
-  const [root, steps] = inDay ? [now.data, inDay] : [data, byPosition(data, path) ?? []]
-  const at = steps.findLastIndex(
-    (step, index) => typeof step === 'number' && Array.isArray(valueAt(root, steps.slice(0, index))),
-  )
+function entryAround(folder: Folder, written: WrittenFile, path: Path): ValueInfo['entry'] {
+  const { data, now } = written
+  const today = byPosition(now.data, path)
+  const [root, steps] = today ? [now.data, today] : [data, byPosition(data, path) ?? []]
+  const at = steps.findLastIndex((_, index) => Array.isArray(valueAt(root, steps.slice(0, index))))
   if (at < 0) return undefined
   const list = steps.slice(0, at)
   const all = valueAt(root, list) as readonly unknown[]
   const index = Number(steps[at])
-  return { list, index, count: all.length, title: titleIn(folder, all[index]) ?? '', ...idOf(all[index]) }
+  const picture = missingPicture(folder, written, [...list, index])
+  return { list, index, count: all.length, ...entryName(folder, all[index]), ...(picture && { picture }) }
+}
+
+/** Finds the field of a picture that an entry may have and does not. */
+function missingPicture(folder: Folder, written: WrittenFile, path: Path): FormField | undefined {
+  const place = writtenPath(written, path)
+  const group = chosenSchema(written.schema, written.data, place)
+  const value = valueAt(written.data, place)
+  if (!group || !isObject(value)) return undefined
+  return fieldsOf(folder, group).find(
+    ({ key, fields = [], type }) =>
+      !Object.hasOwn(value, key) && (type === 'image' || fields.some((field) => field.type === 'image')),
+  )
 }
 
 function quotedIn(folder: Folder, text: string): ValueInfo['references'] {

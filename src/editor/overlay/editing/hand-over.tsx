@@ -1,7 +1,7 @@
 /** Publishing the edits: they are listed, committed to a branch, and pushed, each step only when it is asked for. */
 import { useState } from 'react'
 import { control, label } from '../../../site/ui/field-frame.css.ts'
-import type { HandOverState } from '../../edits/hand-over.ts'
+import type { PublishState } from '../../stores/publish.ts'
 import { askEditor, failureMessage } from '../editor-api.ts'
 import { t } from '../words.ts'
 import { ChangedLine } from './history.tsx'
@@ -14,7 +14,7 @@ type Done = { message: string; address?: string }
 
 export function HandOverPanel({ onClose }: { onClose: () => void }) {
   const [{ round, done }, setDone] = useState<{ round: number; done?: Done }>({ round: 0 })
-  const { data, failure } = useAnswer<HandOverState>('handover', { step: 'look' }, round)
+  const { data, failure } = useAnswer<PublishState>('handover', { step: 'look' }, round)
   return (
     <SidePanel heading={t('handOver.heading')} onClose={onClose}>
       {failure !== undefined && <p role="alert">{failure}</p>}
@@ -36,7 +36,7 @@ export function HandOverPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Steps({ found, onDone }: { found: HandOverState; onDone: (done: Done) => void }) {
+function Steps({ found, onDone }: { found: PublishState; onDone: (done: Done) => void }) {
   const { obstacles, notes, changes, unsent } = found
   const [branch, setBranch] = useState(found.proposal)
   const [message, setMessage] = useState(found.message)

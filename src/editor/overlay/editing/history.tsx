@@ -1,8 +1,8 @@
 /** The edits so far. */
 import { useReducer, useState } from 'react'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { JournalLine } from '../../create-editor.ts'
 import type { ChangedValue } from '../../edits/changed-values.ts'
-import type { JournalLine } from '../../edits/create-editor.ts'
 import { askEditor, failureMessage } from '../editor-api.ts'
 import { t } from '../words.ts'
 import * as styles from './panel.css.ts'

@@ -1,6 +1,6 @@
 /** Why an edit is not saved, in the words of the check or of the server. */
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
-import type { FileConflict } from '../../edits/prepare-edit.ts'
+import type { FileConflict } from '../../edits/plan-edit.ts'
 import { t } from '../words.ts'
 import * as styles from './panel.css.ts'
 import { Button, MainButton } from './parts.tsx'

@@ -8,9 +8,8 @@ import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
-import { applyOperations, type EditContext } from './apply-operations.ts'
-import type { Operation } from './operations.ts'
-import { ReferencedError } from './referenced-error.ts'
+import { applyOperations, type EditContext, type Operation } from './operations.ts'
+import { ReferencedError } from './references.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))

@@ -1,30 +1,26 @@
-/**
- * The content as it lies on the disk, and as it would be with edits that nobody has saved: compiled by the same compiler as
- * the pages of the development server. It keeps what it learned of a file for two rounds, so compiling now the one state and
- * now the other reads no file again.
- */
+/** The content on disk, and the same with unsaved edits, compiled by the compiler of the development server. */
 import type { CivilDay } from '../../compiler/calendar/civil-day.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
-import type { Folder } from '../../compiler/link/folder.ts'
-import type { ContentLoader, OpenContent } from '../../disk/load-content.ts'
-import { sameBytes } from './same-bytes.ts'
+import type { ContentLoader } from '../../disk/load-content.ts'
+import type { EditContext } from '../edits/operations.ts'
+import { sameBytes } from '../edits/plan-edit.ts'
 
-export type ContentState = Pick<OpenContent, 'files' | 'schemas'> & {
-  /** For which the content was compiled last. */
-  day: () => CivilDay
+export type ContentState = EditContext & {
+  /** Compiles the content with these files: those on disk, or others. */
   compile: (files: FolderFiles) => Compiled
-  /** As it is today and on days to come. */
-  folders: (files: FolderFiles) => readonly [Folder, ...Folder[]]
 }
 
-/** In milliseconds: midnight, wherever it is, begins one of these. Then the content may be another without an edit. */
+/** In milliseconds. In every time zone a day begins with one of these. */
 const QUARTER_HOUR = 900_000
 
-/** The state on the disk, and one that is not saved. */
+/** The state on disk, and one that is not saved. */
 const KEPT = 2
 
-/** @param base as the server has it: see `ContentLoader`  @returns reads the folder as it is now */
+/**
+ * @param base as the server has it: see `ContentLoader`
+ * @returns reads the folder; compiling the two newest states in turn does no work twice
+ */
 export function createContentState(
   content: ContentLoader,
   base?: string,
@@ -34,7 +30,7 @@ export function createContentState(
   return () => {
     const { files, schemas, compile } = content.open()
     const quarter = Math.floor(clock() / QUARTER_HOUR)
-    function compiled(wanted: FolderFiles): Compiled {
+    function compileOnce(wanted: FolderFiles): Compiled {
       const known = kept.find(
         (one) => one.schemas === schemas && one.quarter === quarter && sameFiles(one.files, wanted),
       )
@@ -43,10 +39,12 @@ export function createContentState(
       return now.compiled
     }
     return {
-      ...{ files, schemas, compile: compiled },
-      day: () => (kept.find((one) => one.quarter === quarter)?.compiled ?? compiled(files)).day,
-      folders: (wanted) => {
-        const now = compiled(wanted)
+      ...{ files, schemas, compile: compileOnce },
+      get day(): CivilDay {
+        return (kept.find((one) => one.quarter === quarter)?.compiled ?? compileOnce(files)).day
+      },
+      folders(wanted) {
+        const now = compileOnce(wanted)
         return [now.folder, ...now.later().map(({ folder }) => folder)]
       },
     }

@@ -1,4 +1,4 @@
-/** @returns lets one thing be done after the other, whether the one before failed or not */
+/** @returns runs tasks one after the other, whether the one before failed or not */
 export function createQueue(): <T>(act: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (act) => {

@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { ChangedValue } from './changed-values.ts'
+import type { ChangedValue } from '../edits/changed-values.ts'
 import { gitIn } from './git.ts'
-import { createHandOver } from './hand-over.ts'
+import { createPublisher } from './publish.ts'
 
-const work = mkdtempSync(join(tmpdir(), 'hand-over-'))
+const work = mkdtempSync(join(tmpdir(), 'publish-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
 const CHANGE: ChangedValue = { file: 'facts.yaml', label: 'Reply hours', of: [], before: '24', after: '48' }
@@ -39,39 +39,39 @@ function repository({ named = true, hosted = true } = {}) {
     git('remote', 'add', 'origin', host)
     git('push', '--quiet', 'origin', 'main')
   }
-  const handOver = createHandOver({ git: gitIn(join(folder, 'content'), env), changes: () => [CHANGE] })
-  return { folder, host, git, write, handOver }
+  const publisher = createPublisher(gitIn(join(folder, 'content'), env), () => [CHANGE])
+  return { folder, host, git, write, publisher }
 }
 
 test('changes are looked at, committed on a branch, and sent when that is asked for', async () => {
-  const { handOver, git, write, host } = repository()
+  const { publisher, git, write, host } = repository()
   write('content/facts.yaml', 'replyHours: 48\n')
   write('code.ts', '2\n')
-  const found = await handOver.look()
+  const found = await publisher.look()
   expect(found).toEqual({
     ...{ changes: [CHANGE], obstacles: [], branch: 'main', unsent: 0 },
     notes: ['One file outside of the content has changed too. It is left alone.'],
     ...{ proposal: 'content/reply-hours', message: 'Reply hours: 24 → 48' },
   })
-  await handOver.commit({ branch: found.proposal, message: found.message })
+  await publisher.commit({ branch: found.proposal, message: found.message })
   expect(git('log', '--format=%s', '-1')).toBe('Reply hours: 24 → 48')
   expect(git('show', '--name-only', '--format=')).toBe('content/facts.yaml')
   expect(git('status', '--porcelain')).toBe('M code.ts')
   const remote = () =>
     execFileSync('git', ['branch', '--format=%(refname:short)'], { cwd: host, env, encoding: 'utf8' })
   expect(remote().trim()).toBe('main')
-  expect(await handOver.look()).toMatchObject({ changes: [], branch: 'content/reply-hours', unsent: 1 })
-  expect(await handOver.push()).toEqual({ message: 'Sent: content/reply-hours is on origin now.' })
+  expect(await publisher.look()).toMatchObject({ changes: [], branch: 'content/reply-hours', unsent: 1 })
+  expect(await publisher.push()).toEqual({ message: 'Sent: content/reply-hours is on origin now.' })
   expect(remote().split('\n')).toContain('content/reply-hours')
-  expect(await handOver.look()).toMatchObject({ unsent: 0 })
+  expect(await publisher.look()).toMatchObject({ unsent: 0 })
 })
 
 test('what somebody had prepared for a commit stays prepared, and no commit of it is made', async () => {
-  const { handOver, git, write } = repository()
+  const { publisher, git, write } = repository()
   write('code.ts', '2\n')
   git('add', 'code.ts')
   write('content/new.yaml', 'a: 1\n')
-  await handOver.commit({ branch: 'texts', message: 'New' })
+  await publisher.commit({ branch: 'texts', message: 'New' })
   expect(git('show', '--name-only', '--format=')).toBe('content/new.yaml')
   expect(git('diff', '--cached', '--name-only')).toBe('code.ts')
 })
@@ -83,29 +83,29 @@ test.each([
   ['--upload-pack=x', /can not be called/],
   ['taken', /There is a branch taken already/],
 ])('a branch called %s is refused, and nothing is committed', async (branch, reason) => {
-  const { handOver, git, write } = repository()
+  const { publisher, git, write } = repository()
   git('branch', 'taken')
   write('content/facts.yaml', 'replyHours: 48\n')
-  await expect(handOver.commit({ branch, message: 'x' })).rejects.toThrow(reason)
+  await expect(publisher.commit({ branch, message: 'x' })).rejects.toThrow(reason)
   expect([git('log', '--format=%s'), git('branch', '--show-current')]).toEqual(['First', 'main'])
 })
 
 test('what is in the way is said', async () => {
-  const bare = createHandOver({ git: gitIn(work, { ...env, GIT_CEILING_DIRECTORIES: '/' }), changes: () => [] })
+  const bare = createPublisher(gitIn(work, { ...env, GIT_CEILING_DIRECTORIES: '/' }), () => [])
   expect((await bare.look()).obstacles).toEqual([expect.stringMatching(/in no git repository/)])
-  const nowhere = createHandOver({ git: gitIn(work, { PATH: '/nowhere' }), changes: () => [] })
+  const nowhere = createPublisher(gitIn(work, { PATH: '/nowhere' }), () => [])
   expect((await nowhere.look()).obstacles).toEqual([expect.stringMatching(/git is not installed/)])
 
   const nameless = repository({ named: false })
-  expect((await nameless.handOver.look()).obstacles).toEqual([expect.stringMatching(/does not know who you are/)])
+  expect((await nameless.publisher.look()).obstacles).toEqual([expect.stringMatching(/does not know who you are/)])
 
   const alone = repository({ hosted: false })
-  expect((await alone.handOver.look()).notes).toEqual([expect.stringMatching(/on this computer alone/)])
-  await expect(alone.handOver.push()).rejects.toThrow(/nowhere to send/)
+  expect((await alone.publisher.look()).notes).toEqual([expect.stringMatching(/on this computer alone/)])
+  await expect(alone.publisher.push()).rejects.toThrow(/nowhere to send/)
 
   const detached = repository()
   detached.git('checkout', '--quiet', '--detach')
-  expect((await detached.handOver.look()).obstacles).toEqual([expect.stringMatching(/No branch is checked out/)])
+  expect((await detached.publisher.look()).obstacles).toEqual([expect.stringMatching(/No branch is checked out/)])
 
   const merging = repository()
   merging.git('switch', '--quiet', '--create', 'other')
@@ -115,17 +115,17 @@ test('what is in the way is said', async () => {
   merging.write('content/facts.yaml', 'replyHours: 2\n')
   merging.git('commit', '--quiet', '--all', '--message', 'Mine')
   expect(() => merging.git('merge', 'other')).toThrow()
-  expect((await merging.handOver.look()).obstacles).toEqual([expect.stringMatching(/merge was begun/)])
-  await expect(merging.handOver.commit({ branch: 'x', message: 'x' })).rejects.toThrow(/merge was begun/)
+  expect((await merging.publisher.look()).obstacles).toEqual([expect.stringMatching(/merge was begun/)])
+  await expect(merging.publisher.commit({ branch: 'x', message: 'x' })).rejects.toThrow(/merge was begun/)
 })
 
 test('nothing is sent to the branch that visitors see, nor over what others sent', async () => {
-  const { handOver, git, write, host, folder } = repository()
-  await expect(handOver.push()).rejects.toThrow(/what visitors see/)
-  await expect(handOver.commit({ branch: 'x', message: 'x' })).rejects.toThrow(/Nothing has changed/)
+  const { publisher, git, write, host, folder } = repository()
+  await expect(publisher.push()).rejects.toThrow(/what visitors see/)
+  await expect(publisher.commit({ branch: 'x', message: 'x' })).rejects.toThrow(/Nothing has changed/)
   write('content/facts.yaml', 'replyHours: 48\n')
-  await expect(handOver.commit({ branch: 'x', message: ' ' })).rejects.toThrow(/Say in a few words/)
-  await handOver.commit({ branch: 'x', message: 'Mine' })
+  await expect(publisher.commit({ branch: 'x', message: ' ' })).rejects.toThrow(/Say in a few words/)
+  await publisher.commit({ branch: 'x', message: 'Mine' })
   git('push', '--quiet', 'origin', 'main:x')
   const other = join(work, `other-${count}`)
   execFileSync('git', ['clone', '--quiet', '--branch', 'x', host, other], { env })
@@ -136,8 +136,8 @@ test('nothing is sent to the branch that visitors see, nor over what others sent
     env,
   })
   execFileSync('git', ['push', '--quiet'], { cwd: other, env })
-  await expect(handOver.push()).rejects.toThrow(/Somebody else has sent changes/)
+  await expect(publisher.push()).rejects.toThrow(/Somebody else has sent changes/)
   git('remote', 'set-url', 'origin', join(work, 'gone.git'))
-  await expect(handOver.push()).rejects.toThrow(/can not be reached/)
+  await expect(publisher.push()).rejects.toThrow(/can not be reached/)
   expect(readFileSync(join(folder, 'content/facts.yaml'), 'utf8')).toBe('replyHours: 48\n')
 })

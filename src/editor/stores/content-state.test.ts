@@ -36,7 +36,7 @@ test('after midnight they are compiled again: another day may have begun', () =>
   const { loader, count } = countingLoader({ 'a.yaml': 'x: 1' })
   let now = Date.UTC(2026, 10, 22, 18, 29)
   const state = createContentState(loader, undefined, () => now)
-  expect([state().day(), state().day(), count()]).toEqual(['2026-11-11', '2026-11-11', 1])
+  expect([state().day, state().day, count()]).toEqual(['2026-11-11', '2026-11-11', 1])
   now += 120_000 // 18:31, which is after midnight in Kolkata
-  expect([state().day(), count()]).toEqual(['2026-11-12', 2])
+  expect([state().day, count()]).toEqual(['2026-11-12', 2])
 })

@@ -1,7 +1,6 @@
 /** The editor on a real folder: what it writes, what it refuses, and how everything is taken back. */
 import { execFileSync } from 'node:child_process'
 import {
-  appendFileSync,
   chmodSync,
   cpSync,
   existsSync,
@@ -20,15 +19,16 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashOf } from '../../disk/hash.ts'
-import { type ContentLoader, createContentLoader } from '../../disk/load-content.ts'
-import { listFiles } from '../../disk/read-folder.ts'
+import { hashOf } from '../disk/hash.ts'
+import { type ContentLoader, createContentLoader } from '../disk/load-content.ts'
+import { listFiles } from '../disk/read-folder.ts'
 import { createEditor, type Editor } from './create-editor.ts'
-import { createJournal } from './journal.ts'
-import type { Operation } from './operations.ts'
-import { writeFiles } from './write-files.ts'
+import type { Operation } from './edits/operations.ts'
+import { createFolderStore } from './stores/folder-store.ts'
+import { createJournal } from './stores/journal.ts'
+import { writeFiles } from './stores/write-files.ts'
 
-const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'copybook-editor-'))
 const contentFolder = join(work, 'content')
 const cacheFolder = join(work, 'cache')
@@ -39,7 +39,7 @@ let editor: Editor
 beforeEach(() => {
   rmSync(work, { recursive: true })
   cpSync(inProject('src/tests/broken-base'), contentFolder, { recursive: true })
-  editor = createEditor({ content: loader, contentFolder, cacheFolder })
+  editor = createEditor(createFolderStore({ content: loader, contentFolder, cacheFolder }))
 })
 afterAll(() => rmSync(work, { recursive: true }))
 
@@ -133,14 +133,6 @@ describe('an edit', () => {
     expect(everything()).toEqual(before)
   })
 
-  test('waits for the one before it', async () => {
-    const titles = ['One', 'Two', 'Three', 'Four']
-    const results = await Promise.all(titles.map((title) => edit(price(title))))
-    expect(results.map(({ kind }) => kind)).toEqual(['saved', 'saved', 'saved', 'saved'])
-    expect(read('courses.yaml')).toContain('title: Four\n')
-    expect(editor.journal()).toHaveLength(4)
-  })
-
   test('keeps the rights of the file, and leaves nothing beside it', async () => {
     chmodSync(join(contentFolder, 'courses.yaml'), 0o640)
     const names = readdirSync(contentFolder)
@@ -207,7 +199,7 @@ describe('a file that was changed meanwhile', () => {
         return opened
       },
     }
-    const hurried = createEditor({ content: late, contentFolder, cacheFolder })
+    const hurried = createEditor(createFolderStore({ content: late, contentFolder, cacheFolder }))
     expect(await hurried.edit({ operations: [price('Mine')], hashes: {} })).toMatchObject({ kind: 'saved' })
     expect(read('courses.yaml')).toMatch(/title: Mine\n[\s\S]*badge: Theirs 1\n/)
   })
@@ -243,7 +235,7 @@ describe('what leads elsewhere is refused', () => {
   ])('%j', async (file) => {
     const before = everything()
     await expect(edit({ op: 'set', file, path: ['name'], value: 'x' })).rejects.toThrow(/no content file/)
-    await expect(editor.bring(file, png)).rejects.toThrow()
+    await expect(editor.addPicture(file, png)).rejects.toThrow()
     expect(everything()).toEqual(before)
   })
 
@@ -281,18 +273,21 @@ test('of several files all are written, or none', async () => {
 })
 
 describe('the journal', () => {
-  test('outlives a restart; lines that were cut off or changed are passed over', async () => {
+  test('survives a restart; entries that were cut off or changed are skipped', async () => {
     const before = everything()
     const id = await idOf(edit(price('Another Course')))
-    const [name = ''] = readdirSync(join(cacheFolder, 'journal'))
-    const file = join(cacheFolder, 'journal', name)
-    const [line = ''] = readFileSync(file, 'utf8').split('\n')
-    appendFileSync(file, `not mine\n${line.replace(id, 'x'.repeat(id.length))}\n${line.slice(0, 60)}`)
-    editor = createEditor({ content: loader, contentFolder, cacheFolder })
+    const [content = ''] = readdirSync(join(cacheFolder, 'journal'))
+    const folder = join(cacheFolder, 'journal', content)
+    const [name = ''] = readdirSync(folder)
+    const entry = readFileSync(join(folder, name), 'utf8')
+    writeFileSync(join(folder, '1700000000000-changed.json'), entry.replace(id, 'x'.repeat(id.length)))
+    writeFileSync(join(folder, '1700000000001-cut.json'), entry.slice(0, 90))
+    writeFileSync(join(folder, 'notes.txt'), 'not mine')
+    editor = createEditor(createFolderStore({ content: loader, contentFolder, cacheFolder }))
     expect(editor.journal().map((one) => one.id)).toEqual([id])
     await editor.undo({ id })
     expect(everything()).toEqual(before)
-    const later = createEditor({ content: loader, contentFolder, cacheFolder })
+    const later = createEditor(createFolderStore({ content: loader, contentFolder, cacheFolder }))
     expect(later.journal().map(({ undoes }) => undoes)).toEqual([id, undefined])
   })
 
@@ -307,13 +302,15 @@ describe('the journal', () => {
   })
 
   test('does not grow without end', () => {
-    const journal = createJournal(join(cacheFolder, 'small.jsonl'), { entries: 10, bytes: 3000 })
+    const folder = join(cacheFolder, 'small')
+    const journal = createJournal(folder, { entries: 10, bytes: 3000 })
     for (let number = 0; number < 60; number += 1)
       journal.add({ id: `${number}`, at: '', files: [{ file: 'a', after: new Uint8Array(number * 10) }] })
     const ids = journal.entries().map(({ id }) => Number(id))
     expect(ids.at(-1)).toBe(59)
     expect(ids.length).toBeLessThanOrEqual(10)
-    expect(statSync(join(cacheFolder, 'small.jsonl')).size).toBeLessThanOrEqual(3000)
+    const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3000)
   })
 
   test('that cannot be written keeps the edit from being made', async () => {
@@ -414,8 +411,8 @@ describe('a picture', () => {
   })
 
   test('comes with the text that names it, and goes with the last one', async () => {
-    await editor.bring(first, png)
-    await editor.bring(second, png)
+    await editor.addPicture(first, png)
+    await editor.addPicture(second, png)
     const before = everything()
     // As long as nothing is saved that names it, the content has none of it; the check knows it all the same.
     expect(editor.draft([{ op: 'set', ...photo, value: first }]).added).toEqual([])
@@ -431,7 +428,7 @@ describe('a picture', () => {
   })
 
   test('stays where another text names it, also when its edit is undone', async () => {
-    await editor.bring(first, png)
+    await editor.addPicture(first, png)
     write('site.yaml', 'icon: images/icon.svg', `icon: ${old}`)
     const id = await idOf(edit({ op: 'set', ...photo, value: first }))
     expect(there(old)).toBe(true)
@@ -441,11 +438,11 @@ describe('a picture', () => {
   })
 
   test('is kept through a restart, and needs a safe name', async () => {
-    await editor.bring(first, png)
-    editor = createEditor({ content: loader, contentFolder, cacheFolder })
+    await editor.addPicture(first, png)
+    editor = createEditor(createFolderStore({ content: loader, contentFolder, cacheFolder }))
     await idOf(edit({ op: 'set', ...photo, value: first }))
     expect(there(first)).toBe(true)
-    await expect(editor.bring('images/Con.png', png)).rejects.toThrow(/small letters/)
+    await expect(editor.addPicture('images/Con.png', png)).rejects.toThrow(/small letters/)
   })
 })
 
@@ -457,7 +454,8 @@ test('what was changed since the last commit is told in words', async () => {
   git('add', '--all')
   git('commit', '--quiet', '--message', 'First')
   await edit(price('Another Course'))
-  expect(await editor.handOver.look()).toMatchObject({
+  const { publisher } = createFolderStore({ content: loader, contentFolder, cacheFolder })
+  expect(await publisher.look()).toMatchObject({
     obstacles: [],
     changes: [{ file: 'courses.yaml', label: 'Title', before: 'Advanced Course', after: 'Another Course' }],
   })

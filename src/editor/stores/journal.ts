@@ -1,0 +1,88 @@
+/** Every edit with the bytes before and after it, so that it can be undone after a restart too: one file per edit. */
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { readChecked, writeChecked } from '../../disk/cache.ts'
+import { hashOf } from '../../disk/hash.ts'
+import type { FileEdit } from '../edits/plan-edit.ts'
+
+export type JournalEntry = {
+  id: string
+  /** ISO 8601, in UTC. */
+  at: string
+  /** The entry that this one took back. */
+  undoes?: string
+  files: readonly FileEdit[]
+}
+
+export type Journal = {
+  /** The newest last. Files that were cut off or changed by others are skipped. */
+  entries(): readonly JournalEntry[]
+  add(entry: JournalEntry): void
+  /** Returns the bytes that a file had at some time, by their hash. */
+  bytesOf(file: string, hash: string): Uint8Array | undefined
+}
+
+export type JournalLimits = { entries: number; bytes: number }
+
+/** Weeks of work by hand, with some dozens of pictures. */
+const LIMITS: JournalLimits = { entries: 400, bytes: 48 * 1024 * 1024 }
+
+/** @param folder of the journal; made when the first entry is added */
+export function createJournal(folder: string, limits = LIMITS): Journal {
+  /** What was read once; an entry never changes. */
+  const known = new Map<string, JournalEntry | undefined>()
+  /** Names begin with a number that grows. Another process may add and remove files. */
+  const names = (): string[] => (existsSync(folder) ? readdirSync(folder) : []).filter(isEntryName).sort()
+
+  function read(name: string): JournalEntry | undefined {
+    if (!known.has(name)) known.set(name, parseEntry(readChecked(join(folder, name))))
+    return known.get(name)
+  }
+
+  /** Removes the oldest entries beyond the limits; the newest one stays, whatever its size. */
+  function prune(): void {
+    let size = 0
+    for (const [age, name] of names().toReversed().entries()) {
+      size += statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0
+      if (age === 0 || (age < limits.entries && size <= limits.bytes)) continue
+      rmSync(join(folder, name), { force: true })
+      known.delete(name)
+    }
+  }
+
+  const entries = (): JournalEntry[] => names().flatMap((name) => read(name) ?? [])
+  return {
+    entries,
+    add(entry) {
+      const last = Number.parseInt(names().at(-1) ?? '0', 10)
+      writeChecked(join(folder, `${Math.max(Date.now(), last + 1)}-${entry.id}.json`), serialize(entry), 0o600)
+      prune()
+    },
+    bytesOf: (file, hash) =>
+      entries()
+        .flatMap(({ files }) => files.filter((one) => one.file === file))
+        .flatMap(({ before, after }) => [before, after])
+        .findLast((bytes) => bytes !== undefined && hashOf(bytes) === hash),
+  }
+}
+
+const isEntryName = (name: string): boolean => /^\d{13}-[\w-]+\.json$/.test(name)
+
+/** An entry as JSON, which has no bytes. */
+type StoredEntry = Omit<JournalEntry, 'files'> & { files: readonly { file: string; before?: string; after?: string }[] }
+
+const serialize = ({ files, ...entry }: JournalEntry): string => {
+  const encode = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('base64')
+  const encoded = files.map(({ file, before, after }) => ({ file, before: encode(before), after: encode(after) }))
+  return JSON.stringify({ ...entry, files: encoded })
+}
+
+function parseEntry(json: string | undefined): JournalEntry | undefined {
+  if (json === undefined) return undefined
+  const { files, ...entry } = JSON.parse(json) as StoredEntry
+  const decode = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text, 'base64'))
+  return {
+    ...entry,
+    files: files.map(({ file, before, after }) => ({ file, before: decode(before), after: decode(after) })),
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * Publishes changes of the content with the author's own git, in steps that the author asks for: look at the changes,
+ * commit them on a branch, push the branch. What stands in the way is explained in a sentence.
+ */
+import type { ChangedValue } from '../edits/changed-values.ts'
+import { type Git, type GitResult, NoGitError, type RepositoryState, repositoryState } from './git.ts'
+import { pullRequestPage } from './pull-request-page.ts'
+
+/** Thrown with a sentence for the author if a step is not possible. */
+export class PublishError extends Error {}
+
+export type PublishState = {
+  changes: readonly ChangedValue[]
+  /** While there are any, nothing can be committed. */
+  obstacles: readonly string[]
+  /** What else the author should know, for example that other files stay as they are. */
+  notes: readonly string[]
+  /** Empty if none is checked out. */
+  branch: string
+  /** A name for the branch, and a message for the commit. */
+  proposal: string
+  message: string
+  /** Commits of the branch that the remote does not have. */
+  unsent: number
+}
+
+export type Publisher = {
+  look(): Promise<PublishState>
+  /** @throws PublishError */
+  commit(wanted: { branch: string; message: string }): Promise<{ message: string }>
+  /** @returns the page for a pull request, if the host is known  @throws PublishError */
+  push(): Promise<{ message: string; address?: string }>
+}
+
+/**
+ * @param git runs in the content folder
+ * @param uncommitted returns what changed since the last commit; called only if there is a commit
+ */
+export function createPublisher(git: Git, uncommitted: () => readonly ChangedValue[]): Publisher {
+  async function ready(): Promise<RepositoryState> {
+    const state = await repositoryState(git)
+    if (state.obstacles[0] !== undefined) throw new PublishError(state.obstacles[0])
+    return state
+  }
+
+  const hasBranch = async (name: string): Promise<boolean> =>
+    (await git('show-ref', '--verify', '--quiet', `refs/heads/${name}`)).ok
+
+  async function freeName(name: string): Promise<string> {
+    for (let count = 1; ; count += 1) {
+      const wanted = count === 1 ? name : `${name}-${count}`
+      if (!(await hasBranch(wanted))) return wanted
+    }
+  }
+
+  async function createBranch(branch: string): Promise<void> {
+    if (branch.startsWith('-') || !(await git('check-ref-format', '--branch', branch)).ok)
+      throw new PublishError(`A branch can not be called "${branch}". Small letters, digits and hyphens are safe.`)
+    if (await hasBranch(branch)) throw new PublishError(`There is a branch ${branch} already. Choose another name.`)
+    must(await git('switch', '--quiet', '--create', branch))
+  }
+
+  async function unsentCommits({ branch, remote }: RepositoryState): Promise<number> {
+    if (remote === undefined) return 0
+    const { ok, stdout } = await git('rev-list', '--count', branch, '--not', `--remotes=${remote}`, '--')
+    return ok ? Number(stdout) : 0
+  }
+
+  return {
+    async look() {
+      const none = { changes: [], notes: [], branch: '', proposal: '', message: '', unsent: 0 }
+      try {
+        const state = await repositoryState(git)
+        if (state.obstacles.length > 0) return { ...none, obstacles: state.obstacles }
+        const { branch, remote, main, changed, changedOutside } = state
+        const changes = changed > 0 ? uncommitted() : []
+        return {
+          ...{ changes, obstacles: [], branch, message: messageFor(changes, changed) },
+          notes: [
+            ...(changedOutside > 0 ? [outsideNote(changedOutside)] : []),
+            ...(remote === undefined
+              ? ['This project is on this computer alone: there is nowhere to send it yet.']
+              : []),
+          ],
+          proposal: branch === main ? await freeName(branchNameFor(changes)) : branch,
+          unsent: await unsentCommits(state),
+        }
+      } catch (error) {
+        if (!(error instanceof NoGitError)) throw error
+        return {
+          ...none,
+          obstacles: ['git is not installed on this computer. Send the changed files to whoever looks after the site.'],
+        }
+      }
+    },
+    async commit({ branch, message }) {
+      const state = await ready()
+      if (message.trim() === '') throw new PublishError('Say in a few words what you changed.')
+      if (state.changed === 0) throw new PublishError('Nothing has changed since the last commit.')
+      if (branch !== state.branch) await createBranch(branch)
+      must(await git('add', '--all', '--', '.'))
+      // With paths given, other files that are staged stay staged and are not committed.
+      must(await git('commit', '--quiet', '--message', message.trim(), '--', '.'))
+      return { message: `Committed on ${branch}.` }
+    },
+    async push() {
+      const { branch, remote, main } = await ready()
+      if (remote === undefined)
+        throw new PublishError('There is nowhere to send it: this project is on this computer alone.')
+      if (branch === main)
+        throw new PublishError(
+          `These changes stand on ${main}, which is what visitors see. Commit them on a branch first.`,
+        )
+      const { ok, stderr } = await git('push', '--quiet', '--set-upstream', remote, `refs/heads/${branch}`)
+      if (!ok) throw new PublishError(whyNotPushed(stderr))
+      const { stdout } = await git('remote', 'get-url', remote)
+      const address = pullRequestPage(stdout.trim(), branch, main)
+      return { message: `Sent: ${branch} is on ${remote} now.`, ...(address && { address }) }
+    },
+  }
+}
+
+const outsideNote = (count: number): string =>
+  count === 1
+    ? 'One file outside of the content has changed too. It is left alone.'
+    : `${count} files outside of the content have changed too. They are left alone.`
+
+function must({ ok, stderr }: GitResult): void {
+  if (!ok) throw new PublishError(`git could not do it: ${lastLine(stderr)}`)
+}
+
+function whyNotPushed(stderr: string): string {
+  if (/\[rejected\]|non-fast-forward|fetch first/.test(stderr))
+    return 'Somebody else has sent changes on this branch meanwhile. Get theirs first: git pull'
+  if (/could not read (?:Username|Password)|Authentication failed|Permission denied|403|publickey/i.test(stderr))
+    return 'The host does not know you from here. Sign in with git once in the terminal, then try again.'
+  if (/Could not resolve|unable to access|Connection|timed out|not appear to be a git repository/i.test(stderr))
+    return 'The host can not be reached. Is this computer online?'
+  return `It was not sent. git says: ${lastLine(stderr)}`
+}
+
+/** Leaves out the paths of the machine. */
+const lastLine = (text: string): string =>
+  (text.trim().split('\n').at(-1) ?? '').replace(/(?:\/[\w.-]+){2,}\/?/g, '…').slice(0, 300) || 'nothing'
+
+function branchNameFor([first]: readonly ChangedValue[]): string {
+  const words = first ? [...first.of.slice(-1), first.label].join(' ') : 'content'
+  const name = words
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 40)
+    .replace(/-$/, '')
+  return `content/${name || 'changes'}`
+}
+
+function messageFor([first, ...more]: readonly ChangedValue[], files: number): string {
+  if (!first) return files > 0 ? 'Notes in the content' : ''
+  const { of, label, before, after, moved } = first
+  const title = [...of.slice(-1), label].join(', ')
+  if (more.length > 0) return `${title}, and ${more.length} more`
+  if (moved) return `${title}: moved`
+  if (before !== undefined && after !== undefined) return `${title}: ${shorten(before)} → ${shorten(after)}`
+  return `${title}: ${after === undefined ? 'gone' : 'new'}`
+}
+
+const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)
