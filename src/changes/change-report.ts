@@ -1,7 +1,7 @@
 /** What a change does, as plain data: what every format is made of, and what `--format json` prints. */
 import type { Comparison } from './compare-sites.ts'
 import type { PageChange, PlaceChange } from './places/place-change.ts'
-import type { ChangeFinding } from './rules/finding.ts'
+import type { ChangeFinding } from './rules/rule.ts'
 import type { ValueChange } from './values/value-changes.ts'
 
 export type ReportedChange = Pick<ValueChange, 'kind' | 'file' | 'name' | 'label' | 'of'> & {

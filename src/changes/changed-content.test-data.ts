@@ -7,7 +7,7 @@ import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { type Comparison, compareSites } from './compare-sites.ts'
 import { CHANGE_RULES } from './rules/all-rules.ts'
-import type { ChangeFinding } from './rules/finding.ts'
+import type { ChangeFinding } from './rules/rule.ts'
 import { findingsOf } from './rules/rule.ts'
 import { plainText } from './words/marked-text.ts'
 

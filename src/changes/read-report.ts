@@ -5,7 +5,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { isCivilDay } from '../compiler/calendar/civil-day.ts'
 import type { ChangeReport } from './change-report.ts'
-import { changeCodes } from './rules/finding.ts'
+import { changeCodes } from './rules/rule.ts'
 
 /** Larger files are no reports: those of a whole site written anew are smaller. In bytes. */
 export const LARGEST_REPORT = 2 * 1024 * 1024

@@ -3,7 +3,7 @@
  * a line break or a control character in it, whatever the report says.
  */
 import type { ChangeReport, ReportedPlace } from '../change-report.ts'
-import type { ChangeSeverity } from '../rules/finding.ts'
+import type { ChangeSeverity } from '../rules/rule.ts'
 import { allMarked, type MarkedText, plainText } from '../words/marked-text.ts'
 import { oneLine, oneMarkedLine } from './one-line.ts'
 import { type Heading, outline, type Section } from './outline.ts'

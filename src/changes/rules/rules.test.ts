@@ -7,8 +7,7 @@ import { readFolder } from '../../disk/read-folder.ts'
 import { change, content, DAY, type Edits, edited, inProject } from '../changed-content.test-data.ts'
 import { compareSites } from '../compare-sites.ts'
 import { CHANGE_RULES } from './all-rules.ts'
-import { changeCodes } from './finding.ts'
-import { findingsOf } from './rule.ts'
+import { changeCodes, findingsOf } from './rule.ts'
 
 const PRICES = 'monthlyPrice: 3000 # no comma\n  pricePerClass: 375\n'
 const dated = (from: string, announced?: string) => {

@@ -1,0 +1,117 @@
+/** Pages that were removed, are hidden, or say something else to those who rely on them or search for them. */
+import { entryPages } from '../../compiler/link/entry-pages.ts'
+import type { Folder } from '../../compiler/link/folder.ts'
+import type { Site } from '../../compiler/link/site.ts'
+import { isStatic, matches, toPattern } from '../../compiler/routing/routes.ts'
+import type { PageChange, PlaceChange } from '../places/place-change.ts'
+import { numbersOf } from '../values/value-changes.ts'
+import { type ChangeRule, changeFinding, fromDay, fromDayOn } from './rule.ts'
+
+/** Finds addresses that answer 404 now: links from elsewhere, bookmarks and search engines still lead there. */
+export const goneAddresses: ChangeRule = ({ touched, before, after }) => {
+  const { site } = after
+  if (!touched || !site) return []
+  const hidden = hiddenPaths(after.folder)
+  const entries = before.folder.once(entryPages)
+  return touched.pages.flatMap(({ kind, path, was, title, from, changes }) => {
+    const address = kind === 'gone' ? path : kind === 'moved' ? was : undefined
+    if (address === undefined || !isStatic(address) || hidden.has(address)) return []
+    if (from === undefined && isAnswered(site, address)) return []
+    const shown = kind === 'moved' ? `Its page is at ${path} now.` : `It showed “${title}”.`
+    const message = `${address} answers 404${fromDay(from)}. ${shown} Links from elsewhere still lead there: a line with movedTo: in routes.yaml leads on.`
+    return [changeFinding(entries.has(address) ? 'entry-page-gone' : 'address-gone', message, changes)]
+  })
+}
+
+/** Whether a redirect or a route answers an address. The route for all other addresses answers 404. */
+const isAnswered = ({ moved, routes }: Site, address: string): boolean =>
+  moved.some(({ path }) => path === address) ||
+  routes.some(({ path }) => path !== '*' && matches(toPattern(path), address))
+
+/** Returns the addresses that `routes.yaml` hides. */
+function hiddenPaths({ files }: Folder): Set<string> {
+  const lines: unknown = files.get('routes.yaml')?.source.data
+  if (!Array.isArray(lines)) return new Set()
+  const hidden = (lines as { path?: unknown; hidden?: unknown }[]).filter((line) => line.hidden === true)
+  return new Set(hidden.map(({ path }) => String(path)))
+}
+
+/** Finds what can no longer be found: a hidden page, one that search engines leave out, an entry outside its days. */
+export const hiddenEntries: ChangeRule = ({ touched, before, after, changes }) => {
+  const [old, now] = [hiddenPaths(before.folder), hiddenPaths(after.folder)]
+  const changesOf = (id: string): number[] => numbersOf(changes, (change) => change.after?.id.includes(id) === true)
+  const hidden = [...now]
+    .filter((path) => !old.has(path) && before.site?.routes.some((route) => route.path === path))
+    .map((path) => ({ is: `${path} is hidden: the page and all links to it leave the site.`, by: changesOf(path) }))
+  const over = [...after.folder.absent].flatMap(([collection, entries]) =>
+    [...entries]
+      .filter(([id]) => before.folder.collections.get(collection)?.has(id))
+      .map(([id, { file }]) => ({
+        is: `${id} is written in ${file} and not shown today: the days it is for do not include it.`,
+        by: changesOf(id),
+      })),
+  )
+  const unlisted = (touched?.pages ?? []).flatMap(({ path, places }) =>
+    places
+      .filter(
+        ({ part, at, after }) => part === 'head' && at.after?.[0] === 'inSearchResults' && after?.[0]?.text === 'no',
+      )
+      .map(({ from, changes: by }) =>
+        from === undefined
+          ? changeFinding('entry-hidden', `Search engines are told to leave ${path} out.`, by)
+          : changeFinding(
+              'entry-hidden',
+              `${fromDayOn(from)}search engines will be told to leave ${path} out.`,
+              by,
+              'note',
+            ),
+      ),
+  )
+  const found = ({ is, by }: (typeof hidden)[number]) => changeFinding('entry-hidden', is, by)
+  return [...hidden.map(found), ...unlisted, ...over.map(found)]
+}
+
+/** Finds changed words of files to which people agree (`x-legal`), before or after; anchors and link targets do not count. */
+export const legalTexts: ChangeRule = ({ touched, before, after }) =>
+  (touched?.pages ?? []).flatMap(({ kind, path, was = path, title, places }) => {
+    const isLegal = [
+      { side: before, address: was },
+      { side: after, address: path },
+    ].some(({ side, address }) => {
+      const file = side.site?.routes.find((route) => route.path === address)?.page.file
+      return file !== undefined && side.folder.files.get(file)?.schema['x-legal'] === true
+    })
+    const words = places.filter(({ part, isText }) => part === 'block' && isText)
+    if (!isLegal || words.length === 0 || kind === 'added' || kind === 'gone') return []
+    const where = words.length === 1 ? 'one place' : `${words.length} places`
+    const message = `${fromDayOn(firstDay(words))}${title} (${path}) says something else in ${where}. Have those who rely on it been told, and is its date right?`
+    return [changeFinding('legal-text', message, changesOf(words))]
+  })
+
+/** Further pages are counted. */
+const MOST_NAMED = 3
+
+/** Finds pages that search engines show with another title or description. */
+export const searchTexts: ChangeRule = ({ touched }) => {
+  const stay = (touched?.pages ?? []).filter(({ kind }) => kind !== 'added' && kind !== 'gone')
+  const pages = stay.map(({ path, places }) => ({ path, places: places.filter(isShownInSearch) }))
+  const shown = pages.filter(({ places }) => places.length > 0)
+  const places = shown.flatMap((page) => page.places)
+  if (places.length === 0) return []
+  const named = shown.slice(0, MOST_NAMED).map(({ path }) => path)
+  const more = shown.length - named.length
+  const where = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const day = firstDay(places)
+  const who = day === undefined ? 'Search engines' : `${fromDayOn(day)}search engines`
+  return [changeFinding('search-text', `${who} show another title or description for ${where}.`, changesOf(places))]
+}
+
+const isShownInSearch = ({ part, at }: PlaceChange): boolean =>
+  part === 'head' && ['title', 'description'].includes(String((at.after ?? at.before)?.[0]))
+
+/** Returns the first day on which one of the places changes; `undefined` for today. */
+const firstDay = (places: readonly PlaceChange[]): PageChange['from'] =>
+  places.some(({ from }) => from === undefined) ? undefined : places.flatMap(({ from }) => from ?? []).sort()[0]
+
+const changesOf = (places: readonly PlaceChange[]): number[] =>
+  [...new Set(places.flatMap(({ changes }) => changes))].sort((a, b) => a - b)
