@@ -1,7 +1,5 @@
 import type { ContactField } from '../compiler/schema/types.gen.ts'
-import { CheckboxField } from '../site/ui/checkbox-field.tsx'
-import { SelectField } from '../site/ui/select-field.tsx'
-import { TextField } from '../site/ui/text-field.tsx'
+import { CheckboxField, SelectField, TextField } from '../site/ui/fields.tsx'
 import { EMAIL_PATTERN, TICKED } from './contact-fields.ts'
 import * as styles from './form.css.ts'
 import { PhoneField } from './phone-field.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { JobFormBlock } from '../compiler/schema/types.gen.ts'
+import { TextField } from '../site/ui/fields.tsx'
 import { Section } from '../site/ui/section.tsx'
-import { TextField } from '../site/ui/text-field.tsx'
 import { JOB_DRAFT, JOB_QUERY } from './application.ts'
 import { fieldValues } from './field-values.ts'
 import * as styles from './form.css.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { TextField, type TextFieldProps } from '../site/ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../site/ui/fields.tsx'
 import { isPutIn, type PhoneShape, plainNumber } from './phone-number.ts'
 
 type Props = Pick<TextFieldProps, 'id' | 'name' | 'error' | 'optional' | 'readOnly'> & {

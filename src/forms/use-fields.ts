@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { FieldError } from '../site/ui/field-frame.tsx'
+import type { FieldError } from '../site/ui/fields.tsx'
 import type { Checks } from './checks.ts'
 import { type Mistakes, useMistakes } from './use-mistakes.ts'
 

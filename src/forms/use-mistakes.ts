@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SummaryItem } from '../site/ui/error-summary.tsx'
-import type { FieldError } from '../site/ui/field-frame.tsx'
+import type { FieldError } from '../site/ui/fields.tsx'
 import { type Checks, type Mistake, mistakesIn } from './checks.ts'
 
 export type Mistakes = {
@@ -14,7 +14,7 @@ export type Mistakes = {
 
 /**
  * Mistakes come and go only when the form is sent: nothing appears while somebody types, and nothing moves between
- * pressing a button and letting it go. A field that has been mended says so at once, in the same place.
+ * pressing a button and letting it go. A field that has been fixed says so at once, in the same place.
  *
  * @param values what stands in the fields now
  * @param idOf the id of a field's control
@@ -25,12 +25,12 @@ export function useMistakes<Name extends string>(
   idOf: (name: Name) => string,
 ): Mistakes & { errorOf: (name: Name) => FieldError | undefined } {
   const [found, setFound] = useState<{ mistakes: Mistake<Name>[]; items: SummaryItem[] }>({ mistakes: [], items: [] })
-  const [mended, setMended] = useState<ReadonlySet<Name>>(new Set())
+  const [fixed, setMended] = useState<ReadonlySet<Name>>(new Set())
   return {
     items: found.items,
     errorOf(name) {
       const mistake = found.mistakes.find((each) => each.name === name)
-      return mistake && { text: mistake.text, mended: mended.has(name) }
+      return mistake && { text: mistake.text, fixed: fixed.has(name) }
     },
     allIsWell() {
       const mistakes = mistakesIn(values(), checks)

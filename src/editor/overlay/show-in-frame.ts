@@ -2,7 +2,7 @@
 import { type Source, sourcesIn } from '../../compiler/link/marks.ts'
 import { loadBlocks } from '../../site/page/page-block.tsx'
 import type { ViewStore } from '../../site/page/view-store.ts'
-import { WORDS } from '../../site/ui/jsx/note-origins.ts'
+import { WORDS } from '../../site/ui/jsx/source-markers.ts'
 import type { EditedView } from './editing/marked-page.ts'
 import { showInPlace } from './show-in-place.ts'
 import type { ContentWatch } from './watch-content.ts'

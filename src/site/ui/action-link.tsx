@@ -1,22 +1,23 @@
+/** Links that look like buttons. */
 import type { MouseEventHandler } from 'react'
 import type { Action } from '../../compiler/schema/types.gen.ts'
-import { button } from './button.css.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { button, icon as iconStyle, row } from './button.css.ts'
 import { useSite } from './site-context.ts'
 import { SiteLink } from './site-link.tsx'
 
+type Variant = 'primary' | 'secondary'
+
 type Props = {
   action: Action
-  /** The primary action has a look of its own, whatever is asked for here. */
-  variant?: 'primary' | 'secondary'
-  /** Drawn before the words. */
-  icon?: IconName
-  /** Id of the element that says what the button is about, where many buttons carry the same words. */
+  /** The site's primary action has its own look instead. */
+  variant?: Variant
+  /** Drawn before the words; hidden from screen readers. */
+  icon?: 'chat'
+  /** Id of the element that says what the button is about, if many buttons have the same words. */
   describedBy?: string
   onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/** A link that looks like a button. */
 export function ActionLink({ action, variant = 'primary', icon, describedBy, onClick }: Props) {
   const isPrimaryAction = action.to.href === useSite().primaryAction
   return (
@@ -26,8 +27,24 @@ export function ActionLink({ action, variant = 'primary', icon, describedBy, onC
       describedBy={describedBy}
       onClick={onClick}
     >
-      {icon && <Icon name={icon} size={22} />}
+      {icon && (
+        <svg className={iconStyle} viewBox="0 0 24 24" width={22} height={22} aria-hidden="true" focusable="false">
+          <path d="M4 5h16v11.5h-9L6.5 20v-3.5H4ZM8 9.2h8M8 12.5h5" />
+        </svg>
+      )}
       {action.label}
     </SiteLink>
+  )
+}
+
+/** A row of buttons. The first stands out, unless all are secondary to the block (`quiet`). */
+export function Actions({ actions, quiet = false }: { actions: readonly Action[]; quiet?: boolean }) {
+  const variantOf = (index: number): Variant => (index === 0 && !quiet ? 'primary' : 'secondary')
+  return (
+    <div className={row}>
+      {actions.map((action, index) => (
+        <ActionLink key={`${action.label} ${action.to.href}`} action={action} variant={variantOf(index)} />
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-/** The look of a button, whether it is a link or a real button. */
-import { style, styleVariants } from '@vanilla-extract/css'
+/** How buttons and rows of buttons look. */
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 import { headingFont } from './recipes.css.ts'
 
@@ -37,34 +37,31 @@ const shape = style([
   },
 ])
 
-/** Colour alone would fail those who do not see the difference: a line comes under the words as well. */
-const over = { textDecoration: 'underline', textDecorationThickness: '2px' }
+/** Underlined as well, for visitors who do not see the difference in colour. */
+const look = (background: string, color: string, over: string) => ({
+  background,
+  color,
+  ':hover': { textDecoration: 'underline', textDecorationThickness: '2px', background: over },
+})
 
 export const button = styleVariants({
-  primary: [
-    shape,
-    {
-      background: colour.action,
-      color: colour.onAction,
-      ':hover': { ...over, background: colour.actionOver },
-    },
-  ],
-  secondary: [
-    shape,
-    {
-      background: colour.sheet,
-      borderColor: colour.link,
-      color: colour.link,
-      ':hover': { ...over, background: colour.tint },
-    },
-  ],
-  /** For the primary action of the site, and for nothing else. */
-  callToAction: [
-    shape,
-    {
-      background: colour.pencil,
-      color: colour.onPencil,
-      ':hover': { ...over, background: colour.pencilOver },
-    },
-  ],
+  primary: [shape, look(colour.action, colour.onAction, colour.actionOver)],
+  secondary: [shape, { ...look(colour.sheet, colour.link, colour.tint), borderColor: colour.link }],
+  /** Only for the primary action of the site. */
+  callToAction: [shape, look(colour.pencil, colour.onPencil, colour.pencilOver)],
 })
+
+/** Drawn by lines only, in the colour of the words beside it. */
+export const icon = style({
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+})
+
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny })
+
+/** On a phone the buttons of a row fill it, and so does a button alone in a row. */
+globalStyle(`${row} > *`, { flexGrow: 1, '@media': { [screen.medium]: { flexGrow: 0 } } })

@@ -1,16 +1,15 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+/** Sections of a page as tabs. */
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
-import { plainAttributes } from './plain-attributes.ts'
 import * as styles from './tabs.css.ts'
-import { hashIn, hashOf, useHashTarget } from './use-hash-target.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 export type TabItem = {
-  /** Also the `id` of the panel's section, so links lead to it. */
+  /** Also the `id` of the panel's section, so that links lead to it. */
   id: string
   tab: ReactNode
   panel: ReactNode
-  /** Attributes of the tab and of its panel: see `level-marks.ts`. */
+  /** Attributes of the tab and of its panel. */
   marks?: Readonly<Record<`data-${string}`, string>>
 }
 
@@ -18,20 +17,19 @@ type Props = {
   /** Name of the row of tabs, for screen readers. */
   label: string
   items: readonly TabItem[]
-  /** Ids of the tabs that can be opened at the moment; all where it is missing. The first opens when the open one goes. */
+  /** Ids of the tabs that can be opened now; all by default. If the open one is removed, the first opens. */
   offered?: readonly string[]
 }
 
 /**
- * Sections of a page as tabs. Until the page comes to life each tab is a link to its section and carries no role:
- * with scripts off the sections stand one below the other, all readable. Then the same elements become tabs. The address
- * names the tab that somebody chose, so that it can be passed on, and is chosen again on the way back.
+ * Before hydration each tab is a link to its section, without a role; with scripts off the sections are one below the
+ * other. Then the same elements become tabs. The address names the chosen tab, so that it can be shared, and Back opens it.
  */
 export function Tabs({ label, items, offered }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
   const ids = items.map((item) => item.id)
-  // A page reached inside the app begins with the tab that its address names, so that nothing moves when it is shown.
+  // A page reached inside the app starts with the tab that its address names, so that nothing moves.
   const [selected, setSelected] = useState(() => (hydrated && hashIn(ids)) || ids[0])
   const open = offered && !offered.includes(selected ?? '') ? (offered[0] ?? selected) : selected
   useHashTarget(ids, setSelected)
@@ -44,7 +42,7 @@ export function Tabs({ label, items, offered }: Props) {
       selectedKey={open}
       disabledKeys={offered ? ids.filter((id) => !offered.includes(id)) : []}
       onSelectionChange={(key) => {
-        // An address that names another part of the page, such as a class, keeps it.
+        // An address that names another part of the page stays.
         const isFree = location.hash === '' || hashIn(ids) !== undefined
         if (key !== open && isFree) history.replaceState(history.state, '', `#${encodeURIComponent(key)}`)
         setSelected(String(key))
@@ -62,7 +60,7 @@ export function Tabs({ label, items, offered }: Props) {
             key={item.id}
             id={item.id}
             className={styles.tab}
-            // Never a link to React Aria, which would follow it at each press of an arrow key.
+            // React Aria must not see a link: it would follow it at each press of an arrow key.
             render={(props) =>
               'href' in props ? (
                 <a {...props} />
@@ -98,8 +96,51 @@ export function Tabs({ label, items, offered }: Props) {
   )
 }
 
-/** The links give way to tabs: a press on one of them that is not over yet would be followed by no click. */
-function useKeptPress(row: { readonly current: HTMLElement | null }, select: (id: string) => void): void {
+/** What remains of the props of an element that is no control yet: no roles, states, ids, `inert` or handlers. */
+const PLAIN = new Set(['ref', 'className', 'children', 'data-plain'])
+
+const plainAttributes = <Props extends object>(props: Props): Partial<Props> =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => PLAIN.has(name))) as Partial<Props>
+
+/**
+ * Selects the tab whose id the address's hash names, or whose section contains what it names: on hydration, and at each
+ * change. A target inside a hidden section is then scrolled into view.
+ */
+function useHashTarget(ids: readonly string[], select: (id: string) => void): void {
+  const latest = useRef(ids)
+  useEffect(() => {
+    latest.current = ids
+  })
+  useLayoutEffect(() => {
+    const follow = () => {
+      const target = document.getElementById(hashOf(location.hash))
+      const id = target && latest.current.find((each) => document.getElementById(each)?.contains(target))
+      if (!id) return
+      const hidden = target.getClientRects().length === 0
+      select(id)
+      // The browser could not scroll to what was hidden; it is visible in the next frame.
+      if (hidden) requestAnimationFrame(() => target.scrollIntoView())
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [select])
+}
+
+/** Returns the one of `ids` that the address's hash names. */
+const hashIn = (ids: readonly string[]): string | undefined => ids.find((id) => id === hashOf(location.hash))
+
+/** Returns the id that a hash names. A hash that is not validly encoded names itself. */
+function hashOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
+/** Selects the tab of a link that is pressed during hydration: the link is replaced, so no click follows. */
+function useKeptPress(row: RefObject<HTMLElement | null>, select: (id: string) => void): void {
   useLayoutEffect(() => {
     const pressed = row.current?.querySelector<HTMLAnchorElement>('a:active')
     if (!pressed) return
@@ -113,14 +154,14 @@ function useKeptPress(row: { readonly current: HTMLElement | null }, select: (id
   }, [row, select])
 }
 
-/** The links give way to tabs: whoever had focused one of the links is now on the open tab. */
-function useKeptFocus(row: { readonly current: HTMLElement | null }, hydrated: boolean): void {
+/** Moves the focus from a link that hydration replaces to the open tab. */
+function useKeptFocus(row: RefObject<HTMLElement | null>, hydrated: boolean): void {
   const focused = useRef(false)
   useLayoutEffect(() => {
     if (!hydrated) {
       focused.current = row.current?.contains(document.activeElement) ?? false
     } else if (focused.current) {
-      // React Aria draws the tabs anew in the renders that follow this one; by the next frame they stand.
+      // React Aria renders the tabs again after this render; they are there in the next frame.
       const frame = requestAnimationFrame(() =>
         row.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus(),
       )

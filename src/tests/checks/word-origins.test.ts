@@ -10,7 +10,7 @@ import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { compileContent } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
 import { render } from '../../entry-server.tsx'
-import { markedAttribute, markedText } from '../../site/ui/jsx/marked-text.ts'
+import { markedAttribute, markedText } from '../../site/ui/jsx/source-markers.ts'
 import { readExamples, withExamples } from '../examples.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Course, CourseLabels, Level } from '../../../compiler/schema/types.gen.ts'
-import { ComingPrice } from '../../../site/ui/coming-price.tsx'
-import { priceWords } from '../../../site/ui/price-words.ts'
+import { ComingPrice, priceWords } from '../../../site/ui/price.tsx'
 import { courseMarks } from '../../levels/chooser/level-marks.ts'
 import * as styles from './comparison.css.ts'
 import { differingTerms } from './course-facts.ts'

@@ -1,6 +1,6 @@
 /** Lists what can be changed on a page, in reading order; what the page does not show comes last. */
 import { isMarked, partsOf, type Source, sourcesIn } from '../../../compiler/link/marks.ts'
-import { WORDS } from '../../../site/ui/jsx/note-origins.ts'
+import { WORDS } from '../../../site/ui/jsx/source-markers.ts'
 import type { EditedView } from './marked-page.ts'
 
 /** `text`: with quoted values filled in. `element`: where the page shows it. */

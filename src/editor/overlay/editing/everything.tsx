@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { control, label } from '../../../site/ui/field-frame.css.ts'
+import { control, label } from '../../../site/ui/fields.css.ts'
 import { t } from '../words.ts'
 import { allWords, type Changeable } from './all-words.ts'
 import * as styles from './panel.css.ts'

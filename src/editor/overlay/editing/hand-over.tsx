@@ -1,6 +1,6 @@
 /** Publishing the edits: they are listed, committed to a branch, and pushed, each step only when it is asked for. */
 import { useState } from 'react'
-import { control, label } from '../../../site/ui/field-frame.css.ts'
+import { control, label } from '../../../site/ui/fields.css.ts'
 import type { PublishState } from '../../stores/publish.ts'
 import { askEditor, failureMessage } from '../editor-api.ts'
 import { t } from '../words.ts'

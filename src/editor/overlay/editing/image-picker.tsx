@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { label } from '../../../site/ui/field-frame.css.ts'
+import { label } from '../../../site/ui/fields.css.ts'
 import { askEditor, failureMessage } from '../editor-api.ts'
 import { t } from '../words.ts'
 import { pictureName } from './names.ts'

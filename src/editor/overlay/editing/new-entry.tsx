@@ -1,6 +1,6 @@
 /** Forms for what the content does not have yet: an entry of a list, or a line of an entry. */
 import { useRef, useState } from 'react'
-import { choice } from '../../../site/ui/field-frame.css.ts'
+import { choice } from '../../../site/ui/fields.css.ts'
 import type { EntryForm, EntryKind, FormField as Field } from '../../edits/entry-form.ts'
 import type { Operation } from '../../edits/operations.ts'
 import { t } from '../words.ts'

@@ -1,7 +1,7 @@
 /** Styles of the editor: the panels, what is in them, and what else is above the page. */
 import { style, styleVariants } from '@vanilla-extract/css'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
-import { control } from '../../../site/ui/field-frame.css.ts'
+import { control } from '../../../site/ui/fields.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
 import { BESIDE } from './use-place-beside.ts'
 

@@ -1,6 +1,6 @@
 /** The field for one value of the content. Its schema decides what kind of field it is. */
 import { useId } from 'react'
-import * as form from '../../../site/ui/field-frame.css.ts'
+import * as form from '../../../site/ui/fields.css.ts'
 import type { FieldInfo } from '../../edits/field-info.ts'
 import { t } from '../words.ts'
 import * as styles from './panel.css.ts'

@@ -1,7 +1,6 @@
 /** Finds the value of the content whose words are at a point or an element of the page. */
 import { partsOf, sourcesIn } from '../../../compiler/link/marks.ts'
-import { markedText } from '../../../site/ui/jsx/marked-text.ts'
-import { WORDS } from '../../../site/ui/jsx/note-origins.ts'
+import { markedText, WORDS } from '../../../site/ui/jsx/source-markers.ts'
 
 /** Words on the page. `numbers`: of their sources, the whole text first, what it quotes last. */
 export type PageWords = { numbers: readonly number[]; element: Element; range?: Range }

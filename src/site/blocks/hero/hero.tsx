@@ -1,5 +1,5 @@
 import type { HeroBlock } from '../../../compiler/schema/types.gen.ts'
-import { Actions } from '../../ui/actions.tsx'
+import { Actions } from '../../ui/action-link.tsx'
 import { LiveClass } from '../../ui/art/live-class.tsx'
 import { OpenCopybook } from '../../ui/art/open-copybook.tsx'
 import { checkList } from '../../ui/check-list.css.ts'

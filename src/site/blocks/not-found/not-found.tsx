@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { NotFoundBlock } from '../../../compiler/schema/types.gen.ts'
-import { Actions } from '../../ui/actions.tsx'
+import { Actions } from '../../ui/action-link.tsx'
 import { PaperPlane } from '../../ui/art/paper-plane.tsx'
 import { lead, ruledHeading } from '../../ui/recipes.css.ts'
 import * as styles from './not-found.css.ts'

@@ -1,10 +1,6 @@
-/**
- * What JSX means here: React's own, but that ranges of numbers and words with a hyphen stay on one line, whichever
- * component writes them. `tsconfig.json` and `package.json` name it. Signs that forbid a break would be copied with the
- * text and found by no search; an element around the words is neither.
- */
+/** React's JSX, except that ranges and words with a hyphen stay on one line. `tsconfig.json` and `package.json` name it. */
 import { jsx as reactJsx, jsxs as reactJsxs } from 'react/jsx-runtime'
-import { keepWords } from './keep-words.ts'
+import { keepWords } from './keep-together.ts'
 
 export type { JSX } from 'react'
 export { Fragment } from 'react'
