@@ -7,7 +7,7 @@
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
 import { codes, type DiagnosticCode } from './diagnostics/codes.ts'
 import type { Diagnostic, Edit, Fix } from './diagnostics/diagnostic.ts'
-import { namesOf } from './documents/repair/schema-names.ts'
+import { namesOf } from './documents/repair/candidate.ts'
 import { isPlainText } from './odd-signs.ts'
 import { pathOf } from './schema/schema-errors.ts'
 import type { Schema } from './schema/schema-set.ts'

@@ -3,14 +3,14 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { schemaAt } from '../schema/walk.ts'
 import type { AsWritten, Parsed } from '../yaml/parse.ts'
-import type { RepairedText, Words } from '../yaml/repaired-text.ts'
+import type { Issue, RepairedText } from '../yaml/repaired-text.ts'
 
 /** Only of values whose type is right: of the others, the schema's check speaks. */
 export function asWritten(draft: RepairedText, { asWritten, data }: Parsed, schema: Schema): Diagnostic[] {
   return asWritten.flatMap((value) => {
     const wanted = schemaAt(schema, data, value.path)
     const words = wanted && explain(value, [wanted.type].flat(), wanted)
-    return words ? [draft.tell(value.start, value.end, words)] : []
+    return words ? [draft.diagnose(value.start, value.end, words)] : []
   })
 }
 
@@ -18,7 +18,7 @@ function explain(
   { written, start, end }: AsWritten,
   types: readonly (string | undefined)[],
   schema: Schema,
-): Words | undefined {
+): Issue | undefined {
   const isNumber = !Number.isNaN(Number(written)) || /^[-+]?0o/.test(written)
   const inQuotes = { title: 'Put it in quotes', edits: [{ start, end, text: `"${written}"` }] }
   if (isNumber && types.includes('string')) {
@@ -48,7 +48,7 @@ function explain(
   }
 }
 
-function numberWords(written: string, start: number, end: number): Words | undefined {
+function numberWords(written: string, start: number, end: number): Issue | undefined {
   if (/^\d+\.\d{1,2}$/.test(written) && !/^0\d/.test(written)) return undefined // 312.50 is 312.5 to everybody
   const plain = /^\+?0*(\d+(?:\.\d+)?)$/.exec(written)?.[1]
   const thousands = /^\d{1,3}\.\d{3}$/.test(written)

@@ -7,7 +7,7 @@ import { type OddSpace, oddSpaces } from '../yaml/hidden-characters.ts'
 import { spanAt } from '../yaml/lines.ts'
 import { MOST_DIAGNOSTICS, type Parsed, parseContent } from '../yaml/parse.ts'
 import type { RepairedText } from '../yaml/repaired-text.ts'
-import { isBetter, isPerfect, OF_THEIR_OWN, type ParseScore, scoreText } from './repair/score.ts'
+import { isBetter, isBlocking, isPerfect, type ParseScore, scoreText } from './repair/score.ts'
 
 /** How wide a tab was meant to be, the rest of the file tells. */
 export function straightenBlanks(draft: RepairedText, check: Check, budget: Budget): Diagnostic[] {
@@ -28,7 +28,7 @@ export function straightenBlanks(draft: RepairedText, check: Check, budget: Budg
 
 /** Between quotes blanks are part of the text, if the file can be read as it stands. */
 function outsideQuotes(odd: readonly OddSpace[], { yamlErrors, spans }: Parsed): readonly OddSpace[] {
-  if (yamlErrors.some(({ code }) => !OF_THEIR_OWN.has(code))) return odd
+  if (yamlErrors.some(isBlocking)) return odd
   return odd.filter(({ start }) => !/single|double/.test(spanAt(spans.texts, start)?.style ?? ''))
 }
 
@@ -79,7 +79,7 @@ function tell(
   const which =
     lines > 1 ? `This line and the ${lines === 2 ? 'next one' : `next ${lines - 1}`} begin` : 'This line begins'
   const inside = first && text[first.start - 1] !== undefined && text[first.start - 1] !== '\n'
-  return draft.tell(first?.start ?? 0, first?.end ?? 1, {
+  return draft.diagnose(first?.start ?? 0, first?.end ?? 1, {
     code: 'indent-character',
     message: first?.tab
       ? inside

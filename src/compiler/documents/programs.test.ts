@@ -69,7 +69,7 @@ describe('lines are judged by the text that they are a part of', () => {
     ['a line in quotes ends in a quote sign', `'He said\n    "no", she said: "yes"\n    and left'`],
     ['a line in quotes holds a # and a word', '"Room\n    with a #4 on it"'],
     ['a line in quotes begins with a hyphen', '"What we do\n    - and do not"'],
-    ['a dash in a text that a program broke', `${'Words '.repeat(12)}and then\n    - of course - more`],
+    ['a dash in a text that a program broke', `${'Issue '.repeat(12)}and then\n    - of course - more`],
     ['a list in brackets', '[ "b: c #d",\n    "e", "f \\"g\\"", h"\n    ]', 'requirements'],
   ])('fine: %s', (_what, value, key?: string) => expect(found(value, key)).toEqual([]))
 

@@ -14,11 +14,11 @@ import { HIDDEN_IN_VALUE, type Parsed, parseContent, type YamlError } from '../y
 import type { RepairedText } from '../yaml/repaired-text.ts'
 import { sourceOf, type YamlSource } from '../yaml/yaml-source.ts'
 import { asWritten } from './as-written.ts'
-import { missingPipes } from './missing-pipes.ts'
 import { straightenBlanks } from './odd-blanks.ts'
+import { namesOf } from './repair/candidate.ts'
+import { joinedTexts } from './repair/pipes.ts'
 import { repairText } from './repair/repair.ts'
-import { namesOf } from './repair/schema-names.ts'
-import { isPerfect, OF_THEIR_OWN } from './repair/score.ts'
+import { isBlocking, isPerfect } from './repair/score.ts'
 
 /** `effort`: units of work that were spent on finding out what was meant. */
 export type Reading = { source: YamlSource; diagnostics: Diagnostic[]; effort: number }
@@ -51,14 +51,14 @@ export function readContent(
   needed = asTyped.units
   budget.spend(needed)
   if (asTyped.values > MOST_VALUES) return giveUp(tooMany(draft, asTyped.values))
-  const stumbles = asTyped.yamlErrors.filter(({ code }) => !OF_THEIR_OWN.has(code))
+  const stumbles = asTyped.yamlErrors.filter(isBlocking)
   const deep = stumbles.find(({ code }) => code === 'DEPTH')
   if (deep) return giveUp(deepNesting(draft, deep.start, deep.end))
   const untouched = stumbles[0] && explainYamlError(draft, stumbles[0])
   if (untouched && isNonsense(draft.text(), schema, stumbles.length))
     return giveUp(...ofTheirOwn(draft, asTyped), untouched)
   const { diagnostics: repairs, parsed, score, overBudget } = repairText(draft, schema, check, budget, asTyped)
-  const blocking = parsed.yamlErrors.filter(({ code }) => !OF_THEIR_OWN.has(code))
+  const blocking = parsed.yamlErrors.filter(isBlocking)
   // Whatever was mended, it is no content file: the repairs say nothing to anybody.
   if (untouched && blocking.length === 0 && !isOfKind(parsed.data, schema)) return giveUp(untouched)
   // Where reading goes on to fail, a repair near that place was none.
@@ -88,7 +88,7 @@ function emptyListAs(parsed: Parsed, schema: Schema, text: string): Parsed {
 const MOST_VALUES = 32_000
 
 const tooMany = (draft: RepairedText, values: number): Diagnostic =>
-  draft.tell(0, 1, {
+  draft.diagnose(0, 1, {
     code: 'file-too-large',
     message: `The file holds ${values} names and values. A content file may have at most ${MOST_VALUES}.`,
     hint: 'Split it into several pages.',
@@ -97,7 +97,7 @@ const tooMany = (draft: RepairedText, values: number): Diagnostic =>
 /** What YAML knows and content does not use: said once a file. */
 const ofTheirOwn = (draft: RepairedText, { yamlErrors }: Parsed): Diagnostic[] =>
   yamlErrors
-    .filter(({ code }) => OF_THEIR_OWN.has(code))
+    .filter((one) => !isBlocking(one))
     .slice(0, 1)
     .map((yamlError) => explainYamlError(draft, yamlError))
 
@@ -120,7 +120,7 @@ const isOfKind = (data: unknown, { type }: Schema): boolean =>
 function slips(draft: RepairedText, parsed: Parsed, schema: Schema): Diagnostic[] {
   return [
     ...lossyYaml(draft, parsed.lines(), parsed.spans),
-    ...missingPipes(draft, parsed.lines(), parsed.spans, namesOf(schema).texts),
+    ...joinedTexts(draft, parsed.lines(), parsed.spans, namesOf(schema).texts),
     ...duplicates(draft, parsed),
     ...asWritten(draft, parsed, schema),
     ...escaped(draft, parsed),
@@ -130,7 +130,7 @@ function slips(draft: RepairedText, parsed: Parsed, schema: Schema): Diagnostic[
 function duplicates(draft: RepairedText, { duplicates }: Parsed): Diagnostic[] {
   return duplicates.map(({ key, start, end, first }) => {
     const line = draft.places.lineAt(draft.back(first))
-    return draft.tell(start, end, {
+    return draft.diagnose(start, end, {
       code: 'key-duplicate',
       message: `"${key}" stands here for the second time; the first is on line ${line}. Only one of them counts.`,
       hint: 'Keep one of the two lines. If this is meant to begin a new entry of a list, put a hyphen and a space before it.',
@@ -141,7 +141,7 @@ function duplicates(draft: RepairedText, { duplicates }: Parsed): Diagnostic[] {
 function escaped(draft: RepairedText, { escaped }: Parsed): Diagnostic[] {
   return escaped.map(({ value, start, end }) => {
     const hidden = [...value].find((character) => HIDDEN_IN_VALUE.test(character)) ?? ''
-    return draft.tell(start, end, {
+    return draft.diagnose(start, end, {
       code: 'character-hidden',
       message: `The text has a character that nobody can see (${nameOf(hidden)}), written with a \\.`,
       hint: 'Take the \\ and what belongs to it away. To show a \\, put the text in single quotes.',
@@ -150,7 +150,7 @@ function escaped(draft: RepairedText, { escaped }: Parsed): Diagnostic[] {
 }
 
 function deepNesting(draft: RepairedText, start: number, end: number): Diagnostic {
-  return draft.tell(start, end, {
+  return draft.diagnose(start, end, {
     code: 'yaml-depth',
     message: `Something here lies more than ${DEEPEST} steps deep in other things.`,
     hint: 'No page needs that. Look for stray spaces at the start of lines, or for brackets that are never closed.',
@@ -160,7 +160,7 @@ function deepNesting(draft: RepairedText, start: number, end: number): Diagnosti
 /** The first place where reading stops, when there are too many to look for a repair of each. */
 function cannotBeRead(draft: RepairedText, { start }: YamlError): Diagnostic {
   const line = draft.places.lineAt(draft.back(start))
-  return draft.tell(start, start + 1, {
+  return draft.diagnose(start, start + 1, {
     code: 'yaml-syntax',
     message: `This file cannot be read from line ${line} on.`,
     hint: 'Look at this line and the one above it: is a quote, a colon, a hyphen or a space missing, or one too many? Mend it and check again.',

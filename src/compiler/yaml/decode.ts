@@ -19,7 +19,7 @@ export function decode(
 ): { draft: RepairedText; diagnostics: Diagnostic[]; unreadable: boolean } {
   const refuse = (code: 'file-too-large' | 'file-encoding', message: string, hint: string) => {
     const draft = createRepairedText(file, '')
-    return { draft, diagnostics: [draft.tell(0, 1, { code, message, hint })], unreadable: true }
+    return { draft, diagnostics: [draft.diagnose(0, 1, { code, message, hint })], unreadable: true }
   }
   if (bytes.length > LARGEST_FILE) {
     const size = Math.ceil(bytes.length / 1024)
@@ -53,7 +53,7 @@ export function decode(
   const draft = createRepairedText(file, text)
   const lost = text.indexOf('\ufffd')
   if (lost < 0) return { draft, diagnostics: [], unreadable: false }
-  const mistake = draft.tell(lost, lost + 1, {
+  const mistake = draft.diagnose(lost, lost + 1, {
     code: 'file-encoding',
     message: 'A letter here was lost when the file was saved: the file is not UTF-8 throughout.',
     hint: 'Type the letter again, then save the file with UTF-8 as its encoding.',

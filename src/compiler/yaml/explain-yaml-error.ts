@@ -1,14 +1,14 @@
 /** What the YAML reader stumbled over and no repair explains, in an editor's words. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { YamlError } from './parse.ts'
-import type { RepairedText, Words } from './repaired-text.ts'
+import type { Issue, RepairedText } from './repaired-text.ts'
 
 export function explainYamlError(draft: RepairedText, yamlError: YamlError): Diagnostic {
   const { start, end } = yamlError
-  return draft.tell(start, Math.min(Math.max(end, start + 1), start + 80), words(yamlError))
+  return draft.diagnose(start, Math.min(Math.max(end, start + 1), start + 80), words(yamlError))
 }
 
-function words({ code, message }: YamlError): Words {
+function words({ code, message }: YamlError): Issue {
   switch (code) {
     case 'COPY':
       return {

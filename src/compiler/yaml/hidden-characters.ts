@@ -32,7 +32,7 @@ export function hiddenCharacters(draft: RepairedText): Diagnostic[] {
     const [first] = edits
     const many = edits.length > 1
     const odd = first?.text === '\n'
-    return draft.tell(first?.start ?? 0, first?.end ?? 1, {
+    return draft.diagnose(first?.start ?? 0, first?.end ?? 1, {
       code: 'character-hidden',
       message: many
         ? `There are ${edits.length} characters in this line that nobody can see (${[...names].join(', ')}).`

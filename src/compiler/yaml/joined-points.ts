@@ -36,7 +36,7 @@ function tellSwallowed(draft: RepairedText, line: Line, above: Line): Diagnostic
   const item = above.key === undefined && above.body > above.indent
   const start = line.start + line.indent
   const steps = line.indent - above.indent
-  return draft.tell(start, start + 1, {
+  return draft.diagnose(start, start + 1, {
     code: 'indent-wrong',
     message: 'This point begins too far to the right, so it is read as more of the line above it, hyphen and all.',
     hint: item
@@ -82,7 +82,7 @@ function tellBare(draft: RepairedText, line: Line, item: Line): Diagnostic {
   const isShort = line.indent === item.indent + 1
   const certain = isShort && beginsAnew('', line.raw)
   const words = line.raw.trim()
-  return draft.tell(line.start + line.indent, line.end, {
+  return draft.diagnose(line.start + line.indent, line.end, {
     severity: isShort ? 'error' : 'warning',
     code: 'hyphen-wrong',
     message: 'This line has no hyphen, so it is read as more of the point above it.',

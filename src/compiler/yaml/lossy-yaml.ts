@@ -55,7 +55,7 @@ function cutAtHash(draft: RepairedText, line: Line, lines: readonly Line[], { te
   const end = valueStart + (value.startsWith('#') ? value : text).length
   const lost = value.slice(hash, end - valueStart)
   const kept = value.slice(0, hash).trim()
-  return draft.tell(valueStart + hash, end, {
+  return draft.diagnose(valueStart + hash, end, {
     code: 'text-cut',
     message: kept
       ? `A space and # begin a note that visitors never see. They would read only "${kept}", and "${lost}" is lost.`
@@ -79,7 +79,7 @@ function perhapsCut(draft: RepairedText, { value, valueStart, key }: Line, { tex
   const at = valueStart + text.length + note.search(/#/)
   if (!goesOn || /^\s+#\s*$/.test(note) || spanAt(texts, at)) return undefined
   const whole = quoted(value.trimEnd())
-  return draft.tell(at, valueStart + value.length, {
+  return draft.diagnose(at, valueStart + value.length, {
     severity: 'warning',
     code: 'text-cut',
     message: `A space and # begin a note that visitors never see, so they would read only "${text}".`,
@@ -92,7 +92,7 @@ function cutInside(draft: RepairedText, { raw, start }: Line, { texts }: Spans):
   for (const { index } of raw.matchAll(/(?<=[ \t])#\S/g)) {
     if (spanAt(texts, start + index)) continue
     if (raw.slice(0, index).trim() === '' || /^#\s*SAMPLE/.test(raw.slice(index))) return undefined
-    return draft.tell(start + index, start + raw.length, {
+    return draft.diagnose(start + index, start + raw.length, {
       code: 'text-cut',
       message: `A space and # begin a note that visitors never see, so "${raw.slice(index)}" is lost.`,
       hint: 'Put the whole text, from its first word to its last, in double quotes.',
@@ -116,7 +116,7 @@ function backslash(draft: RepairedText, { start, end, written, key }: Value): Di
   if (!sign) return undefined
   const repaired = quoted(written.slice(1, -1).replaceAll('\\"', '"'))
   const at = start + sign.index + sign[0].length - 2
-  return draft.tell(at, at + 2, {
+  return draft.diagnose(at, at + 2, {
     code: 'quote-wrong',
     message: `Inside double quotes a \\ changes the letter after it, so "${sign[1]}" is not shown as it stands.`,
     hint: `Write  ${key ? `${key}: ` : ''}${inOneLine(repaired)}`,
@@ -144,7 +144,7 @@ function curly(draft: RepairedText, { start, end, written, key }: Value): Diagno
     !new RegExp(`[${first}${last}]`).test(written.slice(1, -1))
   const repaired = enclosed ? quoted(written.slice(1, -1)) : quoted(written)
   const shown = `${key ? `${key}: ` : ''}${inOneLine(repaired)}`
-  return draft.tell(start, enclosed ? end : start + 1, {
+  return draft.diagnose(start, enclosed ? end : start + 1, {
     severity: enclosed ? 'error' : 'warning',
     code: 'quote-curly',
     message: enclosed
@@ -164,14 +164,14 @@ function curly(draft: RepairedText, { start, end, written, key }: Value): Diagno
 function strayQuote(draft: RepairedText, { start, end, written, key }: Value): Diagnostic | undefined {
   const quote = written.at(-1) ?? ''
   if (/[”»]/.test(quote) && !/[“„‟«”"].|»./s.test(written))
-    return draft.tell(end - 1, end, {
+    return draft.diagnose(end - 1, end, {
       code: 'quote-open',
       message: `The text ends in a quote (${quote}) that was never opened, so visitors would see it.`,
       hint: 'Take it away, or open it before the first of its words.',
     })
   if (written.length < 2 || !/["']/.test(quote) || written.indexOf(quote) !== written.length - 1) return undefined
   if (quote === "'" && /[sn\d]'$/i.test(written)) return undefined
-  return draft.tell(end - 1, end, {
+  return draft.diagnose(end - 1, end, {
     severity: quote === '"' ? 'error' : 'warning',
     code: 'quote-open',
     message: 'The text ends in a quote that was never opened, so visitors would see it.',

@@ -19,7 +19,7 @@ export function conflicts(draft: RepairedText): Diagnostic[] {
   const found = (whole.length > 0 ? whole.map(([open]) => open) : marks)
     .slice(0, MOST_DIAGNOSTICS)
     .map(({ start, end }) =>
-      draft.tell(start, end, {
+      draft.diagnose(start, end, {
         code: 'line-stray',
         ...(whole.length > 0
           ? {

@@ -3,7 +3,7 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import { type Diagnostic, type Edit, type Fix, type Range, severityOf } from '../diagnostics/diagnostic.ts'
 import { applyEdits, offsetsBefore } from './edits.ts'
 
-export type Words = {
+export type Issue = {
   severity?: Diagnostic['severity']
   code: DiagnosticCode
   message: string
@@ -23,7 +23,7 @@ export type RepairedText = {
   /** Where an offset of `text()` stands in `original`. */
   back(offset: number): number
   /** A diagnostic whose offsets, and those of its fix, are counted in `text()`. */
-  tell(start: number, end: number, words: Words): Diagnostic
+  diagnose(start: number, end: number, words: Issue): Diagnostic
 }
 
 export function createRepairedText(file: string, original: string): RepairedText {
@@ -41,7 +41,7 @@ export function createRepairedText(file: string, original: string): RepairedText
       layers.push(offsetsBefore(edits))
       text = applyEdits(text, edits)
     },
-    tell(start, end, { code, severity = severityOf(code), message, hint, fix }) {
+    diagnose(start, end, { code, severity = severityOf(code), message, hint, fix }) {
       const edits = fix?.edits.map((edit) => ({ ...edit, start: back(edit.start), end: back(edit.end) }))
       const range = places.rangeOf(back(start), Math.max(back(end), back(start) + 1))
       return {

@@ -1,41 +1,105 @@
-/** A repair that might be the right one, with the sentence to say if it is. */
+/** Repairs that may be right, each with what to print if it is; and the names that a schema knows. */
 import type { Edit } from '../../diagnostics/diagnostic.ts'
+import { ENTRY_KEYS } from '../../schema/on-day.ts'
+import type { Schema } from '../../schema/schema-set.ts'
 import type { Line } from '../../yaml/lines.ts'
-import type { Words } from '../../yaml/repaired-text.ts'
+import type { Issue } from '../../yaml/repaired-text.ts'
 
-export type Candidate = {
+export type Candidate = Pick<Issue, 'code' | 'message' | 'hint'> & {
   edits: Edit[]
-  /** What to underline, in offsets of the text as it stands. */
+  /** What to underline, in offsets of the text that is repaired. */
   start: number
   end: number
-  /** The smaller, the more likely; between repairs that help alike. */
+  /** The smaller, the more likely; decides between repairs that help equally. */
   cost: number
-  words: Omit<Words, 'fix'>
-  /** What the repair does, when it may be offered as a fix. */
-  title?: string
-  /** Whether that shifts lines or puts one in: see `Fix`. */
+  /** What the repair does, if it may be offered as a fix. */
+  title?: string | undefined
+  /** Whether that shifts lines or inserts one: see `Fix`. */
   moves?: true
 }
 
-/** A repair of this cost leaves something out: only where nothing else helps. */
+/** A repair of this cost leaves something out: only tried if nothing else helps. */
 export const LAST_RESORT = 9
 
-/** Lines to look at, and names that the file's schema knows. */
-export type RepairContext = {
-  text: string
+/** Proposes repairs of one line. */
+export type Repair = (line: Line, context: RepairContext) => Candidate[]
+
+export type RepairContext = SchemaNames & {
   lines: readonly Line[]
-  /** Indexes of the lines near the trouble; the likeliest first. */
+  /** Indexes of the lines near the error; the most likely first. */
   near: readonly number[]
-  /** Names of lines that the schema knows, and which of them hold a group or list with given names inside. */
+}
+
+/** A repair that replaces a stretch of text and underlines it. */
+export const replacement = (
+  start: number,
+  end: number,
+  text: string,
+  rest: Omit<Candidate, 'edits' | 'start' | 'end'> & { start?: number; end?: number },
+): Candidate => ({ edits: [{ start, end, text }], start, end, ...rest })
+
+/** Shortens a value for a sentence. */
+export const short = (text: string, most = 40): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+
+/** `name: ` for a hint; empty for a line without a name. */
+export const nameBefore = ({ key }: Line): string => (key ? `${key}: ` : '')
+
+/** A type of list entry: the line that names it, such as `type: faq`, and the names of its other lines. */
+export type EntryType = { tag: string; names: ReadonlySet<string>; required: readonly string[] }
+
+/** Names that a schema knows, wherever in it they are. */
+export type SchemaNames = {
   names: ReadonlySet<string>
   /** Names of texts, with the sign that begins one of several lines. */
   texts: ReadonlyMap<string, '|' | '>-'>
+  /** Names of groups and lists, with the names inside. */
   holders: readonly { name: string; inside: ReadonlySet<string>; list: boolean }[]
+  entryTypes: readonly EntryType[]
 }
 
-export const entries = ({ lines, near }: RepairContext): Line[] =>
-  near.flatMap((index) => (lines[index]?.kind === 'entry' || lines[index]?.kind === 'quoted' ? [lines[index]] : []))
+const known = new WeakMap<Schema, SchemaNames>()
 
-/** The value as written, short enough for a sentence. */
-export const short = (text: string, most = 40): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`
+export function namesOf(schema: Schema): SchemaNames {
+  const done = known.get(schema)
+  if (done) return done
+  const names = new Set<string>()
+  const texts = new Map<string, '|' | '>-'>()
+  const holders = new Map<string, { name: string; inside: Set<string>; list: boolean }>()
+  const entryTypes: EntryType[] = []
+  const hold = (name: string, inside: readonly string[], list: boolean) => {
+    const holder = holders.get(`${name} ${list}`) ?? { name, inside: new Set<string>(), list }
+    for (const key of inside) holder.inside.add(key)
+    holders.set(`${name} ${list}`, holder)
+  }
+  const visit = (node: Schema) => {
+    const tag = node.discriminator?.propertyName
+    for (const { properties = {}, required = [] } of tag === undefined ? [] : (node.oneOf ?? []))
+      entryTypes.push({
+        tag: `${tag}: ${String(properties[tag ?? '']?.const)}`,
+        names: new Set(Object.keys(properties)),
+        required: required.filter((key) => key !== tag),
+      })
+    for (const [name, value] of Object.entries(node.properties ?? {})) {
+      names.add(name)
+      if (value['x-dated']) {
+        for (const key of ENTRY_KEYS) names.add(key)
+        hold(name, ENTRY_KEYS, true)
+      }
+      if (value['x-text'] && !texts.has(name)) texts.set(name, '>-')
+      if (value['x-markdown']) texts.set(name, '|')
+      if (value.properties) hold(name, insideOf(value), false)
+      if (value.items) hold(name, insideOf(value.items), true)
+      visit(value)
+    }
+    for (const inner of [node.items, ...(node.oneOf ?? []), ...Object.values(node.patternProperties ?? {})])
+      if (inner) visit(inner)
+  }
+  visit(schema)
+  const result = { names, texts, holders: [...holders.values()], entryTypes }
+  known.set(schema, result)
+  return result
+}
+
+const insideOf = (node: Schema): string[] =>
+  [node, ...(node.oneOf ?? [])].flatMap(({ properties = {} }) => Object.keys(properties))

@@ -1,29 +1,15 @@
 /** Lines that begin too far left or right. */
 import { type Line, lastBefore, linesAfter, linesOf } from '../../yaml/lines.ts'
-import { type Candidate, entries, type RepairContext } from './candidate.ts'
+import type { Candidate, Repair, RepairContext } from './candidate.ts'
 
 /** So many lines are moved together at most. */
 const MOST_MOVED = 400
 
-/** So many lines are moved by a fix. */
-const MOST_MENDED = 6
+/** A fix that is offered moves at most so many lines: of many, most are where they belong. */
+const MOST_FIXED = 6
 
-export function indentCandidates(context: RepairContext): Candidate[] {
-  return [...entries(context), ...strayTexts(context)].flatMap((line) => shifts(line, context))
-}
-
-/** Lines of a `|` text that begin further left than its first; an entry that the text has taken up is one of its list. */
-function strayTexts({ lines, near, names }: RepairContext): Line[] {
-  return near.flatMap((index) => {
-    const line = lines[index]
-    if (line?.kind !== 'text') return []
-    const [alone] = linesOf(line.raw)
-    const isEntry = alone?.key !== undefined && alone.body > alone.indent && names.has(alone.key)
-    return [isEntry ? { ...line, kind: 'entry', body: alone.body, key: alone.key } : line]
-  })
-}
-
-function shifts(line: Line, { lines, names }: RepairContext): Candidate[] {
+/** Tries other columns for a line: alone, and with lines that follow it. */
+export const indentationRepair: Repair = (line, { lines, names }) => {
   const around = lines
     .slice(Math.max(0, line.index - 12), line.index + 4)
     .filter(({ kind }) => kind === 'entry' || kind === 'text')
@@ -39,12 +25,24 @@ function shifts(line: Line, { lines, names }: RepairContext): Candidate[] {
     .flatMap((column) =>
       together
         .filter((group) => !isSwallowed(group, column, lines, names))
-        .map((group, extent) => shift(line, group, column - line.indent, extent, unusual(line, column, lines))),
+        .flatMap((group, extent) =>
+          shift(line, group, column - line.indent, extent / 10 + (isUnusual(line, column, lines) ? 0.05 : 0)),
+        ),
     )
-    .filter((candidate) => candidate !== undefined)
 }
 
-/** The columns at which the lists begin that a line may lie in. */
+/** Lines of a `|` text that begin further left than its first. One that the text has taken up is an entry of its list. */
+export function strayTexts({ lines, near, names }: RepairContext): Line[] {
+  return near.flatMap((index) => {
+    const line = lines[index]
+    if (line?.kind !== 'text') return []
+    const [alone] = linesOf(line.raw)
+    const isEntry = alone?.key !== undefined && alone.body > alone.indent && names.has(alone.key)
+    return [isEntry ? { ...line, kind: 'entry', body: alone.body, key: alone.key } : line]
+  })
+}
+
+/** The columns of the lists that a line may be an entry of. */
 function columnsOfLists(line: Line, lines: readonly Line[]): number[] {
   const columns: number[] = []
   for (let index = line.index - 1, least = line.indent; index >= 0 && least > 0; index -= 1) {
@@ -63,26 +61,22 @@ export function isSwallowed(
   lines: readonly Line[],
   names: ReadonlySet<string>,
 ): boolean {
-  const [first] = group
-  const above = lastBefore(lines, first, ({ kind }) => kind !== 'blank')
-  if (
-    above?.kind !== 'text' ||
-    !group.some(({ key }) => key !== undefined && (names.has(key) || /^[a-z][A-Za-z]*$/.test(key)))
-  )
-    return false
+  const above = lastBefore(lines, group[0], ({ kind }) => kind !== 'blank')
+  const isNamed = ({ key }: Line) => key !== undefined && (names.has(key) || /^[a-z][A-Za-z]*$/.test(key))
+  if (above?.kind !== 'text' || !group.some(isNamed)) return false
   const opener = lastBefore(lines, above, ({ kind }) => kind === 'entry')
   return opener !== undefined && column > opener.body
 }
 
-/** Whether a column is another than two further in than what is above it: then the neighbour is at fault. */
-function unusual(line: Line, column: number, lines: readonly Line[]): boolean {
+/** Whether a column is not two further in than what is above it: then the neighbour is wrong. */
+function isUnusual(line: Line, column: number, lines: readonly Line[]): boolean {
   const above = lastBefore(lines, line, ({ kind, indent }) => kind === 'entry' && indent < column)
   const step = column - (above ? (above.body <= column ? above.body : above.indent) : 0)
   const hyphen = line.body > line.indent
   return above ? step !== 2 && !(step === 0 && (hyphen || above.body > above.indent)) : column !== 0
 }
 
-/** The line alone; with what is further in; with all that follows as far in or further. */
+/** The line alone; with what is further in; with some of its siblings; with all that follows as far in or further. */
 function groups(line: Line, lines: readonly Line[]): Line[][] {
   const follow = (goesOn: (next: Line) => boolean): Line[] => {
     const group = [line]
@@ -93,8 +87,12 @@ function groups(line: Line, lines: readonly Line[]): Line[][] {
     while (group.at(-1)?.kind === 'blank' || group.at(-1)?.kind === 'comment') group.pop()
     return group
   }
-  const children = follow((next) => next.indent > line.indent)
-  const all = [[line], children, ...siblings(line, lines), follow((next) => next.indent >= line.indent)]
+  const all = [
+    [line],
+    follow((next) => next.indent > line.indent),
+    ...siblings(line, lines),
+    follow((next) => next.indent >= line.indent),
+  ]
   return all.filter(
     (group, index) => group.length <= MOST_MOVED && all.findIndex((other) => other.length === group.length) === index,
   )
@@ -112,25 +110,24 @@ function siblings(line: Line, lines: readonly Line[]): Line[][] {
   return found.slice(0, 4)
 }
 
-function shift(line: Line, group: readonly Line[], by: number, extent: number, odd: boolean): Candidate | undefined {
+function shift(line: Line, group: readonly Line[], by: number, extra: number): Candidate[] {
   const moved = group.filter(({ kind }) => kind !== 'blank')
-  if (moved.some(({ indent }) => indent + by < 0)) return undefined
-  const edits = moved.map(({ start, indent }) => ({ start, end: start + indent, text: ' '.repeat(indent + by) }))
+  if (moved.some(({ indent }) => indent + by < 0)) return []
   const steps = Math.abs(by) === 1 ? 'one space' : `${Math.abs(by)} spaces`
-  const which =
-    moved.length === 1 ? 'This line' : `This line and the ${moved.length === 2 ? 'one' : moved.length - 1} under it`
   const plural = moved.length > 1
+  const which = plural ? `This line and the ${moved.length === 2 ? 'one' : moved.length - 1} under it` : 'This line'
   const isEntry = by < 0 && line.key !== undefined && line.body > line.indent
-  // Words without a name and a hyphen may be a comment without its #, a pasted line, or a slip of the keyboard.
+  // Issue without a name and a hyphen may be a comment without its #, a pasted line, or typed by accident.
   const isLoose = line.key === undefined && line.body === line.indent
-  // Of many lines most are where they belong; an entry of a list is moved as a whole.
-  const isMany = line.body === line.indent && moved.length > MOST_MENDED
-  return {
-    edits,
-    start: line.start + line.indent,
-    end: line.key === undefined ? line.end : line.start + line.raw.indexOf(':', line.body) + 1,
-    cost: 2 + Math.abs(by) / 100 + extent / 10 + (odd ? 0.05 : 0),
-    words: {
+  // An entry of a list is moved as a whole.
+  const isMany = line.body === line.indent && moved.length > MOST_FIXED
+  const together = 'Lines that belong together begin at the same column.'
+  return [
+    {
+      edits: moved.map(({ start, indent }) => ({ start, end: start + indent, text: ' '.repeat(indent + by) })),
+      start: line.start + line.indent,
+      end: line.key === undefined ? line.end : line.start + line.raw.indexOf(':', line.body) + 1,
+      cost: 2 + Math.abs(by) / 100 + extra,
       code: 'indent-wrong',
       message: isEntry
         ? `A new entry begins here, ${steps} too far to the right.`
@@ -138,12 +135,12 @@ function shift(line: Line, group: readonly Line[], by: number, extent: number, o
       hint: isEntry
         ? `Move it${plural ? ' and the lines under it' : ''} ${steps} to the left: the hyphens of a list stand below each other.`
         : by < 0
-          ? `Take ${steps} away at the start. Lines that belong together begin at the same column.`
+          ? `Take ${steps} away at the start. ${together}`
           : isLoose
             ? `If it belongs to the text above, put ${steps} more at the start. If it is a note, begin it with # and a space. If it came in by mistake, take it away.`
-            : `Put ${steps} more at the start. Lines that belong together begin at the same column.`,
+            : `Put ${steps} more at the start. ${together}`,
+      moves: true,
+      title: isLoose || isMany ? undefined : by < 0 ? `Take ${steps} away` : `Put ${steps} in`,
     },
-    moves: true,
-    ...(!isLoose && !isMany && { title: by < 0 ? `Take ${steps} away` : `Put ${steps} in` }),
-  }
+  ]
 }

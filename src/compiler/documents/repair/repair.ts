@@ -1,29 +1,51 @@
 /**
- * What did the editor mean? For a text that YAML cannot read, or reads as something that does not fit the schema,
- * likely repairs are tried out, and the one after which the file reads best names the mistake. So the sentence, the
- * place and the fix are about what was typed, not about where the reader gave up; and the rest of the file can be
- * checked as if the mistake were mended.
+ * What did the editor mean? If YAML cannot read a text, or reads it as something that does not fit the schema, likely
+ * repairs are tried. The one after which the file reads best names the error. So the message, the place and the fix are
+ * about what was typed, not about where the reader gave up, and the rest of the file can be checked as if it were repaired.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
 import type { Schema } from '../../schema/schema-set.ts'
 import type { Check } from '../../schema/validators.ts'
-import type { Budget } from '../../yaml/budget.ts'
+import { type Budget, unitsOf } from '../../yaml/budget.ts'
+import { applyEdits } from '../../yaml/edits.ts'
+import { linesOf } from '../../yaml/lines.ts'
 import { type Parsed, parseContent } from '../../yaml/parse.ts'
 import type { RepairedText } from '../../yaml/repaired-text.ts'
-import { bestRepair } from './best-repair.ts'
-import type { Candidate } from './candidate.ts'
-import { entryRepairs, isLongList } from './repair-entries.ts'
-import { isPerfect, type ParseScore, scoreParsed } from './score.ts'
+import { type Candidate, LAST_RESORT, namesOf, type Repair, type RepairContext } from './candidate.ts'
+import { hyphenRepairs } from './hyphens.ts'
+import { indentationRepair, strayTexts } from './indentation.ts'
+import { lineRepairs, missingType } from './lines.ts'
+import { pipeRepairs } from './pipes.ts'
+import { quoteRepairs } from './quotes.ts'
+import { improves, isBetter, isPerfect, type ParseScore, scoreParsed, scoreText } from './score.ts'
+import { linesNearError, suspectLines } from './suspects.ts'
 
-/** More mistakes of this sort than this in one file, and it is no content file; a long list may have more. */
+/** A file with more errors of this sort is no content file; a long list may have more. */
 const MOST_REPAIRS = 12
 const MOST_IN_A_LIST = 50
 
-/** `verdict` and `parsed` are of the text that is left in the draft; `tired` when the work did not suffice for more. */
-export type RepairResult = { diagnostics: Diagnostic[]; parsed: Parsed; score: ParseScore; overBudget: boolean }
+/** Repairs tried for one error. */
+const MOST_TRIALS = 160
+
+/** Units of the budget for trying less likely repairs after one that helps. */
+const MOST_AFTER = 400_000
+
+/** Shorter lists are read as a whole: what belongs together may have become two entries. */
+const LONG = 2048
+
+/** Repairs of one line, in groups: of equal cost, those of an earlier group are tried first. */
+const REPAIRS: readonly (readonly Repair[])[] = [
+  ...[quoteRepairs, hyphenRepairs, [...lineRepairs, ...pipeRepairs], [missingType], [indentationRepair]],
+]
+
+/** A text as it was read, and how well that went. */
+type Attempt = { text: string; parsed: Parsed; score: ParseScore }
+
+/** `score` and `parsed` are of the text that is left in the draft. */
+export type RepairResult = Omit<Attempt, 'text'> & { diagnostics: Diagnostic[]; overBudget: boolean }
 
 /**
- * Takes out of the draft what stands in the way of reading it; one finding a repair.
+ * Repairs the draft until it can be read and fits its schema, as far as the budget reaches; one diagnostic per repair.
  *
  * @param parsed the draft's text, read
  */
@@ -35,11 +57,15 @@ export function repairText(
   parsed: Parsed,
 ): RepairResult {
   const diagnostics: Diagnostic[] = []
-  const long = isLongList(draft.text(), schema)
+  const isLong = schema.type === 'array' && draft.text().length > LONG && entriesOf(draft.text()).length > 1
+  /** Texts of entries without a repair. */
   const settled = new Set<string>()
   let now = { parsed, score: scoreParsed(parsed, check) }
-  const made = (repairs: readonly Candidate[]): void => {
-    diagnostics.push(...repairs.map((repair) => tellRepair(draft, repair)))
+  const make = (repairs: readonly Candidate[]): void => {
+    for (const { edits, start, end, cost: _, title, moves, ...issue } of repairs) {
+      const fix = title === undefined ? undefined : { title, edits, ...(moves && { moves }) }
+      diagnostics.push(draft.diagnose(start, end, { ...issue, fix }))
+    }
     draft.repair(repairs.flatMap(({ edits }) => edits))
   }
   const readAgain = (): void => {
@@ -47,28 +73,92 @@ export function repairText(
     budget.spend(again.units)
     now = { parsed: again, score: scoreParsed(again, check) }
   }
-  for (let round = 0; long && !isPerfect(now.score) && round < MOST_REPAIRS; round += 1) {
+  for (let round = 0; isLong && !isPerfect(now.score) && round < MOST_REPAIRS; round += 1) {
     if (!budget.allows(now.parsed.units)) break
     const most = MOST_IN_A_LIST - diagnostics.length
-    const repairs = entryRepairs(draft.text(), { schema, check, budget, most, settled })
+    const repairs = entryRepairs(draft.text(), schema, check, budget, { most, settled })
     if (repairs.length === 0) break
-    made(repairs)
+    make(repairs)
   }
   if (diagnostics.length > 0) readAgain()
-  // What does not fit in a long list was looked at entry by entry; only what cannot be read may reach over several.
-  const isDone = () => isPerfect(now.score) || (long && now.score.yamlErrors === 0)
+  // The entries of a long list were looked at one by one; only what cannot be read may reach over several.
+  const isDone = () => isPerfect(now.score) || (isLong && now.score.yamlErrors === 0)
   for (let round = 0; !isDone() && round < MOST_REPAIRS && budget.allows(now.parsed.units); round += 1) {
     const repair = bestRepair({ text: draft.text(), ...now }, schema, check, budget)
     if (!repair) break
-    made([repair])
+    make([repair])
     readAgain()
   }
   return { diagnostics, ...now, overBudget: !isDone() && !budget.allows(now.parsed.units) }
 }
 
-function tellRepair(draft: RepairedText, { start, end, words, title, moves, edits }: Candidate): Diagnostic {
-  return draft.tell(start, end, {
-    ...words,
-    fix: title === undefined ? undefined : { title, edits, ...(moves && { moves }) },
+/**
+ * Returns the first repair of each entry of a long list that is broken or does not fit. Each entry is read on its own, so
+ * an error costs no more than its entry is long.
+ */
+function entryRepairs(
+  text: string,
+  schema: Schema,
+  check: Check,
+  budget: Budget,
+  { most, settled }: { most: number; settled: Set<string> },
+): Candidate[] {
+  const repairs: Candidate[] = []
+  for (const { text: entry, start: by } of entriesOf(text)) {
+    if (settled.has(entry)) continue
+    if (repairs.length === most || !budget.allows(unitsOf(entry.length, entry.length / 8))) break
+    const parsed = parseContent(entry)
+    budget.spend(parsed.units)
+    const score = scoreParsed(parsed, check)
+    const repair = isPerfect(score) ? undefined : bestRepair({ text: entry, parsed, score }, schema, check, budget)
+    if (!repair) {
+      settled.add(entry)
+      continue
+    }
+    const edits = repair.edits.map((edit) => ({ ...edit, start: edit.start + by, end: edit.end + by }))
+    repairs.push({ ...repair, edits, start: repair.start + by, end: repair.end + by })
+  }
+  return repairs
+}
+
+/** Each entry with all lines down to the next; the first with those above it. */
+function entriesOf(text: string): { text: string; start: number }[] {
+  const starts = [...text.matchAll(/^-(?=[ \t\r\n]|$)/gm)].map(({ index }) => index)
+  starts[0] = 0
+  return starts.map((start, index) => ({ start, text: text.slice(start, starts[index + 1]) }))
+}
+
+/** Returns the likeliest repair of one error; without budget, the best found so far. */
+function bestRepair(before: Attempt, schema: Schema, check: Check, budget: Budget): Candidate | undefined {
+  const { text, parsed, score } = before
+  const lines = linesOf(text)
+  const broken = score.yamlErrors > 0
+  const near = broken ? linesNearError(text, parsed, lines) : suspectLines(text, parsed, check, lines)
+  let best: { candidate: Candidate; score: ParseScore; spent: number } | undefined
+  for (const candidate of candidates({ lines, near, ...namesOf(schema) }, broken)) {
+    if (!budget.allows(parsed.units)) break
+    if (best && (candidate.cost >= LAST_RESORT || budget.spent() - best.spent > MOST_AFTER)) break
+    const after = scoreText(applyEdits(text, candidate.edits), check, budget)
+    if (!improves(after, score) || (best && !isBetter(after, best.score))) continue
+    best = { candidate, score: after, spent: budget.spent() }
+    if (isPerfect(after)) break
+  }
+  return best?.candidate
+}
+
+/** @param broken whether the text cannot be read: only then lines may be left out */
+function candidates(context: RepairContext, broken: boolean): Candidate[] {
+  const { lines, near } = context
+  const entries = near.flatMap((index) => {
+    const line = lines[index]
+    return line?.kind === 'entry' || line?.kind === 'quoted' ? [line] : []
   })
+  return REPAIRS.flatMap((group) =>
+    [...entries, ...(group.includes(indentationRepair) ? strayTexts(context) : [])].flatMap((line) =>
+      group.flatMap((repair) => repair(line, context)),
+    ),
+  )
+    .filter(({ cost }) => broken || cost < LAST_RESORT)
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, MOST_TRIALS)
 }

@@ -1,12 +1,15 @@
-/** How well a text reads: what a supposed repair is measured by. */
+/** How well a text reads: by this a repair is measured. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { misspellings } from '../../schema/schema-errors.ts'
 import type { Check } from '../../schema/validators.ts'
 import type { Budget } from '../../yaml/budget.ts'
 import { swallowedPoints } from '../../yaml/joined-points.ts'
-import { type Parsed, parseContent } from '../../yaml/parse.ts'
+import { type Parsed, parseContent, type YamlError } from '../../yaml/parse.ts'
 
-/** Fewer troubles are better; then a first trouble further down; then fewer values that do not fit. */
+/**
+ * Fewer YAML errors are better; then a first one further down; then fewer values that do not fit. `kinds` says what does
+ * not fit.
+ */
 export type ParseScore = { yamlErrors: number; first: number; misfits: number; kinds: readonly string[] }
 
 /** @param work is spent on reading the text */
@@ -16,28 +19,29 @@ export function scoreText(text: string, check: Check, budget: Budget): ParseScor
   return scoreParsed(parsed, check)
 }
 
-/** As `judge`, of a text that has been read already. */
+/** Scores a text that has been read already. */
 export function scoreParsed({ yamlErrors, duplicates, data, lines }: Parsed, check: Check): ParseScore {
-  const blocking = yamlErrors.filter(({ code }) => !OF_THEIR_OWN.has(code))
+  const blocking = yamlErrors.filter(isBlocking)
   const first = blocking[0]?.start ?? Number.POSITIVE_INFINITY
   if (blocking.length > 0) return { yamlErrors: blocking.length, first, misfits: 0, kinds: [] }
   const all = check(data)
   const misspelt = new Set(all.length > 1 ? misspellings(all).map(({ missing }) => missing) : [])
   const errors = all.filter((error) => !misspelt.has(error))
   const kinds = [
-    ...errors.map(fileTypeOf),
+    ...errors.map(misfitOf),
     ...duplicates.map(({ key }) => `twice ${key}`),
     ...swallowedPoints(lines()).map(() => 'swallowed'),
   ]
   return { yamlErrors: 0, first, misfits: kinds.length, kinds }
 }
 
-/** These are said as they are; the data behind them can be read. */
-export const OF_THEIR_OWN: ReadonlySet<string> = new Set(['COPY', 'TAG', 'DIRECTIVE'])
+/** Whether a YAML error stands in the way of reading the data; others are reported and nothing else. */
+export const isBlocking = ({ code }: Pick<YamlError, 'code'>): boolean =>
+  code !== 'COPY' && code !== 'TAG' && code !== 'DIRECTIVE'
 
 export const isPerfect = ({ yamlErrors, misfits }: ParseScore): boolean => yamlErrors === 0 && misfits === 0
 
-/** Whether a repair with verdict `after` takes something away from `before`. */
+/** Whether a repair with the score `after` takes errors away from `before`. */
 export function improves(after: ParseScore, before: ParseScore): boolean {
   if (before.yamlErrors === 0)
     return after.yamlErrors === 0 && after.misfits < before.misfits && isPartOf(after.kinds, before.kinds)
@@ -47,12 +51,12 @@ export function improves(after: ParseScore, before: ParseScore): boolean {
     : after.yamlErrors === before.yamlErrors && after.first > before.first
 }
 
-/** What does not fit, without its place in a list: a repair moves places. */
-function fileTypeOf({ keyword, instancePath, params }: ErrorObject): string {
+/** What does not fit, without its position in a list: repairs shift positions. */
+function misfitOf({ keyword, instancePath, params }: ErrorObject): string {
   return `${keyword} ${instancePath.replace(/\/\d+/g, '')} ${String(params['missingProperty'] ?? params['additionalProperty'] ?? '')}`
 }
 
-/** A repair may take mistakes away; one that makes a new one is none. */
+/** A repair may take errors away; one that makes a new one is none. */
 function isPartOf(some: readonly string[], all: readonly string[]): boolean {
   const left = [...all]
   return some.every((kind) => {
