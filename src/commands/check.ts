@@ -1,8 +1,10 @@
 /** `npm run check`: arguments, content, report, exit code. */
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { COLLECTIONS, ofCollections } from '../collections/collections.ts'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import type { Compiled } from '../compiler/create-compiler.ts'
+import { allCodes } from '../compiler/diagnostics/codes.ts'
 import { type Diagnostic, hasErrors } from '../compiler/diagnostics/diagnostic.ts'
 import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { fixContent } from '../compiler/fix-content.ts'
@@ -124,7 +126,7 @@ function report(
     case 'github':
       return githubReport(found, prefix)
     case 'sarif':
-      return sarifReport(found, prefix)
+      return sarifReport(found, prefix, allCodes(ofCollections(COLLECTIONS).rules))
     case 'text':
       return textReport(found, { textOf, paint: terminalPaint(colour) })
   }

@@ -1,7 +1,8 @@
 /** `npm run types`: writes the files that are made from others, such as TypeScript types from schemas. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { codesTable } from '../compiler/diagnostics/codes.ts'
+import { COLLECTIONS, ofCollections } from '../collections/collections.ts'
+import { allCodes, codesTable } from '../compiler/diagnostics/codes.ts'
 import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { annotationTables } from '../compiler/schema/annotations.ts'
 import { createSchemaSet, type Schema } from '../compiler/schema/schema-set.ts'
@@ -31,7 +32,7 @@ export async function derivedFiles(projectFolder: string): Promise<Map<string, s
   const readme = readFileSync(join(projectFolder, 'schema/README.md'), 'utf8')
   return new Map([
     ...written,
-    ['schema/codes.md', codesTable()],
+    ['schema/codes.md', codesTable(allCodes(ofCollections(COLLECTIONS).rules))],
     ['schema/README.md', withTables(readme)],
     ['src/editor/overlay/words.gen.ts', typesFromWords(projectFolder)],
     ['src/compiler/schema/types.gen.ts', await typesFromSchemas(schemas)],

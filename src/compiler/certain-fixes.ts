@@ -5,7 +5,7 @@
  * of the keyboard.
  */
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
-import { codes, type DiagnosticCode } from './diagnostics/codes.ts'
+import { type Codes, codes } from './diagnostics/codes.ts'
 import type { Diagnostic, Edit, Fix } from './diagnostics/diagnostic.ts'
 import { namesOf } from './documents/repair/candidate.ts'
 import { isPlainText } from './odd-signs.ts'
@@ -45,7 +45,7 @@ function judge(diagnostics: readonly Diagnostic[], file: FixedFile): Diagnostic[
   const lines = linesOf(file.text)
   const together = readWith(inOrder(offered), file)
   let judged = 0
-  const isCertain = ({ edits: own }: Fix, code: DiagnosticCode): boolean => {
+  const isCertain = ({ edits: own }: Fix, code: string): boolean => {
     if (own.some((edit) => joinsLines(file.text, edit) || isThere(edit, lines)) || isBesideComment(own, lines))
       return false
     if (saysWhatIsMeant(own, code, together, file, lines)) return true
@@ -69,7 +69,7 @@ function readWith(edits: readonly Edit[], { text, schema }: FixedFile): Reading 
 /** @param own edits of the fix that is judged; false where they are not among those of the reading */
 function saysWhatIsMeant(
   own: readonly Edit[],
-  code: DiagnosticCode,
+  code: string,
   { edits, after, data, values }: Reading,
   { text, schema, check }: FixedFile,
   lines: readonly Line[],
@@ -79,7 +79,8 @@ function saysWhatIsMeant(
   // Where a file cannot be read in spite of its fixes, what is moved may be where it belongs.
   if (data === undefined && own.some(isMove)) return false
   const isTouched = ({ span: [start, end] }: Value) => touched.some(({ from, next }) => from <= end && next >= start)
-  if (codes[code].phase === 'form' && data !== undefined && misfits(data, values.filter(isTouched), check)) return false
+  if ((codes as Codes)[code]?.phase === 'form' && data !== undefined && misfits(data, values.filter(isTouched), check))
+    return false
   const { names } = namesOf(schema)
   const near = linesNear(lines, own)
   const placeOf = ({ start, indent }: Line) => offsetAfter(edits, start + indent)

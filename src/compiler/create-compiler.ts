@@ -4,6 +4,7 @@
  */
 import { addMonths, type CivilDay } from './calendar/civil-day.ts'
 import { onlyCertainFixes } from './certain-fixes.ts'
+import { allCodes } from './diagnostics/codes.ts'
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import { groupBy } from './diagnostics/group-by.ts'
 import type { ContentFile } from './documents/content-file.ts'
@@ -16,7 +17,7 @@ import { type Markdown, readMarkdown } from './link/markdown.ts'
 import type { Site } from './link/site.ts'
 import { type LinkedSite, linkSite } from './link-site.ts'
 import { createMemo } from './memo.ts'
-import { ALL_RULES } from './rules/all-rules.ts'
+import { ENGINE_RULES } from './rules/all-rules.ts'
 import { launch, ofUsedServices } from './rules/launch.ts'
 import type { Rule } from './rules/rule.ts'
 import { runOnSite } from './run-rule.ts'
@@ -88,11 +89,15 @@ export function daysAhead({ day, files }: Folder): CivilDay[] {
   return [...new Set(turns)].filter((on) => on > day && on <= end).sort()
 }
 
-/** What a compiler works with. It asks no clock, disk or library of the platform itself. */
+/** What a compiler works with. It does not use the clock, the disk or the hashing of its platform. */
 export type CompilerOptions = {
   schemas: SchemaSet
   /** Of the same schemas: see `schema/generate-validators.ts`. */
   validators: Validators
+  /** Rules of collections, besides those of the engine. */
+  rules?: readonly Rule[]
+  /** Makes the pages of single entries, by collection. */
+  entryPages?: Folder['makeEntryPage']
   hash: Hash
   /** Returns the day it is now in a time zone of the IANA list. */
   today: (timeZone: string) => CivilDay
@@ -105,15 +110,19 @@ export type CompilerOptions = {
 export function createCompiler({
   schemas,
   validators,
+  rules: more = [],
+  entryPages: makeEntryPage = {},
   hash,
   today,
   damaged = () => undefined,
   store,
 }: CompilerOptions): Compiler {
+  const rules = [...ENGINE_RULES, ...more]
+  const codes = allCodes(rules)
   const nodes = numberNodes(schemas)
   const markdown = createMemo<Markdown>()
   const readOnce = (text: string): Markdown => markdown.get(text, () => readMarkdown(text))
-  const files = createKeptFiles(schemas, nodes, { validators, hash, readMarkdown: readOnce, store })
+  const files = createKeptFiles(schemas, nodes, rules, { validators, hash, readMarkdown: readOnce, store })
   let pages: SitePages['known'] = new Map()
   /** Pages as they will be, by the day. */
   let laterPages: ReadonlyMap<CivilDay, SitePages['known']> = new Map()
@@ -167,16 +176,17 @@ export function createCompiler({
     }
     for (const [name, file] of opened) last.set(keyOf(name, file), file)
     const folder = createFolder(
-      { day, bytes: content, unread, files: opened, readMarkdown: readOnce, hash, damaged, ofFile },
+      { day, bytes: content, unread, files: opened, readMarkdown: readOnce, hash, damaged, makeEntryPage, ofFile },
       schemas,
     )
     const withFindings = [...opened.values()].filter(({ findings }) => Object.keys(findings).length > 0)
     const print = store && fingerprint(content, opened, { day, unread, hash })
     const isSearched = !(errorsOnly && print !== undefined && sound().has(print))
-    const results = isSearched ? ALL_RULES.map((rule) => ({ rule, ...runOnSite(rule, folder, schemas) })) : []
+    const results = isSearched ? rules.map((rule) => ({ rule, ...runOnSite(rule, folder, schemas) })) : []
     const offered = suppressCascades(
       isSearched ? [...opened.values()].flatMap(({ diagnostics }) => diagnostics) : [],
       results.flatMap(({ rule, found }) => [...findingsOf(withFindings, rule), ...found]),
+      codes,
     )
     const found = certain(offered, content, opened)
     const failed = [...(isSearched ? opened.values() : []), ...results].flatMap((one) => one.failed)

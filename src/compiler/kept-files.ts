@@ -8,9 +8,8 @@ import { fileFromSummary } from './documents/file-summary.ts'
 import type { Hash } from './documents/hash.ts'
 import { createMemo } from './memo.ts'
 import { readFile, readSource } from './read-file.ts'
-import { ALL_RULES } from './rules/all-rules.ts'
 import { launch } from './rules/launch.ts'
-import type { OpenFile } from './rules/rule.ts'
+import type { OpenFile, Rule } from './rules/rule.ts'
 import { turningDays } from './schema/on-day.ts'
 import type { SchemaNodes } from './schema/schema-nodes.ts'
 import { fileTypeOf, type SchemaSet } from './schema/schema-set.ts'
@@ -38,11 +37,10 @@ type KnownBytes = {
   turns?: readonly CivilDay[] | undefined
 }
 
-const RULES = [...ALL_RULES, launch]
-
 export function createKeptFiles(
   schemas: SchemaSet,
   nodes: SchemaNodes,
+  rules: readonly Rule[],
   {
     validators,
     hash,
@@ -84,7 +82,7 @@ export function createKeptFiles(
             () => readSource(name, bytes, { ...about, check: isSound(summary) ? () => [] : check }),
             (place) => store?.data.read(place),
           )
-        : readFile(name, bytes, { ...about, check, readMarkdown }, RULES)
+        : readFile(name, bytes, { ...about, check, readMarkdown }, [...rules, launch])
     })
   }
 

@@ -5,7 +5,7 @@ import type { DiagnosticCode } from './diagnostics/codes.ts'
 import { type Diagnostic, severityOf, sortDiagnostics } from './diagnostics/diagnostic.ts'
 
 /** Of these the day of the check decides, not the day that is looked at. */
-const ABOUT_TODAY: ReadonlySet<DiagnosticCode> = new Set(['price-notice', 'day-unlikely', 'entry-over'])
+const ABOUT_TODAY: ReadonlySet<string> = new Set<DiagnosticCode>(['price-notice', 'day-unlikely', 'entry-over'])
 
 /** Everything wrong today, and each error of a later day that is none before, with the day it begins on. */
 export function lookAhead(compiled: Compiled): Diagnostic[] {

@@ -118,7 +118,7 @@ function concernsOthers(schema: Schema, value: unknown): boolean {
     schema['x-groups'] ||
     schema['x-palette'] ||
     schema['x-past-year'] ||
-    schema['x-levels-end'] ||
+    schema['x-bound'] ||
     schema['x-covers'] ||
     schema['x-entry-pages'] ||
     isServed(chooseSchema(schema, value))

@@ -1,7 +1,7 @@
 /** The pages of a site, each linked when it is first asked for, unless nothing that it was made of has changed. */
 import type { Linker } from './link/create-linker.ts'
+import type { Page } from './link/page.ts'
 import type { Read } from './link/reads.ts'
-import type { Page } from './link/site.ts'
 
 /** A page that can be linked, and is when it is first asked for. */
 export type KnownPage = { reads: readonly Read[]; page: () => Page }

@@ -1,22 +1,29 @@
 /** Of the findings of all rules, those that an editor made; what follows from another is left out. */
-import { codes, type DiagnosticCode, hides } from './diagnostics/codes.ts'
+import { type Codes, hides } from './diagnostics/codes.ts'
 import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts'
 
 /**
  * @param reading what reading the files brought to light
  * @param rules what the rules found in what was read
+ * @param codes of all of them
  */
-export function suppressCascades(reading: readonly Diagnostic[], rules: readonly Diagnostic[]): Diagnostic[] {
+export function suppressCascades(
+  reading: readonly Diagnostic[],
+  rules: readonly Diagnostic[],
+  codes: Codes,
+): Diagnostic[] {
   const apart = rules.filter((one) => !reading.some((other) => other.severity === 'error' && overlap(one, other)))
-  const hidden = hasErrors([...reading, ...apart].filter(({ code }) => hides(code)))
+  const hidden = hasErrors([...reading, ...apart].filter(({ code }) => hides(codes[code])))
   const broken = new Set(
-    [...reading, ...apart].filter(({ severity, code }) => severity === 'error' && hides(code)).map(({ file }) => file),
+    [...reading, ...apart]
+      .filter(({ severity, code }) => severity === 'error' && hides(codes[code]))
+      .map(({ file }) => file),
   )
-  const shown = (hidden ? apart.filter(({ code }) => codes[code].phase !== 'finished') : apart).filter(
-    ({ code, file }) => codes[code].phase !== 'page' || !broken.has(file),
+  const shown = (hidden ? apart.filter(({ code }) => codes[code]?.phase !== 'finished') : apart).filter(
+    ({ code, file }) => codes[code]?.phase !== 'page' || !broken.has(file),
   )
   const faulty = new Set([...reading, ...shown].filter(({ severity }) => severity === 'error').map(({ file }) => file))
-  const polished = shown.filter(({ code, file }) => codes[code].phase !== 'polish' || !faulty.has(file))
+  const polished = shown.filter(({ code, file }) => codes[code]?.phase !== 'polish' || !faulty.has(file))
   return onePerPlace(unique([...reading, ...polished]))
 }
 
@@ -28,11 +35,11 @@ function overlap(a: Diagnostic, b: Diagnostic): boolean {
 
 /** Of two rules that report one word the first counts; a warning never takes the place of an error. */
 function onePerPlace(all: readonly Diagnostic[]): Diagnostic[] {
-  const codes = new Map<string, DiagnosticCode>()
+  const shown = new Map<string, string>()
   const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`
   const errorsFirst = [...all].sort((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'))
-  for (const one of errorsFirst) if (!codes.has(placeOf(one))) codes.set(placeOf(one), one.code)
-  return all.filter((one) => codes.get(placeOf(one)) === one.code || (one.line === 1 && one.column === 1))
+  for (const one of errorsFirst) if (!shown.has(placeOf(one))) shown.set(placeOf(one), one.code)
+  return all.filter((one) => shown.get(placeOf(one)) === one.code || (one.line === 1 && one.column === 1))
 }
 
 /** Without those that say the same of the same place. */

@@ -1,3 +1,4 @@
+import { COLLECTIONS, ofCollections } from '../collections/collections.ts'
 import { todayIn } from '../compiler/calendar/civil-day.ts'
 import {
   type Compiled,
@@ -19,6 +20,7 @@ export const createNodeCompiler = (
   createCompiler({
     schemas,
     validators: validatorsOf(schemas, keptValidators),
+    ...ofCollections(COLLECTIONS),
     hash: hashOf,
     today: (timeZone) => todayIn(timeZone),
     ...options,

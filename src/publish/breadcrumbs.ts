@@ -1,5 +1,6 @@
 /** The way from the site's first page to this one, as search engines read it: of pages that have a link back. */
 import type { BreadcrumbList, ListItem, WithContext } from 'schema-dts'
+import { COLLECTIONS } from '../collections/collections.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { Site } from '../compiler/link/site.ts'
 import type { Action, Block, SiteSettings } from '../compiler/schema/types.gen.ts'
@@ -33,18 +34,16 @@ export function breadcrumbs(
 
 type WayBack = { back: Action; heading: string | undefined }
 
-/** Of a block that has a link to the page above. */
+/** Returns the link of a block to the page above. */
 function wayBack(block: Block): WayBack | undefined {
   switch (block.type) {
     case 'page-heading':
     case 'blog-list':
       return block.back && { back: block.back, heading: block.heading }
-    case 'opening':
-      return block.back && { back: block.back, heading: block.opening.title }
     case 'blog-post':
       return { back: block.back, heading: undefined }
     default:
-      return undefined
+      return COLLECTIONS.map(({ entryOf }) => entryOf?.(block)).find((found) => found?.back !== undefined) as WayBack
   }
 }
 

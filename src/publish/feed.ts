@@ -2,9 +2,9 @@
 
 import type { PostSummary } from '../blog/post.ts'
 import { postAddress } from '../blog/post-address.ts'
+import { escapeMarkup } from '../compiler/escape-markup.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
 import { toPattern } from '../compiler/routing/routes.ts'
-import { escapeMarkup } from './escape-markup.ts'
 import { listRoute, postRoute } from './post-pages.ts'
 
 /** A feed's place below the base path and its text. */

@@ -1,7 +1,7 @@
 /** The elements that lead browsers and phones to the site's icon. */
 
+import { escapeMarkup } from '../compiler/escape-markup.ts'
 import type { Site } from '../compiler/link/site.ts'
-import { escapeMarkup } from './escape-markup.ts'
 import { isDrawing, siteIcons } from './images/icons/site-icons.ts'
 
 /** For the `<head>` of every page. The `.ico` comes first: browsers that know better take the last that fits. */

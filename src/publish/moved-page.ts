@@ -1,8 +1,8 @@
 /** The page at an address that has moved, for hosts that know no redirects. */
 
+import { escapeMarkup } from '../compiler/escape-markup.ts'
 import { textDirection } from '../compiler/link/locale.ts'
 import type { Site } from '../compiler/link/site.ts'
-import { escapeMarkup } from './escape-markup.ts'
 
 type Moved = Site['moved'][number]
 

@@ -1,8 +1,8 @@
 /** The business, as search engines read it: what the foot of every page says. */
 import type { Museum, OpeningHoursSpecification, Organization, OrganizationLeaf, WithContext } from 'schema-dts'
+import { postalAddress } from '../collections/schema-org.ts'
 import { type Weekday, weekdaysBetween } from '../compiler/link/opening-hours.ts'
 import type { OpeningHours, SiteSettings } from '../compiler/schema/types.gen.ts'
-import { postalAddress } from './postal-address.ts'
 
 /** Any of the types that schema.org counts among organisations; a union of them all is more than TypeScript compares. */
 type AnyOrganisation = WithContext<

@@ -1,8 +1,8 @@
 /** The list of all pages for search engines, as https://www.sitemaps.org/protocol.html has it. */
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
+import { escapeMarkup } from '../compiler/escape-markup.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { SiteSettings } from '../compiler/schema/types.gen.ts'
-import { escapeMarkup } from './escape-markup.ts'
 
 /** Its place below the base path. */
 export const SITEMAP = 'sitemap.xml'

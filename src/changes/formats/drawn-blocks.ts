@@ -1,10 +1,10 @@
 /** The blocks in which something differs, drawn before and after as visitors see them. */
 
+import { escapeMarkup } from '../../compiler/escape-markup.ts'
 import { textDirection } from '../../compiler/link/locale.ts'
 import { type PageData, pageData, shellData } from '../../compiler/link/page-data.ts'
 import type { Site } from '../../compiler/link/site.ts'
 import type { KeepImage } from '../../disk/cache.ts'
-import { escapeMarkup } from '../../publish/escape-markup.ts'
 import { makeImage } from '../../publish/images/make-image.ts'
 import { samplePath } from '../../publish/page-paths.ts'
 import { pageSheets, sheetsFor } from '../../publish/page-styles.ts'

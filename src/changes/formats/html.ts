@@ -1,6 +1,6 @@
 /** A report as one file that needs nothing else: no script runs in it, and what the site says stands in frames of its own. */
 
-import { escapeMarkup } from '../../publish/escape-markup.ts'
+import { escapeMarkup } from '../../compiler/escape-markup.ts'
 import type { ChangeReport } from '../change-report.ts'
 import type { MarkedText } from '../words/marked-text.ts'
 import type { DrawnBlock } from './drawn-blocks.ts'

@@ -36,7 +36,9 @@ function priceChanges(change: Change): PriceChange[] {
   const today = change.after.folder.day
   return change.changes.flatMap((each, index): PriceChange[] => {
     const { kind, label, of, before: old, after: now } = each
-    const isPrice = schemasOf(each, change).some((schema) => schema['x-money'] === true && schema['x-we-pay'] !== true)
+    const isPrice = schemasOf(each, change).some(
+      (schema) => schema['x-money'] === true && schema['x-not-a-price'] !== true,
+    )
     if (kind !== 'changed' || !old || !now || !isPrice) return []
     const known = new Set<string>()
     return [today, ...laterDays([old.value, now.value], today)].flatMap((day) => {

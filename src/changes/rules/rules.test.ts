@@ -314,7 +314,7 @@ test('an amount is a price as long as one side takes it for one', () => {
   const before = readFolder(inProject('schema'))
   const text = new TextDecoder().decode(before.get('common.schema.json'))
   for (const other of [
-    text.replace('"x-money": true', '"x-money": true, "x-we-pay": true'),
+    text.replace('"x-money": true', '"x-money": true, "x-not-a-price": true'),
     text.replace('"x-money": true,', ''),
   ]) {
     const after = new Map([...before, ['common.schema.json', new TextEncoder().encode(other)]])

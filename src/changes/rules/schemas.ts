@@ -32,10 +32,10 @@ export const schemas: ChangeRule = ({ changes }) => {
 function isWeaker({ kind, before, after }: ValueChange): boolean {
   if (kind === 'moved') return false
   const [was, is] = [before, after].map((spot) => (spot ? [...spot.path.map(String), ...keysIn(spot.value)] : []))
-  // Amounts with `x-we-pay` are not prices, so adding it silences the rules about prices.
+  // Amounts with `x-not-a-price` are not prices, so adding it silences the rules about prices.
   return before
     ? was?.some((key) => key.startsWith('x-') || REFUSING.has(key)) === true
-    : is?.includes('x-we-pay') === true
+    : is?.includes('x-not-a-price') === true
 }
 
 /** Returns all keys inside a value. */

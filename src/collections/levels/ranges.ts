@@ -1,4 +1,5 @@
 /** The levels of `levels.yaml`: each lies in the range of some entry, and each range and its parts can be meant. */
+import { error, warning } from '../../compiler/diagnostics/codes.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { finding } from '../../compiler/diagnostics/finding.ts'
 import type { ContentFile, FileVisit } from '../../compiler/documents/content-file.ts'
@@ -14,6 +15,11 @@ const LEVELS = 'levels'
 
 export const levelRanges: Rule = {
   name: 'level-ranges',
+  codes: {
+    'levels-reversed': error('site', 'Something is for levels whose last one comes before the first.'),
+    'level-uncovered': warning('polish', 'A level, or an age between two levels, for which there is nothing.'),
+    'level-outside': warning('polish', 'A part of a course is for a level for which the course is not.'),
+  },
   site: (folder) => {
     const all = [...(folder.collections.get(LEVELS)?.values() ?? [])]
     return all.length === 0 ? [] : ranges(folder, all)
@@ -45,6 +51,7 @@ function uncovered(all: readonly Item[], covering: readonly Item[], example: Ite
     .map(({ id, path, file: { source }, value }) =>
       finding(source, source.rangeAt([...path, 'id']), {
         code: 'level-uncovered',
+        severity: 'warning',
         message: `Nothing in ${example.file.source.file} is for "${isObject(value) ? String(value.name) : id}".`,
         hint: `Widen "${keyOfRange(example)}:" of an entry there, or take this level out.`,
       }),
@@ -62,6 +69,7 @@ function outside(folder: Folder, covering: readonly Item[], order: readonly stri
     return [
       finding(file.source, file.source.rangeAt(path), {
         code: 'level-outside',
+        severity: 'warning',
         message: `"${id}" is not for "${value}", so whoever chooses that level does not see this.`,
         hint: `Widen "${keyOfRange(entry.item)}:" of "${id}", or name another level here.`,
       }),
@@ -95,6 +103,7 @@ function explainReversed({ visit: { path, file }, range: { from, to } }: Written
   const { source } = file
   return finding(source, source.rangeAt([...path, 'to']), {
     code: 'levels-reversed',
+    severity: 'error',
     message: `This goes from "${from}" to "${to}", and in levels.yaml "${to}" comes before "${from}".`,
     hint: 'The two have changed places, or one of them is another level.',
   })

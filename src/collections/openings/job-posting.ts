@@ -1,9 +1,9 @@
 /** An opening as search engines list jobs. */
 import type { JobPosting, WithContext } from 'schema-dts'
 import { endOfDay } from '../../compiler/calendar/civil-day.ts'
+import { escapeMarkup } from '../../compiler/escape-markup.ts'
 import type { Opening, OpeningBlock, SiteSettings } from '../../compiler/schema/types.gen.ts'
-import { escapeMarkup } from '../../publish/escape-markup.ts'
-import { postalAddress } from '../../publish/postal-address.ts'
+import { postalAddress } from '../schema-org.ts'
 
 const EMPLOYMENT: Readonly<Record<Opening['type'], string>> = { 'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME' }
 

@@ -9,8 +9,15 @@ import type { Schema, SchemaSet } from '../../compiler/schema/schema-set.ts'
 const BANNER = `/**
  * Made from the schemas by \`npm run types\`. Do not edit: edit the schema and run it again.
  */
-import type { Closings, Day, HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText } from './values.ts'
 `
+
+/** The types of `values.ts` that annotations name. */
+const VALUES = ['Closings', 'Day', 'HoursLine', 'ImageFile', 'Link', 'LinkedServices', 'Money', 'Palette', 'RichText']
+
+function importValues(text: string): string {
+  const used = VALUES.filter((name) => new RegExp(`\\b${name}\\b`).test(text.replace(/\/\*.*?\*\//gs, '')))
+  return `import type { ${used.join(', ')} } from './values.ts'\n\n`
+}
 
 /** A note that the generator adds to each named type. */
 const REFERENCE_NOTE = /\n \*\n \* This interface was referenced by .*\n \* via the `definition` .*/g
@@ -26,17 +33,24 @@ export async function typesFromSchemas(schemas: SchemaSet): Promise<string> {
     { definitions, type: 'object', properties: {}, additionalProperties: false } as never,
     'Unused',
     {
-      bannerComment: BANNER,
+      bannerComment: '',
       unreachableDefinitions: true,
       additionalProperties: false,
       ignoreMinAndMaxItems: true,
       style: { semi: false, singleQuote: true },
     },
   )
-  return `${text
+  const types = text
     .replace(/export interface Unused \{\}\n?/, '')
     .replaceAll(REFERENCE_NOTE, '')
-    .trimEnd()}\n\n${blockUnion(schemas)}`
+    .trim()
+  return `${BANNER}${importValues(types)}${types}\n\n${collectionsInterface(typeOfCollection)}\n${blockUnion(schemas)}`
+}
+
+/** The type of the entries of each collection. */
+function collectionsInterface(types: ReadonlyMap<string, string>): string {
+  const lines = [...types].map(([name, type]) => `  ${/^\w+$/.test(name) ? name : `'${name}'`}: ${type}\n`)
+  return `/** The entries of each collection. */\nexport interface Collections {\n${lines.join('')}}\n`
 }
 
 function blockUnion(schemas: SchemaSet): string {

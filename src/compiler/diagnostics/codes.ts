@@ -21,8 +21,8 @@ export type Severity = 'error' | 'warning'
 /** `severity`: unless a diagnostic says otherwise. `doc`: one sentence for editors. */
 export type Code = { phase: Phase; severity: Severity; doc: string }
 
-const error = (phase: Phase, doc: string): Code => ({ phase, severity: 'error', doc })
-const warning = (phase: Phase, doc: string): Code => ({ phase, severity: 'warning', doc })
+export const error = (phase: Phase, doc: string): Code => ({ phase, severity: 'error', doc })
+export const warning = (phase: Phase, doc: string): Code => ({ phase, severity: 'warning', doc })
 
 export const codes = {
   'file-missing': error('form', 'A file that every site needs, or that a page shows, is not there.'),
@@ -129,13 +129,6 @@ export const codes = {
   ),
   'price-notice': error('site', 'A price rises sooner than it was promised to be announced.'),
   'numbers-disagree': error('site', 'Numbers that belong together do not add up.'),
-  'levels-reversed': error('site', 'Something is for levels whose last one comes before the first.'),
-  'level-uncovered': warning('polish', 'A level, or an age between two levels, for which there is nothing.'),
-  'level-outside': warning('polish', 'A part of a course is for a level for which the course is not.'),
-  'opening-undated': warning(
-    'finished',
-    'An opening does not say on which day it came out, and search engines list no job without.',
-  ),
   'id-unused': warning('finished', 'An entry that no page shows.'),
   'fact-unused': warning('finished', 'A fact that no text uses.'),
   'file-unused': warning('finished', 'A picture that no page shows.'),
@@ -150,16 +143,23 @@ export const codes = {
 
 export type DiagnosticCode = keyof typeof codes
 
-/** Whether a mistake of this kind may hide a link, a reference or a whole block from the other rules. */
-export const hides = (code: DiagnosticCode): boolean => ['form', 'names'].includes(codes[code].phase)
+/** Codes by name. */
+export type Codes = Readonly<Record<string, Code>>
 
-/** The table for editors: a row per code. */
-export function codesTable(): string {
-  const rows = Object.entries(codes).map(([code, { severity, doc }]) => `| \`${code}\` | ${severity} | ${doc} |`)
+/** Returns the codes above and those that rules of collections bring. */
+export const allCodes = (rules: readonly { codes?: Codes }[]): Codes =>
+  Object.assign({}, codes, ...rules.map((rule) => rule.codes))
+
+/** Whether an error of this phase may hide a link, a reference or a whole block from the other rules. */
+export const hides = (code: Code | undefined): boolean => code?.phase === 'form' || code?.phase === 'names'
+
+/** Returns the table for editors, a row per code. */
+export function codesTable(all: Codes): string {
+  const rows = Object.entries(all).map(([code, { severity, doc }]) => `| \`${code}\` | ${severity} | ${doc} |`)
   return [
     '# What the codes of the check mean',
     '',
-    'Made from `src/compiler/diagnostics/codes.ts` by `npm run types`. The messages themselves say what is wrong and what to write.',
+    'Made from `src/compiler/diagnostics/codes.ts` and the rules of collections by `npm run types`. The messages themselves say what is wrong and what to write.',
     '',
     '| code | usually | meaning |',
     '|---|---|---|',

@@ -19,7 +19,8 @@ export type Diagnostic = Range & {
   /** Path inside the content folder. */
   file: string
   severity: Severity
-  code: DiagnosticCode
+  /** A key of `codes`, or of the codes of a collection's rule. */
+  code: string
   /** What is there and what is wrong with it: one or two sentences. */
   message: string
   /** What to do about it. */

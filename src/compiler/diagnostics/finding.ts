@@ -1,17 +1,20 @@
-import type { DiagnosticCode } from './codes.ts'
+import type { DiagnosticCode, Severity } from './codes.ts'
 import { type Diagnostic, type Fix, type Range, severityOf } from './diagnostic.ts'
 
 type Words = {
-  severity?: Diagnostic['severity']
-  code: DiagnosticCode
   message: string
   hint?: string | undefined
   fix?: Fix | undefined
-}
+} & (
+  | { code: DiagnosticCode; severity?: Severity }
+  /** A code of a collection's rule. */
+  | { code: string; severity: Severity }
+)
 
 /** A diagnostic at a place of a file, as grave as its code says unless said otherwise. */
 export function finding({ file }: { file: string }, range: Range, words: Words): Diagnostic {
-  const { code, severity = severityOf(code), message, hint, fix } = words
+  const { message, hint, fix, code } = words
+  const severity = words.severity ?? severityOf(words.code)
   return { file, ...range, severity, code, message, ...(hint && { hint }), ...(fix && { fix }) }
 }
 

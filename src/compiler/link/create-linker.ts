@@ -1,23 +1,23 @@
 /** Links a folder without errors to a site, page by page. */
-import { linkOpeningPage } from '../../collections/openings/entry-page.ts'
 import { dayInWords } from '../calendar/civil-day.ts'
 import { fileName } from '../routing/routes.ts'
 import { parseLink } from '../schema/parse-link.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Block, Policy, SiteSettings } from '../schema/types.gen.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
-import { entryLists, entryPages, entryRoutes } from './entry-pages.ts'
+import { entryLists, entryPages, entryRoutes, linkEntryPage } from './entry-pages.ts'
 import { type Folder, fileOf, findItem, type Item, must } from './folder.ts'
 import { picturesOf } from './images.ts'
 import { interpolate } from './interpolation.ts'
 import { createValueLinker } from './link-values.ts'
 import { localeOf } from './locale.ts'
 import { type Mark, stripMarks } from './marks.ts'
+import type { Page } from './page.ts'
 import { palettesOf } from './palettes.ts'
 import { type Read, stateOf } from './reads.ts'
 import { linkContext } from './resolve-link.ts'
 import { linkedServices } from './services.ts'
-import type { Page, Route, Site } from './site.ts'
+import type { Route, Site } from './site.ts'
 import { type RouteText, siteAddresses } from './site-addresses.ts'
 
 /** Links one page at a time; what several pages show is linked once. */
@@ -82,7 +82,7 @@ export function createLinker(folder: Folder, base: string, mark?: Mark): Linker 
 
   /** Links the page of an entry at an address of its own. */
   const entryPageAt = (path: string): Page =>
-    linkOpeningPage(must(folder.once(entryPages).get(path), path), {
+    linkEntryPage(folder, must(folder.once(entryPages).get(path), path), {
       pageOf: (id) => pageOf(itemOfPage(folder, id)),
       linkTo,
       wordsOf: (day) => dayInWords(day, locale.dates),
@@ -114,6 +114,7 @@ export function createLinker(folder: Folder, base: string, mark?: Mark): Linker 
     moved: [...addresses.moved].map(([path, to]) => ({ path, to: linkTo(to).href, title: titleAt(to) })),
     pictures: picturesOf(folder, base),
     palettes: palettesOf(folder),
+    entries: (collection) => [...(folder.collections.get(collection)?.values() ?? [])].map(resolveItem) as never,
     linkPage(key) {
       const { linked, reads } = recording(() => {
         read('site', '')

@@ -7,6 +7,7 @@ import type { Hash } from '../documents/hash.ts'
 import type { Schema, SchemaSet } from '../schema/schema-set.ts'
 import type { Path } from '../yaml/path.ts'
 import type { readMarkdown } from './markdown.ts'
+import type { MakeEntryPage } from './page.ts'
 
 /** Something with an id: one entry of a list file, or a whole file of a folder. */
 export type Item = {
@@ -33,6 +34,8 @@ export type Folder = {
   absent: ReadonlyMap<string, ReadonlyMap<string, AbsentEntry & { file: string }>>
   readMarkdown: typeof readMarkdown
   hash: Hash
+  /** Makes the pages of single entries, by collection. */
+  makeEntryPage: Readonly<Record<string, MakeEntryPage>>
   /** Says what is wrong with a bitmap that cannot be decoded to its end, in the words of the decoder. */
   damaged: (picture: Uint8Array) => string | undefined
   /** Computes something of one file, once while the file stays the same. Keyed by `compute`, which may read only the file. */

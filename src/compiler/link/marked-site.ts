@@ -3,8 +3,9 @@ import { findRoute } from '../routing/routes.ts'
 import { createLinker } from './create-linker.ts'
 import type { Folder } from './folder.ts'
 import { createMarks, type Source } from './marks.ts'
+import type { Page } from './page.ts'
 import { type PageData, pageData, type Shell, shellData } from './page-data.ts'
-import type { Page, Site } from './site.ts'
+import type { Site } from './site.ts'
 
 /**
  * Links a site with markers. Its pages are linked when first asked for.

@@ -1,8 +1,9 @@
 /** The linked site: every reference, fact and link resolved, nothing left to look up. */
 
-import type { Block, PageBudget, PageFile, SiteSettings } from '../schema/types.gen.ts'
+import type { Collections, PageBudget, SiteSettings } from '../schema/types.gen.ts'
 import type { LinkedServices } from '../schema/values.ts'
 import type { SitePicture } from './images.ts'
+import type { Page } from './page.ts'
 
 /** One line of `routes.yaml` with its page, or the page of an entry: see `entry-pages.ts`. */
 export type Route = {
@@ -18,16 +19,6 @@ export type Route = {
   readonly files: readonly string[]
   /** Linked when first asked for. */
   readonly page: Page
-}
-
-export type Page = {
-  file: string
-  title: string
-  description: string
-  blocks: Block[]
-  action?: PageFile['action']
-  /** Search engines should not keep its address. */
-  unlisted?: boolean
 }
 
 /** Two colours that CSS holds under a name: see `Palette` in `values.ts`. */
@@ -47,4 +38,6 @@ export type Site = {
   moved: readonly { path: string; to: string; readonly title: string }[]
   pictures: readonly SitePicture[]
   palettes: readonly SitePalette[]
+  /** Returns the entries of a collection in the order of their file. Links these alone, and no page. */
+  entries<T extends string & keyof Collections>(collection: T): readonly Collections[T][]
 }

@@ -1,6 +1,7 @@
 /** The same words everywhere: in the terminal, on a pull request, for other programs. */
 import { describe, expect, test } from 'vitest'
 import { terminalPaint } from '../../disk/terminal-paint.ts'
+import { codes } from '../diagnostics/codes.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { githubReport, githubSummary } from './github.ts'
 import { jsonReport } from './json.ts'
@@ -111,17 +112,17 @@ test('json: what the design promises', () => {
 
 describe('sarif', () => {
   test('a run without any finding says so: its results are an empty list', () => {
-    expect(JSON.parse(sarifReport([], 'content/'))).toMatchObject({ version: '2.1.0', runs: [{ results: [] }] })
+    expect(JSON.parse(sarifReport([], 'content/', codes))).toMatchObject({ version: '2.1.0', runs: [{ results: [] }] })
   })
 
   test('each result names its rule, and the rule is described', () => {
-    const [{ tool, results }] = JSON.parse(sarifReport([diagnostic(), warning], 'content/')).runs
+    const [{ tool, results }] = JSON.parse(sarifReport([diagnostic(), warning], 'content/', codes)).runs
     for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId)
     expect(results.map(({ level }: { level: string }) => level)).toEqual(['error', 'warning'])
   })
 
   test('the place, encoded, and the fix', () => {
-    const [result] = JSON.parse(sarifReport([diagnostic()], 'content/')).runs[0].results
+    const [result] = JSON.parse(sarifReport([diagnostic()], 'content/', codes)).runs[0].results
     expect(result.locations[0].physicalLocation).toEqual({
       artifactLocation: { uri: 'content/pages/a%20b.yaml' },
       region: { startLine: 1, startColumn: 8, endLine: 1, endColumn: 22 },

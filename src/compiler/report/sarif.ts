@@ -1,10 +1,10 @@
 /** Diagnostics as SARIF 2.1.0, the exchange format of code scanning (OASIS standard). */
 import type * as Sarif from 'sarif'
-import { codes } from '../diagnostics/codes.ts'
+import type { Codes } from '../diagnostics/codes.ts'
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
 
 /** @param folder path of the content folder inside the repository, with a slash at the end */
-export function sarifReport(diagnostics: readonly Diagnostic[], folder: string): string {
+export function sarifReport(diagnostics: readonly Diagnostic[], folder: string, codes: Codes): string {
   const used = [...new Set(diagnostics.map(({ code }) => code))].sort()
   const log: Sarif.Log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -12,7 +12,10 @@ export function sarifReport(diagnostics: readonly Diagnostic[], folder: string):
     runs: [
       {
         tool: {
-          driver: { name: 'Copybook', rules: used.map((id) => ({ id, shortDescription: { text: codes[id].doc } })) },
+          driver: {
+            name: 'Copybook',
+            rules: used.map((id) => ({ id, shortDescription: { text: codes[id]?.doc ?? id } })),
+          },
         },
         columnKind: 'utf16CodeUnits',
         results: diagnostics.map((diagnostic) => result(diagnostic, folder, used)),

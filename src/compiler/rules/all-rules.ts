@@ -1,9 +1,8 @@
-/** Every rule, in the order in which one that speaks of a place silences those that follow. */
+/** The rules of the engine, in the order in which one that speaks of a place silences those that follow. */
 
-import { levelAges } from '../../collections/levels/ages.ts'
-import { levelRanges } from '../../collections/levels/ranges.ts'
 import { amounts } from './amounts.ts'
 import { headings, services } from './blocks.ts'
+import { bounds } from './bounds.ts'
 import { datedValues } from './dated-values.ts'
 import { days } from './days.ts'
 import { endlessInterpolations } from './endless-interpolations.ts'
@@ -30,7 +29,7 @@ import { commentsInText, longTexts, markdownInPlainText } from './texts.ts'
 import { factValues, values } from './values.ts'
 import { wordsTwice } from './words-twice.ts'
 
-export const ALL_RULES: readonly Rule[] = [
+export const ENGINE_RULES: readonly Rule[] = [
   files,
   unreadEntries,
   entriesInBlockScalars,
@@ -63,8 +62,7 @@ export const ALL_RULES: readonly Rule[] = [
   pastedBullets,
   lostHyphens,
   factValues,
-  levelRanges,
-  levelAges,
+  bounds,
   datedValues,
   days,
   securityContact,

@@ -19,7 +19,6 @@ export const entryPagesRule: Rule = {
       ...lists.flatMap((list) => [...placeless(list, lines), ...unfilled(folder, list)]),
       ...twice(folder, lists),
       ...taken(folder, lines),
-      ...undated(folder),
     ]
   },
 }
@@ -109,23 +108,6 @@ function named(folder: Folder, page: EntryPage): Diagnostic[] {
       hint: 'Choose another short name.',
     }),
   ]
-}
-
-/** Where the lines of an entry say from which day on it is there, that day is also the one on which it came out. */
-function undated(folder: Folder): Diagnostic[] {
-  return [...folder.once(entryPages).values()].flatMap(({ id, list, ended }) => {
-    const item = folder.collections.get(list.collection)?.get(id)
-    const { from } = item?.schema['x-period'] ?? {}
-    if (ended || !item || from === undefined || !isObject(item.value) || Object.hasOwn(item.value, from)) return []
-    const { source } = item.file
-    return [
-      finding(source, source.rangeAt([...item.path, 'id']), {
-        code: 'opening-undated',
-        message: `"${id}" does not say on which day it came out, so search engines do not list it.`,
-        hint: `Write under it  ${from}: ${folder.day}  or the day on which it came out.`,
-      }),
-    ]
-  })
 }
 
 const homeOf = (folder: Folder, { id, list: { collection }, ended }: EntryPage): string =>

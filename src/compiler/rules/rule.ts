@@ -1,5 +1,5 @@
 /** What a rule gets and returns. */
-import type { DiagnosticCode } from '../diagnostics/codes.ts'
+import type { Codes, DiagnosticCode } from '../diagnostics/codes.ts'
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
 import type { Folder } from '../link/folder.ts'
@@ -27,13 +27,15 @@ export type OpenFile = {
 /** Looks for one kind of issue. */
 export type Rule = {
   name: string
+  /** Codes that only this rule reports. The rules of the engine have theirs in `diagnostics/codes.ts`. */
+  codes?: Codes
   /** Checks one file alone. The result is kept until the file changes. */
   file?: (file: OpenFile) => Iterable<Diagnostic>
   /** Checks across all files. */
   site?: (folder: Folder, schemas: SchemaSet) => Iterable<Diagnostic>
 }
 
-type Words = Omit<Parameters<typeof finding>[2], 'code'>
+type Words = Pick<Parameters<typeof finding>[2], 'severity' | 'message' | 'hint' | 'fix'>
 
 /** Returns a diagnostic for the value at a path of a file, or for a range of its text. */
 export const issue = (code: DiagnosticCode, source: YamlSource, at: Path | Range, words: Words): Diagnostic =>

@@ -135,7 +135,7 @@ const annotations = {
     adds: 'the group also gets `ids`, those of the entries from the first to the last',
     checked: 'the first does not come after the last; each entry of the collection lies in the range of some entry',
   },
-  'x-levels-end': { at: 'a fact', checked: 'it is the `youngest` or `oldest` of all levels' },
+  'x-bound': { at: 'a fact', checked: 'it is the least or the greatest of the numbers that entries have in a line' },
   'x-past-year': { at: 'a year', checked: 'the year is none to come' },
   'x-best-length': { at: 'a text', checked: 'a longer one is cut off where it is shown, which is told' },
   'x-square': { at: 'a picture', checked: 'the picture is about as wide as high' },
@@ -153,7 +153,7 @@ const annotations = {
     checked:
       'nothing; `npm run changes` reports another one with that sentence, which says what goes there or comes from there',
   },
-  'x-we-pay': {
+  'x-not-a-price': {
     at: 'an amount of money',
     checked: 'nothing; `npm run changes` takes it for no price, since the business pays it',
   },

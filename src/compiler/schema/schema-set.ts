@@ -89,8 +89,8 @@ export type Schema = {
   'x-period'?: { from: string; until: string }
   /** From which entry of this collection to which: two ids, `from` and `to`; the object also receives the `ids` between them. */
   'x-covers'?: string
-  /** The age at one end of all levels. */
-  'x-levels-end'?: 'youngest' | 'oldest'
+  /** The least or the greatest of the numbers that the entries of a collection have in this line. */
+  'x-bound'?: { collection: string; line: string; is: 'least' | 'greatest' }
   /** A year that has begun. */
   'x-past-year'?: boolean
   /** So many letters of the text are shown. */
@@ -110,7 +110,7 @@ export type Schema = {
   /** What goes to this address, or comes from it, in a sentence: another one is to be looked at. */
   'x-trusted'?: string
   /** An amount that the business pays, so no price. */
-  'x-we-pay'?: boolean
+  'x-not-a-price'?: boolean
   /** This block carries the page's only `h1`. */
   'x-main-heading'?: boolean
   [key: string]: unknown

@@ -1,7 +1,7 @@
 /**
  * Made from the schemas by `npm run types`. Do not edit: edit the schema and run it again.
  */
-import type {Closings, Day, HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText} from './values.ts'
+import type { Closings, Day, HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText } from './values.ts'
 
 /**
  * Optional. From which level of levels.yaml to which it is for, both included. Without it, it is for everybody.
@@ -2821,6 +2821,20 @@ export interface TrialFormBlock {
    */
   thanks: Link
   service: LinkedServices['forms']
+}
+
+/** The entries of each collection. */
+export interface Collections {
+  courses: Course
+  educators: Educator
+  faq: Question
+  forms: JobForm
+  levels: Level
+  openings: Opening
+  pages: PageFile
+  policies: Policy
+  practice: PracticeQuestion
+  programs: Program
 }
 
 export type Block =

@@ -1,5 +1,6 @@
 /** A value that does not fit, in an editor's words: what is there, what belongs there, what to write. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
+import type { DiagnosticCode } from '../../diagnostics/codes.ts'
 import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts'
 import { finding } from '../../diagnostics/finding.ts'
 import { closestMatch, oneOf } from '../../diagnostics/suggestions.ts'
@@ -59,7 +60,7 @@ export function explainValue(source: YamlSource, error: ErrorObject): Diagnostic
 }
 
 type About = { source: YamlSource; path: Path; schema: Schema; value: unknown; name: string; key: string }
-type Told = { code: Diagnostic['code']; message: string; hint?: string | undefined; fix?: Fix | undefined }
+type Told = { code: DiagnosticCode; message: string; hint?: string | undefined; fix?: Fix | undefined }
 
 const tell = ({ source, path }: About, words: Told): Diagnostic => finding(source, source.rangeAt(path), words)
 

@@ -1,0 +1,33 @@
+import type { CivilDay } from '../compiler/calendar/civil-day.ts'
+import type { MakeEntryPage } from '../compiler/link/page.ts'
+import type { Site } from '../compiler/link/site.ts'
+import type { Rule } from '../compiler/rules/rule.ts'
+import type { Action, Block, SiteSettings } from '../compiler/schema/types.gen.ts'
+import type { SchemaOrgItem } from './schema-org.ts'
+
+/** What a kind of content adds to the engine. Its schemas are in `schema/`, its blocks in folders beside its `index.ts`. */
+export type Collection = {
+  /** The `x-collection` of its schema. */
+  name: string
+  rules?: readonly Rule[]
+  /** Makes the page of one entry, for a list with `x-entry-pages`. */
+  entryPage?: MakeEntryPage
+  /** Returns the heading of a block that shows one entry, and its link to the page above. */
+  entryOf?: (block: Block) => { heading: string; back: Action | undefined } | undefined
+  /** Describes a page's block to search engines. A page describes only what it shows. */
+  schemaOrg?: (block: Block, settings: SiteSettings) => readonly SchemaOrgItem[]
+  outputs?: readonly Output[]
+}
+
+/** A file of the published site besides its pages. `npm start` serves it as well. */
+export type Output = {
+  /** Below the base path: `openings.json`. */
+  path: string
+  /** The `Cache-Control` header; without it the host's own rule holds. */
+  cacheControl?: string
+  /**
+   * Returns the text of the file, or `undefined` if this site has none. Reading `site.entries(...)` links these entries
+   * alone; reading a route's `page` links that page.
+   */
+  make(site: Site, day: CivilDay): string | undefined
+}

@@ -1,0 +1,6 @@
+import type { Collection } from '../collection.ts'
+import { levelAges } from './ages.ts'
+import { levelRanges } from './ranges.ts'
+
+/** The levels of a school: classes, grades, belts. Entries of other collections are for some of them (`x-covers`). */
+export const levels: Collection = { name: 'levels', rules: [levelRanges, levelAges] }

@@ -1,0 +1,45 @@
+/** A collection can be taken out: its folder, its line in the list, its schemas and its content go, and all the rest works. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+
+test('the site builds without the openings', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'copybook-removal-'))
+  const at = (path: string): string => join(copy, path)
+  const edit = (path: string, change: (text: string) => string) =>
+    writeFileSync(at(path), change(readFileSync(at(path), 'utf8')))
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+    return { status, printed: stdout + stderr }
+  }
+  try {
+    const left = /(^|\/)(node_modules|\.cache|\.git|dist)$|\.test\.tsx?$/
+    cpSync(project, copy, { recursive: true, filter: (path) => !left.test(path.replaceAll('\\', '/')) })
+    symlinkSync(join(project, 'node_modules'), at('node_modules'), 'junction')
+
+    for (const path of ['src/collections/openings', 'content/openings.yaml', 'schema/openings.schema.json'])
+      rmSync(at(path), { recursive: true })
+    for (const block of ['opening', 'openings']) rmSync(at(`schema/blocks/${block}.schema.json`))
+    edit('src/collections/collections.ts', (text) =>
+      text.replace(/^import .*openings.*\n/m, '').replace(', openings]', ']'),
+    )
+    edit('content/pages/career.yaml', (text) => {
+      const page = parse(text) as { blocks: { type: string }[] }
+      return stringify({ ...page, blocks: page.blocks.filter(({ type }) => type !== 'openings') })
+    })
+
+    expect(run('src/run.js', 'types')).toMatchObject({ status: 0 })
+    expect(run('node_modules/typescript/bin/tsc', '--noEmit')).toEqual({ status: 0, printed: '' })
+    expect(run('src/run.js', 'check')).toMatchObject({ status: 0 })
+    expect(run('src/run.js', 'build')).toMatchObject({ status: 0 })
+    expect(readFileSync(at('dist/career.html'), 'utf8')).toContain('Join Our Teaching Team')
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+})
