@@ -1,51 +1,45 @@
 /**
- * Files in; a linked site or diagnostics out. The only owner of what is kept between two readings. What goes wrong inside
- * the reader, a rule or the linker is a diagnostic too (`internal-error`).
+ * Compiles files to a linked site or diagnostics, and owns every cache in memory. If the reader, a rule or the linker
+ * throws, that becomes a diagnostic too (`internal-error`).
  */
 import { addMonths, type CivilDay } from './calendar/civil-day.ts'
 import { onlyCertainFixes } from './certain-fixes.ts'
+import { createContentFiles, createMemo, keyOf } from './content-files.ts'
 import { allCodes } from './diagnostics/codes.ts'
 import { type Diagnostic, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts'
 import { groupBy } from './diagnostics/group-by.ts'
 import type { ContentFile } from './documents/content-file.ts'
+import { summaryOf } from './documents/file-summary.ts'
 import type { FolderFiles, UnreadEntry } from './documents/folder-files.ts'
 import type { Hash } from './documents/hash.ts'
-import { fingerprint } from './fingerprint.ts'
-import { createKeptFiles, keyOf } from './kept-files.ts'
 import { createFolder, type Folder } from './link/folder.ts'
 import { type Markdown, readMarkdown } from './link/markdown.ts'
 import type { Site } from './link/site.ts'
-import { type LinkedSite, linkSite } from './link-site.ts'
-import { createMemo } from './memo.ts'
+import { type KnownPages, type LinkedSite, linkSite } from './link-site.ts'
 import { ENGINE_RULES } from './rules/all-rules.ts'
 import { launch, ofUsedServices } from './rules/launch.ts'
 import type { Rule } from './rules/rule.ts'
 import { runOnSite } from './run-rule.ts'
-import { saveSummaries } from './save-summaries.ts'
 import { checkOnDay } from './schema/check-on-day.ts'
 import { formats } from './schema/formats.ts'
 import { numberNodes } from './schema/schema-nodes.ts'
 import type { SchemaSet } from './schema/schema-set.ts'
 import { checkOf, type Validators } from './schema/validators.ts'
 import { isObject } from './schema/walk.ts'
-import type { SitePages } from './site-pages.ts'
 import type { SummaryStore } from './summary-store.ts'
 import { suppressCascades, unique } from './suppress-cascades.ts'
 import { BUDGET_PER_FILE, BUDGET_PER_RUN } from './yaml/budget.ts'
 
 export type CompileOptions = {
-  /** The path the site is served under; the path of the site's own address when not given. */
+  /** The path the site is served under; by default the path of the site's own address. */
   base?: string | undefined
-  /** What lies in the folder and was not read. */
+  /** What is in the folder and was not read. */
   unread?: readonly UnreadEntry[]
-  /** Leaves pages unlinked until they are asked for, or `linkAll` is called: most of a large site nobody looks at. */
+  /** Leaves pages unlinked until they are asked for, or `linkAll` is called. */
   lazily?: boolean
-  /**
-   * Whether anybody wants to know of more than errors. Content that is known to have none, of an earlier time, is then not
-   * searched again: it has no diagnostics.
-   */
+  /** Skips the rules, and with them all warnings, for content that is known to have no errors. */
   errorsOnly?: boolean
-  /** The day to compile for; today by the site's own clock when not given. */
+  /** The day to compile for; by default today, by the site's own clock. */
   day?: CivilDay | undefined
 }
 
@@ -59,19 +53,19 @@ export type Compiled = {
   /** What must change before the site is public. */
   launch: Diagnostic[]
   folder: Folder
-  /** Links every page. @returns what the linker failed on, should it fail: a page that was linked lazily throws it */
+  /** Links every page. @returns what the linker failed on: a page that is linked lazily throws it */
   linkAll(): Diagnostic[]
   /**
-   * The same content on each day of the next two years on which something becomes another; compiled when first asked
-   * for. None where there are more than `MOST_DAYS` of them.
+   * Compiles the same content for each day of the next two years on which something changes, when first asked for. Empty
+   * if there are more than `MOST_DAYS` of them.
    */
   later(): readonly Compiled[]
 }
 
 export type Compiler = {
-  /** The same files and the same day give the same result, whatever was compiled before. */
+  /** Compiles content. The same files and day give the same result, whatever was compiled before. */
   compile(content: FolderFiles, options?: CompileOptions): Compiled
-  /** Keeps what the last content was made of for another process. */
+  /** Keeps summaries of the last content for other processes. */
   save(): void
 }
 
@@ -79,17 +73,17 @@ export type Compiler = {
 const MONTHS_AHEAD = 24
 export const MOST_DAYS = 100
 
-/** So many contents without errors are remembered: those of some commits, on the days that they look ahead. */
-const MOST_SOUND = 200
+/** How many contents without errors are remembered: those of some commits, on the days that they look ahead. */
+const MOST_VALID = 200
 
-/** The days ahead on which a folder's files say that something becomes another, in order. */
+/** Returns the days ahead on which a folder's files schedule a change, in order. */
 export function daysAhead({ day, files }: Folder): CivilDay[] {
   const end = addMonths(day, MONTHS_AHEAD)
   const turns = [...files.values()].flatMap(({ dates }) => dates.changes.map(({ on }) => on))
   return [...new Set(turns)].filter((on) => on > day && on <= end).sort()
 }
 
-/** What a compiler works with. It does not use the clock, the disk or the hashing of its platform. */
+/** What a compiler works with. It uses no clock, disk or library of the platform itself. */
 export type CompilerOptions = {
   schemas: SchemaSet
   /** Of the same schemas: see `schema/generate-validators.ts`. */
@@ -99,9 +93,9 @@ export type CompilerOptions = {
   /** Makes the pages of single entries, by collection. */
   entryPages?: Folder['makeEntryPage']
   hash: Hash
-  /** Returns the day it is now in a time zone of the IANA list. */
+  /** Returns the current day in a time zone of the IANA list. */
   today: (timeZone: string) => CivilDay
-  /** See `Folder`; without it no picture is read to its end. */
+  /** See `Folder`; without it no picture is decoded. */
   damaged?: Folder['damaged'] | undefined
   /** Keeps summaries made with the same schemas by the same code. */
   store?: SummaryStore | undefined
@@ -122,14 +116,14 @@ export function createCompiler({
   const nodes = numberNodes(schemas)
   const markdown = createMemo<Markdown>()
   const readOnce = (text: string): Markdown => markdown.get(text, () => readMarkdown(text))
-  const files = createKeptFiles(schemas, nodes, rules, { validators, hash, readMarkdown: readOnce, store })
-  let pages: SitePages['known'] = new Map()
-  /** Pages as they will be, by the day. */
-  let laterPages: ReadonlyMap<CivilDay, SitePages['known']> = new Map()
+  const files = createContentFiles(schemas, nodes, rules, { validators, hash, readMarkdown: readOnce, store })
+  let pages: KnownPages = new Map()
+  /** The pages of each later day. */
+  let laterPages: ReadonlyMap<CivilDay, KnownPages> = new Map()
   const last = new Map<string, ContentFile>()
-  /** Contents in which no error was found, by this process or one before. */
-  let knownSound: Set<string> | undefined
-  const sound = (): Set<string> => (knownSound ??= new Set(store?.read().sound))
+  /** Fingerprints of contents in which no error was found, by this process or an earlier one. */
+  let knownValid: Set<string> | undefined
+  const valid = (): Set<string> => (knownValid ??= new Set(store?.read().valid))
 
   const computed = new Map<unknown, WeakMap<ContentFile, unknown>>()
   const ofFile: Folder['ofFile'] = <T>(file: ContentFile, compute: (file: ContentFile) => T): T => {
@@ -139,7 +133,7 @@ export function createCompiler({
     return results.get(file) as T
   }
 
-  /** Which day it is where the site is at home; in UTC where it does not say. */
+  /** Returns today in the site's time zone; in UTC if it names none. */
   function todayOf(content: FolderFiles): CivilDay {
     const bytes = content.get('site.yaml')
     const settings = bytes && files.open('site.yaml', bytes, true, '')?.source.data
@@ -147,8 +141,8 @@ export function createCompiler({
     return today(typeof zone === 'string' && formats['time-zone']?.accepts(zone) ? zone : 'UTC')
   }
 
-  /** Fixes are made in the bytes as they are, a byte order mark included. */
-  const certain = (found: readonly Diagnostic[], content: FolderFiles, opened: ReadonlyMap<string, ContentFile>) =>
+  /** Takes away the fixes that are not certain. Their offsets count in the original text, byte order mark included. */
+  const withCertainFixes = (found: readonly Diagnostic[], content: FolderFiles, opened: Folder['files']) =>
     groupBy(found, ({ file }) => file).flatMap((group) => {
       const [{ file: name } = { file: '' }] = group
       const [file, bytes] = [opened.get(name), content.get(name)]
@@ -158,16 +152,16 @@ export function createCompiler({
       return onlyCertainFixes(group, { text, schema, check: checkOnDay(checkOf(validators, fileType), schema, since) })
     })
 
-  type OneDay = Omit<Compiled, 'later'> & { pages: SitePages['known'] }
+  type OneDay = Omit<Compiled, 'later'> & { pages: KnownPages }
 
   function compileOn(
     day: CivilDay,
     content: FolderFiles,
     { base, unread = [], lazily = false, errorsOnly = false }: CompileOptions,
-    before: SitePages['known'],
+    before: KnownPages,
   ): OneDay {
     const opened = new Map<string, ContentFile>()
-    // What a file takes is known with it, so the same files are told the same whatever was read before.
+    // The effort of each file is kept with it, so the same files get the same budget whatever was read before.
     let left = BUDGET_PER_RUN
     for (const [name, bytes] of content) {
       const file = files.open(name, bytes, left >= BUDGET_PER_FILE, day)
@@ -181,16 +175,16 @@ export function createCompiler({
     )
     const withFindings = [...opened.values()].filter(({ findings }) => Object.keys(findings).length > 0)
     const print = store && fingerprint(content, opened, { day, unread, hash })
-    const isSearched = !(errorsOnly && print !== undefined && sound().has(print))
+    const isSearched = !(errorsOnly && print !== undefined && valid().has(print))
     const results = isSearched ? rules.map((rule) => ({ rule, ...runOnSite(rule, folder, schemas) })) : []
     const offered = suppressCascades(
       isSearched ? [...opened.values()].flatMap(({ diagnostics }) => diagnostics) : [],
       results.flatMap(({ rule, found }) => [...findingsOf(withFindings, rule), ...found]),
       codes,
     )
-    const found = certain(offered, content, opened)
+    const found = withCertainFixes(offered, content, opened)
     const failed = [...(isSearched ? opened.values() : []), ...results].flatMap((one) => one.failed)
-    if (print !== undefined && !hasErrors([...found, ...failed])) sound().add(print)
+    if (print !== undefined && !hasErrors([...found, ...failed])) valid().add(print)
     const linked = hasErrors([...found, ...failed]) ? unlinked(before) : linkSite(folder, base, before, store)
     const unlinkable = lazily && linked.site ? [] : linked.linkAll()
     return {
@@ -214,9 +208,9 @@ export function createCompiler({
     return { ...now, later: () => (later ??= compileLater(now.folder, content, options)) }
   }
 
-  /** Each day may bring others into view: of an entry that begins on it, say. */
+  /** Compiles each day on which something changes; one day may add others, such as those of an entry that begins on it. */
   function compileLater(now: Folder, content: FolderFiles, options: CompileOptions): readonly Compiled[] {
-    const [result, known]: [Compiled[], Map<CivilDay, SitePages['known']>] = [[], new Map()]
+    const [result, known]: [Compiled[], Map<CivilDay, KnownPages>] = [[], new Map()]
     const end = addMonths(now.day, MONTHS_AHEAD)
     let days = daysAhead(now)
     let before = pages
@@ -234,14 +228,31 @@ export function createCompiler({
 
   function save(): void {
     if (!store) return
-    const kept = Object.fromEntries([...pages].map(([file, { reads }]) => [file, reads]))
-    saveSummaries(store, last, { pages: kept, sound: [...sound()].slice(-MOST_SOUND) }, nodes)
+    const known = store.read().files
+    store.save({
+      files: Object.fromEntries([...last].map(([key, file]) => [key, known[key] ?? summaryOf(file, nodes)])),
+      pages: Object.fromEntries([...pages].map(([key, { reads }]) => [key, reads])),
+      valid: [...valid()].slice(-MOST_VALID),
+    })
   }
 
   return { compile, save }
 }
 
-const unlinked = (pages: SitePages['known']): LinkedSite => ({ site: undefined, pages, linkAll: () => [] })
+const unlinked = (pages: KnownPages): LinkedSite => ({ site: undefined, pages, linkAll: () => [] })
 
 const findingsOf = (files: readonly ContentFile[], { name }: Rule): Diagnostic[] =>
   files.flatMap(({ findings }) => findings[name] ?? [])
+
+/** Returns a text that changes with everything a rule reads. @param files those that a schema governs, by name */
+function fingerprint(
+  content: FolderFiles,
+  files: Folder['files'],
+  { day, unread, hash }: Pick<Folder, 'day' | 'unread' | 'hash'>,
+): string {
+  const states = [...content].map(([name, bytes]) => {
+    const file = files.get(name)
+    return file ? keyOf(name, file) : [name, hash(bytes)]
+  })
+  return hash(JSON.stringify([day, unread, states]))
+}

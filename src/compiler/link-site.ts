@@ -1,33 +1,39 @@
-/** From a folder without errors to its site, whose pages are linked when they are asked for. */
+/** Links a folder without errors to a site, whose pages are linked when first asked for. */
 import type { Diagnostic } from './diagnostics/diagnostic.ts'
 import { START } from './diagnostics/finding.ts'
 import { ErrorAt, internalError } from './documents/internal-error.ts'
-import { createLinker } from './link/create-linker.ts'
+import { createLinker, type Linker } from './link/create-linker.ts'
 import type { Folder } from './link/folder.ts'
-import { filesRead } from './link/reads.ts'
+import type { Page } from './link/page.ts'
+import { filesRead, type Read } from './link/reads.ts'
 import type { Site } from './link/site.ts'
-import { createSitePages, type SitePages } from './site-pages.ts'
 import type { SummaryStore } from './summary-store.ts'
 
 export type LinkedSite = {
-  /** Absent where the linker failed on what all pages share. */
+  /** Absent if the linker failed on what all pages share. */
   site: Site | undefined
   /** Links every page. @returns what the linker failed on: a page that is linked when asked for throws it */
   linkAll(): Diagnostic[]
-  pages: SitePages['known']
+  pages: KnownPages
 }
 
+/** A page, and what it was linked from. */
+type KnownPage = { reads: readonly Read[]; page: () => Page }
+
+/** Every page of a site that was ever asked for, by the key of its route. */
+export type KnownPages = ReadonlyMap<string, KnownPage>
+
 /**
- * @param base the path the site is served under; the path of its own address when not given
+ * @param base the path the site is served under; by default the path of its own address
  * @param before pages as they were linked before
  */
 export function linkSite(
   folder: Folder,
   base: string | undefined,
-  before: SitePages['known'],
+  before: KnownPages,
   store: SummaryStore | undefined,
 ): LinkedSite {
-  const told = (act: () => void): Diagnostic[] => {
+  const reported = (act: () => void): Diagnostic[] => {
     try {
       act()
       return []
@@ -39,9 +45,9 @@ export function linkSite(
   let site: Site | undefined
   let pages = before
   let linkPages = (): void => {}
-  const failed = told(() => {
+  const failed = reported(() => {
     const linker = createLinker(folder, base ?? ownBase(folder))
-    const sitePages = createSitePages(linker, before, () => store?.read().pages ?? {})
+    const sitePages = createPages(linker, before, () => store?.read().pages ?? {})
     pages = sitePages.known
     const { routes, linkPage: _linkPage, readAgain: _readAgain, ...rest } = linker
     linkPages = () => {
@@ -65,10 +71,47 @@ export function linkSite(
       })),
     }
   })
-  return { site, pages, linkAll: () => (failed.length > 0 ? failed : told(linkPages)) }
+  return { site, pages, linkAll: () => (failed.length > 0 ? failed : reported(linkPages)) }
 }
 
 function ownBase(folder: Folder): string {
   const settings = folder.files.get('site.yaml')?.source.data as { url: string }
   return new URL(settings.url).pathname
+}
+
+/**
+ * Links each page when it is first asked for, unless nothing that it was made of has changed.
+ *
+ * @param kept what pages were linked from in another process, by their keys
+ */
+function createPages(
+  { routes, linkPage, readAgain }: Linker,
+  before: KnownPages,
+  kept: () => Readonly<Record<string, readonly Read[]>>,
+): { get(key: string): KnownPage; known: KnownPages } {
+  const keys = new Set(routes.map(({ key }) => key))
+  const known = new Map([...before].filter(([key]) => keys.has(key)))
+  const settled = new Set<string>()
+  function make(key: string): KnownPage {
+    const last = known.get(key)
+    const reads = last?.reads ?? kept()[key]
+    const now = reads?.map(readAgain)
+    const changed = now?.filter((read, index) => read !== reads?.[index])
+    if (last && changed?.length === 0) return last
+    // If only words in its texts have changed, the page is made of the same things and can be linked as before.
+    if (now && changed?.every(([kind]) => kind === 'reference')) {
+      let page: Page | undefined
+      return { reads: now, page: () => (page ??= linkPage(key).page) }
+    }
+    const linked = linkPage(key)
+    return { reads: linked.reads, page: () => linked.page }
+  }
+  return {
+    known,
+    get(key) {
+      if (!settled.has(key)) known.set(key, make(key))
+      settled.add(key)
+      return known.get(key) as KnownPage
+    },
+  }
 }

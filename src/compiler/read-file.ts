@@ -1,4 +1,4 @@
-/** One content file, read, checked against its schema and by every rule that looks at one file alone. */
+/** Reads one content file, and checks it against its schema and with the rules for single files. */
 import type { ContentFile, FileVisit, TextReading } from './documents/content-file.ts'
 import { fileDates, NO_DATES } from './documents/file-dates.ts'
 import { internalError } from './documents/internal-error.ts'
@@ -17,13 +17,13 @@ import { movedSource } from './yaml/moved-source.ts'
 import { createRepairedText } from './yaml/repaired-text.ts'
 import { sourceOf, type YamlSource } from './yaml/yaml-source.ts'
 
-/** What is known of a file before it is read, and the functions that read it. */
+/** What is known of a file before it is read, and what reads it. */
 type Reader = Pick<ContentFile, 'fileType' | 'schema' | 'hash' | 'since' | 'thorough'> &
   Pick<OpenFile, 'check' | 'readMarkdown'>
 
 /**
- * @param thorough whether work may be spent on finding out what was meant
- * @param rules those without a part for one file are passed over
+ * @param about `thorough`: whether effort may be spent on finding out what was meant
+ * @param rules only their parts for single files run
  */
 export function readFile(
   name: string,
@@ -32,7 +32,7 @@ export function readFile(
   rules: readonly Rule[],
 ): ContentFile {
   const { schema, since } = about
-  const { source: written, diagnostics, effort } = readOrTell(name, bytes, about, check)
+  const { source: written, diagnostics, effort } = readOrReport(name, bytes, about, check)
   const now = since === undefined ? undefined : onDay(schema, written.data, since)
   const source = asOf(written, now)
   const all = [...walk(schema, source.data)]
@@ -67,18 +67,18 @@ function readingOf(schema: Schema, value: unknown, read: OpenFile['readMarkdown'
 const asOf = (source: YamlSource, now: OnDay | undefined): YamlSource =>
   now ? movedSource(source, now.data, now.written) : source
 
-/** The text, data and places of a file again. @param check may find nothing in a file in which nothing was found before */
+/** Reads the text and data of a file again. @param check may find nothing if nothing was found before */
 export function readSource(
   name: string,
   bytes: Uint8Array,
   { check, ...about }: Omit<Reader, 'readMarkdown'>,
 ): YamlSource {
-  const { source } = readOrTell(name, bytes, about, check)
+  const { source } = readOrReport(name, bytes, about, check)
   return asOf(source, about.since === undefined ? undefined : onDay(about.schema, source.data, about.since))
 }
 
-/** A failure of the reader is a finding too, and the file one that cannot be read. */
-function readOrTell(
+/** Reads a file. If the reader itself fails, that becomes a diagnostic, and the file counts as unreadable. */
+function readOrReport(
   name: string,
   bytes: Uint8Array,
   { schema, since, thorough }: Pick<Reader, 'schema' | 'since' | 'thorough'>,
@@ -99,7 +99,7 @@ function readOrTell(
   }
 }
 
-/** `failed`: where a rule itself failed. */
+/** Runs the rules. `failed`: diagnostics about rules that failed themselves. */
 function applyRules(rules: readonly Rule[], file: OpenFile): Pick<ContentFile, 'findings' | 'failed'> {
   const results = rules.map((rule) => ({ name: rule.name, ...runOnFile(rule, file) }))
   return {
@@ -110,36 +110,22 @@ function applyRules(rules: readonly Rule[], file: OpenFile): Pick<ContentFile, '
   }
 }
 
-/** Whether a rule that looks across files, or the linked site, depends on a value. */
+/** Annotations of values that a rule across files, or the linked site, depends on. */
+const SHARED = [
+  ...['x-money', 'x-refs', 'x-groups', 'x-palette', 'x-past-year', 'x-bound', 'x-covers', 'x-entry-pages'],
+] as const
+const SHARED_TEXT = ['x-ref', 'x-anchor', 'x-group'] as const
+
+/** Whether a rule across files, or the linked site, depends on a value. */
 function concernsOthers(schema: Schema, value: unknown): boolean {
-  if (
-    schema['x-money'] ||
-    schema['x-refs'] ||
-    schema['x-groups'] ||
-    schema['x-palette'] ||
-    schema['x-past-year'] ||
-    schema['x-bound'] ||
-    schema['x-covers'] ||
-    schema['x-entry-pages'] ||
-    isServed(chooseSchema(schema, value))
-  )
-    return true
+  const chosen = chooseSchema(schema, value)
+  if (SHARED.some((name) => schema[name]) || chosen['x-service'] || chosen['x-hours']) return true
   if (typeof value !== 'string') return false
-  if (
-    schema['x-ref'] ||
-    schema['x-anchor'] ||
-    schema['x-group'] ||
-    schema.format === 'link' ||
-    schema.format === 'image'
-  )
-    return true
+  if (SHARED_TEXT.some((name) => schema[name]) || schema.format === 'link' || schema.format === 'image') return true
   if (!schema['x-text'] && !schema['x-markdown']) return false
   // References and their names, prices, telephone numbers, addresses; in Markdown links too.
   return /[${@]|\d{2}|[a-z]\.[a-z]/.test(value) || (schema['x-markdown'] === true && /\]\(|:\/\/|<|www\./.test(value))
 }
-
-/** A block that gets something besides what it says. */
-const isServed = (schema: Schema): boolean => Boolean(schema['x-service'] || schema['x-hours'])
 
 function entriesOf(schema: Schema, name: string, data: unknown): ContentFile['entries'] {
   if (!schema['x-collection']) return []
@@ -158,7 +144,7 @@ function countUnnamed(schema: Schema, data: unknown): number {
   ).length
 }
 
-/** False where a part's name for links may be missing or misspelt: another rule says so. */
+/** Returns false if a part's name for links may be missing or misspelt: another rule reports that. */
 function hasItsAnchor({ schema, value }: Visit): boolean {
   const chosen = chooseSchema(schema, value)
   if (schema.discriminator && chosen === schema) return false

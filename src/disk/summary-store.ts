@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Summaries, SummaryStore } from '../compiler/summary-store.ts'
 import { readChecked, writeChecked } from './cache.ts'
 import { removeOld } from './cache-folder.js'
-import { createDataStore } from './data-store.ts'
 
 /** Stores of other versions that are kept: other branches, other content folders. */
 const KEPT = 5
@@ -16,7 +15,6 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
   return {
     version,
     read: () => read().summaries,
-    data: createDataStore(join(folder, `${version}.data`)),
     save(summaries) {
       const text = JSON.stringify(summaries)
       if (text === read().text) return
@@ -31,6 +29,6 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
 function parse(file: string): { summaries: Summaries; text: string } {
   const text = readChecked(file)
   return text === undefined
-    ? { summaries: { files: {}, pages: {}, sound: [] }, text: '' }
+    ? { summaries: { files: {}, pages: {}, valid: [] }, text: '' }
     : { summaries: JSON.parse(text) as Summaries, text }
 }

@@ -20,7 +20,7 @@ export const SLOWEST: readonly string[] = [
   'tests/checks/fixes.test.ts',
   'tests/checks/fuzz.test.ts',
   'publish/write-site.test.ts',
-  'compiler/work.test.ts',
+  'compiler/budget.test.ts',
   'server/dev-server.test.ts',
   'server/static-host.test.ts',
 ]

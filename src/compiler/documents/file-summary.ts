@@ -10,15 +10,9 @@ import type { YamlSource } from '../yaml/yaml-source.ts'
 import type { ContentFile, FileVisit, TextReading } from './content-file.ts'
 import { type FileDates, NO_DATES } from './file-dates.ts'
 
-/** Where a value lies in a file of many, and the sum that tells whether it is still there. */
-export type DataPlace = readonly [start: number, length: number, sum: string]
-
 export type FileSummary = {
   readable: boolean
-  /** Of the files at the folder's root alone: their values may stand in any text. */
-  data?: unknown
-  /** Of other files as their schemas want them: where the data is kept. */
-  dataAt?: DataPlace | undefined
+  data: unknown
   diagnostics: readonly Diagnostic[]
   findings: Readonly<Record<string, readonly Diagnostic[]>>
   failed: readonly Diagnostic[]
@@ -37,7 +31,7 @@ export function summaryOf(file: ContentFile, nodes: SchemaNodes): FileSummary {
   const { source, diagnostics, findings, failed, visits, entries, unnamed, anchorsKnown, dates, effort } = file
   return {
     readable: source.readable,
-    ...(isRootFile(source.file) && { data: source.data }),
+    data: source.data,
     ...{ diagnostics, findings, failed, entries, anchorsKnown, effort },
     ...(dates !== NO_DATES && { dates }),
     visits: visits.map(({ schema, path, value, reading }) => {
@@ -51,8 +45,7 @@ export function summaryOf(file: ContentFile, nodes: SchemaNodes): FileSummary {
 /**
  * The file that a summary was made of.
  *
- * @param read reads the file's text again; called when a place is first asked for, or data that is not kept
- * @param keptData the data that `dataAt` names; undefined when it is not there
+ * @param read reads the file's text again; called when a place is first asked for
  */
 export function fileFromSummary(
   name: string,
@@ -60,14 +53,13 @@ export function fileFromSummary(
   summary: FileSummary,
   nodes: SchemaNodes,
   read: () => YamlSource,
-  keptData: (place: DataPlace) => unknown,
 ): ContentFile {
   const { diagnostics, findings, failed, entries, anchorsKnown, unnamed, effort, dates = NO_DATES } = summary
   const visits: FileVisit[] = []
   const file: ContentFile = {
     ...about,
     ...{ effort, diagnostics, findings, failed, entries, anchorsKnown, dates, visits },
-    source: lazySource(name, summary, read, keptData),
+    source: lazySource(name, summary, read),
     unnamed: unnamed < 0 ? Number.POSITIVE_INFINITY : unnamed,
   }
   for (const [node, path, value, reading] of summary.visits)
@@ -75,28 +67,15 @@ export function fileFromSummary(
   return file
 }
 
-/** Files at the root of the content folder can be quoted from. */
-export const isRootFile = (file: string): boolean => !file.includes('/')
-
-function lazySource(
-  file: string,
-  { readable, data, dataAt }: FileSummary,
-  read: () => YamlSource,
-  keptData: (place: DataPlace) => unknown,
-): YamlSource {
+function lazySource(file: string, { readable, data }: FileSummary, read: () => YamlSource): YamlSource {
   let known: YamlSource | undefined
-  let kept: unknown
   const source = (): YamlSource => (known ??= read())
   return {
     file,
     readable,
+    data,
     get text() {
       return source().text
-    },
-    get data() {
-      if (isRootFile(file)) return data
-      kept ??= dataAt && keptData(dataAt)
-      return kept ?? source().data
     },
     rangeAt: (...args) => source().rangeAt(...args),
     offsetsAt: (...args) => source().offsetsAt(...args),

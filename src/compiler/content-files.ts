@@ -1,12 +1,12 @@
 /**
- * The files of the content as last read: each is parsed, checked and walked once, as long as its bytes stay the same, and
- * once more for each day on which it becomes another.
+ * The content files as last read. Each is parsed, checked and walked once while its bytes stay the same, and once more
+ * for each day on which it changes.
  */
 import type { CivilDay } from './calendar/civil-day.ts'
+import { hasErrors } from './diagnostics/diagnostic.ts'
 import type { ContentFile } from './documents/content-file.ts'
-import { fileFromSummary } from './documents/file-summary.ts'
+import { type FileSummary, fileFromSummary } from './documents/file-summary.ts'
 import type { Hash } from './documents/hash.ts'
-import { createMemo } from './memo.ts'
 import { readFile, readSource } from './read-file.ts'
 import { launch } from './rules/launch.ts'
 import type { OpenFile, Rule } from './rules/rule.ts'
@@ -14,45 +14,46 @@ import { turningDays } from './schema/on-day.ts'
 import type { SchemaNodes } from './schema/schema-nodes.ts'
 import { fileTypeOf, type SchemaSet } from './schema/schema-set.ts'
 import { checkOf, type Validators } from './schema/validators.ts'
-import { isSound } from './sound-file.ts'
 import type { SummaryStore } from './summary-store.ts'
 
-export type KeptFiles = {
+export type ContentFiles = {
   /**
-   * @param thorough whether work may be spent on finding out what was meant
+   * @param thorough whether effort may be spent on finding out what was meant
    * @param day to read it for; empty for the time before all days that it names
-   * @returns `undefined` where no schema governs the file
+   * @returns `undefined` if no schema governs the file
    */
   open(name: string, bytes: Uint8Array, thorough: boolean, day: string): ContentFile | undefined
-  /** Forgets the files that were not opened since the last time. */
+  /** Forgets the files that were not opened since the last call. */
   nextRound(): void
 }
 
-/** What bytes say of themselves before they are read; not `governed` where no schema speaks of the file. */
+/** What is known of bytes before they are read; without `governed` if no schema describes the file. */
 type KnownBytes = {
   name: string
   governed?: Pick<ContentFile, 'fileType' | 'schema'>
   hash: string
-  /** On which it may become another; absent where it says nothing of days. */
+  /** The days on which it may change; absent if it names none. */
   turns?: readonly CivilDay[] | undefined
 }
 
-export function createKeptFiles(
+type Given = {
+  validators: Validators
+  hash: Hash
+  readMarkdown: OpenFile['readMarkdown']
+  store: SummaryStore | undefined
+}
+
+export function createContentFiles(
   schemas: SchemaSet,
   nodes: SchemaNodes,
   rules: readonly Rule[],
-  {
-    validators,
-    hash,
-    readMarkdown,
-    store,
-  }: { validators: Validators; hash: Hash; readMarkdown: OpenFile['readMarkdown']; store: SummaryStore | undefined },
-): KeptFiles {
+  { validators, hash, readMarkdown, store }: Given,
+): ContentFiles {
   const decoder = new TextDecoder()
   const files = createMemo<ContentFile>()
   const known = new WeakMap<Uint8Array, KnownBytes>()
 
-  /** Bytes that are the same object as before are not looked at again. */
+  /** Hashes bytes, unless they are the same object as before. */
   function look(name: string, bytes: Uint8Array): KnownBytes {
     const before = known.get(bytes)
     if (before?.name === name) return before
@@ -76,19 +77,44 @@ export function createKeptFiles(
     return files.get(key, () => {
       const check = checkOf(validators, governed.fileType)
       const summary = store?.read().files[key]
-      return summary
-        ? fileFromSummary(
-            ...([name, about, summary, nodes] as const),
-            () => readSource(name, bytes, { ...about, check: isSound(summary) ? () => [] : check }),
-            (place) => store?.data.read(place),
-          )
-        : readFile(name, bytes, { ...about, check, readMarkdown }, [...rules, launch])
+      if (!summary) return readFile(name, bytes, { ...about, check, readMarkdown }, [...rules, launch])
+      return fileFromSummary(name, about, summary, nodes, () =>
+        readSource(name, bytes, { ...about, check: isValid(summary) ? () => [] : check }),
+      )
     })
   }
 
   return { open, nextRound: files.nextRound }
 }
 
-/** Under which what was learned of a file is kept. */
+/** The key under which the summary of a file is kept. */
 export const keyOf = (name: string, { hash, thorough }: Pick<ContentFile, 'hash' | 'thorough'>): string =>
   `${name} ${hash}${thorough ? '' : ' in haste'}`
+
+/** Whether a file has no errors, so that it need not be checked again to be read. */
+const isValid = ({ readable, diagnostics, findings, failed }: FileSummary): boolean =>
+  readable &&
+  diagnostics.length === 0 &&
+  failed.length === 0 &&
+  !hasErrors(Object.entries(findings).flatMap(([rule, found]) => (rule === launch.name ? [] : found)))
+
+/** Values by key. What one whole round does not ask for is forgotten. */
+export type Memo<T> = {
+  get(key: string, make: () => T): T
+  nextRound(): void
+}
+
+export function createMemo<T>(): Memo<T> {
+  let current = new Map<string, T>()
+  let previous = new Map<string, T>()
+  return {
+    get(key, make) {
+      if (!current.has(key)) current.set(key, previous.has(key) ? (previous.get(key) as T) : make())
+      return current.get(key) as T
+    },
+    nextRound() {
+      previous = current
+      current = new Map()
+    },
+  }
+}
