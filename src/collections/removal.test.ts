@@ -20,7 +20,11 @@ test('the site builds without the openings', () => {
   }
   try {
     const left = /(^|\/)(node_modules|\.cache|\.git|dist)$|\.test\.tsx?$/
-    cpSync(project, copy, { recursive: true, preserveTimestamps: true, filter: (path) => !left.test(path.replaceAll('\\', '/')) })
+    cpSync(project, copy, {
+      recursive: true,
+      preserveTimestamps: true,
+      filter: (path) => !left.test(path.replaceAll('\\', '/')),
+    })
     symlinkSync(join(project, 'node_modules'), at('node_modules'), 'junction')
 
     for (const path of ['src/collections/openings', 'content/openings.yaml', 'schema/openings.schema.json'])

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Site } from '../compiler/link/site.ts'
 import { OutputError } from './output/output-error.ts'
+import { OUTPUTS } from './outputs.ts'
 import { SCHEDULE_FILE } from './schedule.ts'
 
 /** Headers for every address that a pattern of the `_headers` format answers. */
@@ -40,12 +41,13 @@ export function headerRules({ base, services, settings }: Site, inline: InlineTe
         'X-Frame-Options': 'DENY',
       },
     },
-    ...Object.entries({ 'assets/*': always, 'data/*': 'no-cache', 'media/*': always, [SCHEDULE_FILE]: 'no-cache' }).map(
-      ([path, value]) => ({
-        pattern: `${base}${path}`,
-        headers: { 'Cache-Control': value },
-      }),
-    ),
+    ...Object.entries({
+      ...{ 'assets/*': always, 'data/*': 'no-cache', 'media/*': always, [SCHEDULE_FILE]: 'no-cache' },
+      ...Object.fromEntries(OUTPUTS.flatMap(({ path, cacheControl }) => (cacheControl ? [[path, cacheControl]] : []))),
+    }).map(([path, value]) => ({
+      pattern: `${base}${path}`,
+      headers: { 'Cache-Control': value },
+    })),
   ]
 }
 

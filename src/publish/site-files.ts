@@ -7,11 +7,9 @@ import { hostRules, writeHostRules } from './host-rules.ts'
 import { drawSiteIcons } from './images/icons/site-icons.ts'
 import { makeImage } from './images/make-image.ts'
 import type { SiteWriter } from './output/site-writer.ts'
-import { ROBOTS, robotsText } from './robots.ts'
+import { OUTPUTS } from './outputs.ts'
 import { type DatedSite, SCHEDULE_FILE } from './schedule.ts'
-import { SECURITY_FILE, securityText } from './security-text.ts'
 import { type LastChange, SITEMAP, type SitemapEntry, sitemap } from './sitemap.ts'
-import { WEB_MANIFEST, webManifest } from './web-manifest.ts'
 
 type Parts = {
   feed: Feed | undefined
@@ -32,11 +30,11 @@ export async function writeSiteFiles(
   for (const picture of site.pictures)
     target.write(picture.address.slice(site.base.length), await makeImage(picture, keepImage))
   for (const [path, bytes] of await drawSiteIcons(site, keepImage)) target.write(path, bytes)
-  target.write(WEB_MANIFEST, webManifest(site))
+  for (const { path, make } of OUTPUTS) {
+    const text = make(site, schedule.builtFor)
+    if (text !== undefined) target.write(path, text)
+  }
   target.write(SITEMAP, sitemap(listed, lastChange))
-  target.write(ROBOTS, robotsText(site))
-  const security = securityText(site, schedule.builtFor)
-  if (security !== undefined) target.write(SECURITY_FILE, security)
   target.write(SCHEDULE_FILE, JSON.stringify(schedule))
   target.write(HEADERS_FILE, writeHeaders(headerRules(site, inline)))
   target.write('_redirects', writeHostRules(hostRules(site)))

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { todayIn } from '../compiler/calendar/civil-day.ts'
 import { textDirection } from '../compiler/link/locale.ts'
 import { pageData, type Shell, shellData } from '../compiler/link/page-data.ts'
 import { siteStyles } from '../compiler/link/palettes.ts'
@@ -20,6 +21,7 @@ import { fillDocument } from '../publish/document.ts'
 import { iconLink } from '../publish/icon-links.ts'
 import { makeImage } from '../publish/images/make-image.ts'
 import { CLOSE_NOTICE, noticeScript } from '../publish/notice-script.ts'
+import { OUTPUTS } from '../publish/outputs.ts'
 import { sitePath } from '../site/page/paths.ts'
 import type { View } from '../site/page/view.ts'
 import { brokenPage } from './broken-page.ts'
@@ -53,6 +55,9 @@ export async function sendFromContent(pages: Pages, pathname: string, response: 
     const keep = keepImages(imageCache(server.config.root))
     return send(response, contentType(picture.address), await makeImage(picture, keep))
   }
+  const output = OUTPUTS.find(({ path }) => base + path === pathname)
+  const text = output?.make(site, todayIn(site.settings.timeZone))
+  if (output && text !== undefined) return send(response, contentType(output.path), text)
   return sendPage(pages, site, pathname, response)
 }
 

@@ -4,10 +4,9 @@ import { isObject } from '../../compiler/schema/walk.ts'
 import { atomFeed } from '../../publish/feed.ts'
 import { HEADERS_FILE, headerRules } from '../../publish/headers.ts'
 import { hostRules } from '../../publish/host-rules.ts'
-import { ROBOTS, robotsText } from '../../publish/robots.ts'
-import { SECURITY_FILE, securityText } from '../../publish/security-text.ts'
+import { OUTPUTS } from '../../publish/outputs.ts'
 import { SITEMAP } from '../../publish/sitemap.ts'
-import { WEB_MANIFEST, webManifest } from '../../publish/web-manifest.ts'
+import { WEB_MANIFEST } from '../../publish/web-manifest.ts'
 import { stretches } from '../data/compare-values.ts'
 import { humanised } from '../data/names.ts'
 import { allMarked, type MarkedPair, markWords } from '../words/marked-text.ts'
@@ -50,7 +49,6 @@ type Lines = readonly { label: string; text: string }[]
 
 function siteFiles({ site, folder }: SiteSide): Record<string, Lines> {
   const feed = site.services.content?.projectId ? atomFeed(site, []) : undefined
-  const security = securityText(site, folder.day)
   return {
     _redirects: hostRules(site).map(({ from, to, status }) => ({
       label: status === 301 ? 'Redirect' : 'Rewrite',
@@ -61,11 +59,19 @@ function siteFiles({ site, folder }: SiteSide): Record<string, Lines> {
         value.split('; ').map((text) => ({ label: `${name} of ${pattern}`, text })),
       ),
     ),
-    [ROBOTS]: plainLines(robotsText(site)),
-    [WEB_MANIFEST]: manifestLines(webManifest(site)),
+    ...Object.fromEntries(
+      OUTPUTS.flatMap(({ path, make }) => {
+        const text = make(site, folder.day)
+        return text === undefined ? [] : [[path, outputLines(path, text)]]
+      }),
+    ),
     ...(feed && { [feed.file]: plainLines(feed.text) }),
-    ...(security !== undefined && { [SECURITY_FILE]: plainLines(security) }),
   }
+}
+
+function outputLines(path: string, text: string): Lines {
+  if (path === WEB_MANIFEST) return manifestLines(text)
+  return plainLines(path.endsWith('.json') ? JSON.stringify(JSON.parse(text), null, 2) : text)
 }
 
 const plainLines = (text: string): Lines =>
