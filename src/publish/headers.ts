@@ -1,5 +1,6 @@
 /** The security policy and caching of the site: one source for the file that hosts read and for the preview server. */
 import { createHash } from 'node:crypto'
+import type { Output } from '../collections/collection.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { OutputError } from './output/output-error.ts'
 import { OUTPUTS } from './outputs.ts'
@@ -24,7 +25,11 @@ export const NOT_KEPT = 'no-store'
 export type InlineTexts = { styles: readonly string[]; scripts: readonly string[] }
 
 /** @param inline those of all pages */
-export function headerRules({ base, services, settings }: Site, inline: InlineTexts): HeaderRule[] {
+export function headerRules(
+  { base, services, settings }: Site,
+  inline: InlineTexts,
+  outputs: readonly Pick<Output, 'path' | 'cacheControl'>[] = OUTPUTS,
+): HeaderRule[] {
   // Named by the hash of what they hold; the names of data stay.
   const always = KEPT_FOR_EVER
   return [
@@ -43,7 +48,7 @@ export function headerRules({ base, services, settings }: Site, inline: InlineTe
     },
     ...Object.entries({
       ...{ 'assets/*': always, 'data/*': 'no-cache', 'media/*': always, [SCHEDULE_FILE]: 'no-cache' },
-      ...Object.fromEntries(OUTPUTS.flatMap(({ path, cacheControl }) => (cacheControl ? [[path, cacheControl]] : []))),
+      ...Object.fromEntries(outputs.flatMap(({ path, cacheControl }) => (cacheControl ? [[path, cacheControl]] : []))),
     }).map(([path, value]) => ({
       pattern: `${base}${path}`,
       headers: { 'Cache-Control': value },

@@ -64,6 +64,7 @@ describe('what it answers', () => {
     ['/nowhere', 404, 'page /nowhere'],
     ['/%25', 404, 'page /%25<'],
     ['/robots.txt', 200, 'robots'],
+    ['/manifest.webmanifest', 200, '"display":"minimal-ui"'],
     ['/src/entry-client.tsx', 200, 'const here'],
     ['/@vite/client', 200, 'import'],
     ['/src/nothing.ts', 404, 'page /src/nothing.ts'],

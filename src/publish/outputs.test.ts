@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import type { Output } from '../collections/collection.ts'
+import { jsonTexts } from '../compiler/documents/folder-files.ts'
+import { createSchemaSet } from '../compiler/schema/schema-set.ts'
+import { compileContent } from '../disk/node-compiler.ts'
+import { readFolder } from '../disk/read-folder.ts'
+import { headerRules, headersFor } from './headers.ts'
+import { OUTPUTS } from './outputs.ts'
+
+const project = fileURLToPath(new URL('../..', import.meta.url))
+const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
+const { site } = compileContent(readFolder(join(project, 'content')), schemas, { base: '/', lazily: true })
+if (!site) throw new Error('The content has errors.')
+
+/** As a collection would add it. */
+const courseList: Output = {
+  path: 'courses.json',
+  cacheControl: 'no-cache',
+  make: ({ entries }) => JSON.stringify(entries('courses').map(({ id, monthlyPrice }) => [id, monthlyPrice?.text])),
+}
+
+test('an output gets linked entries, in the order of their file', () => {
+  const list = JSON.parse(courseList.make(site, '2026-11-02') ?? '') as [string, string | null][]
+  expect(list).toEqual(site.entries('courses').map(({ id, monthlyPrice }) => [id, monthlyPrice?.text ?? null]))
+  expect(list.map(([, price]) => price)).toContain('₹3,000')
+  expect(site.entries('openings')[0]).toMatchObject({ salary: { from: { currency: 'INR' } } })
+})
+
+test('an output has its cache rule', () => {
+  const rules = headerRules(site, { styles: [], scripts: [] }, [courseList, { path: 'plain.txt' }])
+  expect(headersFor(rules, '/courses.json')['Cache-Control']).toBe('no-cache')
+  expect(headersFor(rules, '/plain.txt')).not.toHaveProperty('Cache-Control')
+})
+
+test('no two outputs have one path', () => {
+  const paths = OUTPUTS.map(({ path }) => path)
+  expect(paths).toEqual([...new Set(paths)])
+})
