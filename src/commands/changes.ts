@@ -6,7 +6,6 @@ import { compareSites } from '../changes/compare-sites.ts'
 import { compileSides, type SideFiles } from '../changes/compile-sides.ts'
 import { drawBlocks } from '../changes/formats/drawn-blocks.ts'
 import { htmlFormat } from '../changes/formats/html.ts'
-import { jsonFormat } from '../changes/formats/json.ts'
 import { markdownFormat } from '../changes/formats/markdown.ts'
 import { textFormat } from '../changes/formats/text.ts'
 import { GitError, openRepository } from '../changes/git-content.ts'
@@ -128,7 +127,7 @@ async function formatted(
     case 'text':
       return textFormat(report, { colour })
     case 'json':
-      return jsonFormat(report)
+      return JSON.stringify(report, null, 2)
     case 'markdown':
       return markdownFormat(report)
     case 'html': {

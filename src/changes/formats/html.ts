@@ -1,14 +1,13 @@
-/** A report as one file that needs nothing else: no script runs in it, and what the site says stands in frames of its own. */
-
+/** A report as one file that loads nothing and runs no script. Blocks of the site are in frames of their own. */
 import { escapeMarkup } from '../../compiler/escape-markup.ts'
 import type { ChangeReport } from '../change-report.ts'
 import type { MarkedText } from '../words/marked-text.ts'
 import type { DrawnBlock } from './drawn-blocks.ts'
 import { oneLine } from './one-line.ts'
-import { type Line, type Printed, printed } from './printed.ts'
+import { type Line, printed, type Section } from './printed.ts'
 import { nameOfPage } from './sentences.ts'
 
-/** Whoever opens the file keeps what it shows to themselves: nothing is fetched, and nothing runs. */
+/** Nothing is fetched, so nobody learns that the file was opened. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'"
 
@@ -25,7 +24,7 @@ figure { margin: 0 } iframe { width: 100%; height: 26rem; border: 1px solid Gray
 @media (width < 50rem) { .sides { grid-template-columns: 1fr } }
 `
 
-/** @param blocks those that were drawn, and how many were not */
+/** @param blocks the drawn ones, and how many were not drawn */
 export function htmlFormat(report: ChangeReport, blocks: { drawn: readonly DrawnBlock[]; left: number }): string {
   const { summary, findings, sections } = printed(report)
   const remarks = findings.map(
@@ -44,17 +43,17 @@ export function htmlFormat(report: ChangeReport, blocks: { drawn: readonly Drawn
   ].join('\n')
 }
 
-/** Returns words in which nothing is markup. @param is in lines of `before` and `after`, an element marks the words that differ */
+/** Returns words in which nothing is markup. @param is for `before` and `after`, an element marks the words that differ */
 export function htmlWords(words: MarkedText, is?: Line['is']): string {
   const mark = is === 'before' ? 'del' : is === 'after' ? 'ins' : undefined
-  // A text that differs whole needs no marks.
+  // A text that differs as a whole needs no marks.
   const isMarked = mark !== undefined && !words.every(({ differs }) => differs)
   return words
     .map(({ text, differs }) => (differs && isMarked ? `<${mark}>${escapeMarkup(text)}</${mark}>` : escapeMarkup(text)))
     .join('')
 }
 
-const sectionHtml = ({ title, lines }: Printed['sections'][number]): string =>
+const sectionHtml = ({ title, lines }: Section): string =>
   [`<section><h2>${escapeMarkup(title)}</h2>`, ...lines.map(lineHtml), '</section>'].join('\n')
 
 const SIGNS = { page: '', place: '', before: '− ', after: '+ ', more: '' } as const

@@ -1,8 +1,8 @@
-/** Words of the content in one line, so that no format takes them for more than text. */
+/** Keeps words of the content on one line, so that no format takes them for anything but text. */
 import { visible } from '../../compiler/report/visible.ts'
 import type { MarkedText } from '../words/marked-text.ts'
 
-/** Stands for a text in which there is nothing to see. */
+/** Stands for a text without a visible character. */
 const NOTHING = '▯'
 
 const squeezed = (text: string): string => visible(text.replace(/\s+/g, ' '))
@@ -20,7 +20,7 @@ export function oneMarkedLine(marked: MarkedText): MarkedText {
 
 const LONGEST = 160
 
-/** Cuts a text that is long. */
+/** Cuts a long text. */
 export function shortened(text: string, longest = LONGEST): string {
   const line = text
     .replace(/\s+/g, ' ')
@@ -29,12 +29,12 @@ export function shortened(text: string, longest = LONGEST): string {
   return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line
 }
 
-/** Cuts two texts so that the first words in which they differ are left. */
-export function shortenedPair(before: string, after: string, longest = LONGEST): [before: string, after: string] {
+/** Cuts two texts so that the first words that differ are left. */
+export function shortenedPair(before: string, after: string): [before: string, after: string] {
   const [old, now] = [before, after].map((text) => shortened(text, Number.POSITIVE_INFINITY)) as [string, string]
   let same = 0
   while (same < old.length && old[same] === now[same]) same += 1
-  const start = same + 1 < longest ? 0 : old.lastIndexOf(' ', same - longest / 4) + 1
-  const cut = (text: string): string => (start === 0 ? text : `… ${text.slice(start)}`)
-  return [shortened(cut(old), longest), shortened(cut(now), longest)]
+  const start = same + 1 < LONGEST ? 0 : old.lastIndexOf(' ', same - LONGEST / 4) + 1
+  const cut = (text: string): string => shortened(start === 0 ? text : `… ${text.slice(start)}`)
+  return [cut(old), cut(now)]
 }

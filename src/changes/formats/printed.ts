@@ -1,93 +1,116 @@
 /**
- * A report as lines of text, the same for every format: a format gives them its signs and nothing more. No line is empty, has
- * a line break or a control character in it, whatever the report says.
+ * A report as lines of text. A format adds only its own signs and elements. No line is empty, has a line break or a control
+ * character, whatever the report says.
  */
-import type { ChangeReport, ReportedPlace } from '../change-report.ts'
+import type { ChangeReport, ReportedPage, ReportedPlace } from '../change-report.ts'
 import type { ChangeSeverity } from '../rules/rule.ts'
 import { allMarked, type MarkedText, plainText } from '../words/marked-text.ts'
 import { oneLine, oneMarkedLine } from './one-line.ts'
-import { type Heading, outline, type Section } from './outline.ts'
 import { nameOfPage, nameOfPlace, summarySentences, titleOfChange } from './sentences.ts'
 
-/** `page`: a heading above places. `place`: its name. `before`, `after`: what is read there. `more`: how many lines are left out. */
+/** `page`: a heading above places. `place`: its name. `before`, `after`: the text there. `more`: how many lines are left out. */
 export type Line = { is: 'page' | 'place' | 'before' | 'after' | 'more'; words: MarkedText }
+export type Section = { title: string; lines: readonly Line[] }
 
 export type Printed = {
   summary: string
   findings: readonly { severity: ChangeSeverity; name: string; message: string }[]
-  sections: readonly { title: string; lines: readonly Line[] }[]
+  /** One for each change, and one for the places that several changes or none cause. */
+  sections: readonly Section[]
 }
 
-export const printed = (report: ChangeReport): Printed => ({
-  summary: summarySentences(report).join(' '),
-  findings: report.findings.map(({ severity, code, message }) => ({
-    severity,
-    name: `${severity.charAt(0).toUpperCase()}${severity.slice(1)} (${code})`,
-    message: oneLine(message),
-  })),
-  sections: outline(report).map((section) => ({
-    title: oneLine(section.change ? titleOfChange(section.change) : 'Of several of these changes, or of the whole'),
-    lines: sectionLines(section).map((line) => ({ ...line, words: oneMarkedLine(line.words) })),
-  })),
-})
+export function printed(report: ChangeReport): Printed {
+  const { findings, changes } = report
+  const groups = groupedPlaces(report)
+  const section = (title: string, number: number): Section => ({
+    title: oneLine(title),
+    lines: sectionLines(groups.get(number) ?? new Map()).map((line) => ({ ...line, words: oneMarkedLine(line.words) })),
+  })
+  return {
+    summary: summarySentences(report).join(' '),
+    findings: findings.map(({ severity, code, message }) => ({
+      severity,
+      name: `${severity.charAt(0).toUpperCase()}${severity.slice(1)} (${code})`,
+      message: oneLine(message),
+    })),
+    sections: [
+      ...changes.map((change, index) => section(titleOfChange(index + 1, change), index + 1)),
+      ...(groups.has(SHARED) ? [section('Of several of these changes, or of the whole', SHARED)] : []),
+    ],
+  }
+}
 
-/** A change that is seen in more places of one page, or on more pages, is shown at the first of them. */
+/** Stands for several changes, or none, in place of a number. */
+const SHARED = 0
+
+type Heading = 'everywhere' | 'files' | ReportedPage
+type Group = Map<Heading, ReportedPlace[]>
+
+/** Returns the places by heading, by the number of their change. Looks at each place once. */
+function groupedPlaces({ changes, everywhere, pages, files }: ChangeReport): Map<number, Group> {
+  const groups = new Map<number, Group>()
+  const add = (heading: Heading, numbers: readonly number[], place?: ReportedPlace): void => {
+    const [only = SHARED] = numbers
+    const number = numbers.length === 1 && only <= changes.length ? only : SHARED
+    const group: Group = groups.get(number) ?? new Map()
+    const places = group.get(heading) ?? []
+    groups.set(number, group.set(heading, places))
+    if (place) places.push(place)
+  }
+  for (const place of everywhere) add('everywhere', place.changes, place)
+  for (const page of pages) {
+    if (page.kind !== 'changed') add(page, page.changes)
+    for (const place of page.places) add(page, place.changes, place)
+  }
+  for (const place of files) add('files', place.changes, place)
+  return groups
+}
+
+/** Changed places of one page, changed pages of one change, addresses of further pages, and lines of a removed value. */
 const MOST = { places: 6, pages: 12, listed: 5, removed: 6 }
 
 const line = (is: Line['is'], text: string): Line => ({ is, words: [{ text }] })
 
-function sectionLines({ groups }: Section): Line[] {
-  const all = [...groups]
-  const repeated = all.filter(([heading]) => isChangedPage(heading)).slice(MOST.pages)
-  const paths = repeated.flatMap(([heading]) => (typeof heading === 'string' ? [] : [heading.path]))
-  const listed = paths.slice(0, MOST.listed).join(', ')
-  const more = `and ${paths.length} more ${paths.length === 1 ? 'page' : 'pages'}: ${listed}${paths.length > MOST.listed ? ', …' : ''}`
+function sectionLines(group: Group): Line[] {
+  const changed = [...group.keys()].filter((heading) => typeof heading !== 'string' && heading.kind === 'changed')
+  const left = changed.slice(MOST.pages) as ReportedPage[]
+  const listed = left.slice(0, MOST.listed).map(({ path }) => path)
+  const rest = left.length > MOST.listed ? ', …' : ''
+  const more = `and ${left.length} more ${left.length === 1 ? 'page' : 'pages'}: ${listed.join(', ')}${rest}`
+  const skipped = new Set<Heading>(left)
   const seen = new Set<string>()
   return [
-    ...all
-      .filter((group) => !repeated.includes(group))
-      .flatMap(([heading, places]) => groupLines(heading, places, seen)),
-    ...(paths.length > 0 ? [line('more', more)] : []),
+    ...[...group].flatMap(([heading, places]) => (skipped.has(heading) ? [] : groupLines(heading, places, seen))),
+    ...(left.length > 0 ? [line('more', more)] : []),
   ]
 }
 
-const isChangedPage = (heading: Heading): boolean => typeof heading !== 'string' && heading.kind === 'changed'
-
-/** @param seen what was shown of other pages */
+/** @param seen texts that were printed for other pages */
 function groupLines(heading: Heading, places: readonly ReportedPlace[], seen: Set<string>): Line[] {
-  // What is new is all shown. Of one place more than fits, the line that says so would take its place.
+  // What is new is printed in full. One line more is no longer than a line that counts it.
   const repeated = places.filter(({ kind }) => kind === 'changed' || kind === 'moved').slice(MOST.places)
   const left = new Set(repeated.length > 1 ? repeated : [])
   const where = typeof heading === 'string' ? '' : ` on ${heading.path}`
   return [
-    line('page', headingWords(heading)),
-    ...places
-      .filter((place) => !left.has(place))
-      .flatMap((place) => [...placeLines(place), ...insideLines(place, seen)]),
+    line('page', typeof heading === 'string' ? HEADINGS[heading] : nameOfPage(heading)),
+    ...places.flatMap((place) => (left.has(place) ? [] : [...placeLines(place), ...insideLines(place, seen)])),
     ...(left.size > 0 ? [line('more', `and ${left.size} more${where}`)] : []),
   ]
 }
 
-const headingWords = (heading: Heading): string =>
-  heading === 'everywhere'
-    ? 'On every page, and in what all share'
-    : heading === 'files'
-      ? 'In the files of the site'
-      : nameOfPage(heading)
+const HEADINGS = { everywhere: 'On every page, and in what all share', files: 'In the files of the site' } as const
 
 function placeLines(place: ReportedPlace): Line[] {
   const { kind, label, before, after } = place
-  // A title that the name of the place ends with says nothing more.
-  const shown = (words: MarkedText | undefined): words is MarkedText =>
-    words !== undefined && kind !== 'moved' && (kind === 'changed' || kind === 'renamed' || plainText(words) !== label)
-  return [
-    line('place', nameOfPlace(place)),
-    ...(shown(before) ? [{ is: 'before' as const, words: before }] : []),
-    ...(shown(after) ? [{ is: 'after' as const, words: after }] : []),
-  ]
+  // The title of an added or removed value is in the name of its place already.
+  const shown = (is: 'before' | 'after', words: MarkedText | undefined): Line[] =>
+    words && kind !== 'moved' && (kind === 'changed' || kind === 'renamed' || plainText(words) !== label)
+      ? [{ is, words }]
+      : []
+  return [line('place', nameOfPlace(place)), ...shown('before', before), ...shown('after', after)]
 }
 
-/** What is read in something that was added or removed: once, if it is the same on several pages; of what was removed the beginning. */
+/** Returns the texts in an added or removed value: once, if several pages have the same; of a removed value the first. */
 function insideLines({ kind, inside = [] }: ReportedPlace, seen: Set<string>): Line[] {
   const texts = JSON.stringify([kind, inside.map(({ text }) => text)])
   if (inside.length > 1 && seen.has(texts)) return [line('more', `the same ${inside.length} lines as above`)]

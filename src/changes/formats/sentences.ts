@@ -1,20 +1,16 @@
-/** The sentences and names of a report that every format has alike. */
+/** The sentences and names of a report, the same in every format. */
 import { dayInEnglish } from '../../compiler/calendar/civil-day.ts'
 import type { ChangeReport, ReportedChange, ReportedPage, ReportedPlace } from '../change-report.ts'
 import { shortened, shortenedPair } from './one-line.ts'
 
-/** Returns how much there is, and what stays unchanged. */
+/** Returns how much changes, and what stays unchanged. */
 export function summarySentences(report: ChangeReport): string[] {
   const { changes, broken, otherFiles = 0 } = report
-  const code =
-    otherFiles > 0
-      ? [
-          `${plural(otherFiles, 'file')} outside of content and schemas ${otherFiles === 1 ? 'differs' : 'differ'} too; what that does is not told here.`,
-        ]
-      : []
+  const differ = `${plural(otherFiles, 'file')} outside of content and schemas ${otherFiles === 1 ? 'differs' : 'differ'}`
+  const code = otherFiles > 0 ? [`${differ} too; what that does is not told here.`] : []
   if (broken.length > 0) return [BROKEN[broken.join(' ')] ?? BROKEN['before after'] ?? '', ...code]
   if (changes.length === 0) return ['No content changes.', ...code]
-  return [...extent(report), ...stays(report), ...code]
+  return [extent(report), ...stays(report), ...code]
 }
 
 const NO_SITES = 'so there are no two sites to compare: the changed lines alone are told.'
@@ -24,39 +20,28 @@ const BROKEN: Readonly<Record<string, string>> = {
   after: `The content after this change has errors (npm run check names them); before it there are none. One side has no site, ${NO_SITES}`,
 }
 
-function extent({ everywhere, pages, files, changes }: ChangeReport): string[] {
+function extent({ everywhere, pages, files, changes }: ChangeReport): string {
   const real = changes.filter(({ kind }) => kind !== 'text')
   const schemas = real.filter(({ file }) => file.startsWith('schema/')).length
-  const places =
-    everywhere.length + files.length + pages.reduce((sum, page) => sum + Math.max(page.places.length, 1), 0)
-  const count =
-    schemas === 0
-      ? plural(real.length, 'change')
-      : schemas === real.length
-        ? `${plural(schemas, 'change')} of schemas`
-        : `${plural(real.length, 'change')} (${schemas} of schemas)`
-  if (places === 0)
-    return [
-      real.length === 0
-        ? 'Nothing a visitor can see changes: only notes, blanks or the order of lines do.'
-        : `${count}, and nothing a visitor can see changes.`,
-    ]
+  const onPages = pages.reduce((sum, page) => sum + Math.max(page.places.length, 1), 0)
+  const places = everywhere.length + files.length + onPages
+  if (places === 0 && real.length === 0)
+    return 'Nothing a visitor can see changes: only notes, blanks or the order of lines do.'
+  const all = plural(real.length, 'change')
+  const count = schemas === 0 ? all : schemas === real.length ? `${all} of schemas` : `${all} (${schemas} of schemas)`
+  if (places === 0) return `${count}, and nothing a visitor can see changes.`
   const where = [
     ...(everywhere.some(({ part }) => part === 'frame') ? ['on every page'] : []),
     ...(pages.length > 0 ? [`on ${plural(pages.length, 'page')}`] : []),
     ...(files.length > 0 || everywhere.some(({ part }) => part !== 'frame') ? ['in what no page shows'] : []),
   ]
-  return [`${count} in ${plural(places, 'place')}, ${where.join(', ')}.`]
+  return `${count} in ${plural(places, 'place')}, ${where.join(', ')}.`
 }
 
 function stays({ counts: { pages, same, sameBytes } }: ChangeReport): string[] {
   if (same === 0) return []
-  const all =
-    same === pages
-      ? pages === 1
-        ? 'The page is'
-        : `All ${pages} pages are`
-      : `${same} of ${pages} pages ${same === 1 ? 'is' : 'are'}`
+  const some = `${same} of ${pages} pages ${same === 1 ? 'is' : 'are'}`
+  const all = same < pages ? some : pages === 1 ? 'The page is' : `All ${pages} pages are`
   if (sameBytes === same) return [`${all} the same to the byte.`]
   if (sameBytes === 0) return [`${all} the same but for what all pages share.`]
   return [`${all} the same, ${sameBytes} of them to the byte.`]
@@ -65,8 +50,7 @@ function stays({ counts: { pages, same, sameBytes } }: ChangeReport): string[] {
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** Returns `1. Reply hours: 24 → 48 (facts.yaml)`. */
-export function titleOfChange({ number, is }: { number: number; is: ReportedChange }): string {
-  const { kind, label, of, file, before, after } = is
+export function titleOfChange(number: number, { kind, label, of, file, before, after }: ReportedChange): string {
   const values =
     before !== undefined && after !== undefined
       ? shortenedPair(before, after)
@@ -88,7 +72,7 @@ const HAPPENED: Readonly<Record<ReportedChange['kind'], string>> = {
   'file-changed': 'another file',
 }
 
-/** Returns where a place is on its page: `Free-trial form “Book a class”, Introduction`. */
+/** Returns the name of a place on its page: `Free-trial form “Book a class”, Introduction`. */
 export function nameOfPlace({ part, kind, block, label, of, from, changes, moved }: ReportedPlace): string {
   const names = [...(block ? [block.name] : []), ...of, ...(block?.name === label ? [] : [label])]
   const what = kind === 'moved' && moved ? ` (moved from place ${moved.from} to ${moved.to})` : KINDS[kind]
@@ -98,19 +82,15 @@ export function nameOfPlace({ part, kind, block, label, of, from, changes, moved
 
 const MOST_NUMBERS = 4
 
-/** Returns `1, 2 and 5`; of many the first. */
-function numbered(numbers: readonly number[]): string {
-  if (numbers.length > MOST_NUMBERS) return `${numbers.slice(0, MOST_NUMBERS).join(', ')}, …`
-  return `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
-}
+/** Returns `1, 2 and 5`; only the first of many numbers. */
+const numbered = (numbers: readonly number[]): string =>
+  numbers.length > MOST_NUMBERS
+    ? `${numbers.slice(0, MOST_NUMBERS).join(', ')}, …`
+    : `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
 
 const PARTS = {
-  block: '',
-  head: 'For search engines and shared links: ',
-  search: 'Search engines read: ',
-  frame: '',
-  settings: 'Settings: ',
-  files: '',
+  ...{ block: '', frame: '', files: '' },
+  ...{ head: 'For search engines and shared links: ', search: 'Search engines read: ', settings: 'Settings: ' },
 } as const
 
 const KINDS = { changed: '', added: ' (new)', gone: ' (removed)', moved: ' (moved)', renamed: ' (renamed)' } as const
