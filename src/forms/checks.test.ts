@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled, fitting, isWholeNumber, matching, mistakesIn } from './checks.ts'
+import { filled, fitting, issuesIn, isWholeNumber, matching } from './checks.ts'
 
 const isPhone = matching('[0-9]{10}')
 
@@ -41,7 +41,7 @@ test.each([
 test('all mistakes at once, in the order of the fields', () => {
   const words = { missing: 'Enter it', wrong: 'Not so' }
   const checks = { b: filled(words), c: fitting(words, isPhone), d: fitting(words, isPhone) }
-  expect(mistakesIn({ a: '', b: '  ', c: '12', d: '' }, checks)).toEqual([
+  expect(issuesIn({ a: '', b: '  ', c: '12', d: '' }, checks)).toEqual([
     { name: 'b', text: 'Enter it' },
     { name: 'c', text: 'Not so' },
     { name: 'd', text: 'Enter it' },

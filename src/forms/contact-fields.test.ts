@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ContactField } from '../compiler/schema/types.gen.ts'
-import { mistakesIn } from './checks.ts'
+import { issuesIn } from './checks.ts'
 import { contactBody, contactChecks, contactName, TICKED } from './contact-fields.ts'
 
 const MISSING = 'Enter it'
@@ -55,7 +55,7 @@ const FIELDS: ContactField[] = [
 
 test('all mistakes at once, in the order of the fields', () => {
   expect(
-    mistakesIn({ name: '', topic: '', consent: '', news: '' }, contactChecks(FIELDS, '')).map(({ name }) => name),
+    issuesIn({ name: '', topic: '', consent: '', news: '' }, contactChecks(FIELDS, '')).map(({ name }) => name),
   ).toEqual(['name', 'topic', 'consent'])
 })
 

@@ -1,16 +1,18 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { ContactFormBlock } from '../compiler/schema/types.gen.ts'
-import { Section } from '../site/ui/section.tsx'
-import { ContactControl } from './contact-control.tsx'
-import { contactBody, contactChecks, contactName } from './contact-fields.ts'
-import { fieldValues } from './field-values.ts'
-import { sendForm } from './send-form.ts'
-import { SubmissionCard } from './submission-card.tsx'
-import { useContact } from './use-contact.ts'
-import { useFields } from './use-fields.ts'
-import { useTyped } from './use-typed.ts'
-
 /** A form whose fields the content lists. */
+import { useLayoutEffect, useRef } from 'react'
+import type { ContactField, ContactFormBlock } from '../compiler/schema/types.gen.ts'
+import { CheckboxField, SelectField, TextField } from '../site/ui/fields.tsx'
+import { Section } from '../site/ui/section.tsx'
+import { contactBody, contactChecks, contactName, EMAIL_PATTERN, TICKED } from './contact-fields.ts'
+import { createDraftStore } from './draft.ts'
+import * as styles from './form.css.ts'
+import { PhoneField, type PhoneShape } from './phone-field.tsx'
+import { sendForm } from './send-form.ts'
+import { createSubmission, type Submission } from './submission.ts'
+import { SubmissionCard } from './submission-card.tsx'
+import { type FieldProps, fieldValues, useFields, useTyped } from './use-fields.ts'
+import { useSubmission } from './use-submission.ts'
+
 export function ContactForm({ block }: { block: ContactFormBlock }) {
   const { fields, service, subject } = block
   const form = useRef<HTMLFormElement>(null)
@@ -18,11 +20,12 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
   useTyped(form)
   const names = fields.map(({ id }) => id)
   const values = () => fieldValues(form.current, names)
-  const [contact, status] = useContact(name, form)
+  const submission = submissionOf(name)
+  const { status } = useSubmission(submission, form)
   useLayoutEffect(() => {
     if (status === 'accepted') form.current?.reset()
   }, [status])
-  const { field, mistakes } = useFields(values, contactChecks(fields, service.phonePattern))
+  const { field, validation } = useFields(values, contactChecks(fields, service.phonePattern))
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint" split>
       <SubmissionCard
@@ -30,14 +33,14 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
         words={block}
         action={service.endpoint}
         name={name}
-        submission={contact}
+        submission={submission}
         status={status}
-        mistakes={mistakes}
+        validation={validation}
         send={(_, browser) => sendForm(contactBody(fields, values(), subject), service, browser)}
       >
         {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
         {fields.map((words) => (
-          <ContactControl
+          <Control
             key={words.id}
             {...field(words.id)}
             words={words}
@@ -49,3 +52,52 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
     </Section>
   )
 }
+
+/** By the form's name: pages with the same form share its submission. The fields keep their texts, so it has none. */
+const submissions = new Map<string, Submission<never>>()
+
+function submissionOf(name: string): Submission<never> {
+  const known = submissions.get(name)
+  if (known) return known
+  const submission = createSubmission({ empty: {}, draft: createDraftStore(name, {}, () => sessionStorage) })
+  submissions.set(name, submission)
+  return submission
+}
+
+type ControlProps = FieldProps<string> & { words: ContactField; service: PhoneShape; readOnly: boolean }
+
+/** The control of one field, by its kind. */
+function Control({ service, ...props }: ControlProps) {
+  const { words } = props
+  const field = { ...props, optional: words.missing === undefined }
+  switch (words.kind) {
+    case 'long-text':
+      return (
+        <div className={styles.whole}>
+          <TextField {...field} rows={5} />
+        </div>
+      )
+    case 'email':
+      return <TextField {...field} autoComplete="email" type="email" inputMode="email" pattern={EMAIL_PATTERN} />
+    case 'phone':
+      return <PhoneField {...field} service={service} />
+    case 'number':
+      return <TextField {...field} inputMode="numeric" pattern="[0-9]+" />
+    case 'choice':
+      return <SelectField {...field} choices={choicesOf(words)} />
+    case 'checkbox':
+      return (
+        <div className={styles.whole}>
+          <CheckboxField {...field} ticked={TICKED} />
+        </div>
+      )
+    default:
+      return <TextField {...field} autoComplete={words.autocomplete} />
+  }
+}
+
+/** Nothing is chosen at first: the placeholder asks for a choice. */
+const choicesOf = ({ placeholder = '', options = [] }: ContactField): [value: string, words: string][] => [
+  ['', placeholder],
+  ...options.map((option): [string, string] => [option, option]),
+]

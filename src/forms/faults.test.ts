@@ -3,12 +3,16 @@
  * and type on. Seeded: the same thousand every time.
  */
 import { expect, test } from 'vitest'
-import { type Application, createApplication } from './application.ts'
-import { emptyApplication, JOB_FIELDS, type JobValues } from './job-fields.ts'
-import type { Answer, Outcome } from './outcome.ts'
-import { arrives, type Fault, type Plan, plans, sameValues } from './plans.test-data.ts'
-import { sendApplication } from './send-application.ts'
-import type { SendDeps } from './send-form.ts'
+import { arrives, type Fault, type Plan, plans, sameValues } from '../tests/data/job-submissions.ts'
+import {
+  type Application,
+  createApplication,
+  emptyApplication,
+  JOB_FIELDS,
+  type JobValues,
+  sendApplication,
+} from './job-application.ts'
+import type { Answer, Outcome, SendDeps } from './send-form.ts'
 
 const SUBMISSIONS = 1000
 const SEED = 20260501

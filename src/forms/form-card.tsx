@@ -1,30 +1,35 @@
+/** The parts that every form has. */
 import type { ReactNode, Ref } from 'react'
-import { ErrorSummary, type SummaryItem } from '../site/ui/error-summary.tsx'
+import type { NoticeText } from '../compiler/schema/types.gen.ts'
+import { ErrorSummary } from '../site/ui/error-summary.tsx'
+import { aside } from '../site/ui/recipes.css.ts'
+import { RichText } from '../site/ui/rich-text.tsx'
 import { useHydrated } from '../site/ui/use-hydrated.ts'
 import * as styles from './form.css.ts'
+import type { Validation } from './use-fields.ts'
 
 type Props = {
   ref: Ref<HTMLFormElement>
-  /** Where the browser posts it to, when no script takes it. */
+  /** Address to which the browser posts, if no script sends the form. */
   action: string
-  /** The same for forms that share what is typed; of a form with a draft in the tab's storage, the draft's. See `site/ui/typed-text.ts`. */
+  /**
+   * The same for forms that share what is typed, see `site/ui/typed-text.ts`. If the form has a draft, its key in the
+   * storage.
+   */
   name: string
-  /** The parameter of the page's address that brings a text into it. */
+  /** The parameter of the page's address that brings a text into the form. */
   query?: string | undefined
-  /** Something else stands in its place. */
   hidden?: boolean
-  /** Heading of the summary, and what it lists. */
+  /** Heading of the error summary. */
   problem: string
-  items: readonly SummaryItem[]
-  /** What stands in some field is another now. */
-  onInput: () => void
-  /** @returns whether the browser may send the form by itself */
+  validation: Pick<Validation, 'items' | 'recheck'>
+  /** @returns whether the browser may post the form */
   onSend: () => boolean
   children: ReactNode
 }
 
-/** A form on a card, its mistakes above its fields. Until the page is alive the browser checks and posts by itself. */
-export function FormCard({ ref, action, name, query, hidden, problem, items, onInput, onSend, children }: Props) {
+/** A form on a card, with its errors above its fields. Until hydration the browser checks and posts by itself. */
+export function FormCard({ ref, action, name, query, hidden, problem, validation, onSend, children }: Props) {
   const hydrated = useHydrated()
   return (
     <form
@@ -36,13 +41,40 @@ export function FormCard({ ref, action, name, query, hidden, problem, items, onI
       data-query={query}
       hidden={hidden}
       noValidate={hydrated}
-      onInput={onInput}
+      onInput={validation.recheck}
       onSubmit={(event) => {
         if (!onSend()) event.preventDefault()
       }}
     >
-      <ErrorSummary heading={problem} items={items} />
+      <ErrorSummary heading={problem} items={validation.items} />
       {children}
     </form>
+  )
+}
+
+type FootProps = {
+  /** Which data the form asks for and why. */
+  notice: NoticeText['text']
+  /** What to say if nobody knows whether the form has arrived. */
+  unconfirmed: NoticeText | false
+  /** The button. */
+  children: ReactNode
+}
+
+/** What is below the fields of every form. */
+export function FormFoot({ notice, unconfirmed, children }: FootProps) {
+  return (
+    <>
+      <div className={aside}>
+        <RichText value={notice} />
+      </div>
+      {unconfirmed && (
+        <div role="alert" className={styles.unconfirmed}>
+          <h3>{unconfirmed.title}</h3>
+          <RichText value={unconfirmed.text} />
+        </div>
+      )}
+      <div className={styles.send}>{children}</div>
+    </>
   )
 }

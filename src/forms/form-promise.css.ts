@@ -7,7 +7,7 @@ export const promise = style({ display: 'grid', gap: space.medium, marginBottom:
 
 export const heading = style({ fontSize: text.item, lineHeight: leading.snug })
 
-/** Each step stands on a rule, its number in red before it, as answers in a copybook do. */
+/** Each step is on a rule, with its number in red before it, like answers in a copybook. */
 export const steps = style({
   display: 'grid',
   listStyle: 'none',
@@ -52,4 +52,11 @@ export const assurances = style({
   '@media': {
     [screen.medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))', columnGap: space.large },
   },
+})
+
+/** A note in the margin, beside the red line. */
+export const hint = style({
+  paddingInlineStart: space.body,
+  borderInlineStart: `3px solid ${colour.margin}`,
+  lineHeight: leading.snug,
 })

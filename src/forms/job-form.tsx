@@ -1,26 +1,38 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { useSearch } from 'wouter'
 import type { JobFormBlock } from '../compiler/schema/types.gen.ts'
 import { TextField } from '../site/ui/fields.tsx'
 import { Section } from '../site/ui/section.tsx'
-import { JOB_DRAFT, JOB_QUERY } from './application.ts'
-import { fieldValues } from './field-values.ts'
 import * as styles from './form.css.ts'
-import { JOB_FIELDS, type JobField, jobChecks } from './job-fields.ts'
-import { sendApplication } from './send-application.ts'
+import {
+  createApplication,
+  JOB_DRAFT,
+  JOB_FIELDS,
+  JOB_QUERY,
+  type JobField,
+  jobChecks,
+  sendApplication,
+} from './job-application.ts'
 import { SubmissionCard } from './submission-card.tsx'
-import { useApplication } from './use-application.ts'
-import { useFields } from './use-fields.ts'
-import { useTyped } from './use-typed.ts'
+import { fieldValues, useFields, useTyped } from './use-fields.ts'
+import { useSubmission } from './use-submission.ts'
+
+const application = createApplication(() => sessionStorage)
 
 /** The form that job seekers fill in. Field names: specification, section 3. */
 export function JobForm({ block }: { block: JobFormBlock }) {
   const { form: words, service, closings } = block
   const { fields } = words
   const form = useRef<HTMLFormElement>(null)
-  // Before the application looks what stands in the form: it may have been typed in a document that was never hydrated.
+  // Before `useSubmission` reads the form: text may come from a document that was never hydrated.
   useTyped(form)
-  const [application, { values, status }] = useApplication(form)
-  const { field: propsOf, mistakes } = useFields(
+  const { values, status } = useSubmission(application, form)
+  const sending = status === 'sending'
+  const job = new URLSearchParams(useSearch()).get(JOB_QUERY) ?? ''
+  useLayoutEffect(() => {
+    if (!sending) application.carry(job)
+  }, [job, sending])
+  const { field: propsOf, validation } = useFields(
     () => fieldValues(form.current, JOB_FIELDS),
     jobChecks(fields, closings),
   )
@@ -28,7 +40,7 @@ export function JobForm({ block }: { block: JobFormBlock }) {
     ...propsOf(name),
     value: values[name],
     onChange: (value: string) => application.type(name, value),
-    readOnly: status === 'sending',
+    readOnly: sending,
   })
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro} tone={block.heading ? 'tint' : 'plain'} split>
@@ -40,7 +52,7 @@ export function JobForm({ block }: { block: JobFormBlock }) {
         query={JOB_QUERY}
         submission={application}
         status={status}
-        mistakes={mistakes}
+        validation={validation}
         send={(typed, browser) => sendApplication(typed, service, browser)}
       >
         <div className={styles.whole}>

@@ -1,22 +1,25 @@
+/**
+ * A field for a telephone number. A number that is pasted or filled in is turned into the digits that the form wants; what
+ * is typed stays unchanged and must fit. Without scripts nothing is changed, and the browser says what fits.
+ */
 import { useLayoutEffect, useRef } from 'react'
 import { TextField, type TextFieldProps } from '../site/ui/fields.tsx'
-import { isPutIn, type PhoneShape, plainNumber } from './phone-number.ts'
+import { matching } from './checks.ts'
+
+/** How telephone numbers are written in the visitors' country: see `phoneNumbers` in `site.yaml`. */
+export type PhoneShape = { phonePattern: string; countryCode: string }
 
 type Props = Pick<TextFieldProps, 'id' | 'name' | 'error' | 'optional' | 'readOnly'> & {
   words: TextFieldProps['words'] & { wrong?: string }
   service: PhoneShape
 }
 
-/**
- * A field for a telephone number. One that is pasted or filled in becomes the digits that the form wants; what is typed by
- * hand stays as it is typed, and has to fit. Without scripts nothing is changed, and the browser says what fits.
- * It is a field of text: `tel-national`, for numbers without the country's, is not for fields of type `tel`.
- */
+/** The type is text: `tel-national`, for numbers without a country code, is not allowed on fields of type `tel`. */
 export function PhoneField({ service, words, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { phonePattern, countryCode } = service
   useLayoutEffect(() => {
-    // Filled in before the page came to life.
+    // Filled in before hydration.
     if (CSS.supports('selector(:autofill)') && input.current?.matches(':autofill'))
       input.current.value = plainNumber(input.current.value, { phonePattern, countryCode })
   }, [phonePattern, countryCode])
@@ -36,4 +39,27 @@ export function PhoneField({ service, words, ...field }: Props) {
       }}
     />
   )
+}
+
+/** Between the digits, as people write and programs print them. */
+const SEPARATORS = /[\s().\-‐-―/\u200e\u200f\u202a-\u202e]/g
+
+/**
+ * @returns the digits that fit, without separators, country code or a leading 0; the text unchanged if nothing in it is a
+ *   number of this country
+ */
+export function plainNumber(text: string, { phonePattern, countryCode }: PhoneShape): string {
+  const written = text.replace(SEPARATORS, '')
+  const code = countryCode.replace('+', '')
+  const rest = [`+${code}`, `00${code}`, code].flatMap((start) =>
+    written.startsWith(start) ? written.slice(start.length) : [],
+  )
+  const candidates = [written, ...rest].flatMap((number) => [number, number.replace(/^0/, '')])
+  return candidates.find(matching(phonePattern)) ?? text
+}
+
+/** Returns whether an `input` event puts in a whole number at once. Single characters and deletions are typed. */
+export function isPutIn({ inputType, data }: Pick<InputEvent, 'inputType' | 'data'>): boolean {
+  if (inputType === 'insertText') return (data ?? '').length > 1
+  return !/^(insertComposition|insertFromComposition|delete|history)/.test(inputType ?? '')
 }

@@ -1,33 +1,37 @@
-/** A form that script sends, on its way to the form service. Source: specification, section 7.2. */
+/** Sends a form by script to the form service, and judges the answer. Source: specification, section 7.2. */
 import type { FormService } from '../compiler/schema/types.gen.ts'
-import { type Answer, type Outcome, outcomeOf } from './outcome.ts'
 
-/** What a submission needs of the browser. */
+/** The parts of an answer that are read. The request follows no redirect. */
+export type Answer = Pick<Response, 'ok' | 'text' | 'type'>
+
+/** `unconfirmed`: the form may have arrived, or not. */
+export type Outcome = 'accepted' | 'refused' | 'unconfirmed'
+
+/** What sending needs of the browser: `browser.ts`. */
 export type SendDeps = {
   fetch: (address: string, init: RequestInit) => Promise<Answer>
   /**
-   * Starts waiting. `signal` says when it has been long enough; `isLeft`, whether the browser is leaving the page, which
-   * ends what is under way; `done` is called when an answer has come.
+   * Starts waiting. `signal` aborts after the longest wait; `isLeft` returns whether the browser is leaving the page,
+   * which ends its requests; `done` is called when there is an answer.
    */
   wait: () => { signal: AbortSignal; isLeft: () => Promise<boolean>; done: () => void }
-  /** Whether the service may have answered what this page is not allowed to read: see `unread-answer.ts`. */
+  /** Returns whether the service may have given an answer that this page is not allowed to read. */
   mayHaveAnswered: (address: string, signal: AbortSignal) => Promise<boolean>
-  /** Resolves when the second press of a double click can no longer come: an answer may be faster than a finger. */
+  /** Resolves when the second press of a double click can no longer come: an answer may be faster. */
   calm: () => Promise<void>
 }
 
-/** A request that must outlive its page may carry 64 KiB at most; some of that goes to other requests. */
+/** A request with `keepalive` may have 64 KiB at most; some of that is used by other requests. */
 const OUTLIVES_PAGE = 60_000
 
 /**
- * Sends a form once. Never throws: whatever happens is an outcome.
+ * Sends a form once. Never throws: every failure is an outcome.
  *
- * No redirect is followed: on the way to a page of another origin the browser would stop, and tell it as if the line
- * were down.
+ * Follows no redirect: if it led to another origin, the browser would stop and report it like a lost connection.
  *
  * @param body JSON
- * @returns `refused` when the service says so or cannot be reached; `unconfirmed` when no whole answer came in time, or
- *   none that can be read
+ * @returns `refused` if the service says so or cannot be reached; `unconfirmed` if there was no complete answer in time,
+ *   or none that can be read
  */
 export async function sendForm(
   body: string,
@@ -55,3 +59,37 @@ export async function sendForm(
     await calmed
   }
 }
+
+/**
+ * Judges an answer. A status outside 200-299 is a refusal. Services also refuse with status 200 and an error in the body
+ * (over quota, not accepted); any other body is fine. A redirect hides its status and target: it is a thank-you if the
+ * service is known to thank that way.
+ *
+ * @param thanksByRedirect `services.yaml` names thank-you pages
+ * @returns `unconfirmed` if the answer breaks off, or is a redirect to an unknown page
+ */
+export async function outcomeOf(response: Answer, thanksByRedirect: boolean): Promise<Outcome> {
+  if (response.type === 'opaqueredirect') return thanksByRedirect ? 'accepted' : 'unconfirmed'
+  if (!response.ok) return 'refused'
+  const body = await response.text().catch(() => undefined)
+  if (body === undefined) return 'unconfirmed'
+  return saysError(body) ? 'refused' : 'accepted'
+}
+
+function saysError(body: string): boolean {
+  try {
+    const { error, errors, success, ok } = JSON.parse(body) as Record<string, unknown>
+    return isSet(error) || isSet(errors) || isNo(success) || isNo(ok)
+  } catch {
+    // No JSON, or `null`: not every service answers with an object.
+    return false
+  }
+}
+
+/** Returns false for nothing, and for an empty text or list. */
+function isSet(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0
+  return Boolean(value) && value !== 'false'
+}
+
+const isNo = (value: unknown): boolean => value === false || value === 'false' || value === 0

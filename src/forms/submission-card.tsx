@@ -1,65 +1,57 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+/** A form that a script sends, and that reports its outcome. Without scripts the browser posts it. */
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import type { JobForm } from '../compiler/schema/types.gen.ts'
+import { PaperPlane } from '../site/ui/art/paper-plane.tsx'
 import { button } from '../site/ui/button.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
 import { clearToasts, showToast } from '../site/ui/toast.tsx'
 import { forgetTyped } from '../site/ui/typed-text.ts'
-import { AcceptedCard } from './accepted-card.tsx'
+import * as thanksStyles from './accepted-card.late.css.ts'
+import { browser } from './browser.ts'
 import * as styles from './form.css.ts'
-import { FormCard } from './form-card.tsx'
-import { FormFoot } from './form-foot.tsx'
-import type { Outcome } from './outcome.ts'
-import type { SendDeps } from './send-form.ts'
+import { FormCard, FormFoot } from './form-card.tsx'
+import type { Outcome, SendDeps } from './send-form.ts'
 import type { Submission, SubmissionState } from './submission.ts'
-import { mayHaveAnswered } from './unread-answer.ts'
-import { useFormFocus } from './use-form-focus.ts'
-import type { Mistakes } from './use-mistakes.ts'
-import { isFormShown } from './use-submission.ts'
-import { waitForAnswer, waitForCalm } from './wait.ts'
-
-/** What a form says of itself, whatever it asks. */
-export type SubmissionWords = Pick<
-  JobForm,
-  'notice' | 'submit' | 'submitting' | 'problem' | 'success' | 'failure' | 'unconfirmed' | 'messages'
->
+import type { Validation } from './use-fields.ts'
+import { isFormShown, useFormFocus } from './use-submission.ts'
 
 type Props<Name extends string> = {
   ref: RefObject<HTMLFormElement | null>
-  words: SubmissionWords
+  words: Pick<
+    JobForm,
+    'notice' | 'submit' | 'submitting' | 'problem' | 'success' | 'failure' | 'unconfirmed' | 'messages'
+  >
   /** Address of the form service. */
   action: string
-  /** Of the form: see `FormCard`. */
+  /** See `FormCard`. */
   name: string
   query?: string
   submission: Submission<Name>
   status: SubmissionState<Name>['status']
-  mistakes: Mistakes
+  validation: Validation
   send: (values: Record<Name, string>, browser: SendDeps) => Promise<Outcome>
   /** The fields. */
   children: ReactNode
 }
 
-/**
- * A form that script sends, and that says what became of it: once it is accepted, in its own place. Without script the
- * browser posts it.
- */
 export function SubmissionCard<Name extends string>(props: Props<Name>) {
-  const { ref, words, action, name, query, submission, status, mistakes, send, children } = props
+  const { ref, words, action, name, query, submission, status, validation, send, children } = props
   const submitButton = useRef<HTMLButtonElement>(null)
   const thanks = useRef<HTMLElement>(null)
+  const thanksId = useId()
   const sending = status === 'sending'
   const accepted = status === 'accepted'
   useFormFocus({ form: ref, submitButton, thanks }, status)
 
-  /** Runs to its end even when the visitor has left the page; the message finds them where they are. */
+  /** Finishes even if the visitor has left the page; the message is shown on the page that they are on. */
   async function submit(): Promise<void> {
     clearToasts()
     const outcome = await submission.submit((values) => send(values, browser))
     if (outcome === 'accepted') forgetTyped(name)
-    tell(outcome)
+    report(outcome)
   }
 
-  function tell(outcome: Outcome | undefined): void {
+  function report(outcome: Outcome | undefined): void {
     const { success, failure, unconfirmed, messages: labels } = words
     if (outcome === 'accepted') showToast({ ...success, tone: 'success', labels })
     if (outcome === 'refused') showToast({ ...failure, tone: 'danger', labels })
@@ -69,7 +61,18 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
 
   return (
     <>
-      {accepted && <AcceptedCard ref={thanks} words={words.success} onAgain={submission.again} />}
+      {accepted && (
+        <section ref={thanks} tabIndex={-1} aria-labelledby={thanksId} className={thanksStyles.accepted}>
+          <PaperPlane className={thanksStyles.picture} />
+          <h2 id={thanksId} className={thanksStyles.heading}>
+            {words.success.title}
+          </h2>
+          <p>{words.success.text}</p>
+          <button type="button" className={`${button.secondary} ${thanksStyles.again}`} onClick={submission.again}>
+            {words.success.again}
+          </button>
+        </section>
+      )}
       <FormCard
         ref={ref}
         action={action}
@@ -77,15 +80,14 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
         query={query}
         hidden={accepted}
         problem={words.problem}
-        items={mistakes.items}
-        onInput={mistakes.lookAgain}
+        validation={validation}
         onSend={() => {
-          if (!sending && mistakes.allIsWell()) void submit()
+          if (!sending && validation.validate()) void submit()
           return false
         }}
       >
         <div className={styles.fields}>{children}</div>
-        <FormFoot notice={words.notice} unconfirmed={status === 'unconfirmed' ? words.unconfirmed : undefined}>
+        <FormFoot notice={words.notice} unconfirmed={status === 'unconfirmed' && words.unconfirmed}>
           <button ref={submitButton} type="submit" className={button.primary} disabled={sending}>
             {sending ? words.submitting : words.submit}
           </button>
@@ -93,11 +95,4 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
       </FormCard>
     </>
   )
-}
-
-const browser: SendDeps = {
-  fetch: (address, init) => fetch(address, init),
-  wait: waitForAnswer,
-  mayHaveAnswered,
-  calm: waitForCalm,
 }

@@ -1,14 +1,14 @@
-/** What a form that keeps its own texts has of its own; the rest is in `application.test.ts`. */
+/** What a form that keeps its own texts has of its own; the rest is in `job-application.test.ts`. */
 import { expect, test } from 'vitest'
+import { tab } from '../tests/data/tab-storage.ts'
+import { createDraftStore } from './draft.ts'
 import { createSubmission } from './submission.ts'
-import { createSubmissionDraft } from './submission-draft.ts'
-import { tab } from './tab-storage.test-data.ts'
 
 const storage = tab()
 
 /** A new document of the tab that shows the form. */
 function opened() {
-  const submission = createSubmission({ empty: {}, draft: createSubmissionDraft('form.1', {}, storage) })
+  const submission = createSubmission({ empty: {}, draft: createDraftStore('form.1', {}, storage) })
   submission.open({})
   return submission
 }

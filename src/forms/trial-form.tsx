@@ -1,32 +1,38 @@
+/** The form that asks for a free trial class. The browser posts it. Source of its fields: specification, sections 3 and 5. */
 import { useRef } from 'react'
 import type { TrialFormBlock } from '../compiler/schema/types.gen.ts'
 import { Actions } from '../site/ui/action-link.tsx'
 import { button } from '../site/ui/button.css.ts'
 import { SelectField, TextField } from '../site/ui/fields.tsx'
+import { aboutInterest, useInterest } from '../site/ui/interest.ts'
 import { Section } from '../site/ui/section.tsx'
-import { fieldValues } from './field-values.ts'
+import { filled, fitting, matching } from './checks.ts'
 import * as styles from './form.css.ts'
-import { FormCard } from './form-card.tsx'
-import { FormFoot } from './form-foot.tsx'
+import { FormCard, FormFoot } from './form-card.tsx'
+import { hint } from './form-promise.css.ts'
 import { Assurances, PromisedSteps } from './form-promise.tsx'
-import { InterestHint } from './interest-hint.tsx'
 import { PhoneField } from './phone-field.tsx'
-import { TRIAL_FIELDS, trialChecks } from './trial-fields.ts'
-import { useFields } from './use-fields.ts'
-import { useTyped } from './use-typed.ts'
+import { fieldValues, useFields, useTyped } from './use-fields.ts'
 import { useUnconfirmedPost } from './use-unconfirmed-post.ts'
 
-/** The form that asks for a free trial class. The browser sends it by itself. Field names: specification, section 3. */
+/** In the order of the page and of what is sent. */
+const TRIAL_FIELDS = ['parentName', 'childName', 'childAge', 'city', 'phone', 'preferredTime'] as const
+
 export function TrialForm({ block }: { block: TrialFormBlock }) {
   const { fields, service, thanks } = block
   const form = useRef<HTMLFormElement>(null)
-  // One for all pages of the document, so that a look at the privacy policy costs nobody their typing.
+  // Shared by all pages of the document, so a look at the privacy policy loses nothing.
   useTyped(form)
   const unconfirmed = useUnconfirmedPost(form)
-  const { field, mistakes } = useFields(
-    () => fieldValues(form.current, TRIAL_FIELDS),
-    trialChecks(fields, service.phonePattern),
-  )
+  // A reminder of what the visitor has read before; it is not sent.
+  const interest = aboutInterest(block.about, useInterest())
+  const { field, validation } = useFields(() => fieldValues(form.current, TRIAL_FIELDS), {
+    parentName: filled(fields.parentName),
+    childName: filled(fields.childName),
+    childAge: filled(fields.childAge),
+    city: filled(fields.city),
+    phone: fitting(fields.phone, matching(service.phonePattern)),
+  })
   return (
     <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint" split>
       <FormCard
@@ -34,14 +40,13 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
         action={service.endpoint}
         name="trial-form"
         problem={block.problem}
-        items={mistakes.items}
-        onInput={mistakes.lookAgain}
-        onSend={mistakes.allIsWell}
+        validation={validation}
+        onSend={validation.validate}
       >
         {service.redirectField && (
           <input type="hidden" name={service.redirectField} value={new URL(thanks.href, service.origin).href} />
         )}
-        <InterestHint text={block.about} />
+        {interest !== undefined && <p className={hint}>{interest}</p>}
         <div className={styles.fields}>
           <TextField {...field('parentName')} words={fields.parentName} autoComplete="name" />
           <TextField {...field('childName')} words={fields.childName} />
@@ -58,7 +63,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
             ]}
           />
         </div>
-        <FormFoot notice={block.notice} unconfirmed={unconfirmed ? block.unconfirmed : undefined}>
+        <FormFoot notice={block.notice} unconfirmed={unconfirmed && block.unconfirmed}>
           <button type="submit" className={button.callToAction}>
             {block.submit}
           </button>

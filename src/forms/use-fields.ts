@@ -1,9 +1,11 @@
-import { useId } from 'react'
+/** The fields of a form on the page: their texts, and what is wrong with them. */
+import { type RefObject, useId, useLayoutEffect, useState } from 'react'
+import type { SummaryItem } from '../site/ui/error-summary.tsx'
 import type { FieldError } from '../site/ui/fields.tsx'
-import type { Checks } from './checks.ts'
-import { type Mistakes, useMistakes } from './use-mistakes.ts'
+import { keepTyped, showTyped } from '../site/ui/typed-text.ts'
+import { type Checks, type Issue, issuesIn } from './checks.ts'
 
-/** What every field's control is given, whatever its kind. */
+/** The props of every field's control. */
 export type FieldProps<Name extends string> = {
   id: string
   /** The name under which it is sent. */
@@ -11,17 +13,76 @@ export type FieldProps<Name extends string> = {
   error: FieldError | undefined
 }
 
+export type Validation = {
+  /** For the summary: what was wrong when the form was last sent. */
+  items: readonly SummaryItem[]
+  /** Checks every field. @returns whether the form may be sent */
+  validate: () => boolean
+  /** Checks whether the issues have been fixed; called for each change of a field. */
+  recheck: () => void
+}
+
 /**
- * The fields of one form on the page.
+ * Issues appear and disappear only when the form is sent: nothing appears while somebody types, and nothing moves while
+ * a button is pressed. A fixed field shows that at once, in the same place.
  *
- * @param values what stands in the fields now
+ * @param values returns the current values
  */
 export function useFields<Name extends string>(
   values: () => Readonly<Record<Name, string>>,
   checks: Checks<Name>,
-): { field: (name: Name) => FieldProps<Name>; mistakes: Mistakes } {
+): { field: (name: Name) => FieldProps<Name>; validation: Validation } {
   const formId = useId()
   const idOf = (name: Name) => `${formId}${name}`
-  const { errorOf, ...mistakes } = useMistakes(values, checks, idOf)
-  return { field: (name) => ({ id: idOf(name), name, error: errorOf(name) }), mistakes }
+  const [{ issues, items }, setFound] = useState<{ issues: Issue<Name>[]; items: SummaryItem[] }>({
+    issues: [],
+    items: [],
+  })
+  const [fixed, setFixed] = useState<ReadonlySet<Name>>(new Set())
+  return {
+    field(name) {
+      const issue = issues.find((each) => each.name === name)
+      return { id: idOf(name), name, error: issue && { text: issue.text, fixed: fixed.has(name) } }
+    },
+    validation: {
+      items,
+      validate() {
+        const found = issuesIn(values(), checks)
+        setFound({ issues: found, items: found.map(({ name, text }) => ({ id: idOf(name), text })) })
+        setFixed(new Set())
+        return found.length === 0
+      },
+      recheck() {
+        if (issues.length === 0) return
+        const now = values()
+        const names = issues.map(({ name }) => name)
+        setFixed(new Set(names.filter((name) => checks[name]?.(now[name]) === undefined)))
+      },
+    },
+  }
+}
+
+/**
+ * Returns the values of a form's fields by name, read from the page, which has the only copy. A checkbox has the value
+ * that it sends if it is ticked, or an empty text.
+ */
+export function fieldValues<Name extends string>(
+  form: HTMLFormElement | null,
+  names: readonly Name[],
+): Record<Name, string> {
+  const textOf = (name: Name): string => {
+    const field = form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement | null
+    return field && (field.type !== 'checkbox' || (field as HTMLInputElement).checked) ? field.value : ''
+  }
+  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>
+}
+
+/** Keeps what is typed in uncontrolled fields while the document shows other pages. */
+export function useTyped(form: RefObject<HTMLFormElement | null>): void {
+  useLayoutEffect(() => {
+    const element = form.current
+    if (!element) return
+    showTyped(element)
+    return () => keepTyped(element)
+  }, [form])
 }

@@ -1,29 +1,27 @@
 /**
- * What becomes of a form that the browser posts by itself is on the next page. When none comes, nobody knows: the form
- * service may redirect to a page that the security policy does not allow, after it has taken the form, or not answer.
+ * Notices when nobody knows whether a form that the browser posts has arrived. Normally the next page is the answer. There
+ * is none if the form service redirects to a page that the security policy does not allow, or does not answer.
  */
 import { type RefObject, useEffect } from 'react'
 import { createStore, useStore } from '../site/ui/store.ts'
 
+/** One for all forms: a document posts one form at a time. */
 const unconfirmed = createStore(false)
 
-/** Says that no page has come. One for all: a document posts one form at a time. */
-let giveUp: ReturnType<typeof setTimeout> | undefined
-
+let timer: ReturnType<typeof setTimeout> | undefined
 let watched = false
 
-/** @returns whether the form was posted and no page has come of it; sending it again is for the visitor to decide */
+/** @returns whether the form was posted and no page has come; the visitor decides whether to send it again */
 export function useUnconfirmedPost(form: RefObject<HTMLFormElement | null>): boolean {
   useEffect(() => {
-    watchDocument()
-    // It may have been posted before the page was hydrated.
+    if (!watched) watchDocument()
+    // The form may have been posted before hydration.
     if (form.current) waitForPage(form.current)
   }, [form])
   return useStore(unconfirmed)
 }
 
 function watchDocument(): void {
-  if (watched) return
   watched = true
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented) waitForPage(event.target as HTMLFormElement)
@@ -31,17 +29,17 @@ function watchDocument(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
     if (effectiveDirective !== 'form-action') return
     for (const form of document.forms) delete form.dataset['held']
-    clearTimeout(giveUp)
+    clearTimeout(timer)
     unconfirmed.set(true)
   })
-  addEventListener('pagehide', () => clearTimeout(giveUp))
+  addEventListener('pagehide', () => clearTimeout(timer))
 }
 
-/** As long as the loader holds further presses back (`page/before-app.ts`): the next one would send a second time. */
+/** Waits as long as the loader drops further presses (`page/before-app.ts`): the next one would send the form again. */
 function waitForPage({ dataset }: HTMLFormElement): void {
   const until = Number(dataset['held'] ?? 0)
   if (until === 0) return
-  clearTimeout(giveUp)
+  clearTimeout(timer)
   unconfirmed.set(false)
-  giveUp = setTimeout(() => unconfirmed.set(true), until - performance.now())
+  timer = setTimeout(() => unconfirmed.set(true), until - performance.now())
 }

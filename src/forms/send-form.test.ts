@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from './outcome.ts'
+import { outcomeOf } from './send-form.ts'
 
 const answer = (status: number, body: string) => outcomeOf(new Response(body, { status }), false)
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createApplication, JOB_DRAFT } from './application.ts'
-import type { StorageAccess } from './autosave.ts'
-import { emptyApplication, type JobValues } from './job-fields.ts'
-import type { Outcome } from './outcome.ts'
-import { createSubmissionDraft } from './submission-draft.ts'
-import { blocked, tab } from './tab-storage.test-data.ts'
+import { blocked, tab } from '../tests/data/tab-storage.ts'
+import { createDraftStore, type StorageAccess } from './draft.ts'
+import { createApplication, emptyApplication, JOB_DRAFT, type JobValues } from './job-application.ts'
+import type { Outcome } from './send-form.ts'
 
 const typed = { name: 'Rina', message: 'Namaskar' }
 
@@ -166,7 +164,7 @@ describe('the job of an opening', () => {
 
 test('a draft of another page of the site is read as it is', () => {
   const storage = tab()
-  const draft = createSubmissionDraft(JOB_DRAFT, emptyApplication(), storage)
+  const draft = createDraftStore(JOB_DRAFT, emptyApplication(), storage)
   draft.write({ values: { ...emptyApplication(), ...typed }, carried: 'Coach', pending: false })
   expect(opened(storage).get()).toEqual({ values: { ...emptyApplication(), ...typed }, carried: '', status: 'typing' })
 })

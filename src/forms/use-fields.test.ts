@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { fieldValues } from './field-values.ts'
+import { fieldValues } from './use-fields.ts'
 
 function form(): HTMLFormElement {
   document.body.innerHTML = `<form><input name="city" value="Howrah"><textarea name="message"></textarea>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPutIn, plainNumber } from './phone-number.ts'
+import { isPutIn, plainNumber } from './phone-field.tsx'
 
 const india = { phonePattern: '[0-9]{10}', countryCode: '+91' }
 const portugal = { phonePattern: '[0-9]{9}', countryCode: '+351' }
