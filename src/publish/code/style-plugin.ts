@@ -35,7 +35,7 @@ function developmentFiles(root: string): StyleFiles {
   return { units, editor: readEditorStyles(root, units) }
 }
 
-const evaluated = async (root: string, files: StyleFiles): Promise<Styles> => ({
+const evaluated = async (root: string, files = developmentFiles(root)): Promise<Styles> => ({
   ...files,
   modules: await evaluateStyles(root, filesOf(files)),
 })
@@ -45,7 +45,7 @@ export function stylePlugin(known?: Styles): Plugin {
   let root = ''
   let styles = known && Promise.resolve(known)
   let changed: ReadonlySet<string> = new Set()
-  const current = (): Promise<Styles> => (styles ??= evaluated(root, developmentFiles(root)))
+  const current = (): Promise<Styles> => (styles ??= evaluated(root))
   const pathOf = (id: string): string => relative(root, id).replaceAll('\\', '/')
   return {
     name: 'copybook:styles',
