@@ -1,15 +1,15 @@
-/** Where the words of a heading begin a new line. */
+/** Breaks a heading into lines. */
 
-/** How wide a text is. */
-export type Measure = (text: string) => number
+/** Returns the width of a text. */
+type Measure = (text: string) => number
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /**
- * Lines no wider than `width`, of as even a length as their number allows. A word that is wider by itself is cut.
+ * Returns as few lines as possible, no wider than `width` and about equally long.
  *
- * @param most lines; what does not fit into them is replaced by an ellipsis
- * @param whole give up, rather than cut a word or leave something out
+ * @param most lines; an ellipsis replaces the rest
+ * @param whole return undefined, rather than cut a wide word or leave out the rest
  */
 export function breakLines(
   text: string,
@@ -24,7 +24,7 @@ export function breakLines(
   return atColon(parts, lines, width, measure) ?? evenLines(parts, lines, width, measure)
 }
 
-/** What stands before a colon and what follows it on lines of their own, where these are no more. */
+/** Breaks after a colon, if that makes no more lines. */
 function atColon(
   words: readonly string[],
   { length }: readonly string[],
@@ -33,11 +33,9 @@ function atColon(
 ): string[] | undefined {
   const end = words.findIndex((word) => word.endsWith(':')) + 1
   if (length === 1 || end === 0 || end === words.length) return undefined
-  const [before, after] = [words.slice(0, end), words.slice(end)].map((part) => {
-    const lines = fill(part, width, measure)
-    return evenLines(part, lines, width, measure)
-  }) as [string[], string[]]
-  return before.length + after.length === length ? [...before, ...after] : undefined
+  const parts = [words.slice(0, end), words.slice(end)]
+  const lines = parts.flatMap((part) => evenLines(part, fill(part, width, measure), width, measure))
+  return lines.length === length ? lines : undefined
 }
 
 function fill(words: readonly string[], width: number, measure: Measure): string[] {
@@ -50,7 +48,7 @@ function fill(words: readonly string[], width: number, measure: Measure): string
   return lines
 }
 
-/** The narrowest lines that are no more. */
+/** Returns the narrowest lines of the same number. */
 function evenLines(words: readonly string[], lines: string[], width: number, measure: Measure): string[] {
   let [best, low, high] = [lines, width / 2, width]
   for (let step = 0; step < 7; step++) {

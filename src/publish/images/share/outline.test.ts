@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Coverage, type Outline, OutlinePen } from './outline.ts'
+import { Coverage, createPen, type Outline } from './outline.ts'
 
 function shape(...points: [number, number][]): Outline {
-  const pen = new OutlinePen()
+  const pen = createPen()
   for (const [index, [x, y]] of points.entries()) {
     if (index === 0) pen.moveTo(x, y)
     else pen.lineTo(x, y)
@@ -49,7 +49,7 @@ test('a hole stays open', () => {
 })
 
 test('a curve is round', () => {
-  const pen = new OutlinePen()
+  const pen = createPen()
   const round = 0.5523
   pen.moveTo(1, 0)
   pen.cubicTo(1, round, round, 1, 0, 1)

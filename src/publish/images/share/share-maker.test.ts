@@ -6,9 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import type { Site } from '../../../compiler/link/site.ts'
 import { keepImages } from '../../../disk/cache.ts'
 import { colours } from '../../../site/theme/colours.ts'
-import { rgb } from './reduce-icon.ts'
-import { createShareMaker } from './share-maker.ts'
-import { shareAlt, shareWords } from './share-words.ts'
+import { rgb } from './draw-share.ts'
+import { createShareMaker, shareAlt, shareWords } from './share-maker.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'copybook-share-'))
 afterAll(() => rmSync(work, { recursive: true }))

@@ -1,49 +1,61 @@
-/** Makes pictures that pages are shared with, each once: their names say what is on them. */
+/** Makes the pictures with which pages are shared. A picture is named by what it shows, and made once. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { domainToUnicode } from 'node:url'
+import type { PageData } from '../../../compiler/link/page-data.ts'
 import type { Site } from '../../../compiler/link/site.ts'
+import type { SiteSettings } from '../../../compiler/schema/types.gen.ts'
 import type { KeepImage } from '../../../disk/cache.ts'
 import { hexHashOf } from '../../../disk/hash.ts'
 import { colours } from '../../../site/theme/colours.ts'
 import { fontFile, typefaces } from '../../../site/theme/typefaces.ts'
 import { iconOn } from '../icons/draw-icon.ts'
 import { iconOf } from '../icons/site-icons.ts'
-import { drawShare, MOST_ICON_COLOURS } from './draw-share.ts'
-import { type ReducedIcon, reduceIcon } from './reduce-icon.ts'
+import { drawShare, reduceIcon } from './draw-share.ts'
 import { ICON, layOutShare } from './share-layout.ts'
-import { createShareTypeface, type ShareTypeface } from './share-typeface.ts'
-import type { ShareWords } from './share-words.ts'
+import { createShareTypeface } from './share-typeface.ts'
+
+/** All words of a picture. */
+export type ShareWords = { title: string; name: string; address: string }
+
+/** A picture as a page names it. */
+export type SharePicture = NonNullable<PageData['share']>
 
 export type ShareMaker = {
-  /** Another one for another icon or another look. */
+  /** Changes with the icon and the design. */
   version: string
-  /** Name of the file: another one for other words or another version. */
+  /** Returns the name of the file, which changes with the words and the version. */
   nameOf(words: ShareWords): string
   make(words: ShareWords): Promise<Uint8Array>
 }
 
-/** Gives the maker of a site. */
+/** Creates the maker for a site. */
 export type ShareMakerFor = (site: Site) => ShareMaker
 
-/** Another number makes all pictures anew: what this folder draws looks different. */
+/** Increase to make all pictures again, when the code of this folder draws something else. */
 const DESIGN = 2
 
-/** The scripts in which the typefaces come; what none of them has is not drawn. */
+/** The scripts of the typefaces. A text in other scripts is not drawn. */
 const SCRIPTS = ['latin', 'bengali', 'latin-ext']
 const WEIGHT = 600
 
-type Fonts = { heading: readonly Buffer[]; body: readonly Buffer[] }
-type Tools = { heading: ShareTypeface; body: ShareTypeface; icon: ReducedIcon }
-
-/** @param keep where pictures lie between builds. The icon is drawn when the first one is missing there */
+/** @param keep keeps pictures between builds. Fonts and icon are read when the first one is missing */
 export const createShareMaker =
   (keep: KeepImage): ShareMakerFor =>
   (site) => {
     const { bytes } = iconOf(site)
     const { brand } = site.settings.colours
-    const fonts = { heading: fontFiles(typefaces.heading.file), body: fontFiles(typefaces.body.file) }
-    const version = hexHashOf(JSON.stringify([DESIGN, colours, brand]), bytes, ...fonts.heading, ...fonts.body)
-    let tools: Promise<Tools> | undefined
+    const [heading, body] = [fontFiles(typefaces.heading.file), fontFiles(typefaces.body.file)]
+    const version = hexHashOf(JSON.stringify([DESIGN, colours, brand]), bytes, ...heading, ...body)
+    const openTools = async () => {
+      const harfBuzz = await import('harfbuzzjs')
+      return {
+        heading: createShareTypeface(harfBuzz, heading),
+        body: createShareTypeface(harfBuzz, body),
+        icon: reduceIcon(await iconOn(bytes, ICON.size, colours.paper)),
+      }
+    }
+    let tools: ReturnType<typeof openTools> | undefined
     const nameOf = (words: ShareWords): string =>
       `share-${hexHashOf(JSON.stringify([version, words])).slice(0, 16)}.png`
     return {
@@ -51,23 +63,37 @@ export const createShareMaker =
       nameOf,
       make: (words) =>
         keep(nameOf(words), async () => {
-          tools ??= openTools(fonts, bytes)
+          tools ??= openTools()
           const { icon, ...faces } = await tools
           return drawShare(layOutShare(words, faces), icon, brand)
         }),
     }
   }
 
-async function openTools({ heading, body }: Fonts, icon: Uint8Array): Promise<Tools> {
-  const harfBuzz = await import('harfbuzzjs')
-  return {
-    heading: createShareTypeface(harfBuzz, heading),
-    body: createShareTypeface(harfBuzz, body),
-    icon: reduceIcon(await iconOn(icon, ICON.size, colours.paper), MOST_ICON_COLOURS),
-  }
-}
-
 const require = createRequire(import.meta.url)
 
 const fontFiles = (family: string): Buffer[] =>
   SCRIPTS.map((script) => readFileSync(require.resolve(fontFile(family, script, WEIGHT, 'woff'))))
+
+/**
+ * Returns the words of a picture. There is no price and no date: a sent link keeps its picture when these change.
+ *
+ * @param title of the page, without the site's name
+ */
+export function shareWords({ name, url }: Pick<SiteSettings, 'name' | 'url'>, title: string): ShareWords {
+  const { hostname, pathname } = new URL(url)
+  const address = domainToUnicode(hostname) + decoded(pathname)
+  return { title, name, address: address.replace(/^www\./, '').replace(/\/$/, '') }
+}
+
+/** Returns a path with a % that encodes no letter unchanged. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
+/** Returns the words for those who do not see the picture. */
+export const shareAlt = ({ title, name }: ShareWords): string => `${title} · ${name}`

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module'
 import * as harfBuzz from 'harfbuzzjs'
 import { expect, test } from 'vitest'
 import { fontFile, typefaces } from '../../../site/theme/typefaces.ts'
-import { createShareTypeface } from './share-typeface.ts'
-import { unpackWoff } from './unpack-woff.ts'
+import { createShareTypeface, unpackWoff } from './share-typeface.ts'
 
 const require = createRequire(import.meta.url)
 const font = (script: string) => readFileSync(require.resolve(fontFile(typefaces.heading.file, script, 600, 'woff')))

@@ -1,9 +1,9 @@
-/** Words as outlines, shaped by HarfBuzz as browsers shape them: ligatures, conjuncts and marks in their places. */
+/** Shapes words with HarfBuzz as browsers do, with ligatures, conjuncts and marks, and reads their outlines. */
+import { inflateSync } from 'node:zlib'
 import type * as HarfBuzz from 'harfbuzzjs'
-import { type Outline, OutlinePen } from './outline.ts'
-import { unpackWoff } from './unpack-woff.ts'
+import { createPen, type Outline, type Pen } from './outline.ts'
 
-/** Letters of a text from left to right; lengths in em. `y` goes down. */
+/** Letters of a text from left to right. Lengths are in em; `y` goes down. */
 export type ShapedText = { glyphs: readonly ShapedGlyph[]; width: number }
 
 /** `unit`: one of the outline's units in em. */
@@ -11,12 +11,11 @@ type ShapedGlyph = { outline: Outline; unit: number; x: number; y: number }
 
 export type ShareTypeface = {
   /**
-   * Signs that no font has, such as emoji, are left out.
-   *
-   * @returns nothing for a text with a letter or digit that no font has: half a text may say something else
+   * Leaves out signs that no font has, such as emoji. Returns undefined for a text with a letter or digit that no font has:
+   * half a text may mean something else.
    */
   shape(text: string): ShapedText | undefined
-  /** The sum of its words and the spaces between them, in em. */
+  /** Returns the sum of the words and the spaces between them, in em. */
   widthOf(text: string): number
 }
 
@@ -25,25 +24,25 @@ type Run = { font: LoadedFont; text: string }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
-/** A letter, a digit, or a price's sign. */
-const SAYS_SOMETHING = /[\p{L}\p{N}\p{Sc}]/u
-/** Changes how its neighbours join, and has no shape of its own that a font need know. */
+/** A letter, a digit, or the sign of a currency. */
+const MATTERS = /[\p{L}\p{N}\p{Sc}]/u
+/** Changes how its neighbours join, and needs no glyph of its own. */
 const INVISIBLE = /\p{Cf}|\ufe0e|\ufe0f/gu
 
-/** @param files fonts as WOFF, the first for whatever it can write */
+/** @param files WOFF fonts; for each letter the first that has it is used */
 export function createShareTypeface(harfBuzz: typeof HarfBuzz, files: readonly Buffer[]): ShareTypeface {
   const fonts = files.map((file) => loadFont(harfBuzz, file))
-  const pen = drawingFuncs(harfBuzz)
+  const outlineOf = glyphReader(harfBuzz)
   const hasAll = ({ known }: LoadedFont, letters: string) =>
     [...letters.replace(INVISIBLE, '')].every((letter) => known.has(letter.codePointAt(0) ?? 0))
 
-  /** Pieces of the text that one font writes each. */
+  /** Splits the text by font. */
   function runsOf(text: string): Run[] | undefined {
     const runs: Run[] = []
     for (const { segment } of graphemes.segment(text.normalize('NFC'))) {
       const last = runs.at(-1)
       const font = [...(last ? [last.font] : []), ...fonts].find((each) => hasAll(each, segment))
-      if (!font && SAYS_SOMETHING.test(segment)) return undefined
+      if (!font && MATTERS.test(segment)) return undefined
       if (!font) continue
       if (last?.font === font) last.text += segment
       else runs.push({ font, text: segment })
@@ -65,7 +64,7 @@ export function createShareTypeface(harfBuzz: typeof HarfBuzz, files: readonly B
       for (const [index, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
         const at = positions[index]
         if (!at) continue
-        const outline = font.outlines.get(glyph) ?? pen(font.font, glyph)
+        const outline = font.outlines.get(glyph) ?? outlineOf(font.font, glyph)
         font.outlines.set(glyph, outline)
         glyphs.push({ outline, unit: font.unit, x: width + at.xOffset * font.unit, y: -at.yOffset * font.unit })
         width += at.xAdvance * font.unit
@@ -75,7 +74,7 @@ export function createShareTypeface(harfBuzz: typeof HarfBuzz, files: readonly B
   }
 
   const widths = new Map<string, number>()
-  function widthOf(word: string): number {
+  function wordWidth(word: string): number {
     const width = widths.get(word) ?? shape(word)?.width ?? 0
     widths.set(word, width)
     return width
@@ -85,7 +84,7 @@ export function createShareTypeface(harfBuzz: typeof HarfBuzz, files: readonly B
     shape,
     widthOf(text) {
       const words = text.split(' ')
-      return words.reduce((sum, word) => sum + widthOf(word), (words.length - 1) * widthOf(' '))
+      return words.reduce((sum, word) => sum + wordWidth(word), (words.length - 1) * wordWidth(' '))
     },
   }
 }
@@ -96,17 +95,48 @@ function loadFont({ Blob, Face, Font }: typeof HarfBuzz, file: Buffer): LoadedFo
   return { font: new Font(face), known: new Set(face.collectUnicodes()), unit: 1 / face.upem, outlines: new Map() }
 }
 
-function drawingFuncs({ DrawFuncs }: typeof HarfBuzz): (font: HarfBuzz.Font, glyph: number) => Outline {
+/** Returns a function that reads the outline of a glyph. */
+function glyphReader({ DrawFuncs }: typeof HarfBuzz): (font: HarfBuzz.Font, glyph: number) => Outline {
   const funcs = new DrawFuncs()
-  const pen = (data: unknown) => data as OutlinePen
-  funcs.setMoveToFunc((x, y, data) => pen(data).moveTo(x, y))
-  funcs.setLineToFunc((x, y, data) => pen(data).lineTo(x, y))
-  funcs.setQuadraticToFunc((cx, cy, x, y, data) => pen(data).quadraticTo(cx, cy, x, y))
-  funcs.setCubicToFunc((c1x, c1y, c2x, c2y, x, y, data) => pen(data).cubicTo(c1x, c1y, c2x, c2y, x, y))
-  funcs.setClosePathFunc((data) => pen(data).close())
+  funcs.setMoveToFunc((x, y, pen) => (pen as Pen).moveTo(x, y))
+  funcs.setLineToFunc((x, y, pen) => (pen as Pen).lineTo(x, y))
+  funcs.setQuadraticToFunc((cx, cy, x, y, pen) => (pen as Pen).quadraticTo(cx, cy, x, y))
+  funcs.setCubicToFunc((c1x, c1y, c2x, c2y, x, y, pen) => (pen as Pen).cubicTo(c1x, c1y, c2x, c2y, x, y))
+  funcs.setClosePathFunc((pen) => (pen as Pen).close())
   return (font, glyph) => {
-    const drawn = new OutlinePen()
-    font.drawGlyph(glyph, funcs, drawn)
-    return drawn.outline()
+    const pen = createPen()
+    font.drawGlyph(glyph, funcs, pen)
+    return pen.outline()
   }
+}
+
+// WOFF (W3C, version 1): the tables of a plain font, compressed one by one with zlib.
+const SIGNATURE = 0x774f4646
+const ENTRY = { packed: 20, plain: 16 }
+const HEADER = { packed: 44, plain: 12 }
+
+/** Returns the plain font inside a WOFF font. @throws Error if the bytes are no WOFF font */
+export function unpackWoff(woff: Buffer): Uint8Array {
+  if (woff.length < HEADER.packed || woff.readUInt32BE(0) !== SIGNATURE) throw new Error('This is no WOFF font.')
+  const count = woff.readUInt16BE(12)
+  const head = Buffer.alloc(HEADER.plain + ENTRY.plain * count)
+  woff.copy(head, 0, 4, 8) // the kind of outlines
+  head.writeUInt16BE(count, 4)
+  const parts: Uint8Array[] = [head]
+  let offset = head.length
+  for (let index = 0; index < count; index++) {
+    const from = HEADER.packed + ENTRY.packed * index
+    const [start, packed, length] = [4, 8, 12].map((at) => woff.readUInt32BE(from + at)) as [number, number, number]
+    const bytes = woff.subarray(start, start + packed)
+    const table = packed < length ? inflateSync(bytes) : bytes
+    const to = HEADER.plain + ENTRY.plain * index
+    woff.copy(head, to, from, from + 4) // the name
+    woff.copy(head, to + 4, from + 16, from + 20) // the checksum
+    head.writeUInt32BE(offset, to + 8)
+    head.writeUInt32BE(length, to + 12)
+    const padding = Buffer.alloc((4 - (length % 4)) % 4)
+    parts.push(table, padding)
+    offset += length + padding.length
+  }
+  return Buffer.concat(parts)
 }
