@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Output } from '../collections/collection.ts'
 import type { Site } from '../compiler/link/site.ts'
-import { OutputError } from './output/output-error.ts'
+import { OutputError } from './output/file-system.ts'
 import { OUTPUTS } from './outputs.ts'
 import { SCHEDULE_FILE } from './schedule.ts'
 

@@ -1,7 +1,7 @@
 /** What a page weighs on its way to a visitor, and whether that is within its budget. */
 import { gzipSync } from 'node:zlib'
 import type { PageBudget } from '../compiler/schema/types.gen.ts'
-import { OutputError } from './output/output-error.ts'
+import { OutputError } from './output/file-system.ts'
 import { withoutScheduled } from './scheduled-markup.ts'
 
 /** In bytes. */

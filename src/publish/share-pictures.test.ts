@@ -2,8 +2,8 @@
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pictureName, rebuilding } from '../tests/data/rebuilding.ts'
 import type { ShareMakerFor } from './images/share/share-maker.ts'
-import { pictureName, rebuilding } from './rebuilding.test-data.ts'
 
 const { out, build, buildAnew, edit, filesOf, shareMaker, taken, takenPictures } = rebuilding()
 

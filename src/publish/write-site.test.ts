@@ -14,8 +14,8 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listFiles } from '../disk/read-folder.ts'
+import { ORIGINAL, projectPath, rebuilding } from '../tests/data/rebuilding.ts'
 import type { Blog } from './posts.ts'
-import { ORIGINAL, projectPath, rebuilding } from './rebuilding.test-data.ts'
 
 const { contentFolder, out, records, work, build, buildAnew, edit, filesOf, taken } = rebuilding()
 

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listFiles } from '../../disk/read-folder.ts'
-import { mountedAt } from './faulty-disk.test-data.ts'
+import { mountedAt } from '../../tests/data/faulty-disk.ts'
+import { asTexts, failingBuild, filesOf, NEW, replace } from '../../tests/data/sample-sites.ts'
 import { recoverOutput } from './output.ts'
-import { asTexts, failingBuild, filesOf, NEW, replace } from './sample-sites.test-data.ts'
 import { MANIFEST, readManifest } from './site-manifest.ts'
 
 const KILLS = Number(process.env['KILLS'] ?? 2)
@@ -25,7 +25,7 @@ let script: string
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'copybook-kill-'))
   script = join(work, 'build-forever.js')
-  const input = fileURLToPath(new URL('build-forever.test-data.ts', import.meta.url))
+  const input = fileURLToPath(new URL('../../tests/data/build-forever.ts', import.meta.url))
   await build({ input, platform: 'node', output: { file: script, format: 'esm' } })
 })
 afterAll(() => rmSync(work, { recursive: true }))

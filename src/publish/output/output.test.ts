@@ -1,8 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Before, mountedAt, systemError } from './faulty-disk.test-data.ts'
-import { withOutput } from './output.ts'
+import { type Before, mountedAt, systemError } from '../../tests/data/faulty-disk.ts'
 import {
   asTexts,
   failingBuild,
@@ -12,7 +11,8 @@ import {
   OLD,
   PLACES,
   replace as replaceIn,
-} from './sample-sites.test-data.ts'
+} from '../../tests/data/sample-sites.ts'
+import { withOutput } from './output.ts'
 import { MANIFEST } from './site-manifest.ts'
 
 let work: string

@@ -2,8 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Before, killedAt, mountedAt, systemError, watching } from './faulty-disk.test-data.ts'
-import { recoverOutput } from './output.ts'
+import { type Before, killedAt, mountedAt, systemError, watching } from '../../tests/data/faulty-disk.ts'
 import {
   asTexts,
   failingBuild,
@@ -13,7 +12,8 @@ import {
   NEW,
   OLD,
   replace as replaceIn,
-} from './sample-sites.test-data.ts'
+} from '../../tests/data/sample-sites.ts'
+import { recoverOutput } from './output.ts'
 
 let work: string
 let folder: string

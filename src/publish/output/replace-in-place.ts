@@ -2,8 +2,7 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { listFiles } from '../../disk/read-folder.ts'
-import { outputError } from './output-error.ts'
-import { codeOf, isFolder, statOf } from './paths.ts'
+import { codeOf, isFolder, outputError, statOf } from './file-system.ts'
 import { comparable, foldersOf, MANIFEST, manifestText, readManifest, WORK_FOLDER } from './site-manifest.ts'
 
 /**
@@ -14,26 +13,23 @@ import { comparable, foldersOf, MANIFEST, manifestText, readManifest, WORK_FOLDE
 export function replaceInPlace(folder: string, fresh: string): void {
   const next = new Set(listFiles(fresh).map(comparable))
   const previous = [...(readManifest(folder) ?? [])]
+  const removed = previous.filter((path) => !next.has(path))
   const both = join(dirname(fresh), MANIFEST)
   writeFileSync(both, manifestText([...next, ...previous]))
   move(both, MANIFEST, folder)
   try {
     for (const path of listFiles(fresh).sort(byUse)) {
-      // The manifest of the new site is the last file; what the new site does not have goes before it.
-      if (path === MANIFEST)
-        removeFiles(
-          folder,
-          previous.filter((each) => !next.has(each)),
-        )
+      // The manifest is last. Before it, the files that only the old site has are removed.
+      if (path === MANIFEST) removeFiles(folder, removed)
       clearWay(folder, path)
       move(join(fresh, path), path, folder)
     }
   } catch (error) {
-    throw outputError(error, folder, 'half')
+    throw outputError(error, folder, true)
   }
 }
 
-/** What pages ask for comes before the pages, then the home page, and the list of files last. */
+/** Files that pages load come before pages, then the home page, and the list of files last. */
 const byUse = (a: string, b: string): number => rank(a) - rank(b) || (a < b ? -1 : 1)
 const rank = (path: string): number =>
   path === MANIFEST ? 4 : path === 'index.html' ? 3 : path.endsWith('.html') ? 2 : path[0] === '_' ? 1 : 0
@@ -50,7 +46,7 @@ function move(from: string, path: string, folder: string): void {
   }
 }
 
-/** Where the old site had a file and the new one has a folder, or the other way round, the old one goes first. */
+/** Removes a file where the new site has a folder, and a folder where it has a file. */
 function clearWay(folder: string, path: string): void {
   for (const parent of foldersOf(path)) {
     if (statOf(join(folder, parent))?.isDirectory() === false) rmSync(join(folder, parent))

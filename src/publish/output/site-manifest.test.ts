@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { listen } from '../../server/listen.ts'
 import { createStaticHost } from '../../server/static-host.ts'
-import { replace } from './sample-sites.test-data.ts'
+import { replace } from '../../tests/data/sample-sites.ts'
 import { MANIFEST, manifestText } from './site-manifest.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'copybook-manifest-'))

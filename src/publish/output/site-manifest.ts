@@ -1,17 +1,17 @@
 /**
- * The list of its own files that a build writes into the site, so that a later build knows what it may replace.
- * It is the same for the same site. Servers keep files that begin with a dot to themselves, and it holds no secret.
+ * The list of files that a build writes into the site, so that a later build knows what it may replace. The same site has the
+ * same list. Servers do not serve files that begin with a dot, and it contains no secret.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeOf } from './paths.ts'
+import { codeOf } from './file-system.ts'
 
 export const MANIFEST = '.copybook.json'
 
-/** How the names of what a running build has in the site begin; beside it, `.dist` or the like is before. */
+/** Begins the names of a running build's files in the site. Beside the site, its name comes first: `.dist`. */
 export const WORK_FOLDER = '.copybook-work'
 
-/** What operating systems put into folders by themselves. */
+/** Files that operating systems add. */
 const OF_SYSTEMS = ['.DS_Store', 'Thumbs.db', 'desktop.ini', 'lost+found']
 
 const NOTE = 'Written by a build. The next build replaces the files listed here, and stops if it finds any other.'
@@ -22,14 +22,22 @@ export function manifestText(paths: Iterable<string>): string {
   return `${JSON.stringify({ note: NOTE, files }, null, 1)}\n`
 }
 
-/** @returns the paths that a build wrote into `folder`, the list's own among them; undefined when no build says so */
+/**
+ * Returns the paths that a build wrote into `folder`, with that of the list. A list that is damaged, or has a path outside the
+ * folder, counts as none, since it decides what is removed.
+ */
 export function readManifest(folder: string): ReadonlySet<string> | undefined {
-  const text = readIfThere(join(folder, MANIFEST))
-  const files = text === undefined ? undefined : filesIn(text)
-  return files && new Set([...files, MANIFEST].map(comparable))
+  try {
+    const list = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as { files?: unknown } | null
+    const files: unknown = list?.files
+    if (Array.isArray(files) && files.every(isInside)) return new Set([...files, MANIFEST].map(comparable))
+  } catch (error) {
+    if (!(error instanceof SyntaxError) && !['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) throw error
+  }
+  return undefined
 }
 
-/** What in `folder` no build has written, as far as `limit`. A folder is named as one, with a `/`, and not looked into. */
+/** Returns what no build has written into `folder`, at most `limit` names. A folder is one name, with a `/`. */
 export function foreignEntries(folder: string, limit: number): string[] {
   const written = readManifest(folder) ?? new Set<string>()
   const parents = new Set([...written].flatMap(foldersOf))
@@ -48,33 +56,13 @@ export function foreignEntries(folder: string, limit: number): string[] {
   return found
 }
 
-/** `a`, `a/b` for `a/b/c`. */
+/** Returns `a`, `a/b` for `a/b/c`. */
 export function foldersOf(path: string): string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index))
-}
-
-/** Undefined for what is no list of paths inside the folder: it decides what is removed. */
-function filesIn(text: string): string[] | undefined {
-  let files: unknown
-  try {
-    files = (JSON.parse(text) as { files?: unknown } | null)?.files
-  } catch {
-    return undefined // no list of ours: the folder then counts as somebody else's
-  }
-  return Array.isArray(files) && files.every(isInside) ? files : undefined
 }
 
 const isInside = (path: unknown): boolean =>
   typeof path === 'string' && !path.split(/[/\\]/).some((part) => ['', '.', '..'].includes(part))
 
-/** Some systems return the accents in file names in another form than was written. */
+/** Some systems return accents in file names in another form than was written. */
 export const comparable = (path: string): string => path.normalize('NFC')
-
-function readIfThere(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))) return undefined
-    throw error
-  }
-}

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Before, killedAt, mountedAt, systemError } from './faulty-disk.test-data.ts'
-import { failingBuild, filesOf, leftovers, replace } from './sample-sites.test-data.ts'
+import { type Before, killedAt, mountedAt, systemError } from '../../tests/data/faulty-disk.ts'
+import { failingBuild, filesOf, leftovers, replace } from '../../tests/data/sample-sites.ts'
 import type { FileMark, FillSite } from './site-writer.ts'
 
 let work: string

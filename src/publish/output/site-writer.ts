@@ -1,7 +1,7 @@
 /** Writes the files of a new site into a folder of its own, and takes unchanged files over from the last site. */
 import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { statOf } from './paths.ts'
+import { statOf } from './file-system.ts'
 import { MANIFEST, manifestText } from './site-manifest.ts'
 
 /** Identifies a file as the one that a build wrote: it changes when the file is changed or replaced. */

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { systemError, watching } from './faulty-disk.test-data.ts'
+import { systemError, watching } from '../../tests/data/faulty-disk.ts'
 import { clearWorkFolder, openWorkFolder } from './work-folder.ts'
 
 const LONGEST_MS = 200

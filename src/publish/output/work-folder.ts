@@ -9,12 +9,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { OutputError } from './output-error.ts'
-import { codeOf } from './paths.ts'
+import { codeOf, OutputError } from './file-system.ts'
 
 export type WorkFolder = {
   path: string
-  /** Removes the folder and all that is in it. */
+  /** Removes the folder and its contents. */
   close(): void
 }
 
@@ -27,7 +26,7 @@ const IGNORE = '.gitignore'
 const POLL_MS = 50
 const LONGEST_WAIT_MS = 5 * 60_000
 
-/** Paths of the folders that this process holds. Another one with its number was left by an earlier process. */
+/** Folders that this process holds. Others with its number are from an earlier process. */
 const held = new Set<string>()
 
 /**
@@ -50,6 +49,7 @@ Wait for it and build again. If no other build is running, delete ${path} and bu
       print(`Another build is writing the same folder: this one waits for it. If there is none, delete ${path}.`)
     await setTimeout(POLL_MS)
   }
+  held.add(path)
   return { path, close: () => release(path, firstMade) }
 }
 
@@ -60,22 +60,25 @@ export function clearWorkFolder(path: string): void {
   const beside = readdirSync(dirname(path)).filter(
     (name) => name.startsWith(prefix + OWNER) && !isLive(name.slice(prefix.length), path),
   )
-  for (const left of [...inside.map((name) => join(path, name)), ...beside.map((name) => join(dirname(path), name))])
-    rmSync(left, { recursive: true, force: true, maxRetries: 3 })
+  for (const name of inside) remove(join(path, name))
+  for (const name of beside) remove(join(dirname(path), name))
 }
 
-/** @returns false while another build holds the folder */
+const remove = (path: string): void => rmSync(path, { recursive: true, force: true, maxRetries: 3 })
+
+/** @returns false while another build holds the folder, or if another one was faster */
 function hold(path: string): boolean {
-  const owner = ownerOf(path)
-  const isOurs = owner === undefined ? create(path) : !isLive(owner, path) && takeOver(path, owner)
-  if (isOurs) held.add(path)
-  return isOurs
+  const owner = ifThere(() => readdirSync(path))?.find((name) => name.startsWith(OWNER))
+  if (owner === undefined) return create(path)
+  if (isLive(owner, path)) return false
+  const takeOver = () => renameSync(join(path, owner), join(path, OURS))
+  return ifThere(() => [takeOver()]) !== undefined
 }
 
-/** @returns undefined if there is no such folder */
-function ownerOf(path: string): string | undefined {
+/** Returns undefined if there is no such file or folder. */
+function ifThere<T>(act: () => T): T | undefined {
   try {
-    return readdirSync(path).find((name) => name.startsWith(OWNER))
+    return act()
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
@@ -99,24 +102,13 @@ function create(path: string): boolean {
   }
 }
 
-/** @returns false if another build was faster */
-function takeOver(path: string, owner: string): boolean {
-  try {
-    renameSync(join(path, owner), join(path, OURS))
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false
-    throw error
-  }
-}
-
-/** @param firstMade of the folders above that were made for this one; they go as well, unless they hold a site now */
+/** @param firstMade the first folder above that was made for this one; these are removed too, unless they hold a site now */
 function release(path: string, firstMade: string | undefined): void {
   const discarded = `${path}.${OURS}`
   held.delete(path)
   try {
     renameSync(path, discarded)
-    rmSync(discarded, { recursive: true, force: true, maxRetries: 3 })
+    remove(discarded)
     if (firstMade === undefined) return
     for (let folder = dirname(path); folder.length >= firstMade.length; folder = dirname(folder)) rmdirSync(folder)
   } catch {
@@ -124,7 +116,7 @@ function release(path: string, firstMade: string | undefined): void {
   }
 }
 
-/** Returns whether the build that an owner file names may still be running. Of another computer nobody can know. */
+/** Returns whether the build that an owner file names may still run. That of another computer always may. */
 function isLive(owner: string, path: string): boolean {
   const [, pid, host] = /^owner-(\d+)@(.*)$/.exec(owner) ?? []
   if (pid === undefined) return false
@@ -139,7 +131,7 @@ function isRunning(pid: number): boolean {
     return codeOf(error) === 'EPERM' // it runs, for another user
   }
   try {
-    // A killed process keeps its number until its parent takes notice, which some never do. Linux lists it as a zombie.
+    // A killed process keeps its number until its parent notices, which some never do. Linux lists it as a zombie.
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return true

@@ -4,8 +4,8 @@
  * Each site says in each file which process and which round wrote it.
  */
 import { once } from 'node:events'
-import { mountedAt, watching } from './faulty-disk.test-data.ts'
-import { withOutput } from './output.ts'
+import { withOutput } from '../../publish/output/output.ts'
+import { mountedAt, watching } from './faulty-disk.ts'
 
 const [folder = '', place = '', times = ''] = process.argv.slice(2)
 const places = { projectFolder: `${folder}-project`, contentFolder: `${folder}-content` }

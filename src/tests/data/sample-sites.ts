@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { listFiles } from '../../disk/read-folder.ts'
-import { type Before, watching } from './faulty-disk.test-data.ts'
-import { withOutput } from './output.ts'
-import { MANIFEST } from './site-manifest.ts'
-import type { FillSite } from './site-writer.ts'
+import { withOutput } from '../../publish/output/output.ts'
+import { MANIFEST } from '../../publish/output/site-manifest.ts'
+import type { FillSite } from '../../publish/output/site-writer.ts'
+import { type Before, watching } from './faulty-disk.ts'
 
 type Files = ReadonlyMap<string, string | Uint8Array>
 

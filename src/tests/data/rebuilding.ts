@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect } from 'vitest'
-import { keepImages } from '../disk/cache.ts'
-import { createContentLoader } from '../disk/load-content.ts'
-import { listFiles } from '../disk/read-folder.ts'
-import type { View } from '../site/page/view.ts'
-import type { CompiledCode } from './compile-code.ts'
-import { datedSite } from './dated-site.ts'
-import type { ShareMakerFor } from './images/share/share-maker.ts'
-import { withOutput } from './output/output.ts'
-import type { Blog } from './posts.ts'
-import { writeSite } from './write-site.ts'
-import { createPageRecord } from './written-pages.ts'
+import { keepImages } from '../../disk/cache.ts'
+import { createContentLoader } from '../../disk/load-content.ts'
+import { listFiles } from '../../disk/read-folder.ts'
+import type { CompiledCode } from '../../publish/compile-code.ts'
+import { datedSite } from '../../publish/dated-site.ts'
+import type { ShareMakerFor } from '../../publish/images/share/share-maker.ts'
+import { withOutput } from '../../publish/output/output.ts'
+import type { Blog } from '../../publish/posts.ts'
+import { writeSite } from '../../publish/write-site.ts'
+import { createPageRecord } from '../../publish/written-pages.ts'
+import type { View } from '../../site/page/view.ts'
 
-export const projectPath = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+export const projectPath = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const schemaFolder = projectPath('schema')
 /** What each test begins with. */
 export const ORIGINAL = projectPath('src/tests/broken-base')
