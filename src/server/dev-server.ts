@@ -5,11 +5,9 @@ import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import { type ContentCache, type ContentPlace, createContentLoader } from '../disk/load-content.ts'
-import { createVerbs } from '../editor/api/create-verbs.ts'
-import { deskDoor } from '../editor/api/desk-door.ts'
-import { fileNames } from '../editor/api/known-file.ts'
-import { createToken } from '../editor/api/token.ts'
-import type { Verbs } from '../editor/api/verbs.ts'
+import { editorApi, fileNames } from '../editor/api/editor-api.ts'
+import { createEndpoints } from '../editor/api/endpoints.ts'
+import { createToken } from '../editor/api/guard-request.ts'
 import type { Variables } from '../editor/stores/git.ts'
 import { stylePlugin } from '../publish/code/style-plugin.ts'
 import { BUNDLED } from './code-address.ts'
@@ -35,8 +33,6 @@ export type DevServerOptions = {
   before?: readonly Middleware[]
   /** Of the person who edits, for their own git. */
   env?: Variables
-  /** What the desk over the pages can have done. */
-  verbs?: Verbs
   /** Where the findings of each save go. */
   print: (text: string) => void
   /** Whether they may have colours. */
@@ -50,17 +46,7 @@ export type DevServer = { url: string; close: () => Promise<void> }
 
 /** @returns the listening server  @throws Error when the port is taken */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const {
-    projectFolder,
-    place,
-    base,
-    port,
-    before = [],
-    verbs = {},
-    print,
-    colour = false,
-    now = () => new Date(),
-  } = options
+  const { projectFolder, place, base, port, before = [], print, colour = false, now = () => new Date() } = options
   const loader = createContentLoader(place, options.cache, options.day)
   const content = createDevContent(loader, base, { print, colour, now })
   const path = content.site()?.base ?? '/'
@@ -89,9 +75,13 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   })
   const code: Middleware = (request, response, next) => vite.middlewares(request, response, next)
   const cacheFolder = join(projectFolder, '.cache')
-  const own = createVerbs({ place, content, loader, cacheFolder, base: path, env: options.env })
-  const door = deskDoor({ base: path, token, verbs: { ...own, ...verbs }, files })
-  answerWith(server, [...before, sameOrigin, door, onlyReading, code, failure(path)])
+  const { contentFolder } = place
+  const endpoints = createEndpoints(
+    { content: loader, contentFolder, cacheFolder, base: path, env: options.env },
+    content,
+  )
+  const editor = editorApi({ base: path, token, endpoints, files })
+  answerWith(server, [...before, sameOrigin, editor, onlyReading, code, failure(path)])
   let linking: NodeJS.Timeout | undefined
   const stopWatching = watchFolders([place.contentFolder, place.schemaFolder], () => {
     clearTimeout(linking)

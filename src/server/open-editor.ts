@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Connect } from 'vite'
 import type { ContentPlace } from '../disk/load-content.ts'
-import { fileNames } from '../editor/api/known-file.ts'
+import { fileNames } from '../editor/api/editor-api.ts'
 import type { DevContent } from './dev-content.ts'
 import { sendText } from './middleware.ts'
 

@@ -1,6 +1,6 @@
 /** Requests to the development server. */
 import { deskAddress } from '../../compiler/routing/desk-address.ts'
-import type { Body, Verb } from '../api/bodies.ts'
+import type { Bodies, Endpoint } from '../api/request-bodies.ts'
 import { t } from './words.ts'
 
 /** The path under which the site is served. */
@@ -13,10 +13,13 @@ export class RefusedError extends Error {}
 export type EditorAnswer<T> = { status: 200; data: T } | { status: 409 | 422; data: unknown }
 
 /** Sends a request of the editor API.  @throws RefusedError; TypeError when the server does not answer */
-export async function askEditor<T, V extends Verb = Verb>(verb: V, body: Body<V>): Promise<EditorAnswer<T>> {
+export async function askEditor<T, E extends Endpoint = Endpoint>(
+  endpoint: E,
+  body: Bodies[E],
+): Promise<EditorAnswer<T>> {
   // The token is in the page's own HTML, which no other origin can read.
   const token = document.getElementById('root')?.dataset['desk'] ?? ''
-  const response = await fetch(deskAddress(BASE, verb), {
+  const response = await fetch(deskAddress(BASE, endpoint), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Copybook-Token': token },
     body: JSON.stringify(body),

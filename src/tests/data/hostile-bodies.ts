@@ -1,5 +1,5 @@
 /** Requests of which everything is right but the body, with the status that refuses it. */
-import { json, type RequestParts, VALUE } from './desk-request.test-data.ts'
+import { json, type RequestParts, VALUE } from './editor-requests.ts'
 
 type Hostile = [what: string, status: number, parts: RequestParts]
 

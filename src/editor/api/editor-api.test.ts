@@ -10,14 +10,12 @@ import { readFolder } from '../../disk/read-folder.ts'
 import { listen } from '../../server/listen.ts'
 import { onlyReading } from '../../server/middleware.ts'
 import { answerWith, limitUpgrades } from '../../server/request-guard.ts'
+import { json, type RequestParts, requestBytes, VALUE } from '../../tests/data/editor-requests.ts'
+import { HOSTILE_BODIES, HOSTILE_FILES, HOSTILE_PICTURES } from '../../tests/data/hostile-bodies.ts'
+import { HOSTILE_HEADS } from '../../tests/data/hostile-heads.ts'
 import { sendRaw } from '../../tests/raw-requests.ts'
-import { type DeskDoor, deskDoor } from './desk-door.ts'
-import { json, type RequestParts, requestBytes, VALUE } from './desk-request.test-data.ts'
-import { HOSTILE_BODIES, HOSTILE_FILES, HOSTILE_PICTURES } from './hostile-bodies.test-data.ts'
-import { HOSTILE_HEADS } from './hostile-heads.test-data.ts'
-import { fileNames } from './known-file.ts'
-import { createToken } from './token.ts'
-import type { Verbs } from './verbs.ts'
+import { type EditorApi, type Endpoints, editorApi, fileNames } from './editor-api.ts'
+import { createToken } from './guard-request.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'copybook-door-'))
 const content = join(work, 'content')
@@ -39,7 +37,7 @@ const record = (name: string) => (body: unknown) => {
   if (file !== undefined) writeFileSync(join(content, file), 'changed')
   return { status: 200 as const, data: { done: name } }
 }
-const verbs: Verbs = {
+const endpoints: Endpoints = {
   value: record('value'),
   edit: record('edit'),
   picture: record('picture'),
@@ -50,12 +48,12 @@ const verbs: Verbs = {
   },
 }
 
-async function serve(door: Partial<DeskDoor>): Promise<number> {
+async function serve(api: Partial<EditorApi>): Promise<number> {
   const server = createServer()
   servers.push(server)
   const files = () => fileNames(content, undefined)
   const report = (error: unknown) => void failures.push(error)
-  answerWith(server, [deskDoor({ base: '/', token, verbs, files, patience: 300, report, ...door }), onlyReading])
+  answerWith(server, [editorApi({ base: '/', token, endpoints, files, patience: 300, report, ...api }), onlyReading])
   limitUpgrades(server, () => false)
   return listen(server, 0)
 }
@@ -135,7 +133,7 @@ describe('what a page of this server asks', () => {
 
   test('with a picture may have 20 MB, anything else 1 MB', async () => {
     const files = () => ({ has: () => false, mayBecome: () => true })
-    const at = await serve({ files, patience: 20_000, verbs: { picture: () => ({ status: 200, data: {} }) } })
+    const at = await serve({ files, patience: 20_000, endpoints: { picture: () => ({ status: 200, data: {} }) } })
     const ask = (body: object, target: string) => sendRaw(at, requestBytes(at, token, json(body, target)))
     const of = (bytes: number) => ({ file: 'images/new.jpg', bytes: 'A'.repeat(Math.floor(bytes / 3) * 4) })
     expect((await ask(of(20_000_000), '/__desk/picture')).status).toBe(200)
@@ -241,7 +239,7 @@ function drip(head: string): Promise<string> {
 test('writing is done in turn, also after a failure', async () => {
   const order: string[] = []
   const own = await serve({
-    verbs: {
+    endpoints: {
       async undo({ id }) {
         order.push('begin')
         await new Promise((resolve) => setTimeout(resolve, id === 'first' ? 50 : 0))

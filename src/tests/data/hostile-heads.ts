@@ -1,5 +1,5 @@
 /** Requests that the door refuses for how they come, with the status that says so. */
-import type { RequestParts } from './desk-request.test-data.ts'
+import type { RequestParts } from './editor-requests.ts'
 
 type Hostile = [what: string, status: number, parts: RequestParts]
 

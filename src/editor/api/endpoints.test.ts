@@ -12,12 +12,11 @@ import { readFolder } from '../../disk/read-folder.ts'
 import { createDevContent, type DevContent } from '../../server/dev-content.ts'
 import { listen } from '../../server/listen.ts'
 import { answerWith } from '../../server/request-guard.ts'
+import { json, requestBytes } from '../../tests/data/editor-requests.ts'
 import { sendRaw } from '../../tests/raw-requests.ts'
-import { createVerbs } from './create-verbs.ts'
-import { deskDoor } from './desk-door.ts'
-import { json, requestBytes } from './desk-request.test-data.ts'
-import { fileNames } from './known-file.ts'
-import { createToken } from './token.ts'
+import { editorApi, fileNames } from './editor-api.ts'
+import { createEndpoints } from './endpoints.ts'
+import { createToken } from './guard-request.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'copybook-verbs-'))
@@ -34,9 +33,11 @@ beforeAll(async () => {
   good = readFileSync(courses, 'utf8')
   const loader = createContentLoader(place)
   content = createDevContent(loader, undefined, { print: () => {}, colour: false, now: () => new Date(0) })
-  const verbs = createVerbs({ place, content, loader, cacheFolder: join(work, 'cache'), base: '/', env: process.env })
+  const { contentFolder } = place
+  const options = { content: loader, contentFolder, cacheFolder: join(work, 'cache'), base: '/', env: process.env }
+  const endpoints = createEndpoints(options, content)
   const files = () => fileNames(place.contentFolder, content.folder())
-  answerWith(server, [deskDoor({ base: '/', token, verbs, files })])
+  answerWith(server, [editorApi({ base: '/', token, endpoints, files })])
   port = await listen(server, 0)
 })
 

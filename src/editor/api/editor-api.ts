@@ -1,0 +1,103 @@
+/** The editor API: the one part of the development server that writes. It answers scripts of its own pages, and nobody else. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Folder } from '../../compiler/link/folder.ts'
+import type { Middleware } from '../../server/middleware.ts'
+import { isPictureName } from '../stores/pictures.ts'
+import { isPlainPath } from '../stores/write-files.ts'
+import { guardRequest, Refusal } from './guard-request.ts'
+import { readBody } from './read-body.ts'
+import { type Bodies, type Endpoint, type FileNames, limitOf, readRequest } from './request-bodies.ts'
+
+/** 409: the files have changed meanwhile. 422: the edit would bring errors. `data` contains no path of the machine. */
+export type Answer = { status: 200 | 409 | 422; data: unknown }
+
+/** An endpoint throws `Refusal` with a message for the author; other errors are printed in the terminal. */
+export type Endpoints = { readonly [E in Endpoint]?: (body: Bodies[E]) => Answer | Promise<Answer> }
+
+export type EditorApi = {
+  /** The path the site is served under. */
+  base: string
+  /** Of this process. */
+  token: string
+  endpoints: Endpoints
+  /** Returns the files that a request may name now. */
+  files: () => FileNames
+  /** Milliseconds for a whole body to arrive. */
+  patience?: number
+  /** Prints an unexpected error. */
+  report?: (error: unknown) => void
+}
+
+/** Endpoints that write: one request at a time, in the order in which they came. */
+const WRITING: ReadonlySet<Endpoint> = new Set(['edit', 'picture', 'mend', 'undo', 'handover'])
+
+/** Answers everything below `<base>__desk/`. */
+export function editorApi(api: EditorApi): Middleware {
+  const prefix = `${api.base}__desk/`
+  let last: Promise<unknown> = Promise.resolve()
+  const enqueue = (act: () => Promise<Answer>): Promise<Answer> => {
+    const next = last.then(act)
+    last = next.catch(() => undefined)
+    return next
+  }
+  async function answer(request: IncomingMessage, name: string): Promise<Answer> {
+    guardRequest(request, api.token)
+    if (!isEndpoint(name, api.endpoints)) throw new Refusal(404, 'There is nothing to do under this name.')
+    const body = await readBody(request, { ...limitOf(name), patience: api.patience ?? 10_000 })
+    const act = () => call(api, name, body)
+    return WRITING.has(name) ? enqueue(act) : act()
+  }
+  return (request, response, next) => {
+    const url = request.url ?? ''
+    if (!url.startsWith(prefix)) return next()
+    answer(request, url.slice(prefix.length)).then(
+      ({ status, data }) => send(response, status, data),
+      (error: unknown) => {
+        if (error instanceof Refusal) return refuse(response, error)
+        ;(api.report ?? console.error)(error)
+        send(response, 500, { message: 'This could not be done. The terminal says why.' })
+      },
+    )
+  }
+}
+
+const isEndpoint = (name: string, endpoints: Endpoints): name is Endpoint => Object.hasOwn(endpoints, name)
+
+/** File names are looked up when it is the request's turn: requests before it may have changed them. */
+async function call<E extends Endpoint>(
+  { endpoints, files }: EditorApi,
+  name: E,
+  body: Readonly<Record<string, unknown>>,
+): Promise<Answer> {
+  const act = endpoints[name] as (body: Bodies[E]) => Answer | Promise<Answer>
+  return act(await readRequest(name, body, files()))
+}
+
+/** Closes the connection, since the rest of the request is not read. */
+function refuse(response: ServerResponse, { status, message }: Refusal): void {
+  response.setHeader('Connection', 'close')
+  if (status === 405) response.setHeader('Allow', 'POST')
+  send(response, status, { message })
+}
+
+function send(response: ServerResponse, status: number, data: unknown): void {
+  const text = JSON.stringify(data)
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(text),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(text)
+}
+
+/**
+ * Returns the names that a request may have: files of the content, and pictures that can be added to it.
+ *
+ * @param contentFolder absolute
+ * @param folder the content as it was read last; `undefined` if it could not be read
+ */
+export const fileNames = (contentFolder: string, folder: Folder | undefined): FileNames => ({
+  has: (file) => folder?.bytes.has(file) === true && isPlainPath(contentFolder, file),
+  mayBecome: (file) => folder !== undefined && isPictureName(file) && isPlainPath(contentFolder, file),
+})
