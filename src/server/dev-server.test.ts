@@ -24,6 +24,12 @@ const FILES: Record<string, string> = {
   'src/entry-server.tsx':
     'export const render = async (view: { path: string }) => ({ head: "", body: "page " + view.path })',
   'src/entry-client.tsx': 'export const here: string = "client"',
+  'src/site/page/hydrate.tsx': 'export {}',
+  'src/site/blocks/registry.ts':
+    "import { Faq } from './faq.tsx'\nexport const registry = {\n  faq: { component: Faq },\n}\n",
+  'src/site/blocks/faq.tsx': 'export const Faq = () => null',
+  'src/editor/overlay/start.tsx': 'export {}',
+  'src/editor/overlay/report/render-broken-page.tsx': 'export {}',
   'src/notes.md': 'import # no script',
   'src/broken.ts': 'const = 1',
   'public/robots.txt': 'robots',
