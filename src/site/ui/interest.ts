@@ -1,14 +1,14 @@
 /**
- * What a visitor has looked at: a level, a course. Kept in the memory of this document alone, so that the form and the
- * chat can speak of it; it is stored nowhere and sent nowhere by itself.
+ * What a visitor has looked at, so that forms and the chat can mention it. Kept in the memory of this document: it is not
+ * stored, and not sent unless the visitor sends a form or a message.
  */
 import { useSyncExternalStore } from 'react'
-import type { Level } from '../../compiler/schema/types.gen.ts'
 
 export type Interest = {
-  level?: Pick<Level, 'id' | 'name'> | undefined
-  /** The title of a course. */
-  course?: string | undefined
+  /** What the visitor chose in a chooser. */
+  choice?: { id: string; name: string } | undefined
+  /** The title of the thing whose link the visitor followed. */
+  topic?: string | undefined
 }
 
 const nothing: Interest = {}
@@ -27,15 +27,15 @@ export const interest = {
   },
 }
 
-/** Nothing in the render that takes over prerendered HTML. */
+/** Returns nothing in the render that hydrates prerendered HTML. */
 export const useInterest = (): Interest => useSyncExternalStore(interest.subscribe, interest.get, () => nothing)
 
 /**
- * A text with what a visitor has looked at in the place of `{about}`, such as `Advanced Course, Class 3`.
+ * Replaces `{about}` in a text: `Advanced Course, Class 3`.
  *
- * @returns `undefined` where there is no text, or nothing to say
+ * @returns `undefined` if there is no text or no interest
  */
-export function aboutInterest(text: string | undefined, { level, course }: Interest): string | undefined {
-  const words = [course, level?.name].filter(Boolean).join(', ')
+export function aboutInterest(text: string | undefined, { choice, topic }: Interest): string | undefined {
+  const words = [topic, choice?.name].filter(Boolean).join(', ')
   return text === undefined || words === '' ? undefined : text.replace('{about}', () => words)
 }

@@ -4,5 +4,5 @@ import { interest } from '../../../site/ui/interest.ts'
 
 /** The way from a course to the form, which then knows what was read. */
 export function CourseAction({ action, course }: { action: Action; course: Course }) {
-  return <ActionLink action={action} onClick={() => interest.set({ ...interest.get(), course: course.title })} />
+  return <ActionLink action={action} onClick={() => interest.set({ ...interest.get(), topic: course.title })} />
 }

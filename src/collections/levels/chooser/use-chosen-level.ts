@@ -14,7 +14,7 @@ export function useChosenLevel(levels: readonly Level[], onChoose?: (level: Leve
   })
 
   const tell = (level: Level | undefined) => {
-    if (interest.get().level?.id !== level?.id) interest.set({ level })
+    if (interest.get().choice?.id !== level?.id) interest.set({ choice: level })
     latest.current.onChoose?.(level)
   }
   const check = (level: Level | undefined) => {
@@ -35,7 +35,7 @@ export function useChosenLevel(levels: readonly Level[], onChoose?: (level: Leve
       // An address that names another part of the page, such as a form, keeps it.
       if (location.hash === '' || inAddress()) writeAddress(level)
       tell(level)
-    } else check(inAddress() ?? levels.find(({ id }) => id === interest.get().level?.id))
+    } else check(inAddress() ?? levels.find(({ id }) => id === interest.get().choice?.id))
     const follow = () => check(inAddress())
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)

@@ -13,7 +13,7 @@ import * as styles from './practice.css.ts'
 export function Practice({ block }: { block: PracticeBlock }) {
   const { id, heading, intro, questions, empty, labels } = block
   const pages = useRef<HTMLFieldSetElement>(null)
-  const { level } = useInterest()
+  const { choice: level } = useInterest()
   const chip = level && chipId(level)
   useEffect(() => {
     const page = chip && pages.current?.querySelector<HTMLInputElement>(`[id="${chip}"]`)
@@ -46,7 +46,7 @@ export function Practice({ block }: { block: PracticeBlock }) {
 const chipId = ({ id }: Pick<Level, 'id'>): string => `question-${id}`
 
 /** The way on. A chosen level goes along: the page that it leads to opens the question for that one. */
-function Way({ block: { action, levelAction, questions }, level }: { block: PracticeBlock; level: Interest['level'] }) {
+function Way({ block: { action, levelAction, questions }, level }: { block: PracticeBlock; level: Interest['choice'] }) {
   if (!action) return null
   const isHere = questions.some((question) => question.level?.id === level?.id)
   const way =
