@@ -39,7 +39,7 @@ export function compileSides(
     for (const files of new Set(choices)) {
       const compiler = compilerOf(files)
       if (compiler === first?.compiler) continue
-      const one = linked(compiler.compile(content, { day: on, unread, lazily: true, errorsOnly: true }))
+      const one = linked(compiler.compile(content, { day: on, unread, lazily: true }))
       if (one.site) return { compiler, compiled: one }
       first ??= { compiler, compiled: one }
     }

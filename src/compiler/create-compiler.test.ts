@@ -191,43 +191,7 @@ test('removes old stores of other versions', () => {
   for (let version = 0; version < 8; version += 1)
     createSummaryStore(folder, `${version}`.padStart(16, '0')).save({
       files: { key: { ...summary, anchorsKnown: true, effort: 0 } },
-      ...{ pages: {}, valid: [] },
+      pages: {},
     })
   expect(readdirSync(folder)).toHaveLength(5)
-})
-
-test('reports every error with errorsOnly, for new content and for content known to be valid', () => {
-  const warned = new Map([
-    ...base,
-    ['faq.yaml', bytes(`${text(base.get('faq.yaml'))}\n- id: unread\n  question: Why?\n  answer: Because.\n`)],
-  ])
-  const files = new Map([
-    ...warned,
-    ['pages/about.yaml', bytes(text(warned.get('pages/about.yaml')).replace(/^title:.*$/m, 'titel: x'))],
-  ])
-  const ask = (content: FolderFiles) => {
-    const compiler = createNodeCompiler(schemas, { store: createSummaryStore(cache, 'errors-only') })
-    const { site, diagnostics } = compiler.compile(content, { day: '2026-11-02', errorsOnly: true })
-    compiler.save()
-    return {
-      pages: site?.routes.map((route) => route.page),
-      errors: diagnostics.filter(({ severity }) => severity === 'error').length,
-    }
-  }
-  const cold = compileContent(warned, schemas, { day: '2026-11-02' })
-  const pages = cold.site?.routes.map((route) => route.page)
-  expect(pages).toBeDefined()
-  for (let time = 0; time < 2; time += 1) {
-    expect(ask(warned)).toEqual({ pages, errors: 0 })
-    expect(ask(files)).toEqual({ pages: undefined, errors: 1 })
-  }
-  const compiler = createNodeCompiler(schemas, { store: createSummaryStore(cache, 'errors-only') })
-  expect(compiler.compile(warned, { day: '2026-11-02', errorsOnly: true }).diagnostics).toEqual([])
-  expect(compiler.compile(warned, { day: '2026-11-02' }).diagnostics).toEqual(cold.diagnostics)
-  // On another day, with the same files in force, a price may rise too soon to be announced in time.
-  const promised = new Map([...warned, ['facts.yaml', bytes(`${text(base.get('facts.yaml'))}priceNoticeDays: 30\n`)]])
-  const errorsOn = (day: string) =>
-    compiler.compile(promised, { day, errorsOnly: true }).diagnostics.filter(({ severity }) => severity === 'error')
-      .length
-  expect(['2027-02-01', '2027-03-20'].map(errorsOn)).toEqual([0, 1])
 })

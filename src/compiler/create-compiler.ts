@@ -37,8 +37,6 @@ export type CompileOptions = {
   unread?: readonly UnreadEntry[]
   /** Leaves pages unlinked until they are asked for, or `linkAll` is called. */
   lazily?: boolean
-  /** Skips the rules, and with them all warnings, for content that is known to have no errors. */
-  errorsOnly?: boolean
   /** The day to compile for; by default today, by the site's own clock. */
   day?: CivilDay | undefined
 }
@@ -72,9 +70,6 @@ export type Compiler = {
 /** How far the check looks ahead, and at how many days. */
 const MONTHS_AHEAD = 24
 export const MOST_DAYS = 100
-
-/** How many contents without errors are remembered: those of some commits, on the days that they look ahead. */
-const MOST_VALID = 200
 
 /** Returns the days ahead on which a folder's files schedule a change, in order. */
 export function daysAhead({ day, files }: Folder): CivilDay[] {
@@ -121,9 +116,6 @@ export function createCompiler({
   /** The pages of each later day. */
   let laterPages: ReadonlyMap<CivilDay, KnownPages> = new Map()
   const last = new Map<string, ContentFile>()
-  /** Fingerprints of contents in which no error was found, by this process or an earlier one. */
-  let knownValid: Set<string> | undefined
-  const valid = (): Set<string> => (knownValid ??= new Set(store?.read().valid))
 
   const computed = new Map<unknown, WeakMap<ContentFile, unknown>>()
   const ofFile: Folder['ofFile'] = <T>(file: ContentFile, compute: (file: ContentFile) => T): T => {
@@ -157,7 +149,7 @@ export function createCompiler({
   function compileOn(
     day: CivilDay,
     content: FolderFiles,
-    { base, unread = [], lazily = false, errorsOnly = false }: CompileOptions,
+    { base, unread = [], lazily = false }: CompileOptions,
     before: KnownPages,
   ): OneDay {
     const opened = new Map<string, ContentFile>()
@@ -174,17 +166,14 @@ export function createCompiler({
       schemas,
     )
     const withFindings = [...opened.values()].filter(({ findings }) => Object.keys(findings).length > 0)
-    const print = store && fingerprint(content, opened, { day, unread, hash })
-    const isSearched = !(errorsOnly && print !== undefined && valid().has(print))
-    const results = isSearched ? rules.map((rule) => ({ rule, ...runOnSite(rule, folder, schemas) })) : []
+    const results = rules.map((rule) => ({ rule, ...runOnSite(rule, folder, schemas) }))
     const offered = suppressCascades(
-      isSearched ? [...opened.values()].flatMap(({ diagnostics }) => diagnostics) : [],
+      [...opened.values()].flatMap(({ diagnostics }) => diagnostics),
       results.flatMap(({ rule, found }) => [...findingsOf(withFindings, rule), ...found]),
       codes,
     )
     const found = withCertainFixes(offered, content, opened)
-    const failed = [...(isSearched ? opened.values() : []), ...results].flatMap((one) => one.failed)
-    if (print !== undefined && !hasErrors([...found, ...failed])) valid().add(print)
+    const failed = [...opened.values(), ...results].flatMap((one) => one.failed)
     const linked = hasErrors([...found, ...failed]) ? unlinked(before) : linkSite(folder, base, before, store)
     const unlinkable = lazily && linked.site ? [] : linked.linkAll()
     return {
@@ -232,7 +221,6 @@ export function createCompiler({
     store.save({
       files: Object.fromEntries([...last].map(([key, file]) => [key, known[key] ?? summaryOf(file, nodes)])),
       pages: Object.fromEntries([...pages].map(([key, { reads }]) => [key, reads])),
-      valid: [...valid()].slice(-MOST_VALID),
     })
   }
 
@@ -243,16 +231,3 @@ const unlinked = (pages: KnownPages): LinkedSite => ({ site: undefined, pages, l
 
 const findingsOf = (files: readonly ContentFile[], { name }: Rule): Diagnostic[] =>
   files.flatMap(({ findings }) => findings[name] ?? [])
-
-/** Returns a text that changes with everything a rule reads. @param files those that a schema governs, by name */
-function fingerprint(
-  content: FolderFiles,
-  files: Folder['files'],
-  { day, unread, hash }: Pick<Folder, 'day' | 'unread' | 'hash'>,
-): string {
-  const states = [...content].map(([name, bytes]) => {
-    const file = files.get(name)
-    return file ? keyOf(name, file) : [name, hash(bytes)]
-  })
-  return hash(JSON.stringify([day, unread, states]))
-}

@@ -1,5 +1,4 @@
-/** `--fix`: makes every repair that is certain, and nothing else. */
-
+/** `--fix`: makes every fix that is certain, and nothing else. */
 import type { CivilDay } from './calendar/civil-day.ts'
 import type { Compiler } from './create-compiler.ts'
 import type { Diagnostic, Edit, Fix } from './diagnostics/diagnostic.ts'
@@ -11,91 +10,79 @@ import { lostLines, lostWords } from './losses.ts'
 import { fileTypeOf, type SchemaSet } from './schema/schema-set.ts'
 import { applyEdits, inOrder } from './yaml/edits.ts'
 
-/** A repair may bring another to light: rounds until there is none. */
+/** A fix may bring another to light: the number of rounds in which all must be made. */
 const MOST_ROUNDS = 8
 
-/** A repair, with the place it stood at before it was made. */
+/** A fix, with the line it was on before it was made. */
 type Repaired = { file: string; line: number; title: string; moves?: true }
 
 export type Fixed = {
-  /** The whole folder after the repairs; a file without any is the same object as before. */
+  /** The whole folder after the fixes; a file without any is the same object as before. */
   files: FolderFiles
   made: Repaired[]
-  /** Repairs that were not made, and why, in a few words. */
+  /** Fixes that were not made, and why, in a few words. */
   left: (Repaired & { why: string })[]
-}
-
-/**
- * Pure: reads and writes no disk. Applied to its own result it changes nothing.
- *
- * @param compiler of the same schemas; one that has compiled nearly the same content is faster
- * @param day today by the site's own clock when not given
- */
-export function fixContent(content: FolderFiles, schemas: SchemaSet, compiler: Compiler, day?: CivilDay): Fixed {
-  const check: Check = (files) => lookAhead(compiler.compile(files, { day }))
-  const fixed = fixInRounds(content, schemas, check)
-  const doubtful = misunderstood(content, fixed, check)
-  if (doubtful.size === 0) return fixed
-  const kept = new Map([...content].filter(([file]) => doubtful.has(file)))
-  const others = fixInRounds(content, schemas, check, doubtful)
-  return {
-    ...others,
-    files: new Map([...others.files, ...kept]),
-    left: [...others.left, ...undo(fixed, doubtful, WHY_NOT_MOVED).left.filter(({ file }) => doubtful.has(file))],
-  }
-}
-
-const WHY_NOT_MOVED = 'lines would be moved, and the file would still not be in order'
-
-/** Files in which lines were moved or put in and that still cannot be read as they should: something else was meant. */
-function misunderstood(content: FolderFiles, { files, made }: Fixed, check: Check): Set<string> {
-  const moved = new Set(made.filter(({ moves }) => moves).map(({ file }) => file))
-  if (moved.size === 0) return moved
-  const broken = check(files).filter(({ severity, code }) => severity === 'error' && OF_SHAPE.test(code))
-  return new Set(broken.map(({ file }) => file).filter((file) => moved.has(file) && content.has(file)))
-}
-
-/** Codes of lines that stand where they do not belong, or are not there. */
-const OF_SHAPE = /^(?:key|block|line|indent|hyphen|yaml)-|^value-(?:type|empty)$/
-
-/** @param except files that are left as they are */
-function fixInRounds(
-  content: FolderFiles,
-  schemas: SchemaSet,
-  check: Check,
-  except: ReadonlySet<string> = new Set(),
-): Fixed {
-  let files = content
-  const made: Repaired[] = []
-  let left: Fixed['left'] = []
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const before = check(files)
-    const next = withoutNewErrors(
-      files,
-      oneRound(
-        files,
-        before.filter(({ file }) => !except.has(file)),
-        schemas,
-      ),
-      errorsOf(before),
-      check,
-    )
-    left = next.left
-    if (next.made.length === 0) return { files, made, left }
-    files = next.files
-    made.push(...next.made)
-  }
-  const next = oneRound(
-    files,
-    check(files).filter(({ file }) => !except.has(file)),
-    schemas,
-  )
-  return withoutRestless(content, { files, made, left }, new Set(next.made.map(({ file }) => file)))
 }
 
 type Check = (files: FolderFiles) => Diagnostic[]
 
-/** Of a round's repairs, those of the files in which no more is found wrong afterwards. */
+/**
+ * Fixes content in memory. Applied to its own result it changes nothing.
+ *
+ * @param compiler of the same schemas; one that has compiled nearly the same content is faster
+ * @param day by default today, by the site's own clock
+ */
+export function fixContent(content: FolderFiles, schemas: SchemaSet, compiler: Compiler, day?: CivilDay): Fixed {
+  const check: Check = (files) => lookAhead(compiler.compile(files, { day }))
+  const untouched = new Map<string, Fixed['left']>()
+  for (;;) {
+    const { restless, ...fixed } = fixInRounds(content, schemas, check, untouched)
+    const doubtful = [
+      ...restless.map((file) => [file, 'each repair of this file calls for another'] as const),
+      ...misunderstood(fixed, check).map(
+        (file) => [file, 'lines would be moved, and the file would still not be in order'] as const,
+      ),
+    ]
+    if (doubtful.length === 0) return { ...fixed, left: [...fixed.left, ...[...untouched.values()].flat()] }
+    // A file that the fixes do not get into order was meant differently: it stays as typed.
+    for (const [file, why] of doubtful) {
+      const made = fixed.made.filter((one) => one.file === file)
+      if (!untouched.has(file)) untouched.set(file, notMade(made, why))
+    }
+  }
+}
+
+/** Returns the files in which lines were moved or put in, and that still cannot be read as they should. */
+function misunderstood({ files, made }: Fixed, check: Check): string[] {
+  const moved = new Set(made.filter(({ moves }) => moves).map(({ file }) => file))
+  if (moved.size === 0) return []
+  const broken = check(files).filter(({ severity, code }) => severity === 'error' && OF_SHAPE.test(code))
+  return [...new Set(broken.map(({ file }) => file))].filter((file) => moved.has(file))
+}
+
+/** Codes of lines that are where they do not belong, or are missing. */
+const OF_SHAPE = /^(?:key|block|line|indent|hyphen|yaml)-|^value-(?:type|empty)$/
+
+/** @returns `restless`: files that call for fixes without end */
+function fixInRounds(
+  content: FolderFiles,
+  schemas: SchemaSet,
+  check: Check,
+  untouched: ReadonlyMap<string, unknown>,
+): Fixed & { restless: string[] } {
+  let fixed: Fixed = { files: content, made: [], left: [] }
+  for (let round = 0; ; round += 1) {
+    const found = check(fixed.files)
+    const offered = found.filter(({ file }) => !untouched.has(file))
+    const next = oneRound(fixed.files, offered, schemas)
+    if (round === MOST_ROUNDS) return { ...fixed, restless: [...new Set(next.made.map(({ file }) => file))] }
+    const { files, made, left } = withoutNewErrors(fixed.files, next, errorsOf(found), check)
+    if (made.length === 0) return { ...fixed, left, restless: [] }
+    fixed = { files, made: [...fixed.made, ...made], left }
+  }
+}
+
+/** Takes back a round's fixes of the files in which they bring more errors. */
 function withoutNewErrors(files: FolderFiles, round: Fixed, errors: number, check: Check): Fixed {
   if (round.made.length === 0 || errorsOf(check(round.files)) <= errors) return round
   let kept = files
@@ -107,38 +94,23 @@ function withoutNewErrors(files: FolderFiles, round: Fixed, errors: number, chec
     if (after > fewest) worse.add(file)
     else [kept, fewest] = [tried, after]
   }
-  return { ...undo(round, worse, 'more would be found wrong afterwards than before'), files: kept }
+  const [bad, made] = [true, false].map((isWorse) => round.made.filter(({ file }) => worse.has(file) === isWorse))
+  const left = notMade(bad ?? [], 'more would be found wrong afterwards than before')
+  return { files: kept, made: made ?? [], left: [...round.left, ...left] }
 }
 
-/** A file that calls for repairs without end is none that a program should touch: it stays as it was typed. */
-function withoutRestless(content: FolderFiles, fixed: Fixed, restless: ReadonlySet<string>): Fixed {
-  const files = [...fixed.files].map(
-    ([file, bytes]) => [file, restless.has(file) ? (content.get(file) ?? bytes) : bytes] as const,
-  )
-  return { ...undo(fixed, restless, 'each repair of this file calls for another'), files: new Map(files) }
-}
-
-/** Of many repairs of one sort in a file, one is told. */
-const undo = ({ files, made, left }: Fixed, undone: ReadonlySet<string>, why: string): Fixed => ({
-  files,
-  made: made.filter(({ file }) => !undone.has(file)),
-  left: [
-    ...left,
-    ...groupBy(
-      made.filter(({ file }) => undone.has(file)),
-      ({ file, title }) => `${file}: ${title}`,
-    ).flatMap(([first]) => (first ? [{ ...first, why }] : [])),
-  ],
-})
+/** Reports fixes as not made; of many with one title in a file, the first. */
+const notMade = (made: readonly Repaired[], why: string): Fixed['left'] =>
+  groupBy(made, ({ file, title }) => `${file}: ${title}`).flatMap(([first]) => (first ? [{ ...first, why }] : []))
 
 const errorsOf = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.filter(({ severity }) => severity === 'error').length
 
 function oneRound(files: FolderFiles, diagnostics: readonly Diagnostic[], schemas: SchemaSet): Fixed {
   const fixed = { files: new Map(files), made: [] as Repaired[], left: [] as Fixed['left'] }
-  const mendable = diagnostics.flatMap((one) => (one.fix ? [{ ...one, fix: one.fix }] : []))
-  for (const all of groupBy(mendable, ({ file }) => file)) {
-    // What holds no more goes by itself, once nothing else is to be mended.
+  const fixable = diagnostics.flatMap((one) => (one.fix ? [{ ...one, fix: one.fix }] : []))
+  for (const all of groupBy(fixable, ({ file }) => file)) {
+    // Outdated lines are removed separately, once nothing else is to be fixed.
     const others = all.filter(({ fix }) => !fix.outdated)
     const group = others.length > 0 ? others : all
     const file = group[0]?.file ?? ''
@@ -153,24 +125,24 @@ function oneRound(files: FolderFiles, diagnostics: readonly Diagnostic[], schema
   return fixed
 }
 
-type Mendable = Diagnostic & { fix: Fix }
+type Fixable = Diagnostic & { fix: Fix }
 type Chosen = Omit<Fixed, 'files'> & { edits: Edit[] }
 
-/** Of the repairs of one file, those that can be made together and lose nothing. */
-function choose(text: string, group: readonly Mendable[], isName: (key: string) => boolean): Chosen {
+/** Chooses the fixes of one file that can be made together and lose nothing. */
+function choose(text: string, group: readonly Fixable[], isName: (key: string) => boolean): Chosen {
   const all = take(text, group, () => [])
   const isOutdated = group.every(({ fix }) => fix.outdated)
   if (all.left.length === 0 && (isOutdated || lostLines(text, all.edits, isName).length === 0)) return all
   return take(text, group, (edits) => lostLines(text, edits, isName))
 }
 
-/** @param lostBy what some edits would lose together */
-function take(text: string, group: readonly Mendable[], lostBy: (edits: readonly Edit[]) => string[]): Chosen {
+/** @param lostBy returns what some edits would lose together */
+function take(text: string, group: readonly Fixable[], lostBy: (edits: readonly Edit[]) => string[]): Chosen {
   const chosen: Chosen = { edits: [], made: [], left: [] }
   for (const { file, line, fix, ...range } of group) {
     const { title, edits, moves } = fix
     const together = [...chosen.edits, ...edits]
-    if (inOrder(together).length < together.length) continue // it meets another repair: the next round takes it
+    if (inOrder(together).length < together.length) continue // it overlaps another fix: the next round takes it
     const words = fix.outdated ? [] : lostWords(text, { range: { line, ...range }, edits })
     const lost = words.length > 0 || fix.outdated ? words : lostBy(together)
     if (lost.length > 0) chosen.left.push({ file, line, title, why: `${namesOf(lost)} would be lost` })
@@ -188,7 +160,7 @@ function namesOf(lost: readonly string[]): string {
   return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
 }
 
-/** Whether a line of some name may stand in a file. */
+/** Returns whether a line of some name may be in a file. */
 function namesIn(schemas: SchemaSet, file: string): (key: string) => boolean {
   const schema = schemas.fileTypes.get(fileTypeOf(schemas, file) ?? '')
   if (!schema) return () => true
@@ -196,7 +168,7 @@ function namesIn(schemas: SchemaSet, file: string): (key: string) => boolean {
   return (key) => names.has(key) || (schema.patternProperties !== undefined && /^\w+$/.test(key))
 }
 
-/** The text of a file, when it can be written back byte for byte. */
+/** Decodes a file, if it can be written back byte for byte. */
 function readExactly(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

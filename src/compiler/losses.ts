@@ -1,6 +1,6 @@
 /**
- * What a repair would take out of a file besides what its diagnostic points at. A repair is judged by what the file
- * says before and after it, whatever rule proposed it and however its edits were found.
+ * Finds what a fix would remove from a file besides what its diagnostic underlines. A fix is judged by what the file says
+ * before and after it, whatever rule proposed it.
  */
 import { isMap, isScalar, type Node, type Scalar, visit } from 'yaml'
 import type { Edit, Range } from './diagnostics/diagnostic.ts'
@@ -15,8 +15,8 @@ export type Repair = { range: Range; edits: readonly Edit[] }
 type Span = { start: number; end: number }
 
 /**
- * The words and numbers that `repair` takes out of `text` though its diagnostic does not underline them. What is
- * underlined over several lines is pointed at, not named: no word of it may go.
+ * Returns the words and numbers that `repair` removes from `text` though its diagnostic does not underline them. A
+ * diagnostic that underlines several lines names no word of them: none may go.
  */
 export function lostWords(text: string, { range, edits }: Repair): string[] {
   const places = placesOf(text)
@@ -33,9 +33,9 @@ export function lostWords(text: string, { range, edits }: Repair): string[] {
 }
 
 /**
- * The lines, points of lists and values of `text` that `edits` would lose: a name that has become part of a text
- * above it, a hyphen that begins nothing any more, a value that says something else though no edit is near it.
- * Values are compared where the file can be read before and after.
+ * Returns the lines, list items and values of `text` that `edits` would lose: a name that has become part of a text above
+ * it, a hyphen that begins nothing any more, a value that has changed though no edit is near it. Values are compared if
+ * the file can be parsed before and after.
  *
  * @param isName whether a line of this name may stand in the file; `Note: bring a pen` in a text is none
  */
@@ -60,7 +60,7 @@ export function lostLines(text: string, edits: readonly Edit[], isName: (key: st
   return [...names, ...lostPoints, ...lostValues(text, changed, [...edits, ...texts])]
 }
 
-/** The lines under a name that becomes the name of one text, with `|` or `>` put after its colon: the text is named. */
+/** Returns the lines under a name that becomes the name of one text, with `|` or `>` put after its colon. */
 function madeTexts(entries: readonly Line[], edits: readonly Edit[]): Span[] {
   return entries.flatMap((holder, index) => {
     if (!edits.some(({ start, text }) => start > holder.start && start <= holder.end && /[|>][-+\d]*\s*$/.test(text)))
@@ -85,7 +85,7 @@ function lostValues(text: string, changed: string, touched: readonly Span[]): st
 const overlaps = (spans: readonly Span[], start: number, end: number): boolean =>
   spans.some((span) => span.start < end && span.end > start)
 
-/** Every text, number and word of a file with its name, from the name to its end; `undefined` for a file that cannot be read. */
+/** Returns every scalar of a file with its name, from the name to its end; `undefined` if the file cannot be parsed. */
 function valuesOf(text: string): (Span & { says: string })[] | undefined {
   const tree = parseTree(text)
   if (tree.errors.length > 0) return undefined
@@ -105,8 +105,7 @@ function valuesOf(text: string): (Span & { says: string })[] | undefined {
       for (const value of list.items) if (isScalar(value)) add('-', value, value)
     },
   })
-  if (isMap(tree.contents) || values.length > 0) return values
-  return undefined
+  return isMap(tree.contents) || values.length > 0 ? values : undefined
 }
 
 const entriesOf = (text: string): Line[] => linesOf(text).filter(({ kind }) => kind === 'entry')
@@ -115,11 +114,11 @@ const count = (text: string): number => text.split('-').length - 1
 const hyphensOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { raw, indent, body }) => sum + count(raw.slice(indent, body)), 0)
 
-/** Words and numbers; characters that nobody sees part none. */
+/** Splits a text into words and numbers; invisible characters do not split words. */
 export const wordsOf = (text: string): string[] =>
   text.replace(/(?!\s)[\p{Cf}\p{Cc}\p{Co}]/gu, '').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** What of `all` is not in `others`, each as often as it is missing there. */
+/** Returns what of `all` is not in `others`, each as often as it is missing there. */
 export function without(all: readonly string[], others: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const one of others) left.set(one, (left.get(one) ?? 0) + 1)

@@ -2,14 +2,10 @@
 import type { FileSummary } from './documents/file-summary.ts'
 import type { Read } from './link/reads.ts'
 
-/**
- * `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its key. `valid`:
- * fingerprints of contents without errors.
- */
+/** `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its key. */
 export type Summaries = {
   files: Record<string, FileSummary>
   pages: Record<string, readonly Read[]>
-  valid: readonly string[]
 }
 
 export type SummaryStore = {

@@ -29,6 +29,6 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
 function parse(file: string): { summaries: Summaries; text: string } {
   const text = readChecked(file)
   return text === undefined
-    ? { summaries: { files: {}, pages: {}, valid: [] }, text: '' }
+    ? { summaries: { files: {}, pages: {} }, text: '' }
     : { summaries: JSON.parse(text) as Summaries, text }
 }
