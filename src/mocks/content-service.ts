@@ -1,18 +1,19 @@
-/** The content service's own HTTP API, answered from a folder: queries, and pictures in the size asked for. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+/** The content service's HTTP API, answered from a folder: queries in GROQ, and pictures in the size asked for. */
+import type { IncomingMessage } from 'node:http'
+import { evaluate, parse } from 'groq-js'
+import { isObject } from '../compiler/schema/walk.ts'
 import type { Middleware } from '../server/middleware.ts'
 import { answerPicture } from './content-image.ts'
-import { answerQuery } from './content-query.ts'
-import { type Answer, readRequest } from './content-request.ts'
-import { openDataset } from './dataset.ts'
+import { type Document, openDataset } from './dataset.ts'
+import { type Answer, jsonAnswer, readBody, send, urlOf } from './http.ts'
 
 const QUERY = /^\/v(?:1|X|\d{4}-\d{2}-\d{2})\/data\/query\/([^/]+)\/?$/
 const PICTURE = /^\/images\/[^/]+\/([^/]+)\/([A-Za-z0-9]+-\d+x\d+\.[a-z0-9]+)$/
 
 /**
- * @param folder an unpacked export of a dataset: `*.ndjson` and `images/`. Read again whenever it changes.
- * @param print told, once for each reason, why the folder cannot be read
- * @param name what the dataset is called in addresses
+ * @param folder an unpacked export of a dataset: `*.ndjson` and `images/`. Read again when it changes.
+ * @param print called once for each reason why the folder cannot be read
+ * @param name of the dataset in addresses
  */
 export function createContentService(
   folder: string,
@@ -20,49 +21,99 @@ export function createContentService(
   name = 'production',
 ): Middleware {
   const dataset = openDataset(folder)
-  let told = ''
+  let printed = ''
   return (request, response, next) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
+    const url = urlOf(request)
     const query = QUERY.exec(url.pathname)
     const picture = PICTURE.exec(url.pathname)
-    if (query) settle(answerTo(query[1] ?? '', request, url), request, response)
-    else if (picture?.[1] === name) settle(answerPicture(folder, picture[2] ?? '', url, request), request, response)
-    else next()
+    const answer = query
+      ? answerTo(query[1] ?? '', request, url)
+      : picture?.[1] === name
+        ? answerPicture(folder, picture[2] ?? '', url, request)
+        : undefined
+    if (!answer) return next()
+    answer
+      .catch(({ message }: Error) => failure(500, 'Internal Server Error', message))
+      .then((found) => send(found, response, request.method))
   }
 
   /** @throws what the dataset throws, after printing it: a browser shows no reason */
-  function documents(): ReturnType<typeof dataset> {
+  function documents(): Document[] {
     try {
       return dataset()
     } catch (error) {
       const reason = `The posts in ${folder} cannot be read. ${(error as Error).message}`
-      if (reason !== told) print(reason)
-      told = reason
+      if (reason !== printed) print(reason)
+      printed = reason
       throw error
     }
   }
 
   async function answerTo(asked: string, request: IncomingMessage, url: URL): Promise<Answer> {
     if (asked !== name) return failure(404, 'Not Found', `Dataset not found - Dataset "${asked}" not found`)
-    const read = await readRequest(request, url)
+    const read = await readQuery(request, url)
     return 'status' in read ? read : answerQuery(documents(), read)
   }
 }
 
-/** An error in the words and shape of the service. */
-function failure(statusCode: number, error: string, message: string): Answer {
-  return {
-    status: statusCode,
-    type: 'application/json; charset=utf-8',
-    body: JSON.stringify({ statusCode, error, message }),
+/** Returns an error in the shape of the service. */
+const failure = (statusCode: number, error: string, message: string): Answer =>
+  jsonAnswer(statusCode, { statusCode, error, message })
+
+const badRequest = (message: string): Answer => failure(400, 'Bad Request', message)
+
+/** `echo`: whether the answer repeats the query. */
+type Query = { query: string; params: Record<string, unknown>; echo: boolean }
+
+/** Returns the query of a request, from the address or, if it is long, from the body; or the answer to a wrong request. */
+async function readQuery(request: IncomingMessage, { searchParams }: URL): Promise<Query | Answer> {
+  const echo = searchParams.get('returnQuery') !== 'false'
+  try {
+    if (request.method === 'POST') {
+      const text = await readBody(request)
+      if (text === undefined) return badRequest('Request body is too large')
+      const body: unknown = JSON.parse(text)
+      const { query, params = {} } = isObject(body) ? body : {}
+      if (typeof query !== 'string') return badRequest('"query" is required')
+      return isObject(params) ? { query, params, echo } : badRequest('"params" must be an object')
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return failure(405, 'Method Not Allowed', 'Method not allowed')
+    const query = searchParams.get('query')
+    if (!query) return badRequest('"query" is required')
+    const params = [...searchParams].flatMap(([key, json]) =>
+      key.startsWith('$') ? [[key.slice(1), JSON.parse(json) as unknown] as const] : [],
+    )
+    return { query, params: Object.fromEntries(params), echo }
+  } catch (error) {
+    return badRequest((error as Error).message)
   }
 }
 
-function settle(pending: Promise<Answer>, request: IncomingMessage, response: ServerResponse): void {
-  pending
-    .catch((error: Error) => failure(500, 'Internal Server Error', error.message))
-    .then(({ status, type, body, headers }) => {
-      response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body), ...headers })
-      response.end(request.method === 'HEAD' ? undefined : body)
-    })
+async function answerQuery(documents: readonly Document[], { query, params, echo }: Query): Promise<Answer> {
+  const missing = parametersOf(query).find((name) => !Object.hasOwn(params, name))
+  if (missing !== undefined) return queryError(query, `param $${missing} referenced, but not provided`)
+  try {
+    const value = await evaluate(parse(query, { params }), { dataset: documents.filter(isPublic), params })
+    const result: unknown = await value.get()
+    // The time is always 0, so that two requests get the same answer.
+    return jsonAnswer(200, { ...(echo && { query }), result, syncTags: [], ms: 0 })
+  } catch (error) {
+    const { message, position } = error as Error & { position?: number }
+    return queryError(query, message, position)
+  }
 }
+
+/** Whether a document is published. An id with a dot (`drafts.…`, `versions.…`) needs a token. */
+const isPublic = ({ _id }: Document): boolean => !_id.includes('.')
+
+/** Returns the names of the parameters that a query uses outside of quoted texts. */
+function parametersOf(query: string): string[] {
+  const bare = query.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '""')
+  return [...bare.matchAll(/\$([A-Za-z_]\w*)/g)].flatMap((match) => match[1] ?? [])
+}
+
+const queryError = (query: string, description: string, start = 0): Answer =>
+  jsonAnswer(400, {
+    error: { description, end: Math.min(start + 1, query.length), query, start, type: 'queryParseError' },
+  })

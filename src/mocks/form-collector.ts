@@ -1,14 +1,16 @@
-/** The form service's stand-in: takes what the site's forms send and keeps it in a file. For this machine alone. */
+/** The mock form service: takes what the site's forms send and keeps it in a file, on this machine only. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { FORM_MOCK } from '../compiler/link/services.ts'
 import type { Site } from '../compiler/link/site.ts'
+import { isObject } from '../compiler/schema/walk.ts'
+import { isLoopbackHost } from '../server/loopback-host.ts'
 import type { Middleware } from '../server/middleware.ts'
 import { type AnswerPage, PAGE_POLICY, problemPage, thanksAddress, thanksPage, writePage } from './form-page.ts'
-import { type Refusal, readSubmission, refusalOf } from './form-request.ts'
+import { type Answer, jsonAnswer, readBody, send, urlOf } from './http.ts'
 import { problemsOf, sentForm } from './sent-form.ts'
 
 export type FormCollectorDeps = {
-  /** The site under this base path, for the words of the answers; `undefined` while its content has errors. */
+  /** Returns the site under this base path, for the words of the answers; `undefined` while its content has errors. */
   site: (base: string) => Site | undefined
   /** Keeps one line. */
   keep: (line: string) => void
@@ -16,82 +18,107 @@ export type FormCollectorDeps = {
   now: () => number
 }
 
-/** How a form service can fail; asked for with `?fault=` in the form's address or in that of its page. */
-type Fault = '500' | 'hang' | 'quota' | 'cut'
-
 const ADDRESS = new RegExp(`^(/(?:.*/)?)${FORM_MOCK}$`)
 
-/** Answers at `_forms` below any base path. A submission that meets a fault is not kept. */
+/** Answers at `_forms` below any base path. A form that meets a fault is not kept. */
 export function createFormCollector({ site, keep, now }: FormCollectorDeps): Middleware {
   return (request, response, next) => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
+    const url = urlOf(request)
     const base = ADDRESS.exec(url.pathname)?.[1]
-    if (base === undefined) next()
-    else collect(request, response, base, faultOf(request, url)).catch((error: Error) => response.destroy(error))
+    if (base === undefined) return next()
+    answerTo(request, base, faultOf(request, url))
+      .then((answer) => (typeof answer === 'string' ? fail(response, answer) : send(answer, response)))
+      .catch((error: Error) => response.destroy(error))
   }
 
-  async function collect(
-    request: IncomingMessage,
-    response: ServerResponse,
-    base: string,
-    fault: Fault | undefined,
-  ): Promise<void> {
-    const refused = refusalOf(request)
-    if (refused) return sendRefusal(response, refused)
-    const sent = await readSubmission(request)
-    if ('status' in sent) return sendRefusal(response, sent)
-    if (fault) return fail(response, fault)
+  async function answerTo(request: IncomingMessage, base: string, fault: Fault | undefined): Promise<Answer | Fault> {
+    const sent = refusalOf(request) ?? (await readForm(request))
+    if ('status' in sent) return sent
+    if (fault) return fault
     const known = site(base)
     const form = sentForm(sent.fields, known)
     const problems = problemsOf(form, sent.fields, known?.services.forms?.phonePattern)
-    if (problems.length === 0) keep(JSON.stringify({ at: new Date(now()).toISOString(), form: form.form, ...sent }))
-    if (sent.wants === 'json') return sendJson(response, problems.length > 0 ? 422 : 200, jsonAnswer(problems))
-    if (!known) return sendOn(response, base)
-    const thanks = problems.length === 0 ? thanksAddress(known, form, sent.fields) : undefined
-    if (thanks !== undefined) return sendOn(response, thanks)
-    const page = problems.length > 0 ? problemPage(known, form, problems) : thanksPage(known, form)
-    if (!page) return sendOn(response, base)
-    sendPage(response, problems.length > 0 ? 422 : 200, page, known.settings.language)
+    const status = problems.length > 0 ? 422 : 200
+    if (status === 200) keep(JSON.stringify({ at: new Date(now()).toISOString(), form: form.form, ...sent }))
+    if (sent.wants === 'json')
+      return json(status, status === 200 ? { ok: true } : { error: 'Validation errors', errors: problems })
+    if (!known) return sendOn(base)
+    const thanks = status === 200 ? thanksAddress(known, form, sent.fields) : undefined
+    if (thanks !== undefined) return sendOn(thanks)
+    const page = status === 200 ? thanksPage(known, form) : problemPage(known, form, problems)
+    return page ? pageAnswer(status, page, known.settings.language) : sendOn(base)
   }
 }
 
-/** The usual body: `ok` when it was taken, `error` and one entry a field when it was not. */
-function jsonAnswer(problems: ReturnType<typeof problemsOf>): object {
-  return problems.length === 0 ? { ok: true } : { error: 'Validation errors', errors: problems }
-}
+const UNCACHED = { 'Cache-Control': 'no-store' }
+const json = (status: number, body: object, headers = {}): Answer =>
+  jsonAnswer(status, body, { ...UNCACHED, ...headers })
+const refused = (status: number, error: string, headers = {}): Answer => json(status, { error }, headers)
 
-function faultOf({ headers }: IncomingMessage, url: URL): Fault | undefined {
-  const page = URL.canParse(headers.referer ?? '') ? new URL(headers.referer ?? '') : undefined
-  const fault = url.searchParams.get('fault') ?? page?.searchParams.get('fault')
-  return (['500', 'hang', 'quota', 'cut'] as const).find((known) => known === fault)
+/** Leads a browser on, as services do to thank, and if there are no words to show. */
+const sendOn = (to: string): Answer => ({ status: 303, headers: { Location: to, ...UNCACHED } })
+
+const pageAnswer = (status: number, page: AnswerPage, language: string): Answer => ({
+  status,
+  headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': PAGE_POLICY, ...UNCACHED },
+  body: writePage(page, language),
+})
+
+/** How a form service can fail; chosen by `?fault=` in the address of the form or of its page. */
+type Fault = (typeof FAULTS)[number]
+const FAULTS = ['500', 'hang', 'quota', 'cut'] as const
+
+function faultOf({ headers: { referer = '' } }: IncomingMessage, { searchParams }: URL): Fault | undefined {
+  const page = URL.canParse(referer) ? new URL(referer) : undefined
+  const fault = searchParams.get('fault') ?? page?.searchParams.get('fault')
+  return FAULTS.find((known) => known === fault)
 }
 
 function fail(response: ServerResponse, fault: Fault): void {
-  if (fault === '500') sendJson(response, 500, { error: 'Internal server error' })
-  if (fault === 'quota') sendJson(response, 200, { error: 'This form has reached its monthly limit.' })
+  if (fault === '500') send(refused(500, 'Internal server error'), response)
+  if (fault === 'quota') send(refused(200, 'This form has reached its monthly limit.'), response)
   if (fault !== 'cut') return
-  // Once headers have come, a browser does not send the same request again by itself.
+  // After a part of the answer, a browser does not send the same request again by itself.
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 100 })
   response.write('{"ok":', () => response.destroy())
 }
 
-function sendRefusal(response: ServerResponse, { status, message }: Refusal): void {
-  if (status === 405) response.setHeader('Allow', 'POST')
-  sendJson(response, status, { error: message })
+/** Any site open in the same browser can post to localhost, and any name can be made to point to it: only own pages may. */
+function refusalOf({ method, headers }: IncomingMessage): Answer | undefined {
+  const { host = '', origin } = headers
+  if (method !== 'POST') return refused(405, 'Forms are sent with POST.', { Allow: 'POST' })
+  const ownOrigin = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)
+  const ownSite = ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)
+  if (isLoopbackHost(host) && ownOrigin && ownSite) return undefined
+  return refused(403, 'Only a page of this server may send forms here.')
 }
 
-function sendJson(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(JSON.stringify(body))
+/** `wants`: a browser's own POST waits for a page, a script for JSON. */
+type Submission = { wants: 'page' | 'json'; fields: Record<string, string> }
+
+/** Returns what was sent, or the answer to what cannot be read. */
+async function readForm(request: IncomingMessage): Promise<Submission | Answer> {
+  const body = await readBody(request)
+  if (body === undefined) return refused(413, 'The form is too long.')
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type === 'application/x-www-form-urlencoded')
+    return { wants: 'page', fields: Object.fromEntries(new URLSearchParams(body)) }
+  if (type !== 'application/json')
+    return refused(415, 'A form comes as application/x-www-form-urlencoded or application/json.')
+  const data = parsed(body)
+  if (!isObject(data)) return refused(400, 'This is no JSON object.')
+  const wrong = Object.entries(data).find(([, value]) => typeof value === 'object' && value !== null)
+  if (wrong) return refused(422, `The field "${wrong[0]}" is no text, number or yes or no.`)
+  return {
+    wants: 'json',
+    fields: Object.fromEntries(Object.entries(data).map(([key, value]) => [key, String(value ?? '')])),
+  }
 }
 
-/** As services thank, and where there are no words to show. */
-function sendOn(response: ServerResponse, to: string): void {
-  response.writeHead(303, { Location: to, 'Cache-Control': 'no-store' }).end()
-}
-
-function sendPage(response: ServerResponse, status: number, page: AnswerPage, language: string): void {
-  response.setHeader('Cache-Control', 'no-store')
-  response.setHeader('Content-Security-Policy', PAGE_POLICY)
-  response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(writePage(page, language))
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,21 +1,22 @@
-/** The pages with which the form collector answers a browser's own POST. Their words come from the content. */
+/** The pages with which the form service answers a browser's own POST. Their words come from the content. */
 import { createHash } from 'node:crypto'
+import { escapeMarkup } from '../compiler/escape-markup.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { blocksOf, type FieldProblem, type SentForm } from './sent-form.ts'
 
 export type AnswerPage = { title: string; lines: readonly string[] }
 
-/** @returns `undefined` when no page of the site has such a form */
+/** Returns `undefined` if no page of the site has such a form. */
 export function thanksPage(site: Site, sent: SentForm): AnswerPage | undefined {
   const words = sent.form === 'job' ? blocksOf(site, 'job-form')[0]?.form : sent.form === 'contact' && sent.block
   return words ? { title: words.success.title, lines: [words.success.text] } : undefined
 }
 
 /**
- * Where a request for a trial class leads: to the page that its redirect field names or, without one, to that of its
- * block. A service knows the site by its address on the internet; here the site is looked at under another.
+ * Returns the path to which a trial form leads: the page that its redirect field names or else the one of its block. The
+ * field has the site's public address, which is not the address it is served under here.
  *
- * @returns a path; `undefined` for another form, and for an address that is not of the site
+ * @returns `undefined` for another form, and for an address outside of the site
  */
 export function thanksAddress(
   site: Site,
@@ -34,47 +35,36 @@ export function thanksAddress(
 
 type FieldWords = { label: string; missing?: string | undefined; wrong?: string | undefined }
 
-/** The same words that stand at the fields of the form. */
+/** Returns the words that the form itself shows at its fields. */
 export function problemPage(site: Site, sent: SentForm, problems: readonly FieldProblem[]): AnswerPage | undefined {
-  const words = wordsOf(site, sent)
+  const words =
+    sent.form === 'contact'
+      ? sent.block
+      : sent.form === 'trial'
+        ? blocksOf(site, 'trial-form')[0]
+        : blocksOf(site, 'job-form')[0]?.form
   if (!words) return undefined
+  const fields: Readonly<Record<string, FieldWords>> = Array.isArray(words.fields)
+    ? Object.fromEntries(words.fields.map((field) => [field.id, field]))
+    : { ...words.fields }
   const lines = problems.map(({ field, code }) => {
-    const { label = field, missing = label, wrong = missing } = words.fields[field] ?? {}
+    const { label = field, missing = label, wrong = missing } = fields[field] ?? {}
     return code === 'INVALID' ? wrong : missing
   })
   return { title: words.problem, lines }
 }
 
-function wordsOf(site: Site, sent: SentForm): { problem: string; fields: Record<string, FieldWords> } | undefined {
-  if (sent.form === 'contact')
-    return (
-      sent.block && { ...sent.block, fields: Object.fromEntries(sent.block.fields.map((field) => [field.id, field])) }
-    )
-  const words = sent.form === 'trial' ? blocksOf(site, 'trial-form')[0] : blocksOf(site, 'job-form')[0]?.form
-  return words && { ...words, fields: { ...words.fields } }
-}
-
 const STYLE = 'body{max-width:34rem;margin:12vh auto;padding:0 1.25rem;font:1.0625rem/1.6 system-ui,sans-serif}'
 
-/** Allows the page its own few lines of style and nothing else. */
+/** Allows the page its own style and nothing else. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
 export function writePage({ title, lines }: AnswerPage, language: string): string {
   return `<!doctype html>
-<html lang="${escapeHtml(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeHtml(title)}</h1>
-${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}</main></body>
+<html lang="${escapeMarkup(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(title)}</title><style>${STYLE}</style></head>
+<body><main><h1>${escapeMarkup(title)}</h1>
+${lines.map((line) => `<p>${escapeMarkup(line)}</p>`).join('\n')}</main></body>
 </html>
 `
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

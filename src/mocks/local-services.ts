@@ -1,29 +1,36 @@
-/** The stand-ins for outside services, in the order they are asked. `npm start` and `npm run preview` use this one list. */
-import { join, resolve } from 'node:path'
+/** The mocks of outside services, in the order they are asked. `npm start` and `npm run preview` use this one list. */
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { contentPlace, createContentLoader } from '../disk/load-content.ts'
 import type { Middleware } from '../server/middleware.ts'
 import { createContentService } from './content-service.ts'
 import { createFormCollector } from './form-collector.ts'
-import { createFormFile } from './form-file.ts'
 
 export type LocalServicesContext = {
   projectFolder: string
   env: Readonly<Record<string, string | undefined>>
-  /** Where a stand-in says, once, what it keeps and where, and why it cannot answer. */
+  /** Prints, once, what a mock keeps and where, and why it cannot answer. */
   print: (text: string) => void
 }
 
-/** Each answers its own addresses and passes everything else on. All of them answer loopback alone: so do the servers. */
+/** Each answers its own addresses and passes on everything else. Like the servers, they answer loopback only. */
 export function localServices({ projectFolder, env, print }: LocalServicesContext): readonly Middleware[] {
   const dataset = resolve(projectFolder, env['DATASET_DIR'] ?? join('src', 'mocks', 'dataset'))
   const forms = resolve(projectFolder, env['FORMS_FILE'] ?? join('.cache', 'forms.ndjson'))
   const content = createContentLoader(contentPlace(projectFolder, env))
+  let isPrinted = false
+  function keep(line: string): void {
+    mkdirSync(dirname(forms), { recursive: true })
+    // People's names and phone numbers: only this user may read them.
+    appendFileSync(forms, `${line}\n`, { mode: 0o600 })
+    if (!isPrinted)
+      print(
+        `A form came in. Forms sent on this machine are kept in ${relative(projectFolder, forms)}, and go nowhere else.`,
+      )
+    isPrinted = true
+  }
   return [
     createContentService(dataset, print),
-    createFormCollector({
-      site: (base) => content.load(base).site,
-      keep: createFormFile(forms, projectFolder, print),
-      now: Date.now,
-    }),
+    createFormCollector({ site: (base) => content.load(base).site, keep, now: Date.now }),
   ]
 }
