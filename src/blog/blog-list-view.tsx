@@ -1,29 +1,26 @@
+/** The page of all posts in any state. */
+import { type ComponentProps, memo, useEffect, useRef, useState } from 'react'
 import type { BlogListBlock } from '../compiler/schema/types.gen.ts'
 import { BrokenPencil } from '../site/ui/art/broken-pencil.tsx'
 import { PaperPlane } from '../site/ui/art/paper-plane.tsx'
 import { button } from '../site/ui/button.css.ts'
 import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
-import { BlogBar } from './blog-bar.tsx'
 import * as styles from './blog-list.css.ts'
-import { BlogListSkeleton } from './blog-list-skeleton.tsx'
+import { BlogBar, WithoutScript } from './blog-parts.tsx'
 import type { PostSummary } from './post.ts'
-import { PostGrid } from './post-grid.tsx'
-import { notice, onTheWay, soft } from './post-parts.css.ts'
-import { WithoutScript } from './without-script.tsx'
+import { PostCard } from './post-card.tsx'
+import { notice, onTheWay, skeleton, soft } from './post-parts.css.ts'
+import type { Answer } from './use-answer.ts'
 
-export type ListState =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'loaded'; posts: readonly PostSummary[] }
+export type ListState = Answer<readonly PostSummary[]>
 
 type Props = {
   block: BlogListBlock
   state: ListState
-  /** `undefined` in a site without a page for single posts. */
+  /** Returns `undefined` in a site without a page for single posts. */
   postHref: (slug: string) => string | undefined
 }
 
-/** The page of all posts, whatever has become of them. */
 export function BlogListView({ block, state, postHref }: Props) {
   return (
     <div id={block.id}>
@@ -44,14 +41,23 @@ export function BlogListView({ block, state, postHref }: Props) {
 
 function statusClass(state: ListState): string {
   if (state.status === 'loading') return `${visuallyHidden} ${onTheWay}`
-  return state.status === 'loaded' && state.posts.length > 0 ? styles.count : visuallyHidden
+  return state.status === 'loaded' && state.value.length > 0 ? styles.count : visuallyHidden
+}
+
+/** What a screen reader says when the state changes; with posts it is also the count above them. */
+function statusText(block: BlogListBlock, state: ListState): string {
+  if (state.status === 'loading') return block.loading
+  if (state.status === 'failed') return block.failure.title
+  const { length } = state.value
+  if (length === 0) return block.empty.title
+  return (length === 1 ? block.count.one : block.count.other).replace('{count}', () => String(length))
 }
 
 function Posts({ block, state, postHref }: Props) {
   if (state.status === 'loading') {
     return (
       <>
-        <BlogListSkeleton />
+        <Skeleton />
         <WithoutScript words={block.withoutScript} as="h2" />
       </>
     )
@@ -69,7 +75,7 @@ function Posts({ block, state, postHref }: Props) {
       </div>
     )
   }
-  if (state.posts.length === 0) {
+  if (state.value.length === 0) {
     return (
       <div className={notice}>
         <PaperPlane />
@@ -78,14 +84,70 @@ function Posts({ block, state, postHref }: Props) {
       </div>
     )
   }
-  return <PostGrid posts={state.posts} postHref={postHref} dates={block.service.dates} />
+  return <Grid posts={state.value} postHref={postHref} dates={block.service.dates} />
 }
 
-/** What a screen reader hears when the state changes; with posts on show it is also the count above them. */
-function statusText(block: BlogListBlock, state: ListState): string {
-  if (state.status === 'loading') return block.loading
-  if (state.status === 'failed') return block.failure.title
-  const number = state.posts.length
-  if (number === 0) return block.empty.title
-  return (number === 1 ? block.count.one : block.count.other).replace('{count}', () => String(number))
+/** Six grey cards. Source: specification, section 9. */
+const Skeleton = () => (
+  <div className={`${styles.grid} ${onTheWay}`} aria-busy="true" aria-hidden="true">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
+      <div key={card} className={styles.card}>
+        <div className={`${styles.image} ${skeleton}`} />
+        <div className={styles.text}>
+          <div className={`${styles.shortLine} ${skeleton}`} />
+          <div className={`${styles.titleLine} ${skeleton}`} />
+          <div className={`${styles.line} ${skeleton}`} />
+          <div className={`${styles.line} ${skeleton}`} />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+/** Cards rendered at once. Most blogs have fewer; one that has thousands must not freeze a phone. */
+const AT_ONCE = 240
+
+/** More is rendered when the end is this far below the screen. */
+const AHEAD = '2000px'
+
+type GridProps = { posts: readonly PostSummary[]; postHref: Props['postHref']; dates: string }
+
+/** All posts; of very many, as many as the reader has scrolled to. */
+function Grid({ posts, postHref, dates }: GridProps) {
+  const [drawn, setDrawn] = useState(AT_ONCE)
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!end.current || drawn >= posts.length) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setDrawn((number) => number + AT_ONCE),
+      { rootMargin: AHEAD },
+    )
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [drawn, posts.length])
+  return (
+    <>
+      <ul className={styles.grid}>
+        {posts.slice(0, drawn).map((post, at) => (
+          <Cell
+            key={post._id}
+            first={at === 0}
+            post={post}
+            href={post.slug && postHref(post.slug.current)}
+            dates={dates}
+          />
+        ))}
+      </ul>
+      <div ref={end} />
+    </>
+  )
 }
+
+/** Memoised: more cards below do not render those above again. */
+const Cell = memo(function Cell(card: ComponentProps<typeof PostCard>) {
+  return (
+    <li className={styles.cell}>
+      <PostCard {...card} />
+    </li>
+  )
+})

@@ -1,19 +1,20 @@
+/** The page of one post in any state. */
+import { useId, useMemo } from 'react'
 import type { BlogPostBlock } from '../compiler/schema/types.gen.ts'
 import { ActionLink } from '../site/ui/action-link.tsx'
 import { PaperPlane } from '../site/ui/art/paper-plane.tsx'
-import { visuallyHidden } from '../site/ui/recipes.css.ts'
-import { BlogBar } from './blog-bar.tsx'
+import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
+import { RichText } from '../site/ui/rich-text.tsx'
+import { normaliseRichText } from '../site/ui/rich-text-value.ts'
+import { AuthorLine, BlogBar, DateBadge, Picture, WithoutScript } from './blog-parts.tsx'
 import * as styles from './blog-post.css.ts'
-import { BlogPostSkeleton } from './blog-post-skeleton.tsx'
 import type { Post, PostSummary } from './post.ts'
-import { PostArticle } from './post-article.tsx'
-import { PostEnd } from './post-end.tsx'
-import { PostInvitation } from './post-invitation.tsx'
-import { notice, onTheWay, soft } from './post-parts.css.ts'
-import { WithoutScript } from './without-script.tsx'
+import { PostCard } from './post-card.tsx'
+import { notice, onTheWay, skeleton, soft } from './post-parts.css.ts'
+import type { Answer } from './use-answer.ts'
 
 /** A failed load and a missing post look the same to a reader. Source: specification, section 4. */
-export type PostState = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; post: Post }
+export type PostState = Answer<Post>
 
 type Props = {
   block: BlogPostBlock
@@ -26,8 +27,8 @@ type Props = {
 
 const nowhere = () => undefined
 
-/** The page of one post, whatever has become of it. */
 export function BlogPostView({ block, base, state, next = [], postHref = nowhere }: Props) {
+  const { invitation } = block
   return (
     <div id={block.id}>
       <BlogBar back={block.back} />
@@ -35,7 +36,7 @@ export function BlogPostView({ block, base, state, next = [], postHref = nowhere
         {state.status === 'loading' && (
           <>
             <h1 className={`${visuallyHidden} ${onTheWay}`}>{block.loading}</h1>
-            <BlogPostSkeleton />
+            <Skeleton />
             <WithoutScript words={block.withoutScript} as="h1" />
           </>
         )}
@@ -50,8 +51,15 @@ export function BlogPostView({ block, base, state, next = [], postHref = nowhere
         {state.status === 'loaded' && (
           <>
             <div className={styles.columns}>
-              <PostArticle block={block} base={base} post={state.post} />
-              {block.invitation && <PostInvitation words={block.invitation} author={state.post.author} />}
+              <PostArticle block={block} base={base} post={state.value} />
+              {invitation && (
+                <aside className={styles.invitation} aria-label={invitation.heading}>
+                  <AuthorLine author={state.value.author} size="medium" />
+                  <h2 className={styles.invitationHeading}>{invitation.heading}</h2>
+                  <p>{invitation.text}</p>
+                  <ActionLink action={invitation.action} />
+                </aside>
+              )}
             </div>
             {block.next && <PostEnd words={block.next} posts={next} postHref={postHref} dates={block.service.dates} />}
           </>
@@ -64,8 +72,68 @@ export function BlogPostView({ block, base, state, next = [], postHref = nowhere
   )
 }
 
-/** What a screen reader hears when the state changes. */
+/** What a screen reader says when the state changes. */
 function statusText(block: BlogPostBlock, state: PostState): string {
-  if (state.status === 'loaded') return state.post.title
+  if (state.status === 'loaded') return state.value.title
   return state.status === 'failed' ? block.notFound.title : ''
+}
+
+/** Eight grey lines. Source: specification, section 9. */
+const Skeleton = () => (
+  <div className={`${styles.lines} ${onTheWay}`} aria-busy="true" aria-hidden="true">
+    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((line) => (
+      <div key={line} className={`${styles.line} ${skeleton}`} />
+    ))}
+  </div>
+)
+
+/** As wide as the column of `blog-post.css.ts`. */
+const SIZES = '(min-width: 44rem) 44rem, 100vw'
+
+/** @param base the base path of the site, which addresses inside posts do not have */
+export function PostArticle({ block, base, post }: { block: BlogPostBlock; base: string | undefined; post: Post }) {
+  const { author, body } = post
+  // A text with nothing that can be shown is no text to a reader.
+  const hasText = useMemo(() => normaliseRichText(body).length > 0, [body])
+  return (
+    <article className={styles.article}>
+      <Picture image={post.mainImage} className={styles.image} sizes={SIZES} first />
+      <DateBadge iso={post.publishedAt} language={block.service.dates} />
+      <h1>{post.title}</h1>
+      <AuthorLine author={author} size="medium">
+        {author && block.byline.replace('{name}', () => author.name)}
+      </AuthorLine>
+      {hasText ? <RichText value={body} base={base} /> : <p className={soft}>{block.noBody}</p>}
+    </article>
+  )
+}
+
+type EndProps = {
+  words: NonNullable<BlogPostBlock['next']>
+  posts: readonly PostSummary[]
+  postHref: (slug: string) => string | undefined
+  /** Language of dates. */
+  dates: string
+}
+
+/** Under a post: some other posts, if any are known, and a link to all. */
+function PostEnd({ words, posts, postHref, dates }: EndProps) {
+  const headingId = useId()
+  const all = <ActionLink action={words.all} variant="secondary" />
+  if (posts.length === 0) return <div className={styles.end}>{all}</div>
+  return (
+    <section className={styles.end} aria-labelledby={headingId}>
+      <h2 id={headingId} className={ruledHeading}>
+        {words.heading}
+      </h2>
+      <ul className={styles.next}>
+        {posts.map((post) => (
+          <li key={post._id} className={styles.nextPost}>
+            <PostCard post={post} href={post.slug && postHref(post.slug.current)} dates={dates} as="h3" />
+          </li>
+        ))}
+      </ul>
+      {all}
+    </section>
+  )
 }

@@ -11,17 +11,17 @@ import type { Post, PostSummary } from './post.ts'
 import { postAddress, readSlugParameter } from './post-address.ts'
 import { postSubject } from './post-subject.ts'
 import { readPost } from './read-post.ts'
+import { type Availability, useAnswer } from './use-answer.ts'
 import { useOtherPosts } from './use-other-posts.ts'
-import { type Availability, useAnswer } from './use-query.ts'
 
 /** The block's words, and what the build adds to them. */
 export type BlogPostData = BlogPostBlock &
   Availability & {
-    /** The post as it was when the site was built, on the page that was built for it. */
+    /** The post at the time of the build, on the page that was built for it. */
     post?: Post
     /** Other posts, on the page that was built for one. */
     others?: readonly PostSummary[]
-    /** On the page for all others: where the data of each built post lies, and its version, by slug. */
+    /** On the page for all other posts: the address and version of the data of each built post, by slug. */
     kept?: Readonly<Record<string, string>>
   }
 
@@ -43,7 +43,6 @@ export function BlogPost({ block }: { block: BlogPostData }) {
       )
     },
   })
-  const state = useMemo(() => (answer.status === 'loaded' ? { ...answer, post: answer.value } : answer), [answer])
   usePageSubject(
     useMemo(() => {
       if (answer.status === 'loaded') return postSubject(answer.value)
@@ -55,14 +54,14 @@ export function BlogPost({ block }: { block: BlogPostData }) {
     <BlogPostView
       block={block}
       base={service.base}
-      state={state}
+      state={answer}
       next={next}
       postHref={(other) => service.post && postAddress(service.post, other)}
     />
   )
 }
 
-/** The post out of the data of the page that was built for it. */
+/** Returns the post from the data of the page that was built for it. */
 async function fetchKept(address: string, signal: AbortSignal): Promise<Post> {
   const { blocks } = await fetchVersion<PageData>(address, { signal })
   const post = blocks.map((block) => (block as BlogPostData).post).find(Boolean)

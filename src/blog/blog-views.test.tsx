@@ -71,7 +71,7 @@ describe('the list', () => {
   })
 
   test('says when there is no post yet', () => {
-    expect(list({ status: 'loaded', posts: [] })).toContain('None yet')
+    expect(list({ status: 'loaded', value: [] })).toContain('None yet')
   })
 
   test.each([
@@ -79,7 +79,7 @@ describe('the list', () => {
     [2, '2 articles<'],
   ])('counts %d', (number, words) => {
     const posts = Array.from({ length: number }, (_, index) => post(index))
-    expect(list({ status: 'loaded', posts })).toContain(words)
+    expect(list({ status: 'loaded', value: posts })).toContain(words)
   })
 
   test('a card has all that the post has', () => {
@@ -89,7 +89,7 @@ describe('the list', () => {
       mainImage: image,
       author: { name: 'ananya' },
     })
-    const html = list({ status: 'loaded', posts: [full] })
+    const html = list({ status: 'loaded', value: [full] })
     for (const part of [
       'href="/blog/post-1"',
       'January 5, 2024',
@@ -103,7 +103,7 @@ describe('the list', () => {
   })
 
   test('the first picture is fetched before others, and those below as they come near', () => {
-    const html = list({ status: 'loaded', posts: [post(1, { mainImage: image }), post(2, { mainImage: image })] })
+    const html = list({ status: 'loaded', value: [post(1, { mainImage: image }), post(2, { mainImage: image })] })
     const pictures = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img')]
     const asked = pictures.map((picture) => [picture.getAttribute('fetchpriority'), picture.getAttribute('loading')])
     expect(asked).toEqual([
@@ -113,7 +113,7 @@ describe('the list', () => {
   })
 
   test('a card is whole without all that a post may lack', () => {
-    const html = list({ status: 'loaded', posts: [post(1)] })
+    const html = list({ status: 'loaded', value: [post(1)] })
     expect(html).toContain('Post 1')
     expect(html).not.toMatch(/<img|<time|undefined/)
   })
@@ -133,17 +133,17 @@ describe('the post', () => {
     const body = [{ _type: 'block', children: [{ _type: 'span', text: 'Words.' }] }]
     const html = single({
       status: 'loaded',
-      post: { ...post(1), publishedAt: '2024-01-05', author: { name: 'A $& B', image }, body },
+      value: { ...post(1), publishedAt: '2024-01-05', author: { name: 'A $& B', image }, body },
     })
     for (const part of ['Post 1</h1>', 'January 5, 2024', 'By A $&amp; B', '<p>Words.</p>'])
       expect(html).toContain(part)
   })
 
   test.each([undefined, []])('without text says so', (body) => {
-    expect(single({ status: 'loaded', post: { ...post(1), body } })).toContain('No text.')
+    expect(single({ status: 'loaded', value: { ...post(1), body } })).toContain('No text.')
   })
 
-  test.each([{ status: 'loading' }, { status: 'failed' }, { status: 'loaded', post: post(1) }] as const)(
+  test.each([{ status: 'loading' }, { status: 'failed' }, { status: 'loaded', value: post(1) }] as const)(
     'has one main heading ($status)',
     (state) => expect(single(state).match(/<h1/g)).toHaveLength(1),
   )

@@ -8,10 +8,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { BlogListBlock, BlogPostBlock } from '../compiler/schema/types.gen.ts'
+import { type Asked, askedFor, FAULTS, TEXT, TITLE } from '../tests/data/content-service-faults.ts'
 import { BlogList } from './blog-list.tsx'
 import { BlogPost } from './blog-post.tsx'
 import { TIMEOUT } from './content-client.ts'
-import { type Asked, askedFor, FAULTS, TEXT, TITLE } from './faults.test-data.ts'
 
 const service = { projectId: '', dataset: 'production', apiVersion: '2024-01-01', cdn: true, base: '/', dates: 'en-US' }
 const back = { label: 'Back', to: { href: '/' } }

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { BlogListBlock, BlogPostBlock } from '../compiler/schema/types.gen.ts'
+import { GOOD, hostileList, hostilePost } from '../tests/data/hostile-posts.ts'
 import { BlogListView } from './blog-list-view.tsx'
-import { GOOD, hostileList, hostilePost } from './hostile-posts.test-data.ts'
+import { PostArticle } from './blog-post-view.tsx'
 import { createImageReader } from './image-address.ts'
 import { postAddress } from './post-address.ts'
-import { PostArticle } from './post-article.tsx'
 import { postSubject } from './post-subject.ts'
 import { readPost, readPosts } from './read-post.ts'
 
@@ -28,7 +28,7 @@ test('among any posts the good ones are shown, each with its link', { timeout: 1
       const html = renderToStaticMarkup(
         <BlogListView
           block={listBlock}
-          state={{ status: 'loaded', posts }}
+          state={{ status: 'loaded', value: posts }}
           postHref={(slug) => postAddress('/blog/:slug', slug)}
         />,
       )

@@ -1,11 +1,8 @@
-import { Avatar } from '../site/ui/avatar.tsx'
 import * as styles from './blog-list.css.ts'
-import { DateBadge } from './date-badge.tsx'
+import { AuthorLine, DateBadge, Picture } from './blog-parts.tsx'
 import type { PostSummary } from './post.ts'
-import { author } from './post-parts.css.ts'
-import { Picture } from './responsive-image.tsx'
 
-/** As the grid of `blog-list.css.ts` gives: three, two, one in a row. */
+/** Like the grid of `blog-list.css.ts`: three, two, one in a row. */
 const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
 
 type Props = {
@@ -13,18 +10,17 @@ type Props = {
   href: string | undefined
   /** Language of its date. */
   dates: string
-  /** The heading that its title is. */
+  /** The heading level of its title. */
   as?: 'h2' | 'h3'
   /** It is the first of its page. */
   first?: boolean
 }
 
-/** One post in the list. The title's link covers the card. */
+/** One post in a list. The title's link covers the card. */
 export function PostCard({ post, href, dates, as: Title = 'h2', first = false }: Props) {
-  const { mainImage: image } = post
   return (
     <article className={styles.card}>
-      {image && <Picture image={image} className={styles.image} sizes={SIZES} first={first} />}
+      <Picture image={post.mainImage} className={styles.image} sizes={SIZES} first={first} />
       <div className={styles.text}>
         <DateBadge iso={post.publishedAt} language={dates} />
         <Title className={styles.title}>
@@ -37,16 +33,7 @@ export function PostCard({ post, href, dates, as: Title = 'h2', first = false }:
           )}
         </Title>
         {post.excerpt && <p className={styles.excerpt}>{post.excerpt}</p>}
-        {post.author && (
-          <p className={`${author} ${styles.author}`}>
-            <Avatar
-              name={post.author.name}
-              image={post.author.image && { ...post.author.image, alt: '' }}
-              size="small"
-            />
-            {post.author.name}
-          </p>
-        )}
+        <AuthorLine author={post.author} size="small" className={styles.author} />
       </div>
     </article>
   )

@@ -1,44 +1,37 @@
 /**
- * From the service's answer, which may be anything, to posts that can be shown. A field that is not what it should be
- * is as good as absent; a post with neither title nor slug, or no object at all, is left out.
+ * Turns the service's answer, which may be anything, into posts that can be shown. An invalid field counts as missing; a
+ * post with neither title nor slug is left out.
  */
 import { readDate } from './date.ts'
 import { CARD, CARD_AVATAR, type ImageReader, LEAD, LEAD_AVATAR, SHARE, type Size } from './image-address.ts'
 import type { Author, Post, PostSummary } from './post.ts'
 import { LONGEST, readText } from './read-text.ts'
-import { withinDepth } from './within-depth.ts'
 
-/** @throws Error when the answer is no list: then nothing is known about the posts */
+/** @throws Error if the answer is no list: then nothing is known about the posts */
 export function readPosts(answer: unknown, picture: ImageReader): PostSummary[] {
   if (!Array.isArray(answer)) throw new Error('The content service gave no list of posts.')
   const known = new Set<string>()
   return answer.flatMap((item: unknown, index) => {
-    const post = readSummary(item, picture)
+    const post = isRecord(item) && readCommon(item, picture, CARD, CARD_AVATAR)
     if (!post) return []
     const _id = post._id === '' || known.has(post._id) ? `${post._id}#${index}` : post._id
     known.add(_id)
-    return [{ ...post, _id }]
+    const excerpt = readText(item['excerpt'])
+    return [{ ...post, _id, ...(excerpt && { excerpt }) }]
   })
 }
 
-/** @returns `null` when there is no such post  @throws Error when the answer is no post */
+/** @returns `null` if there is no such post  @throws Error if the answer is no post */
 export function readPost(answer: unknown, picture: ImageReader): Post | null {
   if (answer === null) return null
-  const post = isRecord(answer) ? readCommon(answer, picture, LEAD, LEAD_AVATAR) : undefined
-  if (!isRecord(answer) || !post) throw new Error('The content service gave no post.')
+  const post = isRecord(answer) && readCommon(answer, picture, LEAD, LEAD_AVATAR)
+  if (!post) throw new Error('The content service gave no post.')
   const shareImage = picture(answer['mainImage'], SHARE)
   return {
     ...post,
     ...(Array.isArray(answer['body']) && { body: withinDepth(answer['body']) as unknown[] }),
     ...(shareImage && { shareImage }),
   }
-}
-
-function readSummary(item: unknown, picture: ImageReader): PostSummary | undefined {
-  const post = isRecord(item) ? readCommon(item, picture, CARD, CARD_AVATAR) : undefined
-  if (!isRecord(item) || !post) return undefined
-  const excerpt = readText(item['excerpt'])
-  return { ...post, ...(excerpt && { excerpt }) }
 }
 
 function readCommon(item: Record<string, unknown>, picture: ImageReader, size: Size, avatar: Size) {
@@ -58,7 +51,7 @@ function readCommon(item: Record<string, unknown>, picture: ImageReader, size: S
   }
 }
 
-/** What cannot be an address: nothing but blanks, a path of dots, which leads to another page, or half a pair. */
+/** Cannot be an address: only spaces, a path of dots, which leads to another page, or half a surrogate pair. */
 const NO_SLUG = /^\s*$|^\.{1,2}$|\p{Surrogate}/u
 
 function readSlug(slug: unknown): string | undefined {
@@ -68,10 +61,22 @@ function readSlug(slug: unknown): string | undefined {
 }
 
 function readAuthor(author: unknown, picture: ImageReader, size: Size): Author | undefined {
-  const name = isRecord(author) ? readText(author['name']) : undefined
-  if (name === undefined || !isRecord(author)) return undefined
+  if (!isRecord(author)) return undefined
+  const name = readText(author['name'])
   const image = picture(author['image'], size)
-  return { name, ...(image && { image }) }
+  return name === undefined ? undefined : { name, ...(image && { image }) }
+}
+
+/** Rich text has six levels; thousands would exhaust `JSON.stringify`. */
+const DEEPEST = 32
+
+/** Returns a copy of a JSON value in which everything deeper than any post needs is `null`. */
+export function withinDepth(value: unknown, levels = DEEPEST): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (levels === 0) return null
+  if (Array.isArray(value)) return value.map((item) => withinDepth(item, levels - 1))
+  // `fromEntries`, since a key may be called `__proto__`.
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withinDepth(item, levels - 1)]))
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

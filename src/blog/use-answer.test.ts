@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GoneError } from '../site/ui/fetch-json.ts'
-import { type Answer, pursue, type Question } from './use-query.ts'
+import { type Answer, pursue, type Question } from './use-answer.ts'
 
 const gone = new GoneError('/data/post.1.json answers 404')
 const lost = new TypeError('Failed to fetch')

@@ -1,23 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
 import { avatar, letter, picture } from './avatar.css.ts'
+import { useLoadState } from './image.tsx'
 
 type Props = {
   name: string
-  /** `alt` is empty where the name stands beside the picture. */
+  /** `alt` is empty if the name is beside the picture. */
   image?: { src: string; srcSet?: string; sizes?: string; alt: string }
   size: keyof typeof avatar
 }
 
-/** A round picture; the first letter of the name stands in for it unless it has loaded. */
+/** A round picture. The first letter of the name replaces it until it has loaded. */
 export function Avatar({ name, image, size }: Props) {
-  const [state, setState] = useState<'loading' | 'loaded' | 'error'>('loading')
-  const element = useRef<HTMLImageElement>(null)
-
-  // A picture in prerendered HTML may have loaded, or failed, before anyone listened.
-  useEffect(() => {
-    if (element.current?.complete) setState(element.current.naturalWidth > 0 ? 'loaded' : 'error')
-  }, [])
-
+  const { state, handlers } = useLoadState()
   return (
     <span className={avatar[size]}>
       {state !== 'loaded' && (
@@ -25,9 +18,9 @@ export function Avatar({ name, image, size }: Props) {
           {firstLetter(name)}
         </span>
       )}
-      {image && state !== 'error' && (
+      {image && state !== 'failed' && (
         <img
-          ref={element}
+          {...handlers}
           className={picture}
           src={image.src}
           srcSet={image.srcSet}
@@ -35,13 +28,11 @@ export function Avatar({ name, image, size }: Props) {
           alt={image.alt}
           loading="lazy"
           decoding="async"
-          onLoad={() => setState('loaded')}
-          onError={() => setState('error')}
         />
       )}
     </span>
   )
 }
 
-/** A name up to its first letter, which is most often all of it; signs that belong to the letter stay with it. */
+/** Returns the beginning of a name up to its first letter, with the marks that belong to the letter. */
 const firstLetter = (name: string): string => /^\P{L}*\p{L}\p{M}*/u.exec(name.trim())?.[0].toUpperCase() ?? ''

@@ -1,16 +1,18 @@
+/** Pictures, and what became of loading them. */
+import { useEffect, useRef, useState } from 'react'
 import type { ImageFile } from '../../compiler/schema/values.ts'
 
 type Props = {
   image: ImageFile
   alt: string
   className?: string
-  /** How wide it stands on which screen, as `sizes` of an image has it. */
+  /** The `sizes` of the image. */
   sizes: string
-  /** For the first view: fetched at once. Others are fetched as they come near the screen. */
+  /** Fetched at once, for the first view. Other pictures are fetched as they come near the screen. */
   eager?: boolean
 }
 
-/** A picture of the content, in the form that suits the browser and the screen. */
+/** A picture of the content, in the format that suits the browser and the screen. */
 export function Image({ image: { src, width, height, sources = [] }, alt, className, sizes, eager = false }: Props) {
   return (
     <picture>
@@ -29,4 +31,15 @@ export function Image({ image: { src, width, height, sources = [] }, alt, classN
       />
     </picture>
   )
+}
+
+/** Returns whether an image has loaded, and the props by which the image reports it. */
+export function useLoadState() {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const ref = useRef<HTMLImageElement>(null)
+  // A prerendered image may have loaded, or failed, before hydration.
+  useEffect(() => {
+    if (ref.current?.complete) setState(ref.current.naturalWidth > 0 ? 'loaded' : 'failed')
+  }, [])
+  return { state, handlers: { ref, onLoad: () => setState('loaded'), onError: () => setState('failed') } }
 }

@@ -1,4 +1,4 @@
-/** Asking the content service, as a state that a view can draw. */
+/** Asks the content service, as a state that a view can show. */
 import { useEffect, useRef, useState } from 'react'
 import { GoneError } from '../site/ui/fetch-json.ts'
 import { useHydrated } from '../site/ui/use-hydrated.ts'
@@ -6,23 +6,23 @@ import { TIMEOUT, type Wait } from './content-client.ts'
 
 export type Answer<T> = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; value: T }
 
-/** What the build adds to a block: it shows that nothing comes, for a page whose scripts do not (`publish/recovery-script.ts`). */
+/** The build sets it for a page whose scripts cannot be loaded: nothing comes (`publish/recovery-script.ts`). */
 export type Availability = { unavailable?: boolean }
 
 export type Question<T> = Availability & {
-  /** What the page came with: shown at once, and refreshed behind the reader's back. */
+  /** Content of the page: shown at once, and refreshed in the background. */
   initial: T | undefined
-  /** `null` says that there is no such thing; a broken promise, that nobody knows. */
+  /** Resolves to `null` if there is no such thing; rejects if that is unknown. */
   load: (wait: Required<Wait>) => Promise<T | null>
-  /** What the last build kept, where the page did not come with it. Shown until, or unless, the service answers. */
+  /** Fetches content of the last build, if the page has none. Shown until the service answers. */
   kept: ((leave: AbortSignal) => Promise<T>) | undefined
-  /** What to log when it fails. */
+  /** Logged if it fails. */
   failure: string
 }
 
 /**
- * @param key another key is another question
- * @returns what to show now. What is shown is replaced only by an answer: a failure leaves it as it is.
+ * @param key changes with the question
+ * @returns what to show now. Only an answer replaces what is shown: a failure leaves it.
  */
 export function useAnswer<T>(key: string, question: Question<T>): Answer<T> {
   const { initial, unavailable = false } = question
@@ -30,14 +30,16 @@ export function useAnswer<T>(key: string, question: Question<T>): Answer<T> {
     if (unavailable) return { status: 'failed' }
     return initial === undefined ? { status: 'loading' } : { status: 'loaded', value: initial }
   })
-
+  /** The document was opened at this address, not reached by a link inside the app. */
   const opened = useRef(!useHydrated())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for everything in the question.
   useEffect(() => {
     const leaving = new AbortController()
-    const wait = { leave: leaving.signal, within: patience(opened.current) }
-    void pursue(question, wait, setAnswer, opened.current ? undefined : () => location.reload())
+    // Readers who open the page have waited for its scripts already; in all they wait ten seconds at most.
+    const within = opened.current ? Math.max(TIMEOUT / 2, Math.min(TIMEOUT, 9_000 - performance.now())) : TIMEOUT
+    const loadDocument = opened.current ? undefined : () => location.reload()
+    void pursue(question, { leave: leaving.signal, within }, setAnswer, loadDocument)
     opened.current = false
     return () => leaving.abort()
   }, [key])
@@ -46,27 +48,17 @@ export function useAnswer<T>(key: string, question: Question<T>): Answer<T> {
 }
 
 /**
- * A reader who opens the page has waited for it to come alive already; ten seconds in all is what they are asked for.
- *
- * @param opened the page was opened at this address, not reached from another of the site
- * @returns milliseconds
- */
-function patience(opened: boolean): number {
-  return opened ? Math.max(TIMEOUT / 2, Math.min(TIMEOUT, 9_000 - performance.now())) : TIMEOUT
-}
-
-/**
- * @param loadDocument where a newer build may have made a page of the answer that the document at hand does not know;
- * absent in a document that was opened at this address, so that none loads itself again and again
+ * @param loadDocument used if a newer build may have a page for the answer that this document does not know; absent in a
+ *   document that was opened at this address, so that none reloads itself again and again
  */
 export async function pursue<T>(
-  question: Question<T>,
+  { initial, load, kept, failure }: Question<T>,
   wait: Required<Wait>,
   show: (answer: Answer<T>) => void,
   loadDocument: (() => void) | undefined,
 ): Promise<void> {
-  const { initial, load, kept, failure } = question
   const { leave } = wait
+  const report = (error: unknown) => leave.aborted || console.error(failure, error)
   let shown = initial !== undefined
   let answered = false
   let gone = false
@@ -78,24 +70,20 @@ export async function pursue<T>(
     },
     (error: unknown) => {
       gone = error instanceof GoneError
-      report(failure, error, leave)
+      report(error)
     },
   )
   try {
     const value = await load(wait)
     answered = true
     if (leave.aborted) return
-    if (value === null) report(failure, `There is none at ${location.pathname}`, leave)
+    if (value === null) report(`There is none at ${location.pathname}`)
     show(value === null ? { status: 'failed' } : { status: 'loaded', value })
   } catch (error) {
-    report(failure, error, leave)
+    report(error)
     await keptShown
     if (shown || leave.aborted) return
     if (gone && loadDocument) loadDocument()
     else show({ status: 'failed' })
   }
-}
-
-function report(failure: string, error: unknown, leave: AbortSignal): void {
-  if (!leave.aborted) console.error(failure, error)
 }
