@@ -1,11 +1,9 @@
-import type { Action, Course, CourseLabels, Level } from '../../../compiler/schema/types.gen.ts'
+import type { Action, Course, CourseLabels, Level, SubjectBlock } from '../../../compiler/schema/types.gen.ts'
 import { checkList } from '../../../site/ui/check-list.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
-import { courseMarks } from '../../levels/chooser/level-marks.ts'
-import { CourseAction } from './course-action.tsx'
+import { courseMarks, levelMarks } from '../../levels/chooser/level-marks.ts'
 import * as styles from './course-tabs.css.ts'
-import { CurriculumSubject } from './curriculum-subject.tsx'
-import { PriceCard } from './price-card.tsx'
+import { CourseAction, PriceCard } from './price-card.tsx'
 
 type Props = {
   course: Course
@@ -13,9 +11,9 @@ type Props = {
   action: Action
   /** Of the chooser, if there is one. */
   levels: readonly Level[] | undefined
-  /** A table above has said already what the course costs and how long it takes. */
+  /** A table above shows its prices and its duration. */
   compared: boolean
-  /** What it says of itself and not all others do. */
+  /** The facts that differ from other courses. */
   terms: readonly (readonly [label: string, words: string])[]
 }
 
@@ -59,5 +57,62 @@ export function CoursePanel({ course, labels, action, levels, ...said }: Props) 
         </div>
       </div>
     </div>
+  )
+}
+
+type SubjectProps = {
+  subject: SubjectBlock
+  labels: CourseLabels
+  /** Of the chooser, if there is one. */
+  levels: readonly Level[] | undefined
+}
+
+/** One subject of a course: topics for all, topics per class, or both. */
+function CurriculumSubject({ subject, labels, levels }: SubjectProps) {
+  return (
+    <article className={styles.subject}>
+      <h4 className={styles.subjectHeading}>{subject.subject}</h4>
+      <p className={styles.description}>{subject.description}</p>
+      {subject.topics && (
+        <div>
+          <h5 className={styles.label}>{labels.topics}</h5>
+          <Topics topics={subject.topics} forAll />
+        </div>
+      )}
+      {subject.classes && (
+        <div>
+          <h5 className={styles.label}>{labels.classes}</h5>
+          <dl className={styles.classes}>
+            {subject.classes.map(({ level, name = level?.name, topics }) => (
+              <div
+                key={name}
+                className={styles.classCard}
+                {...levelMarks(levels, ({ id }) => level === undefined || level.id === id)}
+              >
+                <dt className={headingFont}>{name}</dt>
+                <dd>
+                  <Topics topics={topics} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      {subject.benefits && (
+        <p className={styles.benefits}>
+          <strong>{labels.benefits}</strong> {subject.benefits}
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Topics({ topics, forAll = false }: { topics: readonly string[]; forAll?: boolean }) {
+  return (
+    <ul className={forAll ? `${styles.topics} ${styles.forAllClasses}` : styles.topics}>
+      {topics.map((topic) => (
+        <li key={topic}>{topic}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,22 +1,23 @@
 import type { Action, Course, CourseLabels } from '../../../compiler/schema/types.gen.ts'
 import type { Money } from '../../../compiler/schema/values.ts'
+import { ActionLink } from '../../../site/ui/action-link.tsx'
 import { Facts } from '../../../site/ui/facts.tsx'
+import { interest } from '../../../site/ui/interest.ts'
 import { ComingPrice, priceWords } from '../../../site/ui/price.tsx'
 import { aside } from '../../../site/ui/recipes.css.ts'
-import { CourseAction } from './course-action.tsx'
 import * as styles from './course-tabs.css.ts'
 
 type Props = {
   course: Course
   labels: CourseLabels
   action: Action
-  /** A table above has said the facts already: a phone does not say them again. */
+  /** A table above shows the facts; narrow screens do not repeat them. */
   compared?: boolean
-  /** What it says of itself and not all others do. */
+  /** The facts that differ from other courses. */
   terms: readonly (readonly [label: string, words: string])[]
 }
 
-/** What a course costs and what one gets for it. */
+/** The price of a course and what it includes. */
 export function PriceCard({ course, labels, action, compared = false, terms }: Props) {
   return (
     <div className={compared ? `${styles.priceCard} ${styles.compared}` : styles.priceCard}>
@@ -63,11 +64,16 @@ export function PriceCard({ course, labels, action, compared = false, terms }: P
 
 type ShownPrice = { words: string; per?: string | undefined; amount: Money | undefined }
 
-/** The prices of a course, the one that counts most first, each with what it is paid for. */
+/** Returns the prices of a course, the most important first. */
 function pricesOf({ monthlyPrice, pricePerClass, price }: Course, labels: CourseLabels): ShownPrice[] {
   return [
     ...(monthlyPrice ? [{ words: monthlyPrice.text, per: labels.perMonth, amount: monthlyPrice }] : []),
     ...(pricePerClass ? [{ words: pricePerClass.text, per: labels.perClass, amount: pricePerClass }] : []),
     ...(price ? [{ words: priceWords(price), amount: price.amount }] : []),
   ]
+}
+
+/** The link from a course to the form, which then knows the course. */
+export function CourseAction({ action, course }: { action: Action; course: Course }) {
+  return <ActionLink action={action} onClick={() => interest.set({ ...interest.get(), topic: course.title })} />
 }

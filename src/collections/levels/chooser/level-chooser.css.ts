@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { tokens } from '../../../site/theme/tokens.css.ts'
 import { chosen, radio, words } from '../../../site/ui/chip.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
-import { MOST_LEVELS } from './most-levels.ts'
+import { MOST_LEVELS } from './level-marks.ts'
 
 const { text, leading, space } = tokens
 

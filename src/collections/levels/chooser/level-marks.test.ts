@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Level, LevelRange } from '../../../compiler/schema/types.gen.ts'
-import { courseMarks, isForLevel, levelMarks } from './level-marks.ts'
-import { MOST_LEVELS } from './most-levels.ts'
+import { courseMarks, isForLevel, levelMarks, MOST_LEVELS } from './level-marks.ts'
 
 const levels: Level[] = ['nursery', 'class-1', 'class-2'].map((id) => ({ id, name: id }))
 const [nursery, first, second] = levels as [Level, Level, Level]

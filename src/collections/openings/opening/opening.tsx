@@ -5,10 +5,8 @@ import { BackLink } from '../../../site/ui/back-link.tsx'
 import { headingBand } from '../../../site/ui/heading-band.css.ts'
 import { ruledHeading } from '../../../site/ui/recipes.css.ts'
 import { section } from '../../../site/ui/section.css.ts'
-import { applyLink } from '../openings/apply-link.ts'
-import { OpeningDetails } from '../openings/opening-details.tsx'
-import { OpeningPay } from '../openings/opening-pay.tsx'
-import * as styles from './opening.css.ts'
+import { applyLink, OpeningDetails, OpeningPay } from '../openings/opening-details.tsx'
+import * as styles from '../openings/openings.css.ts'
 
 /** One opening on a page of its own. */
 export function Opening({ block }: { block: OpeningBlock }) {

@@ -1,23 +1,55 @@
+/** The parts of an opening that its list and its own page share. */
 import type { Opening, OpeningLabels } from '../../../compiler/schema/types.gen.ts'
-import { OpeningFacts } from './opening-facts.tsx'
+import type { Link } from '../../../compiler/schema/values.ts'
+import { Facts } from '../../../site/ui/facts.tsx'
+import { aside } from '../../../site/ui/recipes.css.ts'
 import * as styles from './openings.css.ts'
 
-type Props = {
-  opening: Opening
-  labels: OpeningLabels
-  /** Of the lists: one below the heading of the opening. */
+/** Adds the title of an opening to a link, for the form there: `?job=`. Links that leave the site stay unchanged. */
+export function applyLink(to: Link, title: string): Link {
+  if (!/^[/#?]/.test(to.href)) return to
+  const [, address = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to.href) ?? []
+  return { ...to, href: `${address}${query ? `${query}&` : '?'}job=${encodeURIComponent(title)}${hash}` }
+}
+
+type Props = { opening: Opening; labels: OpeningLabels }
+
+/** What an opening pays per month. */
+export function OpeningPay({ opening: { salary }, labels }: Props) {
+  return (
+    <p className={styles.pay}>
+      <span className={styles.payLabel}>{labels.salary}</span>
+      <span className={styles.salary}>
+        {salary.from.text}-{salary.to.text}
+      </span>
+      <span className={aside}>{labels.perMonth}</span>
+    </p>
+  )
+}
+
+type DetailsProps = Props & {
+  /** Of the lists: one level below the title of the opening. */
   headings: 'h2' | 'h4'
-  /** The words beside the day on which it came out, and beside its last one; without them the day is not shown. */
+  /** Labels of the first and the last day. A day without a label is not shown. */
   posted?: string | undefined
   closes?: string | undefined
 }
 
-/** What an opening says below its title and pay. */
-export function OpeningDetails({ opening, labels, headings, posted, closes }: Props) {
+/** Everything of an opening below its title and pay. */
+export function OpeningDetails({ opening, labels, headings, posted, closes }: DetailsProps) {
   return (
     <>
       <div className={styles.facts}>
-        <OpeningFacts opening={opening} labels={labels} posted={posted} closes={closes} />
+        <Facts
+          facts={[
+            [labels.department, opening.department],
+            [labels.location, opening.location],
+            [labels.type, opening.type === 'Full-time' ? labels.fullTime : labels.partTime],
+            [labels.experience, opening.experience],
+            ...(posted && opening.from ? [[posted, opening.from.text] as const] : []),
+            ...(closes && opening.closes ? [[closes, opening.closes.text] as const] : []),
+          ]}
+        />
       </div>
       <p className={styles.description}>{opening.description}</p>
       <div className={styles.lists}>

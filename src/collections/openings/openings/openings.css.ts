@@ -67,3 +67,6 @@ export const lines = style({
   listStyle: 'disc',
   lineHeight: leading.lead,
 })
+
+/** The details on a page of their own. */
+export const details = style({ display: 'grid', gap: space.large })

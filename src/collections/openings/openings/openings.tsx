@@ -4,9 +4,7 @@ import { OrEmpty } from '../../../site/ui/or-empty.tsx'
 import { card } from '../../../site/ui/recipes.css.ts'
 import { Section } from '../../../site/ui/section.tsx'
 import { SiteLink } from '../../../site/ui/site-link.tsx'
-import { applyLink } from './apply-link.ts'
-import { OpeningDetails } from './opening-details.tsx'
-import { OpeningPay } from './opening-pay.tsx'
+import { applyLink, OpeningDetails, OpeningPay } from './opening-details.tsx'
 import * as styles from './openings.css.ts'
 
 /** The list of job openings. */

@@ -46,7 +46,13 @@ export function Practice({ block }: { block: PracticeBlock }) {
 const chipId = ({ id }: Pick<Level, 'id'>): string => `question-${id}`
 
 /** The way on. A chosen level goes along: the page that it leads to opens the question for that one. */
-function Way({ block: { action, levelAction, questions }, level }: { block: PracticeBlock; level: Interest['choice'] }) {
+function Way({
+  block: { action, levelAction, questions },
+  level,
+}: {
+  block: PracticeBlock
+  level: Interest['choice']
+}) {
   if (!action) return null
   const isHere = questions.some((question) => question.level?.id === level?.id)
   const way =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyLink } from './apply-link.ts'
+import { applyLink } from './opening-details.tsx'
 
 const hrefOf = (href: string, title = 'Maths & Music Teacher') => applyLink({ href }, title).href
 
