@@ -1,196 +1,148 @@
-/** Values that are written as lists of what holds from which day on: each entry whole, its days rising, none gone by. */
+/** Values written as lists of what holds from which day on: each entry whole, in order of the days, none past. */
 import { dayInEnglish, isCivilDay } from '../calendar/civil-day.ts'
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
-import { finding } from '../diagnostics/finding.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
-import type { Folder } from '../link/folder.ts'
 import { type DatedEntry, type DatedValue, ENTRY_KEYS, holding } from '../schema/on-day.ts'
 import { isObject, schemaAt } from '../schema/walk.ts'
-import type { Path } from '../yaml/path.ts'
+import { type Path, valueAt } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import type { Rule } from './rule.ts'
+import { issue, type Rule } from './rule.ts'
 
 export const datedValues: Rule = {
   name: 'dated-values',
-  file: ({ written, now, since }) =>
-    written && now && since !== undefined
-      ? now.dated.flatMap((value) => {
-          const wrong = [...firstOf(value, written), ...entriesOf(value, written), ...orderOf(value, written)]
-          return wrong.length > 0 ? wrong : pastOf(value, written, since)
-        })
-      : [],
-  site: missingWords,
-}
-
-/** What pages say of a change to come stands in `site.yaml`. */
-function missingWords({ day, files }: Folder): Diagnostic[] {
-  const coming = [...files.values()].flatMap(({ dates }) => dates.changes.filter(({ on }) => on > day))
-  const site = files.get('site.yaml')
-  const messages = isObject(site?.source.data) ? site.source.data['messages'] : undefined
-  if (!site || !isObject(messages)) return []
-  const needed = [
-    ...(coming.some(({ isMoney }) => isMoney) ? ['comingPrice'] : []),
-    ...(coming.length > 0 ? ['asOf'] : []),
-  ]
-  return needed
-    .filter((key) => !Object.hasOwn(messages, key))
-    .map((key) => {
-      const { description = '', examples = [] } = schemaAt(site.schema, site.source.data, ['messages', key]) ?? {}
-      return finding(site.source, site.source.rangeAt(['messages'], 'key'), {
-        code: 'line-needed',
+  *file({ written, now, since }) {
+    if (!written || !now || since === undefined) return
+    for (const value of now.dated) {
+      const wrong = [firstOf, entriesOf, orderOf].flatMap((check) => [...check(value, written)])
+      yield* wrong.length > 0 ? wrong : past(value, written, since)
+    }
+  },
+  // What pages say of a scheduled change is in `site.yaml`.
+  *site({ day, files }) {
+    const scheduled = [...files.values()].flatMap(({ dates }) => dates.changes.filter(({ on }) => on > day))
+    const { schema, source } = files.get('site.yaml') ?? {}
+    const messages = valueAt(source?.data, ['messages'])
+    if (!schema || !source || !isObject(messages) || scheduled.length === 0) return
+    for (const key of [...(scheduled.some(({ isMoney }) => isMoney) ? ['comingPrice'] : []), 'asOf']) {
+      if (Object.hasOwn(messages, key)) continue
+      const { description = '', examples = [] } = schemaAt(schema, source.data, ['messages', key]) ?? {}
+      yield issue('line-needed', source, source.rangeAt(['messages'], 'key'), {
         message: `Something changes on a day to come, and the line "${key}" is missing here.`,
         hint: `${description.replace(/^Optional, n/, 'N')} For example:  ${key}: ${JSON.stringify(examples[0])}`,
       })
+    }
+  },
+}
+
+/** Exactly one entry, the first, has no day: it says what holds before all others. */
+function* firstOf({ path, entries }: DatedValue, source: YamlSource): Generator<Diagnostic> {
+  const [first, second] = entries
+  if (first?.from !== undefined)
+    yield issue('dated-value', source, entryPath(first), {
+      message: `Nothing says what holds before ${isCivilDay(first.from) ? dayInEnglish(first.from) : 'the first day'}.`,
+      hint: 'Write what holds now as the first point of the list, without a day.',
+    })
+  else if (second && second.from === undefined)
+    yield issue('dated-value', source, second.path, {
+      message: `Two values stand under "${String(path.at(-1))}" without a day.`,
+      hint: `Only the first has none. From a day on, write  from: 2027-04-01  and under it  value: ${String(second.value)}`,
     })
 }
 
 /** Names that people give to a last day. */
 const ENDS = /^(?:until|till?|to|ends?|closes)$/i
-const SHAPE = 'from: 2027-04-01  and under it  value:'
 
-const tell = (source: YamlSource, path: Path, message: string, hint: string, part?: 'key'): Diagnostic =>
-  finding(source, source.rangeAt(path, part), { code: 'dated-value', message, hint })
-
-/** One entry without a day says what holds at first. */
-function firstOf({ path, entries }: DatedValue, source: YamlSource): Diagnostic[] {
-  const [first, second] = entries
-  if (first?.from !== undefined)
-    return [
-      tell(
-        source,
-        entryPath(first),
-        `Nothing says what holds before ${isCivilDay(first.from) ? dayInEnglish(first.from) : 'the first day'}.`,
-        'Write what holds now as the first point of the list, without a day.',
-      ),
-    ]
-  if (second === undefined || second.from !== undefined) return []
-  return [
-    tell(
-      source,
-      second.path,
-      `Two values stand under "${String(path.at(-1))}" without a day.`,
-      `Only the first has none. From a day on, write  ${SHAPE} ${String(second.value)}`,
-    ),
-  ]
-}
-
-function entriesOf({ path, entries }: DatedValue, source: YamlSource): Diagnostic[] {
-  return entries.flatMap((entry) => {
-    const { group: at } = entry
-    if (!at) return []
-    const typed = at.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], source.data)
+function* entriesOf({ path, entries }: DatedValue, source: YamlSource): Generator<Diagnostic> {
+  for (const { group, from, announced } of entries) {
+    if (!group) continue
+    const typed = valueAt(source.data, group)
     const keys = isObject(typed) ? Object.keys(typed) : []
-    const [stranger] = keys.filter((key) => !ENTRY_KEYS.includes(key))
-    if (stranger !== undefined) {
-      const meant = confidentMatch(
-        stranger,
-        ENTRY_KEYS.filter((key) => !keys.includes(key)),
-      )
-      return [
-        tell(
-          source,
-          [...at, stranger],
-          `"${stranger}" is not a name that belongs here.`,
-          ENDS.test(stranger)
-            ? 'A value holds until the next one begins. Take this line out.'
-            : meant
-              ? `Did you mean "${meant}"?`
-              : `What may stand here: ${ENTRY_KEYS.join(', ')}.`,
-          'key',
-        ),
-      ]
-    }
-    if (entry.from === '')
-      return [tell(source, at, 'From which day on does this hold?', `Write  from:  and a day, such as 2027-04-01.`)]
-    if (!keys.includes('value'))
-      return [
-        tell(
-          source,
-          at,
-          `What holds from that day on?`,
-          `Write  value:  and under "${String(path.at(-1))}" what it will be.`,
-        ),
-      ]
-    return ['from', 'announced'].flatMap((key) => {
-      const day = key === 'from' ? entry.from : entry.announced
-      if (day === undefined || isCivilDay(day)) return []
-      return [
-        tell(
-          source,
-          [...at, key],
-          `"${String(day)}" is no day of the calendar.`,
-          'Write year, month and day with hyphens, such as 2027-04-01.',
-        ),
-      ]
-    })
-  })
+    const unknown = keys.find((key) => !ENTRY_KEYS.includes(key))
+    if (unknown !== undefined) {
+      const free = ENTRY_KEYS.filter((key) => !keys.includes(key))
+      const meant = confidentMatch(unknown, free)
+      yield issue('dated-value', source, source.rangeAt([...group, unknown], 'key'), {
+        message: `"${unknown}" is not a name that belongs here.`,
+        hint: ENDS.test(unknown)
+          ? 'A value holds until the next one begins. Take this line out.'
+          : meant
+            ? `Did you mean "${meant}"?`
+            : `What may stand here: ${ENTRY_KEYS.join(', ')}.`,
+      })
+    } else if (from === '')
+      yield issue('dated-value', source, group, {
+        message: 'From which day on does this hold?',
+        hint: 'Write  from:  and a day, such as 2027-04-01.',
+      })
+    else if (!keys.includes('value'))
+      yield issue('dated-value', source, group, {
+        message: 'What holds from that day on?',
+        hint: `Write  value:  and under "${String(path.at(-1))}" what it will be.`,
+      })
+    else
+      for (const [key, day] of Object.entries({ from, announced }))
+        if (day !== undefined && !isCivilDay(day))
+          yield issue('dated-value', source, [...group, key], {
+            message: `"${String(day)}" is no day of the calendar.`,
+            hint: 'Write year, month and day with hyphens, such as 2027-04-01.',
+          })
+  }
 }
 
-function orderOf({ entries }: DatedValue, source: YamlSource): Diagnostic[] {
-  return entries.flatMap((entry, index) => {
-    const before = entries[index - 1]
-    if (!isCivilDay(entry.from)) return []
-    const at = entryPath(entry)
-    if (isCivilDay(entry.announced) && entry.announced > entry.from)
-      return [
-        tell(
-          source,
-          [...at, 'announced'],
-          `This was announced on ${dayInEnglish(entry.announced)}, after it holds from ${dayInEnglish(entry.from)} on.`,
-          'One of the two days is wrong.',
-        ),
-      ]
-    if (!isCivilDay(before?.from) || before.from < entry.from) return []
-    return [
-      tell(
-        source,
-        [...at, 'from'],
-        before.from === entry.from
-          ? `Two values hold from ${dayInEnglish(entry.from)} on.`
-          : `${dayInEnglish(entry.from)} stands after ${dayInEnglish(before.from)}.`,
-        before.from === entry.from ? 'Take one of the two out, or correct its day.' : 'Put the earlier day first.',
-      ),
-    ]
-  })
+function* orderOf({ entries }: DatedValue, source: YamlSource): Generator<Diagnostic> {
+  for (const [index, entry] of entries.entries()) {
+    const { from, announced } = entry
+    const before = entries[index - 1]?.from
+    if (!isCivilDay(from)) continue
+    const on = dayInEnglish(from)
+    if (isCivilDay(announced) && announced > from)
+      yield issue('dated-value', source, [...entryPath(entry), 'announced'], {
+        message: `This was announced on ${dayInEnglish(announced)}, after it holds from ${on} on.`,
+        hint: 'One of the two days is wrong.',
+      })
+    else if (isCivilDay(before) && before >= from)
+      yield issue('dated-value', source, [...entryPath(entry), 'from'], {
+        message: before === from ? `Two values hold from ${on} on.` : `${on} stands after ${dayInEnglish(before)}.`,
+        hint: before === from ? 'Take one of the two out, or correct its day.' : 'Put the earlier day first.',
+      })
+  }
 }
 
 /** Values before the one that holds now. */
-function pastOf({ path, entries }: DatedValue, source: YamlSource, since: string): Diagnostic[] {
+function* past({ path, entries }: DatedValue, source: YamlSource, since: string): Generator<Diagnostic> {
   const now = holding(entries, since)
-  const gone = entries.indexOf(now)
-  if (gone <= 0 || !isCivilDay(now.from)) return []
-  return [
-    finding(source, source.rangeAt([...entryPath(now), 'from']), {
-      code: 'dated-value-past',
-      message: `Since ${dayInEnglish(now.from)} this holds, and what stands before it holds no more.`,
-      hint:
-        gone === entries.length - 1
-          ? `Write it as the only value: ${String(path.at(-1))}: ${source.writtenAt(now.path)}`
-          : `Take the lines before it out, and let it stand as the first point: - ${source.writtenAt(now.path)}`,
-      fix: onlyWhatHolds(path, entries.slice(gone), source),
-    }),
-  ]
+  const count = entries.indexOf(now)
+  if (count <= 0 || !isCivilDay(now.from)) return
+  const written = source.writtenAt(now.path)
+  yield issue('dated-value-past', source, [...entryPath(now), 'from'], {
+    message: `Since ${dayInEnglish(now.from)} this holds, and what stands before it holds no more.`,
+    hint:
+      count === entries.length - 1
+        ? `Write it as the only value: ${String(path.at(-1))}: ${written}`
+        : `Take the lines before it out, and let it stand as the first point: - ${written}`,
+    fix: withoutPast(path, now, entries[count + 1], source),
+  })
 }
 
-/** Writes the first of `entries` without a day, and takes out what stands before it; of plain values alone. */
-function onlyWhatHolds(path: Path, entries: readonly DatedEntry[], source: YamlSource): Fix | undefined {
-  const [now, next] = entries
-  const [key, value] = [source.spanAt(path, 'key'), now && source.spanAt(now.path)]
-  if (!now || !key || !value || value[0] === value[1]) return undefined
-  const text = source.text.slice(...value)
-  const start = source.text.indexOf(':', key[1]) + 1
-  const own = lineEnd(source.text, value[1])
+/** Writes what holds `now` without a day, and takes out what is before it; of plain values alone. */
+function withoutPast(path: Path, now: DatedEntry, next: DatedEntry | undefined, source: YamlSource): Fix | undefined {
+  const { text } = source
+  const [key, value] = [source.spanAt(path, 'key'), source.spanAt(now.path)]
+  if (!key || !value || value[0] === value[1]) return undefined
+  const written = text.slice(...value)
+  const start = text.indexOf(':', key[1]) + 1
   const announced = now.announced === undefined ? undefined : source.spanAt([...entryPath(now), 'announced'])
-  const end = Math.max(own, announced ? lineEnd(source.text, announced[1]) : 0)
-  const removed = source.text.slice(start, next ? value[0] : end)
-  if (removed.includes('#') || text.includes('\n')) return undefined // a note of the editor's, or more than a line
-  const title = `Write ${text} without a day`
-  if (!next) return { title, outdated: true, edits: [{ start, end, text: ` ${text}` }] }
+  const end = lineEnd(text, Math.max(value[1], announced?.[1] ?? 0))
+  const removed = text.slice(start, next ? value[0] : end)
+  // A note of the editor's, or more than a line, would be lost.
+  if (removed.includes('#') || written.includes('\n')) return undefined
+  const title = `Write ${written} without a day`
+  if (!next) return { title, outdated: true, edits: [{ start, end, text: ` ${written}` }] }
   const [first] = source.offsetsAt([...path, Number(entryPath(next).at(-1)), 'from'], 'key')
-  const lineStart = source.text.lastIndexOf('\n', first - 1) + 1
-  const hyphen = source.text.slice(lineStart, first)
+  const lineStart = text.lastIndexOf('\n', first - 1) + 1
+  const hyphen = text.slice(lineStart, first)
   if (!/^ *- +$/.test(hyphen)) return undefined
-  return { title, outdated: true, edits: [{ start, end: lineStart, text: `\n${hyphen}${text}\n` }] }
+  return { title, outdated: true, edits: [{ start, end: lineStart, text: `\n${hyphen}${written}\n` }] }
 }
 
 const lineEnd = (text: string, from: number): number => {
@@ -198,5 +150,5 @@ const lineEnd = (text: string, from: number): number => {
   return end < 0 ? text.length : end
 }
 
-/** The group that holds `from` and `value`, or the value that stands alone. */
+/** The path of the group with `from` and `value`, or of a value without a group. */
 const entryPath = ({ path, group }: DatedEntry): Path => group ?? path

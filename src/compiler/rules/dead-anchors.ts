@@ -1,51 +1,41 @@
 /** Links to a part of a page that the page does not have. */
-
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { finding } from '../diagnostics/finding.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import { type Anchor, anchorsOf } from '../link/anchors.ts'
 import { countUnnamed, type Folder, findItem } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
-import { replace, replaceValue } from './fixes.ts'
-import { type LinkMention, targetOf } from './link-mentions.ts'
+import { changeTo, replace } from './fixes.ts'
+import type { LinkMention } from './link-mentions.ts'
 import { alsoAt, fewPerFile, placesOf, whyAbsent } from './mentions.ts'
-import { isShown, type RouteLine } from './route-lines.ts'
+import { isShown, PAGES, type RouteLine, targetOf } from './route-lines.ts'
+import { issue } from './rule.ts'
 
-export function deadAnchors(
+/** A link to the part `name` of a page. */
+type Asked = { mention: LinkMention; page: string; name: string }
+
+export function* deadAnchors(
   folder: Folder,
   mentions: readonly LinkMention[],
   lines: readonly RouteLine[],
-): Diagnostic[] {
-  const anchors = new Map<string, Anchor[] | undefined>()
-  const anchorsAt = (id: string) => {
-    if (!anchors.has(id)) anchors.set(id, anchorsOfPage(folder, id))
-    return anchors.get(id)
+): Generator<Diagnostic> {
+  const known = new Map<string, Anchor[] | undefined>()
+  const anchorsAt = (page: string) => {
+    if (!known.has(page)) known.set(page, anchorsOfPage(folder, page))
+    return known.get(page)
   }
-  const asked = mentions.flatMap((mention) => {
-    const { link } = mention
-    if (link?.kind !== 'internal' && link?.kind !== 'anchor') return []
-    if (link.hash === '') return []
+  const asked = mentions.flatMap((mention): Asked[] => {
+    const { link, home } = mention
+    if ((link?.kind !== 'internal' && link?.kind !== 'anchor') || link.hash === '') return []
     const target = link.kind === 'internal' ? targetOf(link.path, lines) : undefined
     if (link.kind === 'internal' && (!target || !isStatic(target.path) || !isShown(target))) return []
-    return [{ mention, page: target?.shows ?? mention.home, name: readable(link.hash.slice(1)) }]
+    return [{ mention, page: target?.shows ?? home, name: readable(link.hash.slice(1)) }]
   })
+  const used = new Set(asked.map(({ page, name }) => `${page}#${name}`))
   const dead = asked.filter(({ page, name }) => anchorsAt(page)?.every((anchor) => anchor.name !== name))
-  const used = new Map(
-    groupBy(asked, ({ page }) => page).map((group) => [group[0]?.page ?? '', new Set(group.map(({ name }) => name))]),
-  )
   const groups = groupBy(dead, ({ page, name }) => `${page}#${name}`)
-  return fewPerFile(groups, ([first]) => first?.mention.file ?? '').flatMap((group) => {
-    const [{ page, name } = { page: '', name: '' }] = group
-    return explainAnchor(
-      folder,
-      page,
-      name,
-      group.map(({ mention }) => mention),
-      anchorsAt(page) ?? [],
-      used.get(page) ?? new Set(),
-    )
-  })
+  for (const group of fewPerFile(groups, ([first]) => first?.mention.file ?? ''))
+    yield explainAnchor(folder, group as [Asked, ...Asked[]], anchorsAt(group[0]?.page ?? '') ?? [], used)
 }
 
 function readable(text: string): string {
@@ -56,87 +46,65 @@ function readable(text: string): string {
   }
 }
 
-/** `undefined` when they cannot be known: the page, or something it shows, has mistakes of its own. */
+/** Returns `undefined` if they cannot be known: the page, or something it shows, has issues of its own. */
 function anchorsOfPage(folder: Folder, id: string): Anchor[] | undefined {
-  const item = findItem(folder, ['pages', 'policies'], id)
+  const item = findItem(folder, PAGES, id)
   if (!item?.file.anchorsKnown) return undefined
-  const known = item.file.visits.every(({ schema, value }) => {
+  const isKnown = item.file.visits.every(({ schema, value }) => {
     const collection = schema['x-refs']
-    if (!collection || value === 'all') return !collection || countUnnamed(folder, [collection]) === 0
-    return (
-      Array.isArray(value) &&
-      countUnnamed(folder, [collection]) === 0 &&
-      value.every((one) => findItem(folder, [collection], String(one)) ?? whyAbsent(folder, String(one), [collection]))
-    )
+    if (!collection) return true
+    if (countUnnamed(folder, [collection]) > 0) return false
+    const isThere = (one: unknown) =>
+      findItem(folder, [collection], String(one)) ?? whyAbsent(folder, String(one), [collection])
+    return value === 'all' || (Array.isArray(value) && value.every(isThere))
   })
-  return known ? anchorsOf(folder, item) : undefined
+  return isKnown ? anchorsOf(folder, item) : undefined
 }
 
+/** @param used `page#name` of every link to a part */
 function explainAnchor(
   folder: Folder,
-  page: string,
-  name: string,
-  group: readonly LinkMention[],
-  anchors: Anchor[],
+  group: [Asked, ...Asked[]],
+  anchors: readonly Anchor[],
   used: ReadonlySet<string>,
-): Diagnostic[] {
-  const [first, ...others] = group
-  if (!first) return []
+): Diagnostic {
+  const { page, name } = group[0]
+  const mentions = group.map(({ mention }) => mention) as [LinkMention, ...LinkMention[]]
+  const [{ source, range, span }, ...others] = mentions
   const absent = whyAbsent(folder, name)
   if (absent)
-    return [
-      finding(first.source, first.range, {
-        code: 'anchor-dead',
-        message: `This leads to "${name}" on the page ${page}, which ${absent.why}.${alsoAt(others)}`,
-        hint: absent.hint,
-      }),
-    ]
+    return issue('anchor-dead', source, range, {
+      message: `This leads to "${name}" on the page ${page}, which ${absent.why}.${alsoAt(others)}`,
+      hint: absent.hint,
+    })
   const names = anchors.map((anchor) => anchor.name)
-  const meant = confidentMatch(
-    name,
-    names.filter((one) => !used.has(one)),
-  )
-  const slip = anchors.find((anchor) => anchor.name === meant)
-  if (slip && others.length > 0) {
-    const { source } = slip.item.file
-    return [
-      finding(source, source.rangeAt(slip.visit.path), {
-        code: 'anchor-dead',
-        message: `No link leads to #${slip.name}, but ${group.length} lead to #${name} on this page: ${placesOf(group)}.`,
-        hint: `Did you mean "${name}" here?`,
-        fix: replaceValue(source, slip.visit.path, name, `Change it to "${name}"`),
-      }),
-    ]
+  const unused = names.filter((one) => !used.has(`${page}#${one}`))
+  const meant = confidentMatch(name, unused)
+  const misspelled = anchors.find((anchor) => anchor.name === meant)
+  if (misspelled && others.length > 0) {
+    const [{ source: own }, { path }] = [misspelled.item.file, misspelled.visit]
+    return issue('anchor-dead', own, path, {
+      message: `No link leads to #${misspelled.name}, but ${group.length} lead to #${name} on this page: ${placesOf(mentions)}.`,
+      hint: `Did you mean "${name}" here?`,
+      fix: changeTo(own, path, name),
+    })
   }
-  const near = closestMatch(name, names)
   const sure = confidentMatch(name, names)
-  const hint = near
-    ? `Did you mean #${near}?`
-    : `${names.length > 0 ? `It has: ${oneOf(names.map((anchor) => `#${anchor}`))}. ` : ''}Or give the part you mean the line  id: ${name}`
-  const item = findItem(folder, ['pages', 'policies'], page)
-  if (others.length > 0 && item && sure === undefined) {
-    const { source } = item.file
-    const at = item.schema.properties?.['blocks'] ? ['blocks'] : []
-    return [
-      finding(source, source.rangeAt(at), {
-        code: 'anchor-dead',
-        message: `${group.length} links lead to #${name} on this page, and no part of it has that name: ${placesOf(group)}.`,
-        hint: `Give the part you mean the line  id: ${name}`,
-      }),
-    ]
-  }
-  const end = first.span?.[1]
-  const start = end === undefined ? 0 : end - name.length - 1
-  return [
-    finding(first.source, first.range, {
-      code: 'anchor-dead',
-      message: `The page ${page} has no part named "${name}".${alsoAt(others)}`,
-      hint,
-      fix:
-        // A part that no link leads to may itself have the slip in its name.
-        sure && !slip && end !== undefined && first.source.text.slice(start, end) === `#${name}`
-          ? replace([start, end], `#${sure}`, `Change it to #${sure}`)
-          : undefined,
-    }),
-  ]
+  const item = findItem(folder, PAGES, page)
+  if (others.length > 0 && item && sure === undefined)
+    return issue('anchor-dead', item.file.source, item.schema.properties?.['blocks'] ? ['blocks'] : [], {
+      message: `${group.length} links lead to #${name} on this page, and no part of it has that name: ${placesOf(mentions)}.`,
+      hint: `Give the part you mean the line  id: ${name}`,
+    })
+  const near = closestMatch(name, names)
+  const existing = names.length > 0 ? `It has: ${oneOf(names.map((anchor) => `#${anchor}`))}. ` : ''
+  const end = span?.[1] ?? 0
+  const start = end - name.length - 1
+  // A part that no link leads to may itself have the misspelled name.
+  const canFix = sure && !misspelled && span && source.text.slice(start, end) === `#${name}`
+  return issue('anchor-dead', source, range, {
+    message: `The page ${page} has no part named "${name}".${alsoAt(others)}`,
+    hint: near ? `Did you mean #${near}?` : `${existing}Or give the part you mean the line  id: ${name}`,
+    fix: canFix ? replace([start, end], `#${sure}`, `Change it to #${sure}`) : undefined,
+  })
 }

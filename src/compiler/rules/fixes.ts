@@ -18,3 +18,7 @@ export const replaceKey = (source: YamlSource, path: Path, text: string, title: 
 /** Replaces some words inside a value. */
 export const replaceWords = (source: YamlSource, path: Path, from: string, to: string | undefined, title?: string) =>
   replace(source.wordsAt(path, from), to, title)
+
+/** Replaces a misspelled value. */
+export const changeTo = (source: YamlSource, path: Path, text: string | undefined) =>
+  replaceValue(source, path, text, `Change it to "${text}"`)

@@ -1,15 +1,14 @@
-/** Groups into which a block puts the entries it shows: each entry names one of them, and each is named. */
+/** Groups into which a block sorts the entries it shows: each entry names one of them, and each is named. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { finding } from '../diagnostics/finding.ts'
 import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { referencedItems } from '../link/anchors.ts'
 import { type Folder, findItem, type Item } from '../link/folder.ts'
 import { isObject } from '../schema/walk.ts'
-import { replaceValue } from './fixes.ts'
+import { changeTo } from './fixes.ts'
 import { fewPerFile } from './mentions.ts'
-import { isShown, routeLines } from './route-lines.ts'
-import type { Rule } from './rule.ts'
+import { isShown, PAGES, routeLines } from './route-lines.ts'
+import { issue, type Rule } from './rule.ts'
 import { ofEachFile } from './visits.ts'
 
 /** The line of an entry that names its group. */
@@ -23,7 +22,7 @@ export const groups: Rule = {
   site: (folder) => {
     const blocks = ofEachFile(folder, groupedBlocks)
     const known = [...new Set(blocks.flatMap(({ ids }) => ids))]
-    // A page that is gone, or cannot be read, may be the one with the groups.
+    // A page that is missing or cannot be read may be the one with the groups.
     const strays = allPagesKnown(folder)
       ? ofEachFile(folder, namedGroups).filter(({ value }) => !known.includes(value))
       : []
@@ -32,18 +31,13 @@ export const groups: Rule = {
       const items = referencedItems(folder, block.shows)
       return [...outsiders(block, items, known), ...emptyGroups(block, items, meant)]
     })
-    const unknown = strays.map((visit) => explainStray(visit, known))
-    return fewPerFile([...unknown, ...found], ({ file }) => file)
+    return fewPerFile([...strays.map((visit) => explainStray(visit, known)), ...found], ({ file }) => file)
   },
 }
 
-function allPagesKnown(folder: Folder): boolean {
-  const shown = routeLines(folder).lines.filter(isShown)
-  return (
-    shown.every(({ shows }) => findItem(folder, ['pages', 'policies'], shows)) &&
-    [...folder.files.values()].every(({ source, anchorsKnown }) => source.readable && anchorsKnown)
-  )
-}
+const allPagesKnown = (folder: Folder): boolean =>
+  folder.once(routeLines).lines.every((line) => !isShown(line) || findItem(folder, PAGES, line.shows)) &&
+  [...folder.files.values()].every(({ source, anchorsKnown }) => source.readable && anchorsKnown)
 
 const namedGroups = ({ visits }: ContentFile): readonly (FileVisit & { value: string })[] =>
   visits.filter((visit): visit is FileVisit & { value: string } =>
@@ -54,69 +48,64 @@ function groupedBlocks({ visits }: ContentFile): readonly GroupedBlock[] {
   return visits.flatMap((groups) => {
     const list = groups.schema['x-groups']
     if (!list || !Array.isArray(groups.value)) return []
-    const place = [...groups.path.slice(0, -1), list].join('/')
-    const shows = visits.find(({ schema, path }) => schema['x-refs'] && path.join('/') === place)
+    const at = [...groups.path.slice(0, -1), list].join('/')
+    const shows = visits.find(({ schema, path }) => schema['x-refs'] && path.join('/') === at)
     const ids = groups.value.flatMap((group) => (isObject(group) && typeof group.id === 'string' ? [group.id] : []))
     return shows ? [{ groups, shows, ids }] : []
   })
 }
 
-const groupOf = ({ value }: Item): unknown => (isObject(value) ? value[GROUP] : undefined)
-
 function explainStray({ file: { source }, value, path }: FileVisit & { value: string }, known: string[]): Diagnostic {
   const near = closestMatch(value, known)
-  const sure = confidentMatch(value, known)
-  return finding(source, source.rangeAt(path), {
-    code: 'id-unknown',
+  return issue('id-unknown', source, path, {
     message: `No page has a group "${value}".`,
     hint: near
       ? `Did you mean "${near}"?`
       : known.length > 0
         ? `What there is: ${oneOf(byDistance(value, known))}.`
         : `Name it in the block that shows this entry, under "groups:", with the lines  - id: ${value}  and  heading:  below it. Or take this line out.`,
-    fix: replaceValue(source, path, sure, `Change it to "${sure}"`),
+    fix: changeTo(source, path, confidentMatch(value, known)),
   })
 }
 
-/** Entries that a block with groups shows and that stand in none of them. */
-function outsiders({ groups, ids }: GroupedBlock, items: readonly Item[], known: readonly string[]): Diagnostic[] {
+const groupOf = ({ value }: Item): unknown => (isObject(value) ? value[GROUP] : undefined)
+
+/** Entries that a block with groups shows and that are in none of them. */
+function* outsiders(
+  { groups, ids }: GroupedBlock,
+  items: readonly Item[],
+  known: readonly string[],
+): Generator<Diagnostic> {
   const page = groups.file.source.file
-  return items.flatMap((item) => {
+  for (const item of items) {
     const group = groupOf(item)
     const { source } = item.file
     if (group === undefined)
-      return [
-        finding(source, source.rangeAt([...item.path, 'id']), {
-          code: 'line-needed',
-          message: `"${item.id}" names no group, and ${page} shows it among groups.`,
-          hint: `Write below it:  ${GROUP}: ${ids[0] ?? ''}${ids.length > 1 ? `  (or ${oneOf(ids.slice(1))})` : ''}`,
-        }),
-      ]
-    if (typeof group !== 'string' || ids.includes(group) || !known.includes(group)) return []
-    return [
-      finding(source, source.rangeAt([...item.path, GROUP]), {
-        code: 'id-unknown',
+      yield issue('line-needed', source, [...item.path, 'id'], {
+        message: `"${item.id}" names no group, and ${page} shows it among groups.`,
+        hint: `Write below it:  ${GROUP}: ${ids[0] ?? ''}${ids.length > 1 ? `  (or ${oneOf(ids.slice(1))})` : ''}`,
+      })
+    else if (typeof group === 'string' && !ids.includes(group) && known.includes(group))
+      yield issue('id-unknown', source, [...item.path, GROUP], {
         message: `${page} shows this entry too, and has no group "${group}".`,
         hint: `Its groups: ${oneOf(ids)}. Add this one there, or do not show the entry there.`,
-      }),
-    ]
-  })
+      })
+  }
 }
 
-/** Groups that would be a heading above nothing. A list without any entry is another rule's. */
-function emptyGroups({ groups, ids }: GroupedBlock, items: readonly Item[], meant: ReadonlySet<unknown>): Diagnostic[] {
-  if (items.length === 0) return []
+/** Groups that would be a heading above nothing. A list without any entry is reported by `emptyLists`. */
+function* emptyGroups(
+  { groups, ids }: GroupedBlock,
+  items: readonly Item[],
+  meant: ReadonlySet<unknown>,
+): Generator<Diagnostic> {
   const named = new Set(items.map(groupOf))
-  const { source } = groups.file
-  return (groups.value as unknown[]).flatMap((group, index) => {
+  for (const [index, group] of (items.length > 0 ? (groups.value as unknown[]) : []).entries()) {
     const id = isObject(group) ? group.id : undefined
-    if (typeof id !== 'string' || ids.indexOf(id) !== index || named.has(id) || meant.has(id)) return []
-    return [
-      finding(source, source.rangeAt([...groups.path, index, 'id']), {
-        code: 'list-empty',
-        message: `Nothing names the group "${id}", so its heading would stand above nothing.`,
-        hint: `Write  ${GROUP}: ${id}  under an entry of ${items[0]?.file.source.file}, or take this group out.`,
-      }),
-    ]
-  })
+    if (typeof id !== 'string' || ids.indexOf(id) !== index || named.has(id) || meant.has(id)) continue
+    yield issue('list-empty', groups.file.source, [...groups.path, index, 'id'], {
+      message: `Nothing names the group "${id}", so its heading would stand above nothing.`,
+      hint: `Write  ${GROUP}: ${id}  under an entry of ${items[0]?.file.source.file}, or take this group out.`,
+    })
+  }
 }

@@ -1,91 +1,76 @@
 /** Every link of the content, as written. */
-
-import type { Range } from '../diagnostics/diagnostic.ts'
 import type { ContentFile, FileVisit, TextReading } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { interpolationsIn } from '../link/interpolation.ts'
-import { isStatic, matches, toPattern } from '../routing/routes.ts'
 import { type ParsedLink, parseLink } from '../schema/parse-link.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Span, YamlSource } from '../yaml/yaml-source.ts'
 import { filled, interpolatedMarkdownTexts, type MarkdownText, plainMarkdownTexts } from './markdown.ts'
-import type { RouteLine } from './route-lines.ts'
+import type { Mention } from './mentions.ts'
 import { ofEachFile } from './visits.ts'
 
-/** A link, where it stands, and the page that it stands on if its file is one. */
-export type LinkMention = {
+export type LinkMention = Mention & {
   source: YamlSource
-  file: string
   href: string
-  /** What `href` says; `undefined` where no link may lead. */
+  /** What `href` says; `undefined` for what no link may lead to. */
   link: ParsedLink | undefined
   /** The address of this site that it leads to; empty for any other link. */
   path: string
+  /** The id of the page, if the file is one. */
   home: string
-  /** The `${...}` of the text that the link came with, if it is not written in the text itself. */
+  /** The `${...}` of the text that brings the link, if the link is not in the text itself. */
   from?: string | undefined
-  /** Where to point. */
-  readonly range: Range
-  /** The very characters of `href`, where an edit may replace them; `undefined` when they stand nowhere literally. */
+  /** The characters of `href` that an edit may replace; `undefined` if it is nowhere literally. */
   readonly span: Span | undefined
 }
 
-/** Every link of the content, in files one after another: see `Folder.once`. */
+/** Returns every link of the content: see `Folder.once`. */
 export const linkMentions = (folder: Folder): readonly LinkMention[] => [
   ...ofEachFile(folder, ownLinks),
   ...folder.once(interpolatedMarkdownTexts).flatMap((text) => interpolatedLinks(folder, text)),
 ]
 
-/** The links that a file alone decides on. */
+/** The links that depend on their file alone. */
 function ownLinks(file: ContentFile): LinkMention[] {
   const fields = file.visits.flatMap(({ schema, value, path }) =>
     schema.format === 'link' && typeof value === 'string' && parseLink(value)
       ? [mention({ source: file.source, path, href: value })]
       : [],
   )
-  return [...fields, ...plainMarkdownTexts(file).flatMap(linksAsWritten)]
+  return [...fields, ...plainMarkdownTexts(file).flatMap(({ visit, reading }) => linksAsWritten(visit, reading))]
 }
 
-function interpolatedLinks(folder: Folder, text: MarkdownText): readonly LinkMention[] {
-  const { visit, reading } = text
-  if (reading === visit.reading) return folder.ofFile(visit.file, linksByVisit).get(visit) ?? []
-  const { value, path, file } = visit
+function interpolatedLinks(folder: Folder, { visit, reading }: MarkdownText): readonly LinkMention[] {
+  const { value, path, file, reading: known } = visit
+  if (reading === known) return folder.ofFile(file, linksByVisit).get(visit) ?? []
   return reading.links.map(({ href, line }) => {
     const from = value.includes(href)
       ? undefined
-      : filledReferences(folder, value).find(({ words }) => words.includes(href))?.written
+      : quotesOf(value).find((quote) => filled(folder, quote).includes(href))
     return mention({ source: file.source, path, href, line, from })
   })
 }
 
 /** The links of texts that read the same whatever they quote. */
 const linksByVisit = ({ visits }: ContentFile): ReadonlyMap<FileVisit, LinkMention[]> =>
-  new Map(
-    visits.flatMap((visit) => (visit.reading ? [[visit, linksAsWritten({ visit, reading: visit.reading })]] : [])),
-  )
+  new Map(visits.flatMap((visit) => (visit.reading ? [[visit, linksAsWritten(visit, visit.reading)]] : [])))
 
-const linksAsWritten = ({ visit: { path, file }, reading }: { visit: FileVisit; reading: TextReading }) =>
-  reading.links.map(({ href, line }) => mention({ source: file.source, path, href, line }))
+const linksAsWritten = ({ path, file: { source } }: FileVisit, { links }: TextReading): LinkMention[] =>
+  links.map(({ href, line }) => mention({ source, path, href, line }))
 
-/** Each different `${...}` of a text, with the words that it stands for; the first hundred of them. */
-function filledReferences(folder: Folder, text: string): { written: string; words: string }[] {
-  const all = new Set(interpolationsIn(text).map(({ start, end }) => text.slice(start, end)))
-  return [...all].slice(0, 100).map((written) => ({ written, words: filled(folder, written) }))
-}
+/** Each different `${...}` of a text; the first hundred of them. */
+const quotesOf = (text: string): string[] =>
+  [...new Set(interpolationsIn(text).map(({ start, end }) => text.slice(start, end)))].slice(0, 100)
 
-type Place = { source: YamlSource; path: Path; href: string; line?: number; from?: string | undefined }
+type Written = { source: YamlSource; path: Path; href: string; line?: number; from?: string | undefined }
 
-/** Its place is looked up only when it is asked for. */
-function mention({ source, path, href, line, from }: Place): LinkMention {
+/** Range and span are looked up when they are asked for. */
+function mention({ source, path, href, line, from }: Written): LinkMention {
   const link = parseLink(href)
   return {
-    source,
-    file: source.file,
-    href,
-    link,
+    ...{ source, file: source.file, href, link, from },
     path: link?.kind === 'internal' ? link.path : '',
     home: source.file.replace(/\.yaml$/, ''),
-    from,
     get span() {
       return source.wordsAt(path, href, line)
     },
@@ -93,21 +78,4 @@ function mention({ source, path, href, line, from }: Place): LinkMention {
       return source.rangeOfWords(path, from ?? href, line)
     },
   }
-}
-
-type Table = { fixed: Map<string, RouteLine>; others: RouteLine[] }
-
-const tables = new WeakMap<readonly RouteLine[], Table>()
-
-/** The line of `routes.yaml` that answers an address; `lines` stand with the most specific first. */
-export function targetOf(path: string, lines: readonly RouteLine[]): RouteLine | undefined {
-  const table = tables.get(lines) ?? tableOf(lines)
-  tables.set(lines, table)
-  return table.fixed.get(path) ?? table.others.find((line) => matches(toPattern(line.path), encodeURI(path)))
-}
-
-function tableOf(lines: readonly RouteLine[]): Table {
-  const fixed = new Map<string, RouteLine>()
-  for (const line of lines) if (isStatic(line.path) && !fixed.has(line.path)) fixed.set(line.path, line)
-  return { fixed, others: lines.filter(({ path }) => path !== '*' && !isStatic(path)) }
 }

@@ -1,100 +1,137 @@
-/** Links: of an allowed sort, to an address that exists, to an anchor that is there; and addresses that no link leads to. */
-
+/** Links: of an allowed kind, to an address that exists, to a part that is there; and addresses that nothing links to. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { finding } from '../diagnostics/finding.ts'
 import type { Folder } from '../link/folder.ts'
+import { chatAddress } from '../link/resolve-link.ts'
 import { isStatic } from '../routing/routes.ts'
+import { isWebAddress } from '../routing/web-address.ts'
 import { formats } from '../schema/formats.ts'
+import type { Chat } from '../schema/types.gen.ts'
 import { isObject } from '../schema/walk.ts'
 import { deadAnchors } from './dead-anchors.ts'
-import { deadLinks } from './dead-links.ts'
-import { entryLinks } from './entry-links.ts'
-import { proposalFor } from './explain/corrections.ts'
+import { deadLinks, entryLinks } from './dead-links.ts'
+import { hintForDot, proposalFor } from './explain/corrections.ts'
 import { replace } from './fixes.ts'
-import { type LinkMention, linkMentions, targetOf } from './link-mentions.ts'
+import { type LinkMention, linkMentions } from './link-mentions.ts'
 import { fewPerFile } from './mentions.ts'
 import { movedLinks } from './moved-routes.ts'
-import { pastedContacts } from './pasted-contacts.ts'
-import { type RouteLine, routeLines } from './route-lines.ts'
-import type { Rule } from './rule.ts'
+import { type RouteLine, routeLines, targetOf } from './route-lines.ts'
+import { issue, type Rule } from './rule.ts'
+import { valueIn } from './visits.ts'
 
 export const links: Rule = {
   name: 'links',
-  site: (folder) => {
+  *site(folder) {
     const mentions = folder.once(linkMentions)
     const notAllowed = mentions.filter(({ link }) => link === undefined)
-    const refused = [
-      ...fewPerFile(notAllowed, ({ file }) => file).map(explainRefused),
-      ...chatless(folder, mentions),
-      ...pastedContacts(folder, mentions),
-    ]
+    yield* fewPerFile(notAllowed, ({ file }) => file).map(explainRefused)
+    const site = valueIn(folder, 'site.yaml', [])
+    if (isObject(site)) {
+      if (!Object.hasOwn(site, 'chat')) yield* chatless(mentions)
+      yield* pastedContacts(site, mentions)
+    }
     const { lines, complete } = folder.once(routeLines)
-    if (!complete) return refused
-    const excused = new Set<RouteLine>()
-    return [
-      ...refused,
-      ...deadLinks(folder, mentions, lines, excused),
-      ...entryLinks(folder, mentions),
-      ...deadAnchors(folder, mentions, lines),
-      ...movedLinks(folder, mentions, lines),
-      ...unlinked(folder, mentions, lines, excused),
-    ]
+    if (!complete) return
+    /** Lines whose own address is probably misspelled. */
+    const misspelled = new Set<RouteLine>()
+    yield* deadLinks(folder, mentions, lines, misspelled)
+    yield* entryLinks(folder, mentions)
+    yield* deadAnchors(folder, mentions, lines)
+    yield* movedLinks(folder, mentions, lines)
+    yield* unlinked(folder, mentions, lines, misspelled)
   },
 }
 
 function explainRefused({ source, range, span, href, from }: LinkMention): Diagnostic {
   const meant = proposalFor({ format: 'link', type: 'string' }, href)
   const there = from ? `  in ${from.slice(2).split('.')[0]?.trim()}.yaml.` : ''
-  return finding(source, range, {
-    code: 'link-not-allowed',
+  return issue('link-not-allowed', source, range, {
     message: `A link may not lead to "${href}".${from ? ` It comes with ${from}.` : ''}`,
     hint: meant
       ? meant.certain
         ? `Write  ${String(meant.value)}${there}`
         : `Did you mean "${String(meant.value)}"?`
-      : /^https?:\/\/[\w-]+(?:[/?#]|$)/i.test(href)
-        ? 'The name after https:// has no dot. Write the whole address, such as https://www.example.org/page'
-        : `Write ${formats.link?.says}.`,
+      : (hintForDot(href) ?? `Write ${formats.link?.says}.`),
     fix: replace(span, meant?.certain ? meant.value.toString() : undefined),
   })
 }
 
 /** Links to a chat that the site does not have. */
-function chatless({ files }: Folder, mentions: readonly LinkMention[]): Diagnostic[] {
-  const site = files.get('site.yaml')?.source.data
-  if (!isObject(site) || Object.hasOwn(site, 'chat')) return []
+function chatless(mentions: readonly LinkMention[]): Diagnostic[] {
   const lost = mentions.filter(({ link }) => link?.kind === 'contact' && link.word === 'chat')
   return fewPerFile(lost, ({ file }) => file).map(({ source, range }) =>
-    finding(source, range, {
-      code: 'chat-missing',
+    issue('chat-missing', source, range, {
       message: 'This link leads to the chat, and site.yaml says nothing of a chat.',
       hint: 'Write the lines of "chat" into site.yaml, or let this link lead elsewhere, such as phone or email.',
     }),
   )
 }
 
-/** An address that people can only type. */
-function unlinked(
+/** Links to the site's own chat, telephone and mailbox that contain the number or address themselves. */
+function pastedContacts(site: Record<string, unknown>, mentions: readonly LinkMention[]): Diagnostic[] {
+  const contactIn = contactsOf(site)
+  const found = mentions.flatMap((mention) => {
+    const contact = mention.link?.kind === 'external' && !mention.from ? contactIn(mention.link.href) : undefined
+    return contact ? [{ ...contact, mention }] : []
+  })
+  return fewPerFile(found, ({ mention }) => mention.file).map(({ name, what, certain, mention }) => {
+    const { source, range, span, href } = mention
+    return issue('fact-by-hand', source, range, {
+      message: `This link leads to ${what} by hand. When that changes in site.yaml, or visitors have chosen a class, this link knows nothing of it.`,
+      hint: `Write  ${name}  in place of ${href.length > 60 ? `${href.slice(0, 59)}…` : href}`,
+      fix: certain ? replace(span, name) : undefined,
+    })
+  })
+}
+
+/** `certain`: it leads to the very same number or address, and says nothing more. */
+type Contact = { name: 'chat' | 'phone' | 'email'; what: string; certain: boolean }
+
+function contactsOf({ chat, contact }: Record<string, unknown>): (href: string) => Contact | undefined {
+  const digits = (text: unknown): string => String(text ?? '').replace(/\D/g, '')
+  const { phone, email } = isObject(contact) ? contact : {}
+  const { number, name, app } = isObject(chat) ? chat : {}
+  const opened = isObject(chat) ? chatAddress({ message: '', ...chat } as unknown as Chat) : ''
+  const [host, channel] = isWebAddress(opened) ? [new URL(opened).host, digits(number) || String(name ?? '')] : ['', '']
+  return (href) => {
+    if (href.startsWith('tel:')) {
+      const isSame = digits(href).length > 5 && digits(phone).endsWith(digits(href).replace(/^0+/, ''))
+      return isSame ? { name: 'phone', what: 'the telephone', certain: true } : undefined
+    }
+    if (href.startsWith('mailto:')) {
+      const [address = '', more] = href.slice('mailto:'.length).split('?')
+      const isSame = typeof email === 'string' && address.toLowerCase() === email.toLowerCase()
+      return isSame ? { name: 'email', what: 'the e-mail address', certain: more === undefined } : undefined
+    }
+    if (host === '') return undefined
+    if (app === 'web') return href === opened ? { name: 'chat', what: 'the chat', certain: true } : undefined
+    const { host: linked, href: whole } = new URL(href)
+    const isSameChat = channel !== '' && whole.includes(channel)
+    const isApp = linked === host || linked.endsWith(`.${host}`)
+    if (!isApp && !(isSameChat && digits(number).length > 7)) return undefined
+    return { name: 'chat', what: isSameChat ? 'the chat' : `a chat at ${linked}`, certain: false }
+  }
+}
+
+/** Addresses that people can only type. */
+function* unlinked(
   folder: Folder,
   mentions: readonly LinkMention[],
   lines: readonly RouteLine[],
-  excused: ReadonlySet<RouteLine>,
-): Diagnostic[] {
-  if ([...folder.files.values()].some(({ source }) => !source.readable)) return []
+  misspelled: ReadonlySet<RouteLine>,
+): Generator<Diagnostic> {
+  if ([...folder.files.values()].some(({ source }) => !source.readable)) return
   const linked = new Set(
     mentions.flatMap(({ path, home }) => {
       const target = targetOf(path, lines)
       return target && target.shows !== home ? [target.path] : []
     }),
   )
-  return lines
-    .filter((line) => isStatic(line.path) && line.path !== '/' && line.shows !== '' && !line.hidden)
-    .filter((line) => !linked.has(line.path) && !excused.has(line))
-    .map(({ path, index, file: { source } }) =>
-      finding(source, source.rangeAt([index, 'path']), {
-        code: 'route-unlinked',
-        message: `No link on another page leads to ${path}.`,
-        hint: 'Add one to the menu or the footer in site.yaml, or to a page.',
-      }),
-    )
+  for (const line of lines) {
+    const { path, shows, hidden, index, file } = line
+    if (!isStatic(path) || path === '/' || shows === '' || hidden || linked.has(path) || misspelled.has(line)) continue
+    yield issue('route-unlinked', file.source, [index, 'path'], {
+      message: `No link on another page leads to ${path}.`,
+      hint: 'Add one to the menu or the footer in site.yaml, or to a page.',
+    })
+  }
 }

@@ -54,3 +54,7 @@ export function whyAbsent(
     hint: `Take this out, or correct the day of "${id}" in ${file}.`,
   }
 }
+
+/** How many names are searched for the nearest one, and for how many unknown names. */
+export const MOST_COMPARED = 1000
+export const MOST_SUGGESTIONS = 30

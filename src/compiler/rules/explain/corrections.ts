@@ -1,15 +1,14 @@
-/** What was surely meant by a value that does not fit: the form a field takes, with the same words. */
-
+/** What was meant by a value that does not fit: the same words in the form that its field takes. */
 import { confidentMatch } from '../../diagnostics/suggestions.ts'
-import { formats } from '../../schema/formats.ts'
+import { fitsAlone } from '../../schema/formats.ts'
 import { slug } from '../../schema/intended-name.ts'
 import { canonicalTag, likelyTags } from '../../schema/language-tag.ts'
 import type { Schema } from '../../schema/schema-set.ts'
 
-/** What was probably meant. `certain`: nothing else can have been, so it may be put in without asking. */
+/** What was probably meant. `certain`: nothing else can have been meant, so a fix may write it. */
 export type Proposal = { value: string | number | boolean; certain: boolean }
 
-/** @returns the value that fits, or `undefined` where only the editor can tell */
+/** Returns a value that fits; `undefined` if only the editor can tell. */
 export function proposalFor(schema: Schema, value: unknown): Proposal | undefined {
   const meant = proposal(schema, value)
   if (meant !== undefined) return { value: meant, certain: true }
@@ -17,14 +16,14 @@ export function proposalFor(schema: Schema, value: unknown): Proposal | undefine
   return guess !== undefined && fits(schema, guess) ? { value: guess, certain: false } : undefined
 }
 
-/** Names of programs and deeds for the three ways to get in touch (lower case, without hyphens). */
+/** Words that people use for the three ways to get in touch (lower case, without hyphens). */
 const CONTACTS: Readonly<Record<string, readonly string[]>> = {
   chat: ['whatsapp', 'wa', 'telegram', 'messenger', 'signal', 'viber', 'line', 'message', 'chatnow'],
   phone: ['call', 'callus', 'callnow', 'telephone', 'tel', 'mobile', 'ring', 'phonecall'],
   email: ['mail', 'emailus', 'mailto', 'gmail', 'write'],
 }
 
-/** A word may mean an address, a name a colour, several words a short name: likely, and not certain. */
+/** Likely and not certain: a word may mean an address, a name a colour, several words a short name. */
 const GUESSES: Readonly<Record<string, (text: string) => string | undefined>> = {
   link: (text) => {
     const word = text.toLowerCase().replace(/[-_\s]/g, '')
@@ -35,7 +34,7 @@ const GUESSES: Readonly<Record<string, (text: string) => string | undefined>> = 
       (/^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:#[\w-]+)?$/.test(text) ? `/${text}` : undefined)
     )
   },
-  colour: (text) => NAMED[text.toLowerCase()],
+  colour: (text) => NAMED.get(text.toLowerCase()),
   language: (text) => likelyTags(text)[0],
   'short-name': slug,
   'field-name': slug,
@@ -50,46 +49,41 @@ function proposal(schema: Schema, value: unknown): string | number | boolean | u
     .find((candidate) => candidate !== value && fits(schema, candidate))
 }
 
-/** Signs around a value that are no quotes to YAML, or are left of a pair of quotes. */
+/** Signs around a value that YAML does not take for quotes, or that remain of a pair of quotes. */
 const QUOTES = /^[\s"'“”„‟«»‹›″′‴‘’‚〝〞＂`´]+|[\s"'“”„‟«»‹›″′‴‘’‚〝〞＂`´]+$/g
 
 function candidates(schema: Schema, text: string): (string | number | boolean)[] {
   const types = [schema.type].flat()
   if (schema.enum) return [confidentMatch(text, schema.enum.map(String))].filter((word) => word !== undefined)
-  if (types.includes('boolean'))
-    return BOOLEANS[text.toLowerCase()] === undefined ? [] : [BOOLEANS[text.toLowerCase()] as boolean]
+  if (types.includes('boolean')) return [BOOLEANS.get(text.toLowerCase()) ?? []].flat()
   if (types.includes('number') || types.includes('integer'))
     return /^\d{1,3}(?:,\d{3})+$/.test(text) ? [Number(text.replaceAll(',', ''))] : []
   if (schema.format) return [text, ...(BY_FORMAT[schema.format]?.(text) ?? [])]
   return schema.pattern ? [text, text.toLowerCase()] : []
 }
 
-const BOOLEANS: Readonly<Record<string, boolean>> = {
-  yes: true,
-  on: true,
-  true: true,
-  no: false,
-  off: false,
-  false: false,
-}
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ...['yes', 'on', 'true'].map((word) => [word, true] as const),
+  ...['no', 'off', 'false'].map((word) => [word, false] as const),
+])
 
 /** The names of colours that people type (CSS). */
-const NAMED: Readonly<Record<string, string>> = {
-  white: '#ffffff',
-  black: '#000000',
-  red: '#ff0000',
-  green: '#008000',
-  blue: '#0000ff',
-  yellow: '#ffff00',
-  orange: '#ffa500',
-  purple: '#800080',
-  grey: '#808080',
-  gray: '#808080',
-  navy: '#000080',
-  maroon: '#800000',
-  teal: '#008080',
-  pink: '#ffc0cb',
-}
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['white', '#ffffff'],
+  ['black', '#000000'],
+  ['red', '#ff0000'],
+  ['green', '#008000'],
+  ['blue', '#0000ff'],
+  ['yellow', '#ffff00'],
+  ['orange', '#ffa500'],
+  ['purple', '#800080'],
+  ['grey', '#808080'],
+  ['gray', '#808080'],
+  ['navy', '#000080'],
+  ['maroon', '#800000'],
+  ['teal', '#008080'],
+  ['pink', '#ffc0cb'],
+])
 
 const digits = (text: string): string => (/^[+\d\s().-]+$/.test(text) ? text.replace(/\D/g, '') : '')
 const doubled = (text: string): string =>
@@ -147,21 +141,12 @@ const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
   },
 }
 
-/** As far as one value's own schema says; Ajv has the last word when the fix is in. */
-function fits(schema: Schema, value: string | number | boolean): boolean {
-  const types = [schema.type].flat()
-  if (schema.enum) return schema.enum.some((word) => word === value)
-  if (typeof value === 'boolean') return types.includes('boolean')
-  if (typeof value === 'number')
-    return types.includes('number') || (types.includes('integer') && Number.isInteger(value))
-  if (value === '') return false
-  if (schema.format) return formats[schema.format]?.accepts(value) ?? false
-  return schema.pattern !== undefined && new RegExp(schema.pattern, 'u').test(value)
-}
+/** As far as the value's own schema says; the whole file is checked once the fix is made. */
+const fits = (schema: Schema, value: string | number | boolean): boolean =>
+  typeof value !== 'string' || (value !== '' && fitsAlone(schema, value))
 
-/** The characters of a value that YAML took for a number, as text that fits. */
-export function fitsAsText(schema: Schema, text: string): boolean {
-  if (schema.enum) return schema.enum.some((word) => word === text)
-  if (schema.format) return formats[schema.format]?.accepts(text) ?? true
-  return schema.pattern === undefined || new RegExp(schema.pattern, 'u').test(text)
-}
+/** Says what to do about `https://example/page`; `undefined` for any other text. */
+export const hintForDot = (text: string): string | undefined =>
+  /^https?:\/\/[\w-]+(?:[/?#]|$)/i.test(text)
+    ? 'The name after https:// has no dot. Write the whole address, such as https://www.example.org/page'
+    : undefined

@@ -1,9 +1,9 @@
 /** How to call a field, and what to say of it: its schema's own title, description and example. */
-
+import { fitsAlone } from '../../schema/formats.ts'
 import type { Schema } from '../../schema/schema-set.ts'
-import type { Path } from '../../yaml/path.ts'
+import { type Path, valueAt } from '../../yaml/path.ts'
 
-/** `"title"`, or for a point of a list what it is and where: `This topic`. */
+/** Returns `"title"`; for a point of a list what it is: `This topic`. */
 export function nameOf(path: Path, schema: Schema): string {
   const last = path.at(-1)
   if (last === undefined) return 'This file'
@@ -11,25 +11,25 @@ export function nameOf(path: Path, schema: Schema): string {
   return `This ${(schema.title ?? 'point').toLowerCase()}`
 }
 
-/** The group of lines at a path: `This opening`, `This block (hero)`, `"salary"`. */
+/** Returns how to call a group of lines: `This opening`, `This block (hero)`, `"salary"`. */
 export function groupName(path: Path, schema: Schema): string {
   const type = schema.properties?.['type']?.const
-  if (typeof type === 'string') return `This block (${type})`
-  return nameOf(path, schema)
+  return typeof type === 'string' ? `This block (${type})` : nameOf(path, schema)
 }
 
-/** A value out of the site itself: a better example than the schema's, which are of another trade. */
+/** A value from the site itself: a better example than the schema's, which is of a different trade. */
 type Own = string | number | undefined
 
-/** `Title: Name of the job. For example:  title: Mathematics Teacher` */
+/** Returns `Title: Name of the job. For example:  title: Mathematics Teacher` */
 export function describe(key: string, schema: Schema | undefined, own?: Own): string {
-  if (!schema) return ''
-  return [sentence(`${schema.title}: ${schema.description}`), exampleLine(key, schema, own)].filter(Boolean).join(' ')
+  return schema ? whatBelongs(key, { ...schema, description: `${schema.title}: ${schema.description}` }, own) : ''
 }
 
-/** The same without the title, for a sentence that has named the field. */
+/** Returns the same without the title, for a sentence that has named the field. */
 export function whatBelongs(key: string, schema: Schema, own?: Own): string {
-  return [sentence(schema.description ?? ''), exampleLine(key, schema, own)].filter(Boolean).join(' ')
+  const { description = '' } = schema
+  const isSentence = description === '' || /[.!?…)]$/.test(description)
+  return [isSentence ? description : `${description}.`, exampleLine(key, schema, own)].filter(Boolean).join(' ')
 }
 
 function exampleLine(key: string, schema: Schema, own: Own): string {
@@ -47,7 +47,30 @@ function exampleText(example: unknown, schema: Schema): string {
   return risky ? `"${text}"` : text
 }
 
-const sentence = (text: string): string => (text === '' || /[.!?…)]$/.test(text) ? text : `${text}.`)
+/** Longer texts are no better examples. */
+const LONGEST_EXAMPLE = 60
+
+/**
+ * Returns the value at the same place of another entry of the list, of the same type if entries have types: the best
+ * example for an editor, in the language and the trade of the site.
+ *
+ * @param path of the value, which may be missing
+ */
+export function siblingValue(data: unknown, path: Path, schema: Schema): Own {
+  const at = path.findLastIndex((step) => typeof step === 'number')
+  const list = valueAt(data, path.slice(0, at))
+  if (at < 0 || at === path.length - 1 || !Array.isArray(list)) return undefined
+  const typeOf = (entry: unknown): unknown => valueAt(entry, ['type'])
+  const own: unknown = list[Number(path[at])]
+  const isShort = (text: string) => text.length <= LONGEST_EXAMPLE && !/[\n$]/.test(text)
+  return list
+    .filter((entry) => entry !== own && typeOf(entry) === typeOf(own))
+    .map((entry) => valueAt(entry, path.slice(at + 1)))
+    .find(
+      (value): value is string | number =>
+        (typeof value === 'number' || (typeof value === 'string' && isShort(value))) && fitsAlone(schema, value),
+    )
+}
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {
   string: 'text',
@@ -66,7 +89,7 @@ export function typeWords(schema: Schema): string {
     .join(' or ')
 }
 
-/** A value as it was read, in a few words. */
+/** Describes a value as it was read. */
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined) return 'empty'
   if (Array.isArray(value)) return 'a list'

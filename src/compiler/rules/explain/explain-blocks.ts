@@ -1,0 +1,73 @@
+/** Blocks that do not say what kind they are, or that are of a different kind than they say. */
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import { byDistance, closestMatch, confidentMatch, oneOf } from '../../diagnostics/suggestions.ts'
+import { pathOf } from '../../schema/schema-errors.ts'
+import type { Schema } from '../../schema/schema-set.ts'
+import type { WrongKind } from '../../schema/wrong-block-type.ts'
+import type { YamlSource } from '../../yaml/yaml-source.ts'
+import { changeTo } from '../fixes.ts'
+import { issue } from '../rule.ts'
+import { renameKey } from './explain-names.ts'
+
+export const explainKind = (source: YamlSource, { path, type, meant }: WrongKind): Diagnostic =>
+  issue('block-wrong', source, [...path, 'type'], {
+    message: `This block says it is "${type}", but its lines are those of another kind.`,
+    hint: `Did you mean ${oneOf(meant)}?`,
+    fix: meant.length === 1 ? changeTo(source, [...path, 'type'], meant[0]) : undefined,
+  })
+
+export function explainBlock(source: YamlSource, error: ErrorObject): Diagnostic {
+  const path = pathOf(error)
+  const branches = (error.parentSchema as Schema | undefined)?.oneOf ?? []
+  const typeOf = (branch: Schema) => String(branch.properties?.['type']?.const)
+  const types = branches.map(typeOf)
+  const block = (error.data ?? {}) as Record<string, unknown>
+  const given = block['type']
+  const fitting = branches.filter((branch) => hasLinesOf(branch, block)).map(typeOf)
+  const best = fitting.length === 1 ? fitting[0] : undefined
+  const nearestFirst = (first: string | undefined, all: readonly string[]) =>
+    first === undefined ? all : [first, ...all.filter((type) => type !== first)]
+  if (given === undefined || given === null) {
+    const key =
+      confidentMatch('type', Object.keys(block)) ??
+      Object.keys(block).find((name) => types.includes(String(block[name])) && name.length <= 6)
+    if (key !== undefined)
+      return issue('key-unknown', source, source.rangeAt([...path, key], 'key'), {
+        message: `"${key}" is not a name that belongs here, and "type" is missing.`,
+        hint: 'Did you mean "type"? It says what kind of block this is.',
+        fix: renameKey(source, [...path, key], 'type'),
+      })
+    return issue('block-unknown', source, path, {
+      message:
+        given === null
+          ? 'There is nothing after the colon of "type".'
+          : 'This block does not say what kind it is: "type" is missing.',
+      hint: `${best ? `By its lines it is  type: ${best}` : 'Add a line such as  type: prose'}  The kinds: ${oneOf(nearestFirst(best, types), 30)}.`,
+    })
+  }
+  const word = typeof given === 'string' ? given : ''
+  const near = closestMatch(word, types)
+  // A word of several words may begin with a kind and continue with a different line: `educators    id: teachers`.
+  const isOneWord = /^[\w-]+$/.test(word)
+  const sure = confidentMatch(word, types) ?? (isOneWord && near === best ? near : undefined)
+  const first = near ?? best
+  return issue('block-unknown', source, [...path, 'type'], {
+    message:
+      typeof given === 'string'
+        ? `There is no kind of block called "${word}".`
+        : 'After "type:" belongs the name of a kind of block.',
+    hint: `${first ? `Did you mean "${first}"? ` : ''}The kinds, nearest first: ${oneOf(nearestFirst(first, byDistance(word, types)), 30)}.`,
+    fix: changeTo(source, [...path, 'type'], sure),
+  })
+}
+
+/** Whether a block has lines, all of them known to a kind, and all that the kind needs. */
+function hasLinesOf({ properties = {}, required = [] }: Schema, block: Record<string, unknown>): boolean {
+  const keys = Object.keys(block).filter((key) => key !== 'type')
+  return (
+    keys.length > 0 &&
+    keys.every((key) => Object.hasOwn(properties, key)) &&
+    required.every((key) => key === 'type' || Object.hasOwn(block, key))
+  )
+}
