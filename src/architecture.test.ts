@@ -35,7 +35,7 @@ const COMPILER = [
 ].map((name) => (name === '' ? 'compiler' : `compiler/${name}`))
 
 /** The packages of the compiler, which run in a browser as in Node: `compiler/browser.test.ts`. */
-const PURE_PACKAGES = ['ajv', 'fastest-levenshtein', 'image-size', 'markdown-it', 'regexparam', 'saxes', 'yaml']
+const PURE_PACKAGES = ['ajv', 'diff', 'fastest-levenshtein', 'image-size', 'markdown-it', 'regexparam', 'saxes', 'yaml']
 
 /** What is loaded by a visitor's browser, and the only code of the compiler that comes along: `BROWSER_CODE`. */
 const BROWSER: Record<string, Arrows> = {

@@ -23,6 +23,7 @@ const DAY = '2026-11-02'
 
 /** What a page of the editor would contain: everything from bytes to the data of pages, as JSON. */
 const ENTRY = `
+import { COLLECTIONS, ofCollections } from '../collections/collections.ts'
 import { createCompiler } from './create-compiler.ts'
 import { jsonTexts } from './documents/folder-files.ts'
 import { pageData, shellData } from './link/page-data.ts'
@@ -36,7 +37,7 @@ const validators = loadValidators(makeValidators)
 const dataOf = (site) => site && [shellData(site), site.routes.map((route) => pageData(site, route))]
 
 export function compile(schemaFiles, content, { day, ...options }) {
-  const compiler = createCompiler({ ...options, validators, schemas: createSchemaSet(jsonTexts(schemaFiles)) })
+  const compiler = createCompiler({ ...options, ...ofCollections(COLLECTIONS), validators, schemas: createSchemaSet(jsonTexts(schemaFiles)) })
   const compiled = compiler.compile(content, { day })
   const report = textReport(compiled.diagnostics, { textOf: (file) => compiled.folder.files.get(file)?.source.text })
   return JSON.stringify({ diagnostics: lookAhead(compiled), data: dataOf(compiled.site), report })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { asOf } from '../compiler/calendar/coming.ts'
+import { asOf } from '../compiler/calendar/scheduled-changes.ts'
 import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { pageData, shellData } from '../compiler/link/page-data.ts'
 import type { Route, Site } from '../compiler/link/site.ts'

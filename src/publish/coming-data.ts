@@ -1,8 +1,8 @@
 /** The scheduled changes of pages and shell: only the places that change. */
 
-import { changesBetween } from '../compiler/calendar/changes-between.ts'
 import { type CivilDay, dayInWords } from '../compiler/calendar/civil-day.ts'
-import type { Coming } from '../compiler/calendar/coming.ts'
+import type { ScheduledChange } from '../compiler/calendar/scheduled-changes.ts'
+import { changesBetween } from '../compiler/calendar/scheduled-changes.ts'
 import { type PageData, pageData, type Shell, shellData } from '../compiler/link/page-data.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
 import type { DatedSite } from './schedule.ts'
@@ -55,7 +55,7 @@ export function datedSource({ site, later, schedule }: DatedSite, route: Route):
   return sources.every((source) => source === route.source) ? route.source : [...sources, schedule.builtFor].join()
 }
 
-function comingOf<T extends object>(first: T, days: readonly { day: CivilDay; data: T }[]): Coming[] {
+function comingOf<T extends object>(first: T, days: readonly { day: CivilDay; data: T }[]): ScheduledChange[] {
   let before = first
   return days.flatMap(({ day, data }) => {
     const changes = changesBetween(before, data)

@@ -1,5 +1,5 @@
 /** Closes the line above every page, and hides it from those who have closed it. */
-import { onAllDays } from '../compiler/calendar/coming.ts'
+import { onAllDays } from '../compiler/calendar/scheduled-changes.ts'
 import type { Shell } from '../compiler/link/page-data.ts'
 
 /**

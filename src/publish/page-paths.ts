@@ -1,6 +1,6 @@
 /** Where the files of a page lie in the output, and under which addresses. */
 import type { Route, Site } from '../compiler/link/site.ts'
-import { pageFileAddress } from '../compiler/routing/data-address.ts'
+import { pageFileAddress } from '../compiler/routing/addresses.ts'
 
 /** Of its HTML, the first written, the others the same file: hosts differ in which of the two they look for. */
 export function pageFiles(name: string): [first: string, ...others: string[]] {

@@ -1,5 +1,5 @@
 /** The styles that a page carries: those of every page, and those of its blocks. */
-import { onAllDays } from '../compiler/calendar/coming.ts'
+import { onAllDays } from '../compiler/calendar/scheduled-changes.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
 import { siteStyles } from '../compiler/link/palettes.ts'
 import type { Site } from '../compiler/link/site.ts'

@@ -1,6 +1,6 @@
 /** A page as HTML, with what changes of it on the days to come and what it shows when its scripts do not come. */
 import { startOf } from '../compiler/calendar/civil-day.ts'
-import { asOf, scheduledDays } from '../compiler/calendar/coming.ts'
+import { asOf, scheduledDays } from '../compiler/calendar/scheduled-changes.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { Rendered } from '../entry-server.tsx'
 import type { View } from '../site/page/view.ts'

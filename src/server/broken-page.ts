@@ -1,6 +1,6 @@
 /** Before the first good content there is no page: all that is to be mended, until the site is here. */
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
-import { deskStylesAddress } from '../compiler/routing/desk-address.ts'
+import { deskStylesAddress } from '../compiler/routing/addresses.ts'
 import { readWords } from '../editor/api/read-words.ts'
 import type { DeskReport } from '../editor/desk-report.ts'
 import type { RenderBrokenPage } from '../editor/overlay/report/render-broken-page.tsx'

@@ -1,5 +1,5 @@
 /** Keeps words of the content on one line, so that no format takes them for anything but text. */
-import { visible } from '../../compiler/report/visible.ts'
+import { visible } from '../../compiler/report/excerpt.ts'
 import type { MarkedText } from '../words/marked-text.ts'
 
 /** Stands for a text without a visible character. */

@@ -1,46 +1,38 @@
-/** What the browser gets as JSON: one `Shell` for the whole site, one `PageData` for each page. */
-import type { Coming } from '../calendar/coming.ts'
+/** The JSON that the browser gets: one `Shell` for the whole site, one `PageData` for each page. */
+import type { ScheduledChange } from '../calendar/scheduled-changes.ts'
 import { isStatic, toPattern } from '../routing/routes.ts'
 import type { Block, PageFile, SiteSettings } from '../schema/types.gen.ts'
 import type { Route, Site } from './site.ts'
 
-/** One address pattern of the site. `compiler/routing/data-address.ts` says where its page's data lies. */
+/** One address pattern of the site. `compiler/routing/addresses.ts` has the address of its page's data. */
 export type RouteData = {
   /** wouter's pattern, without the base path: `/about`, `/blog/:slug`, `*`. */
   pattern: string
 }
 
-/** What every page shares: the frame around it, and the addresses of the others. */
-export type Shell = Pick<
-  SiteSettings,
-  | 'name'
-  | 'tagline'
-  | 'language'
-  | 'url'
-  | 'titlePattern'
-  | 'icon'
-  | 'logo'
-  | 'contact'
-  | 'header'
-  | 'footer'
-  | 'messages'
-  | 'timeZone'
-> & {
-  /** What becomes another on days to come: see `compiler/calendar/coming.ts`. */
-  coming?: readonly Coming[]
-  /** `id`: another one for other words; the name under which the browser remembers that the notice was closed. */
+/** The settings that every page needs. */
+const SHARED = [
+  ...(['name', 'tagline', 'language', 'timeZone', 'url', 'titlePattern', 'icon', 'contact'] as const),
+  ...(['header', 'footer', 'messages'] as const),
+]
+
+/** The layout data, which every page shares: the frame around it, and the addresses of the others. */
+export type Shell = Pick<SiteSettings, (typeof SHARED)[number] | 'logo'> & {
+  /** Scheduled changes: see `compiler/calendar/scheduled-changes.ts`. */
+  coming?: readonly ScheduledChange[]
+  /** `id`: changes with the words; the browser remembers under it that the notice was closed. */
   notice?: NonNullable<SiteSettings['notice']> & { id: string }
   /** `/`, or the folder the site lives under: `/school/`. */
   base: string
   /** Most specific first. */
   routes: RouteData[]
-  /** The address of the styles of all blocks: a page carries those of its own. Absent in development, where pages have all. */
+  /** The address of the styles of all blocks: a page has those of its own. Absent in development, where pages have all. */
   styles?: string
-  /** Another one for another shell, other code or other styles; absent in development. */
+  /** Changes with shell, code or styles; absent in development. */
   version?: string
 }
 
-/** What a page says of its own subject where one page shows many: a post. Everything else stays as the content says. */
+/** The subject of a page that is one of many with one route: a post. */
 export type PageSubject = {
   /** Without the site's name. */
   title: string
@@ -48,36 +40,36 @@ export type PageSubject = {
   /** Whether search engines should keep its address. */
   listed: boolean
   image?: { src: string; width: number; height: number; alt: string }
-  /** When it came out, in ISO 8601. */
+  /** Publication time in ISO 8601. */
   published?: string
 }
 
-/** Everything one page shows; plain JSON, every reference, fact and link resolved. */
+/** Everything one page shows, as plain JSON, with every reference, fact and link resolved. */
 export type PageData = {
   pattern: string
-  /** As in the browser's tab. */
+  /** As in the browser tab. */
   title: string
   description: string
-  /** Absolute address; absent where search engines should keep none (a parameter, a catch-all, what is over, a page of thanks). */
+  /** Absolute address; absent if search engines should keep none (a parameter, a catch-all, an ended entry, a page of thanks). */
   canonical?: string
-  /** Where the page is that of one post. */
+  /** If the page shows one post. */
   subject?: PageSubject
-  /** What those show who are sent a link to it, by an absolute address; drawn by a build, so absent in development. */
+  /** The picture for shared links, with an absolute address; made by a build, so absent in development. */
   share?: NonNullable<PageSubject['image']>
-  /** `none`: the page is not for parents, so a phone shows no bar with the way in to a first class. */
+  /** `none`: phones show no bar with the site's main action. */
   action?: PageFile['action']
   blocks: Block[]
-  /** What becomes another on days to come: see `compiler/calendar/coming.ts`; absent in development. */
-  coming?: readonly Coming[]
-  /** Of a page with changes to come: says of which day it is. */
+  /** Scheduled changes: see `compiler/calendar/scheduled-changes.ts`; absent in development. */
+  coming?: readonly ScheduledChange[]
+  /** The day of a page with scheduled changes. */
   asOf?: string
-  /** The version of the shell that it was built with: no other may show it. Absent in development. */
+  /** The version of the shell that it was built with, the only one that may show it. Absent in development. */
   shell?: string
-  /** Another one for another content of this page; absent in development. */
+  /** Changes with the content of this page; absent in development. */
   version?: string
 }
 
-/** The JSON that one page needs beside the shell. */
+/** Returns the JSON that one page needs beside the shell. */
 export function pageData({ settings }: Site, { path, page }: Route): PageData {
   return {
     pattern: toPattern(path),
@@ -89,25 +81,12 @@ export function pageData({ settings }: Site, { path, page }: Route): PageData {
   }
 }
 
-/** The JSON that all pages share. */
+/** Returns the JSON that all pages share. */
 export function shellData({ settings, noticeId, base, routes }: Site): Shell {
-  const {
-    name,
-    tagline,
-    language,
-    timeZone,
-    url,
-    titlePattern,
-    icon,
-    logo,
-    contact,
-    notice,
-    header,
-    footer,
-    messages,
-  } = settings
+  const { logo, notice } = settings
+  const shared = Object.fromEntries(SHARED.map((name) => [name, settings[name]]))
   return {
-    ...{ name, tagline, language, timeZone, url, titlePattern, icon, contact, header, footer, messages },
+    ...(shared as Pick<SiteSettings, (typeof SHARED)[number]>),
     ...(logo && { logo }),
     ...(notice && { notice: { ...notice, id: `copybook.notice.${noticeId}` } }),
     base,

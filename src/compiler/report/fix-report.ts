@@ -1,19 +1,20 @@
-/** What `--fix` changed, as people compare two versions of a page: each line as it was and as it is. */
+/** Reports what `--fix` changed: the old and the new lines. */
+import { diffArrays } from 'diff'
 import type { FolderFiles } from '../documents/folder-files.ts'
-import { visible } from './visible.ts'
+import { visible } from './excerpt.ts'
 
-/** What was said of the mends of one file, and of those that were not made. */
-export type Told = { file: string; line: number; title: string; why?: string }
+/** A fix; with `why` if it was not made. */
+export type ReportedFix = { file: string; line: number; title: string; why?: string }
 
-/** So many lines of one change are shown before and after. */
+/** How many lines of one change are shown, old and new. */
 const MOST_SHOWN = 12
 
-/** A paragraph a file that was changed, then a line for each mend that was not made. */
+/** Prints a paragraph for each changed file, then a line for each fix that was not made. */
 export function fixReport(
   before: FolderFiles,
   after: FolderFiles,
-  made: readonly Told[],
-  left: readonly Told[],
+  made: readonly ReportedFix[],
+  left: readonly ReportedFix[],
 ): string {
   const files = [...new Set(made.map(({ file }) => file))]
   const paragraphs = files.map((file) => {
@@ -30,55 +31,42 @@ export function fixReport(
 const linesOf = (files: FolderFiles, file: string): string[] =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(files.get(file)).split('\n')
 
-/** Lines that took the place of others; `line` counts from 1, in the file as it was. */
-type Change = { line: number; old: readonly string[]; now: readonly string[] }
+/** Lines that replace others. `line` counts from 1, in the old file. */
+type Change = { line: number; old: string[]; now: string[] }
 
-/** Of two versions of a file the stretches that differ, by the longest lines that both have in order. */
+/** More changed lines than this are shown as one change. */
+const MOST_COMPARED = 2000
+
+/** Compares two versions of a file. If they have as many lines, each line is compared with the one in its place. */
 export function changesBetween(old: readonly string[], now: readonly string[]): Change[] {
-  if (old.length === now.length) return changesInPlace(old, now)
-  let start = 0
-  while (start < old.length && start < now.length && old[start] === now[start]) start += 1
-  let [oldEnd, nowEnd] = [old.length, now.length]
-  while (oldEnd > start && nowEnd > start && old[oldEnd - 1] === now[nowEnd - 1])
-    [oldEnd, nowEnd] = [oldEnd - 1, nowEnd - 1]
-  if (start === oldEnd && start === nowEnd) return []
-  // A line that stands once in both, as near as possible to the middle, parts the stretch in two.
-  const once = uniqueIn(old.slice(start, oldEnd))
-  const there = uniqueIn(now.slice(start, nowEnd))
-  const middle = (oldEnd - start) / 2
-  const [shared] = [...once.keys()]
-    .filter((line) => there.has(line) && line.trim() !== '')
-    .sort((a, b) => Math.abs((once.get(a) ?? 0) - middle) - Math.abs((once.get(b) ?? 0) - middle))
-  if (shared === undefined) return [{ line: start + 1, old: old.slice(start, oldEnd), now: now.slice(start, nowEnd) }]
-  const [at, to] = [start + (once.get(shared) ?? 0), start + (there.get(shared) ?? 0)]
-  return [
-    ...changesBetween(old.slice(start, at), now.slice(start, to)).map((one) => ({ ...one, line: one.line + start })),
-    ...changesBetween(old.slice(at + 1, oldEnd), now.slice(to + 1, nowEnd)).map((one) => ({
-      ...one,
-      line: one.line + at + 1,
-    })),
-  ]
-}
-
-/** Of as many lines each stands for the one at its place. */
-function changesInPlace(old: readonly string[], now: readonly string[]): Change[] {
-  const changes: { line: number; old: string[]; now: string[] }[] = []
-  for (const [index, line] of old.entries()) {
-    if (line === now[index]) continue
-    const last = changes.at(-1)
-    const change = last && last.line + last.old.length === index + 1 ? last : { line: index + 1, old: [], now: [] }
-    if (change !== last) changes.push(change)
-    change.old.push(line)
-    change.now.push(now[index] ?? '')
+  const changes: Change[] = []
+  let line = 1
+  let last: Change | undefined
+  for (const { value, added, removed } of partsOf(old, now)) {
+    if (added || removed) {
+      if (!last) {
+        last = { line, old: [], now: [] }
+        changes.push(last)
+      }
+      last[added ? 'now' : 'old'].push(...value)
+    } else last = undefined
+    if (!added) line += value.length
   }
   return changes
 }
 
-/** Of the lines that stand there once, the index of each. */
-function uniqueIn(lines: readonly string[]): Map<string, number> {
-  const places = new Map<string, number>()
-  for (const [index, line] of lines.entries()) places.set(line, places.has(line) ? -1 : index)
-  return new Map([...places].filter(([, index]) => index >= 0))
+type Part = { value: readonly string[]; added?: boolean; removed?: boolean }
+
+function partsOf(old: readonly string[], now: readonly string[]): readonly Part[] {
+  const replaced = (before: readonly string[], after: readonly string[]): Part[] => [
+    { value: before, removed: true },
+    { value: after, added: true },
+  ]
+  if (old.length === now.length)
+    return old.flatMap((text, index) =>
+      text === now[index] ? [{ value: [text] }] : replaced([text], [now[index] ?? '']),
+    )
+  return diffArrays([...old], [...now], { maxEditLength: MOST_COMPARED }) ?? replaced(old, now)
 }
 
 const shown = (file: string, { line, old, now }: Change): string[] => [

@@ -1,10 +1,9 @@
-/** Diagnostics for a pull request: annotations on its lines, and a summary of the whole step (GitHub's workflow commands). */
+/** Diagnostics for a pull request: annotations on its lines, and a summary of the step (GitHub workflow commands). */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { codeFrame } from './code-frame.ts'
+import { codeFrame, visible } from './excerpt.ts'
 import { summary } from './text.ts'
-import { visible } from './visible.ts'
 
-/** GitHub shows so many annotations of one severity a step, and drops the rest. */
+/** How many annotations per severity GitHub shows; it drops the rest. */
 const SHOWN = 10
 
 /** GitHub refuses a longer summary. */
@@ -23,7 +22,7 @@ export function githubReport(diagnostics: readonly Diagnostic[], folder: string)
     .join('\n')
 }
 
-/** Markdown with every finding and its lines; annotations stop at ten. */
+/** Prints Markdown with every diagnostic and its lines. */
 export function githubSummary(
   diagnostics: readonly Diagnostic[],
   textOf: (file: string) => string | undefined,

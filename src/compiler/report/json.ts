@@ -1,8 +1,60 @@
-/** Diagnostics for other programs. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+/** Diagnostics for other programs: JSON, and SARIF 2.1.0, the exchange format of code scanning (OASIS standard). */
+import type * as Sarif from 'sarif'
+import type { Codes } from '../diagnostics/codes.ts'
+import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
 
-/** `{"diagnostics": […], "counts": {"errors", "warnings"}}`: files relative to the content folder, places from 1. */
+/** Prints `{"diagnostics": […], "counts": {"errors", "warnings"}}`; files are relative to the content folder. */
 export function jsonReport(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
   return JSON.stringify({ diagnostics, counts: { errors, warnings: diagnostics.length - errors } }, null, 2)
+}
+
+/** @param folder path of the content folder inside the repository, with a slash at the end */
+export function sarifReport(diagnostics: readonly Diagnostic[], folder: string, codes: Codes): string {
+  const used = [...new Set(diagnostics.map(({ code }) => code))].sort()
+  const log: Sarif.Log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: 'Copybook',
+            rules: used.map((id) => ({ id, shortDescription: { text: codes[id]?.doc ?? id } })),
+          },
+        },
+        columnKind: 'utf16CodeUnits',
+        results: diagnostics.map((diagnostic) => result(diagnostic, folder, used)),
+      },
+    ],
+  }
+  return JSON.stringify(log, null, 2)
+}
+
+function result(diagnostic: Diagnostic, folder: string, codes: readonly string[]): Sarif.Result {
+  const { file, line, column, endLine, endColumn, severity, code, message, hint, fix } = diagnostic
+  const uri = (folder + file).split('/').map(encodeURIComponent).join('/')
+  return {
+    ruleId: code,
+    ruleIndex: codes.indexOf(code),
+    level: severity,
+    message: { text: [message, hint].filter(Boolean).join(' ') },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri },
+          region: { startLine: line, startColumn: column, endLine, endColumn },
+        },
+      },
+    ],
+    ...(fix && { fixes: [repair(fix, uri)] }),
+  }
+}
+
+function repair({ title, edits }: Fix, uri: string): Sarif.Fix {
+  const replacements = edits.map(({ start, end, text }) => ({
+    deletedRegion: { charOffset: start, charLength: end - start },
+    insertedContent: { text },
+  }))
+  return { description: { text: title }, artifactChanges: [{ artifactLocation: { uri }, replacements }] }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { limitFindings, MOST_TOLD } from './limit-findings.ts'
+import { limitFindings, MOST_REPORTED } from './limit-findings.ts'
 
 const findings = (file: string, count: number, severity: Diagnostic['severity'], from = 1): Diagnostic[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -9,15 +9,15 @@ const findings = (file: string, count: number, severity: Diagnostic['severity'],
   }))
 
 test('few findings stay as they are', () => {
-  const few = [...findings('a.yaml', MOST_TOLD, 'error'), ...findings('b.yaml', MOST_TOLD, 'warning')]
+  const few = [...findings('a.yaml', MOST_REPORTED, 'error'), ...findings('b.yaml', MOST_REPORTED, 'warning')]
   expect(limitFindings(few)).toEqual(few)
 })
 
 test('of many the first are told and the others counted, where the first of these stands', () => {
-  const told = limitFindings([...findings('a.yaml', MOST_TOLD + 2, 'error'), ...findings('b.yaml', 1, 'error')])
-  expect(told).toHaveLength(MOST_TOLD + 2)
-  expect(told[MOST_TOLD]).toMatchObject({
-    ...{ file: 'a.yaml', line: MOST_TOLD + 1, severity: 'error', code: 'more-findings' },
+  const told = limitFindings([...findings('a.yaml', MOST_REPORTED + 2, 'error'), ...findings('b.yaml', 1, 'error')])
+  expect(told).toHaveLength(MOST_REPORTED + 2)
+  expect(told[MOST_REPORTED]).toMatchObject({
+    ...{ file: 'a.yaml', line: MOST_REPORTED + 1, severity: 'error', code: 'more-findings' },
     message: 'There are 2 errors more in this file.',
   })
 })
@@ -26,7 +26,7 @@ test('errors are told before warnings, and stay errors when they are counted', (
   const mixed = [...findings('a.yaml', 60, 'warning'), ...findings('a.yaml', 55, 'error', 100)]
   const told = limitFindings(mixed)
   expect(told.filter(({ code }) => code === 'value-empty').map(({ severity }) => severity)).toEqual(
-    Array.from({ length: MOST_TOLD }, () => 'error'),
+    Array.from({ length: MOST_REPORTED }, () => 'error'),
   )
   expect(told.find(({ code }) => code === 'more-findings')).toMatchObject({
     severity: 'error',

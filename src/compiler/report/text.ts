@@ -1,12 +1,11 @@
-/** Diagnostics as people read them: the place, the line with a caret under the very word, what to do. */
+/** Diagnostics for people: the place, the line with carets under the part that is meant, what to do. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { codeFrame } from './code-frame.ts'
-import { visible } from './visible.ts'
+import { codeFrame, visible } from './excerpt.ts'
 
 export type TextOptions = {
-  /** Text of a content file, for the code frame; `undefined` when there is none. */
+  /** Returns the text of a content file, for the code frame. */
   textOf: (file: string) => string | undefined
-  /** Without it the text is plain. */
+  /** Adds colours. */
   paint?: Paint
 }
 
@@ -15,13 +14,13 @@ export type Paint = (style: 'red' | 'yellow' | 'green' | 'cyan' | 'gray' | 'bold
 
 const plain: Paint = (_, text) => text
 
-/** The whole report, one paragraph a diagnostic and a last line that counts. */
+/** Prints the whole report: a paragraph for each diagnostic and a last line that counts them. */
 export function textReport(diagnostics: readonly Diagnostic[], options: TextOptions): string {
   const paragraphs = diagnostics.map((diagnostic) => paragraph(diagnostic, options))
-  return [...paragraphs, [summary(diagnostics, options), ...mendable(diagnostics)].join('\n')].join('\n\n')
+  return [...paragraphs, [summary(diagnostics, options), ...fixable(diagnostics)].join('\n')].join('\n\n')
 }
 
-/** `2 errors, 1 warning`, or that all is well. */
+/** Prints `2 errors, 1 warning`, or that the content is in order. */
 export function summary(
   diagnostics: readonly Diagnostic[],
   { paint = plain }: Pick<TextOptions, 'paint'> = {},
@@ -33,7 +32,7 @@ export function summary(
   return paint(errors > 0 ? 'red' : 'yellow', text)
 }
 
-function mendable(diagnostics: readonly Diagnostic[]): string[] {
+function fixable(diagnostics: readonly Diagnostic[]): string[] {
   const count = diagnostics.filter(({ fix }) => fix).length
   if (count === 0) return []
   const which =

@@ -1,5 +1,5 @@
 /** Requests to the development server. */
-import { deskAddress } from '../../compiler/routing/desk-address.ts'
+import { deskAddress } from '../../compiler/routing/addresses.ts'
 import type { Bodies, Endpoint } from '../api/request-bodies.ts'
 import { t } from './words.ts'
 

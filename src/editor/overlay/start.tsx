@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { deskStylesAddress, deskWordsAddress } from '../../compiler/routing/desk-address.ts'
+import { deskStylesAddress, deskWordsAddress } from '../../compiler/routing/addresses.ts'
 import type { ViewStore } from '../../site/page/view-store.ts'
 import { fetchJson } from '../../site/ui/fetch-json.ts'
 import { createDraftStore } from './draft-store.ts'

@@ -1,7 +1,6 @@
 /** Follows the content on the development server: a saved file changes the open page in place. */
 import type { Shell } from '../../compiler/link/page-data.ts'
-import { pageAddress, shellAddress } from '../../compiler/routing/data-address.ts'
-import { reportAddress } from '../../compiler/routing/desk-address.ts'
+import { pageAddress, reportAddress, shellAddress } from '../../compiler/routing/addresses.ts'
 import { findRoute } from '../../compiler/routing/routes.ts'
 import { fetchView } from '../../site/page/fetch-view.ts'
 import type { View } from '../../site/page/view.ts'

@@ -1,7 +1,7 @@
 /** Styles for Vite: components get class names, pages get style sheets, from one evaluation for all environments. */
 import { join, relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { deskStylesAddress } from '../../compiler/routing/desk-address.ts'
+import { deskStylesAddress } from '../../compiler/routing/addresses.ts'
 import { evaluateStyles, type StyleModule } from './style-modules.ts'
 import { developmentSheet } from './style-sheets.ts'
 import { readEditorStyles, readStyleUnits, STYLE_FILE, type StyleUnit } from './style-units.ts'

@@ -1,5 +1,5 @@
 /** Fetches what the app needs to show a page: data, components, styles. */
-import { onAllDays } from '../../compiler/calendar/coming.ts'
+import { onAllDays } from '../../compiler/calendar/scheduled-changes.ts'
 import type { PageData, Shell } from '../../compiler/link/page-data.ts'
 import { fetchVersion, GoneError } from '../ui/fetch-json.ts'
 import { loadBlocks } from './page-block.tsx'

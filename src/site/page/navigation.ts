@@ -3,7 +3,7 @@
  * inside the site, and handles hashes and focus. Browsers without it load documents.
  */
 import type { Shell } from '../../compiler/link/page-data.ts'
-import { pageAddress } from '../../compiler/routing/data-address.ts'
+import { pageAddress } from '../../compiler/routing/addresses.ts'
 import { findRoute } from '../../compiler/routing/routes.ts'
 import { fetchView, isOffline, loadStyles } from './fetch-view.ts'
 import { sitePath } from './paths.ts'

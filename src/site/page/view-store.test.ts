@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Coming } from '../../compiler/calendar/coming.ts'
+import type { ScheduledChange } from '../../compiler/calendar/scheduled-changes.ts'
 import type { PageData, Shell } from '../../compiler/link/page-data.ts'
 import { createViewStore, followDays, type ViewStore } from './view-store.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const titled = (from: string, title: string): Coming => ({ from, changes: [{ path: ['title'], value: title }] })
+const titled = (from: string, title: string): ScheduledChange => ({
+  from,
+  changes: [{ path: ['title'], value: title }],
+})
 
-function openTab(timeZone: string, opened: string, coming: readonly Coming[]): ViewStore {
+function openTab(timeZone: string, opened: string, coming: readonly ScheduledChange[]): ViewStore {
   vi.setSystemTime(new Date(opened))
   const page = { title: 'built', coming } as unknown as PageData
   const store = createViewStore({ view: { shell: { timeZone } as Shell, page, path: '/', search: '' } })

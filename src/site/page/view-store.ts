@@ -1,7 +1,7 @@
 /** What the app shows, and how it changes at midnight. */
 import { flushSync } from 'react-dom'
 import { startOf, todayIn } from '../../compiler/calendar/civil-day.ts'
-import { asOf, scheduledDays } from '../../compiler/calendar/coming.ts'
+import { asOf, scheduledDays } from '../../compiler/calendar/scheduled-changes.ts'
 import { createStore, type Store } from '../ui/store.ts'
 import type { View } from './view.ts'
 

@@ -1,6 +1,6 @@
 /** Hydrates the page in place of a site whose content has never been valid. */
 import { hydrateRoot } from 'react-dom/client'
-import { reportAddress } from '../../../compiler/routing/desk-address.ts'
+import { reportAddress } from '../../../compiler/routing/addresses.ts'
 import { fetchJson } from '../../../site/ui/fetch-json.ts'
 import type { DeskReport } from '../../desk-report.ts'
 import { BASE } from '../editor-api.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changesBetween } from './changes-between.ts'
-import { asOf, type Coming } from './coming.ts'
+import { asOf, changesBetween, type ScheduledChange } from './scheduled-changes.ts'
 
 const first = {
   title: 'Courses',
@@ -14,7 +13,7 @@ const second = {
 }
 const third = { title: 'Courses', blocks: [{ price: { amount: 3500, text: '₹3,500' } }, { jobs: ['a', 'c'] }], more: 1 }
 
-const coming: Coming[] = [
+const coming: ScheduledChange[] = [
   { from: '2027-04-01', changes: changesBetween(first, second) },
   { from: '2027-06-01', changes: changesBetween(second, third) },
 ]
@@ -37,7 +36,7 @@ test('before the first day it is the same object, and what has not changed stays
   const data = { ...first, coming }
   expect(asOf(data, '2027-03-31')).toBe(data)
   expect(asOf(data, '2027-04-01').blocks[1]).toBe(data.blocks[1])
-  expect(asOf(first as typeof first & { coming?: Coming[] }, '2099-01-01')).toBe(first)
+  expect(asOf(first as typeof first & { coming?: ScheduledChange[] }, '2099-01-01')).toBe(first)
 })
 
 test('holds what changes and nothing else', () => {
