@@ -2,7 +2,7 @@
  * Drafts: what was typed and is not saved yet, one item of local storage per place, so two tabs do not overwrite each
  * other's. Local storage is written before a page can be left; a transaction of IndexedDB would be aborted then.
  */
-import { createListeners } from './listeners.ts'
+import { createStore } from '../../site/ui/store.ts'
 
 /** Where something is typed. */
 export type DraftPlace = {
@@ -23,64 +23,51 @@ export type KeptDraft = DraftPlace & {
   value: unknown
 }
 
-export type DraftStore = {
-  get(place: DraftPlace): KeptDraft | undefined
-  /** Returns whether the draft outlives the page: false when the browser's storage is full or forbidden. */
-  put(draft: KeptDraft): boolean
-  /** Removes a draft, unless another tab has replaced it meanwhile. */
-  drop(draft: KeptDraft): void
-  /** Returns all drafts; the same array until one of them changes. */
-  list(): readonly KeptDraft[]
-  subscribe(listener: () => void): () => void
-}
+export type DraftStore = ReturnType<typeof createDraftStore>
 
 /**
  * @param content names the content folder: the address may be used by several sites in turn
  * @param storage throws where it is forbidden
  */
-export function createDraftStore(content: string, storage: () => Storage = () => localStorage): DraftStore {
+export function createDraftStore(content: string, storage: () => Storage = () => localStorage) {
   const prefix = `copybook-draft ${content} `
   const keyOf = ({ file, path, sort }: DraftPlace): string => prefix + JSON.stringify([file, path, sort])
   /** Drafts that the storage does not take. */
   const memory = new Map<string, string>()
-  const { notify, subscribe } = createListeners()
-  let known: readonly KeptDraft[] | undefined
-  function changed(): void {
-    known = undefined
-    notify()
-  }
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key.startsWith(prefix)) changed()
-  })
-  const stored = (key: string): string | undefined =>
+  const textOf = (key: string): string | undefined =>
     memory.get(key) ?? allowed(() => storage().getItem(key), null) ?? undefined
+  const all = (): readonly KeptDraft[] =>
+    [...new Set([...allowed(() => Object.keys(storage()), []), ...memory.keys()])]
+      .filter((key) => key.startsWith(prefix))
+      .sort()
+      .flatMap((key) => draftIn(textOf(key)) ?? [])
+  const { get: list, set, subscribe } = createStore(all())
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(prefix)) set(all())
+  })
   return {
+    /** Returns all drafts; the same array until one of them changes. */
+    list,
     subscribe,
-    get: (place) => draftIn(stored(keyOf(place))),
-    put(draft) {
+    get: (place: DraftPlace): KeptDraft | undefined => draftIn(textOf(keyOf(place))),
+    /** Returns whether the draft outlives the page: false when the browser's storage is full or forbidden. */
+    put(draft: KeptDraft): boolean {
       const [key, text] = [keyOf(draft), JSON.stringify(draft)]
+      memory.set(key, text)
       const isKept = allowed(() => {
         storage().setItem(key, text)
-        return true
+        return memory.delete(key)
       }, false)
-      if (isKept) memory.delete(key)
-      else memory.set(key, text)
-      changed()
+      set(all())
       return isKept
     },
-    drop(draft) {
+    /** Removes a draft, unless another tab has replaced it meanwhile. */
+    drop(draft: KeptDraft): void {
       const key = keyOf(draft)
-      if (stored(key) !== JSON.stringify(draft)) return
+      if (textOf(key) !== JSON.stringify(draft)) return
       memory.delete(key)
       allowed(() => storage().removeItem(key), undefined)
-      changed()
-    },
-    list() {
-      known ??= [...new Set([...allowed(() => Object.keys(storage()), []), ...memory.keys()])]
-        .filter((key) => key.startsWith(prefix))
-        .sort()
-        .flatMap((key) => draftIn(stored(key)) ?? [])
-      return known
+      set(all())
     },
   }
 }

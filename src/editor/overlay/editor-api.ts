@@ -6,7 +6,7 @@ import { t } from './words.ts'
 /** The path under which the site is served. */
 export const BASE = import.meta.env.BASE_URL
 
-/** The server refused a request. The message says why, in a plain sentence. */
+/** A request was refused. The message says why, in a plain sentence. */
 export class RefusedError extends Error {}
 
 /** `status`: 200; 409 when files have changed meanwhile; 422 when the edit would bring errors. */

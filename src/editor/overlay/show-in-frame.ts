@@ -5,16 +5,16 @@ import type { ViewStore } from '../../site/page/view-store.ts'
 import { WORDS } from '../../site/ui/jsx/source-markers.ts'
 import type { EditedView } from './editing/marked-page.ts'
 import { showInPlace } from './show-in-place.ts'
-import type { ContentWatch } from './watch-content.ts'
+import { drawWith } from './watch-content.ts'
 
 /** The message from the page around the frame. `words`: the value that is being edited. */
 export type FrameMessage = { copybookView: EditedView; words: Source | undefined }
 
 /** Shows what the parent shows, as long as both are at the same address. */
-export function followParent(store: ViewStore, watch: ContentWatch): void {
+export function followParent(store: ViewStore): void {
   let followed = ''
   // The parent sends the newest content, with markers and unsaved values.
-  watch.drawWith(async () => {})
+  drawWith(async () => {})
   addEventListener('message', async ({ origin, source, data }: MessageEvent<Partial<FrameMessage> | null>) => {
     if (origin !== location.origin || source !== window.parent || !data?.copybookView) return
     const { copybookView: view, words } = data

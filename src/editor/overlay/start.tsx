@@ -1,25 +1,27 @@
 /** The editor on the pages of the development server, in a React root of its own. No built site has any of it. */
-import { lazy, Suspense, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { deskStylesAddress, deskWordsAddress } from '../../compiler/routing/addresses.ts'
 import type { ViewStore } from '../../site/page/view-store.ts'
 import { fetchJson } from '../../site/ui/fetch-json.ts'
-import { createDraftStore } from './draft-store.ts'
-import { EditButton } from './edit-button.tsx'
+import { createDraftStore, type DraftStore } from './draft-store.ts'
+import type { Editing } from './editing/editing.tsx'
+import type { MarkedPage } from './editing/marked-page.ts'
 import { ReportNews } from './report/report-news.tsx'
 import { isInOrder, pageReport, useReport } from './report/report-store.ts'
+import * as styles from './shared.css.ts'
 import { followParent } from './show-in-frame.ts'
 import { watchContent } from './watch-content.ts'
-import { type DeskWords, setWords } from './words.ts'
+import { type DeskWords, setWords, t } from './words.ts'
 
 /** Renders the editor once the page has hydrated, and follows the content from then on. */
 export async function startDesk(started: Promise<ViewStore>): Promise<void> {
   const store = await started
   const { base } = store.screen().view.shell
-  const watch = watchContent(store, pageReport.receive)
+  watchContent(store, pageReport.receive)
   // In the phone view of the editor, a page is only a page.
-  if (window.parent !== window) return followParent(store, watch)
+  if (window.parent !== window) return followParent(store)
   const drafts = createDraftStore(document.getElementById('root')?.dataset['content'] ?? '')
   const [words] = await Promise.all([fetchJson<DeskWords>(deskWordsAddress(base)), loadStyles(base)])
   setWords(words)
@@ -29,7 +31,7 @@ export async function startDesk(started: Promise<ViewStore>): Promise<void> {
   const last = document.body.appendChild(document.createElement('div'))
   createRoot(last).render(
     <>
-      {createPortal(<EditButton options={{ store, watch, drafts }} onEditing={pageReport.stepAside} />, first)}
+      {createPortal(<EditButton store={store} drafts={drafts} />, first)}
       <ReportNews />
       <Report />
     </>,
@@ -44,6 +46,54 @@ function loadStyles(base: string): Promise<unknown> {
   return new Promise((resolve) => {
     link.onload = link.onerror = resolve
   })
+}
+
+type Props = { store: ViewStore; drafts: DraftStore }
+
+/** Loads the code for editing when it is pressed, not before. */
+function EditButton({ store, drafts }: Props) {
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
+  const [editing, setEditing] = useState<{ page: MarkedPage; Editing: typeof Editing }>()
+  const { length: count } = useSyncExternalStore(drafts.subscribe, drafts.list)
+  const button = useRef<HTMLButtonElement>(null)
+  async function start(): Promise<void> {
+    setState('loading')
+    try {
+      const { Editing, markPage } = await import('./editing/editing.tsx')
+      setEditing({ Editing, page: markPage(store) })
+      setState('ready')
+      pageReport.stepAside(true)
+    } catch (error) {
+      setState('failed')
+      throw error
+    }
+  }
+  function end(): void {
+    editing?.page.stop()
+    pageReport.stepAside(false)
+    // A hidden button cannot take the focus.
+    flushSync(() => setEditing(undefined))
+    button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      {editing && <editing.Editing page={editing.page} drafts={drafts} onDone={end} />}
+      <section className={styles.corner} aria-label={t('start.place')}>
+        <div role="alert">{state === 'failed' && <p className={styles.failure}>{t('start.failed')}</p>}</div>
+        {count > 0 && !editing && <p className={styles.draftCount}>{t('drafts.waiting', { count })}</p>}
+        <button
+          ref={button}
+          type="button"
+          hidden={editing !== undefined}
+          className={styles.editButton}
+          aria-disabled={state === 'loading'}
+          onClick={start}
+        >
+          {t('start.edit')}
+        </button>
+      </section>
+    </>
+  )
 }
 
 const ReportPanel = lazy(() => import('./report/report-panel.tsx').then((module) => ({ default: module.ReportPanel })))

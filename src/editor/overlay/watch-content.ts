@@ -7,18 +7,18 @@ import type { View } from '../../site/page/view.ts'
 import type { ViewStore } from '../../site/page/view-store.ts'
 import { fetchJson } from '../../site/ui/fetch-json.ts'
 import type { DeskReport } from '../desk-report.ts'
-import { changedWords, markWords, textsOf } from './changed-words.ts'
-import { showInPlace } from './show-in-place.ts'
+import { showView } from './show-in-place.ts'
 
-export type ContentWatch = {
-  /** Has `draw` called after each change of the content instead of drawing the page here; `undefined` ends that. */
-  drawWith(draw: (() => Promise<void>) | undefined): void
+let drawView: (() => Promise<void>) | undefined
+
+/** Has `draw` called after each change of the content instead of drawing the page here; `undefined` ends that. */
+export function drawWith(draw: (() => Promise<void>) | undefined): void {
+  drawView = draw
 }
 
 /** @param receive gets the report about the content, now and after each change */
-export function watchContent(store: ViewStore, receive: (report: DeskReport) => void): ContentWatch {
+export function watchContent(store: ViewStore, receive: (report: DeskReport) => void): void {
   const { base } = store.screen().view.shell
-  let drawView: (() => Promise<void>) | undefined
   const refreshReport = newestOnly(() => fetchJson<DeskReport>(reportAddress(base)), receive)
   const refreshView = newestOnly(
     () => freshView(store),
@@ -34,11 +34,6 @@ export function watchContent(store: ViewStore, receive: (report: DeskReport) => 
     refreshSheet('desk')
   })
   void refreshReport()
-  return {
-    drawWith(draw) {
-      drawView = draw
-    },
-  }
 }
 
 /** Calls `take` with each answer that no newer request has overtaken. */
@@ -52,30 +47,12 @@ export function newestOnly<T>(ask: () => Promise<T>, take: (answer: T) => void):
   }
 }
 
-/** The open address with fresh data; `undefined` when it has no page any more. */
+/** Fetches the open address; `undefined` when it has no page any more. */
 async function freshView(store: ViewStore): Promise<View | undefined> {
-  const { view } = store.screen()
-  const { base } = view.shell
-  const viewOf = (shell: Shell, pattern: string) => fetchView(shell, pageAddress(base, pattern), location)
-  // Both at once: after most saves an address still has the same page.
-  const [shell, same] = await Promise.all([
-    fetchJson<Shell>(shellAddress(base)),
-    viewOf(view.shell, view.page.pattern).catch(() => undefined),
-  ])
-  const route = findRoute(shell.routes, view.path)
-  if (!route) return undefined
-  return route.pattern === same?.page.pattern ? { ...same, shell } : viewOf(shell, route.pattern)
-}
-
-/** Draws a fresh view in place: what is open on the page stays open, and changed words are highlighted for a moment. */
-export function showView(store: ViewStore, view: View): void {
-  const { page, path } = store.screen().view
-  // Another page has been opened meanwhile; its data is fresh.
-  if (view.path !== path) return
-  const root = document.getElementById('root') ?? document.body
-  const before = textsOf(root)
-  showInPlace(store, { view })
-  if (view.page.pattern === page.pattern) markWords(changedWords(before, textsOf(root)))
+  const { path, shell: old } = store.screen().view
+  const shell = await fetchJson<Shell>(shellAddress(old.base))
+  const route = findRoute(shell.routes, path)
+  return route && fetchView(shell, pageAddress(old.base, route.pattern), location)
 }
 
 /**

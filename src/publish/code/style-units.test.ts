@@ -79,7 +79,7 @@ describe('the units of this project', () => {
   test('have no styles of the editor, which has its own', () => {
     const own = readEditorStyles(project, units)
     expect(order.filter((path) => path.startsWith('src/editor/overlay/'))).toEqual([])
-    expect(own).toContain('src/editor/overlay/start.css.ts')
+    expect(own).toContain('src/editor/overlay/shared.css.ts')
     expect(own.filter((path) => order.includes(path))).toEqual([])
   })
 

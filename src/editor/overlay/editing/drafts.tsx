@@ -1,9 +1,12 @@
 /** What was typed and is not saved: kept in the browser, restored in its field, listed in a side panel. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '../buttons.tsx'
 import type { DraftPlace, KeptDraft } from '../draft-store.ts'
+import { useWindowEvent } from '../use-window-event.ts'
 import { t } from '../words.ts'
+import { SidePanel } from './dialog.tsx'
+import { inWords } from './names.ts'
 import * as styles from './panel.css.ts'
-import { Button, inWords, SidePanel } from './parts.tsx'
 import { useSession } from './session.ts'
 
 /** A place as it is in its file now. `title`: what it is called. */
@@ -11,7 +14,12 @@ type CurrentPlace = DraftPlace & { hash: string; title: string; value: unknown }
 
 export type Kept = ReturnType<typeof useKept>
 
-/** The state of a field. Each change is kept in the browser until it is saved or dropped. */
+/**
+ * The state of a field. Each change is kept in the browser until it is dropped, since it is saved or discarded.
+ *
+ * @returns also the `hash` of the file that an edit is made for; how a `restored` draft relates to the file: the `same`,
+ *   changed at `other` places, or `changed` at this one; and whether the draft `isLost` when the page is left
+ */
 export function useKept(place: CurrentPlace) {
   const { drafts, announce } = useSession()
   const [first] = useState(() => drafts.get(place))
@@ -49,25 +57,10 @@ export function useKept(place: CurrentPlace) {
     },
     [announce],
   )
-  useEffect(() => {
-    if (!isLost) return undefined
-    const ask = (event: Event): void => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isLost])
-  return {
-    /** What is typed. */
-    value,
-    change,
-    /** Ends the draft: it is saved or discarded. */
-    drop,
-    /** Hash of the file that an edit is made for. */
-    hash,
-    /** How a restored draft relates to the file: the `same`, changed at `other` places, or `changed` at this one. */
-    restored,
-    /** Whether the browser cannot keep the draft. */
-    isLost,
-  }
+  useWindowEvent('beforeunload', (event) => {
+    if (isLost) event.preventDefault()
+  })
+  return { value, change, drop, hash, restored, isLost }
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

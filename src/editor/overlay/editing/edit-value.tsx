@@ -1,22 +1,21 @@
 /** Edits one value: its field, what the check reports while an author types, and where else the value is read. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Source } from '../../../compiler/link/marks.ts'
 import type { Operation } from '../../edits/operations.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
+import { Button, MainButton } from '../buttons.tsx'
 import type { DraftPlace } from '../draft-store.ts'
 import { t } from '../words.ts'
+import { useFirstFocus } from './dialog.tsx'
 import { KeptNote, useKept } from './drafts.tsx'
 import { EntryTools } from './entry-tools.tsx'
-import { GroupParts } from './group-parts.tsx'
 import { ImagePicker } from './image-picker.tsx'
 import { NewEntry } from './new-entry.tsx'
+import { Conflicts, countPlaces, ProblemList, Touched } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { Button, MainButton } from './parts.tsx'
-import { Conflicts, ProblemList } from './problems.tsx'
-import { Fitting, type FittingChoice, LaterValues, References, ValueLinks } from './related-values.tsx'
+import { Fitting, type FittingChoice, GroupParts, LaterValues, References, ValueLinks } from './related-values.tsx'
+import { hasProblems, useDraft, useSave } from './requests.ts'
 import { useSession } from './session.ts'
-import { countPlaces, Touched } from './touched.tsx'
-import { hasProblems, useDraft, useSave } from './use-edit.ts'
 import { EntryChoices, ValueField } from './value-field.tsx'
 
 type Props = {
@@ -25,16 +24,17 @@ type Props = {
   within: Source | undefined
   /** Called when the author wants the newer value of the file instead. */
   onStale: () => void
-  /** Whether an entry is being added after the one that the value is in; what is typed here waits. */
-  isAdding: boolean
-  onAdding: (isAdding: boolean) => void
 }
 
-export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) {
+export function EditValue({ info, within, onStale }: Props) {
   const { page, edit, close } = useSession()
   // Line breaks at the end belong to the way a text is written in the file, not to its words.
   const [, words, end = ''] = /^([\s\S]*?)(\n*)$/.exec(typeof info.value === 'string' ? info.value : '') ?? []
   const before = end === '' ? info.value : words
+  const form = useRef<HTMLFormElement>(null)
+  /** Whether an entry is being added after the one that the value is in; what is typed here waits. */
+  const [isAdding, setAdding] = useState(false)
+  useFirstFocus(form, String(isAdding))
   const [fitting, setFitting] = useState<FittingChoice>()
   const { isSaving, problems, save, dismiss } = useSave()
   const { file, path } = info
@@ -67,14 +67,15 @@ export function EditValue({ info, within, onStale, isAdding, onAdding }: Props) 
     kept.drop()
     onStale()
   }
-  const add = (): void => onAdding(true)
+  const add = (): void => setAdding(true)
   if (isAdding && info.entry) {
     const { list, index } = info.entry
-    return <NewEntry file={file} hash={hash} list={list} index={index + 1} onDone={() => onAdding(false)} />
+    return <NewEntry file={file} hash={hash} list={list} index={index + 1} onDone={() => setAdding(false)} />
   }
   if (info.type === 'group' || info.type === 'list') return <GroupParts info={info} onAdd={add} />
   return (
     <form
+      ref={form}
       className={styles.list}
       onSubmit={(event) => {
         event.preventDefault()

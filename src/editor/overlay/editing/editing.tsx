@@ -1,51 +1,32 @@
 /** Editing on the page. Loaded when an author starts editing. */
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import type { ViewStore } from '../../../site/page/view-store.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Button } from '../buttons.tsx'
 import type { DraftStore } from '../draft-store.ts'
-import { failureMessage } from '../editor-api.ts'
-import type { ContentWatch } from '../watch-content.ts'
+import { useWindowEvent } from '../use-window-event.ts'
+import { t } from '../words.ts'
+import { HandOverPanel, History } from './changes.tsx'
+import { focusOn, useFirstFocus } from './dialog.tsx'
 import { Drafts } from './drafts.tsx'
 import { Everything } from './everything.tsx'
-import { focusOn, useEscape } from './focus.ts'
-import { HandOverPanel } from './hand-over.tsx'
-import { History } from './history.tsx'
-import { markPage } from './marked-page.ts'
-import { Outlines } from './outlines.tsx'
+import type { MarkedPage } from './marked-page.ts'
 import * as styles from './panel.css.ts'
 import { Panel, type Target } from './panel.tsx'
 import { PhoneView } from './phone-view.tsx'
-import { type Session, SessionProvider } from './session.ts'
-import { type Side, Toolbar } from './toolbar.tsx'
-import { usePointer } from './use-pointer.ts'
+import { Pointer } from './pointer.tsx'
+import { type Session, SessionProvider, useSession } from './session.ts'
 import type { PageWords } from './words-at.ts'
-
-export type EditingOptions = { store: ViewStore; watch: ContentWatch; drafts: DraftStore }
-
-/** Starts editing the page that `store` shows. Resolves when the author is done. */
-export function startEditing({ store, watch, drafts }: EditingOptions): Promise<void> {
-  return new Promise((resolve) => {
-    const page = markPage(store, watch)
-    // Tab reaches the first element of the document first.
-    const place = document.createElement('div')
-    document.body.prepend(place)
-    const root = createRoot(place)
-    const end = (): void => {
-      root.unmount()
-      place.remove()
-      page.stop()
-      resolve()
-    }
-    root.render(<Editing page={page} drafts={drafts} onDone={end} />)
-  })
-}
 
 /** Milliseconds for which an announced sentence is shown. */
 const SHOWN = 8000
 
 const SIDE_PANELS = { drafts: Drafts, everything: Everything, history: History, handOver: HandOverPanel }
 
-function Editing({ page, drafts, onDone }: Pick<Session, 'page' | 'drafts'> & { onDone: () => void }) {
+export { markPage } from './marked-page.ts'
+
+type Props = { page: MarkedPage; drafts: DraftStore; onDone: () => void }
+
+/** Edits the open page. */
+export function Editing({ page, drafts, onDone }: Props) {
   const [target, setTarget] = useState<Target>()
   const [side, setSide] = useState<Side>()
   const [phone, setPhone] = useState(false)
@@ -57,40 +38,36 @@ function Editing({ page, drafts, onDone }: Pick<Session, 'page' | 'drafts'> & { 
     const timer = setTimeout(() => setSentence(''), SHOWN)
     return () => clearTimeout(timer)
   }, [sentence])
-  const session = useMemo(
-    (): Session => ({
-      ...{ page, drafts, announce: setSentence },
-      edit({ file, path }, beside) {
-        const { activeElement } = document
-        if (!activeElement?.closest('[data-value]')) back.current = activeElement
-        const isSame = beside === undefined
-        setTarget((now) => ({ source: { file, path }, beside: isSame ? now?.beside : (beside ?? undefined) }))
-      },
-      close() {
-        setTarget(undefined)
-        focusOn(back.current)
-      },
-    }),
-    [page, drafts],
-  )
-  const choose = useCallback(
-    ({ numbers, element }: PageWords) => {
-      const [within, source] = [-2, -1].map((at) => page.sources()[numbers.at(at) ?? -1])
-      if (!source) return
-      back.current = element
-      setTarget({ source, within, beside: element })
+  const session: Session = {
+    ...{ page, drafts, announce: setSentence },
+    edit({ file, path }, beside) {
+      const { activeElement } = document
+      if (!activeElement?.closest('[data-value]')) back.current = activeElement
+      const isSame = beside === undefined
+      setTarget((now) => ({ source: { file, path }, beside: isSame ? now?.beside : (beside ?? undefined) }))
     },
-    [page],
-  )
-  const fail = useCallback((error: unknown) => setSentence(failureMessage(error)), [])
-  const over = usePointer(page, choose, fail)
+    close() {
+      setTarget(undefined)
+      focusOn(back.current)
+    },
+  }
+  function choose({ numbers, element }: PageWords): void {
+    const [within, source] = [-2, -1].map((at) => page.view().sources?.[numbers.at(at) ?? -1])
+    if (!source) return
+    back.current = element
+    setTarget({ source, within, beside: element })
+  }
   const closeSide = (): void => setSide(undefined)
-  useEscape(target ? session.close : closeSide)
+  useWindowEvent('keydown', ({ key, defaultPrevented, isComposing }) => {
+    if (key !== 'Escape' || defaultPrevented || isComposing) return
+    if (target) session.close()
+    else closeSide()
+  })
   const SideDialog = side && SIDE_PANELS[side]
   return (
     <SessionProvider value={session}>
       <Toolbar side={side} onSide={setSide} phone={phone} onPhone={setPhone} onDone={onDone} />
-      <Outlines over={over} chosen={target?.beside} />
+      <Pointer chosen={target?.beside} onChoose={choose} />
       {SideDialog && <SideDialog onClose={closeSide} />}
       {target && <Panel key={JSON.stringify(target.source)} {...target} />}
       {phone && <PhoneView words={target?.source} />}
@@ -98,5 +75,52 @@ function Editing({ page, drafts, onDone }: Pick<Session, 'page' | 'drafts'> & { 
         {sentence}
       </p>
     </SessionProvider>
+  )
+}
+
+/** The side panel that is open. */
+type Side = 'drafts' | 'everything' | 'history' | 'handOver' | undefined
+
+type ToolbarProps = {
+  side: Side
+  onSide: (side: Side) => void
+  phone: boolean
+  onPhone: (phone: boolean) => void
+  onDone: () => void
+}
+
+/** The bar at the foot of the window while the page is edited. */
+function Toolbar({ side, onSide, phone, onPhone, onDone }: ToolbarProps) {
+  const { drafts } = useSession()
+  const bar = useRef<HTMLElement>(null)
+  useFirstFocus(bar)
+  const count = useSyncExternalStore(drafts.subscribe, drafts.list).length
+  // The end of the page can be scrolled above the bar.
+  useEffect(() => {
+    const { style } = document.body
+    style.paddingBlockEnd = `${(bar.current?.offsetHeight ?? 0) + 32}px`
+    return () => {
+      style.paddingBlockEnd = ''
+    }
+  }, [])
+  const opener = (name: Side, words: string) => (
+    <Button aria-expanded={side === name} onClick={() => onSide(side === name ? undefined : name)}>
+      {words}
+    </Button>
+  )
+  return (
+    <section ref={bar} className={styles.bar} aria-label={t('toolbar.name')}>
+      <p className={styles.barHint}>{t('toolbar.hint')}</p>
+      <div className={styles.actions}>
+        {opener('everything', t('toolbar.everything'))}
+        {(count > 0 || side === 'drafts') && opener('drafts', t('drafts.count', { count }))}
+        {opener('history', t('toolbar.history'))}
+        {opener('handOver', t('toolbar.handOver'))}
+        <Button aria-pressed={phone} onClick={() => onPhone(!phone)}>
+          {t('toolbar.phone')}
+        </Button>
+        <Button onClick={onDone}>{t('toolbar.done')}</Button>
+      </div>
+    </section>
   )
 }

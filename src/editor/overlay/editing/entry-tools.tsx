@@ -2,16 +2,14 @@
 import { useRef, useState } from 'react'
 import type { Operation } from '../../edits/operations.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
+import { Button, MainButton } from '../buttons.tsx'
 import { t } from '../words.ts'
-import { useFirstFocus } from './focus.ts'
+import { useFirstFocus } from './dialog.tsx'
 import { AddPart } from './new-entry.tsx'
+import { ProblemList, Touched } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { Button, MainButton } from './parts.tsx'
-import { ProblemList } from './problems.tsx'
+import { useAnswer, useDraft, useSave } from './requests.ts'
 import { type Path, useSession } from './session.ts'
-import { Touched } from './touched.tsx'
-import { useAnswer } from './use-answer.ts'
-import { useDraft, useSave } from './use-edit.ts'
 
 type Props = { file: string; hash: string; entry: NonNullable<ValueInfo['entry']>; onAdd: () => void }
 

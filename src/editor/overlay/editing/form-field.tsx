@@ -1,10 +1,10 @@
 /** The fields for one line of a new entry, which may be a group or a list of lines itself. */
 import type { FormField as Field } from '../../edits/entry-form.ts'
+import { Button } from '../buttons.tsx'
 import { t } from '../words.ts'
 import { isGroup } from './begun-entry.ts'
 import { ImagePicker } from './image-picker.tsx'
 import * as styles from './panel.css.ts'
-import { Button } from './parts.tsx'
 import { EntryChoices, ValueField } from './value-field.tsx'
 
 type Props = { field: Field; value: unknown; onChange: (value: unknown) => void }

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { label } from '../../../site/ui/fields.css.ts'
-import { askEditor, failureMessage } from '../editor-api.ts'
+import { askEditor, RefusedError } from '../editor-api.ts'
 import { t } from '../words.ts'
 import { pictureName } from './names.ts'
 import * as styles from './panel.css.ts'
+import { useAction } from './requests.ts'
 
 /** Megabytes; the server takes no more. */
 const MOST = 20
@@ -14,27 +15,19 @@ const MOST = 20
  * @param props `onChoose` gets its path; the content has the picture once a saved text names it
  */
 export function ImagePicker({ onChoose }: { onChoose: (path: string) => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { isBusy, failure, run } = useAction()
   // More may be typed beside it during the upload.
   const newest = useRef(onChoose)
   newest.current = onChoose
-  async function upload(picture: File): Promise<void> {
-    const file = pictureName(picture.name, crypto.randomUUID().slice(0, 6))
-    const size = picture.size / 1_000_000
-    if (file === undefined) return setProblem(t('image.notOne'))
-    if (size > MOST) return setProblem(t('image.tooLarge', { size: size.toFixed(1), most: MOST }))
-    setProblem(undefined)
-    setBusy(true)
-    try {
+  const upload = (picture: File) =>
+    run(async () => {
+      const file = pictureName(picture.name, crypto.randomUUID().slice(0, 6))
+      const size = picture.size / 1_000_000
+      if (file === undefined) throw new RefusedError(t('image.notOne'))
+      if (size > MOST) throw new RefusedError(t('image.tooLarge', { size: size.toFixed(1), most: MOST }))
       await askEditor('picture', { file, bytes: await base64Of(picture) })
       newest.current(file)
-    } catch (error) {
-      setProblem(failureMessage(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <div className={styles.section}>
       <label className={styles.field}>
@@ -43,11 +36,11 @@ export function ImagePicker({ onChoose }: { onChoose: (path: string) => void }) 
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
           disabled={isBusy}
-          onChange={({ target }) => target.files?.[0] && void upload(target.files[0])}
+          onChange={({ target }) => target.files?.[0] && upload(target.files[0])}
         />
       </label>
       <p className={styles.about}>{t('image.about')}</p>
-      <div role="status">{problem !== undefined && <p className={styles.problems}>{problem}</p>}</div>
+      <div role="status">{failure !== undefined && <p className={styles.problems}>{failure}</p>}</div>
     </div>
   )
 }

@@ -4,10 +4,10 @@ import { replaceWords, type Source } from '../../../compiler/link/marks.ts'
 import { loadBlocks } from '../../../site/page/page-block.tsx'
 import type { View } from '../../../site/page/view.ts'
 import type { ViewStore } from '../../../site/page/view-store.ts'
+import { createStore } from '../../../site/ui/store.ts'
 import { askEditor } from '../editor-api.ts'
-import { createListeners } from '../listeners.ts'
-import { showInPlace } from '../show-in-place.ts'
-import { type ContentWatch, showView } from '../watch-content.ts'
+import { showInPlace, showView } from '../show-in-place.ts'
+import { drawWith } from '../watch-content.ts'
 
 /** `sources`: by the numbers in the page's texts; absent until the markers of a page that was just opened arrive. */
 export type EditedView = View & { sources?: readonly Source[] }
@@ -18,9 +18,9 @@ export type MarkedPage = ReturnType<typeof markPage>
  * Marks the open page, and each page that is opened after it. Changes of the content are drawn only together with their
  * markers, so that every click finds some.
  */
-export function markPage(store: ViewStore, watch: ContentWatch) {
-  const redrawn = createListeners()
-  const saved = createListeners()
+export function markPage(store: ViewStore) {
+  /** How often the saved page has been drawn. */
+  const saves = createStore(0)
   const view = (): EditedView => store.screen().view
   /** The newest request for the saved page. */
   let pending: Promise<void>
@@ -44,25 +44,24 @@ export function markPage(store: ViewStore, watch: ContentWatch) {
   }
   const replace = (next: EditedView): void => showInPlace(store, { ...store.screen(), view: next })
   const refresh = (): Promise<void> => draw(replace)
+  const drawn = (): void => saves.set(saves.get() + 1)
   void refresh()
   const stopWatching = store.subscribe(() => {
     // A page that was just opened has no markers.
-    if (view().sources) redrawn.notify()
-    else void refresh().then(saved.notify)
+    if (!view().sources) void refresh().then(drawn)
   })
-  watch.drawWith(async () => {
+  drawWith(async () => {
     await draw((next) => showView(store, next))
-    saved.notify()
+    drawn()
   })
   return {
     view,
-    sources: () => view().sources ?? [],
     /** Draws the saved page again. */
     refresh,
-    /** Calls the listener with each page that is drawn. */
-    subscribe: redrawn.subscribe,
+    /** Calls the listener after each change of the page. */
+    subscribe: store.subscribe,
     /** Calls the listener when the saved page is drawn, without unsaved words. */
-    onSaved: saved.subscribe,
+    onSaved: saves.subscribe,
     /** Resolves as soon as the page has its markers.  @throws RefusedError or TypeError when it cannot get any */
     async marked(): Promise<void> {
       for (let awaited: unknown; !view().sources && awaited !== pending; ) {
@@ -89,7 +88,7 @@ export function markPage(store: ViewStore, watch: ContentWatch) {
     /** Has changes of the content drawn as before editing. */
     stop(): void {
       stopWatching()
-      watch.drawWith(undefined)
+      drawWith(undefined)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Names made of what an author types, in letters that every system and every link takes. */
+/** Short texts made of values: a summary, and names in letters that every system and every link takes. */
 
 /** Returns small letters, digits and hyphens, at most 40; empty when the text has none of the Latin alphabet. */
 const plainName = (text: string): string =>
@@ -30,4 +30,12 @@ export function pictureName(name: string, unique: string): string | undefined {
   const [, stem = '', extension = ''] = /^(.*)\.(\w+)$/s.exec(name) ?? []
   if (!/^(?:jpe?g|png|webp|avif)$/i.test(extension)) return undefined
   return `images/${plainName(stem) || 'picture'}-${unique}.${extension.toLowerCase()}`
+}
+
+/** Returns a value of the content as one line of text. */
+export function inWords(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value !== 'object') return String(value)
+  const parts = Object.values(value).map(inWords)
+  return parts.filter((words) => words !== '').join(' · ')
 }

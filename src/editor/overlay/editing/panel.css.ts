@@ -3,33 +3,26 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
 import { control } from '../../../site/ui/fields.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
+import { about, above, actions, list, notice, paper, quiet, spread } from '../shared.css.ts'
 import { BESIDE } from './use-place-beside.ts'
 
-const { colour, text, space, size, radius, shadow, layer, leading, font, weight } = tokens
+export { about, actions, list } from '../shared.css.ts'
 
-const above = style({ position: 'fixed', zIndex: layer.skip, '@media': { print: { display: 'none' } } })
+const { colour, text, space, radius, shadow, layer, leading, font } = tokens
 
-/** Paper above the page: a sheet at the foot of a narrow window, beside the words in a wide one. */
+/** A sheet at the foot of a narrow window, beside the words in a wide one. */
 export const panel = style([
   above,
+  paper,
   {
     inset: 'auto 0 0 0',
     maxHeight: '58dvh',
-    overflow: 'auto',
-    overscrollBehavior: 'contain',
-    padding: space.body,
     // The foot does not cover what has the focus.
     scrollPaddingBlockEnd: '5rem',
-    display: 'grid',
     alignContent: 'start',
     gap: space.small,
-    background: colour.sheet,
-    color: colour.ink,
-    border: `1px solid ${colour.edge}`,
     borderRadius: `${radius.large} ${radius.large} 0 0`,
-    boxShadow: shadow.raised,
     '@media': {
-      print: { display: 'none' },
       [`screen and ${BESIDE}`]: {
         inset: `auto ${space.body} ${space.body} auto`,
         width: '26rem',
@@ -59,9 +52,6 @@ export const head = style({ display: 'flex', alignItems: 'start', justifyContent
 
 export const title = style([headingFont, { fontSize: text.item, lineHeight: leading.snug }])
 
-/** What is not part of the content: where a value is, what it is for. */
-export const about = style({ fontSize: text.small, color: colour.inkSoft, overflowWrap: 'anywhere' })
-
 export const field = style({ display: 'grid', gap: space.hair })
 
 const area = style([control, { fieldSizing: 'content', resize: 'vertical' }])
@@ -74,15 +64,9 @@ export const long = style([
   { minHeight: '8rem', maxHeight: '40dvh', fontFamily: font.code, fontSize: text.small },
 ])
 
-const plainList = style({ display: 'grid', padding: 0, listStyle: 'none' })
-
-export const list = style([plainList, { gap: space.small }])
-
-export const problems = style([plainList, { gap: space.tiny, color: colour.danger }])
+export const problems = style([list, { gap: space.tiny, color: colour.danger }])
 
 export const hint = style({ display: 'block', color: colour.ink, fontSize: text.small })
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny })
 
 /** The buttons that end an edit stay visible while the panel scrolls. */
 export const foot = style([
@@ -96,36 +80,11 @@ export const foot = style([
   },
 ])
 
-/** A quieter button than those of the page. */
-export const small = style({
-  flexShrink: 0,
-  maxWidth: '100%',
-  minHeight: size.target,
-  minWidth: size.target,
-  padding: `${space.hair} ${space.small}`,
-  border: `1px solid ${colour.edge}`,
-  borderRadius: radius.medium,
-  background: colour.sheet,
-  color: colour.link,
-  fontSize: text.small,
-  fontWeight: weight.medium,
-  cursor: 'pointer',
-  ':hover': { background: colour.tint, textDecoration: 'underline' },
-  selectors: {
-    '&[aria-pressed=true], &[aria-expanded=true]': {
-      background: colour.tint,
-      borderColor: colour.link,
-      borderWidth: '2px',
-    },
-    '&[aria-disabled=true]': { color: colour.inkSoft, cursor: 'default', textDecoration: 'none' },
-  },
-})
-
-export const chip = style([small, { fontFamily: font.code, overflowWrap: 'anywhere' }])
+export const chip = style([quiet, { fontFamily: font.code, overflowWrap: 'anywhere' }])
 
 /** One of a list of values, as wide as the panel. */
 export const part = style([
-  small,
+  quiet,
   { display: 'grid', width: '100%', textAlign: 'start', color: colour.ink, overflowWrap: 'anywhere' },
 ])
 
@@ -162,19 +121,14 @@ export const differs = style({
 /** The toolbar: at the foot of a narrow window, in the middle of the foot of a wide one. */
 export const bar = style([
   above,
+  spread,
   {
     inset: 'auto 0 0 0',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space.tiny,
     padding: `${space.tiny} ${space.small}`,
     background: colour.sheet,
     borderTop: `2px solid ${colour.edge}`,
     boxShadow: shadow.raised,
     '@media': {
-      print: { display: 'none' },
       [screen.medium]: {
         inset: `auto auto ${space.body} 50%`,
         transform: 'translateX(-50%)',
@@ -192,16 +146,14 @@ export const barHint = style([about, { '@media': { [screen.narrow]: { display: '
 /** A sentence about what has just happened. */
 export const announcement = style([
   above,
+  notice,
   {
     insetInline: space.small,
     bottom: '6rem',
     margin: '0 auto',
     width: 'fit-content',
     maxWidth: '40rem',
-    padding: `${space.tiny} ${space.body}`,
     borderRadius: radius.round,
-    background: colour.ink,
-    color: colour.onInk,
     selectors: { '&:empty': { display: 'none' } },
   },
 ])

@@ -1,13 +1,12 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef } from 'react'
 import type { Source } from '../../../compiler/link/marks.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
 import { t } from '../words.ts'
+import { Dialog, useFirstFocus } from './dialog.tsx'
 import { EditValue, headingOf } from './edit-value.tsx'
-import { useFirstFocus } from './focus.ts'
 import * as styles from './panel.css.ts'
-import { Dialog } from './parts.tsx'
+import { useAnswer } from './requests.ts'
 import { useSession } from './session.ts'
-import { useAnswer } from './use-answer.ts'
 import { usePlaceBeside } from './use-place-beside.ts'
 
 /** `within`: the longer text that quotes the value, if the value was chosen there. */
@@ -17,14 +16,13 @@ export type Target = { source: Source; within?: Source | undefined; beside?: Ele
 export function Panel({ source, within, beside }: Target) {
   const { page, close } = useSession()
   const box = useRef<HTMLElement>(null)
-  const [isAdding, setAdding] = useState(false)
   const [round, askAgain] = useReducer((count: number) => count + 1, 0)
   const { data, failure } = useAnswer<ValueInfo>('value', { file: source.file, path: [...source.path] }, round)
   const isFailed = failure !== undefined
   // The file may have been read while another program was writing it.
   useEffect(() => (isFailed ? page.onSaved(askAgain) : undefined), [page, isFailed])
   usePlaceBeside(box, beside)
-  useFirstFocus(box, data ? `${data.hash} ${isAdding}` : failure)
+  useFirstFocus(box, data?.hash ?? failure)
   return (
     <Dialog
       ref={box}
@@ -35,16 +33,7 @@ export function Panel({ source, within, beside }: Target) {
     >
       <p className={styles.about}>{[source.file, ...source.path].join(' › ')}</p>
       {isFailed && <p role="alert">{failure}</p>}
-      {data && (
-        <EditValue
-          key={data.hash}
-          info={data}
-          within={within}
-          onStale={askAgain}
-          isAdding={isAdding}
-          onAdding={setAdding}
-        />
-      )}
+      {data && <EditValue key={data.hash} info={data} within={within} onStale={askAgain} />}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { Source } from '../../../compiler/link/marks.ts'
 import type { FrameMessage } from '../show-in-frame.ts'
+import { useWindowEvent } from '../use-window-event.ts'
 import { t } from '../words.ts'
 import * as styles from './panel.css.ts'
 import { useView } from './session.ts'
@@ -9,17 +10,15 @@ import { useView } from './session.ts'
 export function PhoneView({ words }: { words: Source | undefined }) {
   const view = useView()
   const frame = useRef<HTMLIFrameElement>(null)
-  useEffect(() => {
-    const page = frame.current?.contentWindow
-    const send = (): void => page?.postMessage({ copybookView: view, words } satisfies FrameMessage, location.origin)
-    // The page in the frame sends a message when it listens.
-    const answer = ({ source }: MessageEvent): void => {
-      if (source === page) send()
-    }
-    send()
-    addEventListener('message', answer)
-    return () => removeEventListener('message', answer)
+  const send = useCallback(() => {
+    const message: FrameMessage = { copybookView: view, words }
+    frame.current?.contentWindow?.postMessage(message, location.origin)
   }, [view, words])
+  useEffect(send, [send])
+  // The page in the frame sends a message when it listens.
+  useWindowEvent('message', ({ source }) => {
+    if (source === frame.current?.contentWindow) send()
+  })
   useSpaceBeside()
   return (
     <aside className={styles.phone} aria-label={t('phone.name')}>
@@ -36,23 +35,20 @@ const WIDE = '(min-width: 64rem)'
 
 /** Leaves space for the phone in a wide window. The page is scaled rather than narrowed, so its layout stays. */
 function useSpaceBeside(): void {
+  useWindowEvent('resize', () => leaveSpace(matchMedia(WIDE).matches))
   useEffect(() => {
-    const root = document.getElementById('root')
-    const header = root?.querySelector('header')
-    function leaveSpace(isBeside: boolean): void {
-      const { clientWidth } = document.documentElement
-      const zoom = isBeside ? (clientWidth - WIDTH) / clientWidth : 1
-      document.body.style.paddingInlineEnd = isBeside ? `${WIDTH}px` : ''
-      root?.style.setProperty('zoom', isBeside ? String(zoom) : '')
-      // The header is fixed to the window.
-      header?.style.setProperty('inset-inline-end', isBeside ? `${WIDTH / zoom}px` : '')
-    }
-    const resize = (): void => leaveSpace(matchMedia(WIDE).matches)
-    resize()
-    addEventListener('resize', resize)
-    return () => {
-      removeEventListener('resize', resize)
-      leaveSpace(false)
-    }
+    leaveSpace(matchMedia(WIDE).matches)
+    return () => leaveSpace(false)
   }, [])
+}
+
+function leaveSpace(isBeside: boolean): void {
+  const root = document.getElementById('root')
+  const { clientWidth } = document.documentElement
+  const zoom = isBeside ? (clientWidth - WIDTH) / clientWidth : 1
+  document.body.style.paddingInlineEnd = isBeside ? `${WIDTH}px` : ''
+  root?.style.setProperty('zoom', isBeside ? String(zoom) : '')
+  // The header is fixed to the window.
+  const header = root?.querySelector('header')
+  header?.style.setProperty('inset-inline-end', isBeside ? `${WIDTH / zoom}px` : '')
 }

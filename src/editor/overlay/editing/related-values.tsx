@@ -1,10 +1,13 @@
 /** Other values that a value has to do with, and the ways to them. */
 import type { FittingValue } from '../../edits/fitting-values.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
+import { Button } from '../buttons.tsx'
 import { openInEditor } from '../editor-api.ts'
 import { t } from '../words.ts'
+import { EntryTools } from './entry-tools.tsx'
+import { inWords } from './names.ts'
+import { NewEntry } from './new-entry.tsx'
 import * as styles from './panel.css.ts'
-import { Button } from './parts.tsx'
 import { useSession } from './session.ts'
 
 /** A number that has to fit the number that is typed. `isOn`: it changes in the same edit. */
@@ -97,6 +100,31 @@ export function ValueLinks({ info: { file, path, line, column } }: { info: Value
     <div className={styles.actions}>
       {path.length > 1 && <Button onClick={() => edit({ file, path: path.slice(0, -1) })}>{t('panel.around')}</Button>}
       <Button onClick={() => void open()}>{t('panel.openFile', { file, line })}</Button>
+    </div>
+  )
+}
+
+/** The parts of a group or list, a button for each, also of those that no page shows. */
+export function GroupParts({ info, onAdd }: { info: ValueInfo; onAdd: () => void }) {
+  const { file, path, hash, value, listOf, partLabels, description, entry } = info
+  const { edit, close } = useSession()
+  const parts = Object.entries(value as Readonly<Record<string, unknown>>)
+  return (
+    <div className={styles.list}>
+      {description !== undefined && <p className={styles.about}>{description}</p>}
+      <ul className={styles.list}>
+        {parts.map(([key, part]) => (
+          <li key={key}>
+            <Button className={styles.part} onClick={() => edit({ file, path: [...path, listOf ? Number(key) : key] })}>
+              <span className={styles.about}>{(listOf ? listOf.label : partLabels?.[key]) || key}</span>
+              <span>{listOf?.entries[Number(key)]?.title || inWords(part)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {listOf && <NewEntry file={file} hash={hash} list={path} index={parts.length} onDone={close} />}
+      <ValueLinks info={info} />
+      {entry && !listOf && <EntryTools file={file} hash={hash} entry={entry} onAdd={onAdd} />}
     </div>
   )
 }

@@ -52,7 +52,12 @@ const isOwnWord = ({ type }: FieldInfo, example: unknown): boolean =>
 type ControlProps = Props & { shared: object }
 
 function Control({ field: { type, choices = [] }, required, value, shared, onChange, onEnter }: ControlProps) {
-  const options = useId()
+  const list = useId()
+  const options = choices.map(({ value, label }) => (
+    <option key={String(value)} value={String(value)}>
+      {label}
+    </option>
+  ))
   const text = value === undefined || value === null ? '' : String(value)
   const change = ({ target }: { target: { value: string } }): void => onChange(target.value)
   const ofText = { ...shared, autoComplete: 'off', value: text, onChange: change }
@@ -66,11 +71,7 @@ function Control({ field: { type, choices = [] }, required, value, shared, onCha
           onChange={({ target }) => onChange(choices.find((one) => String(one.value) === target.value)?.value)}
         >
           {(!required || text === '') && <option value="">{t('panel.none')}</option>}
-          {choices.map((choice) => (
-            <option key={String(choice.value)} value={String(choice.value)}>
-              {choice.label}
-            </option>
-          ))}
+          {options}
         </select>
       )
     case 'boolean':
@@ -100,12 +101,8 @@ function Control({ field: { type, choices = [] }, required, value, shared, onCha
     case 'id':
       return (
         <>
-          <input {...ofText} className={form.control} list={options} />
-          <datalist id={options}>
-            {choices.map((choice) => (
-              <option key={String(choice.value)} value={String(choice.value)} label={choice.label} />
-            ))}
-          </datalist>
+          <input {...ofText} className={form.control} list={list} />
+          <datalist id={list}>{options}</datalist>
         </>
       )
     default:

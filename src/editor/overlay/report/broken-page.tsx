@@ -2,8 +2,8 @@
 import '../../../site/theme/base.css.ts'
 import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
 import { t } from '../words.ts'
-import * as styles from './broken-page.css.ts'
 import { Failure, IssueCard } from './issue-card.tsx'
+import * as styles from './report.css.ts'
 import { ReportNews } from './report-news.tsx'
 import { countSlips, slipKey, useReport } from './report-store.ts'
 
@@ -11,8 +11,8 @@ export function BrokenPage() {
   const { report } = useReport()
   const { slips, failure } = report
   return (
-    <main className={styles.page}>
-      <h1 className={styles.heading}>{t('report.things', { count: countSlips(report) })}</h1>
+    <main className={styles.brokenPage}>
+      <h1 className={styles.pageHeading}>{t('report.things', { count: countSlips(report) })}</h1>
       <p>{t('report.noPage')}</p>
       {failure !== undefined && (
         <section className={styles.card}>
@@ -20,7 +20,7 @@ export function BrokenPage() {
         </section>
       )}
       <h2 className={visuallyHidden}>{t('report.place')}</h2>
-      <ol className={styles.list}>
+      <ol className={styles.cards}>
         {slips.map((slip) => (
           <li key={slipKey(slip)} className={styles.card}>
             <IssueCard slip={slip} />

@@ -1,11 +1,11 @@
 /** One issue: what is wrong where, and what can be done about it. */
-import { Fragment, useId, useState } from 'react'
-import type { Excerpt } from '../../../compiler/report/excerpt.ts'
-import { button } from '../../../site/ui/button.css.ts'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import type { Slip } from '../../desk-report.ts'
+import { MainButton, SecondButton } from '../buttons.tsx'
 import { askEditor, openInEditor, RefusedError } from '../editor-api.ts'
+import { about, actions } from '../shared.css.ts'
 import { t } from '../words.ts'
-import * as styles from './issue-card.css.ts'
+import * as styles from './report.css.ts'
 
 export function IssueCard({ slip }: { slip: Slip }) {
   const id = useId()
@@ -22,31 +22,23 @@ export function IssueCard({ slip }: { slip: Slip }) {
     }
   }
   return (
-    <article className={styles.card} aria-labelledby={`${id}message`}>
-      <p className={styles.about}>
+    <article className={styles.issue} aria-labelledby={`${id}message`}>
+      <p className={actions}>
         <span className={styles.severity[severity]}>{t(severity === 'error' ? 'report.error' : 'report.warning')}</span>{' '}
-        <span className={styles.file}>{t('report.line', { file, line })}</span>
+        <span className={about}>{t('report.line', { file, line })}</span>
       </p>
       <h3 id={`${id}message`} className={styles.message}>
         {message}
       </h3>
-      {excerpt && <MarkedLine excerpt={excerpt} />}
+      {excerpt && <Lines {...markedLines(excerpt)} />}
       {hint && <p className={styles.literal}>{hint}</p>}
-      <div className={styles.actions}>
+      <div className={actions}>
         {fix && (
-          <button
-            type="button"
-            className={button.primary}
-            aria-expanded={isFixShown}
-            aria-controls={`${id}fix`}
-            onClick={() => setFixShown(!isFixShown)}
-          >
+          <MainButton aria-expanded={isFixShown} aria-controls={`${id}fix`} onClick={() => setFixShown(!isFixShown)}>
             {t('slip.mend')}
-          </button>
+          </MainButton>
         )}
-        <button type="button" className={button.secondary} onClick={open}>
-          {t('slip.open')}
-        </button>
+        <SecondButton onClick={open}>{t('slip.open')}</SecondButton>
       </div>
       {fix && (
         <div id={`${id}fix`} hidden={!isFixShown} className={styles.preview}>
@@ -65,16 +57,16 @@ type FixProps = { slip: Slip; fix: NonNullable<Slip['fix']>; onLeave: () => void
 /** Shows the lines before and after the fix, and writes it. */
 function Fix({ slip: { file, line, column, code, hash }, fix: { title, changes }, onLeave }: FixProps) {
   const [isBusy, setBusy] = useState(false)
-  const [status, setStatus] = useState('')
+  const [message, setMessage] = useState('')
   async function write(): Promise<void> {
     if (isBusy) return
     setBusy(true)
-    setStatus(t('slip.writing'))
+    setMessage(t('slip.writing'))
     try {
       const { status, data } = await askEditor('mend', { file, line, column, code, hash })
-      setStatus(status === 200 ? t('slip.written') : (data as { message: string }).message)
+      setMessage(status === 200 ? t('slip.written') : (data as { message: string }).message)
     } catch (error) {
-      setStatus(error instanceof RefusedError ? error.message : t('slip.failed'))
+      setMessage(error instanceof RefusedError ? error.message : t('slip.failed'))
     }
     setBusy(false)
   }
@@ -83,58 +75,51 @@ function Fix({ slip: { file, line, column, code, hash }, fix: { title, changes }
       <p className={styles.title}>{title}</p>
       {changes.map(({ line: first, before, after }) => (
         <Fragment key={first}>
-          <p className={styles.label}>{t('slip.asItIs', { line: first })}</p>
+          <p className={about}>{t('slip.asItIs', { line: first })}</p>
           {before.length > 0 ? <Lines lines={before} first={first} /> : <p>{t('slip.nothingYet')}</p>}
-          <p className={styles.label}>{t('slip.asItWouldBe')}</p>
+          <p className={about}>{t('slip.asItWouldBe')}</p>
           {after.length > 0 ? <Lines lines={after} first={first} /> : <p>{t('slip.nothingLeft')}</p>}
         </Fragment>
       ))}
-      <div className={styles.actions}>
-        <button type="button" className={button.primary} aria-disabled={isBusy} onClick={write}>
+      <div className={actions}>
+        <MainButton aria-disabled={isBusy} onClick={write}>
           {t('slip.write')}
-        </button>
-        <button type="button" className={button.secondary} onClick={onLeave}>
-          {t('slip.leave')}
-        </button>
+        </MainButton>
+        <SecondButton onClick={onLeave}>{t('slip.leave')}</SecondButton>
       </div>
       <p role="status" className={styles.status}>
-        {status}
+        {message}
       </p>
     </>
   )
 }
 
-/** The line with the issue, which is marked, and the line above it. */
-function MarkedLine({ excerpt: { above, line, text, start, end } }: { excerpt: Excerpt }) {
-  return (
-    <div className={styles.lines}>
-      {above !== undefined && (
-        <>
-          <span className={styles.number}>{line - 1}</span>
-          <code className={styles.text}>{above}</code>
-        </>
-      )}
-      <span className={styles.number}>{line}</span>
-      <code className={styles.text}>
-        {text.slice(0, start)}
-        <mark className={start === end ? styles.gap : styles.mark}>{text.slice(start, end)}</mark>
-        {text.slice(end)}
-      </code>
-    </div>
-  )
-}
+/** `first`: number of the first line. */
+type LinesProps = { lines: readonly ReactNode[]; first: number }
 
-function Lines({ lines, first }: { lines: readonly string[]; first: number }) {
+function Lines({ lines, first }: LinesProps) {
   return (
     <div className={styles.lines}>
       {lines.map((text, index) => (
         <Fragment key={index}>
           <span className={styles.number}>{first + index}</span>
-          <code className={styles.text}>{text}</code>
+          <code className={styles.line}>{text}</code>
         </Fragment>
       ))}
     </div>
   )
+}
+
+/** Returns the line with the issue, which is marked, and the line above it. */
+function markedLines({ above, line, text, start, end }: NonNullable<Slip['excerpt']>): LinesProps {
+  const marked = (
+    <>
+      {text.slice(0, start)}
+      <mark className={start === end ? styles.gap : styles.mark}>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
+  )
+  return above === undefined ? { lines: [marked], first: line } : { lines: [above, marked], first: line - 1 }
 }
 
 /** Says why the content could not be read at all. */

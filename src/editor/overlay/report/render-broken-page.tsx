@@ -2,8 +2,8 @@
 import { renderToString } from 'react-dom/server'
 import type { DeskReport } from '../../desk-report.ts'
 import { type DeskWords, setWords, t } from '../words.ts'
-import { theme } from './broken-page.css.ts'
 import { BrokenPage } from './broken-page.tsx'
+import { theme } from './report.css.ts'
 import { pageReport } from './report-store.ts'
 
 export type RenderBrokenPage = typeof renderBrokenPage

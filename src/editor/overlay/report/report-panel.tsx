@@ -1,9 +1,12 @@
 /** The report over the page: one issue at a time, or folded into a button at the foot of the window. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
+import { Button } from '../buttons.tsx'
+import { spread } from '../shared.css.ts'
+import { useWindowEvent } from '../use-window-event.ts'
 import { t } from '../words.ts'
 import { Failure, IssueCard } from './issue-card.tsx'
-import * as styles from './report-panel.css.ts'
+import * as styles from './report.css.ts'
 import { countSlips, isInOrder, pageReport, slipKey, useReport } from './report-store.ts'
 
 export function ReportPanel() {
@@ -13,7 +16,12 @@ export function ReportPanel() {
   const slip = slips[at]
   const isThere = !isInOrder(report)
   const title = t('report.things', { count: countSlips(report) })
-  useFoldOnEscape(place, isThere && !folded)
+  useWindowEvent('keydown', ({ key, defaultPrevented }) => {
+    const { activeElement } = document
+    // Other parts of the page may use Escape themselves.
+    const isMeant = activeElement === document.body || place.current?.contains(activeElement)
+    if (key === 'Escape' && isThere && !folded && !defaultPrevented && isMeant) pageReport.fold()
+  })
   useSpaceBelow(place, isThere && !aside)
   useKeptFocus(place)
   if (!isThere) return null
@@ -21,18 +29,18 @@ export function ReportPanel() {
   return (
     <section ref={place} className={where} aria-label={t('report.place')}>
       {folded ? (
-        <button type="button" data-first className={styles.tab} aria-expanded={false} onClick={pageReport.unfold}>
+        <Button data-first className={styles.tab} aria-expanded={false} onClick={pageReport.unfold}>
           {title}
-        </button>
+        </Button>
       ) : (
         <div className={styles.panel}>
-          <div className={styles.head}>
+          <div className={spread}>
             <h2 className={styles.heading} tabIndex={-1} data-first>
               {title}
             </h2>
-            <button type="button" className={styles.step} aria-expanded={true} onClick={pageReport.fold}>
+            <Button className={styles.step} aria-expanded={true} onClick={pageReport.fold}>
               {t('report.fold')}
-            </button>
+            </Button>
           </div>
           {slips.length > 1 && <Steps at={at} count={slips.length} message={slip?.message ?? ''} />}
           {failure !== undefined && <Failure heading="h3" message={failure} />}
@@ -48,13 +56,13 @@ function Steps({ at, count, message }: { at: number; count: number; message: str
   const step = (by: number) => () => pageReport.lookAt((at + by + count) % count)
   return (
     <div className={styles.steps}>
-      <button type="button" className={styles.step} onClick={step(-1)}>
+      <Button className={styles.step} onClick={step(-1)}>
         {t('report.previous')}
-      </button>
+      </Button>
       <span>{t('report.position', { at: at + 1, count })}</span>
-      <button type="button" className={styles.step} onClick={step(1)}>
+      <Button className={styles.step} onClick={step(1)}>
         {t('report.next')}
-      </button>
+      </Button>
       <span role="status" className={visuallyHidden}>
         {t('report.heard', { at: at + 1, count, message })}
       </span>
@@ -72,20 +80,6 @@ function useKeptFocus(place: Place): void {
     const next = place.current?.querySelector<HTMLElement>('[data-first]') ?? document.querySelector('main')
     next?.focus()
   })
-}
-
-/** Folds the panel on Escape while the focus is in it or nowhere: other parts of the page may use Escape themselves. */
-function useFoldOnEscape(place: Place, isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return
-    const fold = (event: KeyboardEvent) => {
-      const { activeElement } = document
-      const isMeant = activeElement === document.body || place.current?.contains(activeElement)
-      if (event.key === 'Escape' && !event.defaultPrevented && isMeant) pageReport.fold()
-    }
-    document.addEventListener('keydown', fold)
-    return () => document.removeEventListener('keydown', fold)
-  }, [place, isOpen])
 }
 
 /**

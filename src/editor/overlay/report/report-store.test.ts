@@ -13,7 +13,7 @@ const [a, b, c] = [slip('a.yaml'), slip('b.yaml'), slip('c.yaml')]
 
 test('keeps the issue that is shown, and shows the next one when it is fixed', () => {
   const store = createReportStore()
-  const at = () => store.state().at
+  const at = () => store.get().at
   store.receive(of(a, b, c))
   store.lookAt(1)
   store.receive(of(b, c))
@@ -30,7 +30,7 @@ test('keeps the issue that is shown, and shows the next one when it is fixed', (
 
 test('stays folded until there are no issues; the next one opens it', () => {
   const store = createReportStore()
-  const folded = () => store.state().folded
+  const folded = () => store.get().folded
   store.receive(of(a))
   store.fold()
   store.receive(of(a, b))
@@ -42,7 +42,7 @@ test('stays folded until there are no issues; the next one opens it', () => {
 
 test('while something is edited it is folded, also for new issues, unless it is opened', () => {
   const store = createReportStore()
-  const folded = () => store.state().folded
+  const folded = () => store.get().folded
   store.stepAside(true)
   store.receive(of(a))
   expect(folded()).toBe(true)

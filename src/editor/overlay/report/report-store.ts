@@ -1,7 +1,6 @@
 /** The report about the content, which issue of it is shown, and whether it is folded away. */
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../../site/ui/store.ts'
 import type { DeskReport, Slip } from '../../desk-report.ts'
-import { createListeners } from '../listeners.ts'
 
 export type ReportState = {
   report: DeskReport
@@ -13,37 +12,37 @@ export type ReportState = {
 }
 
 export function createReportStore() {
-  let state: ReportState = { report: { slips: [] }, at: 0, folded: false, aside: false }
-  const { notify, subscribe } = createListeners()
-  function update(next: Partial<ReportState>): void {
-    state = { ...state, ...next }
-    notify()
-  }
+  const { get, set, subscribe } = createStore<ReportState>({
+    report: { slips: [] },
+    at: 0,
+    folded: false,
+    aside: false,
+  })
+  const update = (next: Partial<ReportState>): void => set({ ...get(), ...next })
   return {
-    state: () => state,
-    subscribe,
+    ...{ get, subscribe, first: get },
     /** Replaces the report. The issue that was shown stays, as long as the report has it. */
     receive(report: DeskReport): void {
       const { slips } = report
-      const shown = state.report.slips[state.at]
+      const { report: old, at, folded, aside } = get()
+      const shown = old.slips[at]
       const same = shown ? slips.findIndex((slip) => slipKey(slip) === slipKey(shown)) : 0
-      const at = same < 0 ? Math.max(0, Math.min(state.at, slips.length - 1)) : same
-      // The first issue after a time without any is new, so it opens the report.
-      update({ report, at, folded: state.aside || (state.folded && !isInOrder(state.report)) })
+      const next = same < 0 ? Math.max(0, Math.min(at, slips.length - 1)) : same
+      // The first issue after a time without any opens the report.
+      update({ report, at: next, folded: aside || (folded && !isInOrder(old)) })
     },
     lookAt: (at: number) => update({ at }),
     fold: () => update({ folded: true }),
     unfold: () => update({ folded: false }),
     /** While something is edited, leaves the foot of the window free: the report folds, and new issues do not open it. */
-    stepAside: (aside: boolean) => update({ aside, folded: aside || state.folded }),
+    stepAside: (aside: boolean) => update({ aside, folded: aside || get().folded }),
   }
 }
 
 /** The report of the open page. */
 export const pageReport = createReportStore()
 
-export const useReport = (): ReportState =>
-  useSyncExternalStore(pageReport.subscribe, pageReport.state, pageReport.state)
+export const useReport = (): ReportState => useStore(pageReport)
 
 export const isInOrder = ({ slips, failure }: DeskReport): boolean => slips.length === 0 && failure === undefined
 

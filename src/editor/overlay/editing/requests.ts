@@ -1,14 +1,52 @@
-/** An edit, before and while it is saved. */
+/** Requests of the editor, as hooks: questions, an edit before it is saved, and saving. */
 import { useEffect, useState } from 'react'
 import type { TouchedPlaces } from '../../../changes/places/touched-places.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { MarkedView } from '../../../compiler/link/marked-site.ts'
+import type { Bodies, Endpoint } from '../../api/request-bodies.ts'
 import type { FittingValue } from '../../edits/fitting-values.ts'
 import type { Operation } from '../../edits/operations.ts'
 import type { FileConflict } from '../../edits/plan-edit.ts'
 import { askEditor, failureMessage } from '../editor-api.ts'
 import { t } from '../words.ts'
 import { useSession } from './session.ts'
+
+/** Has neither property until the server has answered. */
+export type Answer<T> = { data?: T; failure?: string }
+
+/** Sends a request when the component mounts, and again when the request or `round` changes. */
+export function useAnswer<T, E extends Endpoint = Endpoint>(endpoint: E, body: Bodies[E], round = 0): Answer<T> {
+  const [answer, setAnswer] = useState<Answer<T>>({})
+  const request = JSON.stringify([endpoint, body, round])
+  useEffect(() => {
+    let isCurrent = true
+    const [name, about] = JSON.parse(request) as [E, Bodies[E]]
+    askEditor<T, E>(name, about)
+      .then(
+        ({ data }): Answer<T> => ({ data: data as T }),
+        (error: unknown): Answer<T> => ({ failure: failureMessage(error) }),
+      )
+      .then((next) => isCurrent && setAnswer(next))
+    return () => {
+      isCurrent = false
+    }
+  }, [request])
+  return answer
+}
+
+/** Runs a request, and keeps the reason if it fails. */
+export function useAction() {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  function run(action: () => Promise<void>): void {
+    setBusy(true)
+    setFailure(undefined)
+    action()
+      .catch((error: unknown) => setFailure(failureMessage(error)))
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, failure, run }
+}
 
 /** Why an edit is not saved. */
 export type Problems = {

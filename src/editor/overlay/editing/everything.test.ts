@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createMarks } from '../../../compiler/link/marks.ts'
 import type { PageData, Shell } from '../../../compiler/link/page-data.ts'
 import { WORDS } from '../../../site/ui/jsx/source-markers.ts'
-import { allWords } from './all-words.ts'
+import { allWords } from './everything.tsx'
 
 test('takes the words from the page data when the elements still have older ones', () => {
   const marks = createMarks()

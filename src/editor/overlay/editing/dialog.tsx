@@ -1,5 +1,35 @@
-/** Where the focus goes when parts of the editor open and close. */
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+/** Dialogs of the editor, and where the focus goes when they open and close. */
+import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '../buttons.tsx'
+import { t } from '../words.ts'
+import * as styles from './panel.css.ts'
+
+type DialogProps = ComponentProps<'section'> & { heading: string; onClose: () => void }
+
+/** A dialog that is not modal: the page behind it stays usable. Escape closes it: see `editing.tsx`. */
+export function Dialog({ heading, onClose, children, ...rest }: DialogProps) {
+  const id = useId()
+  return (
+    <section role="dialog" aria-labelledby={id} tabIndex={-1} {...rest}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {heading}
+        </h2>
+        <Button onClick={onClose}>{t('panel.close')}</Button>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+type SidePanelProps = { heading: string; onClose: () => void; children: ReactNode }
+
+export function SidePanel(props: SidePanelProps) {
+  const box = useRef<HTMLElement>(null)
+  useReturnFocus(box)
+  useFirstFocus(box)
+  return <Dialog ref={box} className={styles.sidePanel} {...props} />
+}
 
 type Part = RefObject<HTMLElement | null>
 
@@ -41,17 +71,4 @@ export function focusOn(element: Element | null): void {
   element.tabIndex = -1
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
   element.focus({ preventScroll: true })
-}
-
-/** Calls `act` when Escape is pressed, unless the element with the focus handles the key. */
-export function useEscape(act: () => void): void {
-  const newest = useRef(act)
-  newest.current = act
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) newest.current()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }

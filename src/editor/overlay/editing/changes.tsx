@@ -1,0 +1,160 @@
+/** The side panels about all edits so far: undoing them, and publishing them. */
+import { useReducer, useState } from 'react'
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import { control, label as labelStyle } from '../../../site/ui/fields.css.ts'
+import type { JournalLine } from '../../create-editor.ts'
+import type { ChangedValue } from '../../edits/changed-values.ts'
+import type { PublishState } from '../../stores/publish.ts'
+import { Button, MainButton } from '../buttons.tsx'
+import { askEditor, RefusedError } from '../editor-api.ts'
+import { t } from '../words.ts'
+import { SidePanel } from './dialog.tsx'
+import { Diagnostics } from './outcome.tsx'
+import * as styles from './panel.css.ts'
+import { useAction, useAnswer } from './requests.ts'
+import { useSession } from './session.ts'
+
+/** Lists the edits, the newest first. Each can be undone, also after a restart of the server. */
+export function History({ onClose }: { onClose: () => void }) {
+  const { announce } = useSession()
+  const [round, askAgain] = useReducer((count: number) => count + 1, 0)
+  const [wrong, setWrong] = useState<{ id: string; diagnostics: readonly Diagnostic[] }>()
+  const { data, failure } = useAnswer<{ entries: readonly JournalLine[] }>('journal', {}, round)
+  const action = useAction()
+  function undo(id: string, withErrors?: true): void {
+    setWrong(undefined)
+    action.run(async () => {
+      const { status, data } = await askEditor('undo', { id, ...(withErrors && { withErrors }) })
+      askAgain()
+      if (status === 409) throw new RefusedError(t('history.changedSince'))
+      if (status === 422) setWrong({ id, ...(data as { diagnostics: readonly Diagnostic[] }) })
+      else announce(t('history.undone'))
+    })
+  }
+  return (
+    <SidePanel heading={t('history.heading')} onClose={onClose}>
+      {action.failure !== undefined && <p role="alert">{action.failure}</p>}
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {data?.entries.length === 0 && <p>{t('history.nothing')}</p>}
+      <ol className={styles.list}>
+        {edits(data?.entries ?? []).map(({ id, undone, undoneBy, changes }) => (
+          <li key={id} className={styles.section}>
+            {changes.map((change) => (
+              <ChangedLine key={JSON.stringify(change)} {...change} />
+            ))}
+            {/* A new element each time. The second press of a double click would revert the first, so it is ignored. */}
+            <Button
+              key={undone ? 'redo' : 'undo'}
+              onClick={({ detail }) => {
+                if (detail < 2) undo(undoneBy ?? id)
+              }}
+            >
+              {t(undone ? 'history.redo' : 'history.undo')}
+            </Button>
+            {wrong && wrong.id === (undoneBy ?? id) && (
+              <div role="status" className={styles.list}>
+                <Diagnostics diagnostics={wrong.diagnostics} />
+                <Button onClick={() => undo(wrong.id, true)}>{t('panel.saveWithErrors')}</Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </SidePanel>
+  )
+}
+
+/** Each edit once, with the entry that has undone it. Undoing that entry makes the edit again. */
+const edits = (entries: readonly JournalLine[]): (JournalLine & { undoneBy: string | undefined })[] =>
+  entries
+    .filter(({ undoes }) => undoes === undefined)
+    .map((edit) => ({ ...edit, undoneBy: entries.find(({ undoes, undone }) => undoes === edit.id && !undone)?.id }))
+
+/** A changed value, before and after. */
+function ChangedLine({ file, of, label, before, after, moved }: ChangedValue) {
+  return (
+    <div>
+      <p className={styles.about}>{t('history.entry', { label: [...of, label].join(' › '), file })}</p>
+      {before !== undefined && <p className={styles.before}>{before}</p>}
+      {after !== undefined && <p className={styles.after}>{after}</p>}
+      {moved && <p className={styles.after}>{t('history.moved')}</p>}
+    </div>
+  )
+}
+
+/** `address`: of the prefilled page for a pull request. */
+type Done = { message: string; address?: string }
+
+/** Lists the edits, commits them to a branch, and pushes it: each step only when it is asked for. */
+export function HandOverPanel({ onClose }: { onClose: () => void }) {
+  const [{ round, done }, setDone] = useState<{ round: number; done?: Done }>({ round: 0 })
+  const { data, failure } = useAnswer<PublishState>('handover', { step: 'look' }, round)
+  return (
+    <SidePanel heading={t('handOver.heading')} onClose={onClose}>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {!data && failure === undefined && <p>{t('panel.waiting')}</p>}
+      {data && (
+        <Steps key={JSON.stringify(data)} found={data} onDone={(next) => setDone({ round: round + 1, done: next })} />
+      )}
+      <div role="status">
+        {done && <p>{done.message}</p>}
+        {done?.address !== undefined && (
+          <p>
+            <a href={done.address} target="_blank" rel="noreferrer">
+              {t('handOver.open')}
+            </a>
+          </p>
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+function Steps({ found, onDone }: { found: PublishState; onDone: (done: Done) => void }) {
+  const { obstacles, notes, changes, unsent } = found
+  const [branch, setBranch] = useState(found.proposal)
+  const [message, setMessage] = useState(found.message)
+  const { failure, run } = useAction()
+  const take = (step: 'commit' | 'push') =>
+    run(async () => {
+      const { data } = await askEditor('handover', step === 'commit' ? { step, branch, message } : { step })
+      onDone(data as Done)
+    })
+  return (
+    <>
+      {[...obstacles, ...notes].map((sentence) => (
+        <p key={sentence} className={styles.note}>
+          {sentence}
+        </p>
+      ))}
+      {obstacles.length === 0 && changes.length === 0 && <p>{t('handOver.nothing')}</p>}
+      <ul className={styles.list}>
+        {changes.map((change) => (
+          <li key={JSON.stringify(change)}>
+            <ChangedLine {...change} />
+          </li>
+        ))}
+      </ul>
+      {changes.length > 0 && obstacles.length === 0 && (
+        <div className={styles.section}>
+          <label className={styles.field}>
+            <span className={labelStyle}>{t('handOver.branch')}</span>
+            <input className={control} value={branch} onChange={({ target }) => setBranch(target.value)} />
+          </label>
+          <label className={styles.field}>
+            <span className={labelStyle}>{t('handOver.message')}</span>
+            <textarea className={styles.words} value={message} onChange={({ target }) => setMessage(target.value)} />
+          </label>
+          <MainButton onClick={() => take('commit')}>{t('handOver.commit')}</MainButton>
+        </div>
+      )}
+      {unsent > 0 && (
+        <div className={styles.section}>
+          <p>{t('handOver.unsent', { count: unsent, branch: found.branch })}</p>
+          <MainButton onClick={() => take('push')}>{t('handOver.push')}</MainButton>
+        </div>
+      )}
+      <div role="status">{failure !== undefined && <p className={styles.problems}>{failure}</p>}</div>
+    </>
+  )
+}
