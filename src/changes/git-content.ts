@@ -1,154 +1,124 @@
-/** Files of a commit, read from git into memory: nothing is checked out, and nothing in the repository changes. */
+/** Reads files of a commit from git into memory. Nothing is checked out, and nothing in the repository changes. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { realpathSync } from 'node:fs'
 import { isAbsolute, relative } from 'node:path'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 
-/** What keeps a commit from being read, in a sentence for people. */
+/** Why a commit cannot be read, in a sentence for people. */
 export class GitError extends Error {}
 
-/** `name`: as somebody typed it. `id`: its full name. */
+/** `name`: as the user typed it. `id`: its full hash. */
 export type Commit = { name: string; id: string }
 
-export type GitRepository = {
-  /** @throws GitError where there is no such commit */
-  resolve(name: string): Commit
-  /**
-   * The files below a folder; those whose names begin with a dot, and links, are left out, as when a folder is read.
-   *
-   * @param folder from the top of the repository, with `/` between folders and none at the end
-   * @param known files that may be the same: of these the bytes are taken over
-   * @throws GitError where the commit has no such folder
-   */
-  files(commit: Commit, folder: string, known?: FolderFiles): FolderFiles
-  /** How many files outside of some folders differ between a commit and another one, or the files on the disk. */
-  countOthers(commit: Commit, other: Commit | undefined, folders: readonly string[]): number
-  /** The path of a folder from the top of the repository; empty for the top itself. @throws GitError for one outside */
-  inside(folder: string): string
-}
-
-/** Contents of repositories are far smaller. */
+/** Far more than a repository's content has. */
 const MOST_BYTES = 512 * 1024 * 1024
 
-/** @param folder any inside the repository  @throws GitError where git is missing or there is no repository */
-export function openRepository(folder: string): GitRepository {
-  const git = (args: readonly string[], input?: string): { status: number | null; stdout: Buffer } => {
-    const { status, stdout, error } = spawnSync('git', ['--no-optional-locks', '-C', folder, ...args], {
-      maxBuffer: MOST_BYTES,
-      stdio: ['pipe', 'pipe', 'ignore'],
-      ...(input !== undefined && { input }),
-    })
-    if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')
-      throw new GitError('git is not installed here. Compare two folders: npm run changes -- --from before --to after')
-    if (error) throw error
-    return { status, stdout }
-  }
-  const textOf = (args: readonly string[]): string | undefined => {
-    const { status, stdout } = git(args)
+const TWO_FOLDERS = 'Compare two folders: npm run changes -- --from before --to after'
+
+function runGit(args: readonly string[], input?: string): { status: number | null; stdout: Buffer } {
+  const { status, stdout, error } = spawnSync('git', ['--no-optional-locks', ...args], {
+    maxBuffer: MOST_BYTES,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    ...(input !== undefined && { input }),
+  })
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT')
+    throw new GitError(`git is not installed here. ${TWO_FOLDERS}`)
+  if (error) throw error
+  return { status, stdout }
+}
+
+/** @param folder any inside the repository  @throws GitError if git is missing or there is no repository */
+export function openRepository(folder: string) {
+  const textOf = (...args: string[]): string | undefined => {
+    const { status, stdout } = runGit(['-C', folder, ...args])
     return status === 0 ? stdout.toString('utf8').replace(/\n$/, '') : undefined
   }
-  const top = textOf(['rev-parse', '--show-toplevel'])
-  if (top === undefined)
-    throw new GitError(
-      `${folder} is in no git repository, so there is nothing to compare with. Compare two folders: npm run changes -- --from before --to after`,
-    )
-  const atTop = ['-C', top]
+  const top = textOf('rev-parse', '--show-toplevel') ?? ''
+  if (top === '')
+    throw new GitError(`${folder} is in no git repository, so there is nothing to compare with. ${TWO_FOLDERS}`)
 
+  /** @throws GitError if there is no such commit */
   function resolve(name: string): Commit {
     if (!isCommitName(name)) throw new GitError(`"${name}" is no name of a commit.`)
-    const id = textOf(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
+    const id = textOf('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`)
     if (id !== undefined && id !== '') return { name, id }
-    const isShallow = textOf(['rev-parse', '--is-shallow-repository']) === 'true'
     throw new GitError(
-      isShallow
+      textOf('rev-parse', '--is-shallow-repository') === 'true'
         ? `The commit ${name} is not here: this clone has only the newest part of the history. Fetch the rest: git fetch --unshallow`
         : `There is no commit ${name} here. Is it spelt as git has it, and fetched? (git fetch)`,
     )
   }
 
+  /**
+   * Returns the files below a folder. As when a folder is read, links and names that begin with a dot are left out.
+   *
+   * @param inFolder from the top of the repository, with `/` between folders and none at the end
+   * @param known files that may be the same; their bytes are used instead of reading them again
+   * @throws GitError if the commit has no such folder
+   */
   function files({ name, id }: Commit, inFolder: string, known: FolderFiles = new Map()): FolderFiles {
-    const { status, stdout } = git([
-      ...atTop,
-      'ls-tree',
-      '-r',
-      '-z',
-      '--full-tree',
-      id,
-      '--',
-      ...(inFolder === '' ? [] : [`${inFolder}/`]),
-    ])
+    const inside = inFolder === '' ? [] : [`${inFolder}/`]
+    const { status, stdout } = runGit(['-C', top, 'ls-tree', '-r', '-z', '--full-tree', id, '--', ...inside])
     const entries = status === 0 ? treeEntries(stdout, inFolder) : []
     if (entries.length === 0) throw new GitError(`At ${name} there is no folder ${inFolder}/.`)
-    const result = new Map<string, Uint8Array>()
-    const missing: TreeEntry[] = []
-    for (const entry of entries) {
-      const bytes = known.get(entry.path)
-      if (bytes && blobName(bytes, entry.blob.length) === entry.blob) result.set(entry.path, bytes)
-      else missing.push(entry)
+    const isKnown = ({ path, blob }: TreeEntry): boolean => {
+      const bytes = known.get(path)
+      return bytes !== undefined && blobName(bytes, blob.length) === blob
     }
-    // The same files are the same object: whoever asks whether they changed sees it at once.
-    if (missing.length === 0 && result.size === known.size) return known
+    const missing = entries.filter((entry) => !isKnown(entry))
+    // The same object tells callers at once that nothing changed.
+    if (missing.length === 0 && entries.length === known.size) return known
     const names = missing.map(({ blob }) => `${blob}\n`).join('')
-    const blobs = readBlobs(names === '' ? Buffer.alloc(0) : git([...atTop, 'cat-file', '--batch'], names).stdout)
-    for (const { path, blob } of missing) {
-      const bytes = blobs.get(blob)
-      if (!bytes) throw new GitError(`git does not have ${inFolder}/${path} as it was at ${name}. Is the clone whole?`)
-      result.set(path, bytes)
-    }
-    return new Map([...result].sort(([a], [b]) => (a < b ? -1 : 1)))
+    const blobs = readBlobs(runGit(['-C', top, 'cat-file', '--batch'], names).stdout)
+    const found = new Map(missing.map(({ path, blob }) => [path, blobs.get(blob)]))
+    return new Map(
+      entries
+        .map(({ path }): [string, Uint8Array] => {
+          const bytes = found.has(path) ? found.get(path) : known.get(path)
+          if (bytes) return [path, bytes]
+          throw new GitError(`git does not have ${inFolder}/${path} as it was at ${name}. Is the clone whole?`)
+        })
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    )
   }
 
+  /** Counts the files outside of some folders that differ between a commit and another, or the files on the disk. */
   function countOthers(commit: Commit, other: Commit | undefined, folders: readonly string[]): number {
     const except = folders.filter(Boolean).map((each) => `:(exclude,top,literal)${each}`)
-    const to = other === undefined ? [] : [other.id]
-    const { status, stdout } = git([
-      ...atTop,
-      'diff',
-      '--name-only',
-      '-z',
-      '--no-renames',
-      commit.id,
-      ...to,
-      '--',
-      ':/',
-      ...except,
-    ])
-    return status === 0 ? stdout.toString('utf8').split('\0').filter(Boolean).length : 0
+    const commits = other ? [commit.id, other.id] : [commit.id]
+    const names = textOf('diff', '--name-only', '-z', '--no-renames', ...commits, '--', ':/', ...except) ?? ''
+    return names.split('\0').filter(Boolean).length
   }
 
-  return {
-    ...{ resolve, files, countOthers },
-    inside(each) {
-      const path = relative(realpathSync(top), realpathSync(each)).replaceAll('\\', '/')
-      if (path === '..' || path.startsWith('../') || isAbsolute(path))
-        throw new GitError(
-          `${each} is outside of the repository, so git does not know how it was. Compare two folders: npm run changes -- --from before --to after`,
-        )
-      return path
-    },
+  /** Returns the path of a folder from the top of the repository; empty for the top itself. @throws GitError for one outside */
+  function inside(each: string): string {
+    const path = relative(realpathSync(top), realpathSync(each)).replaceAll('\\', '/')
+    if (path === '..' || path.startsWith('../') || isAbsolute(path))
+      throw new GitError(`${each} is outside of the repository, so git does not know how it was. ${TWO_FOLDERS}`)
+    return path
   }
+
+  return { resolve, files, countOthers, inside }
 }
 
-/** A name that git could take for an option, or a path, is none. */
+/** Refuses names that git could take for an option or a path. */
 const isCommitName = (name: string): boolean => /^[^-:\s][^:\s\0]{0,250}$/u.test(name)
 
 type TreeEntry = { path: string; blob: string }
 
-/** Lines of `git ls-tree -z`: mode, type and name of the blob, a tab, the path from the top. Plain files alone. */
-function treeEntries(listing: Buffer, folder: string): TreeEntry[] {
-  return listing
+/** Parses `git ls-tree -z`: mode, type and hash, a tab, the path from the top. Only plain files are returned. */
+const treeEntries = (listing: Buffer, folder: string): TreeEntry[] =>
+  listing
     .toString('utf8')
     .split('\0')
     .flatMap((line): TreeEntry[] => {
-      const [, mode, blob = '', path = ''] = /^(\d+) blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? []
+      const [, blob = '', path = ''] = /^100(?:644|755) blob ([0-9a-f]+)\t(.*)$/s.exec(line) ?? []
       const inside = folder === '' ? path : path.slice(folder.length + 1)
-      const isFile = mode === '100644' || mode === '100755'
-      return isFile && !inside.split('/').some((step) => step.startsWith('.')) ? [{ path: inside, blob }] : []
+      return blob === '' || /(?:^|\/)\./.test(inside) ? [] : [{ path: inside, blob }]
     })
-}
 
-/** What `git cat-file --batch` prints: name, type and length of each, its bytes, a line break. */
+/** Parses `git cat-file --batch`: hash, type and length, the bytes, a line break. */
 function readBlobs(output: Buffer): Map<string, Uint8Array> {
   const blobs = new Map<string, Uint8Array>()
   for (let at = 0; at < output.length; ) {
@@ -162,7 +132,7 @@ function readBlobs(output: Buffer): Map<string, Uint8Array> {
   return blobs
 }
 
-/** The name that git gives to a file's bytes. @param length of the names of the repository: SHA-1 or SHA-256 */
+/** Returns git's hash of a file. @param length 64 in a repository of SHA-256 hashes */
 const blobName = (bytes: Uint8Array, length: number): string =>
   createHash(length === 64 ? 'sha256' : 'sha1')
     .update(`blob ${bytes.length}\0`)

@@ -1,6 +1,6 @@
 /**
- * What is kept on disk between runs. Everything is written in one step, so a reader finds the old content or the new one,
- * and what was cut off or changed by others counts as missing.
+ * Everything kept on disk between runs. Files and folders are written in one step, so a reader finds the old content or
+ * the new one. What was cut off or changed by others counts as missing.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -37,7 +37,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** Names every file of a folder with its hash. Written last; without it the folder counts as missing. */
+/** Has the hash of every file of a folder. Written last; a folder without it counts as missing. */
 const MANIFEST = 'manifest.json'
 
 /** Folders that are kept: two modes, before and after a change, and one to go back to. */
@@ -70,7 +70,7 @@ function readKept(folder: string): FolderFiles | undefined {
     const files = Object.keys(manifest).map((path) => [path, readFileSync(join(folder, path))] as const)
     return files.every(([path, bytes]) => hexHashOf(bytes) === manifest[path]) ? new Map(files) : undefined
   } catch {
-    return undefined // whatever is wrong with it, making it anew is right
+    return undefined // Whatever is wrong with it, it is made again.
   }
 }
 
@@ -82,7 +82,7 @@ function writeKept(folder: string, files: FolderFiles): void {
       mkdirSync(dirname(join(fresh, path)), { recursive: true })
       writeFileSync(join(fresh, path), bytes)
     }
-    // Another process may have been faster: what it wrote is the same, and may be in use.
+    // Another process may have written the same folder already, and may be using it.
     if (readKept(folder)) return
     rmSync(folder, { recursive: true, force: true })
     renameSync(fresh, folder)
@@ -95,14 +95,13 @@ function writeKept(folder: string, files: FolderFiles): void {
 
 function markUsed(folder: string): void {
   try {
-    const now = new Date()
-    utimesSync(folder, now, now)
+    utimesSync(folder, new Date(), new Date())
   } catch {
-    // Another process removed it, or the disk is read-only: its files are read already.
+    // Another process removed it, or the disk is read-only. Its files are read already.
   }
 }
 
-/** Returns the picture kept under a name, or makes it and keeps it. A name stands for one picture. */
+/** Returns the picture kept under a name, or makes and keeps it. Each name belongs to one picture. */
 export type KeepImage = (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>
 
 /** The folder in which the commands keep pictures. */

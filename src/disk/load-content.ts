@@ -12,10 +12,10 @@ import { createPictureReader } from './picture-reader.ts'
 import { createFolderReader } from './read-folder.ts'
 import { createSummaryStore } from './summary-store.ts'
 
-/** Where content and schemas lie. Absolute paths. */
+/** Absolute paths. */
 export type ContentPlace = { contentFolder: string; schemaFolder: string }
 
-/** `CONTENT_DIR`, or `content/` of the project; `schema/` beside it is the engine's. */
+/** Returns `CONTENT_DIR`, or `content/` of the project, and the project's `schema/`. */
 export function contentPlace(projectFolder: string, env: Readonly<Record<string, string | undefined>>): ContentPlace {
   return {
     contentFolder: resolve(projectFolder, env['CONTENT_DIR'] ?? 'content'),
@@ -25,54 +25,49 @@ export function contentPlace(projectFolder: string, env: Readonly<Record<string,
 
 export type ContentLoader = {
   /**
-   * Reads and compiles the content folder; of what has not changed since the last time, nothing is done again.
+   * Reads and compiles the content folder; nothing is done again for unchanged files.
    *
-   * @param base the path the site is served under, when it is not the one in its own address
-   * @param options see `CompileOptions`
-   * @throws Error when the folder cannot be read or is no content folder, or a schema is broken
+   * @param base the path the site is served under, if it is not the one in its own address
+   * @throws Error if the folder cannot be read or is no content folder, or a schema is broken
    */
   load(base?: string, options?: Pick<CompileOptions, 'lazily'>): Compiled
-  /** Reads the content folder, and compiles nothing yet.  @throws Error as `load` does */
+  /** Reads the content folder without compiling it.  @throws Error as `load` does */
   open(): OpenContent
-  /** Keeps what the last content was made of for another process. */
+  /** Keeps the results of the last compilation for another process. */
   save(): void
 }
 
-/** The content folder as it was read. */
+/** A content folder that was read. */
 export type OpenContent = {
-  /** A file that has not changed since the last time is the same object. */
+  /** An unchanged file is the same object as before. */
   files: FolderFiles
   schemas: SchemaSet
-  /** What it is compiled to with these files: those that were read, or others that nobody has saved yet. */
+  /** Compiles these files: those that were read, or edited ones that are not saved yet. */
   compile(files: FolderFiles, options?: Pick<CompileOptions, 'lazily' | 'base'>): Compiled
 }
 
-/** @param codeVersion absent where the code may change without saying so, as in tests: then nothing is kept */
+/** @param codeVersion absent if the code may change without a new version, as in tests: then nothing is kept */
 export const contentCache = (projectFolder: string, codeVersion: string | undefined): ContentCache | undefined =>
   codeVersion === undefined ? undefined : { folder: join(projectFolder, '.cache', 'content'), codeVersion }
 
-/** Where a loader may keep what it read: a folder, and the version of the code that reads. */
+/** Where a loader keeps its results, and the version of the code that made them. */
 export type ContentCache = { folder: string; codeVersion: string }
 
-/** @param day to compile for; today, whenever that is, when not given */
+/** Creates a loader. @param day to compile for; without it, the current day at each load */
 export function createContentLoader(
   { contentFolder, schemaFolder }: ContentPlace,
   cache?: ContentCache,
   day?: CivilDay,
 ): ContentLoader {
   const [readContent, readSchemas] = [createFolderReader(contentFolder), createFolderReader(schemaFolder)]
-  let known: { files: FolderFiles; texts: string; schemas: SchemaSet; compiler: Compiler } | undefined
-  function schemasNow(): NonNullable<typeof known> {
-    const { files } = readSchemas()
-    if (known && sameFiles(known.files, files)) return known
-    const texts = jsonTexts(files)
-    const all = JSON.stringify([...texts])
-    if (known?.texts === all) return { ...known, files }
-    const schemas = createSchemaSet(texts)
-    return { files, texts: all, schemas, compiler: compilerFor(texts, schemas, cache) }
-  }
+  let known: { files: FolderFiles; schemas: SchemaSet; compiler: Compiler } | undefined
   function open(): OpenContent {
-    known = schemasNow()
+    const schemaFiles = readSchemas().files
+    if (!known || !isSame(known.files, schemaFiles)) {
+      const texts = jsonTexts(schemaFiles)
+      const schemas = createSchemaSet(texts)
+      known = { files: schemaFiles, schemas, compiler: compilerFor(texts, schemas, cache) }
+    }
     const { schemas, compiler } = known
     mustBeContent(contentFolder, schemas)
     const { files, unread } = readContent()
@@ -88,14 +83,15 @@ export function createContentLoader(
   }
 }
 
-/** Whether each is the same object as before: then nobody has changed it. */
-const sameFiles = (before: FolderFiles, now: FolderFiles): boolean =>
-  before.size === now.size && [...now].every(([path, bytes]) => before.get(path) === bytes)
+const isSame = (before: FolderFiles, now: FolderFiles): boolean =>
+  before.size === now.size && [...now].every(([path, bytes]) => Buffer.compare(before.get(path) ?? NONE, bytes) === 0)
 
-/** Reads and compiles a content folder once: see `ContentLoader`. */
+const NONE = new Uint8Array()
+
+/** Reads and compiles a content folder once. */
 export const loadContent = (place: ContentPlace, base?: string): Compiled => createContentLoader(place).load(base)
 
-/** A compiler that keeps what it reads. @param files of the schema folder, of which `schemas` were made */
+/** Creates a compiler that keeps its results. @param files of the schema folder, from which `schemas` were made */
 export const compilerFor = (
   files: ReadonlyMap<string, string>,
   schemas: SchemaSet,
@@ -112,9 +108,9 @@ function keptIn({ folder, codeVersion }: ContentCache, schemaTexts: string) {
 }
 
 /**
- * Looks before anything is read: a wrong `CONTENT_DIR` may name a project with all its packages, or a whole disk.
+ * Checks a folder before it is read: a wrong `CONTENT_DIR` may name a project with all its packages, or a whole disk.
  *
- * @throws Error when there is no such folder, or none of the files that every site needs is in it
+ * @throws Error if there is no such folder, or it has none of the files that every site needs
  */
 export function mustBeContent(folder: string, { fileTypes }: Pick<SchemaSet, 'fileTypes'>): void {
   const required = [...fileTypes.values()]

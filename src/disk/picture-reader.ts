@@ -1,16 +1,18 @@
-/** Reads pictures to their end. What is found of each is kept by the hash of its bytes. */
+/** Finds damaged pictures by decoding them. The result for each is kept by the hash of its bytes. */
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { readChecked, writeChecked } from './cache.ts'
 import { hashOf } from './hash.ts'
 
-/** Longer than any picture within the limits of the check takes. */
-const PATIENCE = 60_000
+/** In milliseconds; longer than any picture within the limits of the check takes. */
+const LONGEST = 60_000
+
+const MOST_KEPT = 5000
 
 /**
- * Reads a picture from standard input to its last pixel, and prints what is wrong with it. A process of its own: sharp
- * answers later, the compiler at once; and a picture made to break the reader ends that process alone.
+ * Decodes the picture on standard input to its last pixel and prints what is wrong with it. It runs in its own process,
+ * since sharp is asynchronous and the compiler is not, and a picture made to crash the decoder ends only that process.
  */
 const script = (sharp: string) => `
   import sharp from ${JSON.stringify(sharp)}
@@ -20,21 +22,17 @@ const script = (sharp: string) => `
   process.stdout.write(found.split('\\n')[0])
 `
 
-/** @param file in which the answers are kept between runs; without it they are forgotten */
+/** Returns a function that says what is wrong with a picture. @param file keeps the results between runs */
 export function createPictureReader(file?: string): (picture: Uint8Array) => string | undefined {
   const ofBytes = new WeakMap<Uint8Array, string>()
   let known: Map<string, string> | undefined
-  const load = (): Map<string, string> => {
-    const text = file === undefined ? undefined : readChecked(file)
-    return new Map(text === undefined ? [] : (JSON.parse(text) as [string, string][]))
-  }
   return (picture) => {
-    known ??= load()
+    const kept = known || file === undefined ? undefined : readChecked(file)
+    known ??= new Map(kept === undefined ? [] : (JSON.parse(kept) as [string, string][]))
     const hash = ofBytes.get(picture) ?? hashOf(picture)
     ofBytes.set(picture, hash)
-    const done = known.get(hash)
-    const found = done ?? readToItsEnd(picture)
-    if (done === undefined) {
+    const found = known.get(hash) ?? decode(picture)
+    if (!known.has(hash)) {
       known.set(hash, found)
       if (file !== undefined) writeChecked(file, JSON.stringify([...known].slice(-MOST_KEPT)))
     }
@@ -42,15 +40,13 @@ export function createPictureReader(file?: string): (picture: Uint8Array) => str
   }
 }
 
-const MOST_KEPT = 5000
-
-/** @returns empty for a picture without faults  @throws Error when the reader itself cannot be started */
-function readToItsEnd(picture: Uint8Array): string {
+/** Returns an empty text for a picture without faults. @throws Error if the decoder cannot be started */
+function decode(picture: Uint8Array): string {
   const sharp = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href
   const { error, status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', script(sharp)],
-    { input: picture, encoding: 'utf8', timeout: PATIENCE, maxBuffer: 1_000_000 },
+    { input: picture, encoding: 'utf8', timeout: LONGEST, maxBuffer: 1_000_000 },
   )
   if (error && (error as NodeJS.ErrnoException).code !== 'ETIMEDOUT') throw error
   if (status === 0) return stdout

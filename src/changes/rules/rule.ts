@@ -20,57 +20,41 @@ export type ChangeFinding = {
   changes: readonly number[]
 }
 
-type Code = { severity: ChangeSeverity; doc: string }
-
-const error = (doc: string): Code => ({ severity: 'error', doc })
-const warning = (doc: string): Code => ({ severity: 'warning', doc })
-const note = (doc: string): Code => ({ severity: 'note', doc })
-
-/**
- * The codes, the most important first: findings of one severity are sorted like this. `severity`: unless a finding has
- * its own. `doc`: one sentence for reviewers.
- */
+/** The codes and their usual severity, the most important first: findings of one severity are sorted like this. */
 export const changeCodes = {
-  // No report is possible.
-  'content-broken': error('The content has errors after the change, so it cannot be published, nor compared.'),
-  'not-compared': warning('The content had errors before the change, so nobody can say what the change does.'),
-  // Money, and where people and their data go.
-  'price-up': warning('A price is higher than before, now or from a day on; an error where it is five times as high.'),
-  'price-down': note('A price is lower than before, now or from a day on; an error where it is a fifth.'),
-  'service-changed': error(
-    'What visitors type, or what the site shows, goes to or comes from somebody else; a warning where it is the same host, or the first one.',
-  ),
-  'link-leaves': warning('A link leads to another site than before.'),
-  'contact-changed': warning('A telephone number, an e-mail address or the address of the business is another one.'),
-  'schema-weaker': warning('A schema no longer says something that the check, or this report, goes by.'),
-  // What people were promised.
-  'price-short-notice': error('A price rises on a day that is nearer than the promised notice.'),
-  'price-at-once': warning('A price rises as soon as this is published, although the content promises notice.'),
-  'legal-text': warning('A text that visitors have agreed to, or rely on, says something else.'),
-  // What people no longer find.
-  'address-gone': error(
-    'A page is no longer under its address, and no redirect leads on: visitors and search engines get a 404.',
-  ),
-  'entry-page-gone': error(
-    'The page of an entry, such as an opening, is gone, so links to it from elsewhere get a 404.',
-  ),
-  'entry-hidden': warning(
-    'A page can no longer be found: it is hidden, or search engines are told to leave it out; a note where that is of a day to come.',
-  ),
-  // Everything else.
-  'alt-missing': error('A picture has no words for people who cannot see it.'),
-  'alt-kept': warning('A picture was replaced, and the words for it were not.'),
-  'sample-kept': warning('A line that is marked as a sample has another value, and the mark is still there.'),
-  'sample-real': note('A line is no longer marked as a sample: what it says counts.'),
-  'schema-changed': note('A schema says something else to editors, or lets them write more.'),
-  'search-text': note('The title or the description of a page, which search engines show, is another one.'),
-} as const satisfies Record<string, Code>
+  // No site, so no report. `not-compared`: the content had errors before the change.
+  'content-broken': 'error',
+  'not-compared': 'warning',
+  // Money, and where people and their data go. An error for a price five times as high, or a fifth; a service is a
+  // warning on the same host, or if it had none. `schema-weaker`: a schema lost what the check or this report goes by.
+  'price-up': 'warning',
+  'price-down': 'note',
+  'service-changed': 'error',
+  'link-leaves': 'warning',
+  'contact-changed': 'warning',
+  'schema-weaker': 'warning',
+  // What people were promised: the notice of a higher price, and texts they have agreed to.
+  'price-short-notice': 'error',
+  'price-at-once': 'warning',
+  'legal-text': 'warning',
+  // What people no longer find: 404 without a redirect, hidden pages, and pages that search engines leave out.
+  'address-gone': 'error',
+  'entry-page-gone': 'error',
+  'entry-hidden': 'warning',
+  // Pictures with no words or the old words, values marked as samples, and what only editors and searchers read.
+  'alt-missing': 'error',
+  'alt-kept': 'warning',
+  'sample-kept': 'warning',
+  'sample-real': 'note',
+  'schema-changed': 'note',
+  'search-text': 'note',
+} as const satisfies Record<string, ChangeSeverity>
 
 export const changeFinding = (
   code: ChangeCode,
   message: string,
   changes: readonly number[] = [],
-  severity: ChangeSeverity = changeCodes[code].severity,
+  severity: ChangeSeverity = changeCodes[code],
 ): ChangeFinding => ({ code, severity, message, changes })
 
 export type Change = Comparison & { before: Compiled; after: Compiled }
