@@ -13,7 +13,6 @@ import type { Schema } from './schema/schema-set.ts'
 import type { Check } from './schema/validators.ts'
 import { chooseSchema, isObject, type Visit, walk } from './schema/walk.ts'
 import { BUDGET_PER_FILE, createBudget } from './yaml/budget.ts'
-import { movedSource } from './yaml/moved-source.ts'
 import { createRepairedText } from './yaml/repaired-text.ts'
 import { sourceOf, type YamlSource } from './yaml/yaml-source.ts'
 
@@ -65,7 +64,7 @@ function readingOf(schema: Schema, value: unknown, read: OpenFile['readMarkdown'
 }
 
 const asOf = (source: YamlSource, now: OnDay | undefined): YamlSource =>
-  now ? movedSource(source, now.data, now.written) : source
+  now ? source.withData(now.data, now.written) : source
 
 /** Reads the text and data of a file again. @param check may find nothing if nothing was found before */
 export function readSource(

@@ -6,7 +6,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { SchemaNodes } from '../schema/schema-nodes.ts'
 import type { Path } from '../yaml/path.ts'
-import type { YamlSource } from '../yaml/yaml-source.ts'
+import { YamlSource } from '../yaml/yaml-source.ts'
 import type { ContentFile, FileVisit, TextReading } from './content-file.ts'
 import { type FileDates, NO_DATES } from './file-dates.ts'
 
@@ -70,20 +70,5 @@ export function fileFromSummary(
 function lazySource(file: string, { readable, data }: FileSummary, read: () => YamlSource): YamlSource {
   let known: YamlSource | undefined
   const source = (): YamlSource => (known ??= read())
-  return {
-    file,
-    readable,
-    data,
-    get text() {
-      return source().text
-    },
-    rangeAt: (...args) => source().rangeAt(...args),
-    offsetsAt: (...args) => source().offsetsAt(...args),
-    rangeOf: (...args) => source().rangeOf(...args),
-    spanAt: (...args) => source().spanAt(...args),
-    wordsAt: (...args) => source().wordsAt(...args),
-    rangeOfWords: (...args) => source().rangeOfWords(...args),
-    writtenAt: (...args) => source().writtenAt(...args),
-    lineOfText: (...args) => source().lineOfText(...args),
-  }
+  return YamlSource.lazy(file, readable, () => data, source)
 }

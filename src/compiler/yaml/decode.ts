@@ -1,18 +1,19 @@
-/** From bytes to text: content is UTF-8, and of a size that people write. */
+/** From bytes to text. Content is UTF-8, and of a size and depth that people write. */
+import { CST, Lexer } from 'yaml'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { createRepairedText, type RepairedText } from './repaired-text.ts'
 
-/** Content is written by hand: more than this is a mistake or an attack (design, "How a word travels"). */
+/** Content is written by hand: a larger file is a mistake or an attack. */
 const LARGEST_FILE = 256 * 1024
 
-/** Shorter lines than people write make a small file slow to read: with so many of them it is no content file. */
+/** Content has fewer lines: so many, however short, make a small file slow to read. */
 const MOST_LINES = 20_000
 
 /** Likewise of signs that mean something to YAML: short values as JSON, without spaces, come to 90,000. */
 const MOST_SIGNS = 100_000
 const SIGNS = /[[\]{},:"'&*!?|>@`#%]|-(?=\s)/g
 
-/** @returns the text to go on with, and what is wrong with the file as a whole; then the text may be empty */
+/** @returns the text to go on with, and what is wrong with the file as a whole; `unreadable` if there is no text */
 export function decode(
   file: string,
   bytes: Uint8Array,
@@ -21,21 +22,13 @@ export function decode(
     const draft = createRepairedText(file, '')
     return { draft, diagnostics: [draft.diagnose(0, 1, { code, message, hint })], unreadable: true }
   }
-  if (bytes.length > LARGEST_FILE) {
-    const size = Math.ceil(bytes.length / 1024)
-    return refuse(
-      'file-too-large',
-      `The file is ${size} KB. A content file may have at most 256 KB.`,
-      'Split it into several pages.',
-    )
-  }
+  const tooLarge = (message: string) => refuse('file-too-large', message, 'Split it into several pages.')
+  if (bytes.length > LARGEST_FILE)
+    return tooLarge(`The file is ${Math.ceil(bytes.length / 1024)} KB. A content file may have at most 256 KB.`)
   const encoding = otherEncoding(bytes)
   if (encoding) {
-    return refuse(
-      'file-encoding',
-      `The file is saved as ${encoding}, which cannot be read here.`,
-      'Save it again and choose UTF-8 as the encoding.',
-    )
+    const message = `The file is saved as ${encoding}, which cannot be read here.`
+    return refuse('file-encoding', message, 'Save it again and choose UTF-8 as the encoding.')
   }
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   const counts = [
@@ -43,25 +36,19 @@ export function decode(
     { count: text.match(SIGNS)?.length ?? 0, most: MOST_SIGNS, what: 'signs such as [ ] { } , : " and -' },
   ]
   const over = counts.find(({ count, most }) => count > most)
-  if (over) {
-    return refuse(
-      'file-too-large',
-      `The file has ${over.count} ${over.what}. A content file may have at most ${over.most}.`,
-      'Split it into several pages.',
-    )
-  }
+  if (over) return tooLarge(`The file has ${over.count} ${over.what}. A content file may have at most ${over.most}.`)
   const draft = createRepairedText(file, text)
   const lost = text.indexOf('\ufffd')
   if (lost < 0) return { draft, diagnostics: [], unreadable: false }
-  const mistake = draft.diagnose(lost, lost + 1, {
+  const lostLetter = draft.diagnose(lost, lost + 1, {
     code: 'file-encoding',
     message: 'A letter here was lost when the file was saved: the file is not UTF-8 throughout.',
     hint: 'Type the letter again, then save the file with UTF-8 as its encoding.',
   })
-  return { draft, diagnostics: [mistake], unreadable: false }
+  return { draft, diagnostics: [lostLetter], unreadable: false }
 }
 
-/** The encoding of a file that is no UTF-8: by its byte-order mark, or by the zeros that its Latin letters begin or end with. */
+/** The encoding of a file that is not UTF-8: by its byte-order mark, or by the zeros of its Latin letters. */
 function otherEncoding(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
   const [a, b, c, d] = bytes
   if (a === 0xff && b === 0xfe) return c === 0 && d === 0 ? 'UTF-32' : 'UTF-16'
@@ -71,4 +58,44 @@ function otherEncoding(bytes: Uint8Array): 'UTF-16' | 'UTF-32' | undefined {
   const pattern = zeros.map(Number).join('')
   if (pattern === '1110' || pattern === '0111') return 'UTF-32'
   return pattern === '1010' || pattern === '0101' ? 'UTF-16' : undefined
+}
+
+/** Content is not nested deeper. */
+export const DEEPEST = 32
+
+/** So deep the reader, which calls itself for each step, gets without running out of stack; it then reports the place. */
+const READABLE_DEPTH = DEEPEST * 8
+
+/** Returns the offset of the first step that is too deep to be read. */
+export function tooDeepAt(text: string): number | undefined {
+  if (!mayBeDeep(text)) return undefined
+  let [open, steps, offset] = [0, 0, 0]
+  for (const piece of new Lexer().lex(text)) {
+    const type = CST.tokenType(piece)
+    if (type === 'flow-seq-start' || type === 'flow-map-start') open += 1
+    else if (type === 'flow-seq-end' || type === 'flow-map-end') open = Math.max(0, open - 1)
+    else if (type === 'newline') steps = 0
+    else if (open === 0 && STEPS.has(type)) steps += 1
+    if (open + steps > READABLE_DEPTH) return offset
+    offset += MARKS.has(piece) ? 0 : piece.length
+  }
+  return undefined
+}
+
+/** What begins a list, a name or a value; several on one line are nested. */
+const STEPS: ReadonlySet<CST.TokenType | null> = new Set(['seq-item-ind', 'explicit-key-ind', 'map-value-ind'] as const)
+
+/** Marks that the lexer puts between the pieces of the text; they are no part of it. */
+const MARKS: ReadonlySet<string> = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR])
+
+/** A cheap test: whether there are enough brackets, or enough signs on one line that begin something. */
+function mayBeDeep(text: string): boolean {
+  let [open, steps] = [0, 0]
+  for (const { 0: sign } of text.matchAll(/[[{\n]|[-?:](?=[ \t])/g)) {
+    if (sign === '\n') steps = 0
+    else if (sign === '[' || sign === '{') open += 1
+    else steps += 1
+    if (open > READABLE_DEPTH || steps > READABLE_DEPTH) return true
+  }
+  return false
 }

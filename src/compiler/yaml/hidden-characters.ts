@@ -1,11 +1,11 @@
-/** Characters that nobody sees, and spaces that are none. */
+/** Characters that nobody sees, and blanks that are no plain spaces. */
 import type { Diagnostic, Edit } from '../diagnostics/diagnostic.ts'
 import { MOST_DIAGNOSTICS } from './parse.ts'
 import type { RepairedText } from './repaired-text.ts'
 
 /**
- * Control characters, those without width, those that turn the direction of text, blanks that pass for letters,
- * those for private use that mark where words come from (`compiler/link/marks.ts`), and halves of characters. The joiners U+200C and U+200D are judged by their neighbours.
+ * Control characters, characters without width, those that change the direction of text, blanks that count as letters,
+ * source markers (`compiler/link/marks.ts`), and halves of characters. U+200C and U+200D depend on their neighbours.
  */
 const HIDDEN =
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\ue000-\ue02f\u{e0000}-\u{e007f}]|\u034f|\r(?!\n)|[\x85\u2028\u2029]|\p{Cs}/gu
@@ -16,47 +16,40 @@ const JOINS =
 
 const SPACE_LIKE = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/
 
-/** Takes the hidden characters out of the draft; one finding a line that has any. */
+/** Removes the hidden characters from the draft. @returns one diagnostic for each line that has any */
 export function hiddenCharacters(draft: RepairedText): Diagnostic[] {
   const text = draft.text()
   const byLine = new Map<number, { edits: Edit[]; names: Set<string> }>()
-  for (const match of text.matchAll(HIDDEN)) {
-    if (belongs(match[0], text, match.index)) continue
-    const line = draft.places.lineAt(match.index)
-    const found = byLine.get(line) ?? { edits: [], names: new Set<string>() }
-    found.edits.push({ start: match.index, end: match.index + match[0].length, text: isBreak(match[0]) ? '\n' : '' })
-    found.names.add(nameOf(match[0]))
-    byLine.set(line, found)
+  for (const { 0: character, index: start } of text.matchAll(HIDDEN)) {
+    if (belongs(character, text, start)) continue
+    const line = draft.places.lineAt(start)
+    const { edits, names } = byLine.get(line) ?? { edits: [], names: new Set<string>() }
+    edits.push({ start, end: start + character.length, text: /[\r\x85\u2028\u2029]/.test(character) ? '\n' : '' })
+    byLine.set(line, { edits, names: names.add(nameOf(character)) })
   }
-  const diagnostics = [...byLine.values()].slice(0, MOST_DIAGNOSTICS).map(({ edits, names }) => {
-    const [first] = edits
-    const many = edits.length > 1
-    const odd = first?.text === '\n'
-    return draft.diagnose(first?.start ?? 0, first?.end ?? 1, {
+  const lines = [...byLine.values()]
+  const diagnostics = lines.slice(0, MOST_DIAGNOSTICS).map(({ edits, names }) => {
+    const { start, end, text: put } = edits[0] as Edit
+    const isBreak = put === '\n'
+    if (edits.length > 1)
+      return draft.diagnose(start, end, {
+        code: 'character-hidden',
+        message: `There are ${edits.length} characters in this line that nobody can see (${[...names].join(', ')}).`,
+        hint: 'Delete them. They often come along with text from another program.',
+        fix: { title: isBreak ? 'Put in a plain line break' : 'Delete the hidden characters', edits },
+      })
+    return draft.diagnose(start, end, {
       code: 'character-hidden',
-      message: many
-        ? `There are ${edits.length} characters in this line that nobody can see (${[...names].join(', ')}).`
-        : `There is ${odd ? 'an odd line break' : 'a character'} here that nobody can see (${[...names].join('')}).`,
-      hint: many
-        ? 'Delete them. They often come along with text from another program.'
-        : odd
-          ? 'Press Enter in its place.'
-          : 'Delete it. It often comes along with text from another program.',
-      fix: {
-        title: odd
-          ? 'Put in a plain line break'
-          : many
-            ? 'Delete the hidden characters'
-            : 'Delete the hidden character',
-        edits,
-      },
+      message: `There is ${isBreak ? 'an odd line break' : 'a character'} here that nobody can see (${[...names].join('')}).`,
+      hint: isBreak ? 'Press Enter in its place.' : 'Delete it. It often comes along with text from another program.',
+      fix: { title: isBreak ? 'Put in a plain line break' : 'Delete the hidden character', edits },
     })
   })
-  const all = [...byLine.values()].flatMap(({ edits }) => edits)
-  if (all.length > 0) draft.repair(all)
+  if (lines.length > 0) draft.repair(lines.flatMap(({ edits }) => edits))
   return diagnostics
 }
 
+/** Whether a character is a necessary part of the text before it. */
 function belongs(character: string, text: string, at: number): boolean {
   const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? ''
   if (character === '\u200c' || character === '\u200d') return JOINS.test(before)
@@ -64,19 +57,14 @@ function belongs(character: string, text: string, at: number): boolean {
   return tag && /[\u{1f3f4}\u{e0020}-\u{e007e}]/u.test(before) // the flags of England, Scotland and Wales
 }
 
-const isBreak = (character: string): boolean => /[\r\x85\u2028\u2029]/.test(character)
-
 const NAMES: Readonly<Record<string, string>> = {
   '\ufeff': 'a byte-order mark, U+FEFF',
   '\u200b': 'a zero-width space, U+200B',
   '\u00ad': 'a soft hyphen, U+00AD',
-  '\r': 'U+000D',
 }
 
-export function nameOf(character: string): string {
-  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
-  return NAMES[character] ?? `U+${code}`
-}
+export const nameOf = (character: string): string =>
+  NAMES[character] ?? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 
 /** A stretch of white space at a line's start, or after a hyphen or colon, that is not made of plain spaces. */
 export type OddSpace = { start: number; end: number; line: number; text: string; tab: boolean }

@@ -19,114 +19,144 @@ import type { RepairedText } from './repaired-text.ts'
 /** A stretch of a file's text, in UTF-16 offsets from its start. */
 export type Span = readonly [start: number, end: number]
 
-export type YamlSource = {
+/** What places are found with. `written`: the path in the text of a value of the data, if the data differs from the text. */
+type Opened = { draft: RepairedText; tree: () => Document; written: (path: Path) => Path }
+
+/** Text, syntax tree and data are asked for when they are first needed. */
+export class YamlSource {
   /** Path inside the content folder. */
-  file: string
+  readonly file: string
+  /** Whether `data` is what the file says, with repairs. If not, nothing can be said about what is in it. */
+  readonly readable: boolean
+  readonly #data: () => unknown
+  readonly #opened: () => Opened
+  readonly #indexes: Indexes = new Map()
+  /** Of a text with one link a thousand times, each is asked for. */
+  readonly #words = new Map<string, Span | undefined>()
+
+  constructor(file: string, readable: boolean, data: () => unknown, opened: () => Opened) {
+    this.file = file
+    this.readable = readable
+    this.#data = data
+    this.#opened = opened
+  }
+
   /** As typed. Every place and offset below is counted in it. */
-  text: string
-  /** Plain values; `undefined` where the file could not be read. */
-  data: unknown
-  /** Whether `data` is what the file says, slips of form mended. If not, nothing can be said of what is in it. */
-  readable: boolean
-  /**
-   * Where a value stands, or its key. A path that leads nowhere answers with the nearest thing above it.
-   */
-  rangeAt(path: Path, part?: 'value' | 'key'): Range
+  get text(): string {
+    return this.#opened().draft.original
+  }
+
+  /** Plain values; `undefined` if the file could not be read. */
+  get data(): unknown {
+    return this.#data()
+  }
+
+  /** Returns a source that is read when it is first needed. */
+  static lazy(file: string, readable: boolean, data: () => unknown, source: () => YamlSource): YamlSource {
+    return new YamlSource(file, readable, data, () => source().#opened())
+  }
+
+  /** Returns a source with other data, and the same places. @param written the path in the text of a value of `data` */
+  withData(data: unknown, written?: (path: Path) => Path): YamlSource {
+    const opened = () => ({ ...this.#opened(), ...(written && { written }) })
+    return new YamlSource(this.file, this.readable, () => data, opened)
+  }
+
+  /** Where a value is, or its key. A path that leads nowhere gives the nearest thing above it. */
+  rangeAt(path: Path, part?: 'value' | 'key'): Range {
+    return this.rangeOf(...this.offsetsAt(path, part))
+  }
+
   /** As `rangeAt`, in UTF-16 offsets: for pointing and for looking, never for replacing. See `spanAt`. */
-  offsetsAt(path: Path, part?: 'value' | 'key'): Span
+  offsetsAt(path: Path, part: 'value' | 'key' = 'value'): Span {
+    return this.#back(spanOf(this.#find(path, part), part))
+  }
+
   /** The place of a stretch of text given by offsets. */
-  rangeOf(start: number, end: number): Range
+  rangeOf(start: number, end: number): Range {
+    return this.#opened().draft.places.rangeOf(start, end)
+  }
+
   /**
    * The exact offsets of a text, number or word, quotes included, or of a key: what an edit may replace.
-   * `undefined` where the path leads nowhere, to nothing, to a list or to a group.
+   * `undefined` if the path leads nowhere, to nothing, to a list or to a group.
    */
-  spanAt(path: Path, part?: 'value' | 'key'): Span | undefined
-  /**
-   * The exact offsets of some words inside a value, looked for from its line `line` (from 0) on and then from its start.
-   * `undefined` when they do not stand there literally, or only as a part of longer words.
-   */
-  wordsAt(path: Path, words: string, line?: number): Span | undefined
-  /** Where to point for some words: at them or, when they do not stand there literally, at the value's line `line`. */
-  rangeOfWords(path: Path, words: string, line?: number): Range
-  /** The characters of a value, quotes included. */
-  writtenAt(path: Path): string
-  /** Where line `index` (from 0) of a `|` text stands; of any other value, the value's own place. */
-  lineOfText(path: Path, index: number): Range
-}
-
-/**
- * A source over what is left of `draft` after its repairs.
- *
- * @param tree of the draft's text; if there is none, it is read when a place is first asked for
- */
-export function sourceOf(draft: RepairedText, data: unknown, readable: boolean, tree?: Document): YamlSource {
-  const { file, original, places, back } = draft
-  const indexes: Indexes = new Map()
-  const find = (path: Path): Found => {
-    tree ??= parseTree(draft.text())
-    return findIn(tree.contents, path, indexes)
-  }
-  const offsetsAt = (path: Path, part: 'value' | 'key' = 'value'): Span => {
-    const [start, end] = spanOf(find(path), part)
-    return [back(start), Math.max(back(end), back(start))]
-  }
-  const startOfLine = (path: Path, line: number): number => {
-    const [start] = offsetsAt(path)
-    if (line === 0 && !isBlockText(find(path).node)) return start
-    return places.lineSpan(places.lineAt(start) + line + (isBlockText(find(path).node) ? 1 : 0))[0]
-  }
-  const spanAt = (path: Path, part: 'value' | 'key' = 'value'): Span | undefined => {
-    const { node, pair, complete } = find(path)
+  spanAt(path: Path, part: 'value' | 'key' = 'value'): Span | undefined {
+    const { node, pair, complete } = this.#find(path, part)
     const wanted = part === 'key' ? pair?.key : node
     if (!complete || !isScalar(wanted) || isEmpty(wanted)) return undefined
-    const [start, end] = spanOf({ node: wanted, complete }, 'value')
-    const written = draft.text().slice(start, end).trimEnd()
-    return [back(start), Math.max(back(start), back(start + written.length))]
+    const [start, end] = offsetsOfNode(wanted)
+    return this.#back([start, start + this.#opened().draft.text().slice(start, end).trimEnd().length])
   }
-  /** Of a text with one link a thousand times, each is asked for. */
-  const found = new Map<string, Span | undefined>()
-  const wordsAt = (path: Path, words: string, line = 0): Span | undefined => {
+
+  /**
+   * The exact offsets of some words inside a value, looked for from its line `line` (from 0) on and then from its start.
+   * `undefined` if they are not there literally, or only as a part of longer words.
+   */
+  wordsAt(path: Path, words: string, line = 0): Span | undefined {
     const key = JSON.stringify([path, line, words])
-    if (!found.has(key)) found.set(key, lookForWords(path, words, line))
-    return found.get(key)
+    if (!this.#words.has(key)) this.#words.set(key, this.#lookForWords(path, words, line))
+    return this.#words.get(key)
   }
-  const lookForWords = (path: Path, words: string, line: number): Span | undefined => {
-    const span = spanAt(path)
+
+  /** Where to point for some words: at them or, if they are not there literally, at the value's line `line`. */
+  rangeOfWords(path: Path, words: string, line = 0): Range {
+    const span = this.wordsAt(path, words, line)
+    return span ? this.rangeOf(...span) : this.lineOfText(path, line)
+  }
+
+  /** The characters of a value, quotes included. */
+  writtenAt(path: Path): string {
+    return this.text.slice(...this.offsetsAt(path))
+  }
+
+  /** Where line `index` (from 0) of a `|` text is; of any other value, the value's own place. */
+  lineOfText(path: Path, index: number): Range {
+    const [from, to] = this.offsetsAt(path)
+    const { lineAt, lineSpan } = this.#opened().draft.places
+    if (!isBlockText(this.#find(path).node)) return this.rangeOf(from, to)
+    const [start, end] = lineSpan(Math.min(lineAt(from) + 1 + index, lineAt(Math.max(from, to - 1))))
+    const indent = this.text.slice(start, end).search(/\S|$/)
+    return this.rangeOf(start + indent, Math.max(end, start + indent + 1))
+  }
+
+  #find(path: Path, part?: 'value' | 'key'): Found {
+    const { tree, written } = this.#opened()
+    // A key is beside its value, wherever the value is.
+    const place = part === 'key' && path.length > 0 ? [...written(path.slice(0, -1)), ...path.slice(-1)] : written(path)
+    return findIn(tree().contents, place, this.#indexes)
+  }
+
+  #back([start, end]: Span): Span {
+    const { back } = this.#opened().draft
+    return [back(start), Math.max(back(end), back(start))]
+  }
+
+  #lookForWords(path: Path, words: string, line: number): Span | undefined {
+    const span = this.spanAt(path)
     if (!span) return undefined
-    const [start, end] = span
-    const value = original.slice(start, end)
-    const later = indexOfWhole(value, words, Math.max(0, startOfLine(path, line) - start))
-    const at = later ?? indexOfWhole(value, words, 0)
-    return at === undefined ? undefined : [start + at, start + at + words.length]
-  }
-  const lineOfText = (path: Path, index: number): Range => {
-    const [from, to] = offsetsAt(path)
-    if (!isBlockText(find(path).node)) return places.rangeOf(from, to)
-    const last = places.lineAt(Math.max(from, to - 1))
-    const [start, end] = places.lineSpan(Math.min(places.lineAt(from) + 1 + index, last))
-    const indent = original.slice(start, end).search(/\S|$/)
-    return places.rangeOf(start + indent, Math.max(end, start + indent + 1))
-  }
-  return {
-    file,
-    text: original,
-    data,
-    readable,
-    offsetsAt,
-    rangeOf: places.rangeOf,
-    rangeAt: (path, part) => places.rangeOf(...offsetsAt(path, part)),
-    writtenAt: (path) => original.slice(...offsetsAt(path)),
-    spanAt,
-    wordsAt,
-    lineOfText,
-    rangeOfWords(path, words, line = 0) {
-      const span = wordsAt(path, words, line)
-      return span ? places.rangeOf(...span) : lineOfText(path, line)
-    },
+    const value = this.text.slice(...span)
+    const { lineAt, lineSpan } = this.#opened().draft.places
+    const below = line + Number(isBlockText(this.#find(path).node))
+    const from = below === 0 ? span[0] : lineSpan(lineAt(span[0]) + below)[0]
+    const at = indexOfWhole(value, words, Math.max(0, from - span[0])) ?? indexOfWhole(value, words, 0)
+    return at === undefined ? undefined : [span[0] + at, span[0] + at + words.length]
   }
 }
 
-/** Where `words` stand in `text` from `from` on, not as a part of a longer word or address. */
+/** Returns a source over what is left of `draft` after its repairs. @param known tree of the draft's text */
+export function sourceOf(draft: RepairedText, data: unknown, readable: boolean, known?: Document): YamlSource {
+  let parsed = known
+  const tree = () => (parsed ??= parseTree(draft.text()))
+  const opened: Opened = { draft, tree, written: (path) => path }
+  return new YamlSource(
+    ...([draft.file, readable] as const),
+    () => data,
+    () => opened,
+  )
+}
+
+/** Where `words` are in `text` from `from` on, not as a part of a longer word or address. */
 function indexOfWhole(text: string, words: string, from: number): number | undefined {
   if (words === '') return undefined
   for (let at = text.indexOf(words, from); at >= 0; at = text.indexOf(words, at + 1)) {

@@ -4,7 +4,7 @@ import { misspellings } from '../../schema/schema-errors.ts'
 import type { Check } from '../../schema/validators.ts'
 import type { Budget } from '../../yaml/budget.ts'
 import { swallowedPoints } from '../../yaml/joined-points.ts'
-import { type Parsed, parseContent, type YamlError } from '../../yaml/parse.ts'
+import { isBlocking, type Parsed, parseContent } from '../../yaml/parse.ts'
 
 /**
  * Fewer YAML errors are better; then a first one further down; then fewer values that do not fit. `kinds` says what does
@@ -34,10 +34,6 @@ export function scoreParsed({ yamlErrors, duplicates, data, lines }: Parsed, che
   ]
   return { yamlErrors: 0, first, misfits: kinds.length, kinds }
 }
-
-/** Whether a YAML error stands in the way of reading the data; others are reported and nothing else. */
-export const isBlocking = ({ code }: Pick<YamlError, 'code'>): boolean =>
-  code !== 'COPY' && code !== 'TAG' && code !== 'DIRECTIVE'
 
 export const isPerfect = ({ yamlErrors, misfits }: ParseScore): boolean => yamlErrors === 0 && misfits === 0
 

@@ -5,10 +5,9 @@ import { misspelt, pathOf } from '../../schema/schema-errors.ts'
 import type { Check } from '../../schema/validators.ts'
 import { wrongKinds } from '../../schema/wrong-block-type.ts'
 import { closes, type Line, lastBefore } from '../../yaml/lines.ts'
-import type { Parsed } from '../../yaml/parse.ts'
+import { isBlocking, type Parsed } from '../../yaml/parse.ts'
 import type { Path } from '../../yaml/path.ts'
 import { placesOf } from '../../yaml/repaired-text.ts'
-import { isBlocking } from './score.ts'
 
 /** Lines that are looked at for one repair. */
 const MOST_LINES = 120
