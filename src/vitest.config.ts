@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { SITE_TESTS } from './commands/test-steps.ts'
 import { otherBuilds } from './compiled-commands.js'
+import { drawingPlugin } from './publish/code/drawing-plugin.ts'
 import { stylePlugin } from './publish/code/style-plugin.ts'
 import { SlowestFirst } from './tests/slowest-first.ts'
 
@@ -11,7 +12,7 @@ const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 export default defineConfig({
   root: projectFolder,
   resolve: { alias: otherBuilds(projectFolder) },
-  plugins: [stylePlugin()],
+  plugins: [drawingPlugin, stylePlugin()],
   test: {
     // Importing what is tested takes longer than most tests: a process does it once for all files it runs.
     isolate: false,

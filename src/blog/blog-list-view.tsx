@@ -1,8 +1,8 @@
 /** The page of all posts in any state. */
 import { type ComponentProps, memo, useEffect, useRef, useState } from 'react'
 import type { BlogListBlock } from '../compiler/schema/types.gen.ts'
-import { BrokenPencil } from '../site/ui/art/broken-pencil.tsx'
-import { PaperPlane } from '../site/ui/art/paper-plane.tsx'
+import { Drawing as BrokenPencil } from '../site/ui/art/broken-pencil.svg'
+import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'
 import { button } from '../site/ui/button.css.ts'
 import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
 import * as styles from './blog-list.css.ts'

@@ -2,7 +2,7 @@
 import { useId, useMemo } from 'react'
 import type { BlogPostBlock } from '../compiler/schema/types.gen.ts'
 import { ActionLink } from '../site/ui/action-link.tsx'
-import { PaperPlane } from '../site/ui/art/paper-plane.tsx'
+import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'
 import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
 import { normaliseRichText } from '../site/ui/rich-text-value.ts'

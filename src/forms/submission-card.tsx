@@ -1,7 +1,7 @@
 /** A form that a script sends, and that reports its outcome. Without scripts the browser posts it. */
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import type { JobForm } from '../compiler/schema/types.gen.ts'
-import { PaperPlane } from '../site/ui/art/paper-plane.tsx'
+import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'
 import { button } from '../site/ui/button.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
 import { clearToasts, showToast } from '../site/ui/toast.tsx'

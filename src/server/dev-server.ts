@@ -9,6 +9,7 @@ import { editorApi, fileNames } from '../editor/api/editor-api.ts'
 import { createEndpoints } from '../editor/api/endpoints.ts'
 import { createToken } from '../editor/api/guard-request.ts'
 import type { Variables } from '../editor/stores/git.ts'
+import { drawingPlugin } from '../publish/code/drawing-plugin.ts'
 import { stylePlugin } from '../publish/code/style-plugin.ts'
 import { BUNDLED } from './code-address.ts'
 import { createDevContent, type DevContent, isEmpty } from './dev-content.ts'
@@ -71,7 +72,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       // Code alone: `.cache/` has what people typed in the forms as well.
       fs: { allow: [join(projectFolder, 'src'), bundled, packages, realpathSync(packages)] },
     },
-    plugins: [stylePlugin(), developmentServer({ content, token, place })],
+    plugins: [drawingPlugin, stylePlugin(), developmentServer({ content, token, place })],
   })
   const code: Middleware = (request, response, next) => vite.middlewares(request, response, next)
   const cacheFolder = join(projectFolder, '.cache')

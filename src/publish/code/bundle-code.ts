@@ -1,5 +1,6 @@
 /** Builds the scripts, the style sheets and the renderer with Vite, from the sources alone. */
 import { createBuilder, type Plugin, type Rolldown } from 'vite'
+import { drawingPlugin } from './drawing-plugin.ts'
 import { type PageScripts, pageScripts } from './page-scripts.ts'
 import { APP, LOADER, readBlockModules } from './source-graph.ts'
 import { readStyles, stylePlugin } from './style-plugin.ts'
@@ -53,7 +54,7 @@ export async function bundleCode(projectFolder: string, mode: string): Promise<B
       mode,
       logLevel: 'warn',
       base: './',
-      plugins: [preloadPlugin, stylePlugin(styles)],
+      plugins: [preloadPlugin, drawingPlugin, stylePlugin(styles)],
       build: { write: false, reportCompressedSize: false },
       builder: { sharedConfigBuild: true },
     })

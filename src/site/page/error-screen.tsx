@@ -1,7 +1,7 @@
 /** What replaces a part of the page that failed to render: words, and a button to reload. */
 import { Component, type ReactNode } from 'react'
 import type { SiteSettings } from '../../compiler/schema/types.gen.ts'
-import { BrokenPencil } from '../ui/art/broken-pencil.tsx'
+import { Drawing as BrokenPencil } from '../ui/art/broken-pencil.svg'
 import { button } from '../ui/button.css.ts'
 import { screen } from './error-screen.late.css.ts'
 

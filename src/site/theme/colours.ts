@@ -25,3 +25,17 @@ export const colours = {
   focus: '#1a2138',
   onInk: '#ffffff',
 } as const
+
+/** The colours of drawings. */
+export const artColours = {
+  line: '#232c4a',
+  paper: '#ffffff',
+  sky: '#dceafa',
+  sun: '#ffd466',
+  leaf: '#7fbf94',
+  rose: '#ec7f86',
+  wood: '#e2b172',
+  skin: '#c98d62',
+  skinDeep: '#a56a44',
+  hair: '#2b2233',
+} as const

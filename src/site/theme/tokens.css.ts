@@ -4,7 +4,7 @@
  * that runs down every page, a yellow pencil, a brown paper cover.
  */
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { colours } from './colours.ts'
+import { artColours, colours } from './colours.ts'
 import { fontStacks } from './fonts.css.ts'
 
 /** Conditions for `@media`. Styles are written for a phone first. */
@@ -48,19 +48,7 @@ const daylight = {
     /** Over what lies under an open menu. */
     veil: 'rgb(0 0 0 / 0.35)',
   },
-  /** What drawings are made of. */
-  art: {
-    line: '#232c4a',
-    paper: '#ffffff',
-    sky: '#dceafa',
-    sun: '#ffd466',
-    leaf: '#7fbf94',
-    rose: '#ec7f86',
-    wood: '#e2b172',
-    skin: '#c98d62',
-    skinDeep: '#a56a44',
-    hair: '#2b2233',
-  },
+  art: artColours,
   font: {
     body: fontStacks.body,
     heading: fontStacks.heading,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { NotFoundBlock } from '../../../compiler/schema/types.gen.ts'
 import { Actions } from '../../ui/action-link.tsx'
-import { PaperPlane } from '../../ui/art/paper-plane.tsx'
+import { Drawing as PaperPlane } from '../../ui/art/paper-plane.svg'
 import { lead, ruledHeading } from '../../ui/recipes.css.ts'
 import * as styles from './not-found.css.ts'
 

@@ -1,6 +1,6 @@
-import type { PointsBlock } from '../../../compiler/schema/types.gen.ts'
+import type { ComponentType } from 'react'
+import type { Point, PointsBlock } from '../../../compiler/schema/types.gen.ts'
 import { Section } from '../../ui/section.tsx'
-import { PointPicture } from './point-picture.tsx'
 import * as styles from './points.css.ts'
 
 /** A row of points, each with a small drawing. */
@@ -21,4 +21,15 @@ export function Points({ block }: { block: PointsBlock }) {
       </ul>
     </Section>
   )
+}
+
+const pictures = import.meta.glob<ComponentType<{ className?: string | undefined }>>('./pictures/*.svg', {
+  eager: true,
+  import: 'Drawing',
+})
+
+/** A small object beside words that say the same, in the style of the large drawings. */
+export function PointPicture({ name, className }: { name: Point['icon']; className?: string }) {
+  const Picture = pictures[`./pictures/${name}.svg`]
+  return Picture && <Picture className={className} />
 }

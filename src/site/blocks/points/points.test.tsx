@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Point } from '../../../compiler/schema/types.gen.ts'
-import { PointPicture } from './point-picture.tsx'
+import { PointPicture } from './points.tsx'
 
 const schema = JSON.parse(readFileSync(new URL('../../../../schema/common.schema.json', import.meta.url), 'utf8'))
 const names: Point['icon'][] = schema.$defs.icon.enum
