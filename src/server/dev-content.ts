@@ -1,5 +1,4 @@
-/** The content while somebody edits it: the last good site, and what is wrong with the newest files. */
-
+/** The content while an author edits it: the last valid site, and the diagnostics of the newest files. */
 import type { Compiled } from '../compiler/create-compiler.ts'
 import { type Diagnostic, hasErrors } from '../compiler/diagnostics/diagnostic.ts'
 import type { Folder } from '../compiler/link/folder.ts'
@@ -11,88 +10,86 @@ import { type DeskReport, deskReport } from '../editor/desk-report.ts'
 import { createTerminalReport, type Terminal } from './terminal-report.ts'
 
 export type DevContent = {
-  /** The newest site without errors; `undefined` until there has been one. */
+  /** Returns the newest site without errors; `undefined` until there is one. */
   site: () => Site | undefined
-  /** The newest files; `undefined` where they could not be read. */
+  /** Returns what `site` was made of. */
+  validFolder: () => Folder | undefined
+  /** Returns the newest files; `undefined` if they could not be read. */
   folder: () => Folder | undefined
-  /** What `site` was made of. */
-  soundFolder: () => Folder | undefined
-  /** What is wrong with the newest files; without an error in them, nothing is. */
+  /** Returns the report about the newest files; it is empty if there is no error. */
   report: () => DeskReport
-  /** Everything found in the newest files. */
+  /** Returns all diagnostics of the newest files, warnings too. */
   diagnostics: () => readonly Diagnostic[]
-  /** Reads the folder again; pages are linked when they are asked for. Never throws: what goes wrong becomes the report. */
+  /** Reads the folder again; pages are linked when they are requested. Never throws: a failure becomes the report. */
   reload: () => void
   /**
-   * Links the pages that nobody has asked for, except where only the words of a reference are others, and looks at the
-   * days to come.
+   * Links the pages that nobody has requested, and checks the days to come.
    *
-   * @returns whether something new is wrong: then the report says so. Where the linker failed, the site is the last that
-   *   could be linked
+   * @returns whether the report has something new. If the linker failed, the site is the last that could be linked
    */
   linkRest: () => boolean
 }
 
-/** Whether there is anything in a report. */
 export const isEmpty = ({ slips, failure }: DeskReport): boolean => slips.length === 0 && failure === undefined
 
 const NOTHING: DeskReport = { slips: [] }
 
-type Sound = { site: Site; folder: Folder }
+type Valid = { site: Site; folder: Folder }
 
-/** @param terminal where each reading's findings go */
+/** @param terminal prints the diagnostics of each reload */
 export function createDevContent(content: ContentLoader, base: string | undefined, terminal: Terminal): DevContent {
-  const { tell: print, tellFailure } = createTerminalReport(terminal)
+  const inTerminal = createTerminalReport(terminal)
   let newest: Compiled | undefined
-  let sound: Sound | undefined
+  let valid: Valid | undefined
   /** The newest of which every page could be linked. */
-  let linked: Sound | undefined
-  let found: readonly Diagnostic[] = []
+  let linked: Valid | undefined
+  let diagnostics: readonly Diagnostic[] = []
   let report = NOTHING
-  function tell({ folder }: Compiled, diagnostics: readonly Diagnostic[]): void {
-    found = limitFindings(diagnostics)
-    report = hasErrors(found) ? deskReport(found, folder) : NOTHING
-    // That all is well is said once the pages that nobody has asked for are linked.
-    if (found.length > 0) print(found, (file) => folder.files.get(file)?.source.text)
+
+  function show({ folder }: Compiled, all: readonly Diagnostic[]): void {
+    diagnostics = limitFindings(all)
+    report = hasErrors(diagnostics) ? deskReport(diagnostics, folder) : NOTHING
+    // "In order" is printed after the remaining pages are linked.
+    if (diagnostics.length > 0) inTerminal.print(diagnostics, (file) => folder.files.get(file)?.source.text)
   }
+
   function load(lazily: boolean): void {
     try {
-      newest = content.load(base ?? sound?.site.base, { lazily })
-      sound = newest.site ? { site: newest.site, folder: newest.folder } : sound
-      tell(newest, newest.diagnostics)
+      newest = content.load(base ?? valid?.site.base, { lazily })
+      valid = newest.site ? { site: newest.site, folder: newest.folder } : valid
+      show(newest, newest.diagnostics)
     } catch (error) {
+      // The folder was removed, or a schema is being edited.
+      const { message } = error as Error
       newest = undefined
-      const { message } = error as Error // a folder taken away, or a schema being edited
-      found = []
+      diagnostics = []
       report = { slips: [], failure: message }
-      tellFailure(message)
+      inTerminal.printFailure(message)
     }
   }
+
   function linkRest(): boolean {
     if (!newest?.site || newest.site === linked?.site) return false
     const failed = newest.linkAll()
-    if (failed.length > 0) {
-      sound = linked
-      tell(newest, [...newest.diagnostics, ...failed])
+    if (failed.length > 0) valid = linked
+    else linked = valid
+    const added = failed.length > 0 ? [...newest.diagnostics, ...failed] : lookAhead(newest)
+    if (hasErrors(added)) {
+      show(newest, added)
       return true
     }
-    linked = sound
-    const ahead = lookAhead(newest)
-    if (hasErrors(ahead)) {
-      tell(newest, ahead)
-      return true
-    }
-    if (found.length === 0) print([], () => undefined)
+    if (diagnostics.length === 0) inTerminal.print([], () => undefined)
     return false
   }
+
   load(false)
   linkRest()
   return {
-    site: () => sound?.site,
+    site: () => valid?.site,
+    validFolder: () => valid?.folder,
     folder: () => newest?.folder,
-    soundFolder: () => sound?.folder,
     report: () => report,
-    diagnostics: () => found,
+    diagnostics: () => diagnostics,
     reload: () => load(true),
     linkRest,
   }

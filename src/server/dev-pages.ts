@@ -1,4 +1,4 @@
-/** The site as the development server answers it: pages rendered from the newest content, and their data as JSON. */
+/** Answers with the site as the newest content makes it: pages rendered, their data as JSON, and a page for broken content. */
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -8,13 +8,21 @@ import { textDirection } from '../compiler/link/locale.ts'
 import { pageData, type Shell, shellData } from '../compiler/link/page-data.ts'
 import { siteStyles } from '../compiler/link/palettes.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
-import { deskWordsAddress, pageFileAddress, reportAddress, shellAddress } from '../compiler/routing/addresses.ts'
+import {
+  deskStylesAddress,
+  deskWordsAddress,
+  pageFileAddress,
+  reportAddress,
+  shellAddress,
+} from '../compiler/routing/addresses.ts'
 import { findRoute } from '../compiler/routing/routes.ts'
 import { imageCache, keepImages } from '../disk/cache.ts'
 import type { ContentPlace } from '../disk/load-content.ts'
 import { readWords } from '../editor/api/read-words.ts'
+import type { DeskReport } from '../editor/desk-report.ts'
+import type { RenderBrokenPage } from '../editor/overlay/report/render-broken-page.tsx'
 import { contentName } from '../editor/stores/folder-store.ts'
-import { APP } from '../publish/code/source-graph.ts'
+import { APP, BROKEN_PAGE } from '../publish/code/source-graph.ts'
 import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
 import { fillDocument } from '../publish/document.ts'
 import { iconLink } from '../publish/icon-links.ts'
@@ -23,13 +31,12 @@ import { CLOSE_NOTICE, noticeScript } from '../publish/notice-script.ts'
 import { OUTPUTS } from '../publish/outputs.ts'
 import { sitePath } from '../site/page/paths.ts'
 import type { View } from '../site/page/view.ts'
-import { brokenPage } from './broken-page.ts'
 import type { DevContent } from './dev-content.ts'
 import { contentType } from './send-file.ts'
 
 type ServerEntry = typeof import('../entry-server.tsx')
 
-/** What pages are made of. @property token by which the editor API knows scripts of these pages */
+/** What pages are made of. `token`: by which the editor API knows scripts of these pages. */
 export type Pages = { server: ViteDevServer; content: DevContent; token: string; place: ContentPlace }
 
 /**
@@ -81,11 +88,9 @@ async function sendPage(pages: Pages, site: Site, pathname: string, response: Se
 }
 
 async function renderPage({ server, token, place }: Pages, site: Site, route: Route, view: View): Promise<string> {
-  const { ssr } = server.environments
-  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in.')
-  const { render } = await ssr.runner.import<ServerEntry>('/src/entry-server.tsx')
+  const { render } = await importSource<ServerEntry>(server, '/src/entry-server.tsx')
   const { head, body } = await render(view)
-  // The template is the same for all, and not every address is one that Vite can take.
+  // Vite cannot read every address, and the template is the same for all.
   const template = await server.transformIndexHtml(
     site.base,
     readFileSync(join(server.config.root, 'index.html'), 'utf8'),
@@ -107,7 +112,7 @@ async function renderPage({ server, token, place }: Pages, site: Site, route: Ro
   })
 }
 
-/** A notice may be written while the page is open: its button works from the start. */
+/** A notice may be added while the page is open: its button works from the start. */
 const noticeTag = (shell: Shell): string => `<script>${noticeScript(shell) ?? CLOSE_NOTICE}</script>`
 
 /** A style sheet that the page fetches again when it has changed. */
@@ -124,4 +129,42 @@ function send(response: ServerResponse, type: string, body: string | Uint8Array,
   })
   response.end(body)
   return true
+}
+
+/** Renders what is wrong until there is a valid site. The page's scripts follow the report and load the site then. */
+async function brokenPage(server: ViteDevServer, report: DeskReport, token: string): Promise<string> {
+  const { config } = server
+  const { renderBrokenPage } = await importSource<{ renderBrokenPage: RenderBrokenPage }>(server, `/${BROKEN_PAGE}`)
+  const words = readWords(config.root)
+  const { title, theme, body } = renderBrokenPage(report, words)
+  const data = { desk: token, base: config.base, report: JSON.stringify(report), words: JSON.stringify(words) }
+  const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escaped(value)}"`)
+  return server.transformIndexHtml(
+    config.base,
+    `<!doctype html>
+<html lang="en" class="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<link rel="stylesheet" href="${config.base}${STYLES_ADDRESS}">
+<link rel="stylesheet" href="${deskStylesAddress(config.base)}">
+</head>
+<body>
+<div id="root" ${attributes.join(' ')}>${body}</div>
+<script type="module" src="/src/editor/overlay/report/hydrate-broken-page.tsx"></script>
+</body>
+</html>
+`,
+  )
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/** Imports a module of the project as Vite transforms it. */
+async function importSource<T>({ environments: { ssr } }: ViteDevServer, path: string): Promise<T> {
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in.')
+  return ssr.runner.import<T>(path)
 }

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskReport } from '../editor/desk-report.ts'
 import { requestBytes } from '../tests/data/editor-requests.ts'
+import { hiddenFileAddresses } from '../tests/data/hidden-files.ts'
 import { complaintsOf, nastyRequests, randomRequests, request, sendRaw } from '../tests/raw-requests.ts'
 import { type DevServer, startDevServer } from './dev-server.ts'
-import { hiddenFileAddresses } from './hidden-files.test-data.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'copybook-dev-'))

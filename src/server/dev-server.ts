@@ -11,41 +11,38 @@ import { createToken } from '../editor/api/guard-request.ts'
 import type { Variables } from '../editor/stores/git.ts'
 import { drawingPlugin } from '../publish/code/drawing-plugin.ts'
 import { stylePlugin } from '../publish/code/style-plugin.ts'
-import { BUNDLED } from './code-address.ts'
 import { createDevContent, type DevContent, isEmpty } from './dev-content.ts'
-import { developmentServer } from './dev-plugin.ts'
+import { BUNDLED, developmentServer } from './dev-plugin.ts'
 import { close, listen } from './listen.ts'
-import { type Middleware, onlyReading } from './middleware.ts'
+import { type Middleware, onlyReading, sameOrigin } from './middleware.ts'
 import { answerWith, limitUpgrades } from './request-guard.ts'
-import { sameOrigin } from './same-origin.ts'
 import { watchFolders } from './watch-folders.ts'
 
 export type DevServerOptions = {
   projectFolder: string
   place: ContentPlace
-  /** Where what was read is kept for the next start. */
+  /** Keeps what was read for the next start. */
   cache?: ContentCache | undefined
-  /** The day to show the site of; today when not given. */
+  /** Today if absent. */
   day?: CivilDay | undefined
-  /** Another base path than the site's own address has. */
+  /** Replaces the base path of the site's own address. */
   base?: string | undefined
   port: number
-  /** Asked before anything else: the stand-ins for outside services. */
+  /** Called before anything else: mocks of outside services. */
   before?: readonly Middleware[]
-  /** Of the person who edits, for their own git. */
+  /** The author's, for their own git. */
   env?: Variables
-  /** Where the findings of each save go. */
+  /** Prints the diagnostics of each save. */
   print: (text: string) => void
-  /** Whether they may have colours. */
+  /** Whether they have colours. */
   colour?: boolean
-  /** The clock on the wall. */
   now?: () => Date
 }
 
-/** @property url address of the home page */
+/** `url`: of the home page. */
 export type DevServer = { url: string; close: () => Promise<void> }
 
-/** @returns the listening server  @throws Error when the port is taken */
+/** @throws Error if the port is taken */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { projectFolder, place, base, port, before = [], print, colour = false, now = () => new Date() } = options
   const loader = createContentLoader(place, options.cache, options.day)
@@ -60,7 +57,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const vite = await createViteServer({
     root: projectFolder,
     base: path,
-    // Not in the packages: two copies of the project may share those, and each takes what it finds there for its own.
+    // Not in node_modules: two copies of the project may share it, and each would use what the other wrote.
     cacheDir: bundled,
     appType: 'custom',
     logLevel: 'warn',
@@ -69,7 +66,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       ws: { server },
       cors: false,
       watch: { ignored: isOutput(projectFolder) },
-      // Code alone: `.cache/` has what people typed in the forms as well.
+      // Only code: `.cache/` contains what people typed in forms, too.
       fs: { allow: [join(projectFolder, 'src'), bundled, packages, realpathSync(packages)] },
     },
     plugins: [drawingPlugin, stylePlugin(), developmentServer({ content, token, place })],
@@ -103,7 +100,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   }
 }
 
-/** Reads the content and tells open pages; the page of a content that had never been good is loaded anew. */
+/** Reads the content and notifies open pages; the page for broken content is loaded again when there is a site. */
 function reload({ ws }: ViteDevServer, content: DevContent): void {
   const first = !content.site()
   content.reload()
@@ -112,15 +109,15 @@ function reload({ ws }: ViteDevServer, content: DevContent): void {
   ws.send('copybook:report')
 }
 
-/** Milliseconds after a save that belong to the open pages. */
+/** Milliseconds after a save in which open pages come first. */
 const LINKING_AFTER = 1000
 
-/** Tells open pages should the linker fail on a page that nobody has opened. */
+/** Notifies open pages if an error is found on a page that nobody has opened. */
 function linkRest({ ws }: ViteDevServer, content: DevContent): void {
   if (content.linkRest()) ws.send('copybook:report')
 }
 
-/** What Vite's client asks to talk, over a socket at the home page's address. Its pages are those of this very server. */
+/** The protocols of Vite's client, whose socket has the address of the home page. */
 const VITE_SOCKET = /^vite-(hmr|ping)$/
 
 const isViteSocket = ({ url, headers: { origin, host, ...headers } }: IncomingMessage, path: string): boolean =>
@@ -128,10 +125,7 @@ const isViteSocket = ({ url, headers: { origin, host, ...headers } }: IncomingMe
   origin === `http://${host}` &&
   VITE_SOCKET.test(headers['sec-websocket-protocol'] ?? '')
 
-/**
- * The page after an error, which Vite has printed by now. Its client connects from here, shows the error over the page,
- * and loads anew once the code is mended.
- */
+/** Answers with a page after an error, which Vite has printed. Vite's client shows it, and reloads once it is fixed. */
 const failure =
   (base: string): Middleware =>
   (_request, response, next) => {
@@ -142,7 +136,7 @@ const failure =
 `)
   }
 
-/** What builds and tests write: a page must not load itself again because of it. */
+/** Returns whether a path is written by builds and tests: pages must not reload because of it. */
 function isOutput(projectFolder: string): (path: string) => boolean {
   const folders = ['.cache', 'dist'].map((name) => join(projectFolder, name).replaceAll('\\', '/'))
   return (path) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`))

@@ -1,10 +1,10 @@
 /** Answering requests in steps. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Answers a request or calls `next`. The stand-ins for outside services have this shape too. */
+/** Answers a request or calls `next`. Mocks of outside services have this type too. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Asks each of `middlewares` until one answers. What one throws is printed, and answered with 500. */
+/** Calls one middleware after the other until one answers. An error is printed, and answered with 500. */
 export function inTurn(
   [first = notFound, ...rest]: readonly Middleware[],
   request: IncomingMessage,
@@ -21,7 +21,7 @@ export function inTurn(
 
 const notFound: Middleware = (_request, response) => sendText(response, 404, 'There is nothing at this address.')
 
-/** Pages and files are read, never written: anything else is refused. Stands after the services, which take POST. */
+/** Refuses everything but reading. It comes after the mocks and the editor API, which accept POST. */
 export const onlyReading: Middleware = ({ method = '' }, response, next) => {
   if (method === 'GET' || method === 'HEAD') return next()
   response.setHeader('Allow', 'GET, HEAD, OPTIONS')
@@ -29,7 +29,15 @@ export const onlyReading: Middleware = ({ method = '' }, response, next) => {
   else sendText(response, 405, 'Pages and files are only read here: GET or HEAD.')
 }
 
-/** A short plain answer that nobody keeps. */
+/** Keeps pages of other origins from loading or framing what is answered after it. The overlay frames pages of its own. */
+export const sameOrigin: Middleware = (_request, response, next) => {
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
+  response.setHeader('Content-Security-Policy', "frame-ancestors 'self'")
+  response.setHeader('X-Frame-Options', 'SAMEORIGIN')
+  next()
+}
+
+/** Sends a short plain text that is not cached. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',

@@ -1,12 +1,22 @@
-/** What a request must be before any other code sees it: for a name of this machine, from a page of this machine, and with a well-formed address. */
+/** What a request must be before any other code sees it: for this machine, from a page of this machine, and well-formed. */
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http'
-import { isLoopbackHost, isLoopbackOrigin } from './loopback-host.ts'
 import { inTurn, type Middleware, sendText } from './middleware.ts'
 
 type Refusal = { status: 400 | 403; message: string }
 
+const LOOPBACK = /^(([a-z0-9-]+\.)*localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(:\d{1,5})?$/i
+
 /**
- * Makes `server` answer with `middlewares`, and refuse what is malformed, meant for another host, or asked by a page of one.
+ * Returns whether a `Host` header names this machine. Any name on the internet can be made to point to 127.0.0.1, and its
+ * pages then count as of one origin with the server they reach.
+ */
+export const isLoopbackHost = (host: string): boolean => LOOPBACK.test(host)
+
+/** Returns whether an `Origin` header names a page of this machine. `null` is that of a page that hides its origin. */
+const isLoopbackOrigin = (origin: string): boolean => isLoopbackHost(origin.replace(/^https?:\/\//i, ''))
+
+/**
+ * Makes `server` answer with `middlewares`, and refuse what is malformed, for another host, or from a page of another host.
  *
  * Behind it, `request.url` always begins with one slash, and `new URL(request.url, origin)` neither throws nor leaves
  * `origin`.
@@ -19,17 +29,14 @@ export function answerWith(server: Server, middlewares: readonly Middleware[]): 
   })
 }
 
-/**
- * Lets only those upgrades through to the other listeners of `server` that `isWanted` and that the guard admits. A
- * socket that nobody takes would stay open for good.
- */
+/** Lets an upgrade through if `isWanted` and the guard admit it. A socket that no listener takes would stay open. */
 export function limitUpgrades(server: Server, isWanted: (request: IncomingMessage) => boolean): void {
   server.prependListener('upgrade', (request, socket) => {
     if (!admit(request) && isWanted(request)) return
-    socket.on('error', () => socket.destroy()) // reset by the other side; there is nobody to tell
+    socket.on('error', () => socket.destroy()) // reset by the other side
     socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     socket.resume()
-    // All listeners run, whatever the first one does: they are shown a request that is none of theirs.
+    // The other listeners run all the same: they get a request that is not for them.
     request.url = '/'
     request.headers = {}
   })
@@ -52,27 +59,22 @@ function admit(request: Pick<IncomingMessage, 'url' | 'headers'>): Refusal | und
   return undefined
 }
 
-/** Whether a page of another site loads a part of itself from here. A link to here is followed. */
+/** Returns whether a page of another site loads a part of itself from here. Links to here are allowed. */
 const isEmbedding = (headers: IncomingHttpHeaders): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && headers['sec-fetch-mode'] !== 'navigate'
 
 /**
- * Whether readers of addresses cannot disagree about what `target` names: it decodes, begins with one slash, and holds
- * no fragment, backslash, control character or step to another folder, written out or encoded.
+ * Returns whether all programs read `target` alike: it decodes, begins with one slash, and has no fragment, backslash,
+ * control character or step to another folder, written out or encoded.
  */
 export function isWellFormed(target: string): boolean {
   if (!/^\/(?!\/)[^#]*$/s.test(target)) return false
   const [pathname = ''] = target.split('?')
-  const path = decoded(pathname)
-  if (path === undefined || pathname.includes('\\')) return false
-  if (/[\0-\x1f\x7f]/.test(path + target)) return false
-  return !path.split(/[/\\]/).some((step) => step === '.' || step === '..')
-}
-
-function decoded(pathname: string): string | undefined {
+  if (pathname.includes('\\')) return false
   try {
-    return decodeURIComponent(pathname)
+    const path = decodeURIComponent(pathname)
+    return !/[\0-\x1f\x7f]/.test(path + target) && !path.split(/[/\\]/).some((step) => step === '.' || step === '..')
   } catch {
-    return undefined
+    return false
   }
 }

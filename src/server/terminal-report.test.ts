@@ -16,13 +16,13 @@ function terminal(colour = false) {
 }
 
 test('one report after another has a rule with the time between them, and what is as before is counted', () => {
-  const { printed, tell, tellFailure } = terminal()
-  tell([slip], textOf)
-  tell([slip], textOf)
-  tell([slip, { ...slip, severity: 'warning' }], textOf)
-  tellFailure('There is no content folder.')
-  tell([], textOf)
-  tell([], textOf)
+  const { printed, print, printFailure } = terminal()
+  print([slip], textOf)
+  print([slip], textOf)
+  print([slip, { ...slip, severity: 'warning' }], textOf)
+  printFailure('There is no content folder.')
+  print([], textOf)
+  print([], textOf)
   expect(`${printed.join('\n')}\n`.replace(/─{20,}/g, '──…')).toMatchInlineSnapshot(`
     "
     ── 14:30 ──…
@@ -64,15 +64,15 @@ test('one report after another has a rule with the time between them, and what i
 })
 
 test('content that is in order from the start is no news', () => {
-  const { printed, tell } = terminal()
-  tell([], textOf)
+  const { printed, print } = terminal()
+  print([], textOf)
   expect(printed).toEqual([])
 })
 
 test('colours only where they are wanted', () => {
   for (const colour of [true, false]) {
-    const { printed, tell } = terminal(colour)
-    for (const found of [[slip], [slip], []]) tell(found, textOf)
+    const { printed, print } = terminal(colour)
+    for (const found of [[slip], [slip], []]) print(found, textOf)
     for (const text of printed) expect(text.includes('\u001b['), text).toBe(colour)
   }
 })

@@ -1,23 +1,23 @@
-/** What is wrong with the content, in the terminal: one report after another, each with its time, and that all is well again. */
+/** Prints the diagnostics of the content in the terminal, one report after another with its time, and when all is well again. */
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import { summary, type TextOptions, textReport } from '../compiler/report/text.ts'
 import { terminalPaint } from '../disk/terminal-paint.ts'
 
-/** @property now the clock on the wall */
+/** `now`: the current time, passed in for tests. */
 export type Terminal = { print: (text: string) => void; colour: boolean; now: () => Date }
 
 export type TerminalReport = {
-  /** Of one reading of the content; `textOf` as in a report. What was told last is counted, and not told again. */
-  tell: (diagnostics: readonly Diagnostic[], textOf: TextOptions['textOf']) => void
-  /** That the content could not be read at all, and why. */
-  tellFailure: (message: string) => void
+  /** Prints the diagnostics; if they are those of the last time, only their count. @param textOf as in a report */
+  print: (diagnostics: readonly Diagnostic[], textOf: TextOptions['textOf']) => void
+  /** Prints why the content could not be read. */
+  printFailure: (message: string) => void
 }
 
-/** Of a rule, in characters. */
+/** Characters of a rule. */
 const WIDTH = 60
 
 export function createTerminalReport({ print, colour, now }: Terminal): TerminalReport {
-  /** What was told last; empty when all was well. */
+  /** What was printed last; empty if all was well. */
   let last = ''
   const paint = terminalPaint(colour)
   const time = () => {
@@ -26,21 +26,18 @@ export function createTerminalReport({ print, colour, now }: Terminal): Terminal
   }
 
   function show(text: string, again: string): void {
-    const words = text === last ? again : text
     const start = `── ${time()} `
-    print(`\n${paint('gray', start + '─'.repeat(WIDTH - start.length))}\n${words}`)
+    print(`\n${paint('gray', start + '─'.repeat(WIDTH - start.length))}\n${text === last ? again : text}`)
     last = text
   }
 
   return {
-    tell(diagnostics, textOf) {
-      if (diagnostics.length > 0) {
-        const count = summary(diagnostics, { paint })
-        return show(textReport(diagnostics, { textOf, paint }), `${count}, as before`)
-      }
+    print(diagnostics, textOf) {
+      if (diagnostics.length > 0)
+        return show(textReport(diagnostics, { textOf, paint }), `${summary(diagnostics, { paint })}, as before`)
       if (last !== '') print(`\n${paint('green', `In order, ${time()}`)}`)
       last = ''
     },
-    tellFailure: (message) => show(message, message),
+    printFailure: (message) => show(message, message),
   }
 }

@@ -1,18 +1,18 @@
-/** Watching folders that may be taken away and put back. */
+/** Watches folders that may be removed and put back. */
 import { existsSync, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
 
-/** How long to gather changes, in milliseconds: editors and `git` write several files at once. */
-const GATHERING = 10
+/** Milliseconds in which changes are collected: editors and `git` write several files at once. */
+const COLLECTING = 10
 
-/** How often to look for a folder that is missing, in milliseconds. */
+/** Milliseconds between looks for a missing folder. */
 const LOOKING = 300
 
 /**
  * Calls `changed` soon after anything in `folders` has changed; keeps no process alive by itself.
  *
- * Vite's own watcher forgets a folder that is deleted, and scans none that it failed to read a moment ago. This one
- * watches each folder anew after every change, so that it never trusts what an earlier state of the disk has left.
+ * Vite's own watcher forgets a folder that is deleted, and scans none that it failed to read a moment ago. This one watches
+ * each folder anew after every change, so it does not depend on an earlier state of the disk.
  *
  * @returns a function that ends it
  */
@@ -20,27 +20,23 @@ export function watchFolders(folders: readonly string[], changed: () => void): (
   let watchers: FSWatcher[] = []
   let waiting: NodeJS.Timeout | undefined
 
-  /** First the watchers, then the reading: what changes in between is told again. */
-  function read(): void {
+  function wait(delay: number, act: () => void): void {
+    clearTimeout(waiting)
+    waiting = setTimeout(act, delay).unref()
+  }
+
+  /** Watches before it reads: what changes in between is reported again. */
+  function readAgain(): void {
     watchAll()
     changed()
   }
 
   function watchAll(): void {
     stop()
-    watchers = folders.flatMap(foldersIn).flatMap((folder) => watchOne(folder, () => readIn(GATHERING)))
+    watchers = folders.flatMap(foldersIn).flatMap((folder) => watchOne(folder, () => wait(COLLECTING, readAgain)))
     const missing = folders.filter((folder) => !existsSync(folder))
-    if (missing.length > 0) waiting = setTimeout(() => look(missing), LOOKING).unref()
-  }
-
-  function look(missing: readonly string[]): void {
-    if (missing.some((folder) => existsSync(folder))) read()
-    else waiting = setTimeout(() => look(missing), LOOKING).unref()
-  }
-
-  function readIn(delay: number): void {
-    clearTimeout(waiting)
-    waiting = setTimeout(read, delay).unref()
+    const look = (): void => (missing.some((folder) => existsSync(folder)) ? readAgain() : wait(LOOKING, look))
+    if (missing.length > 0) wait(LOOKING, look)
   }
 
   function stop(): void {
@@ -52,7 +48,7 @@ export function watchFolders(folders: readonly string[], changed: () => void): (
   return stop
 }
 
-/** @returns no watcher for a folder that has gone meanwhile: the one above it tells */
+/** @returns no watcher for a folder that was removed meanwhile: that of the folder above it reports this */
 function watchOne(folder: string, changed: () => void): FSWatcher[] {
   try {
     return [watch(folder, { persistent: false }, changed).on('error', changed)]
@@ -62,7 +58,7 @@ function watchOne(folder: string, changed: () => void): FSWatcher[] {
   }
 }
 
-/** `folder` and all below it; none when it is missing. */
+/** Returns `folder` and all below it; none if it is missing. */
 function foldersIn(folder: string): string[] {
   try {
     const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())

@@ -13,14 +13,14 @@ import type { Bodies } from './request-bodies.ts'
 /** @param dev the content as the server has it; it reads written files again like any that are saved */
 export function createEndpoints(
   options: FolderStoreOptions,
-  dev: Pick<DevContent, 'diagnostics' | 'site' | 'soundFolder'>,
+  dev: Pick<DevContent, 'diagnostics' | 'site' | 'validFolder'>,
 ): Endpoints {
   const store = createFolderStore(options)
   const editor = createEditor(store)
 
   /** Returns the page with source markers: which value of the content each of its words comes from. */
   function page({ path }: Bodies['page']): Answer {
-    const [site, folder] = [dev.site(), dev.soundFolder()]
+    const [site, folder] = [dev.site(), dev.validFolder()]
     const view: MarkedView | undefined = site && folder && markedView(folder, site.base, path)
     if (!view) throw new Refusal(404, 'There is no page at this address.')
     return found(view)

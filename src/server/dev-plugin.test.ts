@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Folder } from '../compiler/link/folder.ts'
 import { request, sendRaw } from '../tests/raw-requests.ts'
 import type { DevContent } from './dev-content.ts'
+import { openEditor } from './dev-plugin.ts'
 import { listen } from './listen.ts'
-import { openEditor } from './open-editor.ts'
 
 const contentFolder = mkdtempSync(join(tmpdir(), 'copybook-editor-'))
 const folder = { bytes: new Map([['faq.yaml', new Uint8Array()]]) } as unknown as Folder
