@@ -31,7 +31,7 @@ if (import.meta.hot) {
   import('./editor/overlay/start.tsx').then(({ startDesk }) => startDesk(start()))
 } else {
   // If the app cannot be loaded, the page stays plain HTML, and its links load documents. A page that waits for the app
-  // has a script that handles the event (`publish/recovery-script.ts`).
+  // has a script that handles the event (`publish/render-days.ts`).
   const begin = () =>
     void start().catch((error) => {
       console.warn(error)

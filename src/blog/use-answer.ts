@@ -6,7 +6,7 @@ import { TIMEOUT, type Wait } from './content-client.ts'
 
 export type Answer<T> = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; value: T }
 
-/** The build sets it for a page whose scripts cannot be loaded: nothing comes (`publish/recovery-script.ts`). */
+/** The build sets it for a page whose scripts cannot be loaded: nothing comes (`publish/render-days.ts`). */
 export type Availability = { unavailable?: boolean }
 
 export type Question<T> = Availability & {

@@ -1,7 +1,7 @@
 /** `npm run check -- --live`: whether the site that visitors see is that of today. */
 import { type CivilDay, dayInEnglish, isCivilDay, todayIn } from '../compiler/calendar/civil-day.ts'
 import { isObject } from '../compiler/schema/walk.ts'
-import { SCHEDULE_FILE, type Schedule } from '../publish/schedule.ts'
+import { SCHEDULE_FILE, type Schedule } from '../publish/dated-site.ts'
 
 /** How long the site may take to answer, in milliseconds. */
 const TIMEOUT = 20_000

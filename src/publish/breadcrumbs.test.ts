@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { Block, SiteSettings } from '../compiler/schema/types.gen.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
+import { breadcrumbs } from './json-ld.ts'
 
 const link = (label: string, href: string) => ({ label, to: { href } })
 const settings = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../compiler/link/site.ts'
-import { headerRules, headersFor, policyTag, readHeaders, writeHeaders } from './headers.ts'
+import { headerRules, policyTag } from './headers.ts'
+import { headersFor, readHeaders, writeHeaders } from './host-files.ts'
 import { OutputError } from './output/file-system.ts'
 
 type Services = { projectId: string; endpoint: string; thankYouPages?: string[]; redirectField?: string }

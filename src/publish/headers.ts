@@ -1,27 +1,13 @@
-/** The security policy and caching of the site: one source for the file that hosts read and for the preview server. */
+/** What hosts are told: the security policy, caching, redirects. The preview server reads the same files as a host. */
 import { createHash } from 'node:crypto'
 import type { Output } from '../collections/collection.ts'
 import type { Site } from '../compiler/link/site.ts'
-import { OutputError } from './output/file-system.ts'
+import { isStatic, toPattern } from '../compiler/routing/routes.ts'
+import { SCHEDULE_FILE } from './dated-site.ts'
+import { type HeaderRule, type HostRule, KEPT_FOR_EVER } from './host-files.ts'
 import { OUTPUTS } from './outputs.ts'
-import { SCHEDULE_FILE } from './schedule.ts'
 
-/** Headers for every address that a pattern of the `_headers` format answers. */
-export type HeaderRule = { pattern: string; headers: Record<string, string> }
-
-/** Where hosts that know this format look for it. */
-export const HEADERS_FILE = '_headers'
-
-/** `Cache-Control` of a file whose name is another one when it holds something else. */
-export const KEPT_FOR_EVER = 'public, max-age=31536000, immutable'
-
-/** `Cache-Control` of what no rule speaks of: pages are asked for anew each time. */
-export const REVALIDATED = 'public, max-age=0, must-revalidate'
-
-/** `Cache-Control` of a 404: what is missing today may be there after the next deployment, in a hashed folder too. */
-export const NOT_KEPT = 'no-store'
-
-/** Style sheets and scripts that a page may carry, exactly as they stand between their tags. */
+/** Style sheets and scripts in pages, exactly as between their tags. */
 export type InlineTexts = { styles: readonly string[]; scripts: readonly string[] }
 
 /** @param inline those of all pages */
@@ -30,8 +16,10 @@ export function headerRules(
   inline: InlineTexts,
   outputs: readonly Pick<Output, 'path' | 'cacheControl'>[] = OUTPUTS,
 ): HeaderRule[] {
-  // Named by the hash of what they hold; the names of data stay.
-  const always = KEPT_FOR_EVER
+  const caching = {
+    ...{ 'assets/*': KEPT_FOR_EVER, 'data/*': 'no-cache', 'media/*': KEPT_FOR_EVER, [SCHEDULE_FILE]: 'no-cache' },
+    ...Object.fromEntries(outputs.flatMap(({ path, cacheControl }) => (cacheControl ? [[path, cacheControl]] : []))),
+  }
   return [
     {
       pattern: `${base}*`,
@@ -46,10 +34,7 @@ export function headerRules(
         'X-Frame-Options': 'DENY',
       },
     },
-    ...Object.entries({
-      ...{ 'assets/*': always, 'data/*': 'no-cache', 'media/*': always, [SCHEDULE_FILE]: 'no-cache' },
-      ...Object.fromEntries(outputs.flatMap(({ path, cacheControl }) => (cacheControl ? [[path, cacheControl]] : []))),
-    }).map(([path, value]) => ({
+    ...Object.entries(caching).map(([path, value]) => ({
       pattern: `${base}${path}`,
       headers: { 'Cache-Control': value },
     })),
@@ -57,11 +42,10 @@ export function headerRules(
 }
 
 /**
- * The policy as a part of a page, for hosts that set no headers. Browsers hold all of it but what says who may show the
- * page in a frame, which they read in headers alone. Where a host sets the headers too, they hold both.
+ * Returns the policy for the beginning of a page's head, for hosts that set no headers. It leaves out who may frame the page,
+ * which browsers read in headers only. If a host sets headers too, both policies hold.
  *
  * @param inline those of this page
- * @returns for the head, before everything it speaks of
  */
 export function policyTag(site: Site, inline: InlineTexts): string {
   const { 'frame-ancestors': _, ...rest } = contentSecurityPolicy(site, inline)
@@ -75,7 +59,7 @@ const policyText = (policy: Policy): string =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
 
-/** Nothing inline but what is named by its hash, nothing from elsewhere but the two services and the form service's thanks. */
+/** Allows inlined texts by their hashes, and from elsewhere only the two services and the form service's thanks. */
 function contentSecurityPolicy(
   { services: { content, forms }, settings }: Pick<Site, 'services' | 'settings'>,
   { styles, scripts }: InlineTexts,
@@ -85,9 +69,9 @@ function contentSecurityPolicy(
   const formAddresses = [forms?.endpoint ?? '', ...(forms?.thankYouPages ?? [])].filter((each) =>
     each.startsWith('https://'),
   )
-  // A browser asks the policy again at each redirect of a form that it posts.
+  // Browsers check the policy again at each redirect of a posted form.
   const formOrigins = originsOf(formAddresses)
-  // Where the site is looked at under another address, its own page of thanks is elsewhere too.
+  // Under another address, the site's own page of thanks is on another origin too.
   const ownOrigin = forms?.redirectField ? [settings.url] : []
   const contentOrigins = content?.projectId
     ? [`https://${content.projectId}.apicdn.sanity.io`, `https://${content.projectId}.api.sanity.io`]
@@ -112,48 +96,13 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.map((address) => new URL(address).origin)),
 ]
 
-/** Characters of a line that Cloudflare reads. It ignores a longer line, and so the whole policy. */
-const LONGEST_LINE = 2000
-
-/**
- * The `_headers` file as static hosts read it.
- *
- * @throws OutputError for a line that a host would ignore
- */
-export function writeHeaders(rules: readonly HeaderRule[]): string {
-  const lineOf = ([name, value]: [string, string]): string => {
-    const line = `  ${name}: ${value}`
-    if (line.length > LONGEST_LINE) throw new OutputError(tooLong(name, line.length))
-    return `${line}\n`
-  }
-  return rules.map(({ pattern, headers }) => `${pattern}\n${Object.entries(headers).map(lineOf).join('')}`).join('\n')
-}
-
-const tooLong = (name: string, length: number): string =>
-  [
-    `Nothing was published, for the header ${name} has ${length} characters, and some hosts ignore one of more than ${LONGEST_LINE}.`,
-    'The site as last built is untouched. The header names every other site that a form leads to: take addresses out of',
-    'thankYouPages: in services.yaml. If there are none, lower MOST_SHEETS in src/publish/code/style-sheets.ts.',
-  ].join('\n')
-
-/** The same file, read back. */
-export function readHeaders(text: string): HeaderRule[] {
-  const rules: HeaderRule[] = []
-  for (const line of text.split('\n').filter((part) => part.trim() !== '')) {
-    const header = /^\s+([^:]+):\s*(.*)$/.exec(line)
-    if (header) Object.assign(rules.at(-1)?.headers ?? {}, { [header[1] ?? '']: header[2] ?? '' })
-    else rules.push({ pattern: line.trim(), headers: {} })
-  }
-  return rules
-}
-
-/** The path below which the site lives, with a slash at its end: the first rule is that of every address. */
-export const baseOf = (rules: readonly HeaderRule[]): string => rules[0]?.pattern.replace(/\*$/, '') ?? '/'
-
-/** The headers for `pathname`: every rule that answers it, the later ones over the earlier. */
-export function headersFor(rules: readonly HeaderRule[], pathname: string): Record<string, string> {
-  const matching = rules.filter(({ pattern }) =>
-    pattern.endsWith('*') ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern,
+/** Returns the redirects of moved addresses, and one page for all addresses of a route with a parameter. */
+export function hostRules({ base, routes, moved }: Site): HostRule[] {
+  const redirects = moved.map(({ path, to }): HostRule => ({ from: encodeURI(base + path.slice(1)), to, status: 301 }))
+  const rewrites = routes.flatMap(({ path, name }): HostRule[] =>
+    isStatic(path) || path === '*'
+      ? []
+      : [{ from: base + toPattern(path).slice(1), to: base + encodeURI(name), status: 200 }],
   )
-  return Object.assign({}, ...matching.map(({ headers }) => headers)) as Record<string, string>
+  return [...redirects, ...rewrites]
 }

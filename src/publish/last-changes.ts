@@ -7,15 +7,14 @@ import type { LastChange } from './sitemap.ts'
 const MOST_BYTES = 256 * 1024 * 1024
 
 /**
- * Of a file, the day of the last commit that touched it. None is known of one that differs from what was committed, nor
- * of any outside a repository, or in a clone that does not have the whole history: there every file seems to have come
- * with the oldest commit.
+ * Looks up the day of the last commit that changed a file. There is none for a file that differs from the commit, outside a
+ * repository, or in a clone without the whole history, where every file seems to come with the oldest commit.
  *
- * @param timeZone says which day it was at the moment of a commit
+ * @param timeZone decides which day it was at the moment of a commit
  */
 export function lastChanges(contentFolder: string, timeZone: string): LastChange {
   const git = (...args: string[]): string | undefined => {
-    // Or else git may write down what it looked at, and a build that is killed meanwhile leaves the repository locked.
+    // Without locks, so that a killed build does not leave the repository locked.
     const { status, stdout } = spawnSync('git', ['--no-optional-locks', '-C', contentFolder, ...args], {
       encoding: 'utf8',
       maxBuffer: MOST_BYTES,
@@ -25,7 +24,7 @@ export function lastChanges(contentFolder: string, timeZone: string): LastChange
   }
   const [shallow, prefix] = git('rev-parse', '--is-shallow-repository', '--show-prefix')?.split('\n') ?? []
   if (shallow !== 'false' || prefix === undefined) return () => undefined
-  // A merge counts for what it changed itself. All paths are from the top of the repository: `-c` knows no others.
+  // `-c`: a merge counts for what it changed itself. Its paths are from the top of the repository.
   const log = git('log', '-c', '--no-relative', ...LOG_FORMAT, '--', '.')
   const differing = git('status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--ignored', '--', '.')
   if (log === undefined || differing === undefined) return () => undefined
@@ -41,31 +40,28 @@ export function lastChanges(contentFolder: string, timeZone: string): LastChange
   }
 }
 
-/** Begins the line of a commit: no path has it. */
+/** Begins the line of a commit. No path contains it. */
 const MARK = '\u0001'
 
-/** Whatever the user of this machine likes to see. */
+/** Independent of the user's settings. */
 const LOG_FORMAT = [
   ...['--no-renames', '--name-only', '--no-color', '--no-show-signature', '-z'],
   `--format=${MARK}%ct`,
 ]
 
-/** @returns by path the seconds of the newest commit that names it */
+/** Returns the seconds of the newest commit by path. */
 function readLog(log: string): Map<string, number> {
   const moments = new Map<string, number>()
   for (const commit of log.split(MARK).slice(1)) {
     const [seconds = '', ...paths] = commit.split('\0')
     for (const path of paths.map((each) => each.replace(/^\n/, '')).filter((each) => each !== '')) {
-      // From the newest commit to the oldest, but clocks differ.
+      // Newest first, but clocks differ.
       moments.set(path, Math.max(moments.get(path) ?? 0, Number(seconds)))
     }
   }
   return moments
 }
 
-/** Each entry: two signs for what differs, a space, the path from the top of the repository. */
+/** Returns paths. An entry is two signs, a space, the path from the top of the repository. */
 const readStatus = (status: string): string[] =>
-  status
-    .split('\0')
-    .filter((entry) => entry !== '')
-    .map((entry) => entry.slice(3))
+  status.split('\0').flatMap((entry) => (entry === '' ? [] : [entry.slice(3)]))

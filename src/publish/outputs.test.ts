@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Output } from '../collections/collection.ts'
 import { jsonTexts } from '../compiler/documents/folder-files.ts'
+import type { Site } from '../compiler/link/site.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { compileContent } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
-import { headerRules, headersFor } from './headers.ts'
-import { OUTPUTS } from './outputs.ts'
+import { headerRules } from './headers.ts'
+import { headersFor } from './host-files.ts'
+import { OUTPUTS, securityText } from './outputs.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
@@ -37,4 +39,34 @@ test('an output has its cache rule', () => {
 test('no two outputs have one path', () => {
   const paths = OUTPUTS.map(({ path }) => path)
   expect(paths).toEqual([...new Set(paths)])
+})
+
+describe('security.txt', () => {
+  const security = { email: 'security@a.example', until: '2027-10-31' }
+  const siteAt = (base: string, settings: object) =>
+    ({
+      base,
+      settings: { language: 'en-IN', contact: { email: 'hello@a.example' }, url: 'https://a.example/', ...settings },
+    }) as Site
+
+  test('says where to report a weakness, and until when', () => {
+    expect(securityText(siteAt('/', { security }), '2027-10-31')).toBe(
+      `Contact: mailto:security@a.example
+Expires: 2027-10-31T23:59:59Z
+Preferred-Languages: en-IN
+Canonical: https://a.example/.well-known/security.txt
+`,
+    )
+  })
+
+  test('names the address of the contact, unless there is another one for this', () => {
+    const { until } = security
+    expect(securityText(siteAt('/', { security: { until } }), until)).toContain('Contact: mailto:hello@a.example\n')
+  })
+
+  test('is left out without a promise, after its last day, and under a base path', () => {
+    expect(securityText(siteAt('/', {}), '2027-10-31')).toBe(undefined)
+    expect(securityText(siteAt('/', { security }), '2027-11-01')).toBe(undefined)
+    expect(securityText(siteAt('/school/', { security }), '2027-10-31')).toBe(undefined)
+  })
 })

@@ -1,4 +1,4 @@
-/** The styles that a page carries: those of every page, and those of its blocks. */
+/** The styles that a page inlines: those of every page, and those of its blocks. */
 import { onAllDays } from '../compiler/calendar/scheduled-changes.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
 import { siteStyles } from '../compiler/link/palettes.ts'
@@ -6,13 +6,10 @@ import type { Site } from '../compiler/link/site.ts'
 import type { Block } from '../compiler/schema/types.gen.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
 
-/** A sheet as it stands in a site's pages. */
-export type PageSheet = Pick<StyleSheet, 'blocks'> & {
-  /** Exactly what stands between the tags. */
-  text: string
-}
+/** `text`: exactly what is between the tags. */
+export type PageSheet = Pick<StyleSheet, 'blocks'> & { text: string }
 
-/** All sheets of a site in the order of the cascade. The colours of the content come with those of every page. */
+/** Returns all sheets of a site in the order of the cascade. The first one contains the colours of the site. */
 export function pageSheets(site: Site, sheets: readonly StyleSheet[]): PageSheet[] {
   return sheets.map(({ blocks, css }) => {
     const text = css.replaceAll('url(./', () => `url(${site.base}`)
@@ -20,17 +17,17 @@ export function pageSheets(site: Site, sheets: readonly StyleSheet[]): PageSheet
   })
 }
 
-/** The blocks of a page, today and on the days to come: one that is over says so in another one. */
+/** Returns the blocks of a page, today and on later days. */
 export const blocksOfAllDays = (page: PageData): Block[] => onAllDays(page).flatMap(({ blocks }) => blocks)
 
-/** The sheets that a page of `blocks` needs. */
+/** Returns the sheets for a page with these blocks. */
 export function sheetsFor(sheets: readonly PageSheet[], blocks: readonly Block[]): PageSheet[] {
   return sheets.filter((sheet) => !sheet.blocks || blocks.some(({ type }) => sheet.blocks?.includes(type)))
 }
 
 /**
- * For the page's `<head>`. The late sheet delays nothing, since it is for paper until the loader makes it one for the screen
- * as well (`site/page/before-app.ts`). Without scripts it counts at once.
+ * Returns the tags for a head. The late sheet delays nothing: it is for paper until the loader applies it to the screen too
+ * (`site/page/before-app.ts`). Without scripts it applies at once.
  */
 export function styleTags(sheets: readonly PageSheet[], late: string): string {
   const inlined = sheets.map(({ text }) => `<style>${text}</style>`)

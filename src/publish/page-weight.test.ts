@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { OutputError } from './output/file-system.ts'
 import { keepBudgets, type PageWeight, weighPage } from './page-weight.ts'
+import { SCHEDULED_SCRIPT } from './render-days.ts'
 import { scheduledMarkup } from './scheduled-markup.ts'
-import { SCHEDULED_SCRIPT } from './scheduled-script.ts'
 
 const weight = (html: number, styles: number, words: number, script = 0): PageWeight => ({
   html,

@@ -1,25 +1,20 @@
-/** What a page weighs on its way to a visitor, and whether that is within its budget. */
+/** The bytes that a visitor loads for a page, and its budget. */
 import { gzipSync } from 'node:zlib'
 import type { PageBudget } from '../compiler/schema/types.gen.ts'
 import { OutputError } from './output/file-system.ts'
-import { withoutScheduled } from './scheduled-markup.ts'
-
-/** In bytes. */
-export type PageWeight = {
-  /** The page with its styles, compressed with gzip. */
-  html: number
-  /** All scripts that it can fetch, compressed with gzip. */
-  script: number
-  /** What the page consists of, before it is compressed: compressing each by itself would take as long as drawing it. */
-  styles: number
-  words: number
-}
+import { withoutScheduled } from './render-days.ts'
 
 /**
- * A security policy in the page is not counted: elsewhere it comes in the headers, which are not counted either. Nor is what
- * waits for a later day: a notice for next week must not stop today's build.
+ * Bytes. `html`, the page with its styles, and `script`, all scripts that it can load, are compressed with gzip. `styles` and
+ * `words`, the parts of the page, are not: compressing each would take as long as rendering the page.
+ */
+export type PageWeight = { html: number; script: number; styles: number; words: number }
+
+/**
+ * Weighs a page without a security policy in it, since headers do not count either, and without what waits for a later day: a
+ * notice for next week must not stop today's build.
  *
- * @param scripts what the page's scripts weigh
+ * @param scripts weight of the page's scripts
  */
 export function weighPage(html: string, scripts: number): PageWeight {
   const counted = withoutScheduled(html).replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
@@ -28,20 +23,20 @@ export function weighPage(html: string, scripts: number): PageWeight {
   return { html: gzipSync(counted).length, script: scripts, styles, words: counted.length - styles }
 }
 
-/** A page with what it may weigh, what it weighs, and what it weighed in the last build. */
+/** A page with its budget, and its weight now and in the last build. */
 export type WeighedPage = { path: string; budget: PageBudget; weight: PageWeight; before?: PageWeight | undefined }
 
-/** @throws OutputError naming each page that is too heavy, and what grew */
+/** @throws OutputError that names each page over its budget, and what grew */
 export function keepBudgets(pages: readonly WeighedPage[]): void {
-  const told = pages.flatMap(({ path, budget, weight, before }) => [
+  const problems = pages.flatMap(({ path, budget, weight, before }) => [
     ...tooHeavy(weight.html, budget.html, `${path} with its styles`, whatGrew(weight, before)),
     ...tooHeavy(weight.script, budget.script, `The scripts of ${path}`, ''),
   ])
-  if (told.length === 0) return
+  if (problems.length === 0) return
   throw new OutputError(
     [
       'Nothing was published, for some pages are too heavy. The site as last built is untouched.',
-      ...told.map((line) => `- ${line}`),
+      ...problems.map((line) => `- ${line}`),
       'Take something out, or allow more: budget: in site.yaml is for every page, in routes.yaml for one.',
     ].join('\n'),
   )

@@ -1,4 +1,4 @@
-/** From the linked site to its pages and their data. Those that the last build wrote from the same are taken over. */
+/** Renders the pages of a site and writes their data. Pages that are unchanged since the last build are taken over. */
 import { createHash } from 'node:crypto'
 import { textDirection } from '../compiler/link/locale.ts'
 import type { PageData, Shell } from '../compiler/link/page-data.ts'
@@ -9,85 +9,73 @@ import type { PageBudget } from '../compiler/schema/types.gen.ts'
 import { type KeepImage, keepImages } from '../disk/cache.ts'
 import type { Rendered } from '../entry-server.tsx'
 import type { View } from '../site/page/view.ts'
-import { type PageScripts, scriptsFor, scriptsWeight } from './code/page-scripts.ts'
+import type { Bundle } from './code/bundle-code.ts'
+import { scriptsFor, scriptsWeight } from './code/page-scripts.ts'
 import { shortHash } from './code/short-hash.ts'
-import type { StyleSheet } from './code/style-sheets.ts'
-import { datedPage, datedShell, datedSource, routesOfAllDays } from './coming-data.ts'
-import { fillDocument } from './document.ts'
+import type { DatedSite } from './dated-site.ts'
+import { datedPage, datedShell, datedSource, routesOfAllDays } from './dated-site.ts'
+import { fillDocument, siteHead } from './document.ts'
 import { atomFeed } from './feed.ts'
 import { policyTag } from './headers.ts'
 import type { ShareMakerFor } from './images/share/share-maker.ts'
 import { pageJsonLd } from './json-ld.ts'
-import { movedPage } from './moved-page.ts'
 import type { SiteWriter } from './output/site-writer.ts'
-import { dataAddress, dataFile, pageFiles, samplePath } from './page-paths.ts'
+import { dataAddress, dataFile, movedPage, pageFiles, samplePath } from './page-files.ts'
 import { blocksOfAllDays, pageSheets, sheetsFor, styleTags } from './page-styles.ts'
 import { keepBudgets, type WeighedPage, weighPage } from './page-weight.ts'
 import { postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
 import { DAY_SCRIPTS, renderDays } from './render-days.ts'
-import type { DatedSite } from './schedule.ts'
 import { createSharePictures } from './share-pictures.ts'
 import { writeSiteFiles } from './site-files.ts'
-import { siteHead } from './site-head.ts'
 import { type LastChange, type SitemapEntry, sitemapEntry } from './sitemap.ts'
 import type { WrittenPage, WrittenPages } from './written-pages.ts'
 
-export type Code = {
-  /** `index.html` with the loader's script tag, its places still to fill. */
-  template: string
-  /** The styles of the frame and of the blocks, in the order of the cascade. */
-  sheets: readonly StyleSheet[]
-  /** The sheet with the styles of all blocks, below the base path. */
-  blockStyles: string
-  /** The sheet that may come after the first view, below the base path. */
-  late: string
-  scripts: PageScripts
-  /** Warns more, and so is heavier than any budget allows. */
+/** The compiled code. Scripts for development warn more, and so are heavier than any budget allows. */
+export type Code = Omit<Bundle, 'renderer' | 'files'> & {
   forDevelopment?: boolean
   render: (view: View) => Promise<Rendered>
 }
 
 export type PrerenderOptions = {
-  /** The posts, when the content service could be asked; without them the browser does. */
+  /** The posts, if the content service answered; otherwise the browser asks for them. */
   blog?: Blog | undefined
-  /** The pages that lie in the last site, written by the same code. */
+  /** The pages in the last site, if the same code wrote them. */
   before?: WrittenPages
-  /** Where pictures lie between builds; without it each is made anew. */
+  /** Keeps pictures between builds. */
   keepImage?: KeepImage
-  /** Draws the pictures that pages are shared with; without it there are none. */
+  /** Draws the pictures with which pages are shared; without it there are none. */
   shareMaker?: ShareMakerFor | undefined
   /** For the dates in the sitemap; without it there are none. */
   lastChange?: LastChange
-  /** For hosts that set no headers: each page carries the security policy as well. */
+  /** For hosts that set no headers: each page contains the security policy. */
   policyInPages?: boolean
 }
 
-/** A page that is to be written. */
+/** A page to write. */
 type NextPage = {
   /** File name without extension: `about`, `blog/first-day`. */
   name: string
-  /** An address inside the site that the page answers. */
+  /** An address of the page, inside the site. */
   path: string
-  /** What its data is made of, when nothing but the content is: see `Route`. */
+  /** Identifies the content that its data is made of: see `Route`. */
   source?: string | undefined
-  /** Links the page when it is first asked for. */
+  /** Links the page when it is first called. */
   data: () => Versioned
-  /** What the picture says that it is shared with; absent where one page is for many addresses. */
+  /** The title of the picture with which it is shared; none if one page answers many addresses. */
   shareTitle: () => string | undefined
-  /** Files of the content folder that it is made of. */
+  /** Its files in the content folder. */
   files: () => readonly string[]
-  /** How heavy it may be. */
   budget: PageBudget
 }
 
 type Versioned = PageData & { version: string }
 
 /**
- * Writes pages, their data, pictures, headers, redirects and rewrites.
+ * Writes pages, their data, and the files beside them.
  *
- * @returns the pages as they lie in this site
- * @throws OutputError when a page is heavier than it may be
+ * @returns the pages of this site, for the next build
+ * @throws OutputError if a page is heavier than its budget
  */
 export async function prerenderSite(
   dated: DatedSite,
@@ -98,13 +86,14 @@ export async function prerenderSite(
   const { blog, before = new Map(), keepImage = keepImages(), shareMaker } = options
   const { lastChange = () => undefined, policyInPages = false } = options
   const { site } = dated
+  const { language } = site.settings
   const styles = pageSheets(site, sheets)
   const shell = versionedShell(dated, blockStyles, [template, styles, late, pageScripts])
   const feed = blog && atomFeed(site, blog.summaries)
   const { markup, scripts: siteScripts } = siteHead(site, shell, feed)
   const scripts = [...siteScripts, ...(dated.later.length > 0 || site.services.content ? DAY_SCRIPTS : [])]
   const shares = createSharePictures(site, shareMaker?.(site), target, before)
-  const frame = [shell.version, site.settings.language, markup, blog !== undefined, shares.version, policyInPages]
+  const frame = [shell.version, language, markup, blog !== undefined, shares.version, policyInPages]
   const written = new Map<string, WrittenPage>()
   const listed: SitemapEntry[] = []
 
@@ -112,6 +101,7 @@ export async function prerenderSite(
     const whole: PageData = { ...page, ...shares.of(shareTitle), shell: shell.version }
     return { ...whole, version: shortHash(JSON.stringify(whole)) }
   }
+
   const posts = (blog ? postPages(site, blog) : []).map(({ page, ...post }) => ({
     ...post,
     page: versioned(page, page.subject?.title),
@@ -124,13 +114,21 @@ export async function prerenderSite(
       const page = datedPage(dated, route)
       return versioned(blog ? withBlog(page, blog, kept) : page, shareTitle())
     }
-    const source = datedSource(dated, route)
-    const { name } = route
     const budget = forDevelopment ? {} : route.budget
-    return { name, path: samplePath(route), source, data, shareTitle, files: () => route.files, budget }
+    const source = datedSource(dated, route)
+    return { name: route.name, path: samplePath(route), source, data, shareTitle, files: () => route.files, budget }
   }
 
-  /** HTML of one page. Its text is the same for the same frame, path and data. */
+  /** A post has no budget: no build fails because of its length. */
+  const pageOfPost = ({ page, ...post }: (typeof posts)[number]): NextPage => ({
+    ...post,
+    data: () => page,
+    shareTitle: () => page.subject?.title,
+    files: () => [],
+    budget: {},
+  })
+
+  /** Returns the HTML of a page: the same for the same frame, path and data. */
   async function documentOf({ name, path }: NextPage, page: Versioned): Promise<string> {
     const { head, body, scheduled } = await renderDays({ shell, page, path, search: '' }, render)
     const own = sheetsFor(styles, blocksOfAllDays(page))
@@ -139,8 +137,8 @@ export async function prerenderSite(
     return fillDocument(
       template.replaceAll('="./', () => `="${site.base}`),
       {
-        language: site.settings.language,
-        direction: textDirection(site.settings.language),
+        language,
+        direction: textDirection(language),
         head: `${policy}${scheduled}${styleTags(own, site.base + late)}${head}${markup}${about}`,
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
@@ -153,6 +151,7 @@ export async function prerenderSite(
     )
   }
 
+  /** Takes a page over from the last site. @returns false if that is not possible */
   const keepPage = ({ name, budget }: NextPage, { html, data, share, weight }: WrittenPage): boolean => {
     if (hasBudget(budget) && !weight) return false
     const [first, ...others] = pageFiles(name)
@@ -160,6 +159,12 @@ export async function prerenderSite(
     if (!target.keep(first, html) || !target.keep(dataFile(site, name), data)) return false
     for (const file of others) target.repeat(file, first)
     return true
+  }
+
+  function writeHtml(name: string, html: string): void {
+    const [first, ...others] = pageFiles(name)
+    target.write(first, html)
+    for (const file of others) target.repeat(file, first)
   }
 
   function list<T extends Pick<WrittenPage, 'listed'>>(page: T): T {
@@ -178,31 +183,19 @@ export async function prerenderSite(
     const entry = sitemapEntry(site.settings, path, page, ofService ? undefined : next.files())
     const own = { ...(from !== undefined && !(blog && ofService) && { from }), ...(entry && { listed: entry }) }
     if (known?.shown === shown && keepPage(next, known)) return list({ ...known, ...own })
-    await shares.add(name, next.shareTitle())
-    const [first, ...others] = pageFiles(name)
-    const text = await documentOf(next, page)
-    target.write(first, text)
-    for (const file of others) target.repeat(file, first)
-    target.write(dataFile(site, name), JSON.stringify(page))
     list(own)
-    const [html, data] = [target.markOf(first), target.markOf(dataFile(site, name))]
+    await shares.add(name, next.shareTitle())
+    const text = await documentOf(next, page)
+    writeHtml(name, text)
+    target.write(dataFile(site, name), JSON.stringify(page))
+    const [html, data] = [target.markOf(pageFiles(name)[0]), target.markOf(dataFile(site, name))]
     const weight = hasBudget(next.budget) && weighPage(text, scriptsWeight(pageScripts, page.blocks))
     return html && data && { ...own, shown, html, data, ...(weight && { weight }) }
   }
 
   target.write(shellAddress(site.base).slice(site.base.length), JSON.stringify(shell))
-  const postsToWrite = posts.map(
-    (post): NextPage => ({
-      ...post,
-      data: () => post.page,
-      shareTitle: () => post.page.subject?.title,
-      files: () => [],
-      // How long a post is, its writer says, and no build should fail of it.
-      budget: {},
-    }),
-  )
   const weighed: WeighedPage[] = []
-  for (const next of [...routesOfAllDays(dated).map(pageOf), ...postsToWrite]) {
+  for (const next of [...routesOfAllDays(dated).map(pageOf), ...posts.map(pageOfPost)]) {
     const page = await writePage(next)
     if (!page) continue
     written.set(next.name, page)
@@ -212,19 +205,15 @@ export async function prerenderSite(
     const page = written.get(name)
     if (page) written.set(name, { ...page, share })
   }
-  // Not before all pictures are drawn: none may be written into a site that is given up.
+  // Not before all pictures are drawn: none may be written into an abandoned site.
   keepBudgets(weighed)
-  for (const moved of site.moved) {
-    const [first, ...others] = pageFiles(fileName(moved.path))
-    target.write(first, movedPage(site, moved))
-    for (const file of others) target.repeat(file, first)
-  }
+  for (const moved of site.moved) writeHtml(fileName(moved.path), movedPage(site, moved))
   const inline = { styles: styles.map(({ text }) => text), scripts }
   await writeSiteFiles(dated, { feed, listed, lastChange, inline }, target, keepImage)
   return written
 }
 
-/** Its version is another one too when the code or the styles are: a document draws no page that was built for others. */
+/** The version also changes with the code and the styles: a document renders only pages that were built for it. */
 function versionedShell(dated: DatedSite, styles: string, drawnWith: readonly unknown[]): Shell & { version: string } {
   const shell = { ...datedShell(dated), styles: dated.site.base + styles }
   return { ...shell, version: shortHash(JSON.stringify([shell, ...drawnWith])) }

@@ -1,23 +1,71 @@
-/** A page as HTML, with what changes of it on the days to come and what it shows when its scripts do not come. */
+/** Renders a page with its scheduled changes, and with what it shows if its scripts do not load. */
 import { startOf } from '../compiler/calendar/civil-day.ts'
 import { asOf, scheduledDays } from '../compiler/calendar/scheduled-changes.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { Rendered } from '../entry-server.tsx'
 import type { View } from '../site/page/view.ts'
 import { isBlog } from './post-pages.ts'
-import { RECOVERY_SCRIPT } from './recovery-script.ts'
 import { scheduledMarkup } from './scheduled-markup.ts'
-import { SCHEDULED_SCRIPT } from './scheduled-script.ts'
 
-type RenderedDays = Rendered & {
-  /** For the beginning of the head: what makes the page that of the day; empty where the page stays as it is. */
-  scheduled: string
-}
+/**
+ * For pages with scheduled changes. It shows what is due before the browser paints: the observer is called between two parts
+ * of the document, so nothing moves. In an open tab it shows later changes in time, until the app does (`site/page`).
+ *
+ * `data-as-of` on the root element is the moment of the page. A timer takes at most 2^31 - 1 milliseconds.
+ */
+export const SCHEDULED_SCRIPT = [
+  '(d=>{',
+  'let r=d.documentElement,h,',
+  'f=()=>{',
+  'clearTimeout(h);',
+  "for(let t of d.querySelectorAll('[data-from]')){",
+  'let{from:m,place:p}=t.dataset,w=m-Date.now();',
+  'if(w>0){h=setTimeout(f,Math.min(w,2**31-1));break}',
+  "let n=d.evaluate(`//comment()[.='${p}']`,d,null,9).singleNodeValue?.nextSibling,",
+  "b=t.content.querySelector('[data-dismiss]');",
+  'if(!n)continue;',
+  "try{b&&r.toggleAttribute('data-notice-closed',localStorage.getItem(b.dataset.dismiss)!==null)}catch{}",
+  'n.replaceWith(t.content);t.remove();r.dataset.asOf=m',
+  '}},',
+  'o=new MutationObserver(f);',
+  'o.observe(d,{childList:!0,subtree:!0});',
+  "addEventListener('DOMContentLoaded',()=>o.disconnect());",
+  "for(let e of['visibilitychange','pageshow','focus'])addEventListener(e,f)",
+  '})(document)',
+].join('')
 
-/** The scripts of pages, for the security policy. */
+/**
+ * For pages whose words are loaded by script. A newer build may have replaced the scripts: then the document is loaded once
+ * more. If that does not help, if there is no connection, or if nothing arrives within half a minute, the page shows the
+ * template for this case. The loader calls it by the event `unavailable`. A reloaded document never reloads itself.
+ */
+export const RECOVERY_SCRIPT = [
+  '(d=>{',
+  'let r=d.documentElement.dataset,',
+  'show=()=>{',
+  "r.unavailable='';",
+  "for(let t of d.querySelectorAll('[data-from=Infinity]'))t.dataset.from=0;",
+  "dispatchEvent(new Event('focus'))",
+  '},',
+  'again=()=>{',
+  "if(performance.getEntriesByType('navigation')[0]?.type==='reload')return show();",
+  "fetch(location.href,{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),show)",
+  '};',
+  "addEventListener('unavailable',again);",
+  "addEventListener('error',({target:t})=>{t.localName==='script'&&again()},!0);",
+  "addEventListener('click',({target:t})=>{t.closest('[data-retry]')&&location.reload()});",
+  "setTimeout(()=>{'hydrated'in r||show()},3e4)",
+  '})(document)',
+].join('')
+
+/** All scripts of this file, for the security policy. */
 export const DAY_SCRIPTS: readonly string[] = [SCHEDULED_SCRIPT, RECOVERY_SCRIPT]
 
-export async function renderDays(view: View, render: (view: View) => Promise<Rendered>): Promise<RenderedDays> {
+/** Adds `scheduled` for the beginning of the head: scripts, and templates of later days; empty if nothing changes. */
+export async function renderDays(
+  view: View,
+  render: (view: View) => Promise<Rendered>,
+): Promise<Rendered & { scheduled: string }> {
   const { shell, page } = view
   const days = scheduledDays(shell, page)
   const views = [view, ...days.map((day) => ({ ...view, shell: asOf(shell, day), page: asOf(page, day) }))]
@@ -33,8 +81,12 @@ export async function renderDays(view: View, render: (view: View) => Promise<Ren
   return { head, body, scheduled: scripts.map((text) => `<script>${text}</script>`).join('') + templates() }
 }
 
-/** A page whose posts do not come. */
+/** Returns a page whose posts cannot be loaded. */
 const unavailable = (page: PageData): PageData => ({
   ...page,
   blocks: page.blocks.map((block) => (isBlog(block) ? { ...block, unavailable: true } : block)),
 })
+
+/** Removes what waits for later days from the HTML of a page. */
+export const withoutScheduled = (html: string): string =>
+  html.replace(`<script>${SCHEDULED_SCRIPT}</script>`, '').replace(/<template data-place=.*?<\/template>/gs, '')

@@ -1,9 +1,7 @@
 /**
  * HTML with scheduled changes: the elements of later days wait in templates in the head, and comments mark the places
- * where they go (`scheduled-script.ts`). Styles see neither, and without scripts the page is that of the day of the build.
+ * where they go (`render-days.ts`). Styles see neither, and without scripts the page is that of the day of the build.
  */
-
-import { SCHEDULED_SCRIPT } from './scheduled-script.ts'
 
 /** An element with its `start` tag, a text or a comment. `isWhole`: its children do not change one by one. */
 type Piece = { html: string; start?: string; children: Piece[]; isWhole?: boolean }
@@ -140,7 +138,3 @@ function parse(html: string): Piece[] {
   }
   return root.children
 }
-
-/** A page without its script and templates for later days. */
-export const withoutScheduled = (html: string): string =>
-  html.replace(`<script>${SCHEDULED_SCRIPT}</script>`, '').replace(/<template data-place=.*?<\/template>/gs, '')

@@ -1,14 +1,14 @@
 /** What a site has beside its pages: its pictures, and what hosts, phones, search engines and readers of feeds ask for. */
 
 import type { KeepImage } from '../disk/cache.ts'
+import { type DatedSite, SCHEDULE_FILE } from './dated-site.ts'
 import type { Feed } from './feed.ts'
-import { HEADERS_FILE, headerRules, type InlineTexts, writeHeaders } from './headers.ts'
-import { hostRules, writeHostRules } from './host-rules.ts'
+import { headerRules, hostRules, type InlineTexts } from './headers.ts'
+import { HEADERS_FILE, REDIRECTS_FILE, writeHeaders, writeHostRules } from './host-files.ts'
 import { drawSiteIcons } from './images/icons/site-icons.ts'
 import { makeImage } from './images/make-image.ts'
 import type { SiteWriter } from './output/site-writer.ts'
 import { OUTPUTS } from './outputs.ts'
-import { type DatedSite, SCHEDULE_FILE } from './schedule.ts'
 import { type LastChange, SITEMAP, type SitemapEntry, sitemap } from './sitemap.ts'
 
 type Parts = {
@@ -37,5 +37,5 @@ export async function writeSiteFiles(
   target.write(SITEMAP, sitemap(listed, lastChange))
   target.write(SCHEDULE_FILE, JSON.stringify(schedule))
   target.write(HEADERS_FILE, writeHeaders(headerRules(site, inline)))
-  target.write('_redirects', writeHostRules(hostRules(site)))
+  target.write(REDIRECTS_FILE, writeHostRules(hostRules(site)))
 }

@@ -10,7 +10,7 @@ import type { Path } from '../compiler/yaml/path.ts'
 import { compileContent } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { jsonLd } from './json-ld.ts'
-import { webManifest } from './web-manifest.ts'
+import { webManifest } from './outputs.ts'
 
 const folder = (path: string) => readFolder(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
 const schemas = createSchemaSet(jsonTexts(folder('schema')))

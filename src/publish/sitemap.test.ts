@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { robotsText } from './robots.ts'
+import { robotsText } from './outputs.ts'
 import { sitemap, sitemapEntry } from './sitemap.ts'
 
 const settings = { url: 'https://a.example/school/' }

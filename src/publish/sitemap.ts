@@ -1,28 +1,24 @@
-/** The list of all pages for search engines, as https://www.sitemaps.org/protocol.html has it. */
+/** The list of all pages for search engines (https://www.sitemaps.org/protocol.html). */
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import { escapeMarkup } from '../compiler/escape-markup.ts'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { SiteSettings } from '../compiler/schema/types.gen.ts'
 
-/** Its place below the base path. */
+/** Its path below the base path. */
 export const SITEMAP = 'sitemap.xml'
 
-/** A page that search engines may keep. */
+/** A page that search engines may list. */
 export type SitemapEntry = {
   /** Absolute. */
   address: string
-  /** Files of the content folder that it is made of; absent when it shows what lies elsewhere too. */
+  /** Its files in the content folder; absent if it also shows something else. */
   files?: readonly string[]
 }
 
-/** @returns the day on which a file of the content folder last changed; nothing when that is not known for certain */
+/** Returns the day on which a file of the content folder last changed, if that is certain. */
 export type LastChange = (file: string) => CivilDay | undefined
 
-/**
- * @param path of the page inside the site
- * @param files absent when it shows what lies elsewhere too
- * @returns nothing for a page that search engines should not keep
- */
+/** @param path of the page inside the site  @returns undefined for a page that search engines should not list */
 export function sitemapEntry(
   { url }: Pick<SiteSettings, 'url'>,
   path: string,
@@ -33,7 +29,7 @@ export function sitemapEntry(
   return address === undefined ? undefined : { address, ...(files && { files }) }
 }
 
-/** A page has the day of the file that changed last, unless one of its files has none: a day too early would be wrong. */
+/** Dates a page by its last changed file. It has no date if one of its files has none: one too early would be wrong. */
 export function sitemap(entries: readonly SitemapEntry[], lastChange: LastChange): string {
   const lines = entries.map(({ address, files }) => {
     const day = files && lastOf(files.map(lastChange))

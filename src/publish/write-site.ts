@@ -1,10 +1,10 @@
 /** Writes the compiled code and the rendered content into one folder. */
 import type { CompiledCode } from './compile-code.ts'
+import type { DatedSite } from './dated-site.ts'
+import { withRulesPerFile } from './host-files.ts'
 import type { Output } from './output/output.ts'
+import { ROBOTS } from './outputs.ts'
 import { type PrerenderOptions, prerenderSite } from './prerender.ts'
-import { ROBOTS } from './robots.ts'
-import { withRulesPerFile } from './rules-per-file.ts'
-import type { DatedSite } from './schedule.ts'
 import type { PageRecord, WrittenPages } from './written-pages.ts'
 
 export type WriteOptions = Omit<PrerenderOptions, 'before'> & {

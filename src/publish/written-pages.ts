@@ -1,4 +1,4 @@
-/** What a build wrote for each page, so that the next one can tell which pages are still as they should be. */
+/** What a build wrote for each page, so that the next one knows which pages are still valid. */
 import { join } from 'node:path'
 import { readChecked, writeChecked } from '../disk/cache.ts'
 import { removeOld } from '../disk/cache-folder.js'
@@ -9,40 +9,29 @@ import type { WrittenPicture } from './share-pictures.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
 export type WrittenPage = {
-  /** Hash of all that its data was made of; absent when not only the content was, but what a service said. */
+  /** Hash of all that its data is made of; absent if the answer of a service is part of it. */
   from?: string
-  /** Hash of all that its HTML was made of. */
+  /** Hash of all that its HTML is made of. */
   shown: string
   html: FileMark
   data: FileMark
-  /** Absent where no budget asks. */
+  /** Absent without a budget. */
   weight?: PageWeight
-  /** The picture that it is shared with. */
   share?: WrittenPicture
-  /** Its line in the list for search engines. */
+  /** Its line in the sitemap. */
   listed?: SitemapEntry
 }
 
 /** By the pages' file names without extension. */
 export type WrittenPages = ReadonlyMap<string, WrittenPage>
 
-export type PageRecord = {
-  /** Empty when nothing is known that can be relied on. */
-  read(): WrittenPages
-  /** Replaces what was known. */
-  save(pages: WrittenPages): void
-}
+/** `read` returns no pages if there is no valid record. */
+export type PageRecord = { read(): WrittenPages; save(pages: WrittenPages): void }
 
-/** Records of other output folders, or by other code, that are kept: the last used. */
+/** Records that are kept, of other output folders and other code. */
 const KEPT = 5
 
-/**
- * A record in one file. It holds no page, only by what the pages in the output folder are recognized.
- *
- * @param cache folder of records; made when missing
- * @param version of the code that writes the pages
- * @param out the output folder
- */
+/** Keeps a record in a file. @param version of the code that writes the pages  @param out the output folder */
 export function createPageRecord(cache: string, version: string, out: string): PageRecord {
   const file = join(cache, `${hexHashOf(JSON.stringify([version, out])).slice(0, 20)}.json`)
   return {

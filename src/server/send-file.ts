@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { lookup } from 'mrmime'
-import { NOT_KEPT, REVALIDATED } from '../publish/headers.ts'
+import { NOT_KEPT, REVALIDATED } from '../publish/host-files.ts'
 
 export type FoundFile = { path: string; bytes: Buffer; modified: Date }
 

@@ -1,7 +1,7 @@
 /** Words of a built site, read from its files: tests of the engine take them from there, so that an editor may change them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withoutScheduled } from '../publish/scheduled-markup.ts'
+import { withoutScheduled } from '../publish/render-days.ts'
 
 type Built = { folder: string }
 

@@ -2,9 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { headersFor, KEPT_FOR_EVER, NOT_KEPT, REVALIDATED, readHeaders } from '../publish/headers.ts'
-import { readHostRules } from '../publish/host-rules.ts'
-import { SECURITY_FILE } from '../publish/security-text.ts'
+import { headersFor, KEPT_FOR_EVER, NOT_KEPT, REVALIDATED, readHeaders, readHostRules } from '../publish/host-files.ts'
+import { SECURITY_FILE } from '../publish/outputs.ts'
 import { contentType } from '../server/send-file.ts'
 
 export type HostAnswer = {

@@ -6,7 +6,7 @@ import { type PageData, pageData, shellData } from '../../compiler/link/page-dat
 import type { Site } from '../../compiler/link/site.ts'
 import type { KeepImage } from '../../disk/cache.ts'
 import { makeImage } from '../../publish/images/make-image.ts'
-import { samplePath } from '../../publish/page-paths.ts'
+import { samplePath } from '../../publish/page-files.ts'
 import { pageSheets, sheetsFor } from '../../publish/page-styles.ts'
 import type { Code } from '../../publish/prerender.ts'
 import type { ChangeReport, ReportedPage } from '../change-report.ts'

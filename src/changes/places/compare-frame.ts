@@ -1,8 +1,8 @@
 /** Compares what all pages share, and the settings that no page shows. */
 import { shellData } from '../../compiler/link/page-data.ts'
 import { siteStyles } from '../../compiler/link/palettes.ts'
+import { siteHead } from '../../publish/document.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
-import { siteHead } from '../../publish/site-head.ts'
 import { isSame } from '../data/compare-values.ts'
 import { type DataShape, WRITTEN } from '../data/data-shape.ts'
 import { JSON_LD, jsonLdItems } from './compare-page.ts'

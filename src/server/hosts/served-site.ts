@@ -2,8 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { listFiles } from '../../disk/read-folder.ts'
-import { baseOf, type HeaderRule, headersFor, NOT_KEPT, REVALIDATED, readHeaders } from '../../publish/headers.ts'
-import { type HostRule, readHostRules } from '../../publish/host-rules.ts'
+import {
+  baseOf,
+  type HeaderRule,
+  type HostRule,
+  headersFor,
+  NOT_KEPT,
+  REVALIDATED,
+  readHeaders,
+  readHostRules,
+} from '../../publish/host-files.ts'
 import { contentType } from '../send-file.ts'
 
 export type ServedSite = {

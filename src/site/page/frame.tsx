@@ -48,7 +48,7 @@ export function Frame({ shell, path, thumbBar, notice, announcement, children }:
   )
 }
 
-/** The line above every page. A script in the head closes it (`publish/notice-script.ts`), so it needs no app. */
+/** The line above every page. A script in the head closes it (`publish/document.ts`), so it needs no app. */
 function SiteNotice({ notice }: { notice: NonNullable<Shell['notice']> }) {
   const { id, label, text, link, tone = 'calm', close } = notice
   useLayoutEffect(() => hideIfClosed(id), [id])

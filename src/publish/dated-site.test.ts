@@ -8,8 +8,7 @@ import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { compileContent } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { BEGINS, BUILT_FOR, CLOSES, NOTICE, PRICE_DAY, withDays } from '../tests/dated-content.ts'
-import { datedPage, datedShell, datedSource, routesOfAllDays } from './coming-data.ts'
-import { datedSite } from './dated-site.ts'
+import { datedPage, datedShell, datedSite, datedSource, routesOfAllDays } from './dated-site.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Site } from '../compiler/link/site.ts'
 import { keepImages } from '../disk/cache.ts'
 import { colours } from '../site/theme/colours.ts'
-import { iconLinks } from './icon-links.ts'
+import { iconLinks } from './document.ts'
 import { drawSiteIcons } from './images/icons/site-icons.ts'
-import { manifestLink, webManifest } from './web-manifest.ts'
+import { webManifest } from './outputs.ts'
 
 const ROUND = new TextEncoder().encode(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle cx="4.5" cy="4.5" r="4" fill="#f00"/></svg>',
@@ -35,7 +35,7 @@ test('a photo for an icon is small in a tab', async () => {
 
 test('every page names them', async () => {
   const site = siteWith(ROUND)
-  const links = iconLinks(site) + manifestLink(site)
+  const links = iconLinks(site)
   const drawn = await drawSiteIcons(site, keepImages())
   const hrefs = [...links.matchAll(/href="\/school\/([^"]+)"/g)].map(([, path = '']) => path)
   expect(hrefs).toEqual([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../compiler/link/site.ts'
-import { movedPage } from './moved-page.ts'
+import { movedPage } from './page-files.ts'
 
 const site = { base: '/school/', settings: { language: 'en', url: 'https://a.example/school/' } } as Site
 
