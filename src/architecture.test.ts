@@ -54,7 +54,7 @@ const BROWSER: Record<string, Arrows> = {
   'entry-server.tsx': { code: ['site/page'] },
 }
 
-const BROWSER_CODE = ['compiler/calendar', 'compiler/routing', 'compiler/link/marks.ts']
+const BROWSER_CODE = ['compiler/calendar', 'compiler/routing', 'compiler/link/source-markers.ts']
 
 const NODE: Record<string, Arrows> = {
   collections: { code: COMPILER },

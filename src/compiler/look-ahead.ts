@@ -1,13 +1,13 @@
-/** What will be wrong with the content as it stands, on days to come. */
+/** Finds what will be wrong with the current content on later days. */
 import { dayInEnglish } from './calendar/civil-day.ts'
 import { type Compiled, daysAhead, MOST_DAYS } from './create-compiler.ts'
 import type { DiagnosticCode } from './diagnostics/codes.ts'
 import { type Diagnostic, severityOf, sortDiagnostics } from './diagnostics/diagnostic.ts'
 
-/** Of these the day of the check decides, not the day that is looked at. */
+/** Codes that depend on the day of the check, not on the day that is looked at. */
 const ABOUT_TODAY: ReadonlySet<string> = new Set<DiagnosticCode>(['price-notice', 'day-unlikely', 'entry-over'])
 
-/** Everything wrong today, and each error of a later day that is none before, with the day it begins on. */
+/** Returns everything wrong today, and each new error of a later day, with that day. */
 export function lookAhead(compiled: Compiled): Diagnostic[] {
   const { diagnostics } = compiled
   const known = new Set(diagnostics.map(placeOf))
@@ -24,7 +24,7 @@ export function lookAhead(compiled: Compiled): Diagnostic[] {
 
 const placeOf = ({ file, line, column, code }: Diagnostic): string => `${file}:${line}:${column} ${code}`
 
-/** A day that is not looked at may bring anything: the first of them is told. */
+/** Reports the first of the days that are not looked at, if there are too many. */
 function tooMany(compiled: readonly Compiled[]): Diagnostic[] {
   const days = [...new Set(compiled.flatMap(({ folder }) => daysAhead(folder)))].sort()
   const first = days[MOST_DAYS]

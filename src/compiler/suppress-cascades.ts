@@ -1,10 +1,10 @@
-/** Of the findings of all rules, those that an editor made; what follows from another is left out. */
+/** Leaves out diagnostics that are only consequences of others. */
 import { type Codes, hides } from './diagnostics/codes.ts'
-import { type Diagnostic, hasErrors } from './diagnostics/diagnostic.ts'
+import type { Diagnostic } from './diagnostics/diagnostic.ts'
 
 /**
- * @param reading what reading the files brought to light
- * @param rules what the rules found in what was read
+ * @param reading what reading the files found
+ * @param rules what the rules found
  * @param codes of all of them
  */
 export function suppressCascades(
@@ -12,17 +12,16 @@ export function suppressCascades(
   rules: readonly Diagnostic[],
   codes: Codes,
 ): Diagnostic[] {
-  const apart = rules.filter((one) => !reading.some((other) => other.severity === 'error' && overlap(one, other)))
-  const hidden = hasErrors([...reading, ...apart].filter(({ code }) => hides(codes[code])))
-  const broken = new Set(
-    [...reading, ...apart]
-      .filter(({ severity, code }) => severity === 'error' && hides(codes[code]))
-      .map(({ file }) => file),
-  )
-  const shown = (hidden ? apart.filter(({ code }) => codes[code]?.phase !== 'finished') : apart).filter(
-    ({ code, file }) => codes[code]?.phase !== 'page' || !broken.has(file),
-  )
-  const faulty = new Set([...reading, ...shown].filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const errorsIn = (all: readonly Diagnostic[]) => all.filter(({ severity }) => severity === 'error')
+  const filesOf = (all: readonly Diagnostic[]) => new Set(all.map(({ file }) => file))
+  const readingErrors = errorsIn(reading)
+  const apart = rules.filter((one) => !readingErrors.some((other) => overlap(one, other)))
+  const broken = filesOf(errorsIn([...reading, ...apart]).filter(({ code }) => hides(codes[code])))
+  const shown = apart.filter(({ code, file }) => {
+    const phase = codes[code]?.phase
+    return phase === 'finished' ? broken.size === 0 : phase !== 'page' || !broken.has(file)
+  })
+  const faulty = filesOf(errorsIn([...reading, ...shown]))
   const polished = shown.filter(({ code, file }) => codes[code]?.phase !== 'polish' || !faulty.has(file))
   return onePerPlace(unique([...reading, ...polished]))
 }
@@ -33,7 +32,7 @@ function overlap(a: Diagnostic, b: Diagnostic): boolean {
   return a.column < b.endColumn && b.column < a.endColumn
 }
 
-/** Of two rules that report one word the first counts; a warning never takes the place of an error. */
+/** Keeps the first diagnostic of each place, errors before warnings. */
 function onePerPlace(all: readonly Diagnostic[]): Diagnostic[] {
   const shown = new Map<string, string>()
   const placeOf = ({ file, line, column }: Diagnostic) => `${file}:${line}:${column}`
@@ -42,7 +41,7 @@ function onePerPlace(all: readonly Diagnostic[]): Diagnostic[] {
   return all.filter((one) => shown.get(placeOf(one)) === one.code || (one.line === 1 && one.column === 1))
 }
 
-/** Without those that say the same of the same place. */
+/** Removes duplicates. */
 export function unique(all: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>()
   return all.filter(({ file, line, column, code, message }) => {

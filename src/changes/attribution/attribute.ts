@@ -1,5 +1,5 @@
 /** Finds which changes cause the differences at a place. */
-import type { Source } from '../../compiler/link/marks.ts'
+import type { SourceLocation } from '../../compiler/link/source-markers.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import type { PageChange, PlaceChange } from '../places/place-change.ts'
 import type { TouchedPlaces } from '../places/touched-places.ts'
@@ -92,7 +92,12 @@ const PARTS: Record<PlaceChange['part'], Part> = {
 }
 
 /** Returns where the data of a page, or the settings, has the same path in its own file, or else the list that has the entry. */
-function ownSource(part: PlaceChange['part'], page: string | undefined, path: Path, traced: TracedSide): Source[] {
+function ownSource(
+  part: PlaceChange['part'],
+  page: string | undefined,
+  path: Path,
+  traced: TracedSide,
+): SourceLocation[] {
   if (part === 'search') return []
   const file = page === undefined ? 'site.yaml' : traced.site.routes.find((route) => route.path === page)?.page.file
   if (file === undefined) return []
@@ -106,7 +111,7 @@ function ownSource(part: PlaceChange['part'], page: string | undefined, path: Pa
 
 /** Returns the changes at these sources, around them or inside them. */
 function changesAlong(
-  sources: readonly Source[],
+  sources: readonly SourceLocation[],
   side: Side,
   { folder }: TracedSide,
   changes: readonly ValueChange[],

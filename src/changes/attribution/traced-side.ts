@@ -2,8 +2,8 @@
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { markedSite } from '../../compiler/link/marked-site.ts'
-import { partsOf, type Source, sourcesIn, withoutMarks } from '../../compiler/link/marks.ts'
 import type { Site } from '../../compiler/link/site.ts'
+import { partsOf, type SourceLocation, sourcesIn, withoutMarkers } from '../../compiler/link/source-markers.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
@@ -18,7 +18,7 @@ export type TracedSide = {
   folder: Folder
   site: Site
   /** By the numbers in the markers. */
-  sources: readonly Source[]
+  sources: readonly SourceLocation[]
   /** Returns the marked data of a part of a page; without a page, what all pages share. `undefined` if there is no such page. */
   marked(part: Part, page: string | undefined): unknown
 }
@@ -59,7 +59,7 @@ export function sourcesAt(
   page: string | undefined,
   path: Path,
   shown: MarkedText | undefined,
-): readonly Source[] {
+): readonly SourceLocation[] {
   const data = marked(part, page)
   const texts = textsIn(valueAt(data, path))
   const precise = shown ? texts.flatMap((text) => sourcesOfDifference(text, shown)) : []
@@ -82,7 +82,7 @@ function textsIn(value: unknown): string[] {
  * all differ, every source. Returns none if the text does not contain what is shown.
  */
 function sourcesOfDifference(marked: string, shown: MarkedText): number[] {
-  const start = withoutMarks(marked).indexOf(plainText(shown))
+  const start = withoutMarkers(marked).indexOf(plainText(shown))
   if (start < 0) return []
   const isWhole = shown.every(({ differs }) => differs)
   const isSame = !shown.some(({ differs }) => differs)
@@ -102,7 +102,7 @@ function sourcesOfDifference(marked: string, shown: MarkedText): number[] {
 }
 
 /** Finds a value without words, such as a link or an icon, in the file that the words beside it come from. */
-function byNeighbours(data: unknown, path: Path, sources: readonly Source[]): Source[] {
+function byNeighbours(data: unknown, path: Path, sources: readonly SourceLocation[]): SourceLocation[] {
   for (let depth = path.length - 1; depth >= 0; depth -= 1) {
     const group = valueAt(data, path.slice(0, depth))
     if (!isObject(group)) continue

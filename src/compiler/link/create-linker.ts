@@ -11,7 +11,6 @@ import { picturesOf } from './images.ts'
 import { interpolate } from './interpolation.ts'
 import { createValueLinker } from './link-values.ts'
 import { localeOf } from './locale.ts'
-import { type Mark, stripMarks } from './marks.ts'
 import type { Page } from './page.ts'
 import { palettesOf } from './palettes.ts'
 import { type Read, stateOf } from './reads.ts'
@@ -19,6 +18,7 @@ import { linkContext } from './resolve-link.ts'
 import { linkedServices } from './services.ts'
 import type { Route, Site } from './site.ts'
 import { type RouteText, siteAddresses } from './site-addresses.ts'
+import { type Mark, stripMarkers } from './source-markers.ts'
 
 /** Links one page at a time; what several pages show is linked once. */
 export type Linker = Omit<Site, 'routes'> & {
@@ -104,7 +104,7 @@ export function createLinker(folder: Folder, base: string, mark?: Mark): Linker 
     base,
     services,
     settings,
-    ...(settings.notice && { noticeId: folder.hash(JSON.stringify(stripMarks(settings.notice))).slice(0, 8) }),
+    ...(settings.notice && { noticeId: folder.hash(JSON.stringify(stripMarkers(settings.notice))).slice(0, 8) }),
     routes: addresses.pages.map(({ path, shows, entry }) => ({
       path,
       name: fileName(path),

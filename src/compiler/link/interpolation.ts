@@ -7,7 +7,7 @@ import type { Path } from '../yaml/path.ts'
 import { postorder } from './cycles.ts'
 import type { Folder } from './folder.ts'
 import { localeOf, money } from './locale.ts'
-import type { Mark } from './marks.ts'
+import type { Mark } from './source-markers.ts'
 
 /** A `${name}` in a text. */
 export type Interpolation = { name: string; start: number; end: number }

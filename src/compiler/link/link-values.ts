@@ -16,13 +16,13 @@ import { renditionsOf } from './images.ts'
 import { interpolate, interpolationsIn } from './interpolation.ts'
 import { comingPrice, localeOf, money } from './locale.ts'
 import { filledBlocks } from './markdown-template.ts'
-import type { Mark, Source } from './marks.ts'
 import { hoursLines } from './opening-hours.ts'
 import { paletteOf } from './palettes.ts'
 import { withLinks } from './portable-text.ts'
 import type { Read } from './reads.ts'
 import { type LinkContext, resolveLink } from './resolve-link.ts'
 import { remaining, type SiteAddresses } from './site-addresses.ts'
+import type { Mark, SourceLocation } from './source-markers.ts'
 
 type Reads = ReadonlyMap<string, Read>
 
@@ -32,7 +32,7 @@ export type ValueLinker = {
   /** The same item is the same object wherever it is shown. */
   resolveItem(item: Item): unknown
   linkTo(href: string): Link
-  textOf(text: string, source: Source): string
+  textOf(text: string, source: SourceLocation): string
   /** Notes that what is being linked was made of something. */
   read(kind: Read[0], name: string): void
   /** Notes everything that is read while `link` runs. */
@@ -59,7 +59,7 @@ export function createValueLinker({ folder, base, mark, ...site }: SiteContext):
   const locale = folder.once(localeOf)
   const items = new Map<Item['value'], { linked: unknown; reads: Reads }>()
   let reads = new Map<string, Read>()
-  const marked = (text: string, source: Source): string => (mark ? mark(text, source) : text)
+  const marked = (text: string, source: SourceLocation): string => (mark ? mark(text, source) : text)
 
   function read(kind: Read[0], name: string): void {
     const id = `${kind} ${name}`
@@ -81,7 +81,8 @@ export function createValueLinker({ folder, base, mark, ...site }: SiteContext):
     return text
   }
 
-  const textOf = (text: string, source: Source): string => marked(interpolate(folder, readQuoted(text), mark), source)
+  const textOf = (text: string, source: SourceLocation): string =>
+    marked(interpolate(folder, readQuoted(text), mark), source)
 
   function linkTo(href: string): Link {
     const link = must(parseLink(href), href)
@@ -105,7 +106,7 @@ export function createValueLinker({ folder, base, mark, ...site }: SiteContext):
     return (value as string[]).flatMap((id) => (absent?.has(id) ? [] : must(known.get(id), id)))
   }
 
-  function priceOf(amount: number, source: Source): Money {
+  function priceOf(amount: number, source: SourceLocation): Money {
     const price = money(amount, locale)
     const scheduled = scheduledValue(folder, source)
     const next = scheduled && comingPrice(scheduled, locale, comingWords)
@@ -119,7 +120,7 @@ export function createValueLinker({ folder, base, mark, ...site }: SiteContext):
   const comingWords = marked(interpolate(folder, settings.messages.comingPrice ?? '', mark), comingSource)
 
   /** What becomes of an annotated value: see `compiler/schema/annotations.ts`. */
-  const steps: Record<LinkedKeyword, (value: never, schema: Schema, source: Source) => unknown> = {
+  const steps: Record<LinkedKeyword, (value: never, schema: Schema, source: SourceLocation) => unknown> = {
     'x-palette': (value: Record<string, unknown>) => paletteOf(value).name,
     'x-refs: collection': (value, schema) => itemsOf(schema['x-refs'] ?? '', value).map(resolveItem),
     'x-ref: [collection]': (value, schema) =>
@@ -173,7 +174,7 @@ export function createValueLinker({ folder, base, mark, ...site }: SiteContext):
 }
 
 /** Returns what a value will be next, if it is dated. */
-function scheduledValue(folder: Folder, { file: name, path }: Source) {
+function scheduledValue(folder: Folder, { file: name, path }: SourceLocation) {
   const file = folder.files.get(name)
   return file && file.dates !== NO_DATES ? folder.ofFile(file, scheduledByPath).get(JSON.stringify(path)) : undefined
 }

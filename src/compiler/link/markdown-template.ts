@@ -6,8 +6,8 @@ import type { RichText } from '../schema/values.ts'
 import type { Folder } from './folder.ts'
 import { interpolate, interpolationsIn } from './interpolation.ts'
 import type { Markdown } from './markdown.ts'
-import { type Mark, type Source, stripMarks, withoutMarks } from './marks.ts'
 import { mapTextBlocks, textBlocks } from './portable-text.ts'
+import { type Mark, type SourceLocation, stripMarkers, withoutMarkers } from './source-markers.ts'
 
 /** Stands for each `${...}`: a private use character, which Markdown treats like a letter. */
 const PLACE = '\ue000'
@@ -65,13 +65,13 @@ export const isPlainWords = (words: string): boolean => PLAIN_WORDS.test(words)
  *
  * @param marking puts markers around the words of each paragraph and around what it quotes; `source`: of the text
  */
-export function filledBlocks(folder: Folder, text: string, marking?: { mark: Mark; source: Source }): RichText {
+export function filledBlocks(folder: Folder, text: string, marking?: { mark: Mark; source: SourceLocation }): RichText {
   const plain = blocksWith(folder, text, (quoted) => interpolate(folder, quoted))
   if (!marking) return plain
   const { mark, source } = marking
   const marked = blocksWith(folder, text, (quoted) => interpolate(folder, quoted, mark))
   // Markers are letters to Markdown: if they change how it is parsed, what is quoted has none of its own.
-  const blocks = JSON.stringify(stripMarks(marked)) === JSON.stringify(plain) ? marked : plain
+  const blocks = JSON.stringify(stripMarkers(marked)) === JSON.stringify(plain) ? marked : plain
   return mapTextBlocks(blocks, (block) => ({
     ...block,
     children: block.children.map((span) => ({ ...span, text: mark(span.text, source) })),
@@ -81,7 +81,7 @@ export function filledBlocks(folder: Folder, text: string, marking?: { mark: Mar
 /** @param fillIn fills in a `${...}` or a whole text */
 function blocksWith(folder: Folder, text: string, fillIn: (text: string) => string): RichText {
   const words = interpolationsIn(text).map(({ start, end }) => fillIn(text.slice(start, end)))
-  const areWords = words.every((one) => isPlainWords(withoutMarks(one)))
+  const areWords = words.every((one) => isPlainWords(withoutMarkers(one)))
   const template = areWords ? readTemplate(text, folder.readMarkdown) : undefined
   return template ? fillTemplate(template.blocks, words) : folder.readMarkdown(fillIn(text)).blocks
 }

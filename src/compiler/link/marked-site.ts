@@ -2,10 +2,10 @@
 import { findRoute } from '../routing/routes.ts'
 import { createLinker } from './create-linker.ts'
 import type { Folder } from './folder.ts'
-import { createMarks, type Source } from './marks.ts'
 import type { Page } from './page.ts'
 import { type PageData, pageData, type Shell, shellData } from './page-data.ts'
 import type { Site } from './site.ts'
+import { createMarkers, type SourceLocation } from './source-markers.ts'
 
 /**
  * Links a site with markers. Its pages are linked when first asked for.
@@ -14,8 +14,8 @@ import type { Site } from './site.ts'
  * @param base the path the site is under
  * @returns `sources`: of what was linked so far, by their numbers
  */
-export function markedSite(folder: Folder, base: string): { site: Site; sources: readonly Source[] } {
-  const { mark, sources } = createMarks()
+export function markedSite(folder: Folder, base: string): { site: Site; sources: readonly SourceLocation[] } {
+  const { mark, sources } = createMarkers()
   const { routes, linkPage, readAgain: _readAgain, ...site } = createLinker(folder, base, mark)
   const linked = routes.map(({ key, ...route }) => {
     let page: Page | undefined
@@ -32,7 +32,7 @@ export function markedSite(folder: Folder, base: string): { site: Site; sources:
 }
 
 /** A page and the layout around it with markers, whose numbers name `sources`. */
-export type MarkedView = { shell: Shell; page: PageData; sources: readonly Source[] }
+export type MarkedView = { shell: Shell; page: PageData; sources: readonly SourceLocation[] }
 
 /**
  * @param path inside the site, without the base path, percent-encoded as in the browser

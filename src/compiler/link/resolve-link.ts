@@ -4,7 +4,7 @@ import type { Chat, SiteSettings } from '../schema/types.gen.ts'
 import type { Link } from '../schema/values.ts'
 import { type Folder, fileOf } from './folder.ts'
 import { interpolate } from './interpolation.ts'
-import type { Mark } from './marks.ts'
+import type { Mark } from './source-markers.ts'
 
 /** What a link needs to know of the site. `chat`: the address of the chat, if the site has one; `about`: see `Link`. */
 export type LinkContext = {

@@ -5,7 +5,7 @@ import type { RepairedText } from './repaired-text.ts'
 
 /**
  * Control characters, characters without width, those that change the direction of text, blanks that count as letters,
- * source markers (`compiler/link/marks.ts`), and halves of characters. U+200C and U+200D depend on their neighbours.
+ * source markers (`compiler/link/source-markers.ts`), and halves of characters. U+200C and U+200D depend on their neighbours.
  */
 const HIDDEN =
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\ue000-\ue02f\u{e0000}-\u{e007f}]|\u034f|\r(?!\n)|[\x85\u2028\u2029]|\p{Cs}/gu

@@ -1,5 +1,5 @@
 /** The page inside the phone view: it shows what the page around it shows, unsaved values included. */
-import { type Source, sourcesIn } from '../../compiler/link/marks.ts'
+import { type SourceLocation, sourcesIn } from '../../compiler/link/source-markers.ts'
 import { loadBlocks } from '../../site/page/page-block.tsx'
 import type { ViewStore } from '../../site/page/view-store.ts'
 import { WORDS } from '../../site/ui/jsx/source-markers.ts'
@@ -8,7 +8,7 @@ import { showInPlace } from './show-in-place.ts'
 import { drawWith } from './watch-content.ts'
 
 /** The message from the page around the frame. `words`: the value that is being edited. */
-export type FrameMessage = { copybookView: EditedView; words: Source | undefined }
+export type FrameMessage = { copybookView: EditedView; words: SourceLocation | undefined }
 
 /** Shows what the parent shows, as long as both are at the same address. */
 export function followParent(store: ViewStore): void {
@@ -28,7 +28,7 @@ export function followParent(store: ViewStore): void {
   window.parent.postMessage('listening', location.origin)
 }
 
-/** @param wanted a `Source` as JSON */
+/** @param wanted a `SourceLocation` as JSON */
 function scrollToWords({ sources = [] }: EditedView, wanted: string): void {
   const number = sources.findIndex(({ file, path }) => JSON.stringify({ file, path }) === wanted)
   const elements = [...document.querySelectorAll('#root *')].filter((element) =>

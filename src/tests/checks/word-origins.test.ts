@@ -4,8 +4,8 @@ import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { markedSite } from '../../compiler/link/marked-site.ts'
-import { partsOf, type Source, stripMarks } from '../../compiler/link/marks.ts'
 import { pageData, shellData } from '../../compiler/link/page-data.ts'
+import { partsOf, type SourceLocation, stripMarkers } from '../../compiler/link/source-markers.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { compileContent } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
@@ -45,7 +45,7 @@ describe.each(Object.keys(sites))('%s', (name) => {
   const { site: marked, sources } = markedSite(folder, site.base)
 
   test('with marks the shell is the same', () => {
-    expect(stripMarks(shellData(marked))).toEqual(shellData(site))
+    expect(stripMarkers(shellData(marked))).toEqual(shellData(site))
   })
 
   // The pages of the examples stand beside those of the first site, which are looked at already.
@@ -57,7 +57,7 @@ describe.each(Object.keys(sites))('%s', (name) => {
     if (!route || !markedRoute) throw new Error('There is no such route.')
     const data = { page: pageData(site, route), shell: shellData(site) }
     const markedData = { page: pageData(marked, markedRoute), shell: shellData(marked) }
-    expect(stripMarks(markedData.page)).toEqual(data.page)
+    expect(stripMarkers(markedData.page)).toEqual(data.page)
 
     const plain = await render({ ...data, path, search: '' })
     const { head, body } = await render({ ...markedData, path, search: '' })
@@ -97,7 +97,7 @@ const documentOf = (html: string): Document =>
   new new Window().DOMParser().parseFromString(html, 'text/html') as unknown as Document
 
 /** For each character of a marked text, without its marks, whether it has a source. */
-const knownCharacters = (marked: string, sources: readonly Source[]): boolean[] =>
+const knownCharacters = (marked: string, sources: readonly SourceLocation[]): boolean[] =>
   partsOf(marked).flatMap(({ text, sources: numbers }) =>
     Array(text.length).fill(numbers.at(-1) !== undefined && Boolean(sources[numbers.at(-1) ?? -1])),
   )

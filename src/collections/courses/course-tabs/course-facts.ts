@@ -1,5 +1,5 @@
 /** What a course says of itself in a word or two beside its price, and the labels that a page has for it. */
-import { withoutMarks } from '../../../compiler/link/marks.ts'
+import { withoutMarkers } from '../../../compiler/link/source-markers.ts'
 import type { Course, CourseLabels } from '../../../compiler/schema/types.gen.ts'
 
 /** Lines of a course that a page shows where it has a label for them. */
@@ -39,7 +39,7 @@ const termsOf = (courses: readonly Course[], labels: CourseLabels): Term[] =>
   })
 
 /** Wherever they are written. */
-const sameWords = (one = '', other = ''): boolean => withoutMarks(one) === withoutMarks(other)
+const sameWords = (one = '', other = ''): boolean => withoutMarkers(one) === withoutMarkers(other)
 
 function commonValue(courses: readonly Course[], { of }: Term): string | undefined {
   const [value, ...others] = courses.map(of)

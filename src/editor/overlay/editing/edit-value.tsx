@@ -1,6 +1,6 @@
 /** Edits one value: its field, what the check reports while an author types, and where else the value is read. */
 import { useRef, useState } from 'react'
-import type { Source } from '../../../compiler/link/marks.ts'
+import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
 import type { Operation } from '../../edits/operations.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
 import { Button, MainButton } from '../buttons.tsx'
@@ -21,7 +21,7 @@ import { EntryChoices, ValueField } from './value-field.tsx'
 type Props = {
   info: ValueInfo
   /** The longer text that quotes the value, if the value was chosen there. */
-  within: Source | undefined
+  within: SourceLocation | undefined
   /** Called when the author wants the newer value of the file instead. */
   onStale: () => void
 }

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { createMarks } from '../../../compiler/link/marks.ts'
 import type { PageData, Shell } from '../../../compiler/link/page-data.ts'
+import { createMarkers } from '../../../compiler/link/source-markers.ts'
 import { WORDS } from '../../../site/ui/jsx/source-markers.ts'
 import { allWords } from './everything.tsx'
 
 test('takes the words from the page data when the elements still have older ones', () => {
-  const marks = createMarks()
+  const marks = createMarkers()
   const source = { file: 'pages/about.yaml', path: ['intro'] }
   const older = marks.mark('We began small.', source)
   const newer = marks.mark('We began small. Come.', source)

@@ -1,6 +1,6 @@
 /** Lists what can be changed on a page, in reading order; what the page does not show comes last. */
 import { useMemo, useState } from 'react'
-import { isMarked, partsOf, type Source, sourcesIn } from '../../../compiler/link/marks.ts'
+import { isMarked, partsOf, type SourceLocation, sourcesIn } from '../../../compiler/link/source-markers.ts'
 import { control, label } from '../../../site/ui/fields.css.ts'
 import { WORDS } from '../../../site/ui/jsx/source-markers.ts'
 import { Button } from '../buttons.tsx'
@@ -73,7 +73,7 @@ function isFound(text: string, wanted: string): boolean {
 }
 
 /** `text`: with quoted values filled in. `element`: where the page shows it. */
-export type Changeable = { number: number; source: Source; text: string; element?: Element }
+export type Changeable = { number: number; source: SourceLocation; text: string; element?: Element }
 
 /** Takes the texts from the page data, since elements may still show older ones. */
 export function allWords(root: ParentNode, view: Pick<EditedView, 'page' | 'shell' | 'sources'>): Changeable[] {

@@ -1,6 +1,6 @@
 /** The open page with source markers, which say which value of the content each word comes from. */
 import type { MarkedView } from '../../../compiler/link/marked-site.ts'
-import { replaceWords, type Source } from '../../../compiler/link/marks.ts'
+import { replaceWords, type SourceLocation } from '../../../compiler/link/source-markers.ts'
 import { loadBlocks } from '../../../site/page/page-block.tsx'
 import type { View } from '../../../site/page/view.ts'
 import type { ViewStore } from '../../../site/page/view-store.ts'
@@ -10,7 +10,7 @@ import { showInPlace, showView } from '../show-in-place.ts'
 import { drawWith } from '../watch-content.ts'
 
 /** `sources`: by the numbers in the page's texts; absent until the markers of a page that was just opened arrive. */
-export type EditedView = View & { sources?: readonly Source[] }
+export type EditedView = View & { sources?: readonly SourceLocation[] }
 
 export type MarkedPage = ReturnType<typeof markPage>
 
@@ -75,7 +75,7 @@ export function markPage(store: ViewStore) {
       if (next) replace(next)
     },
     /** Replaces the words of one source before the server has linked the page with them. */
-    preview({ file, path }: Source, words: string): void {
+    preview({ file, path }: SourceLocation, words: string): void {
       const { sources = [], ...old } = view()
       const source = JSON.stringify([file, path])
       const number = sources.findIndex((known) => JSON.stringify([known.file, known.path]) === source)

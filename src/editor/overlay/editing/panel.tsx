@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef } from 'react'
-import type { Source } from '../../../compiler/link/marks.ts'
+import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
 import { t } from '../words.ts'
 import { Dialog, useFirstFocus } from './dialog.tsx'
@@ -10,7 +10,7 @@ import { useSession } from './session.ts'
 import { usePlaceBeside } from './use-place-beside.ts'
 
 /** `within`: the longer text that quotes the value, if the value was chosen there. */
-export type Target = { source: Source; within?: Source | undefined; beside?: Element | undefined }
+export type Target = { source: SourceLocation; within?: SourceLocation | undefined; beside?: Element | undefined }
 
 /** The dialog beside the words that are edited. It is not modal, since the page shows what is typed. */
 export function Panel({ source, within, beside }: Target) {

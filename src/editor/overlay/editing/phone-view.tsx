@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { Source } from '../../../compiler/link/marks.ts'
+import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
 import type { FrameMessage } from '../show-in-frame.ts'
 import { useWindowEvent } from '../use-window-event.ts'
 import { t } from '../words.ts'
@@ -7,7 +7,7 @@ import * as styles from './panel.css.ts'
 import { useView } from './session.ts'
 
 /** The page as a phone shows it, unsaved values included, scrolled to the words that are edited. */
-export function PhoneView({ words }: { words: Source | undefined }) {
+export function PhoneView({ words }: { words: SourceLocation | undefined }) {
   const view = useView()
   const frame = useRef<HTMLIFrameElement>(null)
   const send = useCallback(() => {

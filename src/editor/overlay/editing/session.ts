@@ -1,11 +1,11 @@
 /** What the components of the editor share. */
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { Source } from '../../../compiler/link/marks.ts'
+import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
 import type { DraftStore } from '../draft-store.ts'
 import type { EditedView, MarkedPage } from './marked-page.ts'
 
 /** The way to a value in its file. */
-export type Path = Source['path']
+export type Path = SourceLocation['path']
 
 export type Session = {
   page: MarkedPage
@@ -17,7 +17,7 @@ export type Session = {
    *
    * @param beside what to place the panel beside: by default the same as before, nothing for `null`
    */
-  edit: (source: Source, beside?: Element | null) => void
+  edit: (source: SourceLocation, beside?: Element | null) => void
   /** Closes the panel. */
   close: () => void
 }

@@ -1,5 +1,5 @@
 /** Finds the value of the content whose words are at a point or an element of the page. */
-import { partsOf, sourcesIn } from '../../../compiler/link/marks.ts'
+import { partsOf, sourcesIn } from '../../../compiler/link/source-markers.ts'
 import { markedText, WORDS } from '../../../site/ui/jsx/source-markers.ts'
 
 /** Words on the page. `numbers`: of their sources, the whole text first, what it quotes last. */

@@ -4,7 +4,7 @@
  */
 import { type ElementType, Fragment, type ReactNode } from 'react'
 import { jsx } from 'react/jsx-runtime'
-import { isMarked, withoutMarks } from '../../../compiler/link/marks.ts'
+import { isMarked, withoutMarkers } from '../../../compiler/link/source-markers.ts'
 
 /** The attribute with the marked texts inside an element, in order. `data-words-` and a name: those of an attribute. */
 export const WORDS = 'data-words'
@@ -28,7 +28,7 @@ export function hideMarkers<P extends object>(type: ElementType, props: P): P {
   for (const [name, value] of Object.entries(props)) {
     if (name === 'children') hideInTexts(value, hidden)
     else if (typeof value === 'string' && isMarked(value)) {
-      hidden[name] = withoutMarks(value)
+      hidden[name] = withoutMarkers(value)
       hidden[`${WORDS}-${name.toLowerCase()}`] = value
     } else if (typeof value === 'string' && value.includes('%EE%80')) hidden[name] = value.replace(ENCODED_MARK, '')
   }
@@ -39,7 +39,7 @@ export function hideMarkers<P extends object>(type: ElementType, props: P): P {
 function inElements(children: unknown, key?: number): ReactNode {
   if (Array.isArray(children)) return children.map(inElements)
   if (typeof children !== 'string' || !isMarked(children)) return children as ReactNode
-  const props = { style: { display: 'contents' }, [WORDS]: children, children: withoutMarks(children) }
+  const props = { style: { display: 'contents' }, [WORDS]: children, children: withoutMarkers(children) }
   return jsx('span', props, key)
 }
 
@@ -49,11 +49,11 @@ function hideInTexts(children: unknown, hidden: Record<string, unknown>): void {
     if (Array.isArray(child)) return child.map(plain)
     if (typeof child !== 'string') return child
     if (child !== '') texts.push(child)
-    return withoutMarks(child)
+    return withoutMarkers(child)
   }
-  const withoutMarkers = plain(children)
+  const plainChildren = plain(children)
   if (!texts.some(isMarked)) return
-  hidden['children'] = withoutMarkers
+  hidden['children'] = plainChildren
   hidden[WORDS] = texts.join(SEPARATOR)
 }
 
@@ -66,7 +66,7 @@ export function markedText(node: Text): { marked: string; start: number } | unde
   const texts = wordsIn(element?.getAttribute(WORDS) ?? '')
   for (const shown of element?.childNodes ?? []) {
     const [marked] = texts
-    if (marked === undefined || shown.textContent !== withoutMarks(marked)) continue
+    if (marked === undefined || shown.textContent !== withoutMarkers(marked)) continue
     if (shown.contains(node)) return { marked, start: lengthBefore(node, shown) }
     texts.shift()
   }
