@@ -12,12 +12,16 @@ const BANNER = `/**
 `
 
 /** The types of `values.ts` that annotations name. */
-const VALUES = ['Closings', 'Day', 'HoursLine', 'ImageFile', 'Link', 'LinkedServices', 'Money', 'Palette', 'RichText']
+const VALUES = ['Closings', 'Day', 'HoursLine', 'ImageFile', 'Link', 'Money', 'Palette', 'RichText', 'ServiceAdditions']
 
 function importValues(text: string): string {
   const used = VALUES.filter((name) => new RegExp(`\\b${name}\\b`).test(text.replace(/\/\*.*?\*\//gs, '')))
   return `import type { ${used.join(', ')} } from './values.ts'\n\n`
 }
+
+const LINKED_SERVICES = `/** The settings of each service, with what a block needs besides. */
+export type LinkedServices = { [K in keyof ServiceAdditions]: NonNullable<Services[K]> & ServiceAdditions[K] }
+`
 
 /** A note that the generator adds to each named type. */
 const REFERENCE_NOTE = /\n \*\n \* This interface was referenced by .*\n \* via the `definition` .*/g
@@ -44,7 +48,8 @@ export async function typesFromSchemas(schemas: SchemaSet): Promise<string> {
     .replace(/export interface Unused \{\}\n?/, '')
     .replaceAll(REFERENCE_NOTE, '')
     .trim()
-  return `${BANNER}${importValues(types)}${types}\n\n${collectionsInterface(typeOfCollection)}\n${blockUnion(schemas)}`
+  const all = `${types}\n\n${collectionsInterface(typeOfCollection)}\n${LINKED_SERVICES}\n${blockUnion(schemas)}`
+  return `${BANNER}${importValues(all)}${all}`
 }
 
 /** The type of the entries of each collection. */

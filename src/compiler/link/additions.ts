@@ -1,7 +1,7 @@
 /** What a group or a block gets besides what it says: see `adds` in `compiler/schema/annotations.ts`. */
 import type { Schema } from '../schema/schema-set.ts'
-import type { SiteSettings } from '../schema/types.gen.ts'
-import type { HoursLine, LinkedServices } from '../schema/values.ts'
+import type { LinkedServices, SiteSettings } from '../schema/types.gen.ts'
+import type { HoursLine } from '../schema/values.ts'
 import { closingsOf } from './closings.ts'
 import { entryLists } from './entry-pages.ts'
 import { type Folder, idsOf, must } from './folder.ts'

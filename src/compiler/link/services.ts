@@ -1,8 +1,7 @@
 /** What blocks learn of the outside services. */
 import { isStatic, toPattern } from '../routing/routes.ts'
 import { phonePattern } from '../schema/phone-numbers.ts'
-import type { Services, SiteSettings } from '../schema/types.gen.ts'
-import type { LinkedServices } from '../schema/values.ts'
+import type { LinkedServices, Services, SiteSettings } from '../schema/types.gen.ts'
 import { isObject } from '../schema/walk.ts'
 import { type Folder, findItem } from './folder.ts'
 

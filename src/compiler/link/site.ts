@@ -1,7 +1,6 @@
 /** The linked site: every reference, fact and link resolved, nothing left to look up. */
 
-import type { Collections, PageBudget, SiteSettings } from '../schema/types.gen.ts'
-import type { LinkedServices } from '../schema/values.ts'
+import type { Collections, LinkedServices, PageBudget, SiteSettings } from '../schema/types.gen.ts'
 import type { SitePicture } from './images.ts'
 import type { Page } from './page.ts'
 

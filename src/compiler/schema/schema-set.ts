@@ -3,8 +3,8 @@
  * so that a walk over data meets one plain tree.
  */
 
-/** A JSON Schema 2020-12 node, `$ref` already resolved, with this project's annotations. */
-export type Schema = {
+/** A JSON Schema 2020-12 node without `$ref`. Its annotations are explained in `annotations.ts`. */
+export type Schema = Annotations & {
   title?: string
   description?: string
   examples?: unknown[]
@@ -25,95 +25,70 @@ export type Schema = {
   minimum?: number
   maximum?: number
   discriminator?: { propertyName: string }
-  /** Which files of the content folder this schema governs: `site.yaml`, `pages/*.yaml`. */
+  [key: string]: unknown
+}
+
+type Annotations = {
+  [flag in
+    | 'x-required-file'
+    | 'x-id'
+    | 'x-anchor'
+    | 'x-anchors'
+    | 'x-text'
+    | 'x-markdown'
+    | 'x-money'
+    | 'x-day'
+    | 'x-own-page'
+    | 'x-group'
+    | 'x-palette'
+    | 'x-amount-in-words'
+    | 'x-dated'
+    | 'x-past-year'
+    | 'x-square'
+    | 'x-hours'
+    | 'x-legal'
+    | 'x-contact'
+    | 'x-not-a-price'
+    | 'x-main-heading']?: boolean
+} & {
+  /** `site.yaml`, `pages/*.yaml`. */
   'x-files'?: string
-  /** Every site needs this file. */
-  'x-required-file'?: boolean
   /** The name under which other files point at the items of these files. */
   'x-collection'?: string
-  /** The name of the TypeScript type made from this object. */
   'x-type'?: string
-  /** This text is an item's id, unique in its list. */
-  'x-id'?: boolean
-  /** This text becomes an `id` on the page, so links may end in `#` and it. */
-  'x-anchor'?: boolean
-  /** The ids of the entries that are named here become `id`s on the page. */
-  'x-anchors'?: boolean
-  /** Shown to people; `${...}` is filled in. */
-  'x-text'?: boolean
-  /** Markdown shown to people; becomes Portable Text. */
-  'x-markdown'?: boolean
-  /** An amount of money. */
-  'x-money'?: boolean
-  /** A day that pages show in words. */
-  'x-day'?: boolean
-  /** Each entry that the list of this collection beside this object shows has a page of its own. */
+  /** The collection of the list beside this object. */
   'x-entry-pages'?: string
-  /** Only the page of the entry itself shows this line. */
-  'x-own-page'?: boolean
-  /** The id of one item of these collections. */
+  /** Collections. */
   'x-ref'?: string[]
-  /** `all`, or a list of ids, of this collection. */
+  /** A collection. */
   'x-refs'?: string
-  /** The id of a group of the block that shows the entry. */
-  'x-group'?: boolean
-  /** Groups into which the entries of the list under this key are put. */
+  /** The name of a list of entries beside this one. */
   'x-groups'?: string
-  /** A colour used for text on this colour: a sibling's key, or `#rrggbb`. */
+  /** The name of a colour beside this one, or `#rrggbb`. */
   'x-text-on'?: string
-  /** An object of two colours, `background` and `text`, that becomes a named palette. */
-  'x-palette'?: boolean
-  /** Each of these must stand in the text as `{name}`. */
   'x-placeholders'?: string[]
-  /** Of this object's numbers, those under `of` multiply to the one under `equals`. */
   'x-product'?: { of: string[]; equals: string }
-  /** At least one of these keys must be there. */
   'x-some-of'?: string[]
-  /** An `amount` and the `words` around it, with `{price}` for it; or words alone. */
-  'x-amount-in-words'?: boolean
-  /** Exactly one of these keys must be there. */
   'x-one-of'?: string[]
-  /** The value of `by`, or `otherwise` where it is missing, says which keys of this object must be there. */
+  /** The value of `by`, or `otherwise` without one, says which keys of this object must be there. */
   'x-needs'?: { by: string; otherwise: string; keys: Record<string, string[]> }
-  /** This key stands only where keys beside it have one of these values. */
   'x-only-with'?: Record<string, string[]>
-  /** No text of this list is that of this name beside the list. */
   'x-unlike'?: string
-  /** Of this object's numbers, each is at most the next. */
+  /** Each is at most the next. */
   'x-order'?: string[]
-  /** Numbers of this object whose names begin with these words and go on alike, each at most the next. */
   'x-order-by-name'?: string[][]
-  /** May be a list: what holds now, then what holds from a day on. See `compiler/schema/on-day.ts`. */
-  'x-dated'?: boolean
   /** The names of the lines that say on which days this object is there, the first and the last included. */
   'x-period'?: { from: string; until: string }
-  /** From which entry of this collection to which: two ids, `from` and `to`; the object also receives the `ids` between them. */
+  /** A collection. The object has the ids of two entries, `from` and `to`. */
   'x-covers'?: string
-  /** The least or the greatest of the numbers that the entries of a collection have in this line. */
   'x-bound'?: { collection: string; line: string; is: 'least' | 'greatest' }
-  /** A year that has begun. */
-  'x-past-year'?: boolean
-  /** So many letters of the text are shown. */
   'x-best-length'?: number
-  /** The picture is shown in a square. */
-  'x-square'?: boolean
-  /** This block also receives these settings of `services.yaml`, as `service`. */
+  /** A key of `services.yaml`. */
   'x-service'?: string
-  /** This block also receives the opening hours of `site.yaml`, as `hours`. */
-  'x-hours'?: boolean
-  /** This block also receives the last days of the entries of this collection, as `closings`. */
+  /** A collection. */
   'x-closings'?: string
-  /** People agree to what these files say, or rely on it. */
-  'x-legal'?: boolean
-  /** By this line people reach the business. */
-  'x-contact'?: boolean
-  /** What goes to this address, or comes from it, in a sentence: another one is to be looked at. */
+  /** What goes to this address, or comes from it, in a sentence. */
   'x-trusted'?: string
-  /** An amount that the business pays, so no price. */
-  'x-not-a-price'?: boolean
-  /** This block carries the page's only `h1`. */
-  'x-main-heading'?: boolean
-  [key: string]: unknown
 }
 
 export type SchemaSet = {

@@ -1,7 +1,7 @@
 /**
  * Made from the schemas by `npm run types`. Do not edit: edit the schema and run it again.
  */
-import type { Closings, Day, HoursLine, ImageFile, Link, LinkedServices, Money, Palette, RichText } from './values.ts'
+import type { Closings, Day, HoursLine, ImageFile, Link, Money, Palette, RichText, ServiceAdditions } from './values.ts'
 
 /**
  * Optional. From which level of levels.yaml to which it is for, both included. Without it, it is for everybody.
@@ -2836,6 +2836,9 @@ export interface Collections {
   practice: PracticeQuestion
   programs: Program
 }
+
+/** The settings of each service, with what a block needs besides. */
+export type LinkedServices = { [K in keyof ServiceAdditions]: NonNullable<Services[K]> & ServiceAdditions[K] }
 
 export type Block =
   | BlogListBlock

@@ -4,7 +4,6 @@
  */
 import type { PortableTextBlock } from '@portabletext/types'
 import type { CivilDay } from '../calendar/civil-day.ts'
-import type { Services } from './types.gen.ts'
 
 /**
  * `format: link`: where it leads, base path included.
@@ -54,15 +53,6 @@ export type TableCell = PortableTextBlock & { align?: 'center' | 'right' }
 /** A table of a Markdown text: each row has as many cells as the head. */
 export type TableBlock = { _type: 'table'; _key: string; head: TableCell[]; rows: TableCell[][] }
 
-/** What the blocks of the blog know of the site; addresses with the base path. */
-type BlogSettings = {
-  /** In which dates are written: a BCP 47 tag. */
-  dates: string
-  base: string
-  /** Pattern of a single post's address, `/repo/blog/:slug`; absent in a site without a page for it. */
-  post?: string
-}
-
 /** `x-hours`: days of the week, and when the business is open on them; empty on days when it is not. */
 export type HoursLine = { days: string; times: string }
 
@@ -72,15 +62,22 @@ export type HoursLine = { days: string; times: string }
  */
 export type Closings = { timeZone: string; last: { title: string; day: CivilDay; text: string }[] }
 
-/** `x-service`: the settings of a service, and what a block needs beside them to use it. */
-export type LinkedServices = {
-  forms: NonNullable<Services['forms']> & {
+/** `x-service`: what a block needs besides the settings of a service. */
+export type ServiceAdditions = {
+  forms: {
     /** A telephone number as visitors type it, for `pattern` of an input. */
     phonePattern: string
-    /** What stands before a number when one calls from abroad: `+91`. */
+    /** What comes before a number in calls from abroad: `+91`. */
     countryCode: string
-    /** Where the site lives, without a path: a service sends people on to a whole address. */
+    /** Where the site is, without a path: a service sends people on to a whole address. */
     origin: string
   }
-  content: NonNullable<Services['content']> & BlogSettings
+  /** Addresses have the base path. */
+  content: {
+    /** The language of dates: a BCP 47 tag. */
+    dates: string
+    base: string
+    /** Pattern of a single post's address, `/repo/blog/:slug`; absent in a site without a page for it. */
+    post?: string
+  }
 }
