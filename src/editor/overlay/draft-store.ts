@@ -82,10 +82,5 @@ function allowed<T>(act: () => T, otherwise: T): T {
   }
 }
 
-/** Returns undefined for a text that another version of this program has written. */
-function draftIn(text: string | undefined): KeptDraft | undefined {
-  if (text === undefined) return undefined
-  const draft = JSON.parse(text) as KeptDraft
-  const isDraft = typeof draft.file === 'string' && Array.isArray(draft.path) && typeof draft.hash === 'string'
-  return isDraft ? draft : undefined
-}
+const draftIn = (text: string | undefined): KeptDraft | undefined =>
+  text === undefined ? undefined : (JSON.parse(text) as KeptDraft)

@@ -22,34 +22,29 @@ export type Kept = ReturnType<typeof useKept>
  */
 export function useKept(place: CurrentPlace) {
   const { drafts, announce } = useSession()
-  const [first] = useState(() => drafts.get(place))
-  const [draft, setDraft] = useState(first)
-  const [value, setValue] = useState(first ? first.value : place.value)
-  const [restored, setRestored] = useState(() => first && relationOf(first, place))
-  const [isLost, setLost] = useState(false)
+  const [{ draft, value, restored, isLost }, setState] = useState(() => {
+    const draft = drafts.get(place)
+    return { draft, value: (draft ?? place).value, restored: draft && relationOf(draft, place), isLost: false }
+  })
   /** Whether something is unsaved when the field unmounts: a ref, since that may come before the next render. */
-  const isUnsaved = useRef(first !== undefined)
+  const isUnsaved = useRef(draft !== undefined)
   // If this place has changed, an edit is made for the file as it was then, so that the server finds the conflict.
-  const { hash, before } = first && restored === 'changed' ? first : { hash: place.hash, before: place.value }
+  const { hash, before } = draft && restored === 'changed' ? draft : { hash: place.hash, before: place.value }
 
   function change(next: unknown): void {
-    setValue(next)
     if (isEqual(next, place.value)) {
-      drop()
+      drop(next)
       return
     }
     const { file, path, sort, title } = place
-    const kept: KeptDraft = { file, path, ...(sort !== undefined && { sort }), title, hash, before, value: next }
-    setDraft(kept)
+    const draft: KeptDraft = { file, path, ...(sort !== undefined && { sort }), title, hash, before, value: next }
     isUnsaved.current = true
-    setLost(!drafts.put(kept))
+    setState({ draft, value: next, restored, isLost: !drafts.put(draft) })
   }
-  function drop(): void {
+  function drop(next = value): void {
     if (draft) drafts.drop(draft)
     isUnsaved.current = false
-    setDraft(undefined)
-    setRestored(undefined)
-    setLost(false)
+    setState({ draft: undefined, value: next, restored: undefined, isLost: false })
   }
   useEffect(
     () => () => {

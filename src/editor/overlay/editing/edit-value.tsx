@@ -47,6 +47,7 @@ export function EditValue({ info, within, onStale }: Props) {
     : []
   const draft = useDraft(isAdding || !isChanged ? undefined : operations)
   const isWrong = hasProblems(draft)
+  const offered = draft?.fitting?.map((value) => ({ value, isOn: false })) ?? []
   const { conflicts, ...others } = problems
 
   function type(value: unknown): void {
@@ -59,7 +60,7 @@ export function EditValue({ info, within, onStale }: Props) {
   async function write(all = operations, withErrors?: true, base = hash): Promise<void> {
     if (all.length === 0) return
     const places = draft?.touched && countPlaces(draft.touched)
-    if (!(await save(all, { [file]: base }, { withErrors, places }))) return
+    if (!(await save(all, base, { withErrors, places }))) return
     kept.drop()
     close()
   }
@@ -105,7 +106,7 @@ export function EditValue({ info, within, onStale }: Props) {
         />
       )}
       <ProblemList {...draft} {...others} />
-      <Fitting offered={draft?.fitting ?? []} choice={fitting} onChoose={setFitting} />
+      <Fitting choices={fitting ? [fitting] : offered} onChoose={setFitting} />
       {conflicts && (
         <Conflicts
           conflicts={conflicts}

@@ -13,7 +13,7 @@ import * as styles from './panel.css.ts'
 import { Panel, type Target } from './panel.tsx'
 import { PhoneView } from './phone-view.tsx'
 import { Pointer } from './pointer.tsx'
-import { type Session, SessionProvider, useSession } from './session.ts'
+import { type Session, SessionProvider } from './session.ts'
 import type { PageWords } from './words-at.ts'
 
 /** Milliseconds for which an announced sentence is shown. */
@@ -28,7 +28,7 @@ type Props = { page: MarkedPage; drafts: DraftStore; onDone: () => void }
 /** Edits the open page. */
 export function Editing({ page, drafts, onDone }: Props) {
   const [target, setTarget] = useState<Target>()
-  const [side, setSide] = useState<Side>()
+  const [side, setSide] = useState<keyof typeof SIDE_PANELS>()
   const [phone, setPhone] = useState(false)
   const [sentence, setSentence] = useState('')
   /** What gets the focus when the panel closes: what opened it, or the words. */
@@ -63,10 +63,38 @@ export function Editing({ page, drafts, onDone }: Props) {
     if (target) session.close()
     else closeSide()
   })
+  const count = useSyncExternalStore(drafts.subscribe, drafts.list).length
+  const bar = useRef<HTMLElement>(null)
+  useFirstFocus(bar)
+  // The end of the page can be scrolled above the toolbar.
+  useEffect(() => {
+    const { style } = document.body
+    style.paddingBlockEnd = `${(bar.current?.offsetHeight ?? 0) + 32}px`
+    return () => {
+      style.paddingBlockEnd = ''
+    }
+  }, [])
+  const opener = (name: keyof typeof SIDE_PANELS, words: string) => (
+    <Button aria-expanded={side === name} onClick={() => setSide(side === name ? undefined : name)}>
+      {words}
+    </Button>
+  )
   const SideDialog = side && SIDE_PANELS[side]
   return (
     <SessionProvider value={session}>
-      <Toolbar side={side} onSide={setSide} phone={phone} onPhone={setPhone} onDone={onDone} />
+      <section ref={bar} className={styles.bar} aria-label={t('toolbar.name')}>
+        <p className={styles.barHint}>{t('toolbar.hint')}</p>
+        <div className={styles.actions}>
+          {opener('everything', t('toolbar.everything'))}
+          {(count > 0 || side === 'drafts') && opener('drafts', t('drafts.count', { count }))}
+          {opener('history', t('toolbar.history'))}
+          {opener('handOver', t('toolbar.handOver'))}
+          <Button aria-pressed={phone} onClick={() => setPhone(!phone)}>
+            {t('toolbar.phone')}
+          </Button>
+          <Button onClick={onDone}>{t('toolbar.done')}</Button>
+        </div>
+      </section>
       <Pointer chosen={target?.beside} onChoose={choose} />
       {SideDialog && <SideDialog onClose={closeSide} />}
       {target && <Panel key={JSON.stringify(target.source)} {...target} />}
@@ -75,52 +103,5 @@ export function Editing({ page, drafts, onDone }: Props) {
         {sentence}
       </p>
     </SessionProvider>
-  )
-}
-
-/** The side panel that is open. */
-type Side = 'drafts' | 'everything' | 'history' | 'handOver' | undefined
-
-type ToolbarProps = {
-  side: Side
-  onSide: (side: Side) => void
-  phone: boolean
-  onPhone: (phone: boolean) => void
-  onDone: () => void
-}
-
-/** The bar at the foot of the window while the page is edited. */
-function Toolbar({ side, onSide, phone, onPhone, onDone }: ToolbarProps) {
-  const { drafts } = useSession()
-  const bar = useRef<HTMLElement>(null)
-  useFirstFocus(bar)
-  const count = useSyncExternalStore(drafts.subscribe, drafts.list).length
-  // The end of the page can be scrolled above the bar.
-  useEffect(() => {
-    const { style } = document.body
-    style.paddingBlockEnd = `${(bar.current?.offsetHeight ?? 0) + 32}px`
-    return () => {
-      style.paddingBlockEnd = ''
-    }
-  }, [])
-  const opener = (name: Side, words: string) => (
-    <Button aria-expanded={side === name} onClick={() => onSide(side === name ? undefined : name)}>
-      {words}
-    </Button>
-  )
-  return (
-    <section ref={bar} className={styles.bar} aria-label={t('toolbar.name')}>
-      <p className={styles.barHint}>{t('toolbar.hint')}</p>
-      <div className={styles.actions}>
-        {opener('everything', t('toolbar.everything'))}
-        {(count > 0 || side === 'drafts') && opener('drafts', t('drafts.count', { count }))}
-        {opener('history', t('toolbar.history'))}
-        {opener('handOver', t('toolbar.handOver'))}
-        <Button aria-pressed={phone} onClick={() => onPhone(!phone)}>
-          {t('toolbar.phone')}
-        </Button>
-        <Button onClick={onDone}>{t('toolbar.done')}</Button>
-      </div>
-    </section>
   )
 }

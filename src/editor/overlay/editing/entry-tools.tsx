@@ -21,10 +21,10 @@ export function EntryTools({ file, hash, entry, onAdd }: Props) {
   const path = [...list, index]
 
   async function make(operation: Operation): Promise<void> {
-    if (await save([operation], { [file]: hash })) close()
+    if (await save([operation], hash)) close()
   }
   async function move(to: number): Promise<void> {
-    if (await save([{ op: 'move', file, path, to }], { [file]: hash })) edit({ file, path: [...list, to] })
+    if (await save([{ op: 'move', file, path, to }], hash)) edit({ file, path: [...list, to] })
   }
   const mover = (label: string, to: number, isPossible: boolean) => (
     <Button aria-disabled={!isPossible || undefined} onClick={() => isPossible && void move(to)}>
@@ -89,7 +89,7 @@ function RemoveEntry({ file, hash, path, title, onDone }: RemoveProps) {
   const operation: Operation = { op: 'remove', file, path, ...(isReferenced && { references: 'mend' }) }
   const draft = useDraft(data && [operation])
   async function remove(withErrors?: true): Promise<void> {
-    if (await save([operation], { [file]: hash }, { withErrors })) close()
+    if (await save([operation], hash, { withErrors })) close()
   }
   return (
     <section ref={part} className={styles.section} aria-label={t('remove.heading', { title })}>

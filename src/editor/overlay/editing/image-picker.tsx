@@ -45,13 +45,11 @@ export function ImagePicker({ onChoose }: { onChoose: (path: string) => void }) 
   )
 }
 
-async function base64Of(file: File): Promise<string> {
+function base64Of(file: File): Promise<string> {
   const reader = new FileReader()
-  await new Promise((resolve, reject) => {
-    reader.onload = resolve
+  reader.readAsDataURL(file)
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
     reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
   })
-  const address = String(reader.result)
-  return address.slice(address.indexOf(',') + 1)
 }

@@ -47,36 +47,32 @@ export function NewEntry(props: Props) {
   )
 }
 
-/** `isNamed`: whether the author has typed the id; until then it follows the title. */
-type Begun = { value: unknown; isNamed: boolean }
-
 function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: EntryKind }) {
   const { edit } = useSession()
-  const [empty] = useState((): Begun => ({ value: begunEntry(kind), isNamed: false }))
   const [isTried, setTried] = useState(false)
   const title = t('entry.new', { label: kind.label })
+  const empty = begunEntry(kind)
   const kept = useKept({ file, path: list, sort: kind.label, hash, title, value: empty })
-  const { value, isNamed } = kept.value as Begun
+  const { value } = kept
   const { isSaving, problems, save, dismiss } = useSave()
   const part = useRef<HTMLFieldSetElement>(null)
   useFirstFocus(part)
   const operation: Operation = { op: 'insert', file, path: list, index, value: filledIn(value, kind.fields) }
   const draft = useDraft([operation])
   const group = isGroup(value) ? value : undefined
-  function change(next: unknown, named = isNamed): void {
-    kept.change({ value: next, isNamed: named } satisfies Begun)
-    dismiss()
-  }
   function changeLine(key: string, line: unknown): void {
     const next = { ...group, [key]: line }
-    const follows = !isNamed && kind.fields.some((field) => field.key === 'id' && field.type === 'id')
-    if (key === '') change(line)
-    else if (key === 'id') change(next, line !== '')
-    else change(follows ? { ...next, id: shortNameFor(next) } : next)
+    // The id follows the title until the author types another one.
+    const { id = '' } = group ?? {}
+    const isOwnId = id !== '' && id !== shortNameFor(group ?? {})
+    const hasId = kind.fields.some((field) => field.key === 'id' && field.type === 'id')
+    if (key === '') kept.change(line)
+    else kept.change(key === 'id' || isOwnId || !hasId ? next : { ...next, id: shortNameFor(next) })
+    dismiss()
   }
   async function add(withErrors?: true): Promise<void> {
     setTried(true)
-    if (!(await save([operation], { [file]: hash }, { withErrors }))) return
+    if (!(await save([operation], hash, { withErrors }))) return
     kept.drop()
     edit({ file, path: [...list, index] }, null)
   }
@@ -127,7 +123,7 @@ export function AddPart({ file, hash, entry, field }: PartProps) {
       path: [...entry, field.key],
       value: filledIn(value, field.fields ?? []),
     } as const
-    if (!(await save([operation], { [file]: hash }))) return
+    if (!(await save([operation], hash))) return
     kept.drop()
     close()
   }

@@ -13,16 +13,10 @@ import { useSession } from './session.ts'
 /** A number that has to fit the number that is typed. `isOn`: it changes in the same edit. */
 export type FittingChoice = { value: FittingValue; isOn: boolean }
 
-/** `choice`: the button that was pressed since the last key. */
-type FittingProps = {
-  offered: readonly FittingValue[]
-  choice: FittingChoice | undefined
-  onChoose: (choice: FittingChoice) => void
-}
+type FittingProps = { choices: readonly FittingChoice[]; onChoose: (choice: FittingChoice) => void }
 
-/** A button for each number that could change in the same edit. Once one is pressed, it alone stays. */
-export function Fitting({ offered, choice, onChoose }: FittingProps) {
-  const choices = choice ? [choice] : offered.map((value) => ({ value, isOn: false }))
+/** A button for each number that could change in the same edit. */
+export function Fitting({ choices, onChoose }: FittingProps) {
   if (choices.length === 0) return null
   return (
     <div className={styles.actions}>

@@ -118,19 +118,15 @@ export function useSave() {
   const [isSaving, setSaving] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   /**
-   * Writes the operations. An edit that brings errors is written only with `withErrors`.
-   *
-   * @param hashes of the files as the author saw them
-   * @returns whether the operations were written
+   * Writes the operations on one file, whose `hash` is that of the file as the author saw it. An edit that brings errors
+   * is written only with `withErrors`. Returns whether the operations were written.
    */
-  async function save(
-    operations: readonly Operation[],
-    hashes: Readonly<Record<string, string>>,
-    { withErrors, places }: SaveOptions = {},
-  ): Promise<boolean> {
+  async function save(operations: readonly Operation[], hash: string, options: SaveOptions = {}): Promise<boolean> {
+    const { withErrors, places } = options
     setSaving(true)
     setProblems({})
     try {
+      const hashes = Object.fromEntries(operations.map(({ file }) => [file, hash]))
       const body = { operations, hashes, ...(withErrors && { withErrors }) }
       const { status, data } = await askEditor('edit', body as never)
       if (status === 200) announce(places === undefined ? t('saved.plain') : t('saved.places', { count: places }))
