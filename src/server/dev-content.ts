@@ -6,7 +6,7 @@ import type { Site } from '../compiler/link/site.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { limitFindings } from '../compiler/report/limit-findings.ts'
 import type { ContentLoader } from '../disk/load-content.ts'
-import { type DeskReport, deskReport } from '../editor/desk-report.ts'
+import { type ContentReport, contentReport } from '../editor/content-report.ts'
 import { createTerminalReport, type Terminal } from './terminal-report.ts'
 
 export type DevContent = {
@@ -17,7 +17,7 @@ export type DevContent = {
   /** Returns the newest files; `undefined` if they could not be read. */
   folder: () => Folder | undefined
   /** Returns the report about the newest files; it is empty if there is no error. */
-  report: () => DeskReport
+  report: () => ContentReport
   /** Returns all diagnostics of the newest files, warnings too. */
   diagnostics: () => readonly Diagnostic[]
   /** Reads the folder again; pages are linked when they are requested. Never throws: a failure becomes the report. */
@@ -30,9 +30,9 @@ export type DevContent = {
   linkRest: () => boolean
 }
 
-export const isEmpty = ({ slips, failure }: DeskReport): boolean => slips.length === 0 && failure === undefined
+export const isEmpty = ({ slips, failure }: ContentReport): boolean => slips.length === 0 && failure === undefined
 
-const NOTHING: DeskReport = { slips: [] }
+const NOTHING: ContentReport = { slips: [] }
 
 type Valid = { site: Site; folder: Folder }
 
@@ -48,7 +48,7 @@ export function createDevContent(content: ContentLoader, base: string | undefine
 
   function show({ folder }: Compiled, all: readonly Diagnostic[]): void {
     diagnostics = limitFindings(all)
-    report = hasErrors(diagnostics) ? deskReport(diagnostics, folder) : NOTHING
+    report = hasErrors(diagnostics) ? contentReport(diagnostics, folder) : NOTHING
     // "In order" is printed after the remaining pages are linked.
     if (diagnostics.length > 0) inTerminal.print(diagnostics, (file) => folder.files.get(file)?.source.text)
   }

@@ -19,7 +19,7 @@ import { findRoute } from '../compiler/routing/routes.ts'
 import { imageCache, keepImages } from '../disk/cache.ts'
 import type { ContentPlace } from '../disk/load-content.ts'
 import { readWords } from '../editor/api/read-words.ts'
-import type { DeskReport } from '../editor/desk-report.ts'
+import type { ContentReport } from '../editor/content-report.ts'
 import type { RenderBrokenPage } from '../editor/overlay/report/render-broken-page.tsx'
 import { contentName } from '../editor/stores/folder-store.ts'
 import { APP, BROKEN_PAGE } from '../publish/code/source-graph.ts'
@@ -130,7 +130,7 @@ function send(response: ServerResponse, type: string, body: string | Uint8Array,
 }
 
 /** Renders what is wrong until there is a valid site. The page's scripts follow the report and load the site then. */
-async function brokenPage(server: ViteDevServer, report: DeskReport, token: string): Promise<string> {
+async function brokenPage(server: ViteDevServer, report: ContentReport, token: string): Promise<string> {
   const { config } = server
   const { renderBrokenPage } = await importSource<{ renderBrokenPage: RenderBrokenPage }>(server, `/${BROKEN_PAGE}`)
   const words = readWords(config.root)

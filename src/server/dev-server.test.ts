@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DeskReport } from '../editor/desk-report.ts'
+import type { ContentReport } from '../editor/content-report.ts'
 import { requestBytes } from '../tests/data/editor-requests.ts'
 import { hiddenFileAddresses } from '../tests/data/hidden-files.ts'
 import { complaintsOf, nastyRequests, randomRequests, request, sendRaw } from '../tests/raw-requests.ts'
@@ -234,7 +234,7 @@ test('no bytes end it, or fail it', async () => {
 
 test('a content folder outside the project that is deleted and copied anew is followed again', async () => {
   const report = async () => {
-    const { slips, failure } = JSON.parse((await get('/data/report.json')).body) as DeskReport
+    const { slips, failure } = JSON.parse((await get('/data/report.json')).body) as ContentReport
     return [
       ...(failure === undefined ? [] : [failure]),
       ...slips.map(({ file, message }) => `${file}: ${message}`),

@@ -1,6 +1,7 @@
 /** The editor API: the one part of the development server that writes. It answers scripts of its own pages, and nobody else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Folder } from '../../compiler/link/folder.ts'
+import { EditError } from '../../compiler/yaml/change.ts'
 import type { Middleware } from '../../server/middleware.ts'
 import { isPictureName } from '../stores/pictures.ts'
 import { isPlainPath } from '../stores/write-files.ts'
@@ -11,7 +12,7 @@ import { type Bodies, type Endpoint, type FileNames, limitOf, readRequest } from
 /** 409: the files have changed meanwhile. 422: the edit would bring errors. `data` contains no path of the machine. */
 export type Answer = { status: 200 | 409 | 422; data: unknown }
 
-/** An endpoint throws `Refusal` with a message for the author; other errors are printed in the terminal. */
+/** Endpoints throw `Refusal` or `EditError` with a message for the author; other errors are printed in the terminal. */
 export type Endpoints = { readonly [E in Endpoint]?: (body: Bodies[E]) => Answer | Promise<Answer> }
 
 export type EditorApi = {
@@ -54,6 +55,7 @@ export function editorApi(api: EditorApi): Middleware {
       ({ status, data }) => send(response, status, data),
       (error: unknown) => {
         if (error instanceof Refusal) return refuse(response, error)
+        if (error instanceof EditError) return refuse(response, { status: 400, message: error.message })
         ;(api.report ?? console.error)(error)
         send(response, 500, { message: 'This could not be done. The terminal says why.' })
       },
@@ -74,7 +76,7 @@ async function call<E extends Endpoint>(
 }
 
 /** Closes the connection, since the rest of the request is not read. */
-function refuse(response: ServerResponse, { status, message }: Refusal): void {
+function refuse(response: ServerResponse, { status, message }: Pick<Refusal, 'status' | 'message'>): void {
   response.setHeader('Connection', 'close')
   if (status === 405) response.setHeader('Allow', 'POST')
   send(response, status, { message })

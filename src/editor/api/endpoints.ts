@@ -5,7 +5,6 @@ import { EditError } from '../../compiler/yaml/change.ts'
 import type { DevContent } from '../../server/dev-content.ts'
 import { createEditor, type EditResult } from '../create-editor.ts'
 import { createFolderStore, type FolderStoreOptions } from '../stores/folder-store.ts'
-import { PublishError } from '../stores/publish.ts'
 import type { Answer, Endpoints } from './editor-api.ts'
 import { Refusal } from './guard-request.ts'
 import type { Bodies } from './request-bodies.ts'
@@ -35,7 +34,7 @@ export function createEndpoints(
     return editor.fix({ file, hash, edits: reported.fix.edits })
   }
 
-  return withRefusals({
+  return {
     page,
     value: (location) => found(editor.value(location)),
     form: (location) => found(editor.form(location)),
@@ -60,7 +59,7 @@ export function createEndpoints(
       if (step === 'push') return found(await publisher.push())
       throw new Refusal(400, 'There is no such step.')
     },
-  })
+  }
 }
 
 const found = (data: unknown): Answer => ({ status: 200, data })
@@ -74,22 +73,4 @@ function written(result: EditResult): Answer {
     case 'errors':
       return { status: 422, data: { diagnostics: result.diagnostics } }
   }
-}
-
-/** Answers with the messages of errors that are written for authors. */
-function withRefusals(endpoints: Endpoints): Endpoints {
-  const entries = Object.entries(endpoints as Record<string, (body: never) => Answer | Promise<Answer>>)
-  return Object.fromEntries(
-    entries.map(([name, act]) => [
-      name,
-      async (body: never) => {
-        try {
-          return await act(body)
-        } catch (error) {
-          if (error instanceof EditError || error instanceof PublishError) throw new Refusal(400, error.message)
-          throw error
-        }
-      },
-    ]),
-  )
 }

@@ -6,7 +6,7 @@ import { fetchView } from '../../site/page/fetch-view.ts'
 import type { View } from '../../site/page/view.ts'
 import type { ViewStore } from '../../site/page/view-store.ts'
 import { fetchJson } from '../../site/ui/fetch-json.ts'
-import type { DeskReport } from '../desk-report.ts'
+import type { ContentReport } from '../content-report.ts'
 import { showView } from './show-in-place.ts'
 
 let drawView: (() => Promise<void>) | undefined
@@ -17,9 +17,9 @@ export function drawWith(draw: (() => Promise<void>) | undefined): void {
 }
 
 /** @param receive gets the report about the content, now and after each change */
-export function watchContent(store: ViewStore, receive: (report: DeskReport) => void): void {
+export function watchContent(store: ViewStore, receive: (report: ContentReport) => void): void {
   const { base } = store.screen().view.shell
-  const refreshReport = newestOnly(() => fetchJson<DeskReport>(reportAddress(base)), receive)
+  const refreshReport = newestOnly(() => fetchJson<ContentReport>(reportAddress(base)), receive)
   const refreshView = newestOnly(
     () => freshView(store),
     (view) => view && showView(store, view),

@@ -2,12 +2,10 @@
  * Publishes changes of the content with the author's own git, in steps that the author asks for: look at the changes,
  * commit them on a branch, push the branch. What stands in the way is explained in a sentence.
  */
+import { EditError } from '../../compiler/yaml/change.ts'
 import type { ChangedValue } from '../edits/changed-values.ts'
 import { type Git, type GitResult, NoGitError, type RepositoryState, repositoryState } from './git.ts'
 import { pullRequestPage } from './pull-request-page.ts'
-
-/** Thrown with a sentence for the author if a step is not possible. */
-export class PublishError extends Error {}
 
 export type PublishState = {
   changes: readonly ChangedValue[]
@@ -26,9 +24,9 @@ export type PublishState = {
 
 export type Publisher = {
   look(): Promise<PublishState>
-  /** @throws PublishError */
+  /** @throws EditError */
   commit(wanted: { branch: string; message: string }): Promise<{ message: string }>
-  /** @returns the page for a pull request, if the host is known  @throws PublishError */
+  /** @returns the page for a pull request, if the host is known  @throws EditError */
   push(): Promise<{ message: string; address?: string }>
 }
 
@@ -39,7 +37,7 @@ export type Publisher = {
 export function createPublisher(git: Git, uncommitted: () => readonly ChangedValue[]): Publisher {
   async function ready(): Promise<RepositoryState> {
     const state = await repositoryState(git)
-    if (state.obstacles[0] !== undefined) throw new PublishError(state.obstacles[0])
+    if (state.obstacles[0] !== undefined) throw new EditError(state.obstacles[0])
     return state
   }
 
@@ -55,8 +53,8 @@ export function createPublisher(git: Git, uncommitted: () => readonly ChangedVal
 
   async function createBranch(branch: string): Promise<void> {
     if (branch.startsWith('-') || !(await git('check-ref-format', '--branch', branch)).ok)
-      throw new PublishError(`A branch can not be called "${branch}". Small letters, digits and hyphens are safe.`)
-    if (await hasBranch(branch)) throw new PublishError(`There is a branch ${branch} already. Choose another name.`)
+      throw new EditError(`A branch can not be called "${branch}". Small letters, digits and hyphens are safe.`)
+    if (await hasBranch(branch)) throw new EditError(`There is a branch ${branch} already. Choose another name.`)
     must(await git('switch', '--quiet', '--create', branch))
   }
 
@@ -95,8 +93,8 @@ export function createPublisher(git: Git, uncommitted: () => readonly ChangedVal
     },
     async commit({ branch, message }) {
       const state = await ready()
-      if (message.trim() === '') throw new PublishError('Say in a few words what you changed.')
-      if (state.changed === 0) throw new PublishError('Nothing has changed since the last commit.')
+      if (message.trim() === '') throw new EditError('Say in a few words what you changed.')
+      if (state.changed === 0) throw new EditError('Nothing has changed since the last commit.')
       if (branch !== state.branch) await createBranch(branch)
       must(await git('add', '--all', '--', '.'))
       // With paths given, other files that are staged stay staged and are not committed.
@@ -106,13 +104,13 @@ export function createPublisher(git: Git, uncommitted: () => readonly ChangedVal
     async push() {
       const { branch, remote, main } = await ready()
       if (remote === undefined)
-        throw new PublishError('There is nowhere to send it: this project is on this computer alone.')
+        throw new EditError('There is nowhere to send it: this project is on this computer alone.')
       if (branch === main)
-        throw new PublishError(
+        throw new EditError(
           `These changes stand on ${main}, which is what visitors see. Commit them on a branch first.`,
         )
       const { ok, stderr } = await git('push', '--quiet', '--set-upstream', remote, `refs/heads/${branch}`)
-      if (!ok) throw new PublishError(whyNotPushed(stderr))
+      if (!ok) throw new EditError(whyNotPushed(stderr))
       const { stdout } = await git('remote', 'get-url', remote)
       const address = pullRequestPage(stdout.trim(), branch, main)
       return { message: `Sent: ${branch} is on ${remote} now.`, ...(address && { address }) }
@@ -126,7 +124,7 @@ const outsideNote = (count: number): string =>
     : `${count} files outside of the content have changed too. They are left alone.`
 
 function must({ ok, stderr }: GitResult): void {
-  if (!ok) throw new PublishError(`git could not do it: ${lastLine(stderr)}`)
+  if (!ok) throw new EditError(`git could not do it: ${lastLine(stderr)}`)
 }
 
 function whyNotPushed(stderr: string): string {

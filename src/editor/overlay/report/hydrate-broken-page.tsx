@@ -2,7 +2,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { reportAddress } from '../../../compiler/routing/addresses.ts'
 import { fetchJson } from '../../../site/ui/fetch-json.ts'
-import type { DeskReport } from '../../desk-report.ts'
+import type { ContentReport } from '../../content-report.ts'
 import { BASE } from '../editor-api.ts'
 import { type DeskWords, setWords } from '../words.ts'
 import { BrokenPage } from './broken-page.tsx'
@@ -12,9 +12,9 @@ const root = document.getElementById('root') as HTMLElement
 const { report, words } = root.dataset as { report: string; words: string }
 
 setWords(JSON.parse(words) as DeskWords)
-pageReport.receive(JSON.parse(report) as DeskReport)
+pageReport.receive(JSON.parse(report) as ContentReport)
 hydrateRoot(root, <BrokenPage />)
 
 import.meta.hot?.on('copybook:report', async () => {
-  pageReport.receive(await fetchJson<DeskReport>(reportAddress(BASE)))
+  pageReport.receive(await fetchJson<ContentReport>(reportAddress(BASE)))
 })

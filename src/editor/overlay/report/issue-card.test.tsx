@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readWords } from '../../api/read-words.ts'
-import type { Slip } from '../../desk-report.ts'
+import type { Issue } from '../../content-report.ts'
 import { setWords } from '../words.ts'
 import { IssueCard } from './issue-card.tsx'
 import { renderBrokenPage } from './render-broken-page.tsx'
@@ -10,7 +10,7 @@ import { renderBrokenPage } from './render-broken-page.tsx'
 const words = readWords(fileURLToPath(new URL('../../../..', import.meta.url)))
 setWords(words)
 
-const slip: Slip = {
+const slip: Issue = {
   ...{ file: 'courses.yaml', line: 12, column: 17, severity: 'error', code: 'value-type', hash: 'h' },
   message: '"monthlyPrice" should be a number, but is the text "3,000".',
   hint: 'Write 3000',
@@ -19,7 +19,7 @@ const slip: Slip = {
 }
 
 /** The texts, marks, headings and buttons of a card. */
-const shown = (one: Slip) =>
+const shown = (one: Issue) =>
   renderToStaticMarkup(<IssueCard slip={one} />)
     .replace(/<(?!\/?(?:mark|button|h3)\b)[^>]+>/g, '|')
     .replace(/<(\w+)[^>]*>/g, '<$1>')

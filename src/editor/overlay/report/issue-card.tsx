@@ -1,13 +1,13 @@
 /** One issue: what is wrong where, and what can be done about it. */
 import { Fragment, type ReactNode, useId, useState } from 'react'
-import type { Slip } from '../../desk-report.ts'
+import type { Issue } from '../../content-report.ts'
 import { MainButton, SecondButton } from '../buttons.tsx'
 import { askEditor, openInEditor, RefusedError } from '../editor-api.ts'
 import { about, actions } from '../shared.css.ts'
 import { t } from '../words.ts'
 import * as styles from './report.css.ts'
 
-export function IssueCard({ slip }: { slip: Slip }) {
+export function IssueCard({ slip }: { slip: Issue }) {
   const id = useId()
   const [isFixShown, setFixShown] = useState(false)
   const [status, setStatus] = useState('')
@@ -52,7 +52,7 @@ export function IssueCard({ slip }: { slip: Slip }) {
   )
 }
 
-type FixProps = { slip: Slip; fix: NonNullable<Slip['fix']>; onLeave: () => void }
+type FixProps = { slip: Issue; fix: NonNullable<Issue['fix']>; onLeave: () => void }
 
 /** Shows the lines before and after the fix, and writes it. */
 function Fix({ slip: { file, line, column, code, hash }, fix: { title, changes }, onLeave }: FixProps) {
@@ -111,7 +111,7 @@ function Lines({ lines, first }: LinesProps) {
 }
 
 /** Returns the line with the issue, which is marked, and the line above it. */
-function markedLines({ above, line, text, start, end }: NonNullable<Slip['excerpt']>): LinesProps {
+function markedLines({ above, line, text, start, end }: NonNullable<Issue['excerpt']>): LinesProps {
   const marked = (
     <>
       {text.slice(0, start)}

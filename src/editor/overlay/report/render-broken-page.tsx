@@ -1,6 +1,6 @@
 /** Renders the page in place of a site whose content has never been valid. */
 import { renderToString } from 'react-dom/server'
-import type { DeskReport } from '../../desk-report.ts'
+import type { ContentReport } from '../../content-report.ts'
 import { type DeskWords, setWords, t } from '../words.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { theme } from './report.css.ts'
@@ -9,7 +9,10 @@ import { pageReport } from './report-store.ts'
 export type RenderBrokenPage = typeof renderBrokenPage
 
 /** Returns the title, a class for the document, and the HTML of its root. */
-export function renderBrokenPage(report: DeskReport, words: DeskWords): { title: string; theme: string; body: string } {
+export function renderBrokenPage(
+  report: ContentReport,
+  words: DeskWords,
+): { title: string; theme: string; body: string } {
   setWords(words)
   pageReport.receive(report)
   return { title: t('report.place'), theme, body: renderToString(<BrokenPage />) }

@@ -1,7 +1,7 @@
 /** Tells screen readers about new issues, and when there are none any more. */
 import { useEffect, useRef, useState } from 'react'
 import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
-import type { DeskReport } from '../../desk-report.ts'
+import type { ContentReport } from '../../content-report.ts'
 import { t } from '../words.ts'
 import { countSlips, isInOrder, slipKey, useReport } from './report-store.ts'
 
@@ -10,7 +10,7 @@ const REST = 1500
 
 export function ReportNews() {
   const { report } = useReport()
-  const announced = useRef<DeskReport>({ slips: [] })
+  const announced = useRef<ContentReport>({ slips: [] })
   const [words, setWords] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -27,7 +27,7 @@ export function ReportNews() {
 }
 
 /** Returns what is new in `now`; an empty text when no issue is. */
-export function newsSince(before: DeskReport, now: DeskReport): string {
+export function newsSince(before: ContentReport, now: ContentReport): string {
   if (isInOrder(now)) return isInOrder(before) ? '' : t('report.well')
   const known = new Set(before.slips.map(slipKey))
   const first = now.slips.find((slip) => !known.has(slipKey(slip)))

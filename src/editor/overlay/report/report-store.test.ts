@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import type { DeskReport, Slip } from '../../desk-report.ts'
+import type { ContentReport, Issue } from '../../content-report.ts'
 import { setWords } from '../words.ts'
 import { newsSince } from './report-news.tsx'
 import { createReportStore } from './report-store.ts'
 
-const slip = (file: string, line = 1): Slip => ({
+const slip = (file: string, line = 1): Issue => ({
   ...{ file, line, column: 1, severity: 'error', code: 'value-type' },
   ...{ message: `In ${file}.`, hash: 'h' },
 })
-const of = (...slips: Slip[]): DeskReport => ({ slips })
+const of = (...slips: Issue[]): ContentReport => ({ slips })
 const [a, b, c] = [slip('a.yaml'), slip('b.yaml'), slip('c.yaml')]
 
 test('keeps the issue that is shown, and shows the next one when it is fixed', () => {

@@ -1,9 +1,9 @@
 /** The report about the content, which issue of it is shown, and whether it is folded away. */
 import { createStore, useStore } from '../../../site/ui/store.ts'
-import type { DeskReport, Slip } from '../../desk-report.ts'
+import type { ContentReport, Issue } from '../../content-report.ts'
 
 export type ReportState = {
-  report: DeskReport
+  report: ContentReport
   /** Index of the issue that is shown. */
   at: number
   folded: boolean
@@ -22,7 +22,7 @@ export function createReportStore() {
   return {
     ...{ get, subscribe, first: get },
     /** Replaces the report. The issue that was shown stays, as long as the report has it. */
-    receive(report: DeskReport): void {
+    receive(report: ContentReport): void {
       const { slips } = report
       const { report: old, at, folded, aside } = get()
       const shown = old.slips[at]
@@ -44,10 +44,10 @@ export const pageReport = createReportStore()
 
 export const useReport = (): ReportState => useStore(pageReport)
 
-export const isInOrder = ({ slips, failure }: DeskReport): boolean => slips.length === 0 && failure === undefined
+export const isInOrder = ({ slips, failure }: ContentReport): boolean => slips.length === 0 && failure === undefined
 
 /** Counts the issues; at least one, when the content cannot be read. */
-export const countSlips = ({ slips, more = 0 }: DeskReport): number => Math.max(1, slips.length + more)
+export const countSlips = ({ slips, more = 0 }: ContentReport): number => Math.max(1, slips.length + more)
 
 /** Identifies an issue in two reports, as long as its place is the same. */
-export const slipKey = ({ file, line, column, code }: Slip): string => `${file}:${line}:${column} ${code}`
+export const slipKey = ({ file, line, column, code }: Issue): string => `${file}:${line}:${column} ${code}`

@@ -1,5 +1,4 @@
-/** What is wrong with the content, as data for the desk over the pages of the development server. */
-
+/** The diagnostics of the content as data for the overlay on the pages of the development server. */
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import type { Folder } from '../compiler/link/folder.ts'
 import { lostWords } from '../compiler/losses.ts'
@@ -8,37 +7,37 @@ import { changesBetween } from '../compiler/report/fix-report.ts'
 import { applyEdits } from '../compiler/yaml/edits.ts'
 import { hashOf } from '../disk/hash.ts'
 
-/** Lines that would take the place of others; `line` counts from 1, in the file as it is. */
+/** Lines that a fix replaces; `line` counts from 1, in the current file. */
 export type LineChange = { line: number; before: string[]; after: string[] }
 
-/** One thing wrong. */
-export type Slip = Pick<Diagnostic, 'file' | 'line' | 'column' | 'severity' | 'code' | 'message'> & {
+/** A diagnostic as the overlay shows it. */
+export type Issue = Pick<Diagnostic, 'file' | 'line' | 'column' | 'severity' | 'code' | 'message'> & {
   hint?: string
   excerpt?: Excerpt
-  /** What can be done about it by itself, and what the file would then say. */
+  /** The fix that the server can make, and the lines that it changes. */
   fix?: { title: string; changes: LineChange[] }
   /** Of the file's bytes. */
   hash: string
 }
 
-export type DeskReport = {
-  /** Errors before warnings; at most `MOST_SLIPS`. */
-  slips: Slip[]
-  /** How many more there are. */
+export type ContentReport = {
+  /** Errors before warnings; at most `MOST_ISSUES`. */
+  slips: Issue[]
+  /** How many issues are left out. */
   more?: number
-  /** Why the content could not be read at all. */
+  /** Why the content could not be read. */
   failure?: string
 }
 
-/** Nobody steps through more, and each is compared line by line. */
-export const MOST_SLIPS = 200
+/** Nobody reads more, and for each the file is compared line by line. */
+export const MOST_ISSUES = 200
 
-export function deskReport(diagnostics: readonly Diagnostic[], folder: Folder): DeskReport {
+export function contentReport(diagnostics: readonly Diagnostic[], folder: Folder): ContentReport {
   const hashes = new Map<string, string>()
   const are = (severity: Diagnostic['severity']) => diagnostics.filter((one) => one.severity === severity)
   const ordered = [...are('error'), ...are('warning')]
-  const more = ordered.length - MOST_SLIPS
-  const slips = ordered.slice(0, MOST_SLIPS).map((diagnostic): Slip => {
+  const more = ordered.length - MOST_ISSUES
+  const slips = ordered.slice(0, MOST_ISSUES).map((diagnostic): Issue => {
     const { file, line, column, severity, code, message, hint } = diagnostic
     const text = folder.files.get(file)?.source.text
     const excerpt = excerptOf(diagnostic, text)
@@ -55,8 +54,8 @@ export function deskReport(diagnostics: readonly Diagnostic[], folder: Folder): 
   return { slips, ...(more > 0 && { more }) }
 }
 
-/** Where the fix would take out words that the diagnostic does not mean, there is none: a person has to look. */
-function fixOf({ fix, ...range }: Diagnostic, text: string): Slip['fix'] {
+/** Leaves out a fix that would remove words unrelated to the diagnostic: the author has to decide. */
+function fixOf({ fix, ...range }: Diagnostic, text: string): Issue['fix'] {
   if (!fix || (!fix.outdated && lostWords(text, { range, edits: fix.edits }).length > 0)) return undefined
   const linesOf = (whole: string): string[] => whole.split(/\r\n|\n|\r/)
   const changes = changesBetween(linesOf(text), linesOf(applyEdits(text, fix.edits)))

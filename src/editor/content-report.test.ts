@@ -7,7 +7,7 @@ import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { hashOf } from '../disk/hash.ts'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
-import { deskReport, MOST_SLIPS } from './desk-report.ts'
+import { contentReport, MOST_ISSUES } from './content-report.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const compiler = createNodeCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))))
@@ -22,10 +22,10 @@ function reportOf(changes: Record<string, [from: string, to: string]>) {
   })
   const content: FolderFiles = new Map([...good, ...changed])
   const { diagnostics, folder } = compiler.compile(content, { lazily: true, day: '2026-11-22' })
-  return { content, ...deskReport(diagnostics, folder) }
+  return { content, ...contentReport(diagnostics, folder) }
 }
 
-test('a slip has its place, its line with what is meant in it, and what mending would make of it', () => {
+test('an issue has its location, its line with the marked part, and the lines that its fix changes', () => {
   const { slips, content } = reportOf({ 'courses.yaml': ['monthlyPrice: 3000', 'monthlyPrice: 3,000'] })
   expect(slips).toMatchObject([
     {
@@ -43,7 +43,7 @@ test('a slip has its place, its line with what is meant in it, and what mending 
   expect([excerpt?.line, fix?.changes[0]?.line]).toEqual([line, line])
 })
 
-test('errors come before warnings, whatever their files are called', () => {
+test('errors come before warnings, whatever their files are named', () => {
   const { slips } = reportOf({
     'courses.yaml': ['title: School Tuition', 'title: "School Tuition, call 98300 12345"'],
     'faq.yaml': ['- id:', '- idd:'],
@@ -51,7 +51,7 @@ test('errors come before warnings, whatever their files are called', () => {
   expect(slips.map(({ severity }) => severity)).toEqual(['error', 'warning'])
 })
 
-test('what would vanish on the screen is shown as a box, and shifts no mark', () => {
+test('invisible characters are shown as a box, and shift no mark', () => {
   const { slips } = reportOf({ 'courses.yaml': ['title: School Tuition', 'title: School\u200b Tuition\u202e X'] })
   const shown = JSON.stringify(slips)
   expect(slips.length).toBeGreaterThan(0)
@@ -59,13 +59,13 @@ test('what would vanish on the screen is shown as a box, and shifts no mark', ()
   expect(shown).toContain('School▯')
 })
 
-test('of very many the gravest are there, and the others counted', () => {
+test('a long report keeps the errors and counts the rest', () => {
   const { diagnostics, folder } = compiler.compile(good, { lazily: true, day: '2026-11-22' })
   expect(diagnostics).toEqual([])
-  const many = Array.from({ length: MOST_SLIPS + 7 }, (_, index): Diagnostic => {
+  const many = Array.from({ length: MOST_ISSUES + 7 }, (_, index): Diagnostic => {
     const severity = index % 2 ? 'error' : 'warning'
     return { ...START, file: 'faq.yaml', severity, code: 'value-type', message: `${index}` }
   })
-  const { slips, more } = deskReport(many, folder)
-  expect([slips.length, more, slips[0]?.message, slips.at(-1)?.severity]).toEqual([MOST_SLIPS, 7, '1', 'warning'])
+  const { slips, more } = contentReport(many, folder)
+  expect([slips.length, more, slips[0]?.message, slips.at(-1)?.severity]).toEqual([MOST_ISSUES, 7, '1', 'warning'])
 })
