@@ -11,9 +11,9 @@ import { readFile, readSource } from './read-file.ts'
 import { launch } from './rules/launch.ts'
 import type { OpenFile, Rule } from './rules/rule.ts'
 import { turningDays } from './schema/on-day.ts'
-import type { SchemaNodes } from './schema/schema-nodes.ts'
 import { fileTypeOf, type SchemaSet } from './schema/schema-set.ts'
 import { checkOf, type Validators } from './schema/validators.ts'
+import type { SchemaNodes } from './schema/walk.ts'
 import type { SummaryStore } from './summary-store.ts'
 
 export type ContentFiles = {

@@ -4,7 +4,7 @@
  */
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { SchemaNodes } from '../schema/schema-nodes.ts'
+import type { SchemaNodes } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import { YamlSource } from '../yaml/yaml-source.ts'
 import type { ContentFile, FileVisit, TextReading } from './content-file.ts'

@@ -1,6 +1,6 @@
 /** Tabs and other blanks where only spaces count: reported, and replaced. */
 import type { Diagnostic, Edit } from '../diagnostics/diagnostic.ts'
-import type { Check } from '../schema/validators.ts'
+import type { Check } from '../schema/schema-errors.ts'
 import type { Budget } from '../yaml/budget.ts'
 import { applyEdits } from '../yaml/edits.ts'
 import { type OddSpace, oddSpaces } from '../yaml/hidden-characters.ts'

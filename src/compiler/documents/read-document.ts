@@ -1,7 +1,7 @@
 /** From the bytes of a content file to its data, with a diagnostic for each difference between what was typed and meant. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Check } from '../schema/schema-errors.ts'
 import type { Schema } from '../schema/schema-set.ts'
-import type { Check } from '../schema/validators.ts'
 import { isObject } from '../schema/walk.ts'
 import { BUDGET_PER_FILE, createBudget } from '../yaml/budget.ts'
 import { DEEPEST, decode, tooDeepAt } from '../yaml/decode.ts'

@@ -2,9 +2,7 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
-import { isMissing, isUnknown, misspellings } from '../schema/schema-errors.ts'
-import type { Check } from '../schema/validators.ts'
-import { wrongKinds } from '../schema/wrong-block-type.ts'
+import { type Check, isMissing, isUnknown, misspellings, wrongKinds } from '../schema/schema-errors.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { explainBlock, explainKind } from './explain/explain-blocks.ts'
 import {

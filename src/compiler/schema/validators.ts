@@ -1,11 +1,11 @@
 /** Checks data against the schemas, with the functions that Ajv made of them. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { formats } from './formats.ts'
+import { type DatedEntry, onDay } from './on-day.ts'
+import { type Check, pathOf } from './schema-errors.ts'
+import type { Schema } from './schema-set.ts'
 
-/** Ways in which `data` does not fit, each mistake once, at most `MOST_ERRORS`; empty when it fits. */
-export type Check = (data: unknown) => ErrorObject[]
-
-/** Nobody reads more, and what is made of errors compares them with each other. */
+/** A check finds at most so many: nobody reads more, and what is made of errors compares them with each other. */
 export const MOST_ERRORS = 500
 
 /** A function that Ajv made of a schema. */
@@ -62,3 +62,34 @@ function prefixes(pointer: string): string[] {
   const steps = pointer.split('/')
   return steps.map((_, index) => steps.slice(0, index + 1).join('/'))
 }
+
+/**
+ * Returns a check of data as it is written, with scheduled changes: it checks the data of one day, and its errors are at
+ * the places as written.
+ *
+ * @param day empty before all days that the data names; `undefined` if it names none
+ */
+export function checkOnDay(check: Check, schema: Schema, day: string | undefined): Check {
+  if (day === undefined) return check
+  return (data) => {
+    const now = onDay(schema, data, day)
+    if (now.data === data) return check(data)
+    const errors = check(now.data).map((error) => ({ ...error, instancePath: pointerTo(now.written(pathOf(error))) }))
+    return [...errors, ...now.dated.flatMap(({ entries }) => entries.flatMap(halfEntry))]
+  }
+}
+
+/** The error of an entry without its day or its value, as Ajv would report it. */
+function halfEntry({ group, from, value }: DatedEntry): ErrorObject[] {
+  const missing = from === '' ? 'from' : value === undefined ? 'value' : undefined
+  if (missing === undefined || !group) return []
+  return [
+    {
+      ...{ keyword: 'required', instancePath: pointerTo(group), schemaPath: '#/required' },
+      params: { missingProperty: missing },
+    },
+  ]
+}
+
+const pointerTo = (path: readonly (string | number)[]): string =>
+  path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

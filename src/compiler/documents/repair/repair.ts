@@ -4,8 +4,8 @@
  * about what was typed, not about where the reader gave up, and the rest of the file can be checked as if it were repaired.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts'
+import type { Check } from '../../schema/schema-errors.ts'
 import type { Schema } from '../../schema/schema-set.ts'
-import type { Check } from '../../schema/validators.ts'
 import { type Budget, unitsOf } from '../../yaml/budget.ts'
 import { applyEdits } from '../../yaml/edits.ts'
 import { linesOf } from '../../yaml/lines.ts'

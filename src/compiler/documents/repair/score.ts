@@ -1,7 +1,6 @@
 /** How well a text reads: by this a repair is measured. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { misspellings } from '../../schema/schema-errors.ts'
-import type { Check } from '../../schema/validators.ts'
+import { type Check, misspellings } from '../../schema/schema-errors.ts'
 import type { Budget } from '../../yaml/budget.ts'
 import { swallowedPoints } from '../../yaml/joined-points.ts'
 import { isBlocking, type Parsed, parseContent } from '../../yaml/parse.ts'

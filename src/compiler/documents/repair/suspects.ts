@@ -1,9 +1,7 @@
 /** The lines that may be to blame: near the place where a file cannot be read, or where it does not fit its schema. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { isMap, isNode, isScalar, isSeq, type Node } from 'yaml'
-import { misspelt, pathOf } from '../../schema/schema-errors.ts'
-import type { Check } from '../../schema/validators.ts'
-import { wrongKinds } from '../../schema/wrong-block-type.ts'
+import { type Check, misspelt, pathOf, wrongKinds } from '../../schema/schema-errors.ts'
 import { closes, type Line, lastBefore } from '../../yaml/lines.ts'
 import { isBlocking, type Parsed } from '../../yaml/parse.ts'
 import type { Path } from '../../yaml/path.ts'
