@@ -1,7 +1,7 @@
 /** Compares two compiled contents: what changed, and which places of the site that touches. */
 import type { Compiled } from '../compiler/create-compiler.ts'
 import { attributed } from './attribution/attribute.ts'
-import { tracedSide } from './attribution/traced-side.ts'
+import { createTracer } from './attribution/tracer.ts'
 import { type TouchedPlaces, touchedPlaces } from './places/touched-places.ts'
 import { type SchemaSides, schemaChanges } from './values/schema-changes.ts'
 import { type ValueChange, valueChanges } from './values/value-changes.ts'
@@ -20,6 +20,6 @@ export function compareSites(before: Compiled, after: Compiled, schemas?: Schema
   const places = touchedPlaces(before, after)
   const touched =
     places &&
-    attributed(places, changes, { before: tracedSide(before), after: tracedSide(after) }, ofSchemas.length > 0)
+    attributed(places, changes, { before: createTracer(before), after: createTracer(after) }, ofSchemas.length > 0)
   return { changes: [...changes, ...ofSchemas], touched }
 }

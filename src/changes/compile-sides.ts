@@ -1,8 +1,4 @@
-/**
- * Two contents compiled, each with its own schemas: one compiler takes both where these are the same. Schemas that are
- * older than this code may say what it no longer knows, or not say what it needs; then newer ones are tried.
- */
-
+/** Compiles two contents, each with its own schemas. If these are the same, one compiler takes both. */
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import type { Compiled, Compiler } from '../compiler/create-compiler.ts'
 import { type FolderFiles, jsonTexts, type UnreadEntry } from '../compiler/documents/folder-files.ts'
@@ -10,17 +6,19 @@ import { vocabulary } from '../compiler/schema/annotations.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { type ContentCache, compilerFor } from '../disk/load-content.ts'
 
-export type SideFiles = {
-  content: FolderFiles
-  /** Files of the schema folder. */
-  schemas: FolderFiles
-  unread?: readonly UnreadEntry[]
-}
+/** `schemas`: files of the schema folder. */
+export type SideFiles = { content: FolderFiles; schemas: FolderFiles; unread?: readonly UnreadEntry[] }
 
-/** `schemas`: those of this code, for contents whose own ones it cannot use. */
+/** `schemas`: those of this code, for contents whose own schemas it cannot use. */
 type Options = { schemas: FolderFiles; cache?: ContentCache | undefined; day?: CivilDay | undefined }
 
-/** @returns each without a site where it has errors, whichever schemas are used  @throws Error where schemas are broken */
+/**
+ * Compiles both sides. Schemas older than this code may have annotations that it no longer knows, or lack ones that it
+ * needs, so newer schemas are tried until a side has a site.
+ *
+ * @returns a side without a site if it has errors with all schemas
+ * @throws Error if schemas are broken
+ */
 export function compileSides(
   before: SideFiles,
   after: SideFiles,
@@ -35,40 +33,37 @@ export function compileSides(
     return compiler
   }
   const compiled = ({ content, unread = [] }: SideFiles, choices: readonly FolderFiles[], on?: CivilDay) => {
-    let first: { compiler: Compiler; compiled: Compiled } | undefined
+    let first: { compiler: Compiler; side: Compiled } | undefined
     for (const files of new Set(choices)) {
       const compiler = compilerOf(files)
       if (compiler === first?.compiler) continue
-      const one = linked(compiler.compile(content, { day: on, unread, lazily: true }))
-      if (one.site) return { compiler, compiled: one }
-      first ??= { compiler, compiled: one }
+      const side = linked(compiler.compile(content, { day: on, unread, lazily: true }))
+      if (side.site) return { compiler, side }
+      first ??= { compiler, side }
     }
     return first as NonNullable<typeof first>
   }
   const was = compiled(before, [before.schemas, after.schemas, schemas], day)
-  const now = compiled(after, [after.schemas, schemas], was.compiled.day)
-  // What was learned of the files as they are now is kept, for the next time and for the check.
+  const now = compiled(after, [after.schemas, schemas], was.side.day)
+  // Results for the current files are kept for the next run and for the check.
   now.compiler.save()
-  return { before: was.compiled, after: now.compiled }
+  return { before: was.side, after: now.side }
 }
 
-/** Annotations that this code no longer knows say nothing to it. */
+/** Removes annotations that this code no longer knows. */
 function withoutUnknown(text: string): string {
-  if (!/"x-/.test(text)) return text
-  const names = new Set([...text.matchAll(/"(x-[a-z-]+)":/g)].map(([, name]) => name))
-  const unknown = [...names].filter((name) => !vocabulary.includes(String(name)))
+  const names = new Set([...text.matchAll(/"(x-[a-z-]+)":/g)].map(([, name]) => String(name)))
+  const unknown = [...names].filter((name) => !vocabulary.includes(name))
   if (unknown.length === 0) return text
-  return JSON.stringify(
-    JSON.parse(text, (key: string, value: unknown) => (unknown.includes(key) ? undefined : value)),
-    null,
-    2,
-  )
+  const known = JSON.parse(text, (key: string, value: unknown) =>
+    unknown.includes(key) ? undefined : value,
+  ) as unknown
+  return JSON.stringify(known, null, 2)
 }
 
-/** Without a site where a page of it cannot be linked. */
+/** Links all pages. Returns a side without a site if a page cannot be linked. */
 function linked(compiled: Compiled): Compiled {
   const failed = compiled.linkAll()
-  return failed.length === 0
-    ? compiled
-    : { ...compiled, site: undefined, diagnostics: [...compiled.diagnostics, ...failed] }
+  const diagnostics = [...compiled.diagnostics, ...failed]
+  return failed.length === 0 ? compiled : { ...compiled, site: undefined, diagnostics }
 }

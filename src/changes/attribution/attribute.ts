@@ -1,13 +1,11 @@
 /** Finds which changes cause the differences at a place. */
-import type { SourceLocation } from '../../compiler/link/source-markers.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import type { PageChange, PlaceChange } from '../places/place-change.ts'
 import type { TouchedPlaces } from '../places/touched-places.ts'
 import { numbersOf, type ValueChange } from '../values/value-changes.ts'
 import { valueWords } from '../values/value-words.ts'
-import { idPath, valueAt } from '../values/written-data.ts'
 import { plainText } from '../words/marked-text.ts'
-import { type Part, sourcesAt, type TracedSide } from './traced-side.ts'
+import type { TracedValue, Tracer } from './tracer.ts'
 
 type Side = 'before' | 'after'
 
@@ -19,7 +17,7 @@ type Side = 'before' | 'after'
 export function attributed(
   touched: TouchedPlaces,
   changes: readonly ValueChange[],
-  sides: Record<Side, TracedSide>,
+  tracers: Record<Side, Tracer>,
   isOtherwise = false,
 ): TouchedPlaces {
   const visible = numbersOf(changes, ({ kind }) => kind !== 'text')
@@ -27,7 +25,7 @@ export function attributed(
   const ofPlace = (place: PlaceChange, page?: PageChange): PlaceChange => {
     const paths = { before: page?.was ?? page?.path, after: page?.path }
     const numbers = (['before', 'after'] as const).flatMap((side) =>
-      changesAt(place, side, paths[side], sides[side], changes),
+      changesAt(place, side, paths[side], tracers[side], changes),
     )
     return { ...place, changes: only ?? sorted(numbers) }
   }
@@ -71,68 +69,26 @@ function changesAt(
   place: PlaceChange,
   side: Side,
   page: string | undefined,
-  traced: TracedSide,
+  trace: Tracer,
   changes: readonly ValueChange[],
 ): number[] {
   const path = place.at[side]
-  const { part, inside } = place
-  const found = path
-    ? [
-        // Everything in an added or removed value counts, not only its title.
-        ...sourcesAt(traced, PARTS[part], page, path, inside ? undefined : place[side]),
-        ...ownSource(part, page, path, traced),
-      ]
-    : []
-  const numbers = changesAlong(found, side, traced, changes)
+  // Everything in an added or removed value counts, not only its title.
+  const values = path ? trace(place.part, page, path, place.inside ? undefined : place[side]) : []
+  const numbers = numbersOf(changes, (change) => values.some((value) => isFrom(value, change, side)))
   return numbers.length > 0 ? numbers : numbersOf(changes, (change) => isInWords(change[side], place, side))
 }
 
-const PARTS: Record<PlaceChange['part'], Part> = {
-  ...{ block: 'body', head: 'head', search: 'search', frame: 'settings', settings: 'settings', files: 'settings' },
-}
-
-/** Returns where the data of a page, or the settings, has the same path in its own file, or else the list that has the entry. */
-function ownSource(
-  part: PlaceChange['part'],
-  page: string | undefined,
-  path: Path,
-  traced: TracedSide,
-): SourceLocation[] {
-  if (part === 'search') return []
-  const file = page === undefined ? 'site.yaml' : traced.site.routes.find((route) => route.path === page)?.page.file
-  if (file === undefined) return []
-  const data = traced.folder.files.get(file)?.source.data
-  const known = [path, ...(typeof path.at(-1) === 'number' ? [path.slice(0, -1)] : [])]
-  return known
-    .filter((each) => valueAt(data, each) !== undefined)
-    .slice(0, 1)
-    .map((each) => ({ file, path: each }))
-}
-
-/** Returns the changes at these sources, around them or inside them. */
-function changesAlong(
-  sources: readonly SourceLocation[],
-  side: Side,
-  { folder }: TracedSide,
-  changes: readonly ValueChange[],
-): number[] {
-  const values = sources.map(({ file, path }) => {
-    const data = folder.files.get(file)?.source.data
-    return { file, id: idPath(data, path), value: valueAt(data, path) }
-  })
-  return numbersOf(changes, (change) => {
-    const spot = change[side]
-    const file = spot?.file ?? change.file
-    return values.some(({ file: source, id, value }) =>
-      // A value that names a changed file, such as a picture, comes from that change.
-      change.kind.startsWith('file-') ? source === file || value === file : source === file && isAlong(id, spot?.id),
-    )
-  })
+/** Whether a value is what changed, around it or inside it. */
+function isFrom({ file, id, value }: TracedValue, change: ValueChange, side: Side): boolean {
+  const spot = change[side]
+  // A whole file may be a picture that the value names.
+  if (change.kind.startsWith('file-')) return [file, value].includes(spot?.file ?? change.file)
+  return file === spot?.file && isAlong(id, spot.id)
 }
 
 /** Whether one of two paths starts with the other. */
-const isAlong = (a: Path, b: Path | undefined): boolean =>
-  b !== undefined && a.every((step, index) => index >= b.length || step === b[index])
+const isAlong = (a: Path, b: Path): boolean => a.every((step, index) => index >= b.length || step === b[index])
 
 /** Whether the words of a place contain a changed value, for what is derived from it, such as numbers for search engines. */
 function isInWords(changed: ValueChange[Side], place: PlaceChange, side: Side): boolean {

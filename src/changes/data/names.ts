@@ -1,4 +1,4 @@
-/** What people call a place in the data: by the titles of its schemas, and entries of lists by their own. */
+/** What people call a value: by the titles of its schemas, and entries of lists by their own titles. */
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
@@ -11,24 +11,17 @@ export type Named = {
   of: readonly string[]
 }
 
-/** Lines by which people know an entry, the first that it has. */
-const TITLES = ['title', 'heading', 'name', 'question', 'subject', 'label', 'quote', 'text', 'alt', 'path'] as const
-/** Letters of a title in a line of a report. */
+/** Keys that title an entry, the preferred first. */
+const TITLES = ['title', 'heading', 'name', 'question', 'subject', 'label', 'quote', 'text', 'alt', 'path', 'id']
 const LONGEST_TITLE = 80
 
-/**
- * What an entry of a list is called: by its own words, or else by its short name.
- *
- * @param longest a longer title is cut to so many letters
- */
+/** Returns the title of an entry of a list, or else its id. @param longest a longer title is cut */
 export function entryTitle(value: unknown, longest = LONGEST_TITLE): string | undefined {
   if (typeof value === 'string' || typeof value === 'number') return cut(String(value), longest)
   if (!isObject(value)) return undefined
-  for (const key of [...TITLES, 'id']) {
-    const text = value[key]
-    if (typeof text === 'string' && text.trim() !== '') return cut(text, longest)
-  }
-  // Of what search engines are told.
+  const text = TITLES.map((key) => value[key]).find((one) => typeof one === 'string' && one.trim() !== '')
+  if (typeof text === 'string') return cut(text, longest)
+  // An item of schema.org.
   if (typeof value['@type'] === 'string') return humanised(value['@type'])
   for (const [key, one] of Object.entries(value)) {
     const title = key === 'type' || Array.isArray(one) ? undefined : entryTitle(one, longest)
@@ -37,12 +30,12 @@ export function entryTitle(value: unknown, longest = LONGEST_TITLE): string | un
   return undefined
 }
 
-const cut = (text: string, longest: number): string => {
+function cut(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > longest ? `${line.slice(0, longest - 1).trimEnd()}…` : line
 }
 
-/** `replyHours` as people write it: "Reply hours". */
+/** Returns a key as people write it: "Reply hours" for `replyHours`. */
 export function humanised(key: string): string {
   const words = key
     .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
@@ -51,7 +44,7 @@ export function humanised(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** @param path of a value in `data`, to which `schema` speaks */
+/** Names the value at a path in `data`. @param schema of the whole data */
 export function nameOf(data: unknown, path: Path, shape: DataShape, schema?: Schema): Named {
   const names: string[] = []
   let [value, at]: [unknown, Schema | undefined] = [data, schema]
@@ -59,27 +52,27 @@ export function nameOf(data: unknown, path: Path, shape: DataShape, schema?: Sch
     const child = shape.child(at, value, step)
     const isLast = depth === path.length - 1
     const inside = (value as Record<string | number, unknown> | undefined)?.[step]
-    if (typeof step === 'number') names.push(...entryNames(child, shape.of(child, inside), inside, step, isLast))
-    else if (isLast || isObject(inside)) names.push(keyName(shape.of(at, value), step, child))
+    if (typeof step === 'number') names.push(entryName(child, shape.of(child, inside), inside, step, isLast))
+    else if (isLast || isObject(inside)) {
+      // The key of a map, such as facts, says more than the title that its schema has for all its values.
+      const title = shape.of(at, value)?.properties?.[step] ? child?.title : undefined
+      names.push(title ?? humanised(step))
+    }
     ;[value, at] = [inside, child]
   }
   return { label: names.at(-1) ?? schema?.title ?? '', of: names.slice(0, -1) }
 }
 
-/** Of an entry that is itself the value: what sort of thing it is. Of one on the way: which. */
-function entryNames(
+/** Names an entry by its title, with the kind of a block; a text at the end of the path by its kind alone. */
+function entryName(
   schema: Schema | undefined,
   chosen: Schema | undefined,
   value: unknown,
   index: number,
   isLast: boolean,
-): string[] {
-  const sort = chosen?.title ?? 'Entry'
-  if (isLast && !isObject(value)) return [sort]
+): string {
+  const kind = chosen?.title ?? 'Entry'
+  if (isLast && !isObject(value)) return kind
   const title = entryTitle(value) ?? `${index + 1}`
-  return schema?.discriminator ? [`${sort} “${title}”`] : [title]
+  return schema?.discriminator ? `${kind} “${title}”` : title
 }
-
-/** Names of one's own, such as those of facts, say more than the title that their schema has for all of them. */
-const keyName = (group: Schema | undefined, key: string, child: Schema | undefined): string =>
-  group?.properties?.[key] ? (child?.title ?? humanised(key)) : humanised(key)

@@ -9,8 +9,8 @@ import { SITEMAP } from '../../publish/sitemap.ts'
 import { stretches } from '../data/compare-values.ts'
 import { humanised } from '../data/names.ts'
 import { allMarked, type MarkedPair, markWords } from '../words/marked-text.ts'
+import type { SiteSide } from './compare-page.ts'
 import type { PageChange, PlaceChange } from './place-change.ts'
-import type { SiteSide } from './site-side.ts'
 
 /** Returns the lines that differ, in a fixed order of files, without hashes of styles. */
 export function compareFiles(before: SiteSide, after: SiteSide): PlaceChange[] {
@@ -25,8 +25,8 @@ export function compareFiles(before: SiteSide, after: SiteSide): PlaceChange[] {
 
 /** Returns the addresses that were added to or removed from the sitemap. Its dates come from git and are not compared. */
 export function compareSitemap(before: SiteSide, after: SiteSide, pages: readonly PageChange[]): PlaceChange[] {
-  const addressOf = ({ site, routes }: SiteSide, path: string): string | undefined => {
-    const route = routes.get(path)
+  const addressOf = ({ site }: SiteSide, path: string): string | undefined => {
+    const route = site.routes.find((each) => each.path === path)
     return route && pageData(site, route).canonical
   }
   const line = (text: string | undefined): Lines => (text === undefined ? [] : [{ label: 'Address', text }])

@@ -5,10 +5,9 @@ import { siteHead } from '../../publish/document.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
 import { isSame } from '../data/compare-values.ts'
 import { type DataShape, WRITTEN } from '../data/data-shape.ts'
-import { JSON_LD, jsonLdItems } from './compare-page.ts'
+import { JSON_LD, jsonLdItems, type SiteSide, schemaOf } from './compare-page.ts'
 import type { PlaceChange } from './place-change.ts'
 import { placesOf } from './places-of.ts'
-import { type SiteSide, schemaOf } from './site-side.ts'
 
 /** Returns whether all that pages carry beside their own data is the same to the byte. */
 export const isSameFrame = (before: SiteSide, after: SiteSide): boolean => frameText(before) === frameText(after)
@@ -31,7 +30,7 @@ const SHOWN: ReadonlySet<unknown> = new Set([
 export function compareFrame(before: SiteSide, after: SiteSide, shape: DataShape): PlaceChange[] {
   const { language } = after.site.settings
   const [old, now] = [before.site, after.site]
-  const schema = (file: string) => schemaOf(after.folder, file)
+  const schema = (file: string) => schemaOf(after, file)
   const settings = placesOf({
     ...{ part: 'settings', before: old.settings, after: now.settings, shape, schema: schema('site.yaml'), language },
   })

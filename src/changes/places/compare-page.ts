@@ -1,6 +1,8 @@
 /** Finds what differs between two states of one page. */
+import type { Folder } from '../../compiler/link/folder.ts'
 import { pageData } from '../../compiler/link/page-data.ts'
 import type { Route, Site } from '../../compiler/link/site.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
 import type { PageFile, SiteSettings } from '../../compiler/schema/types.gen.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { pageJsonLd } from '../../publish/json-ld.ts'
@@ -9,7 +11,13 @@ import { isSame } from '../data/compare-values.ts'
 import { type DataShape, WRITTEN } from '../data/data-shape.ts'
 import type { PlaceChange } from './place-change.ts'
 import { placesOf } from './places-of.ts'
-import { type SiteSide, schemaOf } from './site-side.ts'
+
+/** One of the two sites that are compared, on one day. */
+export type SiteSide = { folder: Folder; site: Site }
+
+/** Returns the schema of a file. @param file its name, such as `site.yaml`, or the start of the path of all such files */
+export const schemaOf = ({ folder: { files } }: SiteSide, file: string): Schema | undefined =>
+  (files.get(file) ?? [...files.values()].find(({ source }) => source.file.startsWith(file)))?.schema
 
 /** What a page says, in the parts in which it is compared. */
 export type PageParts = {
@@ -63,14 +71,14 @@ export function comparePage(
   shape: DataShape,
 ): PlaceChange[] {
   const shown = (sides.after ?? sides.before) as PageSide
-  const { folder, site } = shown.side
-  const { language } = site.settings
+  const { settings } = shown.side.site
+  const { language } = settings
   // The title of a page that only one side has is reported with its address.
   const none = { head: { title: shown.route.page.title, inSearchResults: 'yes' }, body: { blocks: [] }, search: [] }
   const [old, now] = [sides.before, sides.after].map((page) =>
-    page ? pageParts(page.side.site, page.route, site.settings) : none,
+    page ? pageParts(page.side.site, page.route, settings) : none,
   ) as [PageParts, PageParts]
-  const schema = schemaOf(folder, 'pages/')
+  const schema = schemaOf(shown.side, 'pages/')
   const head = placesOf({ part: 'head', before: old.head, after: now.head, shape, schema, language })
   const body = placesOf({ part: 'block', before: old.body, after: now.body, shape, schema, language })
   return [

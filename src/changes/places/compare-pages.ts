@@ -4,9 +4,8 @@ import { pageData } from '../../compiler/link/page-data.ts'
 import type { Route } from '../../compiler/link/site.ts'
 import { similarity, wordsIn } from '../data/compare-values.ts'
 import type { DataShape } from '../data/data-shape.ts'
-import { comparePage } from './compare-page.ts'
+import { comparePage, type SiteSide } from './compare-page.ts'
 import type { PageChange } from './place-change.ts'
-import type { SiteSide } from './site-side.ts'
 
 export type ComparedPages = {
   /** Pages that differ, in the order of the routes after the change, then the removed ones. */
@@ -24,10 +23,12 @@ export function comparePages(
 ): ComparedPages {
   const pages: PageChange[] = []
   const same = new Map<string, boolean>()
-  const gone = new Map([...before.routes].filter(([path]) => !after.routes.has(path)))
+  const old = new Map(before.site.routes.map((route) => [route.path, route]))
+  const paths = new Set(after.site.routes.map(({ path }) => path))
+  const gone = new Map([...old].filter(([path]) => !paths.has(path)))
   for (const route of after.site.routes) {
     const { path } = route
-    const was = before.routes.get(path) ?? takeMoved(before, after, route, gone)
+    const was = old.get(path) ?? takeMoved(before, after, route, gone)
     if (was?.path === path && sameSettings && isMadeOfSame(was, route)) {
       same.set(path, true)
       continue

@@ -1,11 +1,13 @@
 /** Finds every place at which a changed site reads or behaves differently, today and on later days. */
 import type { CivilDay } from '../../compiler/calendar/civil-day.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
+import type { Folder } from '../../compiler/link/folder.ts'
+import type { Schema } from '../../compiler/schema/schema-set.ts'
+import { type DataShape, linkedShape } from '../data/data-shape.ts'
 import { compareFiles, compareSitemap } from './compare-files.ts'
 import { compareFrame, isSameFrame, isSameSettings } from './compare-frame.ts'
 import { comparePages } from './compare-pages.ts'
 import type { PageChange, PlaceChange } from './place-change.ts'
-import { shapeOf, sideOf } from './site-side.ts'
 
 /** Plain JSON. */
 export type TouchedPlaces = {
@@ -57,12 +59,23 @@ type Touched = Pick<TouchedPlaces, 'everywhere' | 'pages' | 'files'>
 type TouchedOn = Touched & { same: ReadonlyMap<string, boolean>; sameFrame: boolean }
 
 function touchedOn(before: Compiled, after: Compiled): TouchedOn | undefined {
-  const [old, now] = [sideOf(before), sideOf(after)]
-  if (!old || !now) return undefined
+  if (!before.site || !after.site) return undefined
+  const old = { folder: before.folder, site: before.site }
+  const now = { folder: after.folder, site: after.site }
   const shape = shapeOf(old.folder, now.folder)
   const { pages, same } = comparePages(old, now, shape, isSameSettings(old, now))
   const files = [...compareFiles(old, now), ...compareSitemap(old, now, pages)]
   return { everywhere: compareFrame(old, now, shape), pages, files, same, sameFrame: isSameFrame(old, now) }
+}
+
+/** Returns how pages of two sites are compared. Entries are looked up by the schemas of both. */
+function shapeOf(before: Folder, after: Folder): DataShape {
+  const schemas = new Map<string, Schema>()
+  for (const { schema } of [...before.files.values(), ...after.files.values()]) {
+    const name = schema['x-collection']
+    if (name !== undefined) schemas.set(name, schema.items ?? schema)
+  }
+  return linkedShape(schemas, (name, id) => [before, after].every(({ collections }) => collections.get(name)?.has(id)))
 }
 
 /** Adds what differs on later days to what differs today: each place once, with the day from which it holds. */

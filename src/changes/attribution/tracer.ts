@@ -1,66 +1,72 @@
 /** Finds the values of the content that a place of the site is made of, by the source markers in its texts. */
 import type { Compiled } from '../../compiler/create-compiler.ts'
-import type { Folder } from '../../compiler/link/folder.ts'
 import { markedSite } from '../../compiler/link/marked-site.ts'
-import type { Site } from '../../compiler/link/site.ts'
 import { partsOf, type SourceLocation, sourcesIn, withoutMarkers } from '../../compiler/link/source-markers.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
 import { jsonLdItems, type PageParts, pageParts } from '../places/compare-page.ts'
-import { valueAt } from '../values/written-data.ts'
+import type { PlaceChange } from '../places/place-change.ts'
+import { idPath, valueAt } from '../values/written-data.ts'
 import { type MarkedText, plainText } from '../words/marked-text.ts'
 
-export type Part = keyof PageParts | 'settings'
+/** A value of a content file. `id`: its path, with entries of lists under their ids. */
+export type TracedValue = { file: string; id: Path; value: unknown }
 
-/** One side of a comparison, linked with source markers when it is first needed. */
-export type TracedSide = {
-  folder: Folder
-  site: Site
-  /** By the numbers in the markers. */
-  sources: readonly SourceLocation[]
-  /** Returns the marked data of a part of a page; without a page, what all pages share. `undefined` if there is no such page. */
-  marked(part: Part, page: string | undefined): unknown
-}
+/**
+ * Returns the values that a place is made of: of the words that differ, if they can be told apart, or of all its words.
+ *
+ * @param page its address; `undefined` for what all pages share
+ * @param path of the place in the data of its part
+ * @param shown the text there, with the words marked that differ
+ */
+export type Tracer = (
+  part: PlaceChange['part'],
+  page: string | undefined,
+  path: Path,
+  shown: MarkedText | undefined,
+) => TracedValue[]
 
-/** @throws Error for content with errors, which has no site */
-export function tracedSide({ folder, site }: Pick<Compiled, 'folder' | 'site'>): TracedSide {
+/** Creates the tracer of one side. It links pages with source markers when they are first needed. @throws Error without a site */
+export function createTracer({ folder, site }: Pick<Compiled, 'folder' | 'site'>): Tracer {
   if (!site) throw new Error('There are no words of a site that has errors.')
   let known: ReturnType<typeof markedSite> | undefined
   const linked = () => (known ??= markedSite(folder, site.base))
   const pages = new Map<string, PageParts>()
-  return {
-    ...{ folder, site },
-    get sources() {
-      return linked().sources
-    },
-    marked(part, page) {
-      const whole = linked().site
-      if (part === 'settings') return whole.settings
-      if (page === undefined) return jsonLdItems(jsonLd(whole))
-      const route = whole.routes.find(({ path }) => path === page)
-      const parts = pages.get(page) ?? (route && pageParts(whole, route, whole.settings))
-      if (parts) pages.set(page, parts)
-      return parts?.[part]
-    },
+  function marked(part: PlaceChange['part'], page: string | undefined): unknown {
+    const whole = linked().site
+    if (part !== 'block' && part !== 'head' && part !== 'search') return whole.settings
+    if (page === undefined) return jsonLdItems(jsonLd(whole))
+    const route = whole.routes.find(({ path }) => path === page)
+    const parts = pages.get(page) ?? (route && pageParts(whole, route, whole.settings))
+    if (parts) pages.set(page, parts)
+    return parts?.[part === 'block' ? 'body' : part]
   }
+  const dataOf = (file: string): unknown => folder.files.get(file)?.source.data
+  /** The data of a page, or the settings, may have the path in its own file, or the list that has the entry. */
+  function ownSources(page: string | undefined, path: Path): SourceLocation[] {
+    const file = page === undefined ? 'site.yaml' : site?.routes.find((route) => route.path === page)?.page.file
+    const paths = [path, ...(typeof path.at(-1) === 'number' ? [path.slice(0, -1)] : [])]
+    const found = paths.find((each) => file !== undefined && valueAt(dataOf(file), each) !== undefined)
+    return file !== undefined && found ? [{ file, path: found }] : []
+  }
+  return (part, page, path, shown) =>
+    [
+      ...sourcesAt(marked(part, page), path, linked().sources, shown),
+      ...(part === 'search' ? [] : ownSources(page, path)),
+    ].map((source) => {
+      const data = dataOf(source.file)
+      return { file: source.file, id: idPath(data, source.path), value: valueAt(data, source.path) }
+    })
 }
 
-/**
- * Returns the sources of a place: of the words that differ, if they can be told apart, or of all its words. A place
- * without words is found by the words beside it.
- *
- * @param path of the place in the data of its part
- * @param shown the text there, with the words marked that differ
- */
-export function sourcesAt(
-  { sources, marked }: TracedSide,
-  part: Part,
-  page: string | undefined,
+/** @param data with source markers */
+function sourcesAt(
+  data: unknown,
   path: Path,
+  sources: readonly SourceLocation[],
   shown: MarkedText | undefined,
 ): readonly SourceLocation[] {
-  const data = marked(part, page)
   const texts = textsIn(valueAt(data, path))
   const precise = shown ? texts.flatMap((text) => sourcesOfDifference(text, shown)) : []
   const numbers = precise.length > 0 ? precise : texts.flatMap(sourcesIn)
