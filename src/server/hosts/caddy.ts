@@ -1,4 +1,4 @@
-/** A built site as Caddy serves it: a site of a Caddyfile. With a name, Caddy fetches the certificate by itself. */
+/** Writes the settings of Caddy for a built site: a site of a Caddyfile. With a name, Caddy gets the certificate itself. */
 import { addressPattern, everyHeader, fileOf, type ServedSite } from './served-site.ts'
 
 export function caddyConfig(site: ServedSite): string {
@@ -58,13 +58,13 @@ function ruleLines(site: ServedSite, rule: ServedSite['rules'][number], name: st
   return [...block(name, [pattern, ...unlessThere]), `rewrite ${name} ${quoted(fileOf(site, rule))}`]
 }
 
-/** The base path is taken away before anything else is looked at. */
+/** Caddy strips the base path before it matches anything else. */
 const inSite = ({ base }: ServedSite, address: string): string => address.slice(base.length - 1)
 
-/** Caddy fetches a certificate for a name, on the usual port. */
+/** Caddy gets a certificate for a name on the usual port. */
 const hasHttps = ({ name, listen }: ServedSite): boolean => name !== undefined && listen === undefined
 
-/** Of the site, and of the machine where only one of its addresses is to listen. */
+/** Returns the address of the site, and the address of the machine if only one of them listens. */
 function addressesOf({ name, listen }: ServedSite): { site: string; bind: string[] } {
   if (listen === undefined) return { site: name ?? ':80', bind: [] }
   const [, address, port = ''] = /^(?:(.+):)?(\d+)$/.exec(listen) ?? []
@@ -80,5 +80,5 @@ const block = (head: string, inside: readonly string[]): string[] => [
   '}',
 ]
 
-/** Caddy knows one escape in quotes, that of the quote. */
+/** In quotes, Caddy knows only the escaped quote. */
 const quoted = (text: string): string => `"${text.replaceAll('"', '\\"')}"`

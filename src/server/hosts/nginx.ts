@@ -1,4 +1,4 @@
-/** A built site as nginx serves it: a file for `conf.d/`, or for an `include` inside `http { }`. */
+/** Writes the settings of nginx for a built site: a file for `conf.d/`, or for an `include` inside `http { }`. */
 import { addressPattern, everyHeader, fileOf, type ServedSite } from './served-site.ts'
 
 export function nginxConfig(site: ServedSite): string {
@@ -42,7 +42,7 @@ export function nginxConfig(site: ServedSite): string {
   ].join('\n')
 }
 
-/** Where a file proves to those who give certificates that the name is ours. */
+/** A file here proves to the certificate authority that the name is ours. */
 const CERTIFICATE_PROOF = 'location ^~ "/.well-known/acme-challenge/"'
 
 function listenLines({ listen, certificate }: ServedSite): string[] {
@@ -57,7 +57,7 @@ function listenLines({ listen, certificate }: ServedSite): string[] {
   ]
 }
 
-/** Leads from HTTP to HTTPS, except where a new certificate is asked for: that must work with an old one that has expired. */
+/** Redirects HTTP to HTTPS, except for a certificate request: that must work after the old certificate has expired. */
 const onwardLines = ({ name, root }: ServedSite): string[] =>
   block('server', [
     'listen 80;',
@@ -79,15 +79,15 @@ function ruleLines(site: ServedSite): string[] {
   })
 }
 
-/** The file at an address, or one of `others`. */
+/** Serves the file at an address, or one of `others`. */
 function fileLines({ base }: ServedSite, others: readonly string[]): string[] {
   const tried = ['$uri', '$uri.html', '$uri/index.html', ...others.map(quoted), '=404'].join(' ')
-  // Below a base path the files lie as if there were none.
+  // The folder of the site has no folder for the base path.
   const inside = base === '/' ? [] : [`rewrite ${quoted(`^${escaped(base.slice(0, -1))}(/.*)$`)} $1 break;`]
   return [...inside, `try_files ${tried};`]
 }
 
-/** What is compressed, and the types of the site's own files: nginx's list lacks some. */
+/** Sets what is compressed, and the types of the site's files: nginx's own list lacks some. */
 function typeLines(types: ServedSite['types']): string[] {
   const endings = new Map<string, string[]>()
   for (const [ending, type] of types) {
@@ -124,10 +124,10 @@ const block = (head: string, inside: readonly string[]): string[] => [`${head} {
 
 const lines = (indent: string, texts: readonly string[]): string[] => texts.map((text) => indent + text)
 
-/** In an address the sign has another spelling; nginx knows no way to write it. */
+/** nginx cannot write a $; in an address it can be encoded. */
 const withoutDollar = (address: string): string => address.replaceAll('$', '%24')
 
-/** @throws Error for what nginx would take for a variable; a pattern ends in the sign, which is none there */
+/** @throws Error for what nginx would take for a variable; the $ at the end of a pattern is none */
 function quoted(text: string): string {
   if (/\$(?!$)/.test(text)) throw new Error(`nginx has no way to write the $ in: ${text}`)
   return `"${text.replace(/["\\]/g, '\\$&')}"`
