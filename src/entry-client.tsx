@@ -28,7 +28,7 @@ keepOpenDetails()
 showLateStyles()
 sendFormsOnce()
 if (import.meta.hot) {
-  import('./editor/overlay/start.tsx').then(({ startDesk }) => startDesk(start()))
+  import('./editor/overlay/start.tsx').then(({ startEditor }) => startEditor(start()))
 } else {
   // If the app cannot be loaded, the page stays plain HTML, and its links load documents. A page that waits for the app
   // has a script that handles the event (`publish/render-days.ts`).

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import type { DeskWords, Message } from '../overlay/words.ts'
+import type { EditorTexts, Message } from '../overlay/words.ts'
 
 /** Paths from the project's folder. */
 export const WORDS_FILE = 'src/editor/overlay/words.yaml'
@@ -12,7 +12,7 @@ export const WORDS_SCHEMA = 'src/editor/overlay/words.schema.json'
 type Group = { readonly [name: string]: Message | Group }
 
 /** @returns each text by its names, joined with dots  @throws Error when the file is missing or no YAML */
-export const readWords = (projectFolder: string): DeskWords =>
+export const readWords = (projectFolder: string): EditorTexts =>
   Object.fromEntries(textsIn(parse(readFileSync(join(projectFolder, WORDS_FILE), 'utf8')) as Group))
 
 function textsIn(group: Group, names = ''): [string, Message][] {

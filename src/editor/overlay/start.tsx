@@ -13,17 +13,17 @@ import { isInOrder, pageReport, useReport } from './report/report-store.ts'
 import * as styles from './shared.css.ts'
 import { followParent } from './show-in-frame.ts'
 import { watchContent } from './watch-content.ts'
-import { type DeskWords, setWords, t } from './words.ts'
+import { type EditorTexts, setWords, t } from './words.ts'
 
 /** Renders the editor once the page has hydrated, and follows the content from then on. */
-export async function startDesk(started: Promise<ViewStore>): Promise<void> {
+export async function startEditor(started: Promise<ViewStore>): Promise<void> {
   const store = await started
   const { base } = store.screen().view.shell
   watchContent(store, pageReport.receive)
   // In the phone view of the editor, a page is only a page.
   if (window.parent !== window) return followParent(store)
   const drafts = createDraftStore(document.getElementById('root')?.dataset['content'] ?? '')
-  const [words] = await Promise.all([fetchJson<DeskWords>(deskWordsAddress(base)), loadStyles(base)])
+  const [words] = await Promise.all([fetchJson<EditorTexts>(deskWordsAddress(base)), loadStyles(base)])
   setWords(words)
   // Tab reaches the first element of the document first. The rest of the editor comes after the page.
   const first = document.createElement('div')

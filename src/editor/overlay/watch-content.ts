@@ -55,12 +55,11 @@ async function freshView(store: ViewStore): Promise<View | undefined> {
   return route && fetchView(shell, pageAddress(old.base, route.pattern), location)
 }
 
-/**
- * Replaces a style sheet by its newest version, and removes the old one when the new one has loaded.
- *
- * @param name `styles` of the pages, `desk` of the editor, `site` with the colours that the content sets
- */
-function refreshSheet(name: 'styles' | 'desk' | 'site'): void {
+/** `site` has the colours that the content sets, `styles` those of the pages, `desk` those of the editor. */
+type Sheet = 'site' | 'styles' | 'desk'
+
+/** Replaces a style sheet by its newest version, and removes the old one when the new one has loaded. */
+function refreshSheet(name: Sheet): void {
   const sheets = document.querySelectorAll<HTMLLinkElement>(`link[data-live="${name}"]`)
   const last = [...sheets].at(-1)
   if (!last) return

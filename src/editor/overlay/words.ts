@@ -5,17 +5,17 @@ import type { WordValues } from './words.gen.ts'
 export type Message = string | { one: string; other: string }
 
 /** The texts of `words.yaml` by their keys, joined with dots. */
-export type DeskWords = Readonly<Record<string, Message>>
+export type EditorTexts = Readonly<Record<string, Message>>
 
 type WordKey = keyof WordValues
 
 /** The values that a text needs: none, or one for each `{name}` in it. */
 type Values<K extends WordKey> = keyof WordValues[K] extends never ? [] : [values: WordValues[K]]
 
-let words: DeskWords = {}
+let words: EditorTexts = {}
 
 /** Sets the texts. Called before anything is rendered. */
-export function setWords(all: DeskWords): void {
+export function setWords(all: EditorTexts): void {
   words = all
 }
 

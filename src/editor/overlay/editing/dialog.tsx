@@ -35,9 +35,8 @@ type Part = RefObject<HTMLElement | null>
 
 /**
  * Moves the focus into a part of the editor: to its first field, with the caret at the end; else to the part itself if it
- * can have the focus; else to its first button. It does so before the part is painted, so no key is lost.
- *
- * @param moment does it again when this changes
+ * can have the focus; else to its first button. It does so before the part is painted, so no key is lost, and again
+ * whenever `moment` changes.
  */
 export function useFirstFocus(part: Part, moment?: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs again when the moment changes.

@@ -9,11 +9,7 @@ import { useAction } from './requests.ts'
 /** Megabytes; the server takes no more. */
 const MOST = 20
 
-/**
- * Uploads a picture, which the server checks at once.
- *
- * @param props `onChoose` gets its path; the content has the picture once a saved text names it
- */
+/** Uploads a picture, which the server checks at once. The content has it once a saved text names its path. */
 export function ImagePicker({ onChoose }: { onChoose: (path: string) => void }) {
   const { isBusy, failure, run } = useAction()
   // More may be typed beside it during the upload.

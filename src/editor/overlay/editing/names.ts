@@ -20,12 +20,7 @@ export function shortNameFor(entry: Readonly<Record<string, unknown>>): string {
   return plainName(String(words ?? ''))
 }
 
-/**
- * Returns a path for a new picture, made of the name of its file.
- *
- * @param unique small letters and digits that no other picture has
- * @returns undefined if the extension is not that of a picture that pages can show
- */
+/** Returns a path for a new picture: its name and a `unique` part. Undefined if pages cannot show this kind of file. */
 export function pictureName(name: string, unique: string): string | undefined {
   const [, stem = '', extension = ''] = /^(.*)\.(\w+)$/s.exec(name) ?? []
   if (!/^(?:jpe?g|png|webp|avif)$/i.test(extension)) return undefined

@@ -4,11 +4,13 @@ import { screen, tokens } from '../../../site/theme/tokens.css.ts'
 import { control } from '../../../site/ui/fields.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
 import { about, above, actions, list, notice, paper, quiet, spread } from '../shared.css.ts'
-import { BESIDE } from './use-place-beside.ts'
 
 export { about, actions, list } from '../shared.css.ts'
 
 const { colour, text, space, radius, shadow, layer, leading, font } = tokens
+
+/** In narrower windows the panel is at the foot. */
+export const BESIDE = '(min-width: 48rem)'
 
 /** A sheet at the foot of a narrow window, beside the words in a wide one. */
 export const panel = style([

@@ -72,9 +72,7 @@ const PAUSE = 120
 
 /**
  * Has unsaved operations compiled while an author types, and draws the page with them. Without operations, the page is
- * the saved one again.
- *
- * @returns undefined until there is an answer for the newest operations
+ * the saved one again. Returns undefined until there is an answer for the newest operations.
  */
 export function useDraft(operations: readonly Operation[] | undefined): Draft | undefined {
   const { page } = useSession()

@@ -12,11 +12,7 @@ export type Session = {
   drafts: DraftStore
   /** Shows a sentence for a while, and has screen readers read it. */
   announce: (sentence: string) => void
-  /**
-   * Opens the panel for a value.
-   *
-   * @param beside what to place the panel beside: by default the same as before, nothing for `null`
-   */
+  /** Opens the panel for a value: beside an element, beside nothing for `null`, or by default where it was. */
   edit: (source: SourceLocation, beside?: Element | null) => void
   /** Closes the panel. */
   close: () => void

@@ -1,5 +1,5 @@
 /** The field for one value of the content. Its schema decides what kind of field it is. */
-import { useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import * as form from '../../../site/ui/fields.css.ts'
 import type { FieldInfo } from '../../edits/field-info.ts'
 import { t } from '../words.ts'
@@ -61,6 +61,7 @@ function Control({ field: { type, choices = [] }, required, value, shared, onCha
   const text = value === undefined || value === null ? '' : String(value)
   const change = ({ target }: { target: { value: string } }): void => onChange(target.value)
   const ofText = { ...shared, autoComplete: 'off', value: text, onChange: change }
+  const input = (more: ComponentProps<'input'>) => <input {...ofText} className={form.control} {...more} />
   switch (type) {
     case 'choice':
       return (
@@ -86,22 +87,15 @@ function Control({ field: { type, choices = [] }, required, value, shared, onCha
       )
     case 'number':
     case 'money':
-      return (
-        <input
-          {...ofText}
-          className={form.control}
-          inputMode="decimal"
-          onChange={({ target }) => onChange(numberIn(target.value))}
-        />
-      )
+      return input({ inputMode: 'decimal', onChange: ({ target }) => onChange(numberIn(target.value)) })
     case 'day':
-      return <input {...ofText} className={form.control} type="date" />
+      return input({ type: 'date' })
     case 'link':
     case 'image':
     case 'id':
       return (
         <>
-          <input {...ofText} className={form.control} list={list} />
+          {input({ list })}
           <datalist id={list}>{options}</datalist>
         </>
       )

@@ -5,14 +5,14 @@ import { t } from '../words.ts'
 import { Failure, IssueCard } from './issue-card.tsx'
 import * as styles from './report.css.ts'
 import { ReportNews } from './report-news.tsx'
-import { countSlips, slipKey, useReport } from './report-store.ts'
+import { countIssues, issueKey, useReport } from './report-store.ts'
 
 export function BrokenPage() {
   const { report } = useReport()
   const { slips, failure } = report
   return (
     <main className={styles.brokenPage}>
-      <h1 className={styles.pageHeading}>{t('report.things', { count: countSlips(report) })}</h1>
+      <h1 className={styles.pageHeading}>{t('report.things', { count: countIssues(report) })}</h1>
       <p>{t('report.noPage')}</p>
       {failure !== undefined && (
         <section className={styles.card}>
@@ -21,9 +21,9 @@ export function BrokenPage() {
       )}
       <h2 className={visuallyHidden}>{t('report.place')}</h2>
       <ol className={styles.cards}>
-        {slips.map((slip) => (
-          <li key={slipKey(slip)} className={styles.card}>
-            <IssueCard slip={slip} />
+        {slips.map((issue) => (
+          <li key={issueKey(issue)} className={styles.card}>
+            <IssueCard issue={issue} />
           </li>
         ))}
       </ol>

@@ -4,14 +4,14 @@ import { reportAddress } from '../../../compiler/routing/addresses.ts'
 import { fetchJson } from '../../../site/ui/fetch-json.ts'
 import type { ContentReport } from '../../content-report.ts'
 import { BASE } from '../editor-api.ts'
-import { type DeskWords, setWords } from '../words.ts'
+import { type EditorTexts, setWords } from '../words.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { pageReport } from './report-store.ts'
 
 const root = document.getElementById('root') as HTMLElement
 const { report, words } = root.dataset as { report: string; words: string }
 
-setWords(JSON.parse(words) as DeskWords)
+setWords(JSON.parse(words) as EditorTexts)
 pageReport.receive(JSON.parse(report) as ContentReport)
 hydrateRoot(root, <BrokenPage />)
 

@@ -20,7 +20,7 @@ const slip: Issue = {
 
 /** The texts, marks, headings and buttons of a card. */
 const shown = (one: Issue) =>
-  renderToStaticMarkup(<IssueCard slip={one} />)
+  renderToStaticMarkup(<IssueCard issue={one} />)
     .replace(/<(?!\/?(?:mark|button|h3)\b)[^>]+>/g, '|')
     .replace(/<(\w+)[^>]*>/g, '<$1>')
     .replace(/\|+/g, '|')

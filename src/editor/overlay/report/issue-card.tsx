@@ -7,14 +7,14 @@ import { about, actions } from '../shared.css.ts'
 import { t } from '../words.ts'
 import * as styles from './report.css.ts'
 
-export function IssueCard({ slip }: { slip: Issue }) {
+export function IssueCard({ issue }: { issue: Issue }) {
   const id = useId()
   const [isFixShown, setFixShown] = useState(false)
   const [status, setStatus] = useState('')
-  const { file, line, severity, message, hint, excerpt, fix } = slip
+  const { file, line, severity, message, hint, excerpt, fix } = issue
   async function open(): Promise<void> {
     try {
-      await openInEditor(slip)
+      await openInEditor(issue)
       setStatus(t('slip.opened', { file }))
     } catch (error) {
       setStatus(t('slip.failed'))
@@ -42,7 +42,7 @@ export function IssueCard({ slip }: { slip: Issue }) {
       </div>
       {fix && (
         <div id={`${id}fix`} hidden={!isFixShown} className={styles.preview}>
-          <Fix slip={slip} fix={fix} onLeave={() => setFixShown(false)} />
+          <Fix issue={issue} fix={fix} onStatus={setStatus} onLeave={() => setFixShown(false)} />
         </div>
       )}
       <p role="status" className={styles.status}>
@@ -52,21 +52,25 @@ export function IssueCard({ slip }: { slip: Issue }) {
   )
 }
 
-type FixProps = { slip: Issue; fix: NonNullable<Issue['fix']>; onLeave: () => void }
+type FixProps = {
+  issue: Issue
+  fix: NonNullable<Issue['fix']>
+  onStatus: (status: string) => void
+  onLeave: () => void
+}
 
 /** Shows the lines before and after the fix, and writes it. */
-function Fix({ slip: { file, line, column, code, hash }, fix: { title, changes }, onLeave }: FixProps) {
+function Fix({ issue: { file, line, column, code, hash }, fix: { title, changes }, onStatus, onLeave }: FixProps) {
   const [isBusy, setBusy] = useState(false)
-  const [message, setMessage] = useState('')
   async function write(): Promise<void> {
     if (isBusy) return
     setBusy(true)
-    setMessage(t('slip.writing'))
+    onStatus(t('slip.writing'))
     try {
       const { status, data } = await askEditor('mend', { file, line, column, code, hash })
-      setMessage(status === 200 ? t('slip.written') : (data as { message: string }).message)
+      onStatus(status === 200 ? t('slip.written') : (data as { message: string }).message)
     } catch (error) {
-      setMessage(error instanceof RefusedError ? error.message : t('slip.failed'))
+      onStatus(error instanceof RefusedError ? error.message : t('slip.failed'))
     }
     setBusy(false)
   }
@@ -87,9 +91,6 @@ function Fix({ slip: { file, line, column, code, hash }, fix: { title, changes }
         </MainButton>
         <SecondButton onClick={onLeave}>{t('slip.leave')}</SecondButton>
       </div>
-      <p role="status" className={styles.status}>
-        {message}
-      </p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 /** Renders the page in place of a site whose content has never been valid. */
 import { renderToString } from 'react-dom/server'
 import type { ContentReport } from '../../content-report.ts'
-import { type DeskWords, setWords, t } from '../words.ts'
+import { type EditorTexts, setWords, t } from '../words.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { theme } from './report.css.ts'
 import { pageReport } from './report-store.ts'
@@ -11,7 +11,7 @@ export type RenderBrokenPage = typeof renderBrokenPage
 /** Returns the title, a class for the document, and the HTML of its root. */
 export function renderBrokenPage(
   report: ContentReport,
-  words: DeskWords,
+  words: EditorTexts,
 ): { title: string; theme: string; body: string } {
   setWords(words)
   pageReport.receive(report)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
 import type { ContentReport } from '../../content-report.ts'
 import { t } from '../words.ts'
-import { countSlips, isInOrder, slipKey, useReport } from './report-store.ts'
+import { countIssues, isInOrder, issueKey, useReport } from './report-store.ts'
 
 /** Milliseconds without a change: some programs save on every key. */
 const REST = 1500
@@ -29,8 +29,8 @@ export function ReportNews() {
 /** Returns what is new in `now`; an empty text when no issue is. */
 export function newsSince(before: ContentReport, now: ContentReport): string {
   if (isInOrder(now)) return isInOrder(before) ? '' : t('report.well')
-  const known = new Set(before.slips.map(slipKey))
-  const first = now.slips.find((slip) => !known.has(slipKey(slip)))
+  const known = new Set(before.slips.map(issueKey))
+  const first = now.slips.find((issue) => !known.has(issueKey(issue)))
   const message = now.failure === before.failure ? first?.message : now.failure
-  return message === undefined ? '' : t('report.new', { count: countSlips(now), message })
+  return message === undefined ? '' : t('report.new', { count: countIssues(now), message })
 }

@@ -7,15 +7,15 @@ import { useWindowEvent } from '../use-window-event.ts'
 import { t } from '../words.ts'
 import { Failure, IssueCard } from './issue-card.tsx'
 import * as styles from './report.css.ts'
-import { countSlips, isInOrder, pageReport, slipKey, useReport } from './report-store.ts'
+import { countIssues, isInOrder, issueKey, pageReport, useReport } from './report-store.ts'
 
 export function ReportPanel() {
   const { report, at, folded, aside } = useReport()
   const place = useRef<HTMLElement>(null)
   const { slips, failure } = report
-  const slip = slips[at]
+  const issue = slips[at]
   const isThere = !isInOrder(report)
-  const title = t('report.things', { count: countSlips(report) })
+  const title = t('report.things', { count: countIssues(report) })
   useWindowEvent('keydown', ({ key, defaultPrevented }) => {
     const { activeElement } = document
     // Other parts of the page may use Escape themselves.
@@ -42,9 +42,9 @@ export function ReportPanel() {
               {t('report.fold')}
             </Button>
           </div>
-          {slips.length > 1 && <Steps at={at} count={slips.length} message={slip?.message ?? ''} />}
+          {slips.length > 1 && <Steps at={at} count={slips.length} message={issue?.message ?? ''} />}
           {failure !== undefined && <Failure heading="h3" message={failure} />}
-          {slip && <IssueCard key={slipKey(slip)} slip={slip} />}
+          {issue && <IssueCard key={issueKey(issue)} issue={issue} />}
           <p className={styles.below}>{t('report.lastGood')}</p>
         </div>
       )}

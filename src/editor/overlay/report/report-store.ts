@@ -26,7 +26,7 @@ export function createReportStore() {
       const { slips } = report
       const { report: old, at, folded, aside } = get()
       const shown = old.slips[at]
-      const same = shown ? slips.findIndex((slip) => slipKey(slip) === slipKey(shown)) : 0
+      const same = shown ? slips.findIndex((issue) => issueKey(issue) === issueKey(shown)) : 0
       const next = same < 0 ? Math.max(0, Math.min(at, slips.length - 1)) : same
       // The first issue after a time without any opens the report.
       update({ report, at: next, folded: aside || (folded && !isInOrder(old)) })
@@ -47,7 +47,7 @@ export const useReport = (): ReportState => useStore(pageReport)
 export const isInOrder = ({ slips, failure }: ContentReport): boolean => slips.length === 0 && failure === undefined
 
 /** Counts the issues; at least one, when the content cannot be read. */
-export const countSlips = ({ slips, more = 0 }: ContentReport): number => Math.max(1, slips.length + more)
+export const countIssues = ({ slips, more = 0 }: ContentReport): number => Math.max(1, slips.length + more)
 
 /** Identifies an issue in two reports, as long as its place is the same. */
-export const slipKey = ({ file, line, column, code }: Issue): string => `${file}:${line}:${column} ${code}`
+export const issueKey = ({ file, line, column, code }: Issue): string => `${file}:${line}:${column} ${code}`
