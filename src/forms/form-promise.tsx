@@ -1,5 +1,5 @@
 import type { FormPromise as Words } from '../compiler/schema/types.gen.ts'
-import { checkList } from '../site/ui/check-list.css.ts'
+import { checkList } from '../site/ui/recipes.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
 import * as styles from './form-promise.css.ts'
 

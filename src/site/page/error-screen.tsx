@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import type { SiteSettings } from '../../compiler/schema/types.gen.ts'
 import { Drawing as BrokenPencil } from '../ui/art/broken-pencil.svg'
 import { button } from '../ui/button.css.ts'
-import { screen } from './error-screen.late.css.ts'
+import { errorScreen } from './page.late.css.ts'
 
 /** Shows `fallback` once one of its children has thrown. React logs the error. */
 export class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
@@ -23,7 +23,7 @@ type Props = { messages: SiteSettings['messages']['error'] }
 /** Replaces the whole page. */
 export function ErrorScreen({ messages: { title, text, action } }: Props) {
   return (
-    <main className={screen} role="alert">
+    <main className={errorScreen} role="alert">
       <BrokenPencil />
       <h1>{title}</h1>
       <p>{text}</p>
@@ -35,7 +35,7 @@ export function ErrorScreen({ messages: { title, text, action } }: Props) {
 /** Replaces one block. */
 export function BrokenBlock({ messages: { text, action } }: Props) {
   return (
-    <div className={screen} role="alert">
+    <div className={errorScreen} role="alert">
       <p>{text}</p>
       <Reload words={action} />
     </div>

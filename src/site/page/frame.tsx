@@ -7,9 +7,7 @@ import { SiteLink } from '../ui/site-link.tsx'
 import { Footer } from './footer.tsx'
 import * as styles from './frame.css.ts'
 import { Header } from './header.tsx'
-import { notice as noticeStyle } from './notices.late.css.ts'
-import * as line from './site-notice.css.ts'
-import { thumbBar as thumbBarStyle } from './thumb-bar.css.ts'
+import { notice as noticeStyle } from './page.late.css.ts'
 
 type Props = {
   shell: Shell
@@ -53,11 +51,11 @@ function SiteNotice({ notice }: { notice: NonNullable<Shell['notice']> }) {
   const { id, label, text, link, tone = 'calm', close } = notice
   useLayoutEffect(() => hideIfClosed(id), [id])
   return (
-    <aside aria-label={label} className={line.notice[tone]}>
-      <p className={line.text}>
+    <aside aria-label={label} className={styles.siteNotice[tone]}>
+      <p className={styles.noticeText}>
         {text} {link && <SiteLink to={link.to}>{link.label}</SiteLink>}
       </p>
-      <button type="button" className={line.close} data-dismiss={id}>
+      <button type="button" className={styles.closeNotice} data-dismiss={id}>
         <span aria-hidden="true">×</span>
         <span className={visuallyHidden}>{close}</span>
       </button>
@@ -81,7 +79,7 @@ function hideIfClosed(id: string): void {
 const ThumbBar = memo(function ThumbBar({ shell }: { shell: Shell }) {
   const { contact } = shell.footer
   return (
-    <aside className={thumbBarStyle} aria-label={contact.heading}>
+    <aside className={styles.thumbBar} aria-label={contact.heading}>
       {contact.chat && <ActionLink action={contact.chat} variant="secondary" icon="chat" />}
       <ActionLink action={shell.header.action} />
     </aside>

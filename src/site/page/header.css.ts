@@ -1,9 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 import { headingFont, inset } from '../ui/recipes.css.ts'
-import { navLink } from './nav-link.css.ts'
 
-const { colour, text, space, size, radius, shadow, motion, layer, leading } = tokens
+const { colour, text, space, size, radius, shadow, motion, layer, leading, weight } = tokens
 
 /** The page keeps the tall header's space above itself, so nothing moves when the header shrinks. */
 export const header = style({
@@ -66,6 +65,23 @@ export const logo = style({ width: 'auto', height: '44px', maxWidth: '12rem', ob
 export const wideOnly = style({
   display: 'none',
   '@media': { [screen.wide]: { display: 'flex', alignItems: 'center', gap: space.body } },
+})
+
+/** A link of the header and of its menu. */
+export const navLink = style({
+  color: colour.ink,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+  selectors: {
+    // Underlined as a teacher underlines: once, in red, by hand.
+    '&[aria-current]': {
+      fontWeight: weight.medium,
+      textDecoration: 'underline',
+      textDecorationColor: colour.margin,
+      textDecorationThickness: '3px',
+      textUnderlineOffset: '0.3em',
+    },
+  },
 })
 
 export const links = style({ display: 'flex', gap: space.hair, listStyle: 'none' })

@@ -1,9 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
 import { headingFont, inset } from '../ui/recipes.css.ts'
-import { growing } from './busy-link.late.css.ts'
-import { header } from './header.css.ts'
-import { navLink } from './nav-link.css.ts'
+import { header, navLink } from './header.css.ts'
+import { growing } from './page.late.css.ts'
 
 const { colour, text, space, size, radius, shadow, motion } = tokens
 

@@ -1,19 +1,35 @@
-/** What plain elements look like everywhere. Importing this file brings the tokens, the fonts and the reset too. */
-import { type GlobalStyleRule, globalStyle } from '@vanilla-extract/css'
+/** What plain elements look like everywhere. Importing this file also adds the tokens and the fonts. */
+import { type GlobalStyleRule, globalLayer, globalStyle } from '@vanilla-extract/css'
 import './fonts.css.ts'
-import { elements } from './layers.css.ts'
-import './reset.css.ts'
 import './text-font.late.css.ts'
 import { tokens } from './tokens.css.ts'
 
 const { colour, font, text, leading, weight, space, size, radius } = tokens
 
+/** Below all other styles: a class overrides them, whatever the order of the sheets. */
+const elements = globalLayer('elements')
+
 function base(selector: string, rule: Omit<GlobalStyleRule, '@layer'>): void {
   globalStyle(selector, { '@layer': { [elements]: rule } })
 }
 
+// Resets what browsers add.
+base('*, *::before, *::after', { boxSizing: 'border-box' })
+base('*', { margin: 0 })
+base('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%' })
+base('img, svg', { display: 'block', maxWidth: '100%' })
+base('img', { height: 'auto' })
+base('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
+base('ul, ol', { padding: 0 })
+// Safari removes the list from the accessibility tree unless the empty marker is a string.
+base('ul[class], ol[class]', { listStyleType: "''" })
+base('dd', { margin: 0 })
+base('summary', { cursor: 'pointer' })
+base('p, h1, h2, h3, h4, h5, h6, li, dt, dd, a, summary', { overflowWrap: 'break-word' })
+base('h1, h2, h3, h4, h5, h6', { textWrap: 'balance', fontSize: 'inherit', fontWeight: 'inherit' })
+
 base('html', {
-  // A target reached by link or by Tab comes to rest below the fixed header and above the bar at the foot.
+  // The target of a link or of Tab stops below the fixed header and above the bar at the foot.
   scrollPaddingTop: `calc(${size.headerTall} + ${space.tiny})`,
   scrollPaddingBottom: `calc(${size.thumbBar} + ${space.medium})`,
 })
@@ -26,7 +42,7 @@ base('body', {
   fontSize: text.body,
   fontWeight: weight.body,
   lineHeight: leading.body,
-  // There is a file for each weight and slant in use; a made-up one would look it.
+  // There is a file for each weight and slant in use; synthetic ones look bad.
   fontSynthesis: 'style',
   WebkitTapHighlightColor: 'transparent',
 })
@@ -37,31 +53,31 @@ base('h1, h2, h3, h4, h5, h6', {
   color: colour.ink,
 })
 base('h1', { fontSize: text.page, lineHeight: leading.tight, letterSpacing: '-0.01em', overflowWrap: 'anywhere' })
-// Letters of Arabic join, and a gap would tear them apart.
+// Arabic letters join, and spacing would tear them apart.
 base('[dir=rtl] h1', { letterSpacing: 'normal' })
 base('h2', { fontSize: text.heading, lineHeight: leading.tight })
 base('h3', { fontSize: text.item })
 base('p, li, dd', { textWrap: 'pretty' })
 base('li::marker', { color: colour.inkSoft })
 base('a', { color: colour.link, textDecorationThickness: '0.08em', textUnderlineOffset: '0.2em' })
-// A number that goes on in the next line is dialled wrong.
+// A number broken over two lines is dialled wrong.
 base('a[href^="tel:"]', { whiteSpace: 'nowrap' })
 base('a:hover', { textDecorationThickness: '0.14em' })
 base('strong, b', { fontWeight: weight.medium })
 base('code', { fontFamily: font.code, fontSize: '0.92em' })
 base('::selection', { background: colour.pencil, color: colour.onPencil })
 
-// A dark ring on a light one, so that one of them shows on any colour.
+// A dark ring on a light one, so that one of them is visible on any colour.
 base(':focus-visible', {
   outline: `3px solid ${colour.focus}`,
   outlineOffset: '2px',
   boxShadow: `0 0 0 7px ${colour.paper}`,
   borderRadius: radius.small,
 })
-// The main part takes focus after a jump or a new page; a ring around all of it would say nothing.
+// The main part gets the focus after a jump or a new page; a ring around all of it would mean nothing.
 base('main:focus', { outline: 'none', boxShadow: 'none' })
 
-// The rule React Aria would otherwise add by script, which the security policy forbids.
+// The rule that React Aria would otherwise add by script, which the security policy forbids.
 base('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 
 globalStyle('*', {
@@ -76,9 +92,7 @@ globalStyle('*', {
 })
 // Between two pages of the site.
 globalStyle('::view-transition-group(*)', { animationDuration: '160ms' })
-globalStyle('body', {
-  '@media': { print: { paddingTop: 0, lineHeight: '1.45', background: 'none' } },
-})
+globalStyle('body', { '@media': { print: { paddingTop: 0, lineHeight: '1.45', background: 'none' } } })
 globalStyle('li + li', { '@media': { print: { marginTop: '1mm !important' } } })
 globalStyle('h1, h2, h3, h4, h5', { '@media': { print: { breakAfter: 'avoid' } } })
 globalStyle('p, li', { '@media': { print: { orphans: 3, widows: 3 } } })

@@ -1,8 +1,78 @@
-/** The typefaces of the first view: headings, and what stands in for those of `text-font.late.css.ts` until they come. */
-import { fontFiles, fontStack, HEADINGS, standIns, TEXT } from './font-family.css.ts'
+/** The typefaces. Each script is a file of its own, so that a page loads only what it shows. */
+import { globalFontFace } from '@vanilla-extract/css'
+import { fontFile, type Typeface, typefaces } from './typefaces.ts'
 
-fontFiles(HEADINGS)
-standIns(HEADINGS)
-standIns(TEXT)
+const LATIN = 'U+0-FF,U+131,U+152-153,U+2BB-2DC,U+2000-206F,U+20AC,U+2122,U+2191-2193,U+2212-2215'
+const BENGALI = 'U+951-952,U+964-965,U+980-9FE,U+200C-200D,U+25CC'
+/** In the packages the rupee sign is part of Bengali; a price alone should not load that. Cut out with subset-font 2.9. */
+const RUPEE = 'U+20B9'
+
+/** Fallback fonts by weight. Version 3 of Roboto has its weight in its name. */
+const FALLBACKS = {
+  Arial: { 400: ['Arial', 'Liberation Sans'], 600: ['Arial Bold', 'Liberation Sans Bold'] },
+  Roboto: { 400: ['Roboto', 'Roboto Regular'], 600: ['Roboto Bold'] },
+} as const
+
+type Fallback = keyof typeof FALLBACKS
+type Weight = 400 | 600
+
+type Family = Typeface & {
+  /** Relative to the em, from the font files. */
+  ascent: number
+  descent: number
+  /** By weight, the width relative to each fallback font in the English of this site: headings or text. */
+  widths: Partial<Record<Weight, Record<Fallback, number>>>
+}
+
+const HEADINGS: Family = {
+  ...typefaces.heading,
+  ...{ ascent: 1.095, descent: 0.589 },
+  widths: { 600: { Arial: 0.905, Roboto: 0.966 } },
+}
+
+export const TEXT: Family = {
+  ...typefaces.body,
+  ...{ ascent: 1.116, descent: 0.501 },
+  widths: { 400: { Arial: 0.9497, Roboto: 0.9567 }, 600: { Arial: 0.92, Roboto: 0.9769 } },
+}
+
+const weightsOf = ({ widths }: Family) => Object.keys(widths).map(Number) as Weight[]
+
+/** Adds rules for the files of a family. */
+export function fontFiles(family: Family): void {
+  const { name, file } = family
+  for (const weight of weightsOf(family)) {
+    const fromPackage = (script: string) => fontFile(file, script, weight, 'woff2')
+    for (const [address, unicodeRange] of [
+      [fromPackage('latin'), LATIN],
+      [fromPackage('bengali'), BENGALI],
+      [`./fonts/${file}-rupee-${weight}.woff2`, RUPEE],
+    ] as const)
+      globalFontFace(name, { src: `url(${address})`, fontWeight: weight, fontDisplay: 'swap', unicodeRange })
+  }
+}
+
+/** Adds fallback fonts with the widths and heights of a family, so that nothing moves when it loads. */
+function fallbacks(family: Family): void {
+  const { name, ascent, descent, widths } = family
+  for (const weight of weightsOf(family))
+    for (const [fallback, width] of Object.entries(widths[weight] ?? {}) as [Fallback, number][])
+      globalFontFace(`${name} ${fallback}`, {
+        src: FALLBACKS[fallback][weight].map((local) => `local('${local}')`).join(','),
+        fontWeight: weight,
+        sizeAdjust: percent(width),
+        ascentOverride: percent(ascent / width),
+        descentOverride: percent(descent / width),
+      })
+}
+
+const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
+
+const fontStack = ({ name }: Family): string => `'${name}','${name} Arial','${name} Roboto',system-ui,sans-serif`
 
 export const fontStacks = { body: fontStack(TEXT), heading: fontStack(HEADINGS) }
+
+// The files of the text font are late: one family less for the first view to wait for.
+fontFiles(HEADINGS)
+fallbacks(HEADINGS)
+fallbacks(TEXT)

@@ -1,4 +1,4 @@
-/** The typeface of texts, which follows after the first view: one family less to wait for. */
-import { fontFiles, TEXT } from './font-family.css.ts'
+/** The files of the text font, loaded after the first view. */
+import { fontFiles, TEXT } from './fonts.css.ts'
 
 fontFiles(TEXT)

@@ -1,5 +1,5 @@
 import type { Action } from '../../compiler/schema/types.gen.ts'
-import { arrow, back } from './back-link.css.ts'
+import { arrow, back } from './page-top.css.ts'
 import { SiteLink } from './site-link.tsx'
 
 /** A quiet link with an arrow, leading to the page above. */

@@ -1,6 +1,5 @@
 import type { Action, Course, CourseLabels, Level, SubjectBlock } from '../../../compiler/schema/types.gen.ts'
-import { checkList } from '../../../site/ui/check-list.css.ts'
-import { headingFont } from '../../../site/ui/recipes.css.ts'
+import { checkList, headingFont } from '../../../site/ui/recipes.css.ts'
 import { courseMarks, levelMarks } from '../../levels/chooser/level-marks.ts'
 import * as styles from './course-tabs.css.ts'
 import { CourseAction, PriceCard } from './price-card.tsx'

@@ -1,5 +1,5 @@
 import type { ProgramCardsBlock } from '../../../compiler/schema/types.gen.ts'
-import { checkList } from '../../../site/ui/check-list.css.ts'
+import { checkList } from '../../../site/ui/recipes.css.ts'
 import { Image } from '../../../site/ui/image.tsx'
 import { OrEmpty } from '../../../site/ui/or-empty.tsx'
 import { Section } from '../../../site/ui/section.tsx'

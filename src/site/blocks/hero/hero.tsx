@@ -2,9 +2,8 @@ import type { HeroBlock } from '../../../compiler/schema/types.gen.ts'
 import { Actions } from '../../ui/action-link.tsx'
 import { Drawing as LiveClass } from '../../ui/art/live-class.svg'
 import { Drawing as OpenCopybook } from '../../ui/art/open-copybook.svg'
-import { checkList } from '../../ui/check-list.css.ts'
 import { Image } from '../../ui/image.tsx'
-import { lead, ruledHeading } from '../../ui/recipes.css.ts'
+import { checkList, lead, ruledHeading } from '../../ui/recipes.css.ts'
 import * as styles from './hero.css.ts'
 
 /** Total: a picture the schema offers and no one drew does not compile. */

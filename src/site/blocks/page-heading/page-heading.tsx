@@ -1,6 +1,6 @@
 import type { PageHeadingBlock } from '../../../compiler/schema/types.gen.ts'
 import { BackLink } from '../../ui/back-link.tsx'
-import { headingBand } from '../../ui/heading-band.css.ts'
+import { headingBand } from '../../ui/page-top.css.ts'
 import { lead, ruledHeading } from '../../ui/recipes.css.ts'
 
 /** The main heading of a page, with a way back if the page has one. */

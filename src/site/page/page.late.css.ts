@@ -1,0 +1,47 @@
+/** Styles of the page that are not needed in the first view. */
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { tokens } from '../theme/tokens.css.ts'
+
+const { colour, space, radius, shadow, layer, size } = tokens
+
+const grow = keyframes({ from: { backgroundSize: '0 3px' } })
+
+/** Quick at first and never quite done, since nobody knows how long it takes. A page that is here at once shows nothing of it. */
+export const growing = {
+  backgroundImage: `linear-gradient(${colour.margin}, ${colour.margin})`,
+  backgroundRepeat: 'no-repeat',
+  backgroundPosition: '0 100%',
+  backgroundSize: '92% 3px',
+  animation: `${grow} 4s cubic-bezier(0, 0.6, 0.3, 1) 80ms backwards`,
+} as const
+
+globalStyle('a[aria-busy=true]', growing)
+globalStyle('[dir=rtl] a[aria-busy=true]', { backgroundPosition: '100% 100%' })
+
+/** Around the words that replace a part that failed to render. */
+export const errorScreen = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.medium,
+  maxWidth: size.measure,
+  margin: '0 auto',
+  padding: `${space.section} ${space.gutter}`,
+})
+
+/** Above the bar at the foot of a phone. */
+export const notice = style({
+  position: 'fixed',
+  insetInline: space.body,
+  bottom: `calc(${space.body} + ${size.thumbBar})`,
+  zIndex: layer.header,
+  maxWidth: size.measure,
+  margin: '0 auto',
+})
+
+globalStyle(`${notice} > p`, {
+  padding: `${space.small} ${space.body}`,
+  borderRadius: radius.medium,
+  background: colour.ink,
+  color: colour.onInk,
+  boxShadow: shadow.raised,
+})

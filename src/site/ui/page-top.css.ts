@@ -1,0 +1,40 @@
+/** The top of a page below the home page: its heading, and a link to the page above. */
+import { style } from '@vanilla-extract/css'
+import { tokens } from '../theme/tokens.css.ts'
+import { inset } from './recipes.css.ts'
+
+const { colour, weight, space, size } = tokens
+
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.tiny,
+  minHeight: size.target,
+  paddingInlineEnd: space.tiny,
+  fontWeight: weight.medium,
+  '@media': { print: { display: 'none' } },
+})
+
+export const arrow = style({
+  width: '0.55em',
+  height: '0.55em',
+  borderBottom: '2px solid currentColor',
+  borderInlineStart: '2px solid currentColor',
+  transform: 'rotate(45deg)',
+  selectors: { '[dir=rtl] &': { transform: 'rotate(-45deg)' } },
+})
+
+/** The tinted band at the top of a page, with its heading. */
+export const headingBand = style([
+  inset,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    justifyItems: 'start',
+    gap: space.body,
+    paddingBlock: space.huge,
+    background: colour.tint,
+    borderBottom: `1px solid ${colour.rule}`,
+    '@media': { print: { padding: 0, background: 'none', border: 0 } },
+  },
+])
