@@ -1,20 +1,20 @@
-/** What a group or a block gets besides what it says: see `adds` in `compiler/schema/annotations.ts`. */
+/** What a group or a block gets besides its own values: see `adds` in `compiler/schema/annotations.ts`. */
+import { type CivilDay, dayInWords, isCivilDay } from '../calendar/civil-day.ts'
+import { groupBy } from '../diagnostics/group-by.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { LinkedServices, SiteSettings } from '../schema/types.gen.ts'
-import type { HoursLine } from '../schema/values.ts'
-import { closingsOf } from './closings.ts'
+import type { Closings, HoursLine } from '../schema/values.ts'
+import { isObject } from '../schema/walk.ts'
 import { entryLists } from './entry-pages.ts'
-import { type Folder, idsOf, must } from './folder.ts'
-import { idsBetween, rangeIn } from './id-range.ts'
+import { type Folder, idsBetween, idsOf, must, rangeIn } from './folder.ts'
 import type { Read } from './reads.ts'
 
-/** What the linker knows and does. */
 type Linking = {
   folder: Folder
   base: string
   settings: SiteSettings
   services: Partial<LinkedServices>
-  /** The opening hours in words. */
+  /** Returns the opening hours in words. */
   hours: () => readonly HoursLine[]
   /** Fills in what a text quotes. */
   textOf: (text: string) => string
@@ -24,42 +24,52 @@ type Linking = {
 /**
  * @param schema of the group or the block, its kind chosen
  * @param value as written
- * @param file in which it stands
- * @returns names and values
+ * @param file that contains it
  */
-export function additionsTo(schema: Schema, value: unknown, file: string, linking: Linking): [string, unknown][] {
-  const { 'x-service': service, 'x-hours': wantsHours, 'x-closings': closing, 'x-entry-pages': paged } = schema
-  const covered = schema['x-covers']
-  const { services } = linking
-  return [
-    ...(service ? [['service', services[service as keyof LinkedServices]] as [string, unknown]] : []),
-    ...(wantsHours ? [['hours', linking.hours()] as [string, unknown]] : []),
-    ...(closing ? [['closings', closings(closing, linking)] as [string, unknown]] : []),
-    ...(paged ? [['under', addressUnder(file, linking)] as [string, unknown]] : []),
-    ...(covered ? [['ids', coveredIds(covered, value, linking)] as [string, unknown]] : []),
-  ]
+export function additionsTo(schema: Schema, value: unknown, file: string, linking: Linking): Record<string, unknown> {
+  const { 'x-service': service, 'x-closings': closing, 'x-entry-pages': paged, 'x-covers': covered } = schema
+  const { folder, base, services, hours } = linking
+  const added: Record<string, unknown> = {}
+  if (service) added['service'] = services[service as keyof LinkedServices]
+  if (schema['x-hours']) added['hours'] = hours()
+  if (closing) added['closings'] = closingsOf(closing, linking)
+  if (paged) {
+    const list = folder.once(entryLists).find((one) => one.file.source.file === file)
+    added['under'] = `${base}${encodeURI(`${must(list?.address, file)}/`.slice(1))}`
+  }
+  if (covered) {
+    readCollection(covered, linking)
+    added['ids'] = idsBetween(idsOf(folder, [covered]), must(rangeIn(value), value))
+  }
+  return added
 }
 
-function coveredIds(collection: string, value: unknown, { folder, read }: Linking): string[] {
-  readCollection(collection, folder, read)
-  return idsBetween(idsOf(folder, [collection]), must(rangeIn(value), value))
-}
-
-/** What is made of all entries of a collection depends on their files too. */
-function readCollection(collection: string, folder: Folder, read: Linking['read']): void {
+/** Reads all entries of a collection: the result depends on their files too. */
+function readCollection(collection: string, { folder, read }: Linking): void {
   read('collection', collection)
   for (const { schema, source } of folder.files.values())
     if (schema['x-collection'] === collection) read('file', source.file)
 }
 
-function closings(collection: string, { folder, settings, textOf, read }: Linking): unknown {
-  readCollection(collection, folder, read)
+/**
+ * Returns the last day of each entry that has one, by its title. It is the same on each day, whether an entry has closed
+ * by then or not: a page that was loaded earlier must know too.
+ */
+function closingsOf(collection: string, linking: Linking): Closings {
+  readCollection(collection, linking)
+  const { folder, settings, textOf } = linking
   const { timeZone, language, dates = language } = settings
-  return closingsOf(folder, collection, { timeZone, dates }, textOf)
-}
-
-/** The address, with the base path, under which the entries of a list on a page have theirs. */
-function addressUnder(file: string, { folder, base }: Linking): string {
-  const list = folder.once(entryLists).find((one) => one.file.source.file === file)
-  return `${base}${encodeURI(`${must(list?.address, file)}/`.slice(1))}`
+  const entries = [folder.collections, folder.absent].flatMap((all) => [...(all.get(collection)?.values() ?? [])])
+  const endings = entries.flatMap(({ value }): { title: string; day: CivilDay | undefined }[] => {
+    if (!isObject(value) || typeof value['title'] !== 'string') return []
+    const { title, closes } = value
+    return [{ title: textOf(title), day: isCivilDay(closes) ? closes : undefined }]
+  })
+  // Of two with one title, the form is open as long as one of them is.
+  const last = groupBy(endings, ({ title }) => title).flatMap((group) => {
+    const days = group.flatMap(({ day }) => day ?? []).sort()
+    const [title = '', day] = [group[0]?.title, days.at(-1)]
+    return day !== undefined && days.length === group.length ? [{ title, day, text: dayInWords(day, dates) }] : []
+  })
+  return { timeZone, last: last.sort((a, b) => (a.title < b.title ? -1 : 1)) }
 }

@@ -5,6 +5,7 @@ import type { AbsentEntry } from '../documents/file-dates.ts'
 import type { FolderFiles, UnreadEntry } from '../documents/folder-files.ts'
 import type { Hash } from '../documents/hash.ts'
 import type { Schema, SchemaSet } from '../schema/schema-set.ts'
+import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { readMarkdown } from './markdown.ts'
 import type { MakeEntryPage } from './page.ts'
@@ -114,6 +115,22 @@ export function countUnnamed(folder: Folder, collections: readonly string[]): nu
 /** Returns every id of `collections`. */
 export function idsOf(folder: Folder, collections: readonly string[]): string[] {
   return collections.flatMap((name) => [...(folder.collections.get(name)?.keys() ?? [])])
+}
+
+/** The first and the last id of some entries of an ordered list, as written. */
+export type IdRange = { from: string; to: string }
+
+/** Returns `undefined` if a value is no range. */
+export function rangeIn(value: unknown): IdRange | undefined {
+  if (!isObject(value)) return undefined
+  const { from, to } = value
+  return typeof from === 'string' && typeof to === 'string' ? { from, to } : undefined
+}
+
+/** Returns the ids of a range, both ends included; none if one is unknown or they are reversed. @param order all ids */
+export function idsBetween(order: readonly string[], { from, to }: IdRange): string[] {
+  const [first, last] = [order.indexOf(from), order.indexOf(to)]
+  return first < 0 || last < 0 ? [] : order.slice(first, last + 1)
 }
 
 /** Returns a value that content without errors has. @throws Error if it is missing: a defect of the caller */

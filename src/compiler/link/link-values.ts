@@ -152,13 +152,11 @@ export function createValueLinker({ folder, base, mark, ...site }: SiteContext):
     const keyword = linkedKeyword(schema)
     if (keyword && isLinked(keyword, value)) return steps[keyword](value as never, schema, { file, path })
     if (typeof value !== 'object' || value === null) return value
-    const inside = remaining(schema, value, isHidden).map(({ key, schema: child, value: one }) => ({
-      key,
-      linked: resolve(child, one, file, [...path, key]),
-    }))
-    if (!isObject(value)) return inside.map(({ linked }) => linked)
-    const added = additionsTo(chooseSchema(schema, value), value, file, additions)
-    return Object.fromEntries([...inside.map(({ key, linked }) => [key, linked]), ...added])
+    const inside = remaining(schema, value, isHidden).map(
+      ({ key, schema: child, value: one }) => [key, resolve(child, one, file, [...path, key])] as const,
+    )
+    if (!isObject(value)) return inside.map(([, linked]) => linked)
+    return Object.assign(Object.fromEntries(inside), additionsTo(chooseSchema(schema, value), value, file, additions))
   }
 
   function resolve(schema: Schema, value: unknown, file: string, path: Path): unknown {

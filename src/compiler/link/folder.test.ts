@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsBetween, rangeIn } from './id-range.ts'
+import { idsBetween, rangeIn } from './folder.ts'
 
 const ORDER = ['nursery', 'class-1', 'class-2', 'class-3']
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { closingsOf } from './closings.ts'
+import type { SiteSettings } from '../schema/types.gen.ts'
+import type { Closings } from '../schema/values.ts'
+import { additionsTo } from './additions.ts'
 import type { Folder } from './folder.ts'
 
 type Entry = { title?: unknown; closes?: unknown }
@@ -10,9 +12,12 @@ function closings(there: readonly Entry[], absent: readonly Entry[] = []) {
   const folder = {
     collections: new Map([['openings', byId(there)]]),
     absent: new Map([['openings', byId(absent)]]),
+    files: new Map(),
   } as unknown as Folder
-  const words = { timeZone: 'Asia/Kolkata', dates: 'en-US' }
-  return closingsOf(folder, 'openings', words, (text) => text.replace('${x}', 'Quoted'))
+  const settings = { timeZone: 'Asia/Kolkata', language: 'en-US' } as SiteSettings
+  const linking = { folder, base: '/', settings, services: {}, hours: () => [], read: () => {} }
+  const textOf = (text: string) => text.replace('${x}', 'Quoted')
+  return additionsTo({ 'x-closings': 'openings' }, {}, '', { ...linking, textOf })['closings'] as Closings
 }
 
 const COACH = { title: 'Coach', closes: '2027-01-15' }
