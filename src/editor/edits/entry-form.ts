@@ -7,7 +7,7 @@ import { dataIn } from '../../compiler/yaml/change-text.ts'
 import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { type FieldInfo, fieldInfo } from './field-info.ts'
 import { freeId } from './operations.ts'
-import { type WrittenFile, writtenPath, writtenSchema } from './written-file.ts'
+import { idOf, type WrittenFile, writtenPath, writtenSchema } from './written-file.ts'
 
 export type FormField = FieldInfo & {
   /** Empty in the form of a list of single values. */
@@ -38,7 +38,7 @@ export function entryForm(folder: Folder, written: WrittenFile, path: Path): Ent
   const items = list?.items
   if (!list || !items) throw new EditError('There is no list here to which something could be added.')
   const there = valueAt(written.data, place)
-  const ids = Array.isArray(there) ? there.map((one: unknown) => valueAt(one, ['id'])) : []
+  const ids = Array.isArray(there) ? there.map(idOf) : []
   const snippets = [...snippetsAt(list), ...snippetsAt(items)]
   const kinds = snippets.map(({ label, description, body }): EntryKind => {
     const value = withFreeId(snippetValue(items, body), ids)
@@ -78,8 +78,8 @@ function fieldOf(folder: Folder, schema: Schema, key: string, required: boolean,
 
 /** The list may have an entry with the id of the snippet. */
 function withFreeId(value: unknown, ids: readonly unknown[]): unknown {
-  if (!isObject(value) || typeof value['id'] !== 'string' || !ids.includes(value['id'])) return value
-  return { ...value, id: freeId(value['id'], ids) }
+  const id = idOf(value)
+  return id !== undefined && ids.includes(id) ? { ...(value as object), id: freeId(id, ids) } : value
 }
 
 /** What text editors insert: see `defaultSnippets` in `compiler/schema/annotations.ts`. */

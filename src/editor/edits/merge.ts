@@ -6,6 +6,7 @@ import { isObject } from '../../compiler/schema/walk.ts'
 import { sameData } from '../../compiler/yaml/change.ts'
 import { changeText, dataIn } from '../../compiler/yaml/change-text.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
+import { idOf } from './written-file.ts'
 
 /** `base`: what the author saw; `theirs`: what is there now; `yours`: what the author wants. Absent: no such value. */
 export type Conflict = { path: Path; base?: unknown; theirs?: unknown; yours?: unknown }
@@ -130,9 +131,6 @@ function namedEntries(versions: Versions<readonly unknown[]>): Versions<Entries>
   const isDistinct = [base, theirs, yours].every((entries, index) => entries.size === lists[index]?.length)
   return isDistinct ? { base, theirs, yours } : undefined
 }
-
-const idOf = (entry: unknown): string | undefined =>
-  isObject(entry) && typeof entry['id'] === 'string' ? entry['id'] : undefined
 
 const nameOf = (entry: unknown): string => {
   const id = idOf(entry)

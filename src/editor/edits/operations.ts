@@ -4,14 +4,13 @@ import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { formats } from '../../compiler/schema/formats.ts'
 import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
-import { isObject } from '../../compiler/schema/walk.ts'
 import { type Change, EditError } from '../../compiler/yaml/change.ts'
 import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { changeFile } from './change-file.ts'
 import { withNewId, withoutTarget } from './fix-references.ts'
 import { type Target, targetAt } from './reference-target.ts'
 import { type Reference, ReferencedError, referencesTo } from './references.ts'
-import { type WrittenFile, writtenFile, writtenIndex, writtenPath } from './written-file.ts'
+import { idOf, type WrittenFile, writtenFile, writtenIndex, writtenPath } from './written-file.ts'
 
 /** Paths lead through the data of the day; entries of lists are named by position or by id. */
 export type Operation =
@@ -107,9 +106,6 @@ function listAt(data: unknown, path: Path): readonly unknown[] {
   const list = valueAt(data, path)
   return Array.isArray(list) ? list : []
 }
-
-const idOf = (entry: unknown): string | undefined =>
-  isObject(entry) && typeof entry['id'] === 'string' ? entry['id'] : undefined
 
 function mustBeFree(id: string, entries: readonly unknown[]): void {
   if (entries.some((entry) => idOf(entry) === id))

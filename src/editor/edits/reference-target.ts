@@ -7,7 +7,7 @@ import { isStatic } from '../../compiler/routing/routes.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject, schemaAt, walk } from '../../compiler/schema/walk.ts'
 import { type Path, valueAt } from '../../compiler/yaml/path.ts'
-import { type WrittenFile, writtenPaths } from './written-file.ts'
+import { idOf, type WrittenFile, writtenPaths } from './written-file.ts'
 
 export type Target = {
   file: string
@@ -44,15 +44,15 @@ function itemAt(schema: Schema, file: string, data: unknown, path: Path): Target
   const collection = schema['x-collection']
   if (collection === undefined) return undefined
   if (!schema.items) return path.length === 0 ? { collection, id: file.replace(/\.yaml$/, '') } : undefined
-  const entry = path.length === 1 ? valueAt(data, path) : undefined
-  return isObject(entry) && typeof entry['id'] === 'string' ? { collection, id: entry['id'] } : undefined
+  const id = path.length === 1 ? idOf(valueAt(data, path)) : undefined
+  return id === undefined ? undefined : { collection, id }
 }
 
 /** Returns the steps of a path as `${...}` names them. */
 function namesOf(data: unknown, path: Path): string[] {
   return path.map((step, index) => {
-    const entry = valueAt(data, path.slice(0, index + 1))
-    return typeof step === 'number' && isObject(entry) && typeof entry['id'] === 'string' ? entry['id'] : String(step)
+    const id = typeof step === 'number' ? idOf(valueAt(data, path.slice(0, index + 1))) : undefined
+    return id ?? String(step)
   })
 }
 
@@ -108,23 +108,21 @@ function pagesOf(folder: Folder, { collection, id }: NonNullable<Target['item']>
   return [...own, ...entries.map(({ path, list }) => ({ path, under: list.address || '/' }))]
 }
 
-/** Returns the value itself if it is a group, else the groups inside it. */
+/** Returns the groups at and inside a path. */
 function groupsIn(schema: Schema, data: unknown, path: Path): TargetGroup[] {
-  const own = groupAt(schema, data, path)
-  if (own) return [own]
-  const inside = schemaAt(schema, data, path)
-  if (!inside) return []
-  return [...walk(inside, valueAt(data, path), path)].flatMap(({ path: at }) => groupAt(schema, data, at) ?? [])
+  const own = schemaAt(schema, data, path)
+  if (!own) return []
+  return [...walk(own, valueAt(data, path), path)].flatMap(({ path: at }) => groupAt(schema, data, at) ?? [])
 }
 
 function groupAt(schema: Schema, data: unknown, path: Path): TargetGroup | undefined {
   if (path.length < 3) return undefined
   const list = schemaAt(schema, data, path.slice(0, -1))?.['x-groups']
-  const entry = list === undefined ? undefined : valueAt(data, path)
-  if (list === undefined || !isObject(entry) || typeof entry['id'] !== 'string') return undefined
+  const id = idOf(valueAt(data, path))
+  if (list === undefined || id === undefined) return undefined
   const shown = [...path.slice(0, -2), list]
   const collection = schemaAt(schema, data, shown)?.['x-refs']
   const ids = valueAt(data, shown)
   if (collection === undefined) return undefined
-  return { path, id: entry['id'], collection, ids: Array.isArray(ids) ? ids.map(String) : 'all' }
+  return { path, id, collection, ids: Array.isArray(ids) ? ids.map(String) : 'all' }
 }

@@ -12,7 +12,7 @@ import { sourceOf } from '../../compiler/yaml/yaml-source.ts'
 import { isSampleNote } from './change-file.ts'
 import { type FormField, fieldsOf } from './entry-form.ts'
 import { type FieldInfo, fieldInfo, titleIn } from './field-info.ts'
-import { byPosition, chosenSchema, type WrittenFile, writtenPath, writtenSchema } from './written-file.ts'
+import { byPosition, chosenSchema, idOf, type WrittenFile, writtenPath, writtenSchema } from './written-file.ts'
 
 type EntryName = { title: string; id?: string }
 
@@ -93,8 +93,8 @@ const labelsOf = ({ properties }: Schema, group: Readonly<Record<string, unknown
   Object.fromEntries(Object.keys(group).map((key) => [key, properties?.[key]?.title ?? humanised(key)]))
 
 function entryName(folder: Folder, entry: unknown): EntryName {
-  const id = valueAt(entry, ['id'])
-  return { title: titleIn(folder, entry) ?? '', ...(typeof id === 'string' && { id }) }
+  const id = idOf(entry)
+  return { title: titleIn(folder, entry) ?? '', ...(id !== undefined && { id }) }
 }
 
 function entryAround(folder: Folder, written: WrittenFile, path: Path): ValueInfo['entry'] {

@@ -35,6 +35,10 @@ export function writtenFile(files: FolderFiles, schemas: SchemaSet, file: string
   }
 }
 
+/** Returns the id of an entry, if it has one. */
+export const idOf = (entry: unknown): string | undefined =>
+  isObject(entry) && typeof entry['id'] === 'string' ? entry['id'] : undefined
+
 /** Returns the text of a file if it can be written back byte for byte. */
 export function textOf(bytes: Uint8Array): string | undefined {
   try {
@@ -74,7 +78,7 @@ export function byPosition(data: unknown, path: Path): Path | undefined {
   for (const step of path) {
     const at = valueAt(data, found)
     const isId = Array.isArray(at) && typeof step === 'string'
-    const key = isId ? at.findIndex((entry) => isObject(entry) && entry['id'] === step) : step
+    const key = isId ? at.findIndex((entry) => idOf(entry) === step) : step
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined
     found.push(key)
   }
