@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
-import { change, compiledBoth, content, edited, schemas, told } from './changed-content.test-data.ts'
+import { change, compiledBoth, content, edited, placesOn, schemas } from '../tests/data/changed-content.ts'
 import { compareSites } from './compare-sites.ts'
 import { touchedPlaces } from './places/touched-places.ts'
 import { plainText } from './words/marked-text.ts'
@@ -8,15 +8,15 @@ import { plainText } from './words/marked-text.ts'
 const named = (result: ReturnType<typeof change>) =>
   result.changes.map(({ kind, name, of, label, words }) => [kind, name, [...of, label].join(', '), words])
 
-test('a fact is told once, with every sentence that quotes it, before and after', () => {
+test('reports a fact once, with every sentence that quotes it, before and after', () => {
   const result = change({ 'facts.yaml': [['replyHours: 24', 'replyHours: 48']] })
   expect(named(result)).toEqual([['changed', 'facts.replyHours', 'Reply hours', { before: '24', after: '48' }]])
   expect(result.touched?.pages.map(({ path }) => path)).toEqual(['/', '/refund-policy'])
-  expect(told(result, '/')).toEqual([
+  expect(placesOn(result, '/')).toEqual([
     'changed Answer: We reply within 24 hours. | We reply within 48 hours. (1)',
     'changed Text: We reply within 24 hours. | We reply within 48 hours. (1)',
   ])
-  expect(told(result, '/refund-policy')).toEqual([
+  expect(placesOn(result, '/refund-policy')).toEqual([
     'changed Text: We do, within 24 hours. | We do, within 48 hours. (1)',
   ])
   expect(result.touched?.counts).toEqual({ pages: 6, same: 4, sameBytes: 4 })
@@ -25,7 +25,7 @@ test('a fact is told once, with every sentence that quotes it, before and after'
   expect(place?.block).toEqual({ type: 'faq', name: 'Questions and answers “Questions”', before: 1, after: 1 })
 })
 
-test('notes and the order of lines change nothing that a visitor sees', () => {
+test('comments and the order of keys change nothing that a visitor sees', () => {
   const result = change({
     'facts.yaml': [
       ['youngestAge: 3\n', ''],
@@ -46,7 +46,7 @@ test('notes and the order of lines change nothing that a visitor sees', () => {
   expect(result.touched?.counts).toEqual({ pages: 6, same: 6, sameBytes: 5 })
 })
 
-test('of several changes, each place has its own, numbers and links too', () => {
+test('each place has its own change, numbers and links too', () => {
   const result = change({
     'courses.yaml': [
       ['monthlyPrice: 3000', 'monthlyPrice: 3600'],
@@ -67,20 +67,20 @@ test('of several changes, each place has its own, numbers and links too', () => 
     'site.contact.email': 5,
   })
   const chat = 'https://wa.me/919830012345?text=Hello!%20I%20would%20like%20to%20ask%20about%20a%20class.'
-  expect(told(result, '/').slice(0, 3)).toEqual([
+  expect(placesOn(result, '/').slice(0, 3)).toEqual([
     'changed Answer: Advanced Course: ₹3,000 per month | Advanced Course: ₹3,600 per month (1)',
     'changed Text: We reply within 24 hours. | We always reply within 24 hours. (3)',
     `changed Leads to: ${chat} | mailto:office@asha.example (4)`,
   ])
-  expect(told(result, '/courses')).toContain('changed Price per month: ₹3,000 | ₹3,600 (1)')
-  expect(told(result, '/courses')).toContain('changed Price: 3000 | 3600 (1)')
-  expect(told(result, '/courses')).toContain('changed Price: 375 | 450 (2)')
-  expect(told(result, '/refund-policy')).toEqual([
+  expect(placesOn(result, '/courses')).toContain('changed Price per month: ₹3,000 | ₹3,600 (1)')
+  expect(placesOn(result, '/courses')).toContain('changed Price: 3000 | 3600 (1)')
+  expect(placesOn(result, '/courses')).toContain('changed Price: 375 | 450 (2)')
+  expect(placesOn(result, '/refund-policy')).toEqual([
     'changed Text: link: by e-mail → mailto:hello@asha.example | by e-mail → mailto:office@asha.example (5)',
   ])
 })
 
-test('entries that came, went, moved or have another name are one line each', () => {
+test('reports an added, removed, moved or renamed entry once', () => {
   const faq = new TextDecoder().decode(content.get('faq.yaml'))
   const [head = '', ages = '', fees = ''] = faq.split(/(?=- id: )/)
   const added = '- id: trial\n  question: May we try?\n  answer: Yes, once. It costs nothing.\n'
@@ -94,15 +94,15 @@ test('entries that came, went, moved or have another name are one line each', ()
     ['renamed', 'faq.which-ages', 'Which ages do you teach?', { before: 'ages', after: 'which-ages' }],
     ['gone', 'openings.mathematics-teacher', 'Mathematics Teacher', { before: 'Mathematics Teacher' }],
   ])
-  expect(told(result, '/')).toEqual([
+  expect(placesOn(result, '/')).toEqual([
     'moved What are the fees?: - | What are the fees? (1)',
     'added May we try?: - | May we try? (2)',
     'renamed Which ages do you teach?: ages | which-ages (3)',
   ])
-  expect(told(result, '/career')).toEqual(['gone Mathematics Teacher: Mathematics Teacher | - (4)'])
+  expect(placesOn(result, '/career')).toEqual(['gone Mathematics Teacher: Mathematics Teacher | - (4)'])
 })
 
-test('what every page shows is told once, with what search engines read of the business', () => {
+test('reports once what every page shows, with what search engines read of the business', () => {
   const result = change({ 'site.yaml': [['name: Asha Classes', 'name: Usha Classes']] })
   const lines = result.touched?.everywhere.map(
     ({ part, label, after }) => `${part} ${label}: ${plainText(after ?? [])}`,
@@ -120,7 +120,7 @@ test('what every page shows is told once, with what search engines read of the b
   expect(result.touched?.files.map(({ of, label }) => [...of, label].join(' '))).toEqual(['manifest.webmanifest Name'])
 })
 
-test('a page that has another address is the same page, and the files for hosts say so', () => {
+test('a page with a new address is the same page, also in the files for hosts', () => {
   const result = change({
     'routes.yaml': [['- path: /career\n', '- path: /jobs\n']],
     'site.yaml': [['to: /career', 'to: /jobs']],
@@ -133,7 +133,7 @@ test('a page that has another address is the same page, and the files for hosts 
   ).toEqual([['sitemap.xml', 'https://www.asha.example/career', 'https://www.asha.example/jobs']])
 })
 
-test('a file for others that comes with a change is one line; of one that differs, each line', () => {
+test('reports an added file for hosts once, and each line of a changed one', () => {
   const result = change({
     'site.yaml': [['messages:\n  comingPrice', 'security:\n  until: 2027-10-31\n\nmessages:\n  comingPrice']],
     'routes.yaml': [['# Every other address.', '- path: /us\n  movedTo: /about\n']],
@@ -152,14 +152,14 @@ test('a file for others that comes with a change is one line; of one that differ
   ])
 })
 
-test('two colours that differ in one of them are told whole', () => {
+test('reports two colours as a whole if one of them changes', () => {
   const programs =
     '- id: a\n  title: A\n  icon: star\n  description: Some words.\n  skills: [One, Two, Three]\n  colours:\n    background: "#ffe9dc"\n    text: "#5c2410"\n'
   const { changes } = change({ 'programs.yaml': [['#ffe9dc', '#fefefe']] }, { 'programs.yaml': programs })
   expect(changes.map(({ words }) => words)).toEqual([{ before: '#ffe9dc, #5c2410', after: '#fefefe, #5c2410' }])
 })
 
-test('a file under another name is the same file, and its page the same page', () => {
+test('a renamed file is the same file, and its page the same page', () => {
   const about = new TextDecoder().decode(content.get('pages/about.yaml'))
   const result = change({
     'pages/about.yaml': undefined,
@@ -174,7 +174,7 @@ test('a file under another name is the same file, and its page the same page', (
   expect(result.touched?.counts).toEqual({ pages: 6, same: 6, sameBytes: 6 })
 })
 
-test('a price that is another from a day on is told of today and of that day', () => {
+test('reports a scheduled price for today and for its day', () => {
   const result = change({
     'courses.yaml': [
       [
@@ -200,7 +200,7 @@ test('a price that is another from a day on is told of today and of that day', (
   ])
 })
 
-test('with errors on one side there are no places, and what was changed is told all the same', () => {
+test('reports changes without places if one side has errors', () => {
   const result = change({ 'facts.yaml': [['replyHours: 24', 'replyHours: 48\nNo: 4']] })
   expect(result.touched).toBeUndefined()
   expect(named(result).map(([kind, name]) => [kind, name])).toEqual([
@@ -209,7 +209,7 @@ test('with errors on one side there are no places, and what was changed is told 
   ])
 })
 
-test('pages made of the same things are not linked again', () => {
+test('does not link pages again if they are made of the same data', () => {
   const compiler = createNodeCompiler(schemas)
   const before = compiler.compile(content)
   const after = compiler.compile(
@@ -225,7 +225,7 @@ test('pages made of the same things are not linked again', () => {
   )
 })
 
-test('the result is plain JSON, and the same whichever side was compiled first', () => {
+test('returns plain JSON, the same whichever side was compiled first', () => {
   const after = edited(content, { 'facts.yaml': [['replyHours: 24', 'replyHours: 48']] })
   const one = compiledBoth(content, after)
   const other = compiledBoth(after, content)
@@ -234,7 +234,7 @@ test('the result is plain JSON, and the same whichever side was compiled first',
   expect(compareSites(other.after, other.before).touched).toEqual(compareSites(one.before, one.after).touched)
 })
 
-test('a page is not named for a line that only the pages of the entries show', () => {
+test('does not name a page for a value that only the pages of its entries show', () => {
   const PAGES =
     '    pages:\n      back: All openings\n      title: "{title}: Job"\n      description: We look for a {title}.\n      posted: Posted\n      closes: Closes\n      closed: It closed on {day}.\n'
   const result = change(
@@ -246,7 +246,9 @@ test('a page is not named for a line that only the pages of the entries show', (
     },
   )
   expect(result.touched?.pages.map(({ path }) => path)).toEqual(['/career/mathematics-teacher'])
-  expect(told(result, '/career/mathematics-teacher')).toContain('changed From: October 1, 2026 | 1 October 2026 (1)')
+  expect(placesOn(result, '/career/mathematics-teacher')).toContain(
+    'changed From: October 1, 2026 | 1 October 2026 (1)',
+  )
 })
 
 /** Everything that is read in new things, line by line. */
@@ -301,11 +303,11 @@ test.each<[string, Parameters<typeof change>[0], string[]]>([
     },
     ['A camp for children in May.', 'Camp', 'Introduction: It costs ₹9,000 a week.'],
   ],
-])('the words of %s that is new are reported', (_, edits, texts) => {
+])('reports the words of an added value: %s', (_, edits, texts) => {
   expect(inside(change(edits))).toEqual(expect.arrayContaining(texts))
 })
 
-test('the price of a new course is reported', () => {
+test('reports the price of a new course', () => {
   const courses = new TextDecoder().decode(content.get('courses.yaml'))
   const course = courses.slice(courses.indexOf('- id: advanced-course'), courses.indexOf('- id: school-tuition'))
   const gold = course
@@ -324,7 +326,7 @@ test('the price of a new course is reported', () => {
   expect(inside(result)).not.toContain('School Tuition')
 })
 
-test('what the page of a job says when it has closed is reported, and from which day on', () => {
+test('reports what the page of a job says when it has closed, and from which day on', () => {
   const PAGES =
     '    pages:\n      back: All openings\n      title: "{title}: Job"\n      description: We look for a {title}.\n      posted: Posted\n      closes: Closes\n      closed: This job closed on {day}.\n'
   const result = change(

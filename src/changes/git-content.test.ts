@@ -1,4 +1,4 @@
-/** Contents read out of real repositories. */
+/** Reads contents from real repositories. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('files are as they were at a commit, links and hidden files left out, and nothing is checked out', () => {
+test('reads the files of a commit without links and hidden files, and checks nothing out', () => {
   const repository = openRepository(join(project, 'site'))
   const files = repository.files(repository.resolve('first'), 'site/content')
   expect([...files].map(([name, bytes]) => [name, text(bytes)])).toEqual([
@@ -43,7 +43,7 @@ test('files are as they were at a commit, links and hidden files left out, and n
   expect(git(project, 'status', '--porcelain')).toBe('')
 })
 
-test('of a file that is the same, the bytes at hand are taken', () => {
+test('uses the known bytes of an unchanged file', () => {
   const repository = openRepository(project)
   const now = repository.files(repository.resolve('HEAD'), 'site/content')
   const then = repository.files(repository.resolve('HEAD~1'), 'site/content', now)
@@ -51,7 +51,7 @@ test('of a file that is the same, the bytes at hand are taken', () => {
   expect(text(then.get('facts.yaml'))).toBe('hours: 24\n')
 })
 
-test('what else differs is counted, on the disk too', () => {
+test('counts other files that differ, on the disk too', () => {
   const repository = openRepository(project)
   const first = repository.resolve('first')
   expect(repository.countOthers(first, repository.resolve('main'), ['site/content'])).toBe(1)
@@ -59,7 +59,7 @@ test('what else differs is counted, on the disk too', () => {
   expect(repository.countOthers(first, undefined, [])).toBe(2)
 })
 
-test('folders are named from the top of the repository', () => {
+test('returns paths of folders from the top of the repository', () => {
   const repository = openRepository(project)
   expect(repository.inside(join(project, 'site/content'))).toBe('site/content')
   expect(repository.inside(project)).toBe('')
@@ -67,11 +67,11 @@ test('folders are named from the top of the repository', () => {
   expect(() => repository.inside(tmpdir())).toThrow('is outside of the repository')
 })
 
-test.each(['-p', '--output=/tmp/x', 'a:b', 'a b', ''])('%o is no name of a commit', (name) => {
+test.each(['-p', '--output=/tmp/x', 'a:b', 'a b', ''])('refuses %o as the name of a commit', (name) => {
   expect(() => openRepository(project).resolve(name)).toThrow(`"${name}" is no name of a commit.`)
 })
 
-test('a commit that is not there, a folder that was not there yet', () => {
+test('names a missing commit, and a folder that a commit does not have', () => {
   const repository = openRepository(project)
   expect(() => repository.resolve('v9')).toThrow('There is no commit v9 here. Is it spelt as git has it, and fetched?')
   expect(() => repository.files(repository.resolve('empty'), 'site/content')).toThrow(
@@ -79,7 +79,7 @@ test('a commit that is not there, a folder that was not there yet', () => {
   )
 })
 
-test('no repository, and a clone without its history', () => {
+test('explains a missing repository and a shallow clone', () => {
   const outside = mkdtempSync(join(tmpdir(), 'no-git-'))
   expect(() => openRepository(outside)).toThrow('is in no git repository')
   rmSync(outside, { recursive: true })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { change } from '../tests/data/changed-content.ts'
 import { type ChangeReport, changeReport } from './change-report.ts'
-import { change } from './changed-content.test-data.ts'
 import { markdownFormat } from './formats/markdown.ts'
 import { ReportError, readReport } from './read-report.ts'
 
@@ -23,7 +23,7 @@ const changed = change({
 const report = changeReport(changed, { against: 'main', findings: changed.findings, broken: [], otherFiles: 2 })
 const bytes = (value: unknown) => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value))
 
-test('a report that was printed is read back as it was', () => {
+test('reads back a printed report unchanged', () => {
   expect(report.pages.length).toBeGreaterThan(2)
   expect(readReport(bytes(JSON.stringify(report, null, 2)))).toEqual(report)
 })
@@ -52,16 +52,16 @@ test.each<[string, unknown]>([
   ['a block without a name', { ...report, files: [{ ...place, block: { type: 'faq', name: '' } }] }],
   ['a group in place of a text', { ...report, against: { toString: 'x' } }],
   ['__proto__', JSON.stringify(report).replace('"version":2', '"version":2,"__proto__":{"x":1}')],
-])('%s is refused', (_, value) => {
+])('refuses %s', (_, value) => {
   expect(() => readReport(bytes(value))).toThrow(ReportError)
 })
 
-test('bytes that are no UTF-8, and more of them than any report has, are refused', () => {
+test('refuses bytes that are not UTF-8, and files that are too large', () => {
   expect(() => readReport(new Uint8Array([0x22, 0xff, 0x22]))).toThrow('no JSON in UTF-8')
   expect(() => readReport(new Uint8Array(5_000_000))).toThrow('larger than')
 })
 
-test('whatever is changed in a report, it is refused or told', () => {
+test('refuses or prints a report with any mutation', () => {
   const text = JSON.stringify(report)
   fc.assert(
     fc.property(fc.nat(text.length), fc.nat(30), fc.string({ maxLength: 8 }), (start, length, words) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { inProject } from './changed-content.test-data.ts'
+import { inProject } from '../tests/data/changed-content.ts'
 import { LARGEST_REPORT } from './read-report.ts'
 
 type Step = { name?: string; uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> }
@@ -37,19 +37,19 @@ const usesOf = (workflow: Workflow | undefined, action: string): Step[] =>
 describe.each([...workflows.keys()])('%s', (name) => {
   const workflow = workflows.get(name) as Workflow
 
-  test('never runs with rights of ours for what a stranger proposes', () => {
+  test('never runs with write permissions for a proposed change', () => {
     expect(Object.keys(workflow.on)).not.toContain('pull_request_target')
     expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/secrets\.(?!DEPLOY_HOOK\b)/)
     if ('pull_request' in workflow.on)
       for (const { permissions } of Object.values(workflow.jobs)) expect(permissions).toBeUndefined()
   })
 
-  test('may read the sources and nothing else, unless a job says more, and ends by itself', () => {
+  test('may only read the sources, unless a job says more, and has a time limit', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' })
     for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
   })
 
-  test('runs no code of ours or of packages where it may write', () => {
+  test('runs no code of the repository or of packages in a job that may write', () => {
     for (const { permissions = {}, steps } of Object.values(workflow.jobs)) {
       if (!Object.values(permissions).includes('write')) continue
       for (const { uses, run } of steps) {
@@ -66,14 +66,14 @@ describe.each([...workflows.keys()])('%s', (name) => {
       if (/secrets|token/.test(JSON.stringify(env ?? {}))) expect(run).not.toMatch(/\b(?:npm|npx|node)\b/)
   })
 
-  test('takes actions of GitHub itself, each at a commit with its version beside it, and leaves no token behind', () => {
+  test('uses only actions of GitHub itself, each pinned to a commit, and keeps no token', () => {
     const used = readFileSync(join(folder, name), 'utf8').match(/\buses:.*/g) ?? []
     expect(used.length).toBeGreaterThan(0)
     for (const line of used) expect(line).toMatch(/^uses: actions\/[a-z-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
     for (const step of usesOf(workflow, 'checkout')) expect(step.with?.['persist-credentials']).toBe(false)
   })
 
-  test('puts no words from outside into a script: they come as variables', () => {
+  test('passes outside text to scripts only as variables', () => {
     for (const { run } of stepsOf(workflow)) expect(run ?? '').not.toContain('${{')
   })
 })
@@ -90,7 +90,7 @@ test('every supported version of Node runs all tests, as continuous integration 
   expect(job?.steps.at(-1)?.run).toBe('.ci/run')
 })
 
-test('Pages are built without rights, and published by a job that builds nothing', () => {
+test('builds Pages without write permissions, and publishes them in a job that builds nothing', () => {
   const { build, publish } = workflows.get('pages.yml')?.jobs ?? {}
   expect(build?.permissions).toEqual({ contents: 'read', pages: 'read' })
   expect(publish).toMatchObject({ needs: 'build', permissions: { pages: 'write', 'id-token': 'write' } })
@@ -100,7 +100,7 @@ test('Pages are built without rights, and published by a job that builds nothing
 describe('the comment', () => {
   const comment = workflows.get('comment.yml') as Workflow
 
-  test('comes of a report that another workflow made, and may write beside a pull request alone', () => {
+  test('is made from the report of another workflow, and may write only on a pull request', () => {
     expect(comment.on).toEqual({ workflow_run: { workflows: ['Changes'], types: ['completed'] } })
     expect((parse(readFileSync(join(folder, 'changes.yml'), 'utf8')) as { name: string }).name).toBe('Changes')
     expect(comment.jobs['text']?.permissions).toEqual({ actions: 'read', contents: 'read' })
@@ -111,7 +111,7 @@ describe('the comment', () => {
     )
   })
 
-  test('runs code of the main branch: nothing else is checked out, and what is received lies outside of it', () => {
+  test('runs only code of the main branch, and keeps what it receives outside of it', () => {
     const [checkout, ...others] = usesOf(comment, 'checkout')
     expect(others).toEqual([])
     expect(checkout?.with).toEqual({ 'persist-credentials': false })
@@ -119,7 +119,7 @@ describe('the comment', () => {
     expect(touching).toEqual(['> "$RUNNER_TEMP/changes.json"', '--report "$RUNNER_TEMP/changes.json"'])
   })
 
-  test('is read by what is made: the names of the report are the same in both workflows', () => {
+  test('uses the same names for the report in both workflows', () => {
     const [upload] = usesOf(workflows.get('changes.yml'), 'upload-artifact')
     expect(upload?.with).toMatchObject({ name: 'changes', path: 'changes.json' })
     const [text] = usesOf(comment, 'upload-artifact')

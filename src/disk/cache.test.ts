@@ -35,7 +35,7 @@ describe('an entry', () => {
     expect(readFileSync(join(folder, 'one/renderer.js'), 'utf8')).toBe('export const render = 1')
   })
 
-  test('of another key is another', async () => {
+  test('with another key is made separately', async () => {
     await read('one')
     await read('two')
     expect(made).toBe(2)
@@ -55,7 +55,7 @@ describe('an entry', () => {
         writeFileSync(join(folder, 'one'), '')
       },
     ],
-  ])('with %s is made anew', async (_what, damage) => {
+  ])('with %s is made again', async (_what, damage) => {
     await read()
     damage()
     expect(await read()).toEqual(asText(FILES))
@@ -64,21 +64,21 @@ describe('an entry', () => {
     expect(made).toBe(2)
   })
 
-  test('that cannot be made leaves nothing, and the error is told', async () => {
+  test('that cannot be made leaves nothing and throws', async () => {
     const failing = cachedFolder(folder, 'one', () => Promise.reject(new Error('does not compile')))
     await expect(failing).rejects.toThrow('does not compile')
     expect(await read()).toEqual(asText(FILES))
     expect(readdirSync(folder)).toEqual(['one'])
   })
 
-  test('made twice at once is there once', async () => {
+  test('made twice at once is kept once', async () => {
     await Promise.all([read(), read()])
     expect(readdirSync(folder)).toEqual(['one'])
   })
 })
 
-describe('what lies around', () => {
-  test('only the five last used entries are kept', async () => {
+describe('the cache folder', () => {
+  test('keeps only the five last used entries', async () => {
     for (const [index, key] of ['a', 'b', 'c', 'd', 'e'].entries()) {
       await read(key)
       utimesSync(join(folder, key), index, index)
@@ -88,7 +88,7 @@ describe('what lies around', () => {
     expect(readdirSync(folder).sort()).toEqual(['a', 'c', 'd', 'e', 'f'])
   })
 
-  test('what a stopped process left is removed, what a running one writes stays', async () => {
+  test('removes what a stopped process left, and keeps what a running one writes', async () => {
     for (const name of ['new-running', 'new-stopped']) mkdirSync(join(folder, name), { recursive: true })
     const twoHoursAgo = Date.now() / 1000 - 7200
     utimesSync(join(folder, 'new-stopped'), twoHoursAgo, twoHoursAgo)
@@ -97,7 +97,7 @@ describe('what lies around', () => {
   })
 })
 
-test('files of one entry are removed together, other files stay', () => {
+test('removes the files of one entry together, and keeps other files', () => {
   mkdirSync(folder)
   for (const [index, name] of ['a.json', 'b.json', 'a.data', 'other.txt', 'c.json'].entries()) {
     writeFileSync(join(folder, name), '')
@@ -107,7 +107,7 @@ test('files of one entry are removed together, other files stay', () => {
   expect(readdirSync(folder).sort()).toEqual(['a.data', 'a.json', 'c.json', 'other.txt'])
 })
 
-test('a file is replaced in one step, and a text that changed since counts as missing', () => {
+test('replaces a file in one step, and treats a changed text as missing', () => {
   const file = join(folder, 'below/text')
   expect(readChecked(file)).toBeUndefined()
   writeChecked(file, 'one')

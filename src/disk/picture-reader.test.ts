@@ -40,7 +40,7 @@ test.each([
   ['PNG', png],
   ['JPEG', jpeg],
   ['WebP', webp],
-])('a whole %s is in order', (_, bytes) => expect(damaged(bytes)).toBeUndefined())
+])('accepts a whole %s', (_, bytes) => expect(damaged(bytes)).toBeUndefined())
 
 test.each([
   ['cut PNG', cut(png)],
@@ -48,9 +48,9 @@ test.each([
   ['cut WebP', cut(webp)],
   ['PNG that says to be higher', resized(png, 4000)],
   ['PNG with other bytes inside', Buffer.concat([png.subarray(0, 60), deflateSync('no'), png.subarray(70)])],
-])('a %s is damaged', (_, bytes) => expect(damaged(bytes)).toMatch(/\w{3}/))
+])('finds a damaged %s', (_, bytes) => expect(damaged(bytes)).toMatch(/\w{3}/))
 
-test('the check names the picture that is damaged or too large, and its line', () => {
+test('the check names a picture that is damaged or too large, and its line', () => {
   const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
   const base = readFolder(inProject('src/tests/broken-base'))
   const educators = new TextDecoder().decode(base.get('educators.yaml')).replace('asha-roy.svg', 'asha-roy.png')

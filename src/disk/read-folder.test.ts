@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const put = (path: string) => writeFileSync(join(folder, path), 'a: b\n')
 
-test('files of all folders, in one order; dot-files belong to other programs', () => {
+test('reads files of all folders in one order, without dot-files', () => {
   for (const path of ['pages', '.git']) mkdirSync(join(folder, path))
   for (const path of ['site.yaml', 'pages/home.yaml', 'pages/about.yaml', '.env', '.git/config']) put(path)
   const { files, unread } = readEntries(folder)
@@ -22,7 +22,7 @@ test('files of all folders, in one order; dot-files belong to other programs', (
   expect(unread).toEqual([])
 })
 
-test('links, and folders where a file belongs, are named and not entered', () => {
+test('names links, and folders with the name of a file, and does not enter them', () => {
   mkdirSync(join(folder, 'faq.yaml'))
   put('faq.yaml/inner.yaml')
   put('site.yaml')
@@ -37,12 +37,12 @@ test('links, and folders where a file belongs, are named and not entered', () =>
   ])
 })
 
-test.skipIf(process.platform !== 'linux')('a name that is no UTF-8', () => {
+test.skipIf(process.platform !== 'linux')('names a file whose name is not UTF-8', () => {
   writeFileSync(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from('.yaml')]), '')
   expect(readEntries(folder).unread).toEqual([{ path: 'caf\ufffd.yaml', reason: 'name', likelyName: 'café.yaml' }])
 })
 
-test('a folder of too many files is refused before any is read', () => {
+test('refuses a folder with too many files before reading any', () => {
   for (let index = 0; index < 4; index += 1) put(`${index}.yaml`)
   expect(readFolder(folder, 4).size).toBe(4)
   expect(() => readFolder(folder, 3)).toThrow(`${folder} holds more than 3 files.`)

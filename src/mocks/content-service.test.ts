@@ -60,7 +60,7 @@ describe('the two queries', () => {
     expect(Object.keys(post).sort()).toEqual(['_id', 'author', 'body', 'mainImage', 'publishedAt', 'slug', 'title'])
   })
 
-  test('what is not published, or not there, is null', async () => {
+  test('returns null for what is not published or missing', async () => {
     const client = createContentClient(service, { origin })
     expect(await client.post('exam-nerves')).toBeNull()
     expect(await client.post('no-such-post')).toBeNull()
@@ -69,13 +69,13 @@ describe('the two queries', () => {
 })
 
 describe('the service’s HTTP API', () => {
-  test('a long query comes as a POST', async () => {
+  test('takes a long query as a POST', async () => {
     const body = JSON.stringify({ query: `count(*[_type == "author" && name != "${'x'.repeat(20_000)}"])` })
     const response = await fetch(`${origin}/v2024-01-01/data/query/production`, { method: 'POST', body })
     expect(await response.json()).toMatchObject({ result: 2 })
   })
 
-  test('an answer repeats the query unless it is asked not to', async () => {
+  test('repeats the query in the answer unless asked not to', async () => {
     const address = `${origin}/v2024-01-01/data/query/production?query=${encodeURIComponent('1+1')}`
     expect(await (await fetch(address)).json()).toEqual({ query: '1+1', result: 2, syncTags: [], ms: 0 })
     expect(await (await fetch(`${address}&returnQuery=false`)).json()).toEqual({ result: 2, syncTags: [], ms: 0 })
@@ -84,7 +84,7 @@ describe('the service’s HTTP API', () => {
   test.each([
     ['*[', {}, 400, 'Syntax error in GROQ query'],
     ['*[slug.current == $slug]', {}, 400, 'param $slug referenced, but not provided'],
-  ])('%s is refused in its words', async (query, params, status, message) => {
+  ])('refuses %s in the service’s words', async (query, params, status, message) => {
     const body = JSON.stringify({ query, params })
     const response = await fetch(`${origin}/v2024-01-01/data/query/production`, { method: 'POST', body })
     expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(message)])
@@ -98,7 +98,7 @@ describe('the service’s HTTP API', () => {
     },
   )
 
-  test('another dataset is not found', async () => {
+  test('does not find another dataset', async () => {
     const other = createContentClient({ ...service, dataset: 'staging' }, { origin })
     await expect(other.posts()).rejects.toMatchObject({ statusCode: 404, message: expect.stringContaining('staging') })
   })
@@ -122,7 +122,7 @@ describe('pictures', () => {
     return posts.flatMap(({ mainImage }) => mainImage ?? [])
   }
 
-  test('each is as large as asked, in the format the browser takes', async () => {
+  test('sends the size asked for, in the format the browser takes', async () => {
     for (const { src, width, height } of await addresses()) {
       const response = await fetch(src, { headers: { Accept: 'image/avif,image/webp,*/*' } })
       expect(response.headers.get('content-type')).toBe('image/webp')
@@ -131,7 +131,7 @@ describe('pictures', () => {
     }
   })
 
-  test('a browser without WebP gets the picture’s own format; without parameters it comes as it is', async () => {
+  test('sends the picture’s own format without WebP, and the file itself without parameters', async () => {
     const src = (await addresses()).find((image) => image.src.includes('.png'))?.src ?? ''
     expect((await fetch(src, { headers: { Accept: 'image/png' } })).headers.get('content-type')).toBe('image/png')
     const whole = await fetch(src.replace(/\?.*/, ''))
@@ -150,12 +150,12 @@ describe('pictures', () => {
     expect((await fetch(src.replace(/\?.*/, query))).status).toBe(status)
   })
 
-  test('one that is not there answers 404', async () => {
+  test('answers 404 for a missing picture', async () => {
     expect((await fetch(`${origin}/images/local/production/${'0'.repeat(40)}-10x10.jpg`)).status).toBe(404)
   })
 })
 
-test('an export that cannot be read is named in the terminal, once, with file and line', async () => {
+test('names an export that cannot be read in the terminal, once, with file and line', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'dataset-'))
   const printed: string[] = []
   const place = await serve(createContentService(folder, (text) => printed.push(text)))
@@ -185,7 +185,7 @@ test('an export that cannot be read is named in the terminal, once, with file an
   }
 })
 
-test('a busy service is asked again; one that refuses is not', async () => {
+test('asks a busy service again, and one that refuses not', async () => {
   let asked = 0
   const answers =
     (status: number, then: object): Middleware =>
@@ -206,7 +206,7 @@ test('a busy service is asked again; one that refuses is not', async () => {
   }
 })
 
-test('an answer that trickles in is given up in time, and at once when nobody waits any more', async () => {
+test('gives up a slow answer in time, and at once if nobody waits any more', async () => {
   const trickling = await serve((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json' })
     const timer = setInterval(() => response.write(' '), 10)

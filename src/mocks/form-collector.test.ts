@@ -59,7 +59,7 @@ const postJson = (body: unknown, path = '/_forms', headers: Record<string, strin
     headers: { 'Content-Type': 'application/json', ...headers },
   })
 
-describe('whatever comes is answered, and nothing of it is kept', () => {
+describe('answers anything, and keeps nothing of it', () => {
   const odd = { toString: 1, valueOf: 1 }
   test.each([
     ['an object for a name', { ...TRIAL, parentName: odd }],

@@ -29,23 +29,23 @@ const problems = (fields: Record<string, string>) =>
     ({ field, code }) => `${field} ${code}`,
   )
 
-test('a contact form is known by the names of its fields', () => {
+test('recognizes a contact form by the names of its fields', () => {
   expect(sentForm(SENT, site).form).toBe('contact')
   expect(sentForm({ ...SENT, parentName: 'Rina' }, site).form).toBe('trial')
   expect(sentForm({ jobTitle: 'Coach' }, site).form).toBe('job')
   expect(sentForm({ parentName: 'Rina' }, undefined).form).toBe('trial')
 })
 
-test('while the content has errors, nobody knows what its fields want: it is kept', () => {
+test('accepts any contact form while the content has errors', () => {
   expect(problemsOf(sentForm(SENT, undefined), SENT)).toEqual([])
 })
 
-test('what fits is thanked for in the form’s words', () => {
+test('thanks in the form’s words', () => {
   expect(problems(SENT)).toEqual([])
   expect(thanksPage(site, sentForm(SENT, site))).toEqual({ title: 'Obrigado', lines: ['Recebemos a sua mensagem.'] })
 })
 
-test('what does not is told in the words of its fields', () => {
+test('reports problems in the words of the fields', () => {
   const { consentimento: _, ...unticked } = SENT
   const sent = { ...unticked, nome: ' ', email: 'rita', telefone: '12', pessoas: '7', assunto: 'Jantar' }
   expect(problems(sent)).toEqual([

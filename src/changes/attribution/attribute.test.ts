@@ -1,8 +1,8 @@
-/** Of many changes at once, each place has its own. */
+/** Many changes at once: each place has its own. */
 import { expect, test } from 'vitest'
-import { change, told } from '../changed-content.test-data.ts'
+import { change, placesOn } from '../../tests/data/changed-content.ts'
 
-test('a new line of an entry is its own change, whatever else is new on the page, and the fact that it quotes', () => {
+test('attributes a new value of an entry to itself and to the fact that it quotes', () => {
   const result = change({
     'facts.yaml': [['refundDays: 7\n', 'refundDays: 7\npayment: in advance\n']],
     'courses.yaml': [['  audience: Classes 1-8\n', '  audience: Classes 1-8\n  payment: ${facts.payment}\n']],
@@ -13,7 +13,7 @@ test('a new line of an entry is its own change, whatever else is new on the page
     'facts.payment',
     'pages/courses.blocks.2.courses.1',
   ])
-  const places = told(result, '/courses')
+  const places = placesOn(result, '/courses')
   expect(places).toContain('added Payment: - | in advance (1 2)')
   expect(places.filter((place) => place.startsWith('moved'))).toEqual([
     // On the page, and in what search engines read.
@@ -22,7 +22,7 @@ test('a new line of an entry is its own change, whatever else is new on the page
   ])
 })
 
-test('a sentence in which two things changed has both, and one beside it has neither', () => {
+test('attributes a sentence to both changes in it, and the next sentence to neither', () => {
   const result = change({
     'facts.yaml': [
       ['youngestAge: 3', 'youngestAge: 4'],
@@ -30,15 +30,15 @@ test('a sentence in which two things changed has both, and one beside it has nei
     ],
     'faq.yaml': [['Ask us [by chat](chat), or', 'Ask us [by chat](chat) or by letter, or']],
   })
-  expect(told(result, '/')).toContain(
+  expect(placesOn(result, '/')).toContain(
     'changed Answer: We teach children from 3 to 18 years. | We teach children from 4 to 17 years. (1 2)',
   )
-  expect(told(result, '/')).toContain(
+  expect(placesOn(result, '/')).toContain(
     'changed Answer: Ask us by chat, or fill in the form. | Ask us by chat or by letter, or fill in the form. (3)',
   )
 })
 
-test('a picture is told where it is shown, and an address where the sitemap has it', () => {
+test('attributes a picture where it is shown, and an address where the sitemap has it', () => {
   const result = change({
     'images/asha-roy.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle r="5"/></svg>',
     'facts.yaml': [['replyHours: 24', 'replyHours: 48']],
@@ -55,7 +55,7 @@ test('a picture is told where it is shown, and an address where the sitemap has 
   )
 })
 
-test('a number that is a part of another one is no sign that a place comes of it', () => {
+test('does not attribute a number because it is a part of another number', () => {
   const PAGES =
     '    pages:\n      back: All openings\n      title: "{title}: Job"\n      description: We look for a {title}.\n      posted: Posted\n      closes: Closes\n      closed: It closed on {day}.\n'
   const result = change(

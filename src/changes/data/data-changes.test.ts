@@ -15,9 +15,9 @@ const kinds = (before: unknown, after: unknown) =>
 const entry = (id: string, text: string) => ({ id, title: text, text: `All about ${text} and how we teach it` })
 
 test.each([
-  ['a line', { a: 1, b: 2 }, { b: 3, a: 1 }, [['changed', 'b', 'b']]],
+  ['a changed value', { a: 1, b: 2 }, { b: 3, a: 1 }, [['changed', 'b', 'b']]],
   [
-    'a line that came, one that went',
+    'an added and a removed value',
     { a: 1 },
     { b: 1 },
     [
@@ -26,26 +26,26 @@ test.each([
     ],
   ],
   [
-    'a text of a list',
+    'a changed text of a list',
     ['one', 'two words here', 'three'],
     ['one', 'two words there', 'three'],
     [['changed', '1', '1']],
   ],
-  ['a text that went', ['one', 'two', 'three'], ['one', 'three'], [['gone', '1']]],
+  ['a removed text', ['one', 'two', 'three'], ['one', 'three'], [['gone', '1']]],
   [
-    'an entry that moved',
+    'a moved entry',
     [entry('a', 'A'), entry('b', 'B'), entry('c', 'C')],
     [entry('b', 'B'), entry('c', 'C'), entry('a', 'A')],
     [['moved', '0', '2']],
   ],
   [
-    'an entry with another id',
+    'a renamed entry',
     [entry('sums', 'Sums'), entry('b', 'B')],
     [entry('maths', 'Sums'), entry('b', 'B')],
     [['renamed', '0', '0']],
   ],
   [
-    'another entry',
+    'a replaced entry',
     [entry('sums', 'Sums')],
     [{ id: 'songs', title: 'Songs', text: 'We sing every day' }],
     [

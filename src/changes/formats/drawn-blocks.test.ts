@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Site } from '../../compiler/link/site.ts'
 import { keepImages } from '../../disk/cache.ts'
 import { render } from '../../entry-server.tsx'
+import { change } from '../../tests/data/changed-content.ts'
 import { changeReport } from '../change-report.ts'
-import { change } from '../changed-content.test-data.ts'
 import { drawBlocks } from './drawn-blocks.ts'
 
 const code = {
@@ -11,7 +11,7 @@ const code = {
   render,
 }
 
-test('the touched blocks alone, as the site draws them, with what they need inside', async () => {
+test('draws only the touched blocks, with everything they need inside', async () => {
   const changed = change({
     'facts.yaml': [['replyHours: 24', 'replyHours: 48']],
     'educators.yaml': [['Asha Roy at her desk, smiling', 'Asha Roy, smiling']],

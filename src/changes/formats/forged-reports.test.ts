@@ -181,7 +181,7 @@ const reader = new MarkdownIt({ html: true, linkify: true })
 
 const ELEMENT = /^<\/?(?:ul|li|code|details|summary|pre|b|del|ins|p)>$/
 
-test('in Markdown: one heading, our sentences, and elements of ours without an attribute', () => {
+test('Markdown has one heading, our sentences, and our elements without attributes', () => {
   forged((report) => {
     const markdown = markdownFormat(report)
     const tokens = reader.parse(markdown, {})
@@ -222,7 +222,7 @@ const expectVisible = (printed: string): void =>
 const TAG =
   /^<(?:\/?(?:h1|ul|li|section|h2|h3|del|ins|p|b)|b class="(?:error|warning|note)"|p class="(?:place|before|after|more)")>$/
 
-test('in HTML: elements of ours, no attribute but a class, and nothing that loads or runs', () => {
+test('HTML has our elements, no attribute but a class, and nothing that loads or runs', () => {
   const [head] = htmlFormat(EMPTY, { drawn: [], left: 0 }).split('<h1>')
   forged((report) => {
     const html = htmlFormat(report, { drawn: [], left: 0 })
@@ -240,7 +240,7 @@ const EMPTY: ChangeReport = {
   counts: { pages: 0, same: 0, sameBytes: 0 },
 }
 
-test('in the text for a terminal: lines that begin as ours do, with colour and without', () => {
+test('the text for a terminal has only lines that begin as ours do, with colour and without', () => {
   forged((report) => {
     const plain = textFormat(report, { colour: false })
     expectVisible(plain)
@@ -258,7 +258,7 @@ test('in the text for a terminal: lines that begin as ours do, with colour and w
   })
 })
 
-test('a report that is read has a name for everything, and is printed as it was before', () => {
+test('an accepted report has a name for everything, and is printed unchanged', () => {
   let read = 0
   forged((report) => {
     const bytes = new TextEncoder().encode(JSON.stringify(report, null, 2))

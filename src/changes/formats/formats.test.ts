@@ -1,8 +1,8 @@
 import { Window } from 'happy-dom'
 import MarkdownIt from 'markdown-it'
 import { expect, test } from 'vitest'
+import { type Changed, change, content, type Edits } from '../../tests/data/changed-content.ts'
 import { type ChangeReport, changeReport } from '../change-report.ts'
-import { type Changed, change, content, type Edits } from '../changed-content.test-data.ts'
 import { htmlFormat } from './html.ts'
 import { markdownFormat } from './markdown.ts'
 import { textFormat } from './text.ts'
@@ -19,7 +19,7 @@ const REPLY = report({
   'site.yaml': [['to: /career\n      show: menu', 'to: /career']],
 })
 
-test('the text for a terminal, whole', () => {
+test('prints text for a terminal', () => {
   expect(textFormat(REPLY, { colour: false })).toMatchInlineSnapshot(`
     "2 changes in 4 places, on every page, on 2 pages. 4 of 6 pages are the same but for what all pages share.
 
@@ -45,11 +45,11 @@ test('the text for a terminal, whole', () => {
   `)
 })
 
-test('colour marks words in place of brackets', () => {
+test('marks words by colour instead of brackets', () => {
   expect(textFormat(REPLY, { colour: true })).toContain('We do, within \u001b[31m24\u001b[39m hours.')
 })
 
-test('the text for a pull request, whole', () => {
+test('prints Markdown for a pull request', () => {
   expect(markdownFormat(REPLY)).toMatchInlineSnapshot(`
     "## What this changes
 
@@ -91,7 +91,7 @@ test('the text for a pull request, whole', () => {
   `)
 })
 
-test('what did not change is said', () => {
+test('says what did not change', () => {
   const notes = report({ 'facts.yaml': [['refundDays: 7', 'refundDays: 7 # a note']] })
   expect(textFormat(notes, { colour: false })).toBe(
     [
@@ -109,7 +109,7 @@ test('what did not change is said', () => {
   )
 })
 
-test('long lists are folded, of a page and of pages', () => {
+test('folds long lists of places and of pages', () => {
   const faq = Array.from(
     { length: 20 },
     (_, index) => `- id: q${index}\n  question: Question ${index}?\n  answer: It costs nothing, number ${index}.\n`,
@@ -152,7 +152,7 @@ function hostile(): ChangeReport {
   return poison(JSON.parse(text)) as ChangeReport
 }
 
-test('in a pull request, hostile words are words in code: no link, mention, picture or element comes of them', () => {
+test('keeps hostile words inside code in a pull request: no link, mention, picture or element', () => {
   const markdown = markdownFormat(hostile())
   const outside = markdown
     .replace(/<code>[^<]*<\/code>/g, '')
@@ -165,7 +165,7 @@ test('in a pull request, hostile words are words in code: no link, mention, pict
   expect(markdown).not.toContain('\u202e')
 })
 
-test('a reader of Markdown finds nothing but our heading, our sentence and elements, whatever the content says', () => {
+test('Markdown has only our heading, sentence and elements, whatever the content says', () => {
   const tokens = new MarkdownIt({ html: true, linkify: true }).parse(markdownFormat(hostile()), {})
   const inside = tokens.flatMap(({ children }) => (children ?? []).map(({ type }) => type))
   expect(new Set(tokens.map(({ type }) => type))).toEqual(
@@ -174,7 +174,7 @@ test('a reader of Markdown finds nothing but our heading, our sentence and eleme
   expect(new Set(inside)).toEqual(new Set(['text']))
 })
 
-test('a comment is never longer than GitHub takes, and says what it leaves out', () => {
+test('never writes a comment longer than GitHub accepts, and says what it leaves out', () => {
   const long = {
     ...REPLY,
     changes: Array.from({ length: 4000 }, () => REPLY.changes[0] as ChangeReport['changes'][number]),
@@ -184,7 +184,7 @@ test('a comment is never longer than GitHub takes, and says what it leaves out',
   expect(markdown).toMatch(/And \d+ more parts: `npm run changes` tells all of them\.\n$/)
 })
 
-test('in the page, hostile words are words: nothing runs and nothing is fetched', () => {
+test('keeps hostile words as text in the HTML page: nothing runs and nothing is fetched', () => {
   const evil = '<script>parent.alert(1)</script>"><img src=https://evil.example/x.png onerror=alert(1)>'
   const page = hostile().pages[0] as ChangeReport['pages'][number]
   const html = htmlFormat(hostile(), { drawn: [{ page, name: evil, before: evil, after: evil }], left: 2 })
@@ -209,7 +209,7 @@ test('in the page, hostile words are words: nothing runs and nothing is fetched'
   expect(html).toContain('<p>and 2 more.</p>')
 })
 
-test('for programs, the report as it is', () => {
+test('the report is plain JSON with these keys', () => {
   expect(JSON.parse(JSON.stringify(REPLY, null, 2))).toEqual(REPLY)
   expect(REPLY.version).toBe(2)
   expect(Object.keys(REPLY)).toEqual([
@@ -225,7 +225,7 @@ test('for programs, the report as it is', () => {
   ])
 })
 
-test('no time and no hash is told, and twice the same report', () => {
+test('prints no time and no hash, and the same report twice', () => {
   const text = textFormat(REPLY, { colour: false })
   expect(text).not.toMatch(/[0-9a-f]{12}|\d\d:\d\d/)
   expect(text).toBe(
@@ -241,7 +241,7 @@ test('no time and no hash is told, and twice the same report', () => {
 
 const firstChange = (text: string): string => text.split('\n').find((line) => line.startsWith('1. ')) ?? ''
 
-test('a long text that changed is shortened around the difference', () => {
+test('shortens a long changed text around the difference', () => {
   const long =
     'Fees are paid in advance for each month, by the fifth day, by bank transfer or by UPI, to the account on the invoice, with the name of your child and the month in the line for the reference, so'
   const before = {
@@ -254,7 +254,7 @@ test('a long text that changed is shortened around the difference', () => {
   expect(old).toMatch(/^… \w/)
 })
 
-test('an entry that moved is said to have moved, from where to where, and its title once', () => {
+test('says from where to where an entry moved, with its title once', () => {
   const about = new TextDecoder().decode(content.get('pages/about.yaml'))
   const start = about.indexOf('blocks:\n') + 'blocks:\n'.length
   const blocks = about.slice(start).split(/(?=^ {2}- type:)/m)
@@ -265,12 +265,12 @@ test('an entry that moved is said to have moved, from where to where, and its ti
   expect(text).not.toContain('stands elsewhere')
 })
 
-test('whether search engines may list a page is said in words', () => {
+test('says in words whether search engines may list a page', () => {
   const text = textFormat(report({ 'pages/about.yaml': [['title: ', 'unlisted: true\ntitle: ']] }), { colour: false })
   expect(text).toContain('In search results\n       - yes\n       + no')
 })
 
-test('each place of a report is looked at once, however many changes it has', () => {
+test('looks at each place of a report once, however many changes it has', () => {
   let looked = 0
   const place = { ...(REPLY.pages[0] as ChangeReport['pages'][number]).places[0] } as ChangeReport['files'][number]
   const counting = (number: number) =>

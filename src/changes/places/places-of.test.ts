@@ -14,7 +14,7 @@ const places = (before: unknown, after: unknown) =>
 
 const last = (day: string, text: string) => ({ closings: { last: [{ title: 'Mathematics Teacher', day, text }] } })
 
-test('the last day of a job is told with the job, when it comes and when it changes', () => {
+test('reports the last day of a job with the job, when it is added and when it changes', () => {
   expect(places({ closings: { last: [] } }, last('2027-03-31', '31 March 2027'))).toEqual([
     {
       name: 'Closings, Mathematics Teacher (added)',
@@ -28,7 +28,7 @@ test('the last day of a job is told with the job, when it comes and when it chan
   })
 })
 
-test('a price that is new is told with what it will be, a link with where it leads', () => {
+test('reports a new price with its scheduled value, and a link with its target', () => {
   const price = {
     amount: 3000,
     currency: 'INR',

@@ -1,10 +1,10 @@
-/** Each rule of meaning, over contents that differ in what it looks for, and in what it must leave alone. */
+/** Each rule, over contents that differ in what it looks for, and in what it must ignore. */
 import { expect, test } from 'vitest'
 import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
-import { change, content, DAY, type Edits, edited, inProject } from '../changed-content.test-data.ts'
+import { change, content, DAY, type Edits, edited, inProject } from '../../tests/data/changed-content.ts'
 import { compareSites } from '../compare-sites.ts'
 import { CHANGE_RULES } from './all-rules.ts'
 import { changeCodes, findingsOf } from './rule.ts'
@@ -20,9 +20,9 @@ const CAREER_PAGES =
 const PHOTO = '\n  - type: photo\n    photo:\n      file: images/asha-roy.svg\n      alt: Asha Roy at her desk\n'
 const OTHER_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle r="5"/></svg>'
 
-/** What a change is told to mean. */
+/** What a change means. */
 const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readonly string[] }>> = {
-  'a page is gone': {
+  'a removed page': {
     edits: {
       'routes.yaml': [['- path: /career\n  shows: pages/career\n', '']],
       'pages/career.yaml': undefined,
@@ -33,13 +33,13 @@ const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readon
       'error address-gone: /career answers 404. It showed “Careers”. Links from elsewhere still lead there: a line with movedTo: in routes.yaml leads on. (3)',
     ],
   },
-  'a page has moved, and nothing leads on': {
+  'a moved page without a redirect': {
     edits: { 'routes.yaml': [['- path: /career\n', '- path: /jobs\n']], 'site.yaml': [['to: /career', 'to: /jobs']] },
     says: [
       'error address-gone: /career answers 404. Its page is at /jobs now. Links from elsewhere still lead there: a line with movedTo: in routes.yaml leads on. (1 2)',
     ],
   },
-  'a page has moved, and a line leads on': {
+  'a moved page with a redirect': {
     edits: {
       'routes.yaml': [
         [
@@ -51,7 +51,7 @@ const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readon
     },
     says: [],
   },
-  'an opening with a page of its own is gone': {
+  'a removed opening with a page of its own': {
     first: { 'pages/career.yaml': [['    apply:\n', `${CAREER_PAGES}    apply:\n`]] },
     edits: { 'openings.yaml': [['- id: english-teacher', '- id: teacher-of-english']] },
     says: [
@@ -105,7 +105,7 @@ const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readon
       'error price-up: Price per class of Advanced Course rises by 900% from 1 April 2027 on: ₹375 → ₹3,750. Is there a digit too many? (2)',
     ],
   },
-  'a price that was to rise stays': {
+  'a removed scheduled rise of a price': {
     first: { 'courses.yaml': [[PRICES, dated('2027-04-01')]] },
     edits: { 'courses.yaml': [[dated('2027-04-01'), PRICES]] },
     says: [
@@ -113,7 +113,7 @@ const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readon
       'note price-down: Price per class of Advanced Course falls by 16.7% from 1 April 2027 on: ₹450 → ₹375. (2)',
     ],
   },
-  'a price has a digit too many, beside a telephone number and a policy': {
+  'a price with a digit too many, beside a telephone number and a policy': {
     edits: {
       'facts.yaml': [['replyHours: 24', 'replyHours: 48']],
       'site.yaml': [['+91 98300 12345', '+91 98300 99999']],
@@ -161,17 +161,17 @@ const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readon
       'warning link-leaves: Which ages do you teach?, Answer: https://b.example/x. This link leaves the site. Is that meant? (1)',
     ],
   },
-  'something new has a link that leaves the site': {
+  'a link that leaves the site in an added entry': {
     edits: {
       'faq.yaml': [['', '- id: lunch\n  question: Is there lunch?\n  answer: Bring [a box](https://box.example/).\n']],
     },
     says: ['warning link-leaves: Is there lunch?: https://box.example/. This link leaves the site. Is that meant? (1)'],
   },
-  'an anchor in a policy has another name': {
+  'a renamed anchor in a policy': {
     edits: { 'policies/refund-policy.yaml': [['- id: who-decides', '- id: who']] },
     says: [],
   },
-  'a policy will say something else': {
+  'a scheduled change of a policy': {
     edits: {
       'facts.yaml': [['replyHours: 24', 'replyHours:\n  - 24\n  - from: 2027-04-01\n    value: 48']],
     },
@@ -196,40 +196,40 @@ const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readon
     ],
   },
   'a salary is no price': { edits: { 'openings.yaml': [['from: 25000', 'from: 26000']] }, says: [] },
-  'a policy promises something else': {
+  'a changed policy': {
     edits: { 'facts.yaml': [['replyHours: 24', 'replyHours: 48']] },
     says: [
       'warning legal-text: Refund Policy (/refund-policy) says something else in one place. Have those who rely on it been told, and is its date right? (1)',
     ],
   },
-  'a link in a policy leads elsewhere': {
+  'a changed link in a policy': {
     edits: { 'policies/refund-policy.yaml': [['(email)', '(phone)']] },
     says: [],
   },
-  'a sample is real': {
+  'a sample that is not marked any more': {
     first: { 'site.yaml': [['tagline: Small classes, steady growth', 'tagline: Small classes # SAMPLE: replace']] },
     edits: { 'site.yaml': [[' # SAMPLE: replace', '']] },
     says: ['note sample-real: Tagline is no sample any more: “Small classes” (site.yaml). ()'],
   },
-  'a sample was changed and is still marked': {
+  'a changed sample that is still marked': {
     first: { 'site.yaml': [['tagline: Small classes, steady growth', 'tagline: Small classes # SAMPLE: replace']] },
     edits: { 'site.yaml': [['Small classes', 'Tiny classes']] },
     says: [
       'warning sample-kept: Tagline: the sample “Small classes” is “Tiny classes” now, and the line is still marked as a sample (site.yaml). Is it real? Then take the note at its end away. (1)',
     ],
   },
-  'a line beside a sample was changed': {
+  'a changed value beside a sample': {
     first: { 'site.yaml': [['tagline: Small classes, steady growth', 'tagline: Small classes # SAMPLE: replace']] },
     edits: { 'site.yaml': [['offline: You seem', 'offline: It looks like you seem']] },
     says: [],
   },
-  'a picture was replaced': {
+  'a replaced picture': {
     edits: { 'images/asha-roy.svg': OTHER_PICTURE },
     says: [
       'warning alt-kept: images/asha-roy.svg is another picture than before. Do the words for it still say what it shows? “Asha Roy at her desk, smiling” (educators.asha-roy.image.file) (1)',
     ],
   },
-  'a picture has no words': {
+  'a picture without words': {
     edits: {
       'pages/about.yaml': [['\n  - type: prose', `${PHOTO.replace('Asha Roy at her desk', '" "')}\n  - type: prose`]],
     },
@@ -238,21 +238,21 @@ const CASES: Readonly<Record<string, { first?: Edits; edits: Edits; says: readon
       'error alt-missing: The picture images/asha-roy.svg has no words for people who cannot see it (pages/about.blocks.2.photo.file). (1)',
     ],
   },
-  'a telephone number is another': {
+  'a changed telephone number': {
     edits: { 'site.yaml': [['+91 98300 12345', '+91 98300 99999']] },
     says: [
       'warning contact-changed: Contact, Phone number: +91 98300 12345 → +91 98300 99999. Does it work? People who wrote the old one down still use it. (1)',
     ],
   },
-  'a title is another': {
+  'a changed title': {
     edits: { 'pages/about.yaml': [['About Us: Our Story', 'About Us: Our Way']] },
     says: ['note search-text: Search engines show another title or description for /about. (1)'],
   },
-  'a page is hidden': {
+  'a hidden page': {
     edits: { 'routes.yaml': [['- path: /career\n', '- path: /career\n  hidden: true\n']] },
     says: ['warning entry-hidden: /career is hidden: the page and all links to it leave the site. (1)'],
   },
-  'an opening is over': {
+  'an opening that is over': {
     edits: {
       'openings.yaml': [['  title: Mathematics Teacher\n', '  title: Mathematics Teacher\n  closes: 2026-10-15\n']],
     },
@@ -272,13 +272,13 @@ test.each(Object.keys(CASES))('%s', (name) => {
 
 /** What schemas say before and after. */
 const SCHEMAS: Readonly<Record<string, { file: string; without: string; edits: Edits; says: readonly string[] }>> = {
-  'terms that a schema no longer protects': {
+  'changed terms that the schema no longer protects': {
     file: 'policy.schema.json',
     without: '  "x-legal": true,\n',
     edits: { 'facts.yaml': [['replyHours: 24', 'replyHours: 48']] },
     says: ['schema-weaker', 'legal-text'],
   },
-  'a contact that a schema no longer protects': {
+  'a changed contact that the schema no longer protects': {
     file: 'site.schema.json',
     without: '          "x-contact": true,\n',
     edits: {
@@ -289,7 +289,7 @@ const SCHEMAS: Readonly<Record<string, { file: string; without: string; edits: E
     },
     says: ['contact-changed', 'contact-changed', 'schema-weaker'],
   },
-  'an address of forms that a schema no longer protects': {
+  'a changed address of forms that the schema no longer protects': {
     file: 'services.schema.json',
     without: '          "x-trusted": "What visitors type into the forms is sent there.",\n',
     edits: { 'services.yaml': 'forms:\n  endpoint: https://collect.example.net/f\n  jobsSubject: "Job: "\n' },
@@ -297,7 +297,7 @@ const SCHEMAS: Readonly<Record<string, { file: string; without: string; edits: E
   },
 }
 
-test.each(Object.keys(SCHEMAS))('%s is found all the same', (name) => {
+test.each(Object.keys(SCHEMAS))('finds %s', (name) => {
   const { file, without, edits, says } = SCHEMAS[name] as (typeof SCHEMAS)[string]
   const before = readFolder(inProject('schema'))
   const text = new TextDecoder().decode(before.get(file))
@@ -310,7 +310,7 @@ test.each(Object.keys(SCHEMAS))('%s is found all the same', (name) => {
   expect(findings.map(({ code }) => code)).toEqual(says)
 })
 
-test('an amount is a price as long as one side takes it for one', () => {
+test('an amount is a price if it is one on either side', () => {
   const before = readFolder(inProject('schema'))
   const text = new TextDecoder().decode(before.get('common.schema.json'))
   for (const other of [
@@ -326,7 +326,7 @@ test('an amount is a price as long as one side takes it for one', () => {
   }
 })
 
-test('every code is told somewhere above', () => {
+test('every code is tested above', () => {
   const ofSchemas = Object.values(SCHEMAS).flatMap(({ says }) => says)
   // Held where the command is tested: what has errors before, and schemas that say something else to editors.
   const elsewhere = ['not-compared', 'schema-changed']

@@ -21,7 +21,7 @@ test.each([
   expect(pairs(before, after)).toEqual(expected)
 })
 
-test('words of other scripts are words too', () => {
+test('finds words of other scripts', () => {
   expect(pairs('আমরা ২৪ ঘণ্টায় উত্তর দিই। ফোন করুন।', 'আমরা ৪৮ ঘণ্টায় উত্তর দিই। ফোন করুন।', 'bn')).toEqual([
     ['আমরা [২৪] ঘণ্টায় উত্তর দিই।', 'আমরা [৪৮] ঘণ্টায় উত্তর দিই।'],
   ])
@@ -32,7 +32,7 @@ const words = fc.array(fc.constantFrom('a', 'b', 'The', 'class', '.', '?', '  ',
 })
 const text = words.map((each) => each.join(' '))
 
-test('marked parts are the text again, and only what is marked differs', () => {
+test('marked parts join to the text, and only marked parts differ', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const marked = markWords(before, after, 'en')
@@ -48,7 +48,7 @@ test('marked parts are the text again, and only what is marked differs', () => {
   )
 })
 
-test('each sentence that is told stands on its side, and nothing is told of texts with the same sentences', () => {
+test('reports only sentences of each side, and none for texts with the same sentences', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const [old, now] = [sentencesOf(before, 'en'), sentencesOf(after, 'en')]

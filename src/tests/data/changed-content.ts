@@ -1,17 +1,17 @@
-/** A small content and others made of it, for tests of this room. */
+/** A small content and edited copies of it, for tests of changes. */
 import { fileURLToPath } from 'node:url'
-import type { Compiled } from '../compiler/create-compiler.ts'
-import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
-import { createSchemaSet } from '../compiler/schema/schema-set.ts'
-import { createNodeCompiler } from '../disk/node-compiler.ts'
-import { readFolder } from '../disk/read-folder.ts'
-import { type Comparison, compareSites } from './compare-sites.ts'
-import { CHANGE_RULES } from './rules/all-rules.ts'
-import type { ChangeFinding } from './rules/rule.ts'
-import { findingsOf } from './rules/rule.ts'
-import { plainText } from './words/marked-text.ts'
+import { type Comparison, compareSites } from '../../changes/compare-sites.ts'
+import { CHANGE_RULES } from '../../changes/rules/all-rules.ts'
+import type { ChangeFinding } from '../../changes/rules/rule.ts'
+import { findingsOf } from '../../changes/rules/rule.ts'
+import { plainText } from '../../changes/words/marked-text.ts'
+import type { Compiled } from '../../compiler/create-compiler.ts'
+import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
+import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { readFolder } from '../../disk/read-folder.ts'
 
-export const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+export const inProject = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 
 export const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 export const content = readFolder(inProject('src/tests/broken-base'))
@@ -19,10 +19,10 @@ export const content = readFolder(inProject('src/tests/broken-base'))
 /** The day of every comparison. */
 export const DAY = '2026-11-02'
 
-/** By file: texts to put in place of others; `''` is put at the end; a whole text, or nothing, for a whole file. */
+/** By file: replacements of texts (`''` appends), the whole new text, or `undefined` to remove the file. */
 export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[] | string | undefined>>
 
-/** @throws Error where a text to be replaced does not stand there: the test would test nothing */
+/** @throws Error if a text to be replaced is missing: the test would test nothing */
 export function edited(files: FolderFiles, edits: Edits): FolderFiles {
   const result = new Map(files)
   for (const [file, edit] of Object.entries(edits)) {
@@ -38,7 +38,7 @@ function replaced(text: string, [from, to]: readonly [string, string]): string {
   return text.replace(from, () => to)
 }
 
-/** One compiler takes both, as everywhere. */
+/** Compiles both with one compiler, as the commands do. */
 export function compiledBoth(before: FolderFiles, after: FolderFiles): { before: Compiled; after: Compiled } {
   const compiler = createNodeCompiler(schemas)
   const [was, is] = [before, after].map((files) => compiler.compile(files, { day: DAY })) as [Compiled, Compiled]
@@ -47,7 +47,7 @@ export function compiledBoth(before: FolderFiles, after: FolderFiles): { before:
 
 export type Changed = Comparison & { before: Compiled; after: Compiled; findings: ChangeFinding[] }
 
-/** @param first what the content is before, where it is not as it lies on the disk */
+/** Compares the content with an edited copy. @param first edits of the content before */
 export function change(edits: Edits, first: Edits = {}): Changed {
   const before = edited(content, first)
   const both = compiledBoth(before, edited(before, edits))
@@ -55,8 +55,8 @@ export function change(edits: Edits, first: Edits = {}): Changed {
   return { ...comparison, ...both, findings: findingsOf({ ...comparison, ...both }, CHANGE_RULES) }
 }
 
-/** The places of a page, each on a line: what it is, and the texts on both sides. */
-export function told({ touched }: Comparison, page: string): string[] {
+/** Returns a line for each place of a page: what it is, and the texts on both sides. */
+export function placesOn({ touched }: Comparison, page: string): string[] {
   const places = touched?.pages.find(({ path }) => path === page)?.places ?? []
   return places.map(({ label, kind, before, after, changes }) => {
     const texts = [before, after].map((text) => (text ? plainText(text) : '-'))
