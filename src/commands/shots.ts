@@ -1,6 +1,6 @@
 /**
  * `npm run shots [-- --only /about --looks 360.light,print]`: pictures of every page and state into `.cache/shots/`, and of
- * a walk through editing on the page (`--only editing` takes those alone). A name is made of the address, the state, the
+ * a walk through editing on the page (`--only editing` takes those alone). `--only readme` takes those of the README. A name is made of the address, the state, the
  * width and the scheme: `about.menu-open.360.dark.png`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -18,6 +18,7 @@ import { createStaticHost } from '../server/static-host.ts'
 import { browserProgram } from '../tests/browser-program.ts'
 import { shootEditing } from '../tests/editing-walk.ts'
 import { launchOptions } from '../tests/launch-options.ts'
+import { takeReadmePictures } from '../tests/readme-pictures.ts'
 import { looks } from '../tests/shots-states.ts'
 import { shotAddresses, takeShots } from '../tests/take-shots.ts'
 import type { CommandContext } from './command.ts'
@@ -42,16 +43,23 @@ export async function run(args: readonly string[], { projectFolder, env, print }
   const server = createStaticHost(built, localServices({ projectFolder, env: {}, print: () => {} }))
   const origin = `http://localhost:${await listen(server, 0)}`
   const browser = await chromium.launch(launchOptions(browserProgram(projectFolder, env)))
-  if (only === undefined) rmSync(out, { recursive: true, force: true })
-  mkdirSync(out, { recursive: true })
-  const isWalked = only === undefined || only === 'editing'
-  const walked = isWalked ? await shootEditing(browser, projectFolder, place, out) : 0
-  const all = await shotAddresses(dated.site.routes, browser, origin)
-  const addresses = all.filter((one) => !only || only === one)
-  const chosen = looks.filter(({ name }) => wanted === undefined || wanted.includes(name))
-  const taken = await takeShots({ browser, origin, out, addresses }, chosen)
-  await browser.close()
-  server.close()
-  print(`${walked + taken} pictures in ${out}.`)
+  try {
+    if (only === 'readme') {
+      print(`${await takeReadmePictures(browser, projectFolder, place, origin)} pictures in .github/images.`)
+      return 0
+    }
+    if (only === undefined) rmSync(out, { recursive: true, force: true })
+    mkdirSync(out, { recursive: true })
+    const isWalked = only === undefined || only === 'editing'
+    const walked = isWalked ? await shootEditing(browser, projectFolder, place, out) : 0
+    const all = await shotAddresses(dated.site.routes, browser, origin)
+    const addresses = all.filter((one) => !only || only === one)
+    const chosen = looks.filter(({ name }) => wanted === undefined || wanted.includes(name))
+    const taken = await takeShots({ browser, origin, out, addresses }, chosen)
+    print(`${walked + taken} pictures in ${out}.`)
+  } finally {
+    await browser.close()
+    server.close()
+  }
   return 0
 }

@@ -1,5 +1,5 @@
 /** The JSON that each endpoint of the editor API accepts. Files are looked up in the content, never joined to a folder. */
-import type { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { ValueLocation } from '../create-editor.ts'
 import type { Operation } from '../edits/operations.ts'
 import { Refusal } from './guard-request.ts'
@@ -112,8 +112,7 @@ export async function readRequest<E extends Endpoint>(
   body: Readonly<Record<string, unknown>>,
   names: FileNames,
 ): Promise<Bodies[E]> {
-  const Ajv = (await import('ajv/dist/2020.js')).Ajv2020
-  ajv ??= new Ajv({ strict: false, discriminator: true, ownProperties: true })
+  ajv ??= new Ajv2020({ strict: false, discriminator: true, ownProperties: true })
   if (!ajv.validate(SCHEMAS[endpoint], body)) {
     const [error] = ajv.errors ?? []
     throw new Refusal(400, `body${error?.instancePath.replaceAll('/', '.')} ${error?.message}.`)
