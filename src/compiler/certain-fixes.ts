@@ -1,8 +1,7 @@
 /**
- * Takes away fixes that are not certain, whichever rule offered them: the diagnostic stays, and its hint says what may be
- * meant. A fix is judged by what the file says with it: every text that it touches has only signs that a sentence has,
- * and nothing that was no part of a text becomes one, since it may be a comment without its #, a pasted line, or a slip
- * of the keyboard.
+ * Removes fixes that are not certain, whichever rule offered them; the diagnostic stays, and its hint says what may be
+ * meant. A fix is judged by what the file says with it: every text that it touches looks like a sentence, and nothing
+ * that was not part of a text becomes one, since it may be a comment without its #, a pasted line or a typing error.
  */
 import { isMap, isScalar, isSeq, type Scalar } from 'yaml'
 import { type Codes, codes } from './diagnostics/codes.ts'
@@ -17,13 +16,13 @@ import { type Line, linesOf } from './yaml/lines.ts'
 import { type Parsed, parseContent } from './yaml/parse.ts'
 import type { Path } from './yaml/path.ts'
 
-/** So many fixes of one file are judged each by itself; the others wait until these are made. */
+/** How many fixes of one file are judged separately; the others wait until these are made. */
 const MOST_JUDGED = 60
 
-/** A file as its fixes find it: their offsets are those of `text`. */
+/** A file before its fixes. The offsets of edits count in `text`. */
 type FixedFile = { text: string; schema: Schema; check: Check }
 
-/** A fix may count on another one that is taken away: those that are left are judged again, so many times at most. */
+/** A fix may depend on one that is removed, so the others are judged again, at most this often. */
 const MOST_ROUNDS = 4
 
 /** @param diagnostics of one file */
@@ -56,7 +55,7 @@ function judge(diagnostics: readonly Diagnostic[], file: FixedFile): Diagnostic[
   )
 }
 
-/** A file with some edits in it, as it is read then. */
+/** A file with some edits made. */
 type Reading = { edits: readonly Edit[]; after: string; data: unknown; values: readonly Value[] }
 
 function readWith(edits: readonly Edit[], { text, schema }: FixedFile): Reading {
@@ -65,7 +64,7 @@ function readWith(edits: readonly Edit[], { text, schema }: FixedFile): Reading 
   return { edits, after, data: parsed.data, values: valuesIn(parsed, schema) }
 }
 
-/** @param own edits of the fix that is judged; false where they are not among those of the reading */
+/** @param own edits of the fix that is judged; returns false if the reading does not have all of them */
 function saysWhatIsMeant(
   own: readonly Edit[],
   code: string,
@@ -75,7 +74,7 @@ function saysWhatIsMeant(
 ): boolean {
   const touched = placesAfter(edits, own, text)
   if (touched.length < own.length) return false
-  // Where a file cannot be read in spite of its fixes, what is moved may be where it belongs.
+  // If the file cannot be read in spite of its fixes, moved lines may already be where they belong.
   if (data === undefined && own.some(isMove)) return false
   const isTouched = ({ span: [start, end] }: Value) => touched.some(({ from, next }) => from <= end && next >= start)
   if ((codes as Codes)[code]?.phase === 'form' && data !== undefined && misfits(data, values.filter(isTouched), check))
@@ -94,7 +93,7 @@ function saysWhatIsMeant(
   })
 }
 
-/** Where the edits of one fix are in the text after all edits; those that could not be made with the others are left out. */
+/** Returns where the edits of one fix are in the text after all edits; those that were not made are left out. */
 function placesAfter(edits: readonly Edit[], own: readonly Edit[], text: string) {
   let shift = 0
   return edits.flatMap((edit) => {
@@ -115,7 +114,7 @@ type Value = {
   isName: boolean
 }
 
-/** Every name and value, as far as the file can be read. */
+/** Returns every name and value, as far as the file can be parsed. */
 function valuesIn({ tree, data }: Parsed, schema: Schema): Value[] {
   const found: Value[] = []
   const add = (node: Scalar, path: Path, isName: boolean): void => {
@@ -137,7 +136,7 @@ function valuesIn({ tree, data }: Parsed, schema: Schema): Value[] {
   return found
 }
 
-/** Whether a group needs a line of this name, and has no other: `title Our Story` may be a note as well. */
+/** Whether a group requires a line of this name, and has no other: `title Our Story` may be a note as well. */
 function isNeeded({ path }: Value, data: unknown, values: readonly Value[], schema: Schema): boolean {
   const around = path.slice(0, -1)
   const holder = schemaAt(schema, data, around)
@@ -146,7 +145,7 @@ function isNeeded({ path }: Value, data: unknown, values: readonly Value[], sche
   return isRequired === true && values.filter((one) => one.isName && one.path.join('/') === path.join('/')).length === 1
 }
 
-/** Whether a value that is touched, or a group that holds one, does not fit: then it was meant otherwise. */
+/** Whether a value that is touched, or a group around it, does not fit its schema: then something else was meant. */
 function misfits(data: unknown, touched: readonly Value[], check: Check): boolean {
   const wrong = check(data)
     .filter(({ keyword, instancePath }) => instancePath !== '' || keyword === 'type')
@@ -156,7 +155,7 @@ function misfits(data: unknown, touched: readonly Value[], check: Check): boolea
   )
 }
 
-/** Whether the words of a text that a fix touches, those between `from` and `to`, are a sentence. */
+/** Whether the touched words of a text, those between `from` and `to`, look like a sentence. */
 function isPlain(
   { node, schema, span }: Value,
   from: number,
@@ -170,7 +169,7 @@ function isPlain(
   const isText = schema?.['x-text'] || schema?.['x-markdown']
   if (!isText && (schema?.format !== undefined || NO_SENTENCE.test(value))) return !holdsName(value, names)
   const isBlock = node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED'
-  // A sign that begins a long text, where one line belongs, is more likely the mistake.
+  // If one line is expected, a sign that begins a long text is more likely the error.
   if (isBlock && schema?.['x-text'] && /^\s*[|>]?[-+]?\n/.test(after.slice(from, to))) return false
   const first = Math.max(after.lastIndexOf('\n', from - 1) + 1, span[0])
   const last = Math.min(after.indexOf('\n', to) < 0 ? after.length : after.indexOf('\n', to), span[1])
@@ -189,24 +188,21 @@ function isPlain(
 /** Colours, addresses, ids and numbers. */
 const NO_SENTENCE = /^(?:#[\da-f]{3,8}|[+/]?[\w./@:?&=%-]*)$/i
 
-/** `name: Class 11; short: "11"`, `7 title: Fees`: two lines that have run together. */
+/** `name: Class 11; short: "11"`, `7 title: Fees`: two joined lines. */
 const holdsName = (text: string, names: ReadonlySet<string>): boolean =>
   /[;,]\s*[a-z]\w*:\s|^[\d.,]+\s+[a-z]\w*:\s/.test(text) ||
   [...text.matchAll(/(?<=^|[\s;,.])([\w-]+)\s*[:=](?=\s|["']|$)/g)].some(([, name = '']) => names.has(name))
 
-/** Whether words of several lines would be on one. */
+/** Whether words of several lines would be on one line. */
 const joinsLines = (text: string, { start, end, text: put }: Edit): boolean => {
   const typed = text.slice(start, end)
   return /\S[^\n]*\n\s*\S/.test(typed) && put.split('\n').length < typed.split('\n').length
 }
 
-/** Whether an edit moves lines, begins or ends an entry, or puts a line in. */
+/** Whether an edit moves lines, begins or ends an entry, or inserts a line. */
 const isMove = ({ text }: Edit): boolean => /^ *(?:- )?$|\n/.test(text)
 
-/**
- * Whether lines are moved or put in beside one that is commented out, or has a stray sign before its name: what else was
- * to be, nobody knows.
- */
+/** Whether lines are moved or inserted beside one that is commented out, or has a stray sign before its name. */
 function isBesideComment(edits: readonly Edit[], lines: readonly Line[]): boolean {
   const moving = edits.filter(isMove)
   return lines.some(
@@ -218,7 +214,7 @@ function isBesideComment(edits: readonly Edit[], lines: readonly Line[]): boolea
   )
 }
 
-/** Whether a line that is put in is there already: commented out, or joined to the end of another. */
+/** Whether an inserted line is already there: commented out, or joined to the end of another. */
 function isThere({ text }: Edit, lines: readonly Line[]): boolean {
   const put = text.includes('\n') ? text.split('\n').map((line) => line.replace(/^[\s-]+/, '').trim()) : []
   return lines.some(({ raw }) =>
@@ -229,14 +225,14 @@ function isThere({ text }: Edit, lines: readonly Line[]): boolean {
   )
 }
 
-/** The lines near the edits, as they were typed; those of a long text are none. */
+/** Returns the original lines near the edits, without those of long texts. */
 function linesNear(lines: readonly Line[], edits: readonly Edit[]): Line[] {
   const from = Math.min(...edits.map(({ start }) => start))
   const to = Math.max(...edits.map(({ end }) => end))
   return lines.filter(({ kind, start, end }) => start <= to && end >= from && (kind === 'comment' || kind === 'entry'))
 }
 
-/** Whether a line is neither a name with a colon nor a point of a list. */
+/** Whether a line is neither a name with a colon nor a list item. */
 const isLoose = ({ key, body, indent, raw }: Line): boolean =>
   key === undefined && body === indent && !/^\s*[A-Za-z][\w-]*\s*[:：=;]/.test(raw)
 

@@ -37,7 +37,7 @@ export function lostWords(text: string, { range, edits }: Repair): string[] {
  * it, a hyphen that begins nothing any more, a value that has changed though no edit is near it. Values are compared if
  * the file can be parsed before and after.
  *
- * @param isName whether a line of this name may stand in the file; `Note: bring a pen` in a text is none
+ * @param isName whether the file may have a line of this name; `Note: bring a pen` in a text is none
  */
 export function lostLines(text: string, edits: readonly Edit[], isName: (key: string) => boolean): string[] {
   const changed = applyEdits(text, edits)

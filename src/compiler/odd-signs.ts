@@ -1,31 +1,31 @@
-/** Signs in a text that may have come in by mistake: a text in which a fix would leave one behind is for the editor. */
+/** Finds signs in a text that may be typed by mistake. A fix that would leave one behind is not certain. */
 
-/** A reference, or the place that a word is filled in at: `${site.name}`, `{title}`. */
+/** A reference or a placeholder: `${site.name}`, `{title}`. */
 const FILLED_IN = /\$\{[\w.-]+\}|(?<![\p{L}\p{N}\p{S}%#&@$\\{])\{\w+\}(?!\})/gu
 
-/** A sign or a letter of another way to write a reference: `%${site.name}`, `$ ${site.name}`. */
+/** A sign or letter that belongs to a different way of writing a reference: `%${site.name}`, `$ ${site.name}`. */
 const BEFORE_REFERENCE = /(?:[%#&@$\\~^*=+<]|\p{Sc})\s?\$\{|[a-z]\$\{/iu
 
-/** Signs that no sentence has, or that belong to another program: `<!--`, `//`, `**`, a full-width quote. */
+/** Signs that no sentence has, or of other formats: `<!--`, `//`, `**`, a full-width quote. */
 const FOREIGN =
   /[{}\\`|<>~^=＂＇｀［］｛｝＄＃％＆＊＠；：]|\$|#(?!\d)|(?<!:)\/\/|\/\*|\*\/|--|\.\.|__|\*\*|\s-\S|\s[,;:]|[,;:]{2}|[.!?][,;:]/u
-/** The same in formatted text, where some of them have a meaning; a table or a quote has its own lines. */
+/** The same for Markdown, where some of them have a meaning. */
 const FOREIGN_IN_MARKDOWN = /[{}\\^＂＇｀［］｛｝＄＃％＆＊＠；]|\$|<!|-->|(?<!:)\/\/\s|\/\*|----|====|____|~~~~/u
 
-/** A line of formatted text that is no sentence: a sign at its start or end, or all of it in stars. */
+/** A line of Markdown that is no sentence: a sign at its start or end, or all of it in stars. */
 const ODD_IN_MARKDOWN = /^(?:[|>&%@=~;:,.?!\])]|\W$|\*+[^*]*\*+$)|\|$/
 
 const BEGINS = /^(?:[\p{L}\p{N}\p{M}“‘«„¿¡([©+✓★]|\u0000|\p{Sc}\s?\p{N}|\p{Extended_Pictographic})/u
 const ENDS = /(?:[\p{L}\p{N}\p{M}.!?…%)\]”’»“。！？।+]|\u0000|: |\p{Sc}|\p{Extended_Pictographic})$/u
 
-/** @returns whether every sign of a text is one that a sentence has, quotes and brackets in pairs */
+/** Whether a text has only signs that a sentence has, with quotes and brackets in pairs. */
 export function isPlainText(written: string, { markdown = false } = {}): boolean {
-  // A line between two names parts them: `Fees | Our School`.
+  // A vertical line may separate two names: `Fees | Our School`.
   const text = written.replace(FILLED_IN, '\u0000').replace(/(?<=\S) \| (?=\S)/, ' ')
   if (BEFORE_REFERENCE.test(written)) return false
   if ((markdown ? FOREIGN_IN_MARKDOWN : FOREIGN).test(text)) return false
   if (!markdown && (!BEGINS.test(text) || !ENDS.test(text) || /\S\s{2,}\S/.test(text))) return false
-  // Nothing but a word in braces, which some other text fills in.
+  // Nothing but a placeholder.
   if (/^\{\w+\}$/.test(written) || (markdown && ODD_IN_MARKDOWN.test(text))) return false
   return quotesMatch(text) && bracketsMatch(text)
 }
@@ -38,11 +38,11 @@ function bracketsMatch(text: string): boolean {
     if (CLOSES[sign]) open.push(CLOSES[sign])
     else if ((sign === ')' || sign === ']') && open.pop() !== sign) return false
   }
-  // A whole text in brackets is a note, or a list of another program.
+  // A whole text in brackets is a note, or a list of a different format.
   return open.length === 0 && !/\[[\w-]+(?:\.[\w-]+)+\](?!\()/.test(text) && !/^[([][^()[\]]*[)\]]$/.test(text.trim())
 }
 
-/** Quotes in pairs around some of the words; an apostrophe after a letter. */
+/** Whether quotes are in pairs around some of the words, and apostrophes after letters. */
 function quotesMatch(text: string): boolean {
   const count = (sign: RegExp) => [...text.matchAll(sign)].length
   if (count(/"/g) % 2 === 1 || (count(/[„]/g) + count(/“/g) + count(/”/g) > 0 && !curlyMatch(text))) return false

@@ -1,28 +1,25 @@
-/**
- * Days of the calendar as texts, `2027-04-01`, without a time of day or a zone: in this form later days are greater
- * texts. Only `todayIn` knows a clock.
- */
+/** A day of the calendar, `2027-04-01`, without time or zone. Later days are greater texts. */
 export type CivilDay = string
 
-/** `2027-02-30` is none: counted on, it is the 2nd of March. */
+/** Whether a value is an existing day: `2027-02-30` is none. */
 export function isCivilDay(text: unknown): text is CivilDay {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   return !Number.isNaN(timeOf(text)) && addDays(text, 0) === text
 }
 
-/** The start of the day in UTC, in milliseconds; not a number for a text that is no day. */
+/** Returns the start of the day in UTC, in milliseconds; NaN for a text that is no day. */
 const timeOf = (day: CivilDay): number => Date.parse(`${day}T00:00:00Z`)
 
 const DAY = 86_400_000
 
-/** The day `days` later, or earlier where they are negative. */
+/** Returns the day `days` later, or earlier if they are negative. */
 export const addDays = (day: CivilDay, days: number): CivilDay =>
   new Date(timeOf(day) + days * DAY).toISOString().slice(0, 10)
 
-/** How many days lie from one day to another; negative when the other is earlier. */
+/** Counts the days from one day to another; negative if the other is earlier. */
 export const daysBetween = (from: CivilDay, to: CivilDay): number => Math.round((timeOf(to) - timeOf(from)) / DAY)
 
-/** The day of the month `months` later, or that month's last one where it is shorter. */
+/** Returns the same day `months` later, or the last day of a shorter month. */
 export function addMonths(day: CivilDay, months: number): CivilDay {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0))
@@ -31,18 +28,18 @@ export function addMonths(day: CivilDay, months: number): CivilDay {
 }
 
 /**
- * A function that says which day it is in a time zone of the IANA list, now or at another moment. Making it takes longer
- * than to ask it hundreds of times. Swedes write days as they are written here.
+ * Returns a function that tells the day in a time zone of the IANA list, now or at a given moment. Keep it: creating it is
+ * slow. Swedish dates have the format of `CivilDay`.
  *
- * @throws RangeError where there is no such time zone
+ * @throws RangeError if there is no such time zone
  */
 export const calendarOf = (timeZone: string): ((now?: Date) => CivilDay) =>
   new Intl.DateTimeFormat('sv', { timeZone }).format
 
-/** Which day it is in a time zone of the IANA list. */
+/** Returns the current day in a time zone of the IANA list. */
 export const todayIn = (timeZone: string, now?: Date): CivilDay => calendarOf(timeZone)(now)
 
-/** The first moment of a day in a time zone, in milliseconds since 1970. Where clocks leave out midnight it is a later hour. */
+/** Returns the first moment of a day in a time zone, in milliseconds since 1970. It is later than midnight if clocks skip midnight. */
 export function startOf(day: CivilDay, timeZone: string): number {
   const dayAt = calendarOf(timeZone)
   let [before, since] = [timeOf(day) - DAY, timeOf(day) + DAY]
@@ -54,11 +51,11 @@ export function startOf(day: CivilDay, timeZone: string): number {
   return Math.floor(since / 1000) * 1000
 }
 
-/** `1 April 2027`, in the words of a language. @param language a BCP 47 tag */
+/** Formats a day, as in `1 April 2027`. @param language a BCP 47 tag */
 export const dayInWords = (day: CivilDay, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(timeOf(day))
 
-/** The last second of a day in a time zone, in ISO 8601: `2027-01-15T23:59:59+05:30`. */
+/** Returns the last second of a day in a time zone, in ISO 8601: `2027-01-15T23:59:59+05:30`. */
 export function endOfDay(day: CivilDay, timeZone: string): string {
   const clock = `${day}T23:59:59`
   const ahead = Math.round((Date.parse(`${clock}Z`) - startOf(addDays(day, 1), timeZone) + 1000) / 60_000)
@@ -66,5 +63,5 @@ export function endOfDay(day: CivilDay, timeZone: string): string {
   return `${clock}${ahead < 0 ? '-' : '+'}${two(Math.abs(ahead) / 60)}:${two(Math.abs(ahead) % 60)}`
 }
 
-/** The same for editors: the check and the commands speak English. */
+/** Formats a day for editors: the check and the commands print English. */
 export const dayInEnglish = (day: CivilDay): string => dayInWords(day, 'en-GB')

@@ -1,18 +1,18 @@
 /**
- * Every diagnostic code, as data: what it means, how grave it is, and in which phase of reading a site it is found. From
- * the phases follows which diagnostics are only consequences of others; from all of it the table in `schema/codes.md`.
+ * Every diagnostic code, as data: its meaning, its severity, and the phase in which it is found. The phases decide which
+ * diagnostics are only consequences of others. The table in `schema/codes.md` is made from this list.
  */
 
 /**
  * - `form`: how a file is written. It may hide names, links and references from everything that follows.
- * - `names`: which lines stand there and what their values are. May hide as well.
- * - `page`: what a page as a whole must have, once its own lines can be understood.
+ * - `names`: which lines there are, and their values. It may hide things too.
+ * - `page`: what a page as a whole must have, once its own lines are valid.
  * - `site`: how files fit together.
- * - `polish`: worth saying of a file without errors; with one, it may follow from it.
- * - `finished`: true of a finished site only; while lines are missing or unreadable, something is always unused.
- * - `launch`: what must change before the site is public; asked for by `--launch` alone.
- * - `report`: stands for diagnostics that are not told.
- * - `program`: a mistake of this program.
+ * - `polish`: only reported in a file without errors; otherwise it may be a consequence of one.
+ * - `finished`: only reported for a complete site: while lines are missing or unreadable, something is always unused.
+ * - `launch`: what must change before the site is public; only reported with `--launch`.
+ * - `report`: replaces diagnostics that are not reported.
+ * - `program`: a defect of this program.
  */
 type Phase = 'form' | 'names' | 'page' | 'site' | 'polish' | 'finished' | 'launch' | 'report' | 'program'
 

@@ -1,16 +1,16 @@
-/** The one shape in which anything wrong with content is told, from the YAML reader to the printed report. */
+/** The shape of everything that is reported about content, from the YAML reader to the printed report. */
 
 import { codes, type DiagnosticCode, type Severity } from './codes.ts'
 
-/** A stretch of a file. Lines and columns count from 1; the end is just past the last character. */
+/** A range of a file. Lines and columns count from 1; the end is just past the last character. */
 export type Range = { line: number; column: number; endLine: number; endColumn: number }
 
 /** One replacement in a file's text, in UTF-16 offsets as JavaScript counts them. */
 export type Edit = { start: number; end: number; text: string }
 
 /**
- * A repair that is certain: what it does, in a few words, and how. `outdated`: it takes out what holds no more, words
- * included. `moves`: it shifts lines or puts one in; a file that is not in order then was meant otherwise.
+ * A fix that is certain. `title`: what it does, in a few words. `outdated`: it removes what is no longer in force, words
+ * included. `moves`: it moves lines or inserts one; if the file still has errors then, something else was meant.
  */
 export type Fix = { title: string; edits: Edit[]; outdated?: true; moves?: true }
 
@@ -28,13 +28,13 @@ export type Diagnostic = Range & {
   fix?: Fix
 }
 
-/** How grave a diagnostic of a code is unless it says otherwise. */
+/** Returns the severity of a code, which a diagnostic may override. */
 export const severityOf = (code: DiagnosticCode): Severity => codes[code].severity
 
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error')
 
-/** By file, then by place; the order in which a report is read. */
+/** Sorts by file, then by place. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) => compare(a.file, b.file) || a.line - b.line || a.column - b.column || compare(a.code, b.code),

@@ -11,12 +11,12 @@ type Words = {
   | { code: string; severity: Severity }
 )
 
-/** A diagnostic at a place of a file, as grave as its code says unless said otherwise. */
+/** Creates a diagnostic at a range of a file, with the severity of its code unless `words` has one. */
 export function finding({ file }: { file: string }, range: Range, words: Words): Diagnostic {
   const { message, hint, fix, code } = words
   const severity = words.severity ?? severityOf(words.code)
   return { file, ...range, severity, code, message, ...(hint && { hint }), ...(fix && { fix }) }
 }
 
-/** The first character of a file that has no better place to show. */
+/** The range for a file that has no better place to show: its first character. */
 export const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 2 }

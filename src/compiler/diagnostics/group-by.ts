@@ -1,4 +1,4 @@
-/** `items` in groups of one key each, in the order in which the keys first come. */
+/** Groups items by key, in the order in which the keys first appear. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>()
   for (const item of items) {

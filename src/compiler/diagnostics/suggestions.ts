@@ -1,7 +1,7 @@
 /** "Did you mean …?" */
 import { distance } from 'fastest-levenshtein'
 
-/** Of `known`, the word nearest to `word`, when it is near enough to be meant; ties go to the earlier. */
+/** Returns the word of `known` nearest to `word`, if it is near enough; ties go to the earlier one. */
 export function closestMatch(word: string, known: readonly string[]): string | undefined {
   const others = known.filter((one) => !isNumberedSibling(word, one))
   const [best] = byDistance(word, others)
@@ -13,7 +13,7 @@ export function closestMatch(word: string, known: readonly string[]): string | u
   return others.find((candidate) => continues(word, candidate)) ?? undefined
 }
 
-/** `class-5` and `class-1`: whoever writes the one does not mean the other. */
+/** `class-5` and `class-1` are different words, not misspellings. */
 function isNumberedSibling(a: string, b: string): boolean {
   const [left, right] = [a, b].map((word) => ({
     digits: word.match(/\d+/g)?.join() ?? '',
@@ -31,10 +31,7 @@ function continues(word: string, candidate: string): boolean {
   return a.startsWith(b) || b.startsWith(a)
 }
 
-/**
- * The word that was surely meant: one slip or two of the keyboard away, and no other as near.
- * Only such a word is put in without asking.
- */
+/** Returns the word that was certainly meant: one or two typing errors away, and no other as near. A fix may use it. */
 export function confidentMatch(word: string, known: readonly string[]): string | undefined {
   const [best, second] = byDistance(word, known)
   if (best === undefined || word === '' || isNumberedSibling(word, best)) return undefined
@@ -44,7 +41,7 @@ export function confidentMatch(word: string, known: readonly string[]): string |
   return close && (second === undefined || apart(word, second) > far) ? best : undefined
 }
 
-/** `known`, nearest to `word` first. */
+/** Sorts `known`, nearest to `word` first. */
 export function byDistance(word: string, known: readonly string[]): string[] {
   return [...known]
     .map((candidate) => ({ candidate, far: apart(word, candidate) }))
@@ -52,7 +49,7 @@ export function byDistance(word: string, known: readonly string[]): string[] {
     .map(({ candidate }) => candidate)
 }
 
-/** Slips between two words. Two letters that changed places are one; case, hyphens and underscores are none. */
+/** Counts typing errors between two words. Swapped letters are one; case, hyphens and underscores are half of one. */
 function apart(a: string, b: string): number {
   const shared = sharedFolder(a, b)
   const [left, right] = [simplify(a.slice(shared)), simplify(b.slice(shared))]
@@ -61,7 +58,7 @@ function apart(a: string, b: string): number {
   return far === 2 && isSwap(left, right) ? 1 : far
 }
 
-/** How long a beginning two paths share, up to a slash or dot: it says nothing about how alike their ends are. */
+/** Returns the length of the folder, or of the part up to a dot, that two paths share. */
 function sharedFolder(a: string, b: string): number {
   let end = 0
   for (let at = 0; at < Math.min(a.length, b.length) && a[at] === b[at]; at += 1)

@@ -1,11 +1,11 @@
-/** Which `#names` a page has: the ids of its blocks and of the items they show. */
+/** The `#names` of a page: the ids of its blocks and of the items they show. */
 import { groupBy } from '../diagnostics/group-by.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { type Folder, findItem, type Item } from './folder.ts'
 
 export type Anchor = { name: string; visit: FileVisit; item: Item }
 
-/** Every anchor of a page or policy, in the order of the page. */
+/** Returns every anchor of a page or policy, in the order of the page. */
 export function anchorsOf(folder: Folder, item: Item): Anchor[] {
   return visitsIn(folder, item).flatMap((visit): Anchor[] => {
     const { schema, value } = visit
@@ -15,7 +15,7 @@ export function anchorsOf(folder: Folder, item: Item): Anchor[] {
   })
 }
 
-/** The id of an entry, where a page makes it a part of itself. */
+/** Returns the anchor of an entry that a page shows. */
 const anchorOf = (item: Item): Anchor => ({
   name: item.id,
   visit: { schema: item.schema, value: item.id, path: [...item.path, 'id'], file: item.file },
@@ -29,7 +29,7 @@ function visitsIn(folder: Folder, { file, path }: Item): readonly FileVisit[] {
   return visits.filter((visit) => path.every((step, index) => visit.path[index] === step))
 }
 
-/** So that of a list with thousands of entries, each is found without looking at all others. */
+/** Indexes visits, so that each of thousands of entries is found without looking at the others. */
 function visitsByFirstStep({ files }: Folder): Map<ContentFile, Map<string, FileVisit[]>> {
   return new Map(
     [...files.values()].map((file) => {
@@ -39,7 +39,7 @@ function visitsByFirstStep({ files }: Folder): Map<ContentFile, Map<string, File
   )
 }
 
-/** The items that an id, a list of ids or `all` names. */
+/** Returns the items that an id, a list of ids or `all` refers to. */
 export function referencedItems(folder: Folder, { schema, value }: FileVisit): Item[] {
   const { 'x-ref': single, 'x-refs': many } = schema
   if (single && typeof value === 'string') return [findItem(folder, single, value)].filter((item) => item !== undefined)

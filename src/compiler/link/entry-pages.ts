@@ -1,6 +1,6 @@
 /**
  * Pages of single entries: where a list says so (`x-entry-pages`), each entry that it shows has an address under that of
- * the list's page: `/career/mathematics-teacher`. One that has ended keeps its address as long as it stands in its file.
+ * the list's page: `/career/mathematics-teacher`. One that has ended keeps its address while it is in its file.
  */
 import type { CivilDay } from '../calendar/civil-day.ts'
 import type { ContentFile } from '../documents/content-file.ts'
@@ -22,7 +22,7 @@ export type EntryList = {
   /** Of the words of the pages. */
   path: Path
   collection: string
-  /** The page that the list stands on: `pages/career`. */
+  /** The page that the list is on: `pages/career`. */
   page: string
   /** Under which the pages of the entries lie: `/career`, empty for the home page; absent where the page has no plain one. */
   address?: string

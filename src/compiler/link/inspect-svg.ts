@@ -1,10 +1,10 @@
 /**
- * What may be in a drawing (SVG). Opened by itself, a drawing is a page: a script in it runs as one of the site's. So what it
- * may hold is listed here, and anything else is refused, whatever it would do.
+ * Checks drawings (SVG). A drawing that is opened by itself is a page, and a script in it runs as a script of the site. So
+ * this is a list of what is allowed, and anything else is refused.
  */
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
-/** Something in a drawing that may not be there. Lines and columns count from 1. */
+/** Something in a drawing that is not allowed. Lines and columns count from 1. */
 export type SvgProblem = { line: number; column: number; what: string; hint: string }
 
 const SVG = 'http://www.w3.org/2000/svg'
@@ -19,7 +19,7 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   ...['feSpotLight', 'feTile', 'feTurbulence'],
 ])
 
-/** What drawing programs write for themselves, and browsers pass over. */
+/** Namespaces of metadata of drawing programs, which browsers ignore. */
 const NOTES: ReadonlySet<string> = new Set([
   'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
   'http://creativecommons.org/ns#',
@@ -30,22 +30,22 @@ const NOTES: ReadonlySet<string> = new Set([
   'http://www.bohemiancoding.com/sketch/ns',
 ])
 
-/** A picture of pixels inside the drawing, and a part of the drawing itself. */
+/** An embedded bitmap, or a part of the drawing itself. */
 const INSIDE = /^(?:#[^\s]+|data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=\s]*)$/i
 
-/** In styles and in attributes such as `fill`: a script's address, or something from elsewhere. */
+/** In styles and attributes such as `fill`: a script, or something loaded from elsewhere. */
 const ELSEWHERE = /javascript:|vbscript:|@import|expression\(|url\((?!["']?#)|\\/i
 
-/** How often parts of a drawing may be drawn again by `use`; each may draw hundreds. */
+/** How many parts may be drawn, with those that `use` draws again. */
 const MOST_DRAWN = 100_000
 
-/** How deep parts may be in parts, and how many may use others. */
+/** How deep parts may be nested, and how many `use` there may be. */
 const DEEPEST = 200
 const MOST_USES = 2000
 
 const AGAIN = 'Save it again from your drawing program, as a plain or optimized SVG, or save it as PNG.'
 
-/** @returns the first thing that may not be there; `undefined` for a drawing that may be shown */
+/** Returns the first thing that is not allowed; `undefined` if the drawing may be shown. */
 export function inspectSvg(bytes: Uint8Array): SvgProblem | undefined {
   const parser = new SaxesParser({ xmlns: true })
   let problem: SvgProblem | undefined
@@ -103,7 +103,7 @@ function wrongTag({ name, local, uri, attributes }: SaxesTagNS): string | undefi
   return undefined
 }
 
-/** Counts what would be drawn, however often parts use others. */
+/** Counts what would be drawn when parts use others. */
 function createParts() {
   type Part = { size: number; uses: string[] }
   const whole: Part = { size: 0, uses: [] }
@@ -121,14 +121,14 @@ function createParts() {
       }
     },
     close: () => open.pop(),
-    /** Infinity for parts that use themselves. */
+    /** Returns infinity if parts use themselves. */
     drawn(): number {
       if (whole.uses.length > MOST_USES) return Number.POSITIVE_INFINITY
       const known = new Map<Part, number>()
       const sizeOf = (part: Part): number => {
         const done = known.get(part)
         if (done !== undefined) return done
-        known.set(part, Number.POSITIVE_INFINITY) // until it is known: a part that leads back to itself
+        known.set(part, Number.POSITIVE_INFINITY) // until it is known, for a part that leads back to itself
         const size = part.uses.reduce((sum, id) => {
           const used = byId.get(id)
           return sum + (used ? sizeOf(used) : 0)

@@ -10,11 +10,11 @@ export type Route = {
   path: string
   /** File name of its page and data, without extension: `about`, `blog/_slug`, `404`. */
   name: string
-  /** How heavy it may be: its own line's, else the site's. */
+  /** The weight limits of its line, or else of the site. */
   budget: PageBudget
-  /** Another text whenever the page is made of something else; absent when that is not kept track of. */
+  /** Changes with everything that the page is made of; absent if that is not tracked. */
   readonly source?: string | undefined
-  /** Files of the content folder that its page is made of, the frame around it left out. */
+  /** The content files that its page is made of, without those of the layout. */
   readonly files: readonly string[]
   /** Linked when first asked for. */
   readonly page: Page

@@ -1,9 +1,9 @@
-/** Addresses and the one matcher for them, used by the check, the build, both servers and the browser. */
+/** Patterns of addresses, and the one matcher for them in the check, the build, both servers and the browser. */
 import { parse } from 'regexparam'
 
 /**
- * The pattern of a path of `routes.yaml`: `/blog/{slug}` is `/blog/:slug`. Letters that are not Latin are percent-encoded, as
- * they are in the addresses that browsers name.
+ * Returns the pattern of a path of `routes.yaml`: `/blog/:slug` for `/blog/{slug}`. Letters that are not Latin are
+ * percent-encoded, as in the addresses of browsers.
  */
 export const toPattern = (path: string): string => encodeURI(path.replace(/\{(\w+)\}/g, ':$1'))
 
@@ -13,7 +13,7 @@ export const signature = (path: string): string => path.replace(/\{\w+\}/g, '{}'
 /** Whether the path is one address, without parameter or catch-all. */
 export const isStatic = (path: string): boolean => !/[{*]/.test(path)
 
-/** The file name of a route's page and data, without extension: `about`, `index`, `blog/_slug`, `404`. @param path or its pattern */
+/** Returns the file name of a route's page and data, without extension: `about`, `index`, `blog/_slug`, `404`. @param path or its pattern */
 export function fileName(path: string): string {
   if (path === '*') return '404'
   if (path === '/') return 'index'
@@ -23,7 +23,7 @@ export function fileName(path: string): string {
     .replace('*', '_rest')
 }
 
-/** Most specific first: a word before a parameter before a catch-all, at each step from the left. */
+/** Sorts routes, most specific first: a word before a parameter before a catch-all, at each step from the left. */
 export function sortBySpecificity<T extends { path: string }>(lines: readonly T[]): T[] {
   return lines
     .map((line) => ({ line, key: `${ranks(line.path)}\0${line.path}` }))
@@ -31,7 +31,7 @@ export function sortBySpecificity<T extends { path: string }>(lines: readonly T[
     .map(({ line }) => line)
 }
 
-/** A digit for each step; that of an address sorts before those of longer ones. */
+/** Returns a digit for each step; shorter addresses sort before longer ones. */
 function ranks(path: string): string {
   return path
     .split('/')
@@ -40,21 +40,18 @@ function ranks(path: string): string {
     .join('')
 }
 
-/**
- * Reads a pattern as wouter does, but exactly: upper and lower case differ, as they do on hosts, and `.` is a full stop.
- * wouter takes this as its `parser`.
- */
+/** Parses a pattern for wouter, but exactly: upper and lower case differ, as on hosts, and `.` is a full stop. */
 export function parsePattern(pattern: string, loose?: boolean): { keys: string[]; pattern: RegExp } {
   const parsed = parse(pattern.replace(/[.+?^$()[\]{}|\\]/g, '\\$&'), loose)
   return { keys: parsed.keys, pattern: new RegExp(parsed.pattern.source) }
 }
 
-/** Whether a pattern such as `/blog/:slug` answers an address of the site, which has no slash at its end. */
+/** Whether a pattern such as `/blog/:slug` matches an address without a slash at its end. */
 export function matches(pattern: string, address: string): boolean {
   return /[:*]/.test(pattern) ? parsePattern(pattern).pattern.test(address) : pattern === address
 }
 
-/** The first of `routes` that answers an address; they stand with the most specific first. */
+/** Finds the first route that matches an address. @param routes most specific first */
 export function findRoute<T extends { pattern: string }>(routes: readonly T[], address: string): T | undefined {
   return routes.find(({ pattern }) => matches(pattern, address))
 }

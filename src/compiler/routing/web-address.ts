@@ -1,10 +1,9 @@
-/** A host as `URL` writes it, where letters of other scripts have become `xn--…`. */
+/** A host as `URL` returns it, with letters of other scripts as `xn--…`. */
 const HOST = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/
 
 /**
- * Whether a text is an `https` address that leads somewhere: `https://%09/` and `https://./` look like one and do not, and
- * `;` or `*` in a host would be read as something else in a security policy. A name without a dot is no host that visitors
- * can reach.
+ * Whether a text is an `https` address with a valid host. `https://%09/` and `https://./` have none, `;` or `*` in a host
+ * would change a security policy, and visitors cannot reach a host without a dot.
  */
 export function isWebAddress(text: string): boolean {
   if (!/^https:\/\/[^\s/\\]\S*$/i.test(text) || !URL.canParse(text)) return false
