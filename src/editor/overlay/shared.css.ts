@@ -29,10 +29,10 @@ export const about = style({ fontSize: text.small, color: colour.inkSoft, overfl
 
 export const list = style({ display: 'grid', gap: space.small, padding: 0, listStyle: 'none' })
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.tiny })
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny })
 
 /** Elements at both ends of a line, as long as they fit. */
-export const spread = style([actions, { justifyContent: 'space-between' }])
+export const spread = style([actions, { alignItems: 'center', justifyContent: 'space-between' }])
 
 /** A quiet button. */
 export const quiet = style({

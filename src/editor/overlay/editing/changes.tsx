@@ -86,7 +86,7 @@ function ChangedLine({ file, of, label, before, after, moved }: ChangedValue) {
 type Done = { message: string; address?: string }
 
 /** Lists the edits, commits them to a branch, and pushes it: each step only when it is asked for. */
-export function HandOverPanel({ onClose }: { onClose: () => void }) {
+export function PublishPanel({ onClose }: { onClose: () => void }) {
   const [{ round, done }, setDone] = useState<{ round: number; done?: Done }>({ round: 0 })
   const { data, failure } = useAnswer<PublishState>('handover', { step: 'look' }, round)
   return (

@@ -4,7 +4,7 @@ import { Button } from '../buttons.tsx'
 import type { DraftStore } from '../draft-store.ts'
 import { useWindowEvent } from '../use-window-event.ts'
 import { t } from '../words.ts'
-import { HandOverPanel, History } from './changes.tsx'
+import { History, PublishPanel } from './changes.tsx'
 import { focusOn, useFirstFocus } from './dialog.tsx'
 import { Drafts } from './drafts.tsx'
 import { Everything } from './everything.tsx'
@@ -19,7 +19,7 @@ import type { PageWords } from './words-at.ts'
 /** Milliseconds for which an announced sentence is shown. */
 const SHOWN = 8000
 
-const SIDE_PANELS = { drafts: Drafts, everything: Everything, history: History, handOver: HandOverPanel }
+const SIDE_PANELS = { drafts: Drafts, everything: Everything, history: History, handOver: PublishPanel }
 
 export { markPage } from './marked-page.ts'
 

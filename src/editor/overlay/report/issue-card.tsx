@@ -10,8 +10,9 @@ import * as styles from './report.css.ts'
 export function IssueCard({ issue }: { issue: Issue }) {
   const id = useId()
   const [isFixShown, setFixShown] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [status, setStatus] = useState('')
-  const { file, line, severity, message, hint, excerpt, fix } = issue
+  const { file, line, column, code, hash, severity, message, hint, excerpt, fix } = issue
   async function open(): Promise<void> {
     try {
       await openInEditor(issue)
@@ -21,9 +22,21 @@ export function IssueCard({ issue }: { issue: Issue }) {
       throw error
     }
   }
+  async function writeFix(): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setStatus(t('slip.writing'))
+    try {
+      const { status, data } = await askEditor('mend', { file, line, column, code, hash })
+      setStatus(status === 200 ? t('slip.written') : (data as { message: string }).message)
+    } catch (error) {
+      setStatus(error instanceof RefusedError ? error.message : t('slip.failed'))
+    }
+    setBusy(false)
+  }
   return (
     <article className={styles.issue} aria-labelledby={`${id}message`}>
-      <p className={actions}>
+      <p className={styles.where}>
         <span className={styles.severity[severity]}>{t(severity === 'error' ? 'report.error' : 'report.warning')}</span>{' '}
         <span className={about}>{t('report.line', { file, line })}</span>
       </p>
@@ -42,56 +55,27 @@ export function IssueCard({ issue }: { issue: Issue }) {
       </div>
       {fix && (
         <div id={`${id}fix`} hidden={!isFixShown} className={styles.preview}>
-          <Fix issue={issue} fix={fix} onStatus={setStatus} onLeave={() => setFixShown(false)} />
+          <p className={styles.title}>{fix.title}</p>
+          {fix.changes.map(({ line: first, before, after }) => (
+            <Fragment key={first}>
+              <p className={about}>{t('slip.asItIs', { line: first })}</p>
+              {before.length > 0 ? <Lines lines={before} first={first} /> : <p>{t('slip.nothingYet')}</p>}
+              <p className={about}>{t('slip.asItWouldBe')}</p>
+              {after.length > 0 ? <Lines lines={after} first={first} /> : <p>{t('slip.nothingLeft')}</p>}
+            </Fragment>
+          ))}
+          <div className={actions}>
+            <MainButton aria-disabled={isBusy} onClick={writeFix}>
+              {t('slip.write')}
+            </MainButton>
+            <SecondButton onClick={() => setFixShown(false)}>{t('slip.leave')}</SecondButton>
+          </div>
         </div>
       )}
       <p role="status" className={styles.status}>
         {status}
       </p>
     </article>
-  )
-}
-
-type FixProps = {
-  issue: Issue
-  fix: NonNullable<Issue['fix']>
-  onStatus: (status: string) => void
-  onLeave: () => void
-}
-
-/** Shows the lines before and after the fix, and writes it. */
-function Fix({ issue: { file, line, column, code, hash }, fix: { title, changes }, onStatus, onLeave }: FixProps) {
-  const [isBusy, setBusy] = useState(false)
-  async function write(): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    onStatus(t('slip.writing'))
-    try {
-      const { status, data } = await askEditor('mend', { file, line, column, code, hash })
-      onStatus(status === 200 ? t('slip.written') : (data as { message: string }).message)
-    } catch (error) {
-      onStatus(error instanceof RefusedError ? error.message : t('slip.failed'))
-    }
-    setBusy(false)
-  }
-  return (
-    <>
-      <p className={styles.title}>{title}</p>
-      {changes.map(({ line: first, before, after }) => (
-        <Fragment key={first}>
-          <p className={about}>{t('slip.asItIs', { line: first })}</p>
-          {before.length > 0 ? <Lines lines={before} first={first} /> : <p>{t('slip.nothingYet')}</p>}
-          <p className={about}>{t('slip.asItWouldBe')}</p>
-          {after.length > 0 ? <Lines lines={after} first={first} /> : <p>{t('slip.nothingLeft')}</p>}
-        </Fragment>
-      ))}
-      <div className={actions}>
-        <MainButton aria-disabled={isBusy} onClick={write}>
-          {t('slip.write')}
-        </MainButton>
-        <SecondButton onClick={onLeave}>{t('slip.leave')}</SecondButton>
-      </div>
-    </>
   )
 }
 

@@ -88,6 +88,8 @@ export const tab = style([pill, { background: colour.danger }])
 /** An issue. */
 export const issue = style({ display: 'grid', gap: space.small, minWidth: 0 })
 
+export const where = style([actions, { alignItems: 'center' }])
+
 const badge = style({
   padding: `0 ${space.tiny}`,
   border: '2px solid currentcolor',
