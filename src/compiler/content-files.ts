@@ -4,8 +4,7 @@
  */
 import type { CivilDay } from './calendar/civil-day.ts'
 import { hasErrors } from './diagnostics/diagnostic.ts'
-import type { ContentFile } from './documents/content-file.ts'
-import { type FileSummary, fileFromSummary } from './documents/file-summary.ts'
+import { type ContentFile, type FileSummary, fileFromSummary } from './documents/content-file.ts'
 import type { Hash } from './documents/hash.ts'
 import { readFile, readSource } from './read-file.ts'
 import { launch } from './rules/launch.ts'

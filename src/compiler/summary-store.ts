@@ -1,5 +1,5 @@
 /** Where a compiler keeps summaries, so that a new one need not parse, check and walk files that have not changed. */
-import type { FileSummary } from './documents/file-summary.ts'
+import type { FileSummary } from './documents/content-file.ts'
 import type { Read } from './link/reads.ts'
 
 /** `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its key. */

@@ -1,46 +1,45 @@
 /** One file of the content folder as the rest of the site sees it. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Schema } from '../schema/schema-set.ts'
-import type { Visit } from '../schema/walk.ts'
+import type { SchemaNodes, Visit } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
-import type { YamlSource } from '../yaml/yaml-source.ts'
-import type { FileDates } from './file-dates.ts'
+import { YamlSource } from '../yaml/yaml-source.ts'
+import { type FileDates, NO_DATES } from './file-dates.ts'
 
-/** What a Markdown text says that a page cannot show, and where it leads: see `compiler/link/markdown-problems.ts`. */
+/** What a page cannot show of a Markdown text, and where its links lead: see `compiler/link/markdown-problems.ts`. */
 export type TextReading = {
   problems: readonly { line: number; what: string }[]
   links: readonly { line: number; href: string }[]
 }
 
 /**
- * A value and the schema that speaks of it, in its file. `reading` is there for Markdown that reads the same whatever
- * the `${...}` in it stand for, as long as these are plain words: see `compiler/link/markdown-template.ts`.
+ * A value with its schema and its file. `reading` is there for Markdown that reads the same whatever plain words replace
+ * the `${...}` in it: see `compiler/link/markdown-template.ts`.
  */
 export type FileVisit = Visit & { file: ContentFile; reading?: TextReading | undefined }
 
 export type ContentFile = {
-  /** Of its bytes and, where they speak of days, of `since`. */
+  /** Of its bytes and, if the file has days, of `since`. */
   hash: string
   /**
-   * The last day on or before the one it was read for on which it may have become another: the same from then on until
-   * the next such day. Empty before the first; absent in a file that names no day.
+   * The last day, up to the one it was read for, on which its data may change: it is the same until the next such day.
+   * Empty before the first; absent in a file without days.
    */
   since?: string | undefined
   fileType: string
   schema: Schema
   /** Text, and data and places as of `since`. Read again when first asked for, if the file came from a cache. */
   source: YamlSource
-  /** Slips of form, found while reading. */
+  /** Errors found while reading. */
   diagnostics: readonly Diagnostic[]
   /** What each rule that looks at one file alone found in it, by the rule's name. */
   findings: Readonly<Record<string, readonly Diagnostic[]>>
-  /** Where such a rule itself failed. */
+  /** The places where such a rule itself failed. */
   failed: readonly Diagnostic[]
   /** The values that other files, or the whole site, depend on, in the order of the file. */
   visits: readonly FileVisit[]
   /** What the file adds to its collection: its list's entries, or itself under its path without `.yaml`. */
   entries: readonly { id: string; path: Path }[]
-  /** What it says of days. */
   dates: FileDates
   /** List entries without an id that can be used; infinite when the file cannot be read and may hold any id. */
   unnamed: number
@@ -49,4 +48,70 @@ export type ContentFile = {
   thorough: boolean
   /** Whether every `#name` of the file is known: false while a block's type or id is missing or misspelt. */
   anchorsKnown: boolean
+}
+
+/**
+ * What the rest of the site needs to know of a file, as plain JSON, so that a file that has not changed is not parsed,
+ * checked and walked again.
+ */
+export type FileSummary = Pick<ContentFile, KeptKey> &
+  Pick<YamlSource, 'readable' | 'data'> & {
+    /** A schema node's number, the path, the value, and how it reads if it is Markdown. */
+    visits: readonly (readonly [node: number, path: Path, value: unknown, reading?: TextReading])[]
+    /** -1 means infinity, which JSON cannot write. */
+    unnamed: number
+    /** Absent in a file without days. */
+    dates?: FileDates
+  }
+
+type KeptKey = 'diagnostics' | 'findings' | 'failed' | 'entries' | 'anchorsKnown' | 'effort'
+
+const keptOf = ({ diagnostics, findings, failed, entries, anchorsKnown, effort }: Pick<ContentFile, KeptKey>) => ({
+  ...{ diagnostics, findings, failed, entries, anchorsKnown, effort },
+})
+
+export function summaryOf(file: ContentFile, nodes: SchemaNodes): FileSummary {
+  const { source, visits, unnamed, dates } = file
+  return {
+    ...{ readable: source.readable, data: source.data },
+    ...keptOf(file),
+    ...(dates !== NO_DATES && { dates }),
+    visits: visits.map(({ schema, path, value, reading }) => {
+      const visit = [nodes.numberOf(schema), path, value] as const
+      return reading ? [...visit, reading] : visit
+    }),
+    unnamed: Number.isFinite(unnamed) ? unnamed : -1,
+  }
+}
+
+/**
+ * Returns the file that a summary was made of.
+ *
+ * @param read reads the file's text again; called when a place is first asked for
+ */
+export function fileFromSummary(
+  name: string,
+  about: Pick<ContentFile, 'fileType' | 'schema' | 'hash' | 'since' | 'thorough'>,
+  summary: FileSummary,
+  nodes: SchemaNodes,
+  read: () => YamlSource,
+): ContentFile {
+  const { readable, data, unnamed, dates = NO_DATES } = summary
+  let known: YamlSource | undefined
+  const visits: FileVisit[] = []
+  const file: ContentFile = {
+    ...about,
+    ...keptOf(summary),
+    ...{ dates, visits },
+    source: YamlSource.lazy(
+      name,
+      readable,
+      () => data,
+      () => (known ??= read()),
+    ),
+    unnamed: unnamed < 0 ? Number.POSITIVE_INFINITY : unnamed,
+  }
+  for (const [node, path, value, reading] of summary.visits)
+    visits.push({ schema: nodes.at(node), path, value, file, reading })
+  return file
 }

@@ -1,4 +1,4 @@
-/** What one file says of days: what becomes another on which day, and what is not there on the day it was read for. */
+/** The days in one file: what changes on which day, and what is absent on the day it was read for. */
 import { addDays, type CivilDay, isCivilDay } from '../calendar/civil-day.ts'
 import type { Range } from '../diagnostics/diagnostic.ts'
 import type { OnDay, PeriodObject } from '../schema/on-day.ts'
@@ -6,17 +6,17 @@ import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 
-/** Something that is another from a day on. */
+/** A scheduled change. */
 export type DatedChange = {
   on: CivilDay
   kind: 'value' | 'begins' | 'ends'
   /** As `${...}` would quote it: `courses.advanced-course.monthlyPrice`. */
   name: string
-  /** Of a value: before that day, and from it on. */
+  /** Of a value: before that day, and from that day. */
   values?: readonly [before: unknown, after: unknown]
   /** Of an amount of money. */
   isMoney?: true
-  /** Of an amount of money that rises: the day on which people were told, if it is written. */
+  /** Of an amount of money that rises: the day on which it was announced, if it is written. */
   rise?: { announced?: CivilDay }
   /** Where the day is written. */
   range: Range
@@ -25,20 +25,19 @@ export type DatedChange = {
 /** An entry of a list that has not begun or is over. */
 export type AbsentEntry = { id: string; from?: CivilDay; until?: CivilDay; value: Readonly<Record<string, unknown>> }
 
-/** What a value will be. `path`: in the data of the day. */
-export type ComingValue = { path: Path; from: CivilDay; value: unknown }
+/** The next value of a scheduled change. `path`: in the data of the day. */
+export type ScheduledValue = { path: Path; from: CivilDay; value: unknown }
 
 export type FileDates = {
   changes: readonly DatedChange[]
   absent: readonly AbsentEntry[]
-  /** Of each value that has a later day, the next one. */
-  coming: readonly ComingValue[]
+  scheduled: readonly ScheduledValue[]
 }
 
-/** Of a file that says nothing of days. */
-export const NO_DATES: FileDates = { changes: [], absent: [], coming: [] }
+/** Of a file without days. */
+export const NO_DATES: FileDates = { changes: [], absent: [], scheduled: [] }
 
-/** @param written the file as it stands on the disk  @param day that it was read for; empty before all days */
+/** @param written the file as typed  @param day that it was read for; empty before all days */
 export function fileDates(written: YamlSource, { dated, periods, absent }: OnDay, day: string): FileDates {
   const nameOf = (path: Path): string => [written.file.replace(/\.yaml$/, ''), ...names(written.data, path)].join('.')
   const values = dated.flatMap(({ path, schema, entries }): DatedChange[] =>
@@ -56,21 +55,21 @@ export function fileDates(written: YamlSource, { dated, periods, absent }: OnDay
       ]
     }),
   )
-  const turns = periods.flatMap(({ path, schema, from, until }): DatedChange[] => {
+  const periodChanges = periods.flatMap(({ path, schema, from, until }): DatedChange[] => {
     const keys = schema['x-period'] ?? { from: '', until: '' }
-    const turn = (kind: 'begins' | 'ends', on: CivilDay, key: string): DatedChange => ({
+    const change = (kind: 'begins' | 'ends', on: CivilDay, key: string): DatedChange => ({
       ...{ on, kind, name: nameOf(path) },
       range: written.rangeAt([...path, key]),
     })
     return [
-      ...(isCivilDay(from) ? [turn('begins', from, keys.from)] : []),
-      ...(isCivilDay(until) ? [turn('ends', addDays(until, 1), keys.until)] : []),
+      ...(isCivilDay(from) ? [change('begins', from, keys.from)] : []),
+      ...(isCivilDay(until) ? [change('ends', addDays(until, 1), keys.until)] : []),
     ]
   })
   return {
-    changes: [...values, ...turns],
+    changes: [...values, ...periodChanges],
     absent: absent.flatMap(absentEntry),
-    coming: dated.flatMap(({ at, entries }) => {
+    scheduled: dated.flatMap(({ at, entries }) => {
       const next = entries.find(({ from }) => isCivilDay(from) && from > day)
       return next ? [{ path: at, from: next.from as CivilDay, value: next.value }] : []
     }),

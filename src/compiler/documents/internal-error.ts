@@ -1,4 +1,4 @@
-/** What goes wrong inside this program is told as any other finding: at a place, and as our mistake. */
+/** Errors of this program itself, as diagnostics: at a place, and named as our mistake. */
 import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts'
 import type { Path } from '../yaml/path.ts'
 

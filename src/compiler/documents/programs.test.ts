@@ -1,4 +1,4 @@
-/** Content that a program has written: whatever valid YAML it chose, it says what it said before. */
+/** Content written by programs keeps its meaning, whatever valid YAML they chose. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,7 +41,7 @@ describe.each(['content', 'src/tests/other-site'])('%s, written again by the pac
 })
 
 const schema = schemas.fileTypes.get('openings')
-const fixture = (file: string) => readFileSync(join(project, 'src/compiler/documents/pyyaml', file))
+const fixture = (file: string) => readFileSync(join(project, 'src/tests/data/pyyaml', file))
 const read = (bytes: Uint8Array) => {
   if (!schema) throw new Error('There is no schema of openings.')
   return readContent('openings.yaml', bytes, schema, checkOf(validatorsOf(schemas), 'openings'))
@@ -54,7 +54,7 @@ test.each(['default', 'ascii', 'quoted', 'narrow', 'unbroken', 'flow'])('opening
   expect(source.data).toEqual(JSON.parse(fixture('openings.json').toString()))
 })
 
-describe('lines are judged by the text that they are a part of', () => {
+describe('takes account of the text that a line is a part of', () => {
   const [{ id, title, requirements, ...others }] = JSON.parse(fixture('openings.json').toString())
   const rest = stringify({ ...others, description: 'Short.', responsibilities: ['a'], benefits: ['b'] })
   const found = (value: string, key = 'title') =>
@@ -84,7 +84,7 @@ describe('lines are judged by the text that they are a part of', () => {
   ])('%s: %s', (code, value, key?: string) => expect(found(value, key)).toEqual([code]))
 })
 
-test('tags that say what the value is anyway are accepted, all others are not', () => {
+test('accepts tags that name the type of the value, and no others', () => {
   const tagged = (value: string) =>
     read(Buffer.from(`- id: a\n  salary: {from: ${value}}\n`)).diagnostics.filter(({ code }) => code === 'yaml-tag')
       .length

@@ -4,11 +4,11 @@ import type { Check } from '../schema/schema-errors.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import { BUDGET_PER_FILE, createBudget } from '../yaml/budget.ts'
+import { changedTexts } from '../yaml/changed-texts.ts'
 import { DEEPEST, decode, tooDeepAt } from '../yaml/decode.ts'
 import { explainYamlError } from '../yaml/explain-yaml-error.ts'
 import { hiddenCharacters, nameOf } from '../yaml/hidden-characters.ts'
 import { type Line, linesOf } from '../yaml/lines.ts'
-import { lossyYaml } from '../yaml/lossy-yaml.ts'
 import { conflicts } from '../yaml/merge-conflicts.ts'
 import { HIDDEN_IN_VALUE, isBlocking, type Parsed, parseContent, type YamlError } from '../yaml/parse.ts'
 import type { RepairedText } from '../yaml/repaired-text.ts'
@@ -102,7 +102,7 @@ const isOfKind = (data: unknown, { type }: Schema): boolean => (type === 'array'
 /** What YAML reads without an error, but not as it was meant. */
 function silentErrors(draft: RepairedText, parsed: Parsed, schema: Schema): Diagnostic[] {
   return [
-    ...lossyYaml(draft, parsed.lines(), parsed.spans),
+    ...changedTexts(draft, parsed.lines(), parsed.spans),
     ...joinedTexts(draft, parsed.lines(), parsed.spans, namesOf(schema).texts),
     ...duplicates(draft, parsed),
     ...valuesReadOtherwise(draft, parsed, schema),

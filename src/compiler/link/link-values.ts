@@ -177,4 +177,5 @@ function scheduledValue(folder: Folder, { file: name, path }: SourceLocation) {
   return file && file.dates !== NO_DATES ? folder.ofFile(file, scheduledByPath).get(JSON.stringify(path)) : undefined
 }
 
-const scheduledByPath = ({ dates }: ContentFile) => new Map(dates.coming.map((one) => [JSON.stringify(one.path), one]))
+const scheduledByPath = ({ dates }: ContentFile) =>
+  new Map(dates.scheduled.map((one) => [JSON.stringify(one.path), one]))

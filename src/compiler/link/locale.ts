@@ -1,6 +1,6 @@
 /** How the site's language and currency write amounts and texts. */
 import { dayInWords } from '../calendar/civil-day.ts'
-import type { ComingValue } from '../documents/file-dates.ts'
+import type { ScheduledValue } from '../documents/file-dates.ts'
 import { formats } from '../schema/formats.ts'
 import type { Money } from '../schema/values.ts'
 import { isObject } from '../schema/walk.ts'
@@ -37,7 +37,7 @@ export function money(amount: number, locale: NumberLocale): Money {
  *
  * @param words with `{date}` and `{price}`: `messages.comingPrice` of `site.yaml`
  */
-export function comingPrice({ from, value }: ComingValue, locale: Locale, words: string): Money['coming'] & object {
+export function comingPrice({ from, value }: ScheduledValue, locale: Locale, words: string): Money['coming'] & object {
   const { amount, text } = money(Number(value), locale)
   return {
     ...{ from, amount },

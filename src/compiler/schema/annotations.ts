@@ -1,12 +1,12 @@
 /**
  * The keywords that this project adds to JSON Schema, as data: what each means, the TypeScript type of the value once it
- * is linked, and its row in `schema/README.md`. How a value is linked stands in `compiler/link/create-linker.ts`, which does not
+ * is linked, and its row in `schema/README.md`. How a value is linked is in `compiler/link/create-linker.ts`, which does not
  * compile while a step is missing.
  */
 import type { Schema } from './schema-set.ts'
 
 type Annotation = {
-  /** What it stands at, in words for the tables. */
+  /** What has it, in words for the tables. */
   at: string
   /** What the value becomes on the page; then the linker has a step for it. */
   becomes?: string
@@ -16,7 +16,7 @@ type Annotation = {
   checked?: string
   /** The sort of value that is linked; another stays as it is. */
   of?: 'string' | 'number' | 'object' | 'any'
-  /** TypeScript's name for the linked value, where it is not the type that is written. */
+  /** TypeScript's name for the linked value, if it differs from the type that is written. */
   type?: (node: Schema, collections: ReadonlyMap<string, string>) => string
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contrast, nearestReadable } from './contrast.ts'
 
-test('the ratios that WCAG gives as examples', () => {
+test('gives the ratios that WCAG has as examples', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('#abcdef', '#abcdef')).toBe(1)

@@ -6,7 +6,7 @@ const nameOf = (type: 'language' | 'region' | 'script') => {
 }
 const [languageName, regionName, scriptName] = [nameOf('language'), nameOf('region'), nameOf('script')]
 
-/** Whether every part of a tag stands for something, in the one form that is in use: `en-GB`, not `en-UK`. */
+/** Returns whether every part of a tag has a meaning, in the one form that is in use: `en-GB`, not `en-UK`. */
 export function isLanguageTag(text: string): boolean {
   const tag = canonicalTag(text)
   if (tag?.toLowerCase() !== text.toLowerCase() || !/^[a-z]/.test(text)) return false
@@ -15,13 +15,13 @@ export function isLanguageTag(text: string): boolean {
   return [languageName(language), scriptName(script), regionName(region)].every((name) => name !== undefined)
 }
 
-/** `sv-SV` says Swedish of El Salvador, and nobody means that. */
+/** `sv-SV` is Swedish of El Salvador, which is hardly meant. */
 const isRepeated = (language: string, region: string | undefined): boolean =>
   language.toUpperCase() === region && new Intl.Locale(`und-${region}`).maximize().language !== language
 
 /**
  * The tag that was probably meant by another: the form in use (`en-GB` for `en-UK`), the language of a country (`ja` for
- * `jp`), that of a name (`bn` for `Bengali`); without the part that stands for nothing (`en` for `en-EN`).
+ * `jp`), that of a name (`bn` for `Bengali`); without the part that has no meaning (`en` for `en-EN`).
  */
 export function likelyTags(text: string): string[] {
   const typed = text.trim().replace(/[\s_/.]+/g, '-')

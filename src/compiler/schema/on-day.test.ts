@@ -37,7 +37,7 @@ describe('a value', () => {
     expect(written(['price'])).toEqual(place)
   })
 
-  test('that is not a list of days stays as it is, the same object', () => {
+  test('that is no list of days is returned unchanged', () => {
     for (const data of [{ price: 3000 }, { price: [3000] }, { hours: [{ from: 'monday', opens: '9' }] }, 7, null, []])
       expect(onDay(schema, data, '2027-04-01').data).toBe(data)
   })
@@ -62,7 +62,7 @@ describe('a list', () => {
     { from: '2027-04-01', value: [{ from: 'monday', opens: '8' }] },
   ]
 
-  test('has its rows of now in itself, and later ones under value', () => {
+  test('has current rows in itself, and later ones under value', () => {
     const before = onDay(schema, { hours }, '2027-03-31')
     expect(before.data).toEqual({ hours: hours.slice(0, 2) })
     expect(before.written(['hours', 1, 'opens'])).toEqual(['hours', 1, 'opens'])
@@ -72,7 +72,7 @@ describe('a list', () => {
   })
 })
 
-describe('what is there on some days', () => {
+describe('objects with a period', () => {
   const openings = [
     { id: 'a', closes: '2027-01-15' },
     { id: 'b', from: '2027-01-10', pay: dated },
@@ -90,7 +90,7 @@ describe('what is there on some days', () => {
     ['2027-01-16', 'b'],
   ])('on %s: %s', (day, ids) => expect(idsOn(day)).toBe(ids))
 
-  test('places follow the text when an entry before is not there', () => {
+  test('maps places to the text when an earlier entry is absent', () => {
     const { data, written, absent } = onDay(schema, { openings }, '2027-05-01')
     expect(data).toEqual({ openings: [{ id: 'b', from: '2027-01-10', pay: 3500 }] })
     expect(written(['openings', 0, 'id'])).toEqual(['openings', 1, 'id'])
@@ -98,7 +98,7 @@ describe('what is there on some days', () => {
     expect(absent.map(({ value }) => value['id'])).toEqual(['a', 'c'])
   })
 
-  test('a group by itself comes and goes with its line', () => {
+  test('adds and removes a single group with its line', () => {
     const data = { notice: { from: '2026-12-20', until: '2026-12-26' }, price: 1 }
     expect(onDay(schema, data, '2026-12-19').data).toEqual({ price: 1 })
     expect(onDay(schema, data, '2026-12-20').data).toBe(data)
@@ -107,7 +107,7 @@ describe('what is there on some days', () => {
   })
 })
 
-test('a file becomes another on the days it names and on the days after them', () => {
+test('a file may change on the days it names and on the days after them', () => {
   expect(turningDays('- from: 2027-04-01 # not 2027-02-30, 12027-01-01\ncloses: 2028-02-28')).toEqual([
     ...['2027-04-01', '2027-04-02', '2028-02-28', '2028-02-29'],
   ])

@@ -1,6 +1,6 @@
 /**
- * A file as it is on one day. Where the schema says `x-dated`, a value may be a list of what holds from which day on;
- * where it says `x-period`, an object is there on some days only. Everything behind this sees plain values.
+ * The data of a file on one day. With `x-dated` in its schema, a value may be a list of values, each from a day on; with
+ * `x-period`, an object is there on some days only. The rest of the compiler sees plain values.
  */
 import { addDays, type CivilDay, isCivilDay } from '../calendar/civil-day.ts'
 import type { Path } from '../yaml/path.ts'
@@ -9,11 +9,11 @@ import { children, chooseSchema, isObject } from './walk.ts'
 
 /**
  * One entry of a dated value: `- 3000`, which has no day, or a group of `from` and `value`. `path`: of its value, as
- * written; `group`: of the group. A group may leave out its day where it is the first entry.
+ * written; `group`: of the group. The first entry may have no day.
  */
 export type DatedEntry = { path: Path; group?: Path; from?: unknown; announced?: unknown; value: unknown }
 
-/** A value that is written as a list of what holds from which day on. `at`: its place in the data of the day. */
+/** A value that is written as a list of values, each from a day on. `at`: its place in the data of the day. */
 export type DatedValue = { path: Path; at: Path; schema: Schema; entries: readonly DatedEntry[] }
 
 /** An object that is there from a day on, or until one; days as written. `id`: of an entry of a list. */
@@ -25,12 +25,12 @@ export type PeriodObject = {
   until?: unknown
 }
 
-/** The lines of an entry that says what holds from a day on. */
+/** The lines of an entry of a dated value. */
 export const ENTRY_KEYS: readonly string[] = ['from', 'value', 'announced']
 
 export type OnDay = {
   data: unknown
-  /** The place in the text of a value of `data`. */
+  /** Returns the place in the text of a value of `data`. */
   written: (path: Path) => Path
   dated: readonly DatedValue[]
   periods: readonly PeriodObject[]
@@ -39,7 +39,7 @@ export type OnDay = {
 }
 
 /**
- * The file's data on a day; the same object where it says nothing of days. Never throws, whatever stands in it.
+ * Returns the file's data on a day; the same object if the file has no days. Never throws on what is in it.
  *
  * @param day empty for the time before all days that the file names
  */
@@ -57,7 +57,7 @@ export function onDay(schema: Schema, data: unknown, day: string): OnDay {
     const now = holding(entries, day)
     moved.set(keyOf(path), now.path)
     if (!Array.isArray(value) || now.from !== undefined || !isList(node)) return inside(node, now.value, path, now.path)
-    // The rows before the first day stand in the list itself.
+    // The rows before the first day are in the list itself.
     return rowsOf(node, value).map(([index, row], at) => {
       moved.set(keyOf([...path, at]), [...written, index])
       return inside(node.items ?? {}, row, [...path, at], [...written, index])
@@ -113,7 +113,7 @@ export function onDay(schema: Schema, data: unknown, day: string): OnDay {
   return { data: result, written: (path) => writtenPath(moved, path), dated, periods, absent }
 }
 
-/** The entries of a dated value; none where it is written as a plain one. */
+/** The entries of a dated value; none if it is written as a plain one. */
 function entriesOf(schema: Schema, value: unknown, path: Path): DatedEntry[] {
   if (!Array.isArray(value) || !value.some((item) => isFromDay(schema, item))) return []
   const steps = [...value.entries()].filter(([, item]) => isFromDay(schema, item))
@@ -133,7 +133,7 @@ function entriesOf(schema: Schema, value: unknown, path: Path): DatedEntry[] {
   ]
 }
 
-/** What stands in the list without a day. */
+/** The items of the list without a day. */
 const rowsOf = (schema: Schema, value: readonly unknown[]): [number, unknown][] =>
   [...value.entries()].filter(([, item]) => !isFromDay(schema, item))
 
@@ -154,7 +154,7 @@ export function holding(all: readonly DatedEntry[], day: string): DatedEntry {
   return latest ?? entries[0] ?? (all[0] as DatedEntry)
 }
 
-/** The value itself where nothing in it is another. */
+/** The value itself if unchanged. */
 function same<T extends object>(value: T, result: T): T {
   const [before, after] = [Object.entries(value), Object.entries(result)]
   const changed = before.length !== after.length || before.some(([, own], index) => own !== after[index]?.[1])
@@ -177,9 +177,9 @@ const DAY = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g
 const ENTRY = /^\s*(?:- +)?value\s*:/m
 
 /**
- * The days on which a file may become another: those that its text names, and the days after them.
+ * Returns the days on which a file may change: those that its text names, and the days after them.
  *
- * @returns in order; `undefined` for a text that says nothing of days
+ * @returns in order; `undefined` for a text without days
  */
 export function turningDays(text: string): CivilDay[] | undefined {
   const days = [...text.matchAll(DAY)].map(([day]) => day).filter(isCivilDay)

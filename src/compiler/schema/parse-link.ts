@@ -1,4 +1,4 @@
-/** What may stand behind a link. */
+/** The links that are allowed. */
 import { isWebAddress } from '../routing/web-address.ts'
 
 export type ParsedLink =

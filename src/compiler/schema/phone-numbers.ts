@@ -1,4 +1,4 @@
-/** What the site says of telephone numbers: see `phoneNumbers` in `schema/site.schema.json`. */
+/** How long telephone numbers are: see `phoneNumbers` in `schema/site.schema.json`. */
 
 /** A whole number, or two with a hyphen: `10`, `9-11`. */
 const RANGE = /^(\d{1,2})-(\d{1,2})$/

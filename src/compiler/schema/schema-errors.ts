@@ -22,7 +22,7 @@ export const isMissing = ({ keyword }: ErrorObject): boolean => keyword === 'req
 export const unknownName = ({ params }: ErrorObject): string => String(params['additionalProperty'])
 export const missingName = ({ params }: ErrorObject): string => String(params['missingProperty'])
 
-/** A name that is missing and one that nobody knows, in the same place: one misspelling. */
+/** A missing name and an unknown one in the same place: one misspelling. */
 export type Misspelling = { unknown: ErrorObject; missing: ErrorObject | undefined; meant: string; certain: boolean }
 
 /** Which unknown names are others misspelt; each missing name is meant once. */
@@ -57,7 +57,7 @@ export function misspellings(errors: readonly ErrorObject[]): Misspelling[] {
 export const misspelt = (all: readonly ErrorObject[]): Set<ErrorObject | undefined> =>
   new Set(misspellings(all).flatMap(({ unknown, missing }) => [unknown, missing]))
 
-/** Whether a value could stand under the missing name. */
+/** Whether a value could belong to the missing name. */
 function sameSort(value: unknown, missing: ErrorObject): boolean {
   const wanted = (missing.parentSchema as Schema | undefined)?.properties?.[missingName(missing)]
   if (!wanted) return false
@@ -97,7 +97,7 @@ function blocksWithSeveral(errors: readonly ErrorObject[]): ErrorObject[] {
   )
 }
 
-/** The kinds under which the block would fit. It is tried alone, without what stands around it. */
+/** The kinds under which the block would fit. It is checked alone, without what is around it. */
 function kindsOf(data: unknown, path: Path, check: Check, type: string, block: Record<string, unknown>): string[] {
   const alone = aloneAt(data, path)
   const errorsAs = (kind: string) =>

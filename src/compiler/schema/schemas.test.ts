@@ -48,7 +48,7 @@ test.each([...readFolder(join(project, 'content'))].filter(([file]) => file.ends
   },
 )
 
-test('every keyword of this project is described, and each that is described is used', () => {
+test('describes every keyword of this project, and uses each that is described', () => {
   const used = new Set(
     [...readFolder(join(project, 'schema'))]
       .filter(([file]) => file.endsWith('.json'))
@@ -58,7 +58,7 @@ test('every keyword of this project is described, and each that is described is 
   expect([...used].sort()).toEqual([...vocabulary].sort())
 })
 
-test('a keyword that nothing describes is refused by its name', () => {
+test('refuses an undescribed keyword and names it', () => {
   const fileTypes = new Map([['faq', { type: 'object', 'x-txt': true }]])
   expect(() => generateValidators({ fileTypes, blocks: new Map() })).toThrow('x-txt')
 })

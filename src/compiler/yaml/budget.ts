@@ -1,6 +1,6 @@
 /**
  * How much a check may try out. Counted in units, not in time, so that the same content always has the same diagnostics:
- * a unit is a character that is read, or a twelfth of a value that is made of them and held against the schema. A unit
+ * a unit is a character that is read, or a twelfth of a value that is made of them and checked against the schema. A unit
  * takes less than a millionth of a second.
  */
 export type Budget = {

@@ -7,7 +7,7 @@ import { commentsOf, withoutComments } from './comments-of.ts'
 const lines = (...all: string[]): string => `${all.join('\n')}\n`
 const isDay = (path: readonly (string | number)[]): boolean => path.at(-1) === 'from'
 
-describe('a value is written in the style of the old one', () => {
+describe('writes a value in the style of the old one', () => {
   test.each<[before: string, value: unknown, after: string]>([
     ['Asha', 'Asha Roy', 'Asha Roy'],
     ['Asha # SAMPLE', 'Rina', 'Rina # SAMPLE'],
@@ -39,12 +39,12 @@ describe('a value is written in the style of the old one', () => {
     )
   })
 
-  test('a day has no quotes where days are written', () => {
+  test('writes a day without quotes where days belong', () => {
     const change: Change = { op: 'set', path: ['from'], value: '2027-04-02' }
     expect(changeText('from: 2027-04-01 # soon\n', change, { isDay })).toBe('from: 2027-04-02 # soon\n')
   })
 
-  test('a folded text changes in the line of the word alone', () => {
+  test('changes only the line of the word in a folded text', () => {
     const text = lines(
       'text: >- # for all',
       '  One two three four five',
@@ -56,7 +56,7 @@ describe('a value is written in the style of the old one', () => {
     expect(changeText(text, { op: 'set', path: ['text'], value })).toBe(text.replace('eight', 'EIGHT'))
   })
 
-  test('a folded text is folded again where it grows', () => {
+  test('folds a folded text again when it grows', () => {
     const words = Array.from({ length: 12 }, (_, index) => `word${index}`)
     const text = lines('text: >-', `  ${words.join(' ')}`, '  last words', 'next: 1')
     const value = `${words.join(' ')} and many more last words`
@@ -65,7 +65,7 @@ describe('a value is written in the style of the old one', () => {
     )
   })
 
-  test('a text under | keeps its sign and its column', () => {
+  test('keeps the sign and the column of a text under |', () => {
     const text = lines('- text: |', '      One.', '', '      - Two', '- text: x')
     expect(changeText(text, { op: 'set', path: [0, 'text'], value: 'One.\n\n- Three\n' })).toBe(
       text.replace('Two', 'Three'),
@@ -75,14 +75,14 @@ describe('a value is written in the style of the old one', () => {
     )
   })
 
-  test('a text of one line that gets more of them goes below, its comment stays', () => {
+  test('moves a text below when it gets several lines, and keeps its comment', () => {
     expect(changeText('text: One # SAMPLE\nnext: 1\n', { op: 'set', path: ['text'], value: 'One\n\nTwo\n' })).toBe(
       'text: | # SAMPLE\n  One\n\n  Two\nnext: 1\n',
     )
   })
 })
 
-test('a group that becomes a text goes with its comments, a text that becomes a list keeps that behind its sign', () => {
+test('removes the comments inside a group that becomes a text, and keeps the one behind the sign of a text that becomes a list', () => {
   const text = lines('a:', '  b:', '    # inner', '    c: 1 # of c', 'd: | # of d', '  x')
   const long = 'word '.repeat(40).trim()
   const changed = changeText(text, { op: 'set', path: ['a'], value: long })
@@ -96,7 +96,7 @@ test('a group that becomes a text goes with its comments, a text that becomes a 
 describe('lines of a group', () => {
   const text = lines('- id: a', '  # the name', '  name: Asha', '  role: teacher', '', '- id: b')
 
-  test('a new one stands where the order says', () => {
+  test('inserts a new one by the given order', () => {
     const change: Change = { op: 'set', path: [0, 'age'], value: 4 }
     const order = () => ['id', 'name', 'age', 'role']
     expect(changeText(text, change, { order })).toBe(text.replace('Asha\n', 'Asha\n  age: 4\n'))
@@ -106,16 +106,16 @@ describe('lines of a group', () => {
     )
   })
 
-  test('one goes with the comment above it', () => {
+  test('removes one with the comment above it', () => {
     expect(changeText(text, { op: 'unset', path: [0, 'name'] })).toBe(text.replace('  # the name\n  name: Asha\n', ''))
   })
 
-  test('the last one leaves a sign', () => {
+  test('leaves {} for the last one', () => {
     expect(changeText('a:\n  b: 1\nc: 2\n', { op: 'unset', path: ['a', 'b'] })).toBe('a: {}\nc: 2\n')
     expect(changeText('a: {}\nc: 2\n', { op: 'set', path: ['a', 'b'], value: 1 })).toBe('a:\n  b: 1\nc: 2\n')
   })
 
-  test('a name is another', () => {
+  test('renames one', () => {
     expect(changeText(text, { op: 'rename-key', path: [0, 'name'], key: 'title' })).toBe(
       text.replace('name: A', 'title: A'),
     )
@@ -137,7 +137,7 @@ describe('entries of a list', () => {
     '- id: c',
   )
 
-  test('a new one stands as far apart as the others', () => {
+  test('inserts a new one with the usual empty lines', () => {
     expect(changeText(text, { op: 'insert', path: [], index: 1, value: { id: 'new', list: ['x', '7'] } })).toBe(
       text.replace('  text: x\n', '  text: x\n\n- id: new\n  list:\n    - x\n    - "7"\n'),
     )
@@ -151,20 +151,20 @@ describe('entries of a list', () => {
     )
   })
 
-  test('one goes with its comments, the file keeps its own', () => {
+  test('removes one with its comments, and keeps those of the file', () => {
     expect(changeText(text, { op: 'remove', path: [0] })).toBe(text.replace('# first\n- id: a\n  text: x\n\n', ''))
     expect(changeText(text, { op: 'remove', path: [1] })).toBe(text.replace('\n# second\n- id: b\n  # inner\n', ''))
     expect(changeText('a:\n  - x\nb: 1', { op: 'remove', path: ['a', 0] })).toBe('a: []\nb: 1')
   })
 
-  test('the line that names the schema stays the first', () => {
+  test('keeps the line that names the schema at the top', () => {
     const modeline = '# yaml-language-server: $schema=../schema/faq.schema.json'
     const list = lines(modeline, '- a', '# of b', '- b')
     expect(changeText(list, { op: 'move', path: [1], to: 0 })).toBe(lines(modeline, '# of b', '- b', '- a'))
     expect(changeText(list, { op: 'remove', path: [0] })).toBe(lines(modeline, '# of b', '- b'))
   })
 
-  test('one moves with its comments', () => {
+  test('moves one with its comments', () => {
     expect(changeText(text, { op: 'move', path: [1], to: 0 })).toBe(
       lines(
         '# Of the file.',
@@ -183,13 +183,13 @@ describe('entries of a list', () => {
     expect(changeText('- a\n- b', { op: 'move', path: [0], to: 1 })).toBe('- b\n- a')
   })
 
-  test('a copy leaves the comment above to the first', () => {
+  test('copies one without the comment above it', () => {
     expect(changeText(text, { op: 'duplicate', path: [0] })).toBe(
       text.replace('  text: x\n', '  text: x\n\n- id: a\n  text: x\n'),
     )
   })
 
-  test('a whole list is changed entry by entry', () => {
+  test('changes a whole list entry by entry', () => {
     const value = [{ id: 'c' }, { id: 'a', text: 'so' }]
     expect(changeText(text, { op: 'set', path: [], value })).toBe(
       lines('# Of the file.', '', '- id: c', '', '# first', '- id: a', '  text: so'),
@@ -197,7 +197,7 @@ describe('entries of a list', () => {
   })
 })
 
-describe('nothing is written that would say something else', () => {
+describe('refuses to write what would mean something else', () => {
   test.each<[text: string, change: Change, words: RegExp]>([
     ['a: "x\n', { op: 'set', path: ['a'], value: 1 }, /cannot be read from line/],
     ['a: &x 1\nb: *x\n', { op: 'set', path: ['a'], value: 2 }, /Change it in the file itself/],
@@ -214,14 +214,14 @@ describe('nothing is written that would say something else', () => {
   })
 })
 
-test('a byte-order mark and other line breaks stay', () => {
+test('keeps a byte-order mark and other line breaks', () => {
   expect(changeText('\ufeffa: 1\r\nb:\r\n  - x\r\n', { op: 'insert', path: ['b'], index: 1, value: 'y\nz\n' })).toBe(
     '\ufeffa: 1\r\nb:\r\n  - x\r\n  - |\r\n    y\r\n    z\r\n',
   )
   expect(changeText('\ufeff- a\n- b', { op: 'move', path: [1], to: 0 })).toBe('\ufeff- b\n- a')
 })
 
-test('the comments of a value, and a text without some of them', () => {
+test('finds the comments of a value, and removes some of them', () => {
   const text = '\ufeff# top\r\n\r\n# one\r\n# two\r\na: | # three\r\n  # text\r\nb: x # four\r\nc: [y] # five\r\n'
   expect(commentsOf(text, ['a'])).toEqual(['# one', '# two', '# three'])
   expect(commentsOf(text, ['b'])).toEqual(['# four'])

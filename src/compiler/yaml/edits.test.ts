@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyEdits, inOrder, offsetBefore } from './edits.ts'
 
-test('edits are made by place, whatever their order', () => {
+test('applies edits by place, in any order', () => {
   const edits = [
     { start: 6, end: 11, text: 'there' },
     { start: 0, end: 0, text: '"' },
@@ -12,7 +12,7 @@ test('edits are made by place, whatever their order', () => {
   expect(applyEdits('hello world', edits.slice(0, 2))).toBe('"hello there')
 })
 
-test('an edit that meets another is left out', () => {
+test('leaves out an edit that overlaps another', () => {
   expect(
     inOrder([
       { start: 0, end: 5, text: 'a' },
@@ -21,7 +21,7 @@ test('an edit that meets another is left out', () => {
   ).toHaveLength(1)
 })
 
-test('an offset after the edits is counted back to the same character', () => {
+test('maps an offset after the edits back to the same character', () => {
   const text = 'abcdefghijklmnopqrstuvwxyz'
   const edit = fc.record({
     start: fc.nat({ max: 25 }),

@@ -23,7 +23,7 @@ export function inOrder(edits: readonly Edit[]): Edit[] {
   return chosen
 }
 
-/** Where an offset in the text *after* `edits` stood before them. */
+/** Returns where an offset in the text *after* `edits` was before them. */
 export const offsetBefore = (edits: readonly Edit[], offset: number): number => offsetsBefore(edits)(offset)
 
 /** As `offsetBefore`, for many offsets: the edits are put in order once. */

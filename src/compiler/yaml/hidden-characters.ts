@@ -69,7 +69,7 @@ export const nameOf = (character: string): string =>
 /** A stretch of white space at a line's start, or after a hyphen or colon, that is not made of plain spaces. */
 export type OddSpace = { start: number; end: number; line: number; text: string; tab: boolean }
 
-/** Where spaces have a meaning and something else stands. Lines inside `|` texts only up to where the text begins. */
+/** Finds other blanks where spaces have a meaning. In lines of `|` texts, only up to where the text begins. */
 export function oddSpaces(text: string): OddSpace[] {
   const found: OddSpace[] = []
   let at = 0

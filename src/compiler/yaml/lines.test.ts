@@ -4,17 +4,17 @@ import { linesOf, splitNote } from './lines.ts'
 
 const kinds = (text: string) => linesOf(text).map(({ kind }) => kind)
 
-describe('what a line is, without understanding the file', () => {
+describe('classifies lines without parsing the file', () => {
   test('names, points and values', () => {
     const [line] = linesOf('  - - title:  Maths # note')
     expect(line).toMatchObject({ kind: 'entry', indent: 2, body: 6, key: 'title', value: 'Maths # note' })
   })
 
-  test('a text under | ends where a line begins further left', () => {
+  test('a text under | ends before a line with less indentation', () => {
     expect(kinds('a: |\n  b: c\n\n  # d\ne: f')).toEqual(['entry', 'text', 'blank', 'text', 'entry'])
   })
 
-  test('a quote that goes on over lines, and one that was forgotten', () => {
+  test('a quote over several lines, and one that was not closed', () => {
     expect(kinds('a: "b\n  c"\nd: e')).toEqual(['entry', 'quoted', 'entry'])
     expect(kinds('a: "b\nc: "d"\ne: f')).toEqual(['entry', 'entry', 'entry'])
   })

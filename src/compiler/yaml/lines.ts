@@ -1,6 +1,6 @@
 /**
- * A YAML file as its editor sees it: line by line. It never fails, so it can say what stood where in a file that the
- * YAML reader cannot read; then what a line is can only be guessed. Of a file that can be read the reader knows.
+ * A YAML file as its editor sees it: line by line. This never fails. For a file that the YAML reader cannot read, it
+ * guesses what each line is; otherwise the reader knows.
  */
 
 type LineKind = 'blank' | 'comment' | 'text' | 'quoted' | 'more' | 'brackets' | 'entry'
@@ -13,8 +13,8 @@ export type Line = {
   end: number
   raw: string
   /**
-   * `text` lies inside a `|` or `>` text, `quoted` inside quotes opened above, `entry` is everything else.
-   * Only where the reader knows: `more` goes on with a text without quotes, `brackets` begins inside `[` or `{`.
+   * `text` is inside a `|` or `>` text, `quoted` inside quotes opened above, `entry` is everything else.
+   * Only if the reader knows: `more` continues a text without quotes, `brackets` begins inside `[` or `{`.
    */
   kind: LineKind
   /** Columns from 0: of the first character that is no space, and of the first after any hyphens. */
@@ -22,7 +22,7 @@ export type Line = {
   body: number
   /** The name before the colon. */
   key: string | undefined
-  /** What stands after the colon, or after the hyphens; without the spaces around it, with any note at its end. */
+  /** What follows the colon, or the hyphens; without the spaces around it, with any note at its end. */
   value: string
   valueStart: number
 }
@@ -32,64 +32,50 @@ const HYPHENS = /^(?:-[ \t]+|-$)*/
 const QUOTED_KEY = /^(?:"[^"]*"|'[^']*')/
 const NO_KEY = /^[\s#"'[\]{},&*!|>%@`]|^$/
 
-/** The name that `text` begins with, as it is written, and how far it and the colon and blanks after it reach. */
+/** The name that `text` begins with, as it is written, and the length of it, the colon and the blanks after it. */
 function keyOf(text: string): { written: string; length: number } | undefined {
   const quoted = QUOTED_KEY.exec(text)?.[0]
   if (quoted === undefined && NO_KEY.test(text)) return undefined
   const name = quoted ?? text.slice(0, Math.max(1, text.indexOf(':', 1)))
-  const colon = name.length + (/^[ \t]*/.exec(text.slice(name.length))?.[0].length ?? 0)
-  if (text[colon] !== ':' || !/[ \t]|^$/.test(text[colon + 1] ?? '')) return undefined
-  const blanks = /^[ \t]*/.exec(text.slice(colon + 1))?.[0].length ?? 0
-  return { written: name.trimEnd(), length: colon + 1 + blanks }
+  const [, colon = ''] = /^([ \t]*:)(?=[ \t]|$)/.exec(text.slice(name.length)) ?? []
+  if (colon === '') return undefined
+  const blanks = /^[ \t]*/.exec(text.slice(name.length + colon.length))?.[0].length ?? 0
+  return { written: name.trimEnd(), length: name.length + colon.length + blanks }
 }
 
-/** The lines of `text`. @param spans of the same text, when it can be read */
+/** Returns the lines of `text`. @param spans of the same text, if it can be read */
 export function linesOf(text: string, spans?: Spans): Line[] {
   const lines: Line[] = []
   let start = 0
-  let block: number | undefined // the column that a text under `|` must be further in than
+  let block: number | undefined // the column that a text under `|` must be indented more than
   let quote: string | undefined // the quote that is still open
   for (const [index, part] of text.split('\n').entries()) {
     const raw = part.replace(/\r$/, '')
     const indent = raw.length - raw.trimStart().length
-    const line = {
-      index,
-      start,
-      end: start + raw.length,
-      raw,
-      indent,
-      body: indent,
-      key: undefined,
-      value: '',
-      valueStart: start + indent,
-    }
+    const at = { index, start, end: start + raw.length, raw, indent, body: indent }
+    const line = { ...at, key: undefined, value: raw.trim(), valueStart: start + indent }
     start += part.length + 1
     const known = spans && kindAt(spans, line.start, line.start + indent)
-    if (known) {
-      lines.push(known === 'more' ? entryOf({ ...line, kind: known }) : { ...line, kind: known, value: raw.trim() })
-    } else if (spans && raw.trim() !== '' && raw[indent] !== '#') {
-      lines.push(entryOf({ ...line, kind: 'entry' }))
-    } else if (quote !== undefined) {
-      lines.push({ ...line, kind: 'quoted', value: raw.trim() })
+    if (known) lines.push(known === 'more' ? entryOf({ ...line, kind: known }) : { ...line, kind: known })
+    else if (quote !== undefined) {
+      lines.push({ ...line, kind: 'quoted' })
       if (closes(raw, quote, 0) >= 0) quote = undefined
-    } else if (raw.trim() === '') {
-      lines.push({ ...line, kind: 'blank' })
-    } else if (block !== undefined && indent > block) {
-      lines.push({ ...line, kind: 'text', value: raw.trim() })
-    } else if (raw.trimStart().startsWith('#')) {
-      lines.push({ ...line, kind: 'comment' })
-    } else {
+    } else if (line.value === '') lines.push({ ...line, kind: 'blank' })
+    else if (block !== undefined && indent > block) lines.push({ ...line, kind: 'text' })
+    else if (line.value.startsWith('#')) lines.push({ ...line, kind: 'comment', value: '' })
+    else {
       const entry = entryOf({ ...line, kind: 'entry' })
-      block = BLOCK_HEADER.test(entry.value) ? (entry.key === undefined ? entry.indent : entry.body) : undefined
-      if (block !== undefined && entry.key === undefined && entry.body === entry.indent) block = undefined
       lines.push(entry)
+      if (spans) continue
+      const isItem = entry.key !== undefined || entry.body > entry.indent
+      block = isItem && BLOCK_HEADER.test(entry.value) ? (entry.key === undefined ? indent : entry.body) : undefined
       quote = opensForReal(entry, text) ? entry.value[0] : undefined
     }
   }
   return lines
 }
 
-/** What the reader knows of a line that begins inside something. */
+/** The kind of a line that begins inside something. */
 function kindAt({ texts, brackets }: Spans, start: number, body: number): LineKind | undefined {
   const text = spanAt(texts, body) ?? spanAt(texts, start)
   if (text && text.start < start) return INSIDE[text.style]
@@ -105,7 +91,7 @@ const INSIDE: Readonly<Record<Span['style'], LineKind>> = {
   brackets: 'brackets',
 }
 
-/** The nearest line above that is of some sort, and the nearest below. */
+/** The nearest line above that `is` accepts. */
 export function lastBefore(
   lines: readonly Line[],
   line: Line | undefined,
@@ -123,7 +109,7 @@ export function firstAfter(lines: readonly Line[], line: Line, is: (one: Line) =
   return undefined
 }
 
-/** One by one, without a copy of them all. */
+/** Yields the lines below, without a copy of them all. */
 export function* linesAfter(lines: readonly Line[], { index }: Line): Generator<Line> {
   for (let at = index + 1; at < lines.length; at += 1) yield lines[at] as Line
 }
@@ -145,8 +131,8 @@ function entryOf(line: Line): Line {
 }
 
 /**
- * Whether the value's quote goes on over the next lines and is closed there. A quote that was forgotten runs into
- * a line that looks like an entry of its own.
+ * Whether the value's quote is closed on one of the next lines. A quote that was not closed runs into a line that looks
+ * like an entry.
  */
 function opensForReal({ value, end }: Line, text: string): boolean {
   const quote = value[0]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseTree } from './parse.ts'
 
-test('errors of the reader carry no stack traces, and those of others do', () => {
+test('errors of the parser have no stack traces, and later errors do', () => {
   const { errors } = parseTree('- a\n\tb: "c\n')
   expect(errors.length).toBeGreaterThan(0)
   for (const { stack } of errors) expect(stack).not.toContain('\n    at ')

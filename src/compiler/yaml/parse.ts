@@ -53,7 +53,7 @@ export const MOST_DIAGNOSTICS = 500
  * The syntax tree alone. Its errors have no stack traces: in a file with thousands of them, these took most of the time
  * and memory.
  *
- * @param keepTokens whether nodes know their tokens (`srcToken`): where hyphens and colons stand
+ * @param keepTokens whether nodes know their tokens (`srcToken`): the places of hyphens and colons
  */
 export function parseTree(text: string, keepTokens = false): Document {
   const { stackTraceLimit } = Error

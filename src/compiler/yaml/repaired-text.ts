@@ -1,4 +1,4 @@
-/** A file on its way from what was typed to what was meant: each repair is one layer, and places are counted back. */
+/** A file between what was typed and what was meant: each repair is one layer, and places are counted back through them. */
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
 import { type Diagnostic, type Edit, type Fix, type Range, severityOf } from '../diagnostics/diagnostic.ts'
 import { applyEdits, offsetsBefore } from './edits.ts'
@@ -20,7 +20,7 @@ export type RepairedText = {
   /** The text after the repairs so far. */
   text(): string
   repair(edits: readonly Edit[]): void
-  /** Where an offset of `text()` stands in `original`. */
+  /** Where an offset of `text()` is in `original`. */
   back(offset: number): number
   /** A diagnostic whose offsets, and those of its fix, are counted in `text()`. */
   diagnose(start: number, end: number, words: Issue): Diagnostic

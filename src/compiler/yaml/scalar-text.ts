@@ -1,4 +1,4 @@
-/** A text, number or word as it is written in YAML: in the style of what stood there, else as plainly as may be. */
+/** Writes a text, number or word as YAML: in the style of the old value, otherwise as plainly as possible. */
 import { isScalar, isSeq, type Scalar } from 'yaml'
 import { EditError } from './change.ts'
 import { parseTree } from './parse.ts'
@@ -6,7 +6,7 @@ import { parseTree } from './parse.ts'
 export type ScalarStyle = {
   /** Inside `[` or `{`. */
   flow: boolean
-  /** Of the lines of a text that goes on below. */
+  /** Of the lines of a text that continues below. */
   indent: number
   width: number
   eol: string
@@ -14,12 +14,13 @@ export type ScalarStyle = {
   isDay: boolean
 }
 
-/** What stood there: the node, and its characters. */
+/** The old value: its node and its characters. */
 export type Before = { node: Scalar; written: string }
 
 /**
- * @returns what takes the place of the old characters; its first line stands behind the name or hyphen
- * @throws EditError for what YAML has no word for
+ * Returns what replaces the old characters; its first line is behind the name or hyphen.
+ *
+ * @throws EditError for what YAML cannot express
  */
 export function scalarText(value: unknown, style: ScalarStyle, before?: Before): string {
   if (typeof value !== 'string') return bare(value)
@@ -50,7 +51,7 @@ function* candidates(value: string, style: ScalarStyle, before: Before | undefin
 
 const isLong = (value: string, { indent, width }: ScalarStyle): boolean => indent + value.length > width
 
-/** A text that was folded is folded again. */
+/** Folds a text again that was folded. */
 function folded(text: string, { indent, width, eol }: ScalarStyle, before: readonly string[]): string {
   if (before.length < 2) return text
   const set = /^ */.exec(before[1] ?? '')?.[0] || ' '.repeat(indent)
@@ -58,7 +59,7 @@ function folded(text: string, { indent, width, eol }: ScalarStyle, before: reado
   return foldLines(text, width - set.length, lines).join(eol + set)
 }
 
-/** Under `|` or `>`, whose other signs and comment stay. @param before lines of the old text, of them the first at least */
+/** Writes a text under `|` or `>`, whose other signs and comment stay. @param before lines of the old text, at least one */
 function blockText(value: string, style: ScalarStyle, before: readonly string[], fold: boolean): string {
   const [, digit = '', keep = '', comment = ''] = /^[|>](\d?)([-+]?)\d?(.*)$/.exec(before[0] ?? '') ?? []
   const old = before.slice(1)
@@ -101,7 +102,7 @@ function paragraphs(lines: readonly string[]): string[][] {
 
 const singleQuoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-/** With a sign for what nobody sees: tabs, line breaks, control characters. */
+/** Returns a text in double quotes, with escapes for tabs, line breaks and control characters. */
 export function doubleQuoted(text: string): string {
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n').replaceAll('\t', '\\t')
   const code = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -110,7 +111,7 @@ export function doubleQuoted(text: string): string {
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-/** What some reader of YAML takes for a number, a day, a time or a word such as yes. */
+/** Whether some reader of YAML takes a text for a number, a day, a time or a word such as yes. */
 const isAmbiguous = (text: string): boolean =>
   /^(?:yes|no|on|off|y|n|true|false|null|~)$/i.test(text) ||
   /^\d{4}-\d\d?-\d\d?(?:[Tt ].*)?$/.test(text) ||
@@ -118,7 +119,7 @@ const isAmbiguous = (text: string): boolean =>
     text,
   )
 
-/** Whether YAML reads the characters as just this text. */
+/** Whether YAML reads the characters as exactly this text. */
 function readsAs(written: string, value: string, { flow }: ScalarStyle): boolean {
   const tree = parseTree(flow ? `- [${written}]` : `- ${written}`)
   if (tree.errors.length > 0 || tree.warnings.length > 0) return false
@@ -129,8 +130,8 @@ function readsAs(written: string, value: string, { flow }: ScalarStyle): boolean
 }
 
 /**
- * A text in lines of at most `width` characters, unless a word is longer. Lines of `before` that say the same stay as
- * they are: a changed word changes its own line, and those that must move on.
+ * Breaks a text into lines of at most `width` characters, unless a word is longer. Lines of `before` with the same words
+ * stay unchanged: a changed word changes its own line, and the following ones only if necessary.
  *
  * @param before the lines of a text that it takes the place of
  */
@@ -142,7 +143,7 @@ function foldLines(text: string, width: number, before: readonly string[] = []):
   return [...head, ...(middle === '' && head.length + tail.length > 0 ? [] : greedy(middle, width)), ...tail]
 }
 
-/** How many of the lines the text begins with, and goes on after. */
+/** The lines that the text begins with, and continues after. */
 function startLines(text: string, lines: readonly string[]): readonly string[] {
   let at = 0
   const count = lines.findIndex((line) => {
@@ -165,7 +166,7 @@ function endLines(text: string, lines: readonly string[]): readonly string[] {
   return lines.slice(lines.length - count)
 }
 
-/** A line is broken at a single space between two words alone: others would be lost or would mean something. */
+/** Breaks lines only at a single space between two words: other blanks would be lost or change their meaning. */
 function greedy(text: string, width: number): string[] {
   const lines: string[] = []
   let line = ''

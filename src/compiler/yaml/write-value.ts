@@ -72,7 +72,7 @@ export const styleAt = ({ style, isDay }: Writing, path: Path, indent: number, f
   ...{ flow, indent, width: style.width, eol: style.eol, isDay: isDay(path) },
 })
 
-/** What stands behind `name:` with the space or line break before it. @param column of the name */
+/** Returns what follows `name:`, with the space or line break before it. @param column of the name */
 export function afterKey(value: unknown, path: Path, column: number, writing: Writing): string {
   const { style } = writing
   const key = String(path.at(-1))
@@ -85,7 +85,7 @@ export function afterKey(value: unknown, path: Path, column: number, writing: Wr
   return ` ${plainValue(value, path, column + style.step, writing)}`
 }
 
-/** What stands behind `- `. @param column of the hyphen */
+/** Returns what follows `- `. @param column of the hyphen */
 export function afterHyphen(value: unknown, path: Path, column: number, writing: Writing): string {
   if (Array.isArray(value) && value.length > 0) return listText(value, path, column + 2, writing)
   if (isGroup(value) && Object.keys(value).length > 0) return groupText(value, path, column + 2, writing)

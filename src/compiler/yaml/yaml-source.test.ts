@@ -16,7 +16,7 @@ const source = sourceOf(createRepairedText('x.yaml', TEXT), parseContent(TEXT).d
 const at = (span: readonly [number, number] | undefined) => span && TEXT.slice(...span)
 const lineOf = (span: readonly [number, number] | undefined) => span && source.rangeOf(...span).line
 
-test('a value or a key, and nothing in place of one that is not there', () => {
+test('gives exact offsets of a value or a key, and none for one that is missing', () => {
   expect(at(source.spanAt(['title']))).toBe('"Our school"')
   expect(at(source.spanAt(['title'], 'key'))).toBe('title')
   expect(at(source.spanAt(['answer']))).toMatch(/^\|\n[\s\S]*b\.$/)
@@ -24,7 +24,7 @@ test('a value or a key, and nothing in place of one that is not there', () => {
     expect([path, source.spanAt(path)]).toEqual([path, undefined])
 })
 
-test('words that stand there as they are, and not as a part of longer ones', () => {
+test('finds words literally, and not as a part of longer ones', () => {
   expect(at(source.wordsAt(['title'], 'school'))).toBe('school')
   expect(lineOf(source.wordsAt(['answer'], '/about'))).toBe(3)
   const [start = 0] = source.wordsAt(['answer'], '/a') ?? []
@@ -35,7 +35,7 @@ test('words that stand there as they are, and not as a part of longer ones', () 
   expect(source.wordsAt(['nowhere'], 'school')).toBe(undefined)
 })
 
-test('what is nowhere literally is pointed at in its line', () => {
+test('points at the line of words that are not there literally', () => {
   expect(source.rangeOfWords(['answer'], 'https://a.in', 1)).toEqual({ line: 4, column: 3, endLine: 4, endColumn: 33 })
   expect(source.rangeOfWords(['answer'], 'https://a.in', 9).line).toBe(4)
   expect(source.rangeOfWords(['title'], 'nowhere')).toEqual(source.rangeAt(['title']))

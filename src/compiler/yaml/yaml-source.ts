@@ -1,4 +1,4 @@
-/** One YAML file: its data, and where in the text each piece of it stands. */
+/** One YAML file: its data, and where in the text each piece of it is. */
 import {
   type Document,
   isCollection,
@@ -184,7 +184,7 @@ function spanOf({ node, pair }: Found, part: 'value' | 'key'): Span {
 const isEmpty = (node: Node | null): boolean =>
   isScalar(node) && node.value === null && node.range?.[0] === node.range?.[1]
 
-/** A whole map or list is named by its first key: nobody wants half the file underlined. */
+/** A whole map or list is shown by its first key, instead of underlining half the file. */
 function firstLine(node: Node): Span | undefined {
   if (isMap(node) && isPair(node.items[0]) && isNode(node.items[0].key)) return offsetsOfNode(node.items[0].key)
   if (isSeq(node) && isNode(node.items[0])) return firstLine(node.items[0]) ?? offsetsOfNode(node.items[0])

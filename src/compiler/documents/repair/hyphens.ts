@@ -113,7 +113,7 @@ const missingHyphen: Repair = (line, { lines }) => {
             hint: isLoose
               ? `If it is a point of the list, write  ${words}  If it is a note, begin it with # and a space. If it came in by mistake, take it away.`
               : `Write  ${words}`,
-            // Issue alone may be a note; and any line of a group might begin another one.
+            // Words alone may be a note; and any line of a group might begin another one.
             title: !isLoose && isFirst ? 'Put the hyphen in' : undefined,
           },
         ]

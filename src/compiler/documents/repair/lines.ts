@@ -101,7 +101,7 @@ const missingHolder: Repair = (line, { lines, holders }) => {
     )
 }
 
-/** The line that says what an entry of a list is, missing: its other lines have joined the entry above. */
+/** The line with the type of a list entry is missing, so its other lines have joined the entry above. */
 export const missingType: Repair = (line, { lines, entryTypes }) => {
   if (line.key === undefined || line.body !== line.indent || line.indent < 2) return []
   // The line is there, and the text above has taken it up.

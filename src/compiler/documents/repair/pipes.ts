@@ -107,7 +107,7 @@ const wrongPipe: Repair = (line, { lines, texts }) => {
 export const pipeRepairs: readonly Repair[] = [wrongPipe, missingPipe]
 
 /**
- * Finds texts whose lines YAML joins, since the sign is missing before them or is another one.
+ * Finds texts whose lines YAML joins, since the sign before them is missing or wrong.
  *
  * @param spans of the draft's text, which can be read
  * @param texts the names of texts, with the sign that begins one of several lines
