@@ -7,7 +7,7 @@ import { openings } from './openings/index.ts'
 /** The collections that need code besides their blocks. To take one out, see `README.md`. */
 export const COLLECTIONS: readonly Collection[] = [levels, courses, openings]
 
-/** What collections give the compiler: their rules, and functions that make the pages of their entries. */
+/** Returns what collections give the compiler: their rules, and functions that make the pages of their entries. */
 export const ofCollections = (
   collections: readonly Collection[],
 ): Required<Pick<CompilerOptions, 'rules' | 'entryPages'>> => ({

@@ -1,10 +1,10 @@
-/** Courses and what they cost, as search engines read them. */
+/** Describes courses and their prices to search engines. */
 import type { Course as CourseData, Offer, WithContext } from 'schema-dts'
 import { addDays } from '../../compiler/calendar/civil-day.ts'
 import type { Course, CourseTabsBlock, SiteSettings } from '../../compiler/schema/types.gen.ts'
 import type { Money } from '../../compiler/schema/values.ts'
 
-/** Those courses that have a price; one in words of its own, such as “on request”, is for people alone. */
+/** Leaves out courses without an amount, such as those “on request”. */
 export const courseOffers = (
   { courses, others = [], labels }: CourseTabsBlock,
   settings: SiteSettings,
@@ -34,7 +34,7 @@ function pricesOf({ monthlyPrice, pricePerClass, price }: Course, labels: Course
   ]
 }
 
-/** What it costs now, until the day before it costs something else, and what then. */
+/** Returns the current price, and the next one if a change is scheduled. */
 function offersAt({ amount, currency, coming }: Money, per: string | undefined): Exclude<Offer, string>[] {
   const offer = (price: number) => ({
     ...{ '@type': 'Offer' as const, price, priceCurrency: currency },

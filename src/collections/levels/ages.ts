@@ -1,4 +1,4 @@
-/** The ages of the levels of `levels.yaml`: they rise and leave no year out. */
+/** Checks the ages of the levels: they rise and leave no year out. */
 import { finding } from '../../compiler/diagnostics/finding.ts'
 import type { Item } from '../../compiler/link/folder.ts'
 import type { Rule } from '../../compiler/rules/rule.ts'

@@ -1,4 +1,4 @@
-/** The levels of `levels.yaml`: each lies in the range of some entry, and each range and its parts can be meant. */
+/** Checks the ranges of levels: each level is in a range, and no range is reversed or excludes its own parts. */
 import { error, warning } from '../../compiler/diagnostics/codes.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { finding } from '../../compiler/diagnostics/finding.ts'
@@ -26,11 +26,11 @@ export const levelRanges: Rule = {
   },
 }
 
-/** Ranges that end before they begin, and levels that lie in none. */
+/** Reports reversed ranges, and levels that are in no range. */
 function ranges(folder: Folder, all: readonly Item[]): Diagnostic[] {
   const order = all.map(({ id }) => id)
   const written = ofEachFile(folder, rangesIn)
-  // An id that no level has is told elsewhere.
+  // Another rule reports unknown ids.
   const isKnown = ({ range }: WrittenRange) => [range.from, range.to].every((id) => order.includes(id))
   const reversed = written.filter((one) => isKnown(one) && idsBetween(order, one.range).length === 0)
   if (reversed.length > 0 || !written.every(isKnown)) return reversed.map(explainReversed)
@@ -44,7 +44,7 @@ function ranges(folder: Folder, all: readonly Item[]): Diagnostic[] {
 
 function uncovered(all: readonly Item[], covering: readonly Item[], example: Item): Diagnostic[] {
   const order = all.map(({ id }) => id)
-  // What names no levels is for everybody.
+  // An entry without a range is for all levels.
   const covered = new Set(covering.flatMap((item) => levelsOf(item, order)))
   return all
     .filter(({ id }) => !covered.has(id))
@@ -58,7 +58,7 @@ function uncovered(all: readonly Item[], covering: readonly Item[], example: Ite
     )
 }
 
-/** Parts of an entry that are for a level for which the entry itself is not: nobody would see them. */
+/** Reports parts of an entry for a level outside the entry's own range: nobody would see them. */
 function outside(folder: Folder, covering: readonly Item[], order: readonly string[]): Diagnostic[] {
   const place = (file: ContentFile, path: Path) => `${file.source.file} ${String(path[0])}`
   const entries = new Map(covering.map((item) => [place(item.file, item.path), { item, own: levelsOf(item, order) }]))
@@ -90,7 +90,7 @@ const rangesIn = ({ visits }: ContentFile): readonly WrittenRange[] =>
     return range ? [{ visit, range }] : []
   })
 
-/** The line by which an entry says which levels it is for; absent where entries of its sort do not say so. */
+/** Returns the name of the line that has the range, or `undefined` if entries of this kind have none. */
 const keyOfRange = ({ schema }: Item): string | undefined =>
   Object.entries(schema.properties ?? {}).find(([, own]) => own['x-covers'] === LEVELS)?.[0]
 

@@ -1,4 +1,4 @@
-/** An opening as search engines list jobs. */
+/** Describes an opening to search engines. */
 import type { JobPosting, WithContext } from 'schema-dts'
 import { endOfDay } from '../../compiler/calendar/civil-day.ts'
 import { escapeMarkup } from '../../compiler/escape-markup.ts'
@@ -7,7 +7,7 @@ import { postalAddress } from '../schema-org.ts'
 
 const EMPLOYMENT: Readonly<Record<Opening['type'], string>> = { 'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME' }
 
-/** @returns nothing for an opening whose page does not say when it came out: search engines take none without that day */
+/** Returns nothing for an opening without a first day: search engines require one. */
 export function jobPosting(
   { opening, labels, posted }: OpeningBlock,
   settings: SiteSettings,
@@ -37,13 +37,13 @@ export function jobPosting(
   }
 }
 
-/** Where the business is, if that is the town of the work; otherwise what the opening says. */
+/** Returns the address of the business if the work is in its town, otherwise the location of the opening. */
 function placeOf({ location }: Opening, { contact: { place }, country }: SiteSettings) {
   if (place && location.includes(place.city)) return postalAddress(place, country)
   return { '@type': 'PostalAddress', addressLocality: location, addressCountry: country } as const
 }
 
-/** All that the page says of the work, in the few elements that search engines show. */
+/** Returns the description and the lists in the elements that search engines show. */
 function description(opening: Opening, labels: OpeningBlock['labels']): string {
   const list = (heading: string, lines: readonly string[]) =>
     `<p>${escapeMarkup(heading)}</p><ul>${lines.map((line) => `<li>${escapeMarkup(line)}</li>`).join('')}</ul>`

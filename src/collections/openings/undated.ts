@@ -1,4 +1,4 @@
-/** Openings with a page of their own that do not say since when: search engines do not list them. */
+/** Reports openings with a page of their own but without a first day: search engines do not list them. */
 import { warning } from '../../compiler/diagnostics/codes.ts'
 import { finding } from '../../compiler/diagnostics/finding.ts'
 import { entryPages } from '../../compiler/link/entry-pages.ts'

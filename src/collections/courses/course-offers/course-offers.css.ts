@@ -5,7 +5,7 @@ const { space, leading, weight } = tokens
 
 export const offers = style({ maxWidth: '56rem' })
 
-/** Right under the chips, so that a choice is answered where one looks. */
+/** Directly under the chips, where visitors look after a choice. */
 export const answer = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,7 +10,7 @@ import { isForLevel, levelMarks } from '../../levels/chooser/level-marks.ts'
 import { OfferList } from '../offer-list/offer-list.tsx'
 import * as styles from './course-offers.css.ts'
 
-/** What there is to book and what it costs, a line each; with a chooser, for one level. */
+/** A line per course with its price; with a chooser, for one level. */
 export function CourseOffers({ block }: { block: CourseOffersBlock }) {
   const { id, heading, intro, chooser, courses, labels, note, details, levelDetails } = block
   return (
@@ -39,7 +39,7 @@ export function CourseOffers({ block }: { block: CourseOffersBlock }) {
   )
 }
 
-/** Said under the chips once a level is chosen: how many courses there are for it, and the way to their details. */
+/** Shown under the chips with a chosen level: the number of its courses, and a link to their details. */
 function Answers({ block, levels }: { block: CourseOffersBlock; levels: readonly Level[] }) {
   const { courses, details, levelDetails, levelOffers } = block
   const wordsFor = (level: Level) => {

@@ -1,4 +1,4 @@
-/** Once a level is chosen: on a phone what is left for it fits a few screens, set as closely as notes in a margin. */
+/** Styles with a chosen level: on a phone its content fits a few screens. */
 import { globalStyle } from '@vanilla-extract/css'
 import { screen, tokens } from '../../../site/theme/tokens.css.ts'
 import * as tabs from '../../../site/ui/tabs.css.ts'
@@ -13,7 +13,7 @@ type Rule = Parameters<typeof globalStyle>[1]
 const closely = (selector: string, rule: Rule) =>
   globalStyle(chooser.withChoice(selector), { '@media': { [screen.narrow]: rule as object } })
 
-/** A screen reader says it still. */
+/** Hidden from sight, not from screen readers. */
 const unseen = {
   position: 'absolute',
   width: '1px',
@@ -22,12 +22,12 @@ const unseen = {
   clipPath: 'inset(50%)',
 } as const
 
-// Of two that say the same, a phone shows the shorter.
+// Of two elements with the same content, a phone shows the shorter.
 globalStyle(
   chooser.withEachLevel('data-narrow-levels', (_, other) => other),
   { '@media': { [screen.narrow]: { display: 'none !important' } } },
 )
-// Until tabs have come to life only the first shows; where that one is for others, the next does.
+// Before hydration only the first panel shows. If that one is for other levels, the next does.
 globalStyle(
   chooser.withEachLevel('data-levels', (own, other) => `[data-plain] > ${other} + ${own}`),
   { display: 'block !important' },
@@ -40,7 +40,7 @@ closely(tabs.panel, { paddingTop: space.body })
 closely(styles.course, { gap: space.body })
 closely(styles.partHeading, { marginBottom: space.tiny })
 
-// The tab above has said what it is called and that it is recommended.
+// The tab above has the same title and badge.
 closely(`${styles.compared} h2`, unseen)
 closely(styles.offer, { gap: space.tiny, padding: `${space.tiny} ${space.body}` })
 closely(styles.cost, {
@@ -59,14 +59,14 @@ closely(`:is(${styles.longWords}, ${styles.topics}, ${styles.benefits}, ${styles
 
 closely(styles.subjects, { gap: 0 })
 closely(styles.subject, { gap: space.hair, paddingBlock: space.tiny })
-// How each subject is taught is read with all classes; here what the child learns has the room.
+// Hides how a subject is taught, so that what is taught has the space.
 closely(styles.description, { display: 'none' })
-// Of the classes one is left, and the page has asked for it: its name above each list says nothing new.
+// One class is left, and the visitor chose it: its name above each list is redundant.
 closely(`:is(${styles.label}, ${styles.classCard} > dt)`, unseen)
 closely(styles.classCard, { padding: 0, background: 'none' })
 closely(`${styles.topics} > li`, { paddingBottom: '2px' })
 
-// What is the same in all classes runs on in lines.
+// Topics for all classes flow inline.
 closely(styles.forAllClasses, { paddingInlineStart: 0, listStyle: 'none' })
 closely(`${styles.forAllClasses} > li`, { display: 'inline' })
 closely(`${styles.forAllClasses} > li:not(:last-child)::after`, { content: "' · '" })
@@ -78,5 +78,5 @@ closely(styles.commonTerm, { paddingBlock: space.hair, fontSize: text.small })
 closely(`${styles.commonTerm} > *`, { display: 'inline' })
 closely(`${styles.commonTerm} > dt::after`, { content: "': '" })
 
-// On paper the one class that is left has the width of the page.
+// On paper the one class has the width of the page.
 globalStyle(chooser.withChoice(styles.classes), { '@media': { print: { gridTemplateColumns: '1fr' } } })

@@ -5,7 +5,7 @@ import * as styles from './course-tabs.css.ts'
 
 type Props = { courses: readonly Course[]; labels: CourseLabels; heading: string | undefined }
 
-/** What is the same for all courses, said once. */
+/** The facts that all courses share. */
 export function CommonFacts({ courses, labels, heading }: Props) {
   const terms = commonTerms(courses, labels)
   if (terms.length === 0) return null

@@ -9,7 +9,7 @@ export const table = style([
   {
     width: '100%',
     tableLayout: 'fixed',
-    // Two columns must share a phone: very large letters grow less here than in the cards below, which say it again.
+    // Two columns share a phone's width, so enlarged text grows less here than in the cards below, which repeat it.
     fontSize: `min(${text.body}, 5.5vw)`,
     marginBottom: space.large,
     borderCollapse: 'separate',
@@ -25,7 +25,7 @@ globalStyle(`${table} :is(td, th)`, {
   borderTop: `1px solid ${colour.rule}`,
   fontWeight: weight.body,
   textAlign: 'start',
-  // Labels and what they name stand on one line, however large each is written.
+  // Aligns labels and values of different sizes on one baseline.
   verticalAlign: 'baseline',
   '@media': { [screen.medium]: { padding: `${space.small} ${space.medium}` } },
 })
@@ -44,7 +44,7 @@ export const caption = style([
   },
 ])
 
-/** The same words stand in the middle of a line elsewhere. */
+/** Capitalised here, because the same words are used inside a line elsewhere. */
 export const label = style([
   aside,
   { fontSize: `min(${text.small}, 4.4vw)`, hyphens: 'auto', '::first-letter': { textTransform: 'uppercase' } },
@@ -59,7 +59,7 @@ export const offer = style({
   },
 })
 
-/** Sentences, which a phone has no columns for: see `longWords`. */
+/** Sentences, too long for the columns of a phone: see `longWords`. */
 export const long = style({ '@media': { [screen.narrow]: { display: 'none' } } })
 
 export const price = style([

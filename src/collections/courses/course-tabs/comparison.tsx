@@ -7,14 +7,14 @@ import { differingTerms } from './course-facts.ts'
 
 type Props = {
   courses: readonly Course[]
-  /** They have no column, and what they share with all columns is said elsewhere. */
+  /** Courses without a column. What they share with all columns is shown in `CommonFacts`. */
   others: readonly Course[]
   labels: CourseLabels
   /** Of the chooser, if there is one. */
   levels: readonly Level[] | undefined
 }
 
-/** The courses beside each other, line by line: what each costs and what one gets. */
+/** A table that compares the courses line by line. */
 export function Comparison({ courses, others, labels, levels }: Props) {
   const has = (price: 'monthlyPrice' | 'pricePerClass' | 'price') => courses.some((course) => course[price])
   const row = (label: string, cell: (course: Course) => ReactNode, className?: string) => (

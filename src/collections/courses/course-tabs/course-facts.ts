@@ -1,17 +1,17 @@
-/** What a course says of itself in a word or two beside its price, and the labels that a page has for it. */
+/** The short facts of courses, and which of them all courses share. */
 import { withoutMarkers } from '../../../compiler/link/source-markers.ts'
 import type { Course, CourseLabels } from '../../../compiler/schema/types.gen.ts'
 
-/** Lines of a course that a page shows where it has a label for them. */
+/** Lines of a course that a block shows if it has a label for them. */
 const TERMS = ['choice', 'language', 'payment', 'missed', 'stopping'] as const
 
 type Term = { label: string; of: (course: Course) => string | undefined }
 
-/** Those that are not the same for all of `courses`. */
+/** Returns the facts that differ between `courses`. */
 export const differingTerms = (courses: readonly Course[], labels: CourseLabels): Term[] =>
   termsOf(courses, labels).filter((term) => commonValue(courses, term) === undefined)
 
-/** What one of `courses` says of itself and not all others do. */
+/** Returns the facts of one course that differ between `courses`. */
 export const ownTerms = (
   course: Course,
   courses: readonly Course[],
@@ -22,7 +22,7 @@ export const ownTerms = (
     return words === undefined ? [] : [[label, words] as const]
   })
 
-/** Those that are the same for all of `courses`, with what they say. */
+/** Returns the facts that all `courses` share. */
 export function commonTerms(courses: readonly Course[], labels: CourseLabels): (readonly [string, string])[] {
   return termsOf(courses, labels).flatMap((term) => {
     const value = commonValue(courses, term)
@@ -38,7 +38,7 @@ const termsOf = (courses: readonly Course[], labels: CourseLabels): Term[] =>
       : []
   })
 
-/** Wherever they are written. */
+/** Compares texts without their source markers. */
 const sameWords = (one = '', other = ''): boolean => withoutMarkers(one) === withoutMarkers(other)
 
 function commonValue(courses: readonly Course[], { of }: Term): string | undefined {

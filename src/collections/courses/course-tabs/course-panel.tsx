@@ -16,7 +16,7 @@ type Props = {
   terms: readonly (readonly [label: string, words: string])[]
 }
 
-/** All about one course: price, what is taught, highlights. */
+/** The full description of one course: price, curriculum, highlights. */
 export function CoursePanel({ course, labels, action, levels, ...said }: Props) {
   return (
     <div className={styles.course}>

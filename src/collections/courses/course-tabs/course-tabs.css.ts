@@ -13,7 +13,7 @@ export const partHeading = style({ marginBottom: space.body, fontSize: text.head
 
 export const soft = style({ color: colour.inkSoft, maxWidth: size.measure })
 
-/** On a phone, once a level is chosen, a few lines say what the table says. */
+/** On a phone with a chosen level, a short list replaces the table. */
 export const inShort = style({ display: 'none' })
 globalStyle(withChoice(inShort), { '@media': { [screen.narrow]: { display: 'block' } } })
 
@@ -22,14 +22,14 @@ export const other = style({ marginBottom: space.large, scrollMarginTop: '6rem' 
 
 export const facts = style({ width: '100%' })
 
-/** What the table above has said need not be said again where one scrolls through both. */
+/** Hides facts of the table above where both are in one column. */
 export const saidAbove = style({
   display: 'none',
   width: '100%',
   '@media': { print: { display: 'block' }, [screen.medium]: { display: 'block' } },
 })
 
-/** Of a course that stands in the table as well. */
+/** Of a course that is in the table as well. */
 export const compared = style({})
 
 /** Words too long for the table's columns on a phone. */
@@ -58,7 +58,7 @@ export const commonTerm = style({
   lineHeight: leading.snug,
 })
 
-/** The same words stand in the middle of a sentence elsewhere. */
+/** Capitalised here, because the same words are used inside a sentence elsewhere. */
 export const sentence = style({ '::first-letter': { textTransform: 'uppercase' } })
 
 export const enroll = style({
@@ -67,7 +67,7 @@ export const enroll = style({
   '@media': { [screen.medium]: { display: 'block' } },
 })
 
-/** The margin line runs between what one gets and what it costs. */
+/** The margin line separates the description from the price. */
 export const priceCard = style([
   sheet,
   {
@@ -113,14 +113,14 @@ export const price = style([
 
 export const subjects = style({ display: 'grid', gap: space.medium })
 
-/** On a phone a subject has the page's whole width, and a rule above it; where there is room it has a sheet of its own. */
+/** Full width with a rule above it on a phone; a sheet of its own on wider screens. */
 export const subject = style({
   display: 'grid',
   gap: space.body,
   paddingBlock: `${space.medium} ${space.tiny}`,
   borderTop: `1px solid ${colour.rule}`,
   '@media': {
-    // On paper a subject stays on one page; blocks, since the rows of a grid part more easily.
+    // Keeps a subject on one printed page. `block`, because grid rows break more easily.
     print: { display: 'block', breakInside: 'avoid' },
     [screen.medium]: {
       padding: space.large,
@@ -135,7 +135,7 @@ globalStyle(`${subject} > * + *`, { '@media': { print: { marginTop: '3mm' } } })
 
 export const subjectHeading = style({ fontSize: text.item })
 
-// Where a subject is longer than a page, what leads to its topics does not end one.
+// In a subject longer than a printed page, no heading is the last line of a page.
 const leads = { '@media': { print: { breakAfter: 'avoid' } } } as const
 
 export const description = style([leads, { maxWidth: size.measure, marginTop: `calc(-1 * ${space.tiny})` }])
@@ -151,7 +151,7 @@ export const topics = style({
 })
 globalStyle(`${topics} > li`, { breakInside: 'avoid', paddingBottom: space.hair })
 
-/** Topics that are the same in all classes. */
+/** Topics for all classes. */
 export const forAllClasses = style({})
 
 export const classes = style({

@@ -15,7 +15,7 @@ import * as styles from './course-tabs.css.ts'
 import { PriceCard } from './price-card.tsx'
 import './chosen-level.css.ts'
 
-/** The courses: beside each other in short, then each in full as a tab; the first is open at the start. */
+/** A comparison of the courses, then each in full as a tab. The first tab is open at the start. */
 export function CourseTabs({ block }: { block: CourseTabsBlock }) {
   const { courses, others = [], chooser, labels, action } = block
   const all = [...courses, ...others]

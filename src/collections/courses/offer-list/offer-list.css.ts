@@ -10,7 +10,7 @@ export const list = style({
   listStyle: 'none',
 })
 
-/** The price stands at the end of its line; where there is no room, below the title. */
+/** The price is at the end of its line, or below the title if there is no room. */
 export const offer = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -9,11 +9,11 @@ type Props = {
   labels: Pick<OfferLabels, 'perMonth' | 'perClass'>
   /** Of the chooser around the list, if there is one. */
   levels: readonly Level[] | undefined
-  /** The heading that each title is: one level below the one above the list. */
+  /** One heading level below the heading above the list. */
   as?: 'h2' | 'h3'
 }
 
-/** Courses in short, a line each: for whom each is and what it costs. */
+/** A line per course: for whom it is and what it costs. */
 export function OfferList({ courses, labels, levels, as = 'h3' }: Props) {
   return (
     <ul className={styles.list}>

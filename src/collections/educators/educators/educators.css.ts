@@ -10,7 +10,7 @@ export const grid = style({
   listStyle: 'none',
 })
 
-/** Beside the picture where two columns fit, else below it. */
+/** Beside the picture if two columns fit, else below it. */
 export const who = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: space.body })
 
 export const names = style({ flex: '1 1 9rem' })

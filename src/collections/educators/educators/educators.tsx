@@ -30,7 +30,7 @@ export function Educators({ block }: { block: EducatorsBlock }) {
   )
 }
 
-/** As wide as a large avatar. One `<img>` for all browsers, since it says itself when it cannot be had. */
+/** As wide as a large avatar. A plain `<img>`, which shows its own text if it fails to load. */
 const AVATAR = '7rem'
 
 function avatarImage({ file: { src, sources = [] }, alt }: Picture) {

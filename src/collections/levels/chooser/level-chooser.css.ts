@@ -6,7 +6,7 @@ import { MOST_LEVELS } from './level-marks.ts'
 
 const { text, leading, space } = tokens
 
-/** Around a chooser and all that it shows and hides. */
+/** Contains a chooser and everything that it shows and hides. */
 export const chooser = style({})
 
 export const fieldset = style({
@@ -24,7 +24,7 @@ export const question = style([
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny })
 
-/** Without a choice the address may have made one; and without that, everybody is meant. */
+/** Without a checked radio the address chooses; without that, all levels are meant. */
 const untouched = `${chooser}:not(:has(${radio}:checked))`
 const chosenChips = [
   `${untouched} ${radio}:target + ${words}`,
@@ -32,11 +32,11 @@ const chosenChips = [
 ].join()
 globalStyle(chosenChips, chosen)
 
-/** A selector of what stands in a chooser in which a level is chosen. */
+/** Returns a selector for elements in a chooser with a chosen level. */
 export const withChoice = (inside: string): string =>
   `${chooser}:is(:has(${radio}:not([data-level="0"]):checked), :not(:has(${radio}:checked)):has(${radio}:target)) ${inside}`
 
-/** Shown once a level is chosen, and not before. */
+/** Shown only when a level is chosen. */
 export const afterChoice = style({})
 globalStyle(
   [
@@ -47,9 +47,9 @@ globalStyle(
 )
 
 /**
- * Selectors of what stands in a chooser, for each level that may be chosen: a list as long as that, so only where it is needed.
+ * Returns selectors for elements in a chooser, one per level. The list is long: use it only where needed.
  *
- * @param inside gets what carries the level's own mark, and what carries the mark and not this level
+ * @param inside gets a selector of elements marked for this level, and one of elements marked for others only
  */
 export const withEachLevel = (mark: string, inside: (own: string, other: string) => string): string =>
   Array.from({ length: MOST_LEVELS }, (_, at) => {
@@ -59,7 +59,7 @@ export const withEachLevel = (mark: string, inside: (own: string, other: string)
     return `${chosenOne} ${inside(own, `[${mark}]:not(${own})`)}`
   }).join()
 
-// What is for others goes: see `level-marks.ts`.
+// Hides what is for other levels: see `level-marks.ts`.
 globalStyle(
   withEachLevel('data-levels', (_, other) => other),
   { display: 'none !important' },

@@ -6,13 +6,13 @@ import { useChosenLevel } from './use-chosen-level.ts'
 
 type Props = {
   chooser: Chooser
-  /** Called with the level, once the page has come to life; `undefined` means all of them. */
+  /** Called with the level after hydration; `undefined` means all levels. */
   onChoose?: (level: Level | undefined) => void
 }
 
 /**
- * One question and a row of levels to choose from. What it shows and hides stands with it in an element of the class
- * `chooser` and carries `levelMarks`; styles alone do the hiding. `/page#class-3` chooses by the address.
+ * A question and a row of levels. Elements with `levelMarks` inside the same element of class `chooser` are shown or hidden
+ * by styles alone. `/page#class-3` chooses by the address.
  */
 export function LevelChooser({ chooser: { question, levels, everybody }, onChoose }: Props) {
   const name = useId()

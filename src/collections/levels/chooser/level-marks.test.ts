@@ -7,23 +7,23 @@ const levels: Level[] = ['nursery', 'class-1', 'class-2'].map((id) => ({ id, nam
 const [nursery, first, second] = levels as [Level, Level, Level]
 const range = (...ids: string[]): { levels: LevelRange } => ({ levels: { from: nursery, to: second, ids } })
 
-test('a mark names places in the list, from 1 on', () => {
+test('marks contain positions in the list, from 1', () => {
   expect(levelMarks(levels, ({ id }) => id !== 'class-1')).toEqual({ 'data-levels': '1 3' })
   expect(levelMarks(levels, () => false)).toEqual({ 'data-levels': '' })
 })
 
-test('without a chooser nothing is marked', () => {
+test('marks nothing without a chooser', () => {
   expect(levelMarks(undefined, () => true)).toEqual({})
   expect(courseMarks(undefined, range('class-1'))).toEqual({})
 })
 
-test('what shows several courses is for the levels of each; a course without levels is for everybody', () => {
+test('marks an element of several courses with the levels of each; a course without levels is for all', () => {
   expect(courseMarks(levels, range('class-1'), range('class-2'))).toEqual({ 'data-levels': '2 3' })
   expect(courseMarks(levels, range('class-1'), {})).toEqual({ 'data-levels': '1 2 3' })
   expect([nursery, first].map((level) => isForLevel(range('class-1'), level))).toEqual([false, true])
 })
 
-test('the schema allows as many levels as the styles know', () => {
+test('the schema allows as many levels as the styles support', () => {
   const schema = JSON.parse(readFileSync(new URL('../../../../schema/levels.schema.json', import.meta.url), 'utf8'))
   expect(schema.maxItems).toBe(MOST_LEVELS)
 })

@@ -3,8 +3,8 @@ import type { Level } from '../../../compiler/schema/types.gen.ts'
 import { interest } from '../../../site/ui/interest.ts'
 
 /**
- * Keeps the radios of a chooser, the address and `onChoose` in step. The radios hold the choice: one may have been made
- * before the page came to life. After them the address counts, and then what was chosen on another page of this visit.
+ * Synchronises the radios of a chooser, the address and `onChoose`. The radios hold the choice, since one may be checked
+ * before hydration. Without one the address counts, then the choice made on an earlier page of this visit.
  */
 export function useChosenLevel(levels: readonly Level[], onChoose?: (level: Level | undefined) => void) {
   const ref = useRef<HTMLFieldSetElement>(null)
@@ -25,14 +25,14 @@ export function useChosenLevel(levels: readonly Level[], onChoose?: (level: Leve
   }
   const inAddress = () => latest.current.levels.find(({ id }) => location.hash === `#${id}`)
 
-  // The first time only: later changes come from the radios and the address.
+  // On mount only: later changes come from the radios and the address.
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything it uses is read when it runs
   useLayoutEffect(() => {
     const radios = [...(ref.current?.querySelectorAll('input') ?? [])]
     const checked = radios.find((radio) => radio.checked)
     if (checked) {
       const level = levelOf(levels, checked)
-      // An address that names another part of the page, such as a form, keeps it.
+      // An address of another part of the page, such as a form, is kept.
       if (location.hash === '' || inAddress()) writeAddress(level)
       tell(level)
     } else check(inAddress() ?? levels.find(({ id }) => id === interest.get().choice?.id))
@@ -43,7 +43,7 @@ export function useChosenLevel(levels: readonly Level[], onChoose?: (level: Leve
 
   return {
     ref,
-    /** A radio has been chosen: the address says so, and going back leads to the page before. */
+    /** Handles a change of the radios. Replaces the address, so Back leads to the previous page. */
     read: () => {
       const checked = ref.current?.querySelector<HTMLInputElement>('input:checked')
       const level = checked ? levelOf(levels, checked) : undefined

@@ -6,7 +6,7 @@ const { colour, text, space, size, leading } = tokens
 
 export const list = style({ display: 'grid', gap: space.large })
 
-/** What one looks for in the first seconds: which work, what pay, and the way to apply. */
+/** The title, the pay and the link to apply. */
 export const head = style({
   display: 'grid',
   gap: space.small,
@@ -40,7 +40,7 @@ export const facts = style({
   borderBlock: `1px solid ${colour.rule}`,
 })
 
-/** On a phone the label stands above the amount, as the other facts do. */
+/** On a phone the label is above the amount, like the other facts. */
 export const payLabel = style([
   aside,
   { flexBasis: '100%', '@media': { print: { flexBasis: 'auto' }, [screen.medium]: { flexBasis: 'auto' } } },

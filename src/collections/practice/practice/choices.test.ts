@@ -3,7 +3,7 @@ import { choicesOf } from './choices.ts'
 
 const others = ['a', 'b']
 
-test('the right answer is one of the choices, and the others keep their order', () => {
+test('adds the right answer to the others, which keep their order', () => {
   for (const id of ['one', 'two', 'three', 'এক']) {
     const choices = choicesOf({ id, answer: 'x', others })
     expect(choices.filter(({ right }) => right)).toEqual([{ text: 'x', right: true }])
@@ -11,7 +11,7 @@ test('the right answer is one of the choices, and the others keep their order', 
   }
 })
 
-test('its place is not always the same, and always the same for one question', () => {
+test('the position of the right answer differs between questions, not between visits', () => {
   const placeOf = (id: string) => choicesOf({ id, answer: 'x', others }).findIndex(({ right }) => right)
   expect(new Set(['a', 'b', 'c'].map(placeOf))).toEqual(new Set([0, 1, 2]))
   expect(placeOf('shop')).toBe(placeOf('shop'))

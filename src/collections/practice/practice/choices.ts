@@ -2,7 +2,7 @@ import type { PracticeQuestion } from '../../../compiler/schema/types.gen.ts'
 
 type Choice = { text: string; right: boolean }
 
-/** The answers to choose from, the right one in a place that follows from the id: the same for everybody, each time. */
+/** Returns the answers to choose from. The position of the right one depends on the id, so it never changes. */
 export function choicesOf({ id, answer, others }: Pick<PracticeQuestion, 'id' | 'answer' | 'others'>): Choice[] {
   const choices = others.map((text) => ({ text, right: false }))
   const place = [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % (others.length + 1)

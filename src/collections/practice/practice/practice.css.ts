@@ -6,12 +6,12 @@ import { question as chooserQuestion } from '../../levels/chooser/level-chooser.
 
 const { colour, text, weight, space, radius, shadow } = tokens
 
-/** The height of a line of the page: what is written stands on its rules. */
+/** The height of a line of the page, so that text is on the rules. */
 const LINE = '2rem'
 /** From the page's edge to the end of its margin. */
 const MARGIN = `calc(${space.large} + ${space.small})`
 
-/** A row of chips, and below it the page of the one that is chosen. */
+/** A row of chips, and below it the page of the checked one. */
 export const pages = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,7 +47,7 @@ export const page = style({
   '@media': { print: { boxShadow: 'none', breakInside: 'avoid' } },
 })
 
-// Without a choice the address may have made one; and without that, the first page shows.
+// Without a checked radio the address chooses; without that, the first page shows.
 const untouched = `${pages}:not(:has(> ${chip} > :checked))`
 const chosenChips = [
   `${chip}:has(> :checked)`,
@@ -80,7 +80,7 @@ export const answers = style({
 const answer = style({
   position: 'relative',
   display: 'inline-flex',
-  // A line is left free above each, as one does in class.
+  // A free line above each, as in a copybook.
   alignItems: 'end',
   gap: space.tiny,
   minHeight: `calc(2 * ${LINE})`,
@@ -105,7 +105,7 @@ export const answerWords = style({ minWidth: 0 })
 export const mark = style({ display: 'none', position: 'absolute', insetInlineEnd: 0, color: colour.margin })
 globalStyle(`${answer}:has(:checked) > ${mark}`, { display: 'block' })
 
-/** Its place is kept, so that nothing moves under the finger. */
+/** Takes its space while hidden, so that nothing moves on a press. */
 export const verdict = style([headingFont, { minHeight: LINE, lineHeight: LINE }])
 export const ifRight = style({ display: 'none' })
 export const ifWrong = style({ display: 'none', color: colour.danger })
@@ -129,7 +129,7 @@ export const summary = style({
 })
 globalStyle(`${more} p, ${more} li`, { lineHeight: LINE })
 
-/** The right answer shows how we would say it, in browsers that can open it by styles. */
+/** The right answer opens the explanation in browsers that can do so by styles. */
 export const because = style({})
 globalStyle(`${page}:has(${rightAnswer} :checked) ${because}::details-content`, {
   display: 'block',

@@ -9,7 +9,7 @@ import { Section } from '../../../site/ui/section.tsx'
 import { choicesOf } from './choices.ts'
 import * as styles from './practice.css.ts'
 
-/** Questions to try, one page at a time. Radios and styles do it all, so it works with scripts off; nothing is sent. */
+/** Practice questions, one page at a time. Built of radios and styles, so it works without scripts. Sends nothing. */
 export function Practice({ block }: { block: PracticeBlock }) {
   const { id, heading, intro, questions, empty, labels } = block
   const pages = useRef<HTMLFieldSetElement>(null)
@@ -42,10 +42,10 @@ export function Practice({ block }: { block: PracticeBlock }) {
   )
 }
 
-/** The part after # in a link to the question for a level. */
+/** Returns the fragment of links to the question for a level. */
 const chipId = ({ id }: Pick<Level, 'id'>): string => `question-${id}`
 
-/** The way on. A chosen level goes along: the page that it leads to opens the question for that one. */
+/** The link to the next page. It passes a chosen level on, so that page opens the question for it. */
 function Way({
   block: { action, levelAction, questions },
   level,
@@ -69,7 +69,7 @@ function Way({
   )
 }
 
-/** A link to a level leads to one question. */
+/** Only the first question of a level has an id, so a link leads to one question. */
 const isFirstOfLevel = (one: PracticeQuestion, all: readonly PracticeQuestion[]): boolean =>
   all.find(({ level }) => level?.id === one.level?.id) === one
 
@@ -82,7 +82,7 @@ type PageProps = {
   labels: PracticeLabels
 }
 
-/** What chooses a page, and after it the page, which shows while it is chosen, by a press or by the address. */
+/** A chip and its page, which shows while the chip is checked or the address names it. */
 function Page({ question, place, id, name, labels }: PageProps) {
   const { level, subject } = question
   const short = level?.short ?? level?.name ?? String(place + 1)
@@ -127,7 +127,7 @@ function Page({ question, place, id, name, labels }: PageProps) {
   )
 }
 
-/** As a teacher marks it, in red: a tick, or a line below. */
+/** Marks an answer in red: a tick, or a line below. */
 const Mark = ({ right }: { right: boolean }) => (
   <svg className={styles.mark} viewBox="0 0 40 32" width="40" height="32" aria-hidden="true" fill="none">
     <path

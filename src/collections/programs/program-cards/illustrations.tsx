@@ -6,7 +6,7 @@ const pictures = import.meta.glob<ComponentType<{ className?: string | undefined
   import: 'Drawing',
 })
 
-/** What a program is about, beside words that say the same. */
+/** A drawing of what a program is about. Decorative: the words beside it say the same. */
 export function ProgramPicture({ name, className }: { name: NonNullable<Program['picture']>; className?: string }) {
   const Picture = pictures[`./pictures/${name}.svg`]
   return Picture && <Picture className={className} />

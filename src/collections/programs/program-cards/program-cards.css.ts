@@ -4,7 +4,7 @@ import { sheet } from '../../../site/ui/recipes.css.ts'
 
 const { text, leading, space, radius } = tokens
 
-/** Two beside each other, then three; the cards of a last row that is not full share its whole width. */
+/** Two columns, then three. The cards of an incomplete last row share its width. */
 export const grid = style({
   display: 'grid',
   gap: space.medium,
@@ -16,7 +16,7 @@ export const grid = style({
   },
 })
 
-/** A copybook: cloth spine, coloured cover with a name label, white pages. Covers beside each other are of one height. */
+/** A copybook: cloth spine, coloured cover with a label, white pages. Covers in a row have one height. */
 export const copybook = style([
   sheet,
   {
@@ -65,7 +65,7 @@ export const cover = style({
   color: ink,
   boxShadow: `inset 12px 0 color-mix(in srgb, ${ink} 22%, ${background})`,
   '@media': {
-    // The two colours change places: as readable as before, and no lamp in the reader's eye.
+    // Swaps the two colours: the contrast stays, and the cover does not glare.
     [screen.dark]: { vars: { [background]: 'var(--palette-text)', [ink]: 'var(--palette-background)' } },
   },
   selectors: {
@@ -90,5 +90,5 @@ export const page = style({
   padding: `${space.body} ${space.medium} ${space.medium}`,
 })
 
-/** In place of the drawing, and as large. */
+/** A photo in place of the drawing, in its size. */
 export const photo = style({ width: '6rem', height: '5rem', objectFit: 'cover', borderRadius: radius.small })

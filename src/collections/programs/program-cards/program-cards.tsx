@@ -1,7 +1,7 @@
 import type { ProgramCardsBlock } from '../../../compiler/schema/types.gen.ts'
-import { checkList } from '../../../site/ui/recipes.css.ts'
 import { Image } from '../../../site/ui/image.tsx'
 import { OrEmpty } from '../../../site/ui/or-empty.tsx'
+import { checkList } from '../../../site/ui/recipes.css.ts'
 import { Section } from '../../../site/ui/section.tsx'
 import { ProgramPicture } from './illustrations.tsx'
 import * as styles from './program-cards.css.ts'
