@@ -1,4 +1,4 @@
-/** The editor on a real folder: what it writes, what it refuses, and how everything is taken back. */
+/** The editor on a real folder: what it writes, what it refuses, and how it undoes everything. */
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -71,7 +71,7 @@ const idOf = async (result: ReturnType<Editor['edit']>): Promise<string> => {
 }
 
 describe('an edit', () => {
-  test('changes one line, and can be taken back and made again', async () => {
+  test('changes one line, and can be undone and redone', async () => {
     const before = everything()
     const id = await idOf(edit(price('Another Course')))
     const after = everything()
@@ -89,13 +89,13 @@ describe('an edit', () => {
     expect(editor.journal().map(({ undone }) => undone)).toEqual([false, true, false])
   })
 
-  test('says which lines are others now, and the hash of the new state', async () => {
+  test('returns the changed lines and the new hash', async () => {
     const result = await edit(price('Another Course'))
     const hash = hashOf(readFileSync(join(contentFolder, 'courses.yaml')))
     expect(result).toMatchObject({ kind: 'saved', saved: [{ file: 'courses.yaml', lines: [6, 6], hash }] })
   })
 
-  test('that would bring an error is not made unless asked for twice', async () => {
+  test('that would bring an error is not saved unless confirmed', async () => {
     const before = everything()
     const operations: Operation[] = [{ op: 'set', file: 'courses.yaml', path: [0, 'monthlyPrice'], value: 'a lot' }]
     expect(await editor.edit({ operations, hashes: {} })).toMatchObject({
@@ -107,7 +107,7 @@ describe('an edit', () => {
     expect(read('courses.yaml')).toContain('monthlyPrice: a lot # no comma')
   })
 
-  test('that took an error away is taken back when that is asked for twice', async () => {
+  test('that removed an error is undone if confirmed', async () => {
     write('openings.yaml', 'type: Full-time', 'type: Whole-time')
     const before = everything()
     const id = await idOf(edit({ op: 'set', file: 'openings.yaml', path: [0, 'type'], value: 'Full-time' }))
@@ -116,12 +116,12 @@ describe('an edit', () => {
     expect(everything()).toEqual(before)
   })
 
-  test('beside an error that is there already is made', async () => {
+  test('beside an existing error is saved', async () => {
     write('openings.yaml', 'type: Full-time', 'type: Whole-time')
     expect(await edit(price('Another Course'))).toMatchObject({ kind: 'saved' })
   })
 
-  test('of an id reaches every file that names it, in one step', async () => {
+  test('of an id changes every file that names it, in one step', async () => {
     const before = everything()
     const id = await idOf(edit({ op: 'rename', file: 'courses.yaml', path: [0], id: 'whole-course' }))
     expect(
@@ -133,7 +133,7 @@ describe('an edit', () => {
     expect(everything()).toEqual(before)
   })
 
-  test('keeps the rights of the file, and leaves nothing beside it', async () => {
+  test('keeps the permissions of the file, and leaves no other file', async () => {
     chmodSync(join(contentFolder, 'courses.yaml'), 0o640)
     const names = readdirSync(contentFolder)
     await edit(price('Another Course'))
@@ -145,14 +145,14 @@ describe('an edit', () => {
 describe('a file that was changed meanwhile', () => {
   const hashSeen = () => ({ 'courses.yaml': editor.value({ file: 'courses.yaml', path: [0, 'title'] }).hash })
 
-  test('keeps what others wrote at other places', async () => {
+  test('keeps what others changed elsewhere in it', async () => {
     const hashes = hashSeen()
     write('courses.yaml', 'badge: Recommended', 'badge: New # theirs')
     expect(await editor.edit({ operations: [price('Mine')], hashes })).toMatchObject({ kind: 'saved' })
     expect(read('courses.yaml')).toMatch(/title: Mine\n[\s\S]*badge: New # theirs\n/)
   })
 
-  test('is not overwritten where both changed one value: the three are told', async () => {
+  test('is not overwritten if both changed one value: the conflict has all three', async () => {
     const hashes = hashSeen()
     write('courses.yaml', 'title: Advanced Course', 'title: Theirs')
     const before = everything()
@@ -169,7 +169,7 @@ describe('a file that was changed meanwhile', () => {
     expect([again.kind, read('courses.yaml').includes('title: Mine\n')]).toEqual(['saved', true])
   })
 
-  test('is found by the entry, not by its place', async () => {
+  test('is merged by entry, not by position', async () => {
     const hashes = hashSeen()
     write('courses.yaml', '- id: advanced-course', '- id: new-course\n  title: New\n\n- id: advanced-course')
     const result = await editor.edit({
@@ -180,7 +180,7 @@ describe('a file that was changed meanwhile', () => {
     expect(read('courses.yaml')).toContain('- id: new-course\n  title: New\n\n- id: advanced-course\n  title: Mine\n')
   })
 
-  test('of which nobody knows what was seen is shown', async () => {
+  test('is a conflict if nobody has the bytes that the author saw', async () => {
     const hashes = { 'courses.yaml': hashOf(new Uint8Array([1])) }
     const result = await editor.edit({ operations: [price('Mine')], hashes })
     expect(result).toMatchObject({ kind: 'conflicts', conflicts: [{ yours: 'Mine' }] })
@@ -204,7 +204,7 @@ describe('a file that was changed meanwhile', () => {
     expect(read('courses.yaml')).toMatch(/title: Mine\n[\s\S]*badge: Theirs 1\n/)
   })
 
-  test('after an edit keeps that when the edit is taken back, comments included', async () => {
+  test('after an edit keeps the change when the edit is undone, comments included', async () => {
     const before = read('courses.yaml')
     const id = await idOf(edit({ op: 'unset', file: 'courses.yaml', path: [0, 'badge'] }))
     write('courses.yaml', 'duration: 12 months', 'duration: 10 months # theirs')
@@ -212,7 +212,7 @@ describe('a file that was changed meanwhile', () => {
     expect(read('courses.yaml')).toBe(before.replace('duration: 12 months', 'duration: 10 months # theirs'))
   })
 
-  test('at the very place of an edit is told when that is taken back', async () => {
+  test('in the value of an edit is a conflict when that is undone', async () => {
     const id = await idOf(edit(price('Mine')))
     write('courses.yaml', 'title: Mine', 'title: Theirs')
     expect(await editor.undo({ id })).toMatchObject({
@@ -223,7 +223,7 @@ describe('a file that was changed meanwhile', () => {
   })
 })
 
-describe('what leads elsewhere is refused', () => {
+describe('refuses what leads out of the content', () => {
   test.each([
     '../package.json',
     '/etc/passwd',
@@ -255,7 +255,7 @@ describe('what leads elsewhere is refused', () => {
   })
 })
 
-test('of several files all are written, or none', async () => {
+test('writes all of several files, or none', async () => {
   const bytesOf = (file: string) => readFileSync(join(contentFolder, file))
   const before = everything()
   const writes = ['site.yaml', 'faq.yaml'].map((file) => ({
@@ -291,7 +291,7 @@ describe('the journal', () => {
     expect(later.journal().map(({ undoes }) => undoes)).toEqual([id, undefined])
   })
 
-  test('tells what was changed, in the words of the schema', async () => {
+  test('describes changes in the words of the schema', async () => {
     await edit(price('Another Course'))
     expect(editor.journal()[0]?.changes).toEqual([
       {
@@ -301,7 +301,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('does not grow without end', () => {
+  test('has a limit', () => {
     const folder = join(cacheFolder, 'small')
     const journal = createJournal(folder, { entries: 10, bytes: 3000 })
     for (let number = 0; number < 60; number += 1)
@@ -313,7 +313,7 @@ describe('the journal', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3000)
   })
 
-  test('that cannot be written keeps the edit from being made', async () => {
+  test('that cannot be written prevents the edit', async () => {
     writeFileSync(cacheFolder, 'a file where a folder should be')
     const before = everything()
     await expect(edit(price('Another Course'))).rejects.toThrow()
@@ -321,18 +321,18 @@ describe('the journal', () => {
   })
 })
 
-test('an entry that changed places is told as moved', async () => {
+test('an entry at another position is reported as moved', async () => {
   await edit({ op: 'move', file: 'faq.yaml', path: ['ages'], to: 1 })
   expect(editor.journal()[0]?.changes).toEqual([expect.objectContaining({ file: 'faq.yaml', moved: true })])
 })
 
-describe('a number that must fit others', () => {
+describe('a number that must agree with others', () => {
   const monthly = (value: number): Operation => ({
     ...{ op: 'set', file: 'courses.yaml', path: ['advanced-course', 'monthlyPrice'] },
     value,
   })
 
-  test('is saved in one step with the one that would fit it, and both are taken back in one', async () => {
+  test('is saved in one step with the one that fits it, and both are undone in one', async () => {
     const { fitting, added } = editor.draft([monthly(3200)])
     expect(added).toHaveLength(1)
     expect(fitting).toEqual([
@@ -347,7 +347,7 @@ describe('a number that must fit others', () => {
     expect(everything()).toEqual(before)
   })
 
-  test('brings a whole number where one is wanted, and nothing where it fits', () => {
+  test('offers a whole number if one is required, and nothing if it agrees', () => {
     const offers = (value: number) => editor.draft([monthly(value)]).fitting.map((one) => [one.label, one.value])
     expect(offers(3375)).toEqual([
       ['Price per class', 421.88],
@@ -358,7 +358,7 @@ describe('a number that must fit others', () => {
   })
 })
 
-test('a draft says what would be wrong, and writes nothing', () => {
+test('a draft returns the errors that it would bring, and writes nothing', () => {
   const before = everything()
   const draft = editor.draft([{ op: 'set', file: 'facts.yaml', path: ['replyHours'], value: '' }])
   expect(draft.added.length).toBeGreaterThan(0)
@@ -370,7 +370,7 @@ test('a draft says what would be wrong, and writes nothing', () => {
   expect(readdirSync(work)).toEqual(['content'])
 })
 
-test('what points to an entry is told with its place', () => {
+test('references to an entry have their location', () => {
   const references = editor.references({ file: 'courses.yaml', path: ['advanced-course'] })
   expect(references.map(({ file, line }) => `${file}:${line}`)).not.toEqual([])
   expect(editor.references({ file: 'facts.yaml', path: ['replyHours'] }).map(({ kind }) => kind)).toContain('text')
@@ -380,7 +380,7 @@ test('what points to an entry is told with its place', () => {
 describe('the telephone number', () => {
   const phone = (value: string): Operation => ({ op: 'set', file: 'site.yaml', path: ['contact', 'phone'], value })
 
-  test('takes the number for chats along, where that was the same', () => {
+  test('offers to change the number for chats along, if that was the same', () => {
     const [fitting, ...more] = editor.draft([phone('+91 98300 54321')]).fitting
     expect([fitting, more]).toMatchObject([{ label: 'Chat number', before: '919830012345', value: '919830054321' }, []])
     const both = [phone('+91 98300 54321'), ...(fitting ? [fitting.operation] : [])]
@@ -389,7 +389,7 @@ describe('the telephone number', () => {
     expect(editor.draft([phone('+91 98300 54321')]).fitting).toEqual([])
   })
 
-  test('is the same with quotes typed around it, and needs its country code', async () => {
+  test('may be typed with quotes, and needs its country code', async () => {
     const before = read('site.yaml')
     await idOf(edit(phone('"+91 98300 54321"')))
     expect(read('site.yaml')).toBe(before.replace('+91 98300 12345', '+91 98300 54321'))
@@ -410,7 +410,7 @@ describe('a picture', () => {
     onlyPhoto()
   })
 
-  test('comes with the text that names it, and goes with the last one', async () => {
+  test('is added with the text that names it, and removed with the last one', async () => {
     await editor.addPicture(first, png)
     await editor.addPicture(second, png)
     const before = everything()
@@ -427,7 +427,7 @@ describe('a picture', () => {
     expect(everything()).toEqual(before)
   })
 
-  test('stays where another text names it, also when its edit is undone', async () => {
+  test('stays if another text names it, also when its edit is undone', async () => {
     await editor.addPicture(first, png)
     write('site.yaml', 'icon: images/icon.svg', `icon: ${old}`)
     const id = await idOf(edit({ op: 'set', ...photo, value: first }))
@@ -437,7 +437,7 @@ describe('a picture', () => {
     expect(there(first)).toBe(true)
   })
 
-  test('is kept through a restart, and needs a safe name', async () => {
+  test('survives a restart, and needs a safe name', async () => {
     await editor.addPicture(first, png)
     editor = createEditor(createFolderStore({ content: loader, contentFolder, cacheFolder }))
     await idOf(edit({ op: 'set', ...photo, value: first }))
@@ -446,7 +446,7 @@ describe('a picture', () => {
   })
 })
 
-test('what was changed since the last commit is told in words', async () => {
+test('describes what changed since the last commit', async () => {
   const git = (...args: string[]) => execFileSync('git', ['-C', work, ...args], { stdio: 'pipe' })
   git('init', '--quiet', '--initial-branch=main')
   git('config', 'user.name', 'Asha Roy')

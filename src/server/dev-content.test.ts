@@ -29,7 +29,7 @@ function unlinkable(compiled: Compiled): Compiled {
   }
 }
 
-test('should the linker fail on a page that nobody has opened, the report says so, and the last good site stays', () => {
+test('if the linker fails on a page that nobody has opened, the report has the error, and the last valid site stays', () => {
   const real = createContentLoader(contentPlace(project, env))
   let fails = false
   const loader: ContentLoader = {

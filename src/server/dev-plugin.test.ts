@@ -33,19 +33,19 @@ const ask = (query: string, site = 'same-origin') =>
 const addressOf = (place: string) =>
   `/repo/__open-in-editor?file=${encodeURIComponent(`${join(contentFolder, 'faq.yaml')}:${place}`)}`
 
-test('a file of the content is opened where it lies, at its line and column', async () => {
+test('opens a file of the content at a line and column', async () => {
   expect((await ask('?content=faq.yaml&line=12&column=5')).body).toContain(addressOf('12:5'))
   for (const odd of ['', '&line=0&column=-1', '&line=1e3&column=x', '&line=99999999&column=1.5'])
     expect((await ask(`?content=faq.yaml${odd}`)).body, odd).toContain(addressOf('1:1'))
 })
 
-test('no other file is, nor for a page of another origin', async () => {
+test('opens no other file, and none for a page of another origin', async () => {
   for (const file of ['../faq.yaml', '/etc/passwd', 'faq.yaml%00', 'faq.yaml%3a3', 'faq.yaml%26calc.exe', ''])
     expect(await ask(`?content=${file}`), file).toMatchObject({ status: 404, body: 'The content has no such file.\n' })
   for (const site of ['cross-site', 'same-site', 'none'])
     expect((await ask('?content=faq.yaml', site)).status).toBe(403)
 })
 
-test('what Vite itself links to is left to Vite', async () => {
+test('leaves the links of Vite to Vite', async () => {
   expect((await ask('?file=src/site/page/app.tsx:1:1')).body).toContain('?file=src/site/page/app.tsx:1:1')
 })

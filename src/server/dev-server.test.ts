@@ -86,22 +86,22 @@ describe('what it answers', () => {
       expect(await get(path), path).toMatchObject({ status: 400, body: 'This address is malformed.\n' })
   })
 
-  test('reading alone', async () => {
+  test('only reading requests', async () => {
     expect((await get('/about', {}, 'POST')).status).toBe(405)
     expect(await get('/about', {}, 'HEAD')).toMatchObject({ status: 200, body: '' })
   })
 
-  test('code with a mistake in it: 500, and what is wrong stays out of the answer', async () => {
+  test('broken code: 500, without the error', async () => {
     const { status, body } = await get('/src/broken.ts')
     expect([status, body.includes(root), body.includes('const')]).toEqual([500, false, false])
   })
 
-  test('a range that ends before it begins: the whole', async () => {
+  test('a range that ends before it begins: the whole file', async () => {
     expect((await get('/robots.txt', { Range: 'bytes=5-2' })).body).toContain('robots')
   })
 })
 
-describe('what it never tells', () => {
+describe('what it never reveals', () => {
   const spellings = hiddenFileAddresses(root)
   const queries = ['', '?raw', '?import&raw', '?url&inline', '?worker', '?direct', '?.svg', '?t=1']
 
@@ -163,7 +163,7 @@ describe('under a base path', () => {
   })
 })
 
-test('a socket is for pages of this server alone', async () => {
+test('only pages of this server get a socket', async () => {
   const own = { Host: `localhost:${port}`, Connection: 'Upgrade', Upgrade: 'websocket' }
   const socket = { 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==' }
   const asked = (headers: Record<string, string>) =>
@@ -176,7 +176,7 @@ test('a socket is for pages of this server alone', async () => {
     expect((await asked(headers)).status, JSON.stringify(headers)).toBe(400)
 })
 
-test('the editor opens for pages of this server alone', async () => {
+test('only pages of this server open the text editor', async () => {
   const foreign = [{}, { Origin: 'https://evil.example' }, ...['cross-site', 'same-site', 'none'].map(site)]
   for (const headers of foreign)
     expect((await get('/__open-in-editor', headers)).status, JSON.stringify(headers)).toBe(403)
@@ -186,12 +186,12 @@ test('the editor opens for pages of this server alone', async () => {
 
 const site = (value: string): Record<string, string> => ({ 'Sec-Fetch-Site': value })
 
-describe('the door', () => {
+describe('the editor API', () => {
   const tokenIn = (text: string) => /data-desk="([\w-]{22})"/.exec(text)?.[1] ?? ''
   const ask = (verb: string, token: string, base = '/', at = port) =>
     sendRaw(at, requestBytes(at, token, { target: `${base}__desk/${verb}`, body: '{}' }))
 
-  test('opens to the token in a page, which nothing else tells', async () => {
+  test('accepts the token of a page, which nothing else reveals', async () => {
     const token = tokenIn((await get('/about')).body)
     expect((await ask('nothing', token)).status).toBe(404)
     expect((await ask('nothing', 'A'.repeat(22))).status).toBe(403)
@@ -205,7 +205,7 @@ describe('the door', () => {
       expect((await get(path)).body.includes(token), path).toBe(false)
   })
 
-  test('is under the base path, with another token for another process', async () => {
+  test('is under the base path, with a new token in each process', async () => {
     const other = await startDevServer({ projectFolder: root, place, base: '/repo/', port: 0, print: () => {} })
     const at = Number(new URL(other.url).port)
     const token = tokenIn((await sendRaw(at, request('/repo/about'))).body)
@@ -228,11 +228,11 @@ describe('the door', () => {
   })
 })
 
-test('no bytes end it, or fail it', async () => {
+test('no request ends it, or makes it fail', async () => {
   expect(await complaintsOf(port, [...nastyRequests(), ...randomRequests(600, 20_261_121)])).toEqual([])
 }, 60_000)
 
-test('a content folder outside the project that is deleted and copied anew is followed again', async () => {
+test('follows a content folder outside the project that is deleted and copied again', async () => {
   const report = async () => {
     const { slips, failure } = JSON.parse((await get('/data/report.json')).body) as ContentReport
     return [

@@ -69,14 +69,14 @@ describe('an address is well-formed', () => {
     ...['/\0', '/%00', '/%0a', '/a\tb', '/\n', '/%7f', '/a?\0', 'http://localhost/'],
   ])('not %j', (target) => expect(isWellFormed(target)).toBe(false))
 
-  test('so that as a URL it can neither throw nor name another server', () => {
+  test('as a URL it neither throws nor names another server', () => {
     for (const target of NASTY_TARGETS.filter(isWellFormed))
       expect(new URL(target, 'http://localhost').origin, target).toBe('http://localhost')
   })
 })
 
 describe('behind the guard', () => {
-  test('comes what is well-formed', async () => {
+  test('well-formed requests are answered', async () => {
     expect(await sendRaw(port, request('/about?a=%'))).toMatchObject({
       status: 200,
       body: expect.stringContaining('/about?a=%'),
@@ -111,7 +111,7 @@ describe('behind the guard', () => {
     expect(seen).toEqual(['/'])
   })
 
-  test('another upgrade is not', async () => {
+  test('other upgrades are refused', async () => {
     expect(await statusOf(request('/about', { Connection: 'Upgrade', Upgrade: 'websocket' }))).toBe(101)
   })
 })
@@ -162,14 +162,14 @@ describe('pages', () => {
     expect(await statusOf(request('/', { Origin, Connection: 'Upgrade', Upgrade: 'websocket' }))).toBe(400)
   })
 
-  test('of other sites may lead here, and embed nothing', async () => {
+  test('of other sites may link here, and embed nothing', async () => {
     const from = (mode: string) => request('/', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': mode })
     expect(await statusOf(from('navigate'))).toBe(200)
     for (const mode of ['no-cors', 'cors', 'websocket']) expect(await statusOf(from(mode)), mode).toBe(403)
   })
 })
 
-test('what nobody answers is 404, and what throws is 500 without a word of why', async () => {
+test('an unknown address is 404, and an error is 500 without its reason', async () => {
   expect(await statusOf(request('/nobody'))).toBe(404)
   const printed: unknown[] = []
   const { error } = console

@@ -55,7 +55,7 @@ const get = async (path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe('addresses', () => {
-  test.each(['/jobs', '/jobs/'])('%s has moved, for good', async (path) => {
+  test.each(['/jobs', '/jobs/'])('%s has moved permanently', async (path) => {
     const response = await fetch(origin + path, { redirect: 'manual' })
     expect([response.status, response.headers.get('location')]).toEqual([301, '/career'])
   })
@@ -100,20 +100,20 @@ describe('addresses', () => {
   })
 })
 
-describe('how long an answer is kept', () => {
-  test('a hashed file for ever, a page until it changes', async () => {
+describe('caching', () => {
+  test('keeps a hashed file for ever, and a page until it changes', async () => {
     expect((await get('/assets/a.js')).header('Cache-Control')).toBe(FOREVER)
     expect((await get('/about')).header('Cache-Control')).toBe('public, max-age=0, must-revalidate')
   })
 
-  test('a missing file not at all, wherever it would stand', async () => {
+  test('never keeps the answer for a missing file', async () => {
     for (const path of ['/assets/gone.js', '/nothing']) {
       const { status, header } = await get(path)
       expect([status, header('Cache-Control'), header('X-Rule')]).toEqual([404, 'no-store', 'all'])
     }
   })
 
-  test('nor an answer without the file that was asked for', async () => {
+  test('nor an answer without the requested file', async () => {
     for (const headers of [{ 'If-Match': '"other"' }, { Range: 'bytes=99-' }] as Record<string, string>[])
       expect((await get('/assets/a.js', headers)).header('Cache-Control')).toBe('no-store')
   })
@@ -122,7 +122,7 @@ describe('how long an answer is kept', () => {
 describe('conditions', () => {
   const tagOf = async (path: string) => (await get(path)).header('ETag') ?? ''
 
-  test('what the browser has is not sent again', async () => {
+  test('a file that the browser has is not sent again', async () => {
     const tag = await tagOf('/assets/a.js')
     for (const list of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const { status, body, header } = await get('/assets/a.js', { 'If-None-Match': list })
@@ -131,7 +131,7 @@ describe('conditions', () => {
     expect((await get('/assets/a.js', { 'If-None-Match': await tagOf('/about') })).status).toBe(200)
   })
 
-  test('nor what is as old as the browser’s, by date', async () => {
+  test('nor one that is not newer, by date', async () => {
     const date = (await get('/about')).header('Last-Modified') ?? ''
     expect((await get('/about', { 'If-Modified-Since': date })).status).toBe(304)
     expect((await get('/about', { 'If-Modified-Since': 'Thu, 01 Jan 1998 00:00:00 GMT' })).status).toBe(200)
@@ -139,13 +139,13 @@ describe('conditions', () => {
     expect((await get('/about', { 'If-Modified-Since': date, 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
-  test('another file than was wanted is refused', async () => {
+  test('another version than requested is refused', async () => {
     expect((await get('/about', { 'If-Match': '"other"' })).status).toBe(412)
     expect((await get('/about', { 'If-Match': await tagOf('/about') })).status).toBe(200)
     expect((await get('/about', { 'If-Unmodified-Since': 'Thu, 01 Jan 1998 00:00:00 GMT' })).status).toBe(412)
   })
 
-  test('the tag is of what stands in the file', async () => {
+  test('the tag depends on the content of the file', async () => {
     const before = await tagOf('/docs')
     writeFileSync(join(folder, 'docs/index.html'), 'DOCS')
     expect(await tagOf('/docs')).not.toBe(before)
@@ -172,7 +172,7 @@ describe('ranges', () => {
     expect([answer.status, answer.body, answer.header('Content-Range')]).toEqual([status, body, range])
   })
 
-  test('of a file that has changed are the whole', async () => {
+  test('of a changed file return the whole', async () => {
     const tag = (await get('/assets/a.js')).header('ETag') ?? ''
     expect((await get('/assets/a.js', { Range: 'bytes=0-3', 'If-Range': tag })).status).toBe(206)
     expect((await get('/assets/a.js', { Range: 'bytes=0-3', 'If-Range': '"old"' })).status).toBe(200)
@@ -185,7 +185,7 @@ describe('codings', () => {
 
   beforeAll(() => writeFileSync(join(folder, 'long.txt'), long))
 
-  test('a text is sent smaller to who accepts that, and caches know', async () => {
+  test('texts are compressed if the browser accepts that, and caches know', async () => {
     for (const coding of ['br', 'gzip']) {
       const { body, header } = await ask(coding)
       expect([body === long, header('Content-Encoding'), header('Vary')]).toEqual([true, coding, 'Accept-Encoding'])
@@ -195,7 +195,7 @@ describe('codings', () => {
     expect([body, header('Content-Encoding'), header('Vary')]).toEqual([long, null, 'Accept-Encoding'])
   })
 
-  test('each coding has a tag of its own', async () => {
+  test('each coding has its own tag', async () => {
     const [br, gzip] = await Promise.all([ask('br'), ask('gzip')])
     const tag = br.header('ETag') ?? ''
     expect(gzip.header('ETag')).not.toBe(tag)
@@ -203,7 +203,7 @@ describe('codings', () => {
     expect((await ask('gzip', { 'If-None-Match': tag })).status).toBe(200)
   })
 
-  test('a part is of the file as it is', async () => {
+  test('a range is of the uncompressed file', async () => {
     const { status, body, header } = await ask('br', { Range: 'bytes=2-5' })
     expect([status, body, header('Content-Encoding')]).toEqual([206, 'page', null])
   })
@@ -219,7 +219,7 @@ describe('methods', () => {
     }
   })
 
-  test('OPTIONS says what is allowed, and everything else is refused with it', async () => {
+  test('OPTIONS lists the methods, and all others are refused', async () => {
     const options = await get('/about', {}, 'OPTIONS')
     expect([options.status, options.body, options.header('Allow')]).toEqual([204, '', 'GET, HEAD, OPTIONS'])
     for (const method of ['POST', 'PUT', 'DELETE']) {
@@ -228,7 +228,7 @@ describe('methods', () => {
     }
   })
 
-  test('an upgrade is passed over', async () => {
+  test('ignores an upgrade', async () => {
     const upgrade = { Connection: 'Upgrade, HTTP2-Settings, close', Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABkAAQ' }
     expect((await sendRaw(port, request('/about', upgrade))).status).toBe(200)
   })
@@ -238,6 +238,6 @@ describe('methods', () => {
   })
 })
 
-test('no bytes end it, fail it, or take it out of its folder', async () => {
+test('no request ends it, makes it fail, or leaves its folder', async () => {
   expect(await complaintsOf(port, [...nastyRequests(), ...randomRequests(600, 20_261_120)])).toEqual([])
 }, 60_000)

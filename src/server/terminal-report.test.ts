@@ -15,7 +15,7 @@ function terminal(colour = false) {
   return { printed, ...createTerminalReport({ print: (text) => void printed.push(text), colour, now }) }
 }
 
-test('one report after another has a rule with the time between them, and what is as before is counted', () => {
+test('prints a rule with the time before each report, and only a count if nothing changed', () => {
   const { printed, print, printFailure } = terminal()
   print([slip], textOf)
   print([slip], textOf)
@@ -63,13 +63,13 @@ test('one report after another has a rule with the time between them, and what i
   `)
 })
 
-test('content that is in order from the start is no news', () => {
+test('prints nothing for content that is valid from the start', () => {
   const { printed, print } = terminal()
   print([], textOf)
   expect(printed).toEqual([])
 })
 
-test('colours only where they are wanted', () => {
+test('prints colours only if they are wanted', () => {
   for (const colour of [true, false]) {
     const { printed, print } = terminal(colour)
     for (const found of [[slip], [slip], []]) print(found, textOf)

@@ -38,7 +38,7 @@ function read(): string {
 
 const seen = (text: string) => expect.poll(() => last, { timeout: 10_000 }).toBe(text)
 
-test('a file that is saved, replaced, deleted', async () => {
+test('reports a file that is saved, replaced or deleted', async () => {
   write('saved')
   await seen('saved')
   write('replaced', 'faq.yaml~')
@@ -48,7 +48,7 @@ test('a file that is saved, replaced, deleted', async () => {
   await seen('gone')
 })
 
-test('a folder in it that is new', async () => {
+test('reports changes in a new folder', async () => {
   rmSync(join(folder, 'pages'), { recursive: true })
   await seen('gone')
   mkdirSync(join(folder, 'pages'))
@@ -58,7 +58,7 @@ test('a folder in it that is new', async () => {
   await seen('newer')
 })
 
-test('the folder itself taken away and put back, again and again', async () => {
+test('reports the folder itself removed and put back, again and again', async () => {
   const away = join(work, 'away')
   for (const round of ['one', 'two', 'three']) {
     renameSync(folder, away)
@@ -71,7 +71,7 @@ test('the folder itself taken away and put back, again and again', async () => {
   }
 })
 
-test('the folder itself deleted and copied anew, before anybody has looked', async () => {
+test('reports the folder itself deleted and copied again at once', async () => {
   const copy = join(work, 'copy')
   cpSync(folder, copy, { recursive: true })
   rmSync(folder, { recursive: true })
@@ -81,7 +81,7 @@ test('the folder itself deleted and copied anew, before anybody has looked', asy
   await seen('saved')
 })
 
-test('nothing any more once it is stopped, and nothing of the folders beside it', async () => {
+test('reports nothing after it is stopped, and nothing of other folders', async () => {
   mkdirSync(`${folder}-old`)
   writeFileSync(join(`${folder}-old`, 'a.yaml'), '')
   stop()

@@ -1,4 +1,4 @@
-/** The door by raw requests, as pages of other origins and programs might send them: none may change a byte of the content. */
+/** Raw requests to the editor API, as other origins and programs might send them: none may change a byte of the content. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
@@ -23,7 +23,7 @@ const outside = join(work, 'outside')
 const token = createToken()
 const failures: unknown[] = []
 const servers: Server[] = []
-/** What reached a verb. Each of them writes, as the real ones do. */
+/** What reached an endpoint. Each writes, as the real ones do. */
 const calls: [string, unknown][] = []
 let port = 0
 
@@ -85,13 +85,13 @@ afterAll(() => {
 
 const send = (parts: RequestParts) => sendRaw(port, requestBytes(port, token, parts), 5000)
 
-describe('what a page of this server asks', () => {
+describe('a request of a page of this server', () => {
   afterEach(() => {
     writeFileSync(join(content, 'faq.yaml'), 'a: 1\n')
     calls.length = 0
   })
 
-  test('is done', async () => {
+  test('is answered', async () => {
     const { status, head, body } = await send({})
     expect([status, JSON.parse(body)]).toEqual([200, { done: 'value' }])
     expect(calls).toEqual([['value', JSON.parse(VALUE)]])
@@ -99,17 +99,17 @@ describe('what a page of this server asks', () => {
     expect(head).not.toMatch(/access-control/i)
   })
 
-  test.each(['127.0.0.1:<port>', '[::1]:<port>'])('by the name %s as well', async (name) => {
+  test.each(['127.0.0.1:<port>', '[::1]:<port>'])('is answered under the name %s', async (name) => {
     expect((await send({ headers: { Host: name, Origin: `http://${name}` } })).status).toBe(200)
   })
 
-  test('in pieces, too', async () => {
+  test('may be chunked', async () => {
     const headers = { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' }
     const body = `${VALUE.length.toString(16)}\r\n${VALUE}\r\n0\r\n\r\n`
     expect((await send({ headers, body })).status).toBe(200)
   })
 
-  test('with every operation', async () => {
+  test('may have every operation', async () => {
     const at = { file: 'faq.yaml', path: ['list', 0] }
     const operations = [
       { op: 'set', ...at, value: { any: ['thing', 1, null] } },
@@ -125,13 +125,13 @@ describe('what a page of this server asks', () => {
     expect(calls).toEqual([['edit', body]])
   })
 
-  test('that fails is told without a reason; the reason is in the terminal', async () => {
+  test('that fails gets no reason; the terminal prints it', async () => {
     const { status, body } = await send(json({}, '/__desk/journal'))
     expect([status, JSON.parse(body)]).toEqual([500, { message: 'This could not be done. The terminal says why.' }])
     expect(String(failures)).toContain('ENOENT')
   })
 
-  test('with a picture may have 20 MB, anything else 1 MB', async () => {
+  test('may have 20 MB with a picture, else 1 MB', async () => {
     const files = () => ({ has: () => false, mayBecome: () => true })
     const at = await serve({ files, patience: 20_000, endpoints: { picture: () => ({ status: 200, data: {} }) } })
     const ask = (body: object, target: string) => sendRaw(at, requestBytes(at, token, json(body, target)))
@@ -146,7 +146,7 @@ describe('what a page of this server asks', () => {
   })
 })
 
-describe('what is refused, and changes nothing', () => {
+describe('refuses, and changes nothing', () => {
   afterEach(() => {
     const [called, after] = [calls.splice(0), bytesIn(content) + bytesIn(outside)]
     writeFileSync(join(content, 'faq.yaml'), 'a: 1\n')
@@ -162,7 +162,7 @@ describe('what is refused, and changes nothing', () => {
     expect(body).not.toMatch(/\n\s+at /)
   })
 
-  test('a token that is cut short, or in other letters', async () => {
+  test('a token that is cut short, or in another case', async () => {
     const swapped = token.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
     for (const wrong of [token.slice(0, -1), token.slice(1), swapped])
       expect((await send({ headers: { 'X-Copybook-Token': wrong } })).status).toBe(403)
@@ -194,7 +194,7 @@ describe('what is refused, and changes nothing', () => {
     expect([status, body]).toEqual([400, expect.stringContaining('must be the name of a new picture.')])
   })
 
-  test('a socket', async () => {
+  test('an upgrade to a socket', async () => {
     const lines = 'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
     expect((await send({ method: 'GET', headers: { Connection: 'Upgrade' }, lines, body: '' })).status).toBe(400)
   })
@@ -207,7 +207,7 @@ describe('what is refused, and changes nothing', () => {
     expect([status, (head + body).includes(' 200 ')]).toEqual([403, false])
   })
 
-  test('a body that drips', async () => {
+  test('a body that arrives slowly', async () => {
     const head = requestBytes(port, token, { headers: { 'Content-Length': '500' }, body: '' })
     expect(await drip(head)).toMatch(/^HTTP\/1\.1 408 /)
   })
@@ -236,7 +236,7 @@ function drip(head: string): Promise<string> {
   })
 }
 
-test('writing is done in turn, also after a failure', async () => {
+test('requests that write are handled one after the other, also after a failure', async () => {
   const order: string[] = []
   const own = await serve({
     endpoints: {

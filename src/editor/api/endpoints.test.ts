@@ -1,4 +1,4 @@
-/** The verbs of the door on a real content, asked over HTTP as a page asks them. */
+/** The endpoints on real content, over HTTP as a page uses them. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -64,7 +64,7 @@ const title = { file: 'courses.yaml', path: [0, 'title'] }
 const old = 'Advanced Course'
 const set = (value: unknown) => ({ op: 'set', ...title, value })
 
-describe('looking something up writes nothing', () => {
+describe('reading writes nothing', () => {
   test.each([
     ['value', title, { label: 'Title', line: expect.any(Number), hash: expect.stringMatching(/^[\w-]{43}$/) }],
     ['form', { file: 'courses.yaml', path: [] }, { fields: expect.any(Array) }],
@@ -79,7 +79,7 @@ describe('looking something up writes nothing', () => {
     expect(bytes()).toBe(before)
   })
 
-  test('what is asked for and is not there is a sentence', async () => {
+  test('a missing value is explained in a sentence', async () => {
     const { status, data } = await ask('value', { file: 'courses.yaml', path: [99, 'nothing'] })
     expect([status, data]).toEqual([400, { message: expect.stringMatching(/^[A-Z].*\.$/s) }])
     expect((await ask('page', { path: '/nowhere/at/all' })).status).toBeLessThan(500)
@@ -87,7 +87,7 @@ describe('looking something up writes nothing', () => {
 })
 
 describe('an edit', () => {
-  test('changes its line, and can be taken back from the journal', async () => {
+  test('changes its line, and can be undone from the journal', async () => {
     const before = bytes()
     const { status, data } = await ask('edit', { operations: [set('Another Course')], hashes: hashes() })
     expect([status, now()]).toEqual([200, good.replace(`title: ${old}`, 'title: Another Course')])
@@ -97,7 +97,7 @@ describe('an edit', () => {
     expect(bytes()).toBe(before)
   })
 
-  test('of a value that others have changed meanwhile is 409, and theirs stays', async () => {
+  test('of a value that others changed meanwhile is 409, and keeps theirs', async () => {
     await ask('value', title)
     const seen = hashes()
     const theirs = good.replace(`title: ${old}`, 'title: Their Course')
@@ -110,7 +110,7 @@ describe('an edit', () => {
     expect(now()).toBe(theirs)
   })
 
-  test('with which something would be wrong is 422, unless it is asked for twice', async () => {
+  test('that would bring an error is 422, unless confirmed', async () => {
     const edit = {
       operations: [{ op: 'set', file: 'courses.yaml', path: [0, 'monthlyPrice'], value: 'much' }],
       hashes: hashes(),
@@ -132,7 +132,7 @@ describe('an edit', () => {
     expect(now()).toBe(good.replace(`title: ${old}`, `title: ${saved[0]}`))
   })
 
-  test('brings a picture without where it was taken', async () => {
+  test('adds a picture without its location', async () => {
     const exif = { IFD0: { Copyright: 'somewhere' } }
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
       .withExif(exif)
@@ -160,7 +160,7 @@ describe('a fix of the report', () => {
     return { file, line, column, code, hash }
   }
 
-  test('is made as it was shown, every other byte kept, and can be taken back', async () => {
+  test('is made as shown, keeps every other byte, and can be undone', async () => {
     writeFileSync(courses, broken())
     content.reload()
     const { status, data } = await ask('mend', slip())
@@ -169,7 +169,7 @@ describe('a fix of the report', () => {
     expect(now()).toBe(broken())
   })
 
-  test('is left where the file says something else by now, whether that has been read or not', async () => {
+  test('is refused if the file has changed, whether the change was read or not', async () => {
     writeFileSync(courses, broken())
     content.reload()
     const seen = slip()
@@ -181,7 +181,7 @@ describe('a fix of the report', () => {
     expect(now()).toBe(`${broken()}# more\r\n`)
   })
 
-  test('is not made where there is none', async () => {
+  test('is refused if there is none at the location', async () => {
     writeFileSync(courses, broken())
     content.reload()
     for (const other of [{ line: 3 }, { column: 1 }, { code: 'line-missing' }])

@@ -109,7 +109,7 @@ test.each<[what: string, theirs: string, yours: string, conflict: object]>([
   expect(mergeTexts({ base, theirs, yours })).toEqual({ text: theirs, conflicts: [conflict] })
 })
 
-test('two who put the same entries in another order are told', () => {
+test('two different orders of the same entries are a conflict', () => {
   const [before, theirs, yours] = ['abc', 'bac', 'acb'].map((ids) => [...ids].map((id) => ({ id })))
   expect(mergeData({ base: before, theirs, yours }).conflicts).toEqual([{ path: [], base: before, theirs, yours }])
   expect(mergeData({ base: before, theirs, yours: theirs }).conflicts).toEqual([])
@@ -119,7 +119,7 @@ const entry = fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), text: fc
 const list = fc.uniqueArray(entry, { selector: ({ id }) => id, maxLength: 5 })
 
 /** Every value of `yours` that is none of `base` is in the result, or a conflict tells of it; so of `theirs`. */
-test('nothing that somebody wrote is lost in silence', () => {
+test('keeps what both sides wrote, or returns a conflict', () => {
   fc.assert(
     fc.property(list, list, list, (before, theirs, yours) => {
       const { value, conflicts } = mergeData({ base: before, theirs, yours })
@@ -133,7 +133,7 @@ test('nothing that somebody wrote is lost in silence', () => {
   )
 })
 
-test('one side alone is taken as it is', () => {
+test('takes the changes of one side unchanged', () => {
   fc.assert(
     fc.property(list, list, (before, after) => {
       expect(mergeData({ base: before, theirs: before, yours: after })).toEqual({ value: after, conflicts: [] })
@@ -143,7 +143,7 @@ test('one side alone is taken as it is', () => {
   )
 })
 
-test('changes of different entries meet nowhere', () => {
+test('changes of different entries do not conflict', () => {
   const change: Change = { op: 'set', path: [0, 'text'], value: 'changed' }
   fc.assert(
     fc.property(fc.uniqueArray(entry, { selector: ({ id }) => id, minLength: 2, maxLength: 5 }), (before) => {
@@ -171,7 +171,7 @@ function* leavesOf(value: unknown, path: Path = []): Generator<Path> {
       yield* leavesOf(own, [...path, Array.isArray(value) ? Number(key) : key])
 }
 
-test('two changed values of a real file come together', () => {
+test('merges two changed values of a real file', () => {
   for (const { name, text } of texts.filter((_, index) => index % 6 === 0)) {
     const leaves = [...leavesOf(dataIn(text))].filter((path) => path.at(-1) !== 'id')
     const [first, last] = [leaves[Math.floor(leaves.length / 3)], leaves.at(-1)]

@@ -89,9 +89,9 @@ describe.each(sites)('$folder', ({ files, context, compile, errorsIn, apply, cha
     ),
   )
 
-  test('is in order', () => expect(errorsIn(files)).toEqual([]))
+  test('has no errors', () => expect(errorsIn(files)).toEqual([]))
 
-  test('each entry can get another id: all that point to it follow, and nothing else changes', () => {
+  test('renames each entry with all references, and changes nothing else', () => {
     for (const { id, file, path } of entries) {
       const changed = apply({ op: 'rename', file, path, id: `${id}-x` })
       expect(errorsIn(changedTo(changed)), `${file} ${id}`).toEqual([])
@@ -103,7 +103,7 @@ describe.each(sites)('$folder', ({ files, context, compile, errorsIn, apply, cha
     }
   })
 
-  test('an entry that others point to goes only with them', () => {
+  test('removes a referenced entry only with its references', () => {
     for (const { id, file, path } of entries) {
       const withoutMore = refusalOf(() => apply({ op: 'remove', file, path }))
       const mended = refusalOf(() => apply({ op: 'remove', file, path, references: 'mend' }))
@@ -132,13 +132,13 @@ describe('paths', () => {
   const price = (changed: FolderFiles) =>
     /monthlyPrice:[\s\S]*?pricePerClass/.exec(text(changed.get('courses.yaml')))?.[0]
 
-  test('of a value that changes on a day lead to what holds now', () => {
+  test('lead to the current value if it changes on a day', () => {
     const [course] = [...(school.compile(school.files).folder.collections.get('courses')?.keys() ?? [])]
     const changed = school.apply({ op: 'set', file: 'courses.yaml', path: [course ?? '', 'monthlyPrice'], value: 3200 })
     expect(price(changed)).toContain('- 3200 # no comma\n    - from: 2027-04-01\n      value: 3500\n')
   })
 
-  test('lead to what comes, where they name its place in the file', () => {
+  test('lead to a scheduled value if they name its position in the file', () => {
     const path = [0, 'monthlyPrice', 1]
     const value = school.apply({ op: 'set', file: 'courses.yaml', path: [...path, 'value'], value: '3600' })
     expect(price(value)).toContain('- 3000 # no comma\n    - from: 2027-04-01\n      value: 3600\n')
@@ -146,7 +146,7 @@ describe('paths', () => {
     expect(price(from)).toContain('- from: 2027-05-01\n')
   })
 
-  test('count the entries that are there on the day', () => {
+  test('count the entries of the day', () => {
     const changed = school.apply({ op: 'set', file: 'openings.yaml', path: [0, 'title'], value: 'Another title' })
     expect(text(changed.get('openings.yaml'))).toMatch(/title: Over\n[\s\S]*title: Another title\n/)
     const byId = school.apply({
@@ -176,7 +176,7 @@ describe('paths', () => {
   })
 })
 
-test('a copy has an id of its own, which no other entry has', () => {
+test('a copy gets an id that no other entry has', () => {
   const ids = [...(school.compile(school.files).folder.collections.get('openings')?.keys() ?? [])]
   const once = school.apply({ op: 'duplicate', file: 'openings.yaml', path: [0] })
   expect(text(once.get('openings.yaml'))).toContain(`\n- id: ${ids[0]}-2\n`)
@@ -191,7 +191,7 @@ test('a copy has an id of its own, which no other entry has', () => {
   ).toThrow(/already/)
 })
 
-test('an operation that cannot be made leaves those before it unmade', () => {
+test('makes none of the operations if one fails', () => {
   const operations: Operation[] = [
     { op: 'set', file: 'site.yaml', path: ['name'], value: 'Another' },
     { op: 'unset', file: 'site.yaml', path: ['nowhere', 'there'] },
@@ -201,13 +201,13 @@ test('an operation that cannot be made leaves those before it unmade', () => {
   expect(new Map([...school.files].map(([file, own]) => [file, text(own)]))).toEqual(before)
 })
 
-test('a refusal names each place with its line', () => {
+test('a refusal lists each reference with its line', () => {
   const references = refusalOf(() => sites[0]?.apply({ op: 'remove', file: 'courses.yaml', path: [0] }))
   expect(references?.message).toMatch(/^\d+ places lead to "advanced-course":\n/)
   expect(references?.references.every(({ line, words }) => line > 0 && words !== '')).toBe(true)
 })
 
-test('what is typed becomes what the file holds', () => {
+test('writes typed text as the schema wants it', () => {
   const changed = sites[0]?.apply(
     { op: 'set', file: 'courses.yaml', path: [0, 'monthlyPrice'], value: '3500' },
     { op: 'set', file: 'courses.yaml', path: [0, 'title'], value: 'Two\r\n' },
@@ -221,7 +221,7 @@ test('what is typed becomes what the file holds', () => {
   expect(text(changed?.get('faq.yaml'))).toContain('  answer: |\n    One.\n\n    Two.\n')
 })
 
-test('the note of a sample goes with the sample, or when the same is written again', () => {
+test('removes the note of a sample when the value is set, even to the same', () => {
   const noted = 'name: Ankur Learning House # SAMPLE: replace before launch\n'
   expect(text(sites[0]?.files.get('site.yaml'))).toContain(noted)
   for (const value of ['Another House', 'Ankur Learning House']) {
@@ -232,7 +232,7 @@ test('the note of a sample goes with the sample, or when the same is written aga
   }
 })
 
-test('links to the page of an entry, and to a part of a page, follow it or go', () => {
+test('links to the page of an entry and to its anchor follow it or are removed', () => {
   const [site] = sites
   if (!site) return
   const job = 'mathematics-teacher'

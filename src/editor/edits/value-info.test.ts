@@ -44,7 +44,7 @@ const school = siteIn('content')
 describe.each(SITES)('%s', (name) => {
   const { files, compiler, compiled, info, form } = siteIn(name)
 
-  test('values of every file say what they are', () => {
+  test('describes values of every file', () => {
     for (const { source, schema } of compiled.folder.files.values())
       for (const { path } of someOf([...walk(schema, source.data)])) {
         const { label, line, column, written, value } = info(source.file, path)
@@ -54,7 +54,7 @@ describe.each(SITES)('%s', (name) => {
       }
   })
 
-  test('a form gives an entry that fits its list', () => {
+  test('a form begins with an entry that fits its list', () => {
     const lists = ['courses.yaml', 'openings.yaml', 'faq.yaml', 'educators.yaml', 'programs.yaml', 'levels.yaml'].map(
       (file) => ({ file, path: [] as Path }),
     )
@@ -74,14 +74,14 @@ describe.each(SITES)('%s', (name) => {
   })
 })
 
-test('a price', () => {
+test('describes a price', () => {
   expect(school.info('courses.yaml', ['advanced-course', 'monthlyPrice'])).toMatchObject({
     ...{ type: 'money', value: 3000, written: '3000', required: false, sample: false },
     entry: { list: [], index: 0, title: 'Advanced Course', id: 'advanced-course' },
   })
 })
 
-test('a sentence that quotes facts', () => {
+test('lists the facts that a sentence quotes', () => {
   const { references, type, value } = school.info('courses.yaml', [0, 'sessions'])
   expect(type).toBe('text')
   expect(value).toContain('${facts.classesPerWeek}')
@@ -90,12 +90,12 @@ test('a sentence that quotes facts', () => {
   ])
 })
 
-test('samples are told by the note behind them', () => {
+test('recognises a sample by its comment', () => {
   expect(school.info('site.yaml', ['name']).sample).toBe(true)
   expect(school.info('site.yaml', ['tagline']).sample).toBe(false)
 })
 
-test('what there is to choose from', () => {
+test('lists the choices', () => {
   const labels = (file: string, path: Path) => school.info(file, path).choices?.map(({ label }) => label)
   expect(labels('openings.yaml', [0, 'type'])).toEqual(['Full-time', 'Part-time'])
   expect(labels('courses.yaml', [0, 'levels', 'from'])).toContain('Class 4')
@@ -104,7 +104,7 @@ test('what there is to choose from', () => {
   expect(links.choices).toContainEqual({ value: '/about', label: expect.stringMatching(/\w/) })
 })
 
-test('a line that is not there yet has its label and no value', () => {
+test('a missing value has its label', () => {
   expect(school.info('openings.yaml', [0, 'closes'])).toMatchObject({
     type: 'day',
     value: undefined,
@@ -117,13 +117,13 @@ test('a line that is not there yet has its label and no value', () => {
 describe('a picture', () => {
   const { info } = siteIn('src/tests/broken-base')
 
-  test('belongs to the words for it, and to no other value beside it', () => {
+  test('belongs to its description, and to no other value beside it', () => {
     expect(info('educators.yaml', [0, 'image', 'alt']).picture).toEqual([0, 'image', 'file'])
     for (const key of ['name', 'titlePattern', 'tagline', 'url'])
       expect(info('site.yaml', [key]).picture, key).toBeUndefined()
   })
 
-  test('that an entry may have and does not is offered with its fields', () => {
+  test('is offered with its fields if an entry may have one and does not', () => {
     expect(info('educators.yaml', [0, 'name']).entry?.picture).toBeUndefined()
     expect(info('courses.yaml', [0, 'title']).entry?.picture).toBeUndefined()
     const { entry } = school.info('programs.yaml', [0, 'title'])

@@ -21,7 +21,7 @@ function countingLoader(texts: Record<string, string>) {
   return { loader: { open } as unknown as ContentLoader, count: () => count }
 }
 
-test('the same files are compiled once, beside a state that nobody has saved', () => {
+test('compiles the same files once, beside an unsaved state', () => {
   const { loader, count } = countingLoader({ 'a.yaml': 'x: 1' })
   const state = createContentState(loader, undefined, () => 0)
   for (const draft of ['x: 2', 'x: 3', 'x: 4']) {
@@ -32,7 +32,7 @@ test('the same files are compiled once, beside a state that nobody has saved', (
   expect(count()).toBe(4)
 })
 
-test('after midnight they are compiled again: another day may have begun', () => {
+test('compiles them again after midnight', () => {
   const { loader, count } = countingLoader({ 'a.yaml': 'x: 1' })
   let now = Date.UTC(2026, 10, 22, 18, 29)
   const state = createContentState(loader, undefined, () => now)

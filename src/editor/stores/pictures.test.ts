@@ -24,7 +24,7 @@ describe('a picture', () => {
     expect([bytes.includes('Asha'), made.includes('Asha')]).toEqual([true, false])
   })
 
-  test('a PNG of many colours keeps each of them', async () => {
+  test('keeps all colours of a PNG', async () => {
     const pixels = Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 37) % 251))
     const raw = { width: 64, height: 64, channels: 3 } as const
     const bytes = await sharp(pixels, { raw }).png().toBuffer()
@@ -32,7 +32,7 @@ describe('a picture', () => {
     expect(await sharp(made).raw().toBuffer()).toEqual(pixels)
   })
 
-  test('of a camera is turned, made smaller, and tells no place any more', async () => {
+  test('of a camera is rotated, made smaller, and loses its location', async () => {
     const exif = { IFD3: { GPSLatitude: '22/1 34/1 0/1', GPSLatitudeRef: 'N' } }
     const taken = await drawn(3000, 2000).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
     expect(await sharp(taken).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() })
@@ -40,7 +40,7 @@ describe('a picture', () => {
     expect([made.width, made.height, made.orientation ?? 1, made.exif]).toEqual([1600, 2400, 1, undefined])
   })
 
-  test('becomes what its name says', async () => {
+  test('gets the format of its name', async () => {
     const bytes = new Uint8Array(await drawn(20, 20).png().toBuffer())
     expect((await sharp(await preparePicture('images/a.webp', bytes)).metadata()).format).toBe('webp')
   })
@@ -62,7 +62,7 @@ test.each<[name: string, file: string, bytes: Buffer, reason: RegExp]>([
   await expect(preparePicture(`images/${file}`, new Uint8Array(bytes))).rejects.toThrow(reason)
 })
 
-test('a picture cut off in its middle is refused', async () => {
+test('refuses a truncated picture', async () => {
   const bytes = new Uint8Array(await drawn(400, 400).png({ compressionLevel: 0 }).toBuffer())
   await expect(preparePicture('images/a.png', bytes.slice(0, bytes.length / 2))).rejects.toThrow(/damaged/)
 })

@@ -43,7 +43,7 @@ function repository({ named = true, hosted = true } = {}) {
   return { folder, host, git, write, publisher }
 }
 
-test('changes are looked at, committed on a branch, and sent when that is asked for', async () => {
+test('shows changes, commits them on a branch, and pushes it, each on request', async () => {
   const { publisher, git, write, host } = repository()
   write('content/facts.yaml', 'replyHours: 48\n')
   write('code.ts', '2\n')
@@ -66,7 +66,7 @@ test('changes are looked at, committed on a branch, and sent when that is asked 
   expect(await publisher.look()).toMatchObject({ unsent: 0 })
 })
 
-test('what somebody had prepared for a commit stays prepared, and no commit of it is made', async () => {
+test('other staged files stay staged and are not committed', async () => {
   const { publisher, git, write } = repository()
   write('code.ts', '2\n')
   git('add', 'code.ts')
@@ -90,7 +90,7 @@ test.each([
   expect([git('log', '--format=%s'), git('branch', '--show-current')]).toEqual(['First', 'main'])
 })
 
-test('what is in the way is said', async () => {
+test('explains what is in the way', async () => {
   const bare = createPublisher(gitIn(work, { ...env, GIT_CEILING_DIRECTORIES: '/' }), () => [])
   expect((await bare.look()).obstacles).toEqual([expect.stringMatching(/in no git repository/)])
   const nowhere = createPublisher(gitIn(work, { PATH: '/nowhere' }), () => [])
@@ -119,7 +119,7 @@ test('what is in the way is said', async () => {
   await expect(merging.publisher.commit({ branch: 'x', message: 'x' })).rejects.toThrow(/merge was begun/)
 })
 
-test('nothing is sent to the branch that visitors see, nor over what others sent', async () => {
+test('pushes neither to the published branch nor over the commits of others', async () => {
   const { publisher, git, write, host, folder } = repository()
   await expect(publisher.push()).rejects.toThrow(/what visitors see/)
   await expect(publisher.commit({ branch: 'x', message: 'x' })).rejects.toThrow(/Nothing has changed/)

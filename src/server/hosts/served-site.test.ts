@@ -21,7 +21,7 @@ for (const [path, text] of Object.entries(FILES)) writeFileSync(join(folder, pat
 const read = (place: Partial<Parameters<typeof readServedSite>[1]> = {}) =>
   readServedSite(folder, { root: '/srv/site', ...place })
 
-test('what a server has to know is read from the files that other hosts read', () => {
+test('reads the files that other hosts read', () => {
   expect(read()).toMatchObject({
     base: '/school/',
     headers: { 'X-Rule': '"all"' },
@@ -48,14 +48,14 @@ test.each([
   for (const address of others) expect(pattern.test(address), address).toBe(false)
 })
 
-test('a value cannot end its quotes, and nothing is taken for a variable', () => {
+test('escapes quotes, and writes nothing that is a variable', () => {
   expect(nginxConfig(read())).toContain('add_header X-Rule "\\"all\\"" always;')
   expect(caddyConfig(read())).toContain('header X-Rule "\\"all\\""')
   expect(nginxConfig(read())).toContain('return 301 "/school/%24work";')
   expect(() => nginxConfig(read({ root: '/srv/$site' }))).toThrow('nginx has no way to write the $ in: /srv/$site')
 })
 
-test('browsers are asked to stay with HTTPS only where the site has it', () => {
+test('asks browsers to stay with HTTPS only if the site has it', () => {
   const certificate = { chain: '/etc/chain.pem', key: '/etc/key.pem' }
   const site = { ...read(), headers: { 'Strict-Transport-Security': 'max-age=1' } }
   const HSTS = 'Strict-Transport-Security'
