@@ -1,4 +1,4 @@
-/** The same app as HTML, for the prerendered pages and the development server. */
+/** Renders the app to HTML, for prerendered pages and the development server. */
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
@@ -9,28 +9,28 @@ import type { View } from './site/page/view.ts'
 export type Rendered = {
   /** Title, meta and link elements. */
   head: string
-  /** What goes into the root element. */
+  /** The content of the root element. */
   body: string
 }
 
-/** React puts these in front of everything else; they belong in `<head>`. */
+/** React puts these before everything else; they belong in `<head>`. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/
 
-/** What React writes in the place of a block that could not be drawn. No text holds it: `<` is escaped. */
+/** React writes this in place of a block that failed. No text contains it, since `<` is escaped. */
 const FAILED = '<!--$!-->'
 
-/** @throws what a component throws: a page that cannot be drawn must stop the build, not show its error to every visitor */
+/** @throws the error of a component: it must stop the build, and not be shown to every visitor */
 export async function render(view: View): Promise<Rendered> {
   await loadBlocks(view.page.blocks)
   const app = <App screen={{ view }} />
-  // Nothing waits inside the page, so it is drawn in one go, which takes half the time of a stream.
+  // Nothing suspends inside the page, so it renders synchronously, in half the time of a stream.
   const html = renderToString(app)
   if (html.includes(FAILED)) throw await failureOf(app)
   const [head = ''] = HOISTED.exec(html) ?? []
   return { head, body: html.slice(head.length) }
 }
 
-/** `renderToString` keeps to itself what a block threw. */
+/** Returns the error of a block, which `renderToString` does not report. */
 async function failureOf(app: ReactElement): Promise<unknown> {
   let first: { error: unknown } | undefined
   await prerender(app, {

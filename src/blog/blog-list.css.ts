@@ -69,7 +69,7 @@ globalStyle(`${plain}::before`, {
 
 export const title = style([clamp, { WebkitLineClamp: 2, lineClamp: 2, fontSize: textSize.item }])
 
-/** At the foot of its card, so that the authors of a row stand on one line. */
+/** At the foot of its card, so that the authors of a row are aligned. */
 export const author = style({ marginTop: 'auto', paddingTop: space.tiny, fontSize: textSize.small })
 
 // The newest post is the magazine's front page.
@@ -89,7 +89,7 @@ globalStyle(front(title), { '@media': { [screen.wide]: { fontSize: textSize.head
 
 export const excerpt = style([clamp, { WebkitLineClamp: 3, lineClamp: 3, color: colour.inkSoft }])
 
-/** The whole card is the link's to tap, while its name stays the title alone. */
+/** The link covers the whole card, but only the title is its name. */
 export const link = style({
   color: colour.ink,
   textDecoration: 'none',

@@ -4,14 +4,14 @@ import { inset, nameLabel } from '../site/ui/recipes.css.ts'
 
 const { colour, text, leading, space, size, radius, shadow } = tokens
 
-/** Letters are larger here than elsewhere, so that a line of this width has no more of them. */
+/** Wider than elsewhere, since letters are larger: a line has the same number of them. */
 const COLUMN = '44rem'
 
 export const body = style([
   inset,
   {
     paddingBlock: `${space.large} ${space.section}`,
-    // The foot of the page starts below the screen: a post that comes pushes nothing that somebody sees.
+    // The footer starts below the screen, so a post that loads moves nothing visible.
     minHeight: `calc(100vh - ${size.headerTall} - ${size.subHeader})`,
     '@media': { print: { minHeight: 0 } },
   },
@@ -49,7 +49,7 @@ export const image = style({
   borderRadius: radius.medium,
 })
 
-/** Where there is no room beside the post, the foot of the page or of the screen invites. */
+/** Only if there is space beside the post; otherwise the footer or the thumb bar has the link. */
 export const invitation = style([
   nameLabel,
   {

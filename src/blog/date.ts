@@ -1,10 +1,10 @@
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 /**
- * A date as the service writes it. A time without a zone is taken as UTC, not as the visitor's.
+ * Reads a date of the service. A time without a zone is in UTC, not in the visitor's zone.
  *
  * @param value a date in ISO 8601, with or without a time
- * @returns `undefined` for anything else, and for days that no month has, which `Date` would carry over
+ * @returns `undefined` for anything else, and for days that do not exist, which `Date` would carry over
  */
 export function readDate(value: unknown): Date | undefined {
   const parts = typeof value === 'string' ? ISO.exec(value.trim()) : null
@@ -17,11 +17,11 @@ export function readDate(value: unknown): Date | undefined {
 }
 
 /**
- * The language and the time zone are fixed, so a date reads the same in Kolkata, in Los Angeles and in prerendered HTML.
+ * Formats a date. Language and time zone are fixed, so it is the same for all visitors and in prerendered HTML.
  *
  * @param iso a date in ISO 8601, with or without a time
- * @param language in which it is written, as a BCP 47 tag
- * @returns "January 5, 2024" for `en-US`; `undefined` when there is no date or it is none
+ * @param language a BCP 47 tag
+ * @returns "January 5, 2024" for `en-US`; `undefined` if there is no valid date
  */
 export function longDate(iso: string | undefined, language: string): string | undefined {
   const date = readDate(iso)

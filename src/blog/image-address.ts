@@ -1,6 +1,6 @@
 /**
- * Addresses of the service's pictures. An editor may have cropped a picture and marked what matters in it (the hotspot);
- * `rect` asks for the largest piece of the wanted shape inside the crop, as near to the hotspot as it goes.
+ * Addresses of the service's pictures. Editors may crop a picture and mark its most important part (the hotspot); `rect`
+ * asks for the largest piece with the given proportions inside the crop, as near to the hotspot as possible.
  * Source: https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
 import type { ContentService } from '../compiler/schema/types.gen.ts'
@@ -10,19 +10,19 @@ import { readText } from './read-text.ts'
 /** Width and height in CSS pixels. */
 export type Size = readonly [width: number, height: number]
 
-/** Source of the sizes: specification, sections 2 and 9. The last is what networks show with a shared link. */
+/** Source of the sizes: specification, sections 2 and 9. The last is for shared links. */
 export const CARD: Size = [400, 240]
 export const LEAD: Size = [800, 450]
 export const CARD_AVATAR: Size = [32, 32]
 export const LEAD_AVATAR: Size = [48, 48]
 export const SHARE: Size = [1200, 630]
 
-/** From a picture as the service stores it to one that can be shown; `undefined` for what is no picture. */
+/** Turns the service's data of a picture into one that can be shown; returns `undefined` for anything else. */
 export type ImageReader = (image: unknown, size: Size) => PostImage | undefined
 
 const REFERENCE = /^image-([A-Za-z0-9]+)-(\d{1,5})x(\d{1,5})-([a-z0-9]{2,5})$/
 
-/** Wide screens and dense ones take the larger files; none is larger than what there is to see. */
+/** Wide and dense screens use the larger files; none is larger than the original. */
 const SCALES = [1, 2, 3]
 
 /** @param origin where pictures come from while no project is set */
@@ -47,7 +47,7 @@ export function createImageReader({ projectId, dataset }: ContentService, origin
   }
 }
 
-/** An asset is a reference, or already the document it refers to. */
+/** An asset is a reference, or the document that it refers to. */
 function parts(image: unknown): [string, string, number, number, string] | undefined {
   const asset = isRecord(image) && isRecord(image['asset']) ? image['asset'] : {}
   const name = asset['_ref'] ?? asset['_id']
@@ -74,13 +74,13 @@ function visiblePart(image: Record<string, unknown>, width: number, height: numb
   )
 }
 
-/** Rounds without leaving the picture, which the service would refuse. */
+/** Rounds to a piece inside the picture; the service would refuse any other. */
 function wholePixels(left: number, top: number, cutWidth: number, cutHeight: number, [width, height]: Size): Rect {
   const [w, h] = [Math.max(1, Math.round(cutWidth)), Math.max(1, Math.round(cutHeight))]
   return [between(Math.round(left), 0, width - w), between(Math.round(top), 0, height - h), w, h]
 }
 
-/** Numbers from 0 to 1 as an editor's tool writes them; for anything else the given ones. */
+/** Returns numbers from 0 to 1, or the given ones for anything else. */
 function fractions<Key extends string>(value: unknown, otherwise: Record<Key, number>): Record<Key, number> {
   const read = (key: Key): number => {
     const number = isRecord(value) ? value[key] : undefined

@@ -1,4 +1,4 @@
-/** Between a post's slug and its address. */
+/** Converts between a post's slug and its address. */
 
 /**
  * @param pattern address of posts, with one parameter: `/repo/blog/:slug`
@@ -8,7 +8,7 @@ export function postAddress(pattern: string, slug: string): string {
   return pattern.replace(/:\w+/, () => encodeSlug(slug))
 }
 
-/** Servers, and the site's own matcher, leave out these words at the end of an address; written out they stay. */
+/** Servers, and the site's own router, drop these words at the end of an address unless they are encoded. */
 const LEFT_OUT = /^index$|\.html$/
 
 function encodeSlug(slug: string): string {
@@ -18,9 +18,9 @@ function encodeSlug(slug: string): string {
 }
 
 /**
- * The slug that an address names.
+ * Returns the slug that an address names.
  *
- * @param parameter as it stands in the address; may be malformed, when a visitor typed it
+ * @param parameter from the address; may be malformed if a visitor typed it
  */
 export function readSlugParameter(parameter: string): string {
   try {

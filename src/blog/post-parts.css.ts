@@ -50,12 +50,12 @@ export const badge = style({
 
 export const author = style({ display: 'flex', alignItems: 'center', gap: space.tiny })
 
-/** What says that something is on its way by script: without scripts nothing is. */
+/** Shown while a script loads content; hidden without scripts. */
 export const onTheWay = style({ '@media': { '(scripting: none)': { display: 'none !important' } } })
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } })
 
-/** A grey bar where a line of text will stand. */
+/** A grey bar in place of a line of text. */
 export const skeleton = style({
   background: `color-mix(in srgb, ${colour.rule} 55%, ${colour.sheet})`,
   borderRadius: radius.small,

@@ -2,10 +2,10 @@ import type { PageSubject } from '../compiler/link/page-data.ts'
 import { richTextWords } from '../site/ui/rich-text-value.ts'
 import type { Post } from './post.ts'
 
-/** Letters of a description: what search engines show of one. */
+/** The letters of a description that search engines show. */
 const LENGTH = 160
 
-/** What the page of a post says of itself in its head. The description is how the text begins. */
+/** Returns the metadata of a post's page. The description is the beginning of the text. */
 export function postSubject({ title, body, shareImage, publishedAt }: Post): PageSubject {
   const description = beginning(richTextWords(body))
   return {
@@ -17,7 +17,7 @@ export function postSubject({ title, body, shareImage, publishedAt }: Post): Pag
   }
 }
 
-/** Whole words, and a sign that there is more. */
+/** Cuts after a word, with a sign that there is more. */
 function beginning(words: string): string {
   const text = words.replace(/\s+/g, ' ').trim()
   if (text.length <= LENGTH) return text

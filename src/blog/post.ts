@@ -1,13 +1,13 @@
-/** A post as it is shown. Source: specification, section 3. Plain JSON: prerendered pages carry it in their data. */
+/** A post that can be shown. Source: specification, section 3. Plain JSON: it is part of the data of prerendered pages. */
 
 /** A picture ready to show; the size is in CSS pixels. */
 export type PostImage = { src: string; srcSet?: string; width: number; height: number; alt: string }
 
 export type Author = { name: string; image?: PostImage }
 
-/** A post as the list shows it. */
+/** A post in a list. */
 export type PostSummary = {
-  /** One of a kind in its list. */
+  /** Unique in its list. */
   _id: string
   title: string
   /** A post without one has no page of its own. */
@@ -19,10 +19,10 @@ export type PostSummary = {
   author?: Author
 }
 
-/** A post as its own page shows it. */
+/** A post on its own page. */
 export type Post = Omit<PostSummary, 'excerpt'> & {
-  /** As the service wrote it: rich text takes any value. */
+  /** Unchecked: `RichText` accepts any value. */
   body?: readonly unknown[]
-  /** The picture for those who share the page: see `shareImage`. */
+  /** The picture for shared links. */
   shareImage?: PostImage
 }

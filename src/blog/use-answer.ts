@@ -1,7 +1,7 @@
 /** Asks the content service, as a state that a view can show. */
 import { useEffect, useRef, useState } from 'react'
 import { GoneError } from '../site/ui/fetch-json.ts'
-import { useHydrated } from '../site/ui/use-hydrated.ts'
+import { useHydrated } from '../site/ui/store.ts'
 import { TIMEOUT, type Wait } from './content-client.ts'
 
 export type Answer<T> = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; value: T }

@@ -9,8 +9,8 @@ import { readPosts } from './read-post.ts'
 type Block = { service: ContentService; next?: OtherPosts; others?: readonly PostSummary[] }
 
 /**
- * Returns the posts that follow a post: those its page came with, or out of the list that was seen before. A reader who came
- * straight to the post has seen none; then the list is asked for, once the post is here.
+ * Returns the posts that follow a post: those in its page's data, or from the list that was seen before. For a reader who
+ * opened the post directly, the list is fetched once the post has loaded.
  */
 export function useOtherPosts(block: Block, slug: string, isLoaded: boolean): readonly PostSummary[] {
   const { others, next, service } = block
@@ -27,7 +27,7 @@ export function useOtherPosts(block: Block, slug: string, isLoaded: boolean): re
         rememberPosts(posts)
         if (!leaving.signal.aborted) setSeen(posts)
       })
-      // The way to all posts is there without.
+      // Not needed: the link to all posts is there anyway.
       .catch((error: unknown) => leaving.signal.aborted || console.warn(error))
     return () => leaving.abort()
   }, [isWanted, service])

@@ -1,18 +1,18 @@
-/** The fields of a contact form, as the content lists them: what they hold, what must stand in them, what is sent. */
+/** The fields of a contact form, which the content lists: their checks, and what is sent. */
 import type { ContactField } from '../compiler/schema/types.gen.ts'
 import { type Checks, fitting, isWholeNumber, matching } from './checks.ts'
 
-/** What a browser sends of a box that is ticked; of one that is not, it sends nothing. */
+/** The value that a browser sends for a ticked checkbox. */
 export const TICKED = 'on'
 
-/** Something before and after an @, and a dot after it: for `pattern` of an input and for `RegExp`. */
+/** Text on both sides of an @, with a dot after it: for the `pattern` of an input and for `RegExp`. */
 export const EMAIL_PATTERN = '[^\\s@]+@[^\\s@]+\\.[^\\s@]+'
 
-/** A name for forms that ask for the same: they share what is typed and sent. */
+/** Returns the same name for forms with the same fields: they share what is typed and sent. */
 export const contactName = (fields: readonly ContactField[]): string =>
   ['copybook.contact-form.2', ...fields.map(({ id }) => id)].join('.')
 
-/** @param phonePattern of a telephone number as the site has them */
+/** @param phonePattern the pattern of the site's telephone numbers */
 export const contactChecks = (fields: readonly ContactField[], phonePattern: string): Checks<string> =>
   Object.fromEntries(fields.map((field) => [field.id, fitting(field, shapeOf(field, phonePattern))]))
 
@@ -24,9 +24,9 @@ function shapeOf({ kind, from = 0, to = Infinity }: ContactField, phonePattern: 
 }
 
 /**
- * The JSON that is sent: what the browser would post of the same form.
+ * Returns the JSON that is sent: the values that the browser would post.
  *
- * @param values by the field's id; a box that is ticked holds `TICKED`, any other the empty text
+ * @param values by the field's id; `TICKED` for a ticked checkbox, otherwise an empty text
  */
 export function contactBody(
   fields: readonly ContactField[],

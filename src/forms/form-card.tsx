@@ -4,7 +4,7 @@ import type { NoticeText } from '../compiler/schema/types.gen.ts'
 import { ErrorSummary } from '../site/ui/error-summary.tsx'
 import { aside } from '../site/ui/recipes.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
-import { useHydrated } from '../site/ui/use-hydrated.ts'
+import { useHydrated } from '../site/ui/store.ts'
 import * as styles from './form.css.ts'
 import type { Validation } from './use-fields.ts'
 

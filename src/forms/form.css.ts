@@ -9,7 +9,7 @@ export const form = style([
   { gap: space.medium, maxWidth: '46rem', selectors: { '&[hidden]': { display: 'none' } } },
 ])
 
-/** Nobody can send a sheet of paper; its foot says how to reach us. */
+/** Not in print; the footer has the address. */
 globalStyle(`section:has(> ${form})`, { '@media': { print: { display: 'none' } } })
 
 export const fields = style({

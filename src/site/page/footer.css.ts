@@ -53,14 +53,14 @@ export const name = style([
   },
 ])
 
-/** On paper it is enough to say who we are and where; links only a screen can follow. */
+/** Not in print, where name and address are enough. */
 export const onScreen = style({ '@media': { print: { display: 'none' } } })
 
 export const tagline = style([onScreen, { marginTop: `calc(-1 * ${space.tiny})`, color: colour.inkSoft }])
 
 export const heading = style([onScreen, { fontSize: textSize.item, marginBottom: space.hair }])
 
-/** Links beside each other stand on one line: on a phone as many as their words leave room for, elsewhere in columns. */
+/** On a phone as many links per line as fit, elsewhere in columns. */
 export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -78,7 +78,7 @@ export const list = style({
   },
 })
 
-// On a phone one link or two follow their heading on its line.
+// On a phone one or two links are on the line of their heading.
 globalStyle(`:has(> ${list} > :last-child:nth-child(-n + 2))`, {
   '@media': { [screen.narrow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.medium } },
 })
@@ -97,7 +97,7 @@ export const link = style({
   '@media': { print: { minHeight: 0, padding: 0, textDecoration: 'none' } },
 })
 
-/** The links stand beside each other where both fit, each other line by itself. */
+/** The two links are on one line if they fit; each other entry has its own line. */
 export const address = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,9 +2,8 @@ import { memo } from 'react'
 import type { Shell } from '../../compiler/link/page-data.ts'
 import type { LinkGroup } from '../../compiler/schema/types.gen.ts'
 import { ActionLink } from '../ui/action-link.tsx'
-import { SiteLink } from '../ui/site-link.tsx'
+import { PhoneLink, SiteLink } from '../ui/site-link.tsx'
 import * as styles from './footer.css.ts'
-import { PhoneLink } from './phone-link.tsx'
 
 /** The foot of every page: who we are and how to reach us on a label, with groups of links around it. */
 export const Footer = memo(function Footer({ shell }: { shell: Shell }) {

@@ -4,7 +4,7 @@ import { aside, inset } from '../ui/recipes.css.ts'
 
 const { colour, space, size, leading, radius, layer } = tokens
 
-/** Out of sight until it has focus; then above the header. */
+/** Hidden until it has focus; then above the header. */
 export const skip = style({
   position: 'fixed',
   top: space.small,
@@ -21,7 +21,7 @@ export const skip = style({
   '@media': { print: { display: 'none' } },
 })
 
-/** The page of a copybook. Rules may run out to its edges, and no further. */
+/** The page of a copybook. Rules may extend to its edges. */
 export const main = style({
   position: 'relative',
   overflowX: 'clip',
@@ -41,7 +41,7 @@ globalStyle(`${main}::before`, {
   '@media': { print: { content: 'none' } },
 })
 
-/** Under everything else, for those who look without script. */
+/** At the end of the page, for visitors without scripts. */
 export const asOfDay = style([aside, { padding: space.medium }])
 
 const siteNoticeLine = style([
@@ -61,12 +61,12 @@ export const siteNotice = styleVariants({
   urgent: [siteNoticeLine, { background: colour.pencil, color: colour.onPencil }],
 })
 
-// The colour of links is made for paper: on yellow it cannot be read in the dark.
+// The colour of links is for paper; on yellow it is unreadable in the dark scheme.
 globalStyle(`${siteNotice.urgent} a`, { color: 'inherit' })
 
 export const noticeText = style({ paddingBlock: space.tiny })
 
-/** Without scripts nothing would happen. */
+/** Hidden without scripts, since it would do nothing. */
 export const closeNotice = style({
   minWidth: size.target,
   minHeight: size.target,
@@ -79,13 +79,13 @@ export const closeNotice = style({
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 })
 
-/** Gone while the part of the page that it waits for is on the screen, but for its first and its last few lines. */
+/** Hides the bar while a form is on the screen, except for its first and last lines. */
 const yields = keyframes({
   '0%, 100%': { translate: '0 0', visibility: 'visible' },
   '6%, 94%': { translate: '0 100%', visibility: 'hidden' },
 })
 
-/** At the foot of a phone held upright. Elsewhere the header has what it holds. */
+/** At the foot of an upright phone. On other screens the header has its buttons. */
 export const thumbBar = style({
   display: 'none',
   '@media': {
@@ -106,7 +106,7 @@ export const thumbBar = style({
       boxShadow: '0 -4px 16px rgb(26 33 56 / 0.08)',
       viewTransitionName: 'thumb-bar',
       '@supports': {
-        // The names: see below. A form asks for the visitor's attention, and has a button of its own.
+        // A form has a button of its own. The names are defined below.
         '(animation-timeline: view()) and (timeline-scope: none)': {
           animation: `${yields} linear, ${yields} linear`,
           animationTimeline: '--form, --other-form',
@@ -116,7 +116,7 @@ export const thumbBar = style({
     },
   },
   selectors: {
-    // The keyboard is open: what one types must stay in sight. Choices open none.
+    // The keyboard is open, and the field must stay visible. Choices open no keyboard.
     'body:has(:is(input:not([type=radio], [type=checkbox]), textarea):focus) &': { display: 'none' },
     'body:has(:popover-open) &': { display: 'none' },
     'body:has([role=dialog], [role=alertdialog]) &': { display: 'none' },
@@ -125,13 +125,13 @@ export const thumbBar = style({
 
 // Without a chat there is one button, as wide as the bar.
 globalStyle(`${thumbBar} > a:only-child`, { gridColumn: '1 / -1' })
-// Two buttons must share the width of a phone and the height of their bar, however large the reader's letters are.
+// Two buttons must fit in the bar, however large the reader's letters are.
 globalStyle(`${thumbBar} > a`, { paddingInline: '10px', fontSize: 'min(1rem, 17px)', lineHeight: leading.tight })
 
-// A page without the bar keeps no room for it.
+// A page without the bar reserves no space for it.
 globalStyle(`html:not(:has(${thumbBar}))`, { vars: { [size.thumbBar]: '0px' } })
 
-// A timeline has one element: of several forms on a page, the first two have one each.
+// A timeline has one element, so the first two forms of a page get one each.
 const WITH_FORM = 'main > section:has(form)'
 globalStyle('body', { timelineScope: '--form, --other-form' })
 globalStyle(WITH_FORM, { viewTimeline: '--form', viewTimelineInset: `${size.headerCompact} ${size.thumbBar}` })

@@ -1,4 +1,4 @@
-/** What a page says about itself to browsers, search engines and those it is shared with. React puts it into `<head>`. */
+/** The metadata of a page, for browsers, search engines and shared links. React puts it into `<head>`. */
 import type { PageData, PageSubject, Shell } from '../../compiler/link/page-data.ts'
 
 type Props = {
@@ -6,7 +6,7 @@ type Props = {
   page: PageData
   /** Inside the site, without the base path. */
   path: string
-  /** What the page turned out to be about, where one page shows many things. */
+  /** What the page is about, if that is only known in the browser or differs by address. */
   subject?: PageSubject | undefined
 }
 

@@ -4,7 +4,7 @@ import { headingFont, inset } from '../ui/recipes.css.ts'
 
 const { colour, text, space, size, radius, shadow, motion, layer, leading, weight } = tokens
 
-/** The page keeps the tall header's space above itself, so nothing moves when the header shrinks. */
+/** The page reserves the space of the tall header, so nothing moves when the header shrinks. */
 export const header = style({
   position: 'fixed',
   insetBlockStart: 0,
@@ -33,7 +33,7 @@ export const bar = style([
   },
 ])
 
-/** On a wide screen the mark stands in the margin, and the name begins where all text begins. */
+/** On a wide screen the icon is in the margin, and the name is aligned with the text. */
 export const brand = style([
   headingFont,
   {
@@ -59,7 +59,7 @@ export const mark = style({
   '@media': { [screen.wide]: { width: '44px', height: '44px' } },
 })
 
-/** At its own proportions, within the header's height. */
+/** Keeps its proportions, within the header's height. */
 export const logo = style({ width: 'auto', height: '44px', maxWidth: '12rem', objectFit: 'contain' })
 
 export const wideOnly = style({
@@ -73,7 +73,7 @@ export const navLink = style({
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
   selectors: {
-    // Underlined as a teacher underlines: once, in red, by hand.
+    // Underlined in red, like a teacher does.
     '&[aria-current]': {
       fontWeight: weight.medium,
       textDecoration: 'underline',
@@ -98,7 +98,7 @@ export const link = style([
   },
 ])
 
-/** Chat and the way in to a first class, where there is room for them. A phone held upright has them in its thumb bar. */
+/** Chat and the primary action, if there is space. On an upright phone they are in the thumb bar. */
 export const actions = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -112,5 +112,5 @@ export const actions = style({
   },
 })
 
-// Two buttons must share the height of the header, however large the reader's letters are.
+// The buttons must fit in the header, however large the reader's letters are.
 globalStyle(`${actions} > a`, { paddingInline: '10px', fontSize: 'min(1rem, 17px)', lineHeight: leading.tight })

@@ -4,11 +4,10 @@ import type { Shell } from '../../compiler/link/page-data.ts'
 import { ActionLink } from '../ui/action-link.tsx'
 import { Image } from '../ui/image.tsx'
 import { visuallyHidden } from '../ui/recipes.css.ts'
-import { SiteLink } from '../ui/site-link.tsx'
+import { PhoneLink, SiteLink } from '../ui/site-link.tsx'
 import * as styles from './header.css.ts'
 import * as menuStyles from './menu.css.ts'
 import { isCurrent } from './paths.ts'
-import { PhoneLink } from './phone-link.tsx'
 
 type Props = { shell: Shell; path: string }
 

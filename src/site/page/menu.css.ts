@@ -24,16 +24,16 @@ export const toggle = style({
     print: { display: 'none' },
     [screen.wide]: { display: 'none' },
   },
-  // Where the browser knows no popover the button could do nothing; the footer has the links.
+  // Without popovers the button would do nothing; the footer has the links.
   '@supports': { 'not selector(:popover-open)': { display: 'none' } },
 })
 
-/** The menu follows its button. */
+/** The menu is the next sibling of its button. */
 const whileOpen = `${toggle}:has(+ :popover-open)`
 
 const turning = { transition: `transform ${motion.calm}, top ${motion.calm}` }
 
-/** Three rules of a page; while the menu is open, a cross. */
+/** Three lines; while the menu is open, a cross. */
 export const sign = style({
   position: 'relative',
   width: '26px',
@@ -62,8 +62,8 @@ export const sign = style({
 })
 
 /**
- * A page of its own, with its margin line: each link is written on a rule.
- * A closed popover must stay the browser's to hide, so `display` is set only on an open one.
+ * Looks like a page with a margin line; each link is on a rule.
+ * The browser hides a closed popover, so `display` is set only for an open one.
  */
 export const menu = style({
   inset: `${size.headerTall} 0 auto 0`,
@@ -89,7 +89,7 @@ export const menu = style({
   '@media': {
     print: { display: 'none' },
     [motionAllowed]: { transition: `top ${motion.calm}` },
-    // Twice the class, to outweigh the rule for an open menu above.
+    // The class twice, to override the rule for an open menu above.
     [screen.wide]: { selectors: { '&&': { display: 'none' }, '&&:popover-open': { display: 'none' } } },
   },
   '@supports': { 'not selector(:popover-open)': { display: 'none' } },
@@ -97,13 +97,13 @@ export const menu = style({
 
 globalStyle(`${menu}::backdrop`, { background: colour.veil })
 
-/** The page under an open menu stays where it is. */
+/** The page under an open menu does not scroll. */
 globalStyle(`html:has(${menu}:popover-open)`, {
   overflow: 'hidden',
   '@media': { [screen.wide]: { overflow: 'visible' } },
 })
 
-// A link of the menu goes with it when it is tapped: the rule under the header says that its page is coming.
+// The menu closes when a link is tapped, so the rule under the header shows that the page is loading.
 globalStyle(`html:has(${menu} a[aria-busy=true]) ${header}::after`, {
   content: "''",
   position: 'absolute',
@@ -113,7 +113,7 @@ globalStyle(`html:has(${menu} a[aria-busy=true]) ${header}::after`, {
   ...growing,
 })
 
-/** Two beside each other where the screen is low, so that none is below its end. */
+/** In two columns on a low screen, so that all are visible. */
 export const links = style({
   listStyle: 'none',
   '@media': { 'screen and (max-height: 28rem)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
@@ -127,19 +127,19 @@ export const link = style([
     display: 'flex',
     alignItems: 'center',
     minHeight: '54px',
-    // The rule runs on to both edges of the page.
+    // The rule extends to both edges of the page.
     marginInline: `calc(-1 * ${space.start}) calc(-1 * ${space.gutter})`,
     borderBottom: `1px solid ${colour.rule}`,
     fontSize: text.item,
-    // Inside, since the links reach the edges of the menu.
+    // Inside, since the links touch the edges of the menu.
     ':focus-visible': { outlineOffset: '-3px' },
   },
 ])
 
-/** For those who would rather call. */
+/** A telephone number, for visitors who prefer to call. */
 export const contact = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.body })
 
 export const phone = style({ display: 'inline-flex', alignItems: 'center', minHeight: size.target, color: colour.ink })
 
-/** Where there is room for the bar of the header, it has this button already. */
+/** On all other screens the header or the thumb bar has this button. */
 export const action = style({ display: 'none', '@media': { [screen.tiny]: { display: 'grid' } } })

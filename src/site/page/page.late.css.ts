@@ -6,7 +6,7 @@ const { colour, space, radius, shadow, layer, size } = tokens
 
 const grow = keyframes({ from: { backgroundSize: '0 3px' } })
 
-/** Quick at first and never quite done, since nobody knows how long it takes. A page that is here at once shows nothing of it. */
+/** Fast at first and never complete, since the duration is unknown. Not shown for a page that loads at once. */
 export const growing = {
   backgroundImage: `linear-gradient(${colour.margin}, ${colour.margin})`,
   backgroundRepeat: 'no-repeat',
@@ -28,7 +28,7 @@ export const errorScreen = style({
   padding: `${space.section} ${space.gutter}`,
 })
 
-/** Above the bar at the foot of a phone. */
+/** Above the thumb bar of a phone. */
 export const notice = style({
   position: 'fixed',
   insetInline: space.body,

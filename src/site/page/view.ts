@@ -23,8 +23,8 @@ function useView(): View {
 }
 
 /**
- * wouter's location, taken from the view: the address and the page change in one step. wouter decodes what it is given;
- * percent signs are written out so that parameters come as they stand in the address, and are decoded once.
+ * wouter's location, taken from the view, so that address and page change together. wouter decodes it, so percent signs
+ * are encoded: parameters stay as in the address, and are decoded once.
  */
 export const useViewLocation: BaseLocationHook = () => [
   useView().path.replaceAll('%', '%25'),

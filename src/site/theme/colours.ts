@@ -3,7 +3,7 @@
 export const colours = {
   /** The page. */
   paper: '#fffefb',
-  /** What lies on the page: cards, fields, labels. */
+  /** Cards, fields and labels on the page. */
   sheet: '#ffffff',
   /** A part set apart from the page. */
   tint: '#f1f6fb',

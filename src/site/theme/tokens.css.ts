@@ -1,7 +1,6 @@
 /**
- * The site's design decisions, named by role and not by look, so that another scheme can give them other values.
- * The look comes from the exercise book an Indian child writes in: white paper, faint blue rules, a red margin line
- * that runs down every page, a yellow pencil, a brown paper cover.
+ * The site's design decisions, named by role, so that another scheme can have other values. The look is that of an
+ * Indian exercise book: white paper, faint blue rules, a red margin line on every page, a yellow pencil, a brown cover.
  */
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { artColours, colours } from './colours.ts'
@@ -13,39 +12,39 @@ export const screen = {
   wide: 'screen and (min-width: 64rem)',
   /** Narrower than `medium`. */
   narrow: 'screen and (max-width: 39.99rem)',
-  /** A phone as it lies in the hand: its foot is within the thumb's reach. */
+  /** An upright phone, whose foot is within reach of the thumb. */
   upright: 'screen and (max-width: 39.99rem) and (min-height: 26rem)',
   /** A phone on its side. */
   flat: 'screen and (min-width: 40rem) and (max-height: 28rem)',
-  /** A very large zoom, or a very small phone on its side: no room for two buttons anywhere. */
+  /** A very large zoom, or a very small phone on its side: no space for two buttons. */
   tiny: 'screen and (max-width: 33rem) and (max-height: 25.99rem)',
   dark: 'screen and (prefers-color-scheme: dark)',
 } as const
 
-/** Motion only for those who did not ask for less of it. */
+/** The visitor has not asked for less motion. */
 export const motionAllowed = '(prefers-reduced-motion: no-preference)'
 
-/** The site's content sets the two colours of the house, and the check has seen that they read on white and on each other. */
+/** The content sets the two brand colours, and the check ensures that they are readable on white and on each other. */
 const brand = 'var(--brand)'
 const onBrand = 'var(--on-brand)'
 
-/** What a phone on its side takes from one of its edges, for its camera. */
+/** The space that the camera takes from an edge of a phone on its side. */
 const notch = 'var(--notch)'
 
-/** From the edge of the screen to the widest thing on it. A percentage is of the whole width: use it on full-width boxes. */
+/** From the edge of the screen to its content. The percentage is of the whole width: use it on full-width boxes. */
 const edge = 'max(2.5rem, 50% - 36rem)'
 
 const daylight = {
   colour: {
     ...colours,
-    /** What one presses, and the words on it. */
+    /** Buttons, and the words on them. */
     action: brand,
     onAction: onBrand,
-    /** A shade on, under the pointer. */
+    /** Under the pointer. */
     actionOver: `color-mix(in srgb, ${brand} 82%, #000000)`,
-    /** A shade darker than the brand, so that a link on tint reads as well as the brand on white. */
+    /** Darker than the brand, so that a link on tint has the contrast of the brand on white. */
     link: `color-mix(in srgb, ${brand} 86%, #000000)`,
-    /** Over what lies under an open menu. */
+    /** Over the page under an open menu. */
     veil: 'rgb(0 0 0 / 0.35)',
   },
   art: artColours,
@@ -58,7 +57,7 @@ const daylight = {
     small: '0.9375rem',
     body: 'clamp(1.0625rem, 1.04rem + 0.1vw, 1.125rem)',
     lead: 'clamp(1.125rem, 1.06rem + 0.3vw, 1.3125rem)',
-    // However large a reader sets the letters, no long word of a heading is wider than a phone.
+    // Limited, so that no long word of a heading is wider than a phone, however large the letters are.
     item: 'min(clamp(1.1875rem, 1.15rem + 0.2vw, 1.3125rem), 9.5vw)',
     heading: 'min(clamp(1.625rem, 1.4rem + 1vw, 2.25rem), 11vw)',
     page: 'min(clamp(2rem, 1.6rem + 1.8vw, 3.125rem), 12.5vw)',
@@ -66,7 +65,7 @@ const daylight = {
   },
   leading: { tight: '1.12', snug: '1.3', lead: '1.5', body: '1.58' },
   weight: { body: '400', medium: '600' },
-  /** Large letters on a phone need the width themselves: no space takes more than its share of it. */
+  /** Limited by the screen's width, which large letters on a phone need themselves. */
   space: {
     hair: '0.25rem',
     tiny: '0.5rem',
@@ -76,15 +75,15 @@ const daylight = {
     large: 'min(2rem, 9vw)',
     huge: 'min(3rem, 14vw)',
     section: 'clamp(3rem, 2.3rem + 3vw, 5rem)',
-    /** Right of the text, and on both sides of what knows no margin line. */
+    /** Right of the text, and on both sides of what has no margin line. */
     gutter: `max(18px, ${notch})`,
-    /** Left of the text: it keeps clear of the margin line. */
+    /** Left of the text, which is right of the margin line. */
     start: `calc(30px + ${notch})`,
     /** Left of the margin line. */
     line: `calc(14px + ${notch})`,
   },
   size: {
-    /** The least height and width of anything to tap. */
+    /** The minimum height and width of anything to tap. */
     target: '44px',
     /** Keeps a line under 75 characters. */
     measure: '38rem',
@@ -93,7 +92,7 @@ const daylight = {
     headerCompact: '64px',
     /** The bar above the list of posts. */
     subHeader: '48px',
-    /** What the bar within the thumb's reach takes from the foot of the screen. */
+    /** Height of the thumb bar. */
     thumbBar: '0px',
   },
   radius: { small: '6px', medium: '10px', large: '18px', round: '999px' },
@@ -105,7 +104,7 @@ const daylight = {
   layer: { line: '1', cover: '2', subHeader: '5', header: '10', skip: '20' },
 }
 
-/** The styles stand in every page and name tokens a thousand times: short names save a tenth of them. */
+/** Every page contains the styles, which use tokens a thousand times: short names save a tenth of their size. */
 let count = 0
 export const tokens = createGlobalThemeContract(daylight, () => `_${(count++).toString(36)}`)
 createGlobalTheme(':root', tokens, daylight)
@@ -113,8 +112,8 @@ createGlobalTheme(':root', tokens, daylight)
 const { colour, art, text, space, size, shadow } = tokens
 
 /**
- * Evening: the same book under a lamp. The brand is so light that dark words read on it and it reads on the page, whatever
- * its colour: as light as the lamp makes it and no greyer, or, in browsers that cannot do so, mixed with white.
+ * The dark scheme. The brand is made light enough for dark words on it, and to be readable on the page: by its lightness
+ * in oklch, or, in browsers without that, mixed with white.
  */
 const lampBrand = (white: number) => `color-mix(in srgb, ${brand} ${100 - white}%, #ffffff)`
 const litBrand = (light: number) => `oklch(from ${brand} ${light} min(c, 0.13) h)`

@@ -1,9 +1,9 @@
 /**
- * Two type families made in India: Baloo Da 2 for headings and buttons, Hind Siliguri for text. Both write Latin and
- * Bengali, each script in files of its own. Licence: SIL OFL 1.1, in the packages.
+ * Two type families from India: Baloo Da 2 for headings and buttons, Hind Siliguri for text. Both have Latin and Bengali,
+ * in separate files. Licence: SIL OFL 1.1, in the packages.
  */
 
-/** `name`: as our styles call it. `file`: the package below `@fontsource/`, and how the names of its files begin. */
+/** `name`: in our styles. `file`: the package below `@fontsource/`, and the start of its file names. */
 export type Typeface = { name: string; file: string }
 
 export const typefaces = {

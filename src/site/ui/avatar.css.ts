@@ -33,6 +33,6 @@ export const picture = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
-  // The words of a picture still on its way would lie across the letter.
+  // The alternative text of an image that is loading would cover the letter.
   color: 'transparent',
 })

@@ -20,14 +20,14 @@ const shape = style([
     fontSize: text.body,
     lineHeight: leading.tight,
     textAlign: 'center',
-    // Also of a telephone number: in letters twice as large it would be wider than a phone.
+    // Also for a telephone number: in letters twice as large it would be wider than a phone.
     whiteSpace: 'normal',
     textDecoration: 'none',
     cursor: 'pointer',
     ':active': { transform: 'translateY(1px)' },
     ':disabled': { cursor: 'progress', opacity: 0.7 },
     '@media': {
-      // On paper nothing can be pressed.
+      // Buttons are useless in print.
       print: { display: 'none' },
       [motionAllowed]: {
         transition: `background-color ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick}`,

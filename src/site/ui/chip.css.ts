@@ -4,7 +4,7 @@ import { headingFont } from './recipes.css.ts'
 
 const { colour, text, leading, space, size, radius, motion } = tokens
 
-/** The radio itself covers its chip and cannot be seen, so a link to it brings the chip into sight. */
+/** The invisible radio covers its chip, so a link to it scrolls to the chip. */
 export const chip = style({ position: 'relative', display: 'inline-flex' })
 
 export const radio = style({
@@ -24,7 +24,7 @@ export const words = style([
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    // Wide enough for two digits of any font: nothing moves when the site's own comes.
+    // Wide enough for two digits of any font, so that nothing moves when the site's font loads.
     minWidth: size.target,
     minHeight: size.target,
     paddingInline: space.tiny,
@@ -48,7 +48,7 @@ globalStyle(`${radio}:focus-visible + ${words}`, {
   outlineOffset: '2px',
 })
 
-/** How the words of a chosen chip look. */
+/** The look of a chosen chip. */
 export const chosen = {
   background: colour.action,
   borderColor: colour.action,

@@ -9,11 +9,11 @@ export type SummaryItem = {
 
 type Props = {
   heading: string
-  /** A new list each time the form is sent: the summary then takes the focus, so that everyone learns what is wrong. */
+  /** A new list each time the form is sent: the summary then takes the focus. */
   items: readonly SummaryItem[]
 }
 
-/** What is wrong with a form, above it, each line a link to its field. After GOV.UK's error summary. */
+/** The errors of a form, above it, each a link to its field. After GOV.UK's error summary. */
 export function ErrorSummary({ heading, items }: Props) {
   const box = useRef<HTMLElement>(null)
   const headingId = useId()
@@ -41,7 +41,7 @@ export function ErrorSummary({ heading, items }: Props) {
   )
 }
 
-/** To the field, with its label in sight; the page's address stays as it is. */
+/** Focuses the field and scrolls to its label. The page's address does not change. */
 function goTo(event: MouseEvent, id: string): void {
   const field = document.getElementById(id)
   if (!field) return

@@ -1,19 +1,19 @@
-/** The one way to get JSON that the build wrote: data of pages, of the shell, of posts. */
+/** Fetches JSON that the build wrote: layout data, data of pages, posts. */
 
-/** The site answered, but not with the file: a newer build has replaced it. */
+/** The site answered without the file: a newer build has replaced it. */
 export class GoneError extends Error {}
 
 /**
- * Fetches JSON by its address. What it holds is not checked: it is the site's own.
+ * Fetches JSON. Its content is not checked, since it is the site's own.
  *
- * @throws GoneError when the site no longer has the file. Some hosts answer with status 404, others with a page and
- * status 200. What `get` throws when there is no answer: TypeError
+ * @throws GoneError if the site no longer has the file: hosts answer with status 404, or with a page and status 200.
+ *   TypeError, by `get`, if there is no answer
  */
 export async function fetchJson<T>(
   address: string,
   { signal, get = fetch }: { signal?: AbortSignal; get?: typeof fetch } = {},
 ): Promise<T> {
-  // The name stays when the content changes, so no copy is used without asking, whatever the host says of caching.
+  // The name does not change with the content, so a cached copy is always revalidated, whatever the host's headers.
   const response = await get(address, { cache: 'no-cache', ...(signal && { signal }) })
   if (!response.ok) throw new GoneError(`${address} answers ${response.status}`)
   try {
@@ -24,10 +24,9 @@ export async function fetchJson<T>(
 }
 
 /**
- * Fetches JSON of which the document needs one version: the one that its address names after a question mark. An
- * address without one takes whatever is there.
+ * Fetches JSON in the version that its address names after a question mark, or in any version if it names none.
  *
- * @throws GoneError when the site has another version; what `fetchJson` throws
+ * @throws GoneError if the site has a different version; the errors of `fetchJson`
  */
 export async function fetchVersion<T extends { version?: string }>(
   address: string,

@@ -4,8 +4,8 @@ import { tokens } from '../theme/tokens.css.ts'
 const { colour, text, weight, leading, space, radius } = tokens
 
 /**
- * Two fields side by side stand on one line, and so do their labels, even when only one of them has a hint: where the form
- * is a grid, the words of a field are one of its rows and the control is the next.
+ * Aligns two fields side by side, and their labels, even if only one has a hint: if the form is a grid, the words of a
+ * field are one of its rows and the control is the next.
  */
 export const field = style({
   display: 'grid',
@@ -15,12 +15,12 @@ export const field = style({
   rowGap: space.hair,
 })
 
-/** A short hint stands beside its label, a long one below. */
+/** A short hint is beside its label, a long one below. */
 export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.tiny })
 
 export const label = style({ fontWeight: weight.medium })
 
-/** Once mended, the words go and their place stays: nothing moves under the finger on its way to the button. */
+/** Once the field is fixed, the words disappear and their space stays, so that nothing moves before the button is pressed. */
 export const error = style({
   color: colour.danger,
   fontWeight: weight.medium,
@@ -41,13 +41,13 @@ export const control = style({
   selectors: {
     '&[aria-invalid]': { borderColor: colour.danger, outline: `1px solid ${colour.danger}`, outlineOffset: '-2px' },
     '&[aria-invalid]:focus-visible': { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' },
-    // Until the page comes to life the browser checks by itself.
+    // Until hydration the browser checks by itself.
     'form:not([novalidate]) &:user-invalid': { borderColor: colour.danger },
     '&[readonly]': { background: colour.tint },
   },
 })
 
-/** An arrow at some distance from the edge. The words take the width that large letters need before they grow further. */
+/** With an arrow near the edge. The font size is limited so that the words fit even with large letters. */
 export const choice = style([
   control,
   {
@@ -67,14 +67,14 @@ export const choice = style([
 
 export const tall = style({ minHeight: '8rem', resize: 'vertical' })
 
-/** A box to tick and its words: the whole line is large enough for a thumb. */
+/** A checkbox and its words: the whole line is large enough to tap. */
 export const tick = style({ display: 'flex', alignItems: 'flex-start', gap: space.small })
 
 export const box = style({
   flexShrink: 0,
   width: '28px',
   height: '28px',
-  // With its words beside it, the first line of which stands at its middle.
+  // Aligns the middle of the box with the first line of the words beside it.
   margin: '8px 0',
   accentColor: colour.action,
   selectors: { '&[aria-invalid]:not(:focus-visible)': { outline: `2px solid ${colour.danger}` } },

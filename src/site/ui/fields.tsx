@@ -2,7 +2,7 @@
 import type { ChangeEvent, FormEventHandler, HTMLAttributes, ReactNode, Ref } from 'react'
 import * as styles from './fields.css.ts'
 import { aside } from './recipes.css.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from './store.ts'
 
 /** What was wrong with a field when its form was last sent. */
 export type FieldError = {

@@ -2,7 +2,7 @@
  * What a visitor has looked at, so that forms and the chat can mention it. Kept in the memory of this document: it is not
  * stored, and not sent unless the visitor sends a form or a message.
  */
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
 export type Interest = {
   /** What the visitor chose in a chooser. */
@@ -11,24 +11,10 @@ export type Interest = {
   topic?: string | undefined
 }
 
-const nothing: Interest = {}
-let current: Interest = nothing
-const listeners = new Set<() => void>()
-
-export const interest = {
-  get: (): Interest => current,
-  set(next: Interest): void {
-    current = next
-    for (const listener of listeners) listener()
-  },
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-}
+export const interest = createStore<Interest>({})
 
 /** Returns nothing in the render that hydrates prerendered HTML. */
-export const useInterest = (): Interest => useSyncExternalStore(interest.subscribe, interest.get, () => nothing)
+export const useInterest = (): Interest => useStore(interest)
 
 /**
  * Replaces `{about}` in a text: `Advanced Course, Class 3`.

@@ -4,7 +4,7 @@ import { inset, lead, ruledHeading } from './recipes.css.ts'
 
 const { colour, space } = tokens
 
-/** Text keeps to the right of the margin line on every page. */
+/** Text is to the right of the margin line on every page. */
 const frame = style([
   inset,
   {
@@ -13,7 +13,7 @@ const frame = style([
   },
 ])
 
-/** Two of these in a row are one part of the page. */
+/** Two of these in a row look like one section. */
 const plain = style({})
 globalStyle(`${plain} + ${plain}`, { paddingTop: 0 })
 
@@ -22,7 +22,7 @@ export const section = styleVariants({
   tint: [frame, { background: colour.tint, borderBlock: `1px solid ${colour.rule}` }],
 })
 
-/** The heading in one column, what it is the heading of in the other. */
+/** The heading in one column, its content in the other. */
 export const beside = style({
   '@media': {
     [screen.wide]: {

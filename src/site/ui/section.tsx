@@ -7,7 +7,7 @@ type Props = {
   heading?: string
   intro?: string
   tone?: keyof typeof section
-  /** On a wide screen the heading stands beside the first of the children, and the second under the heading. */
+  /** On a wide screen the heading is beside the first child, and the second child is under the heading. */
   split?: boolean
   children: ReactNode
 }

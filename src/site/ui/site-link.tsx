@@ -7,15 +7,15 @@ type Props = {
   to: Link
   children: ReactNode
   className?: string
-  /** This link leads to the page it stands on. */
+  /** The link leads to the page that it is on. */
   current?: boolean
   describedBy?: string
   onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
 /**
- * A link as the content gives it; one that opens a new tab says so to a screen reader. The first message of a chat says
- * what the visitor has read about.
+ * A link of the content. If it opens a new tab, a screen reader says so. The first message of a chat names what the
+ * visitor has read about.
  */
 export function SiteLink({ to, children, className, current, describedBy, onClick }: Props) {
   const about = aboutInterest(to.about, useInterest())
@@ -34,3 +34,10 @@ export function SiteLink({ to, children, className, current, describedBy, onClic
     </a>
   )
 }
+
+/** A telephone number to tap, written from left to right in any language. */
+export const PhoneLink = ({ phone, className }: { phone: string; className?: string }) => (
+  <a className={className} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+    <bdi dir="ltr">{phone}</bdi>
+  </a>
+)

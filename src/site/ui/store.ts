@@ -1,4 +1,4 @@
-/** A value outside React that components subscribe to, so it outlives them. */
+/** State outside React: values that outlive the components that subscribe to them, and whether the page is hydrated. */
 import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
@@ -28,3 +28,13 @@ export function createStore<T>(first: T): Store<T> {
 
 export const useStore = <T>({ subscribe, get, first }: Omit<Store<T>, 'set'>): T =>
   useSyncExternalStore(subscribe, get, first)
+
+const never = () => () => {}
+
+/** Returns false in prerendered HTML and during hydration, and true from then on. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -8,16 +8,16 @@ export const tabs = style({})
 
 export const row = style({
   display: 'grid',
-  // Beside each other on any phone, below each other where the letters are very large.
+  // Side by side on any phone, in one column if the letters are very large.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
   gap: space.tiny,
   borderBottom: `3px solid ${colour.action}`,
   '@media': { print: { display: 'none' } },
 })
 
-/** The tab whose panel shows. */
+/** The open tab. */
 const open = { background: colour.action, borderColor: colour.action, color: colour.onAction }
-/** The same where the browser takes all colours away. */
+/** The same with forced colours. */
 const openInForcedColours = { borderTop: '5px solid Highlight' }
 
 export const tab = style({
@@ -58,18 +58,18 @@ export const words = style([
 export const panel = style({
   paddingTop: space.large,
   selectors: { '&[data-inert]': { display: 'none' } },
-  // On paper nobody can switch: all of it stands there, each part on a sheet of its own.
+  // Print shows all panels, each on a page of its own.
   '@media': {
     print: { selectors: { '&[data-inert], &': { display: 'block !important' }, '& ~ &': { breakBefore: 'page' } } },
   },
 })
 
-/** A link to the section leaves the row of tabs above it in sight. */
+/** A link to the section keeps the row of tabs above it visible. */
 export const section = style({ scrollMarginTop: '6rem' })
 
 const waiting = `${tabs}[data-plain]`
 
-// Script is on its way: show what will show when it has arrived, so that nothing jumps.
+// Before hydration: show what will be open after it, so that nothing moves.
 globalStyle(`${waiting}:not(:has(:target)) > ${panel} ~ ${panel}`, {
   '@media': { '(scripting: enabled)': { display: 'none' } },
 })
@@ -77,10 +77,10 @@ globalStyle(`${waiting}:has(:target) > ${panel}:not(:has(:target))`, {
   '@media': { '(scripting: enabled)': { display: 'none' } },
 })
 
-/** No page has more tabs in one row. */
+/** The most tabs in one row. */
 const MOST_TABS = 6
 
-// The row of tabs is the first child, so each panel is one place further than its tab.
+// The row of tabs is the first child, so the index of a panel is one more than that of its tab.
 const chosen = Array.from({ length: MOST_TABS }, (_, index) => index + 1).map(
   (nth) => `${waiting}:has(> :nth-child(${nth + 1}) :target) ${tab}:nth-child(${nth})`,
 )

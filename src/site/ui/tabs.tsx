@@ -1,8 +1,8 @@
 /** Sections of a page as tabs. */
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { useHydrated } from './store.ts'
 import * as styles from './tabs.css.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 export type TabItem = {
   /** Also the `id` of the panel's section, so that links lead to it. */

@@ -3,7 +3,7 @@ import { screen, tokens } from '../theme/tokens.css.ts'
 
 const { colour, text, space, size, radius, shadow, layer } = tokens
 
-/** On a phone under the header, away from the button that one may want to press again; in the corner on a wide screen. */
+/** On a phone under the header, away from the button, which the visitor may press again; on a wide screen in the corner. */
 export const region = style({
   position: 'fixed',
   zIndex: layer.skip,
@@ -31,7 +31,7 @@ const box = style({
   color: colour.onInk,
   borderRadius: radius.medium,
   boxShadow: shadow.raised,
-  // With forced colours the background goes; the edge stays.
+  // Visible with forced colours, which remove the background.
   border: '2px solid transparent',
 })
 

@@ -1,6 +1,6 @@
 /**
- * A message over the page that stays while pages come and go. React Aria's Toast is not final (`UNSTABLE_`): nothing
- * outside this file knows of it.
+ * A message over the page that stays while the visitor moves between pages. React Aria's Toast is not stable yet, so only
+ * this file uses it.
  */
 import type { ReactNode } from 'react'
 import {
@@ -18,7 +18,7 @@ export type ToastWords = {
   title: string
   text: ReactNode
   tone: keyof typeof styles.toast
-  /** Names of the place where messages appear, and of the button that takes one away. */
+  /** Names of the region of messages, and of the button that closes one. */
   labels: { label: string; close: string }
 }
 
@@ -26,7 +26,7 @@ const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 1 })
 
 let host: HTMLElement | undefined
 
-/** Shows a message in place of the one before. It stays until it is closed, replaced or, if good news, read. */
+/** Replaces the current message. It stays until it is closed or replaced; a success closes by itself. */
 export function showToast(words: ToastWords): void {
   clearToasts()
   if (!host?.isConnected) host = createHost(words.labels)
@@ -37,7 +37,7 @@ export function clearToasts(): void {
   queue.clear()
 }
 
-/** A root of its own: the page that asked for the message may be gone before it is read. */
+/** Uses a separate root: the page that showed the message may be left before it is read. */
 function createHost(labels: ToastWords['labels']): HTMLElement {
   const element = document.body.appendChild(document.createElement('div'))
   createRoot(element).render(<Toasts label={labels.label} />)

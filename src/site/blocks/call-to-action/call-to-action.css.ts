@@ -16,7 +16,7 @@ export const call = style([
   },
 ])
 
-// Two tinted parts in a row would be one.
+// Two tinted sections in a row would look like one.
 globalStyle(`${section.tint} + ${call}`, { background: colour.paper, borderTop: 0 })
 
 export const row = style({

@@ -4,7 +4,7 @@ import { aside } from '../../ui/recipes.css.ts'
 
 const { colour, font, text, leading, weight, space, motion } = tokens
 
-/** Answers in a copybook carry their numbers in the margin. */
+/** The numbers are in the margin, like those of answers in a copybook. */
 export const numbered = style({ counterReset: 'question' })
 
 export const list = style({ maxWidth: '56rem', borderTop: `1px solid ${colour.rule}` })
@@ -49,7 +49,7 @@ export const question = style({
   color: 'inherit',
 })
 
-/** The answer in a few words, while it is closed. */
+/** A short answer, while the full one is closed. */
 export const short = style([aside, { gridArea: '2 / 1', lineHeight: leading.snug }])
 globalStyle(`${item}[open] ${short}`, { display: 'none' })
 
@@ -85,7 +85,7 @@ function bar() {
 
 globalStyle(`${item}[open] ${sign}::after`, { transform: 'rotate(0deg)' })
 
-/** A link to the answer brings its question into sight too. */
+/** A link to the answer also shows its question. */
 export const answer = style({
   scrollMarginTop: '5rem',
   paddingBottom: space.medium,

@@ -4,10 +4,10 @@ import { notedDetails } from '../../ui/open-details.ts'
 import { OrEmpty } from '../../ui/or-empty.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '../../ui/store.ts'
 import * as styles from './faq.css.ts'
 
-/** Questions that open to show their answer: native, so they open with scripts off and the browser's search finds them. */
+/** Questions that open to show their answer: native, so they work with scripts off and the browser's search finds them. */
 export function Faq({ block }: { block: FaqBlock }) {
   const { id, heading, groups, questions, empty } = block
   const GroupHeading = heading ? 'h3' : 'h2'
@@ -31,9 +31,9 @@ export function Faq({ block }: { block: FaqBlock }) {
   )
 }
 
-/** @param as the heading that each question is */
+/** @param as the heading level of each question */
 function Questions({ questions, as: Heading }: { questions: readonly Question[]; as: 'h2' | 'h3' | 'h4' }) {
-  // A page reached inside the app begins with those that were open; in a document the loader has opened them.
+  // A page reached inside the app starts with those that were open; in a document the loader opens them.
   const hydrated = useHydrated()
   const [open] = useState(() => (hydrated ? notedDetails() : []))
   return (
@@ -50,7 +50,7 @@ function Questions({ questions, as: Heading }: { questions: readonly Question[];
             {item.short && <span className={styles.short}>{item.short}</span>}
             <span className={styles.sign} aria-hidden="true" />
           </summary>
-          {/* The name for links stands inside: following one, the browser opens what it stands in. */}
+          {/* The id is inside, so that the browser opens the question when it follows a link to it. */}
           <div id={item.id} className={styles.answer}>
             <RichText value={item.answer} />
           </div>

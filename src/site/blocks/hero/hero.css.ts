@@ -43,7 +43,7 @@ export const heading = style({
   letterSpacing: '-0.015em',
   textWrap: 'balance',
   '@media': {
-    // A tablet has room for two lines of what a phone breaks into four.
+    // Two lines on a tablet, four on a phone.
     [screen.medium]: { maxWidth: '17em', fontSize: `min(${textSize.display}, 5.25vw)` },
     [screen.flat]: { maxWidth: '9.75em', fontSize: textSize.heading },
     [screen.wide]: { maxWidth: '9.75em', fontSize: textSize.display },
@@ -63,7 +63,7 @@ export const picture = style({
   maxWidth: '30rem',
   height: 'auto',
   margin: `${space.large} auto 0`,
-  // Above the rules of the heading, which run right through.
+  // Above the rules of the heading, which extend over the whole width.
   position: 'relative',
   '@media': {
     print: { display: 'none' },
@@ -72,7 +72,7 @@ export const picture = style({
   },
 })
 
-/** As wide as the column, at its own proportions; on paper too. */
+/** As wide as the column, with its own proportions; also in print. */
 export const photo = style([
   picture,
   { borderRadius: radius.large, '@media': { print: { display: 'block', maxWidth: '8cm' } } },

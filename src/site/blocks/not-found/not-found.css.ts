@@ -4,7 +4,7 @@ import { headingFont, inset } from '../../ui/recipes.css.ts'
 
 const { colour, text: textSize, space } = tokens
 
-/** The drawing stands beside the words where both fit, else above them. */
+/** The drawing is beside the words if both fit, otherwise above them. */
 export const notFound = style([
   inset,
   {

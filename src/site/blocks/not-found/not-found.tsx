@@ -6,7 +6,7 @@ import { Drawing as PaperPlane } from '../../ui/art/paper-plane.svg'
 import { lead, ruledHeading } from '../../ui/recipes.css.ts'
 import * as styles from './not-found.css.ts'
 
-/** Shown for an address that no page has. The address is logged, so that whoever looks into it finds the broken link. */
+/** Shown for an unknown address, which is logged, so that developers find the broken link. */
 export function NotFound({ block }: { block: NotFoundBlock }) {
   const [path] = useLocation()
   useEffect(() => {

@@ -6,7 +6,7 @@ const { space, weight } = tokens
 
 export const table = style([lines, { maxWidth: '34rem' }])
 
-/** In many languages the names of days begin with a small letter, which a line does not. */
+/** Many languages write days with a small letter, except at the start of a line. */
 export const days = style({
   paddingInlineEnd: space.body,
   fontWeight: weight.medium,

@@ -5,7 +5,7 @@ const { space, radius } = tokens
 
 export const figure = style({ display: 'grid', gap: space.tiny, maxWidth: '60rem', margin: 0 })
 
-/** At its own proportions, and never higher than a screen. */
+/** With its own proportions, and never higher than the screen. */
 export const photo = style({
   width: '100%',
   height: 'auto',

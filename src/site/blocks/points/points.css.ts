@@ -10,7 +10,7 @@ export const grid = style({
   listStyle: 'none',
 })
 
-/** Beside its drawing on a phone, below it where several stand in a row. */
+/** Beside its drawing on a phone, below it if there are several in a row. */
 export const point = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -20,7 +20,7 @@ export const point = style({
   '@media': { [screen.wide]: { selectors: { [`${grid}:has(> :nth-child(3)) > &`]: { gridTemplateColumns: '1fr' } } } },
 })
 
-/** The objects have some air around them, their titles have none. */
+/** Aligns the object, which has space around it, with its title. */
 export const picture = style({ width: '56px', height: '56px', marginInlineStart: '-4px' })
 
 export const title = style({ fontSize: textSize.item })

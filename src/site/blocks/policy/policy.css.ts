@@ -4,7 +4,7 @@ import { inset } from '../../ui/recipes.css.ts'
 
 const { colour, font, text, weight, space, size, radius, leading } = tokens
 
-/** On a wide screen the list of sections stands beside the text and stays in sight. */
+/** On a wide screen the list of sections is beside the text and stays visible. */
 export const frame = style([
   inset,
   {
@@ -43,7 +43,7 @@ export const contents = style({
       top: `calc(${size.headerCompact} + ${space.medium})`,
       maxHeight: `calc(100vh - ${size.headerCompact} - ${space.huge})`,
       overflowY: 'auto',
-      // A shade at the foot says that the list goes on; at its end a part of the list covers it.
+      // A shadow at the foot shows that the list continues; at its end a part of the list covers the shadow.
       background: `
         linear-gradient(${colour.tint}, ${colour.tint}) 0 100% / 100% 1.5rem no-repeat local,
         linear-gradient(transparent, color-mix(in srgb, ${colour.ink} 28%, transparent)) 0 100% / 100% 1.5rem no-repeat,
@@ -78,7 +78,7 @@ export const sections = style({
 
 export const section = style({ counterIncrement: 'section', '@media': { print: { marginTop: '6mm' } } })
 
-/** The number stands in the margin, where there is one. */
+/** The number is in the margin, if there is one. */
 export const sectionHeading = style({
   position: 'relative',
   marginBottom: space.small,

@@ -6,7 +6,7 @@ const { colour, space, weight, leading } = tokens
 
 export const list = style({ maxWidth: '46rem', borderTop: `1px solid ${colour.rule}` })
 
-/** The price stands at the end of its line; where letters are large, below the name. */
+/** The price is at the end of its line, or below the name if letters are large. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

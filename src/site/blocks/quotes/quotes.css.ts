@@ -18,7 +18,7 @@ export const quote = style({
   margin: 0,
 })
 
-/** The quotation marks are the language's own. */
+/** The quotation marks depend on the language. */
 export const words = style({
   margin: 0,
   padding: 0,
