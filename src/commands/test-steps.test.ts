@@ -14,7 +14,7 @@ const files = (...words: string[]) =>
 
 test('without words, the rules that take seconds come first, then all tests', () => {
   expect(names()).toEqual([
-    ['Types', 'Lint', 'Packages', 'Content', 'Content of the second site', 'Content of the third site'],
+    ['Types', 'Lint', 'Unused code', 'Packages', 'Content', 'Content of the second site', 'Content of the third site'],
     ['Unit tests', 'Whole-site tests'],
   ])
   expect(files()).toEqual([])

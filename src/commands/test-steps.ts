@@ -24,6 +24,7 @@ const check = (name: string, folder?: string): Step => ({
 const STATIC: readonly Step[] = [
   { name: 'Types', command: ['node_modules/typescript/bin/tsc', '--noEmit'] },
   { name: 'Lint', command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'Unused code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'Packages', command: ['src/run.js', 'packages', '--check'] },
   check('Content'),
   check('Content of the second site', 'src/tests/other-site'),

@@ -39,7 +39,7 @@ export const SCHEDULED_SCRIPT = [
  * more. If that does not help, if there is no connection, or if nothing arrives within half a minute, the page shows the
  * template for this case. The loader calls it by the event `unavailable`. A reloaded document never reloads itself.
  */
-export const RECOVERY_SCRIPT = [
+const RECOVERY_SCRIPT = [
   '(d=>{',
   'let r=d.documentElement.dataset,',
   'show=()=>{',

@@ -33,8 +33,7 @@ export function addMonths(day: CivilDay, months: number): CivilDay {
  *
  * @throws RangeError if there is no such time zone
  */
-export const calendarOf = (timeZone: string): ((now?: Date) => CivilDay) =>
-  new Intl.DateTimeFormat('sv', { timeZone }).format
+const calendarOf = (timeZone: string): ((now?: Date) => CivilDay) => new Intl.DateTimeFormat('sv', { timeZone }).format
 
 /** Returns the current day in a time zone of the IANA list. */
 export const todayIn = (timeZone: string, now?: Date): CivilDay => calendarOf(timeZone)(now)

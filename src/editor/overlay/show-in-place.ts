@@ -84,7 +84,7 @@ function newWords(old: string, text: string): [start: number, end: number] {
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Replaces what is highlighted. Browsers without custom highlights show nothing. */
-export function markWords(stretches: readonly Stretch[]): void {
+function markWords(stretches: readonly Stretch[]): void {
   if (typeof Highlight === 'undefined' || stretches.length === 0) return
   const ranges = stretches.map(
     ({ node, start, end }) =>

@@ -51,7 +51,7 @@ export function useFirstFocus(part: Part, moment?: string): void {
 }
 
 /** Moves the focus back to where it was before the part opened, if it is in the part when that closes. */
-export function useReturnFocus(part: Part): void {
+function useReturnFocus(part: Part): void {
   useLayoutEffect(() => {
     const before = document.activeElement
     const box = part.current

@@ -15,7 +15,7 @@ const ENCODED_MARK = /%EE%80%(?:9[0-2]|A[0-9A-F])/gi
 /** Between the texts of one element. */
 const SEPARATOR = '\ue013'
 
-export const wordsIn = (attribute: string): string[] => attribute.split(SEPARATOR)
+const wordsIn = (attribute: string): string[] => attribute.split(SEPARATOR)
 
 /**
  * Returns the props of an element without markers in its texts, and the attributes with the marked texts. A text that a
