@@ -1,4 +1,7 @@
-/** The files that take longest, the longest first. Vitest knows durations of former runs only, and a fresh clone has none. */
+/**
+ * The test files that take longest. The full run starts with them, in this order, since a fresh clone has no durations of
+ * former runs; `npm test -- unit` leaves them out.
+ */
 export const SLOWEST: readonly string[] = [
   'tests/journeys.test.ts',
   'tests/deploy-links.test.ts',
@@ -23,4 +26,38 @@ export const SLOWEST: readonly string[] = [
   'compiler/budget.test.ts',
   'server/dev-server.test.ts',
   'server/static-host.test.ts',
+  'commands/check.test.ts',
+  'mocks/form-collector.test.ts',
+  'collections/removal.test.ts',
+  'commands/changes.test.ts',
+  'compiler/create-compiler.test.ts',
+  'tests/checks/broken.test.ts',
+  'tests/checks/word-origins.test.ts',
+  'tests/checks/internal-error.test.ts',
+  'tests/checks/links-in-text.test.ts',
+  'publish/output/recover.test.ts',
+  'changes/rules/rules.test.ts',
+  'compiler/browser.test.ts',
+  'publish/code/bundle-code.test.ts',
+  'editor/create-editor.test.ts',
+  'compiler/documents/programs.test.ts',
+  'editor/stores/publish.test.ts',
+  'changes/random-changes.test.ts',
+  'compiler/certain-fixes.test.ts',
+  'publish/last-changes.test.ts',
+  'editor/edits/operations.test.ts',
+  'editor/api/editor-api.test.ts',
+  'editor/edits/value-info.test.ts',
+  'changes/compare-sites.test.ts',
+  'changes/formats/forged-reports.test.ts',
+  'compiler/fix-content.test.ts',
+  'editor/api/endpoints.test.ts',
+  'disk/picture-reader.test.ts',
+  'compiler/rules/amounts.test.ts',
+  'publish/output/build-forever.test.ts',
+  'publish/post-pages.test.ts',
+  'publish/share-pictures.test.ts',
+  'blog/hostile-posts.test.tsx',
+  'blog/faults.test.tsx',
+  'site/ui/rich-text-fuzz.test.tsx',
 ]
