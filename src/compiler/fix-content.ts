@@ -101,7 +101,7 @@ function withoutNewErrors(files: FolderFiles, round: Fixed, errors: number, chec
 
 /** Reports fixes as not made; of many with one title in a file, the first. */
 const notMade = (made: readonly Repaired[], why: string): Fixed['left'] =>
-  groupBy(made, ({ file, title }) => `${file}: ${title}`).flatMap(([first]) => (first ? [{ ...first, why }] : []))
+  groupBy(made, ({ file, title }) => `${file}: ${title}`).map(([first]) => ({ ...first, why }))
 
 const errorsOf = (diagnostics: readonly Diagnostic[]): number =>
   diagnostics.filter(({ severity }) => severity === 'error').length

@@ -1,6 +1,6 @@
 /** Groups items by key, in the order in which the keys first appear. */
-export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>()
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>()
   for (const item of items) {
     const key = keyOf(item)
     const group = groups.get(key)

@@ -1,5 +1,4 @@
-/** The rules of the engine, in the order in which one that speaks of a place silences those that follow. */
-
+/** The rules of the engine. If two report the same place, the first in this list wins. */
 import { amounts } from './amounts.ts'
 import { headings, services } from './blocks.ts'
 import { bounds } from './bounds.ts'
@@ -25,7 +24,7 @@ import { schemaErrors } from './schema-errors.ts'
 import { phoneNumbers, securityContact } from './site-settings.ts'
 import { entriesInBlockScalars, keysInBlockScalars } from './swallowed-lines.ts'
 import { commentsInText, longTexts, markdownInPlainText } from './texts.ts'
-import { factValues, values } from './values.ts'
+import { values } from './values.ts'
 
 export const ENGINE_RULES: readonly Rule[] = [
   files,
@@ -59,7 +58,6 @@ export const ENGINE_RULES: readonly Rule[] = [
   foldedLists,
   pastedBullets,
   lostHyphens,
-  factValues,
   bounds,
   datedValues,
   days,

@@ -9,8 +9,8 @@ const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, im
 const compiler = createNodeCompiler(createSchemaSet(jsonTexts(readFolder(inProject('schema')))))
 const read = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 
-/** What the check says of the fee of a course, in rupees on the site of the tests and in euros at the clinic. */
-function saidOf(amount: string, site: 'rupees' | 'euros' = 'rupees') {
+/** Returns the errors about the price of a course, on a site in rupees or in euros. */
+function errorsOf(amount: string, site: 'rupees' | 'euros' = 'rupees') {
   const content = readFolder(inProject(site === 'rupees' ? 'src/tests/broken-base' : 'src/tests/clinic-site'))
   const file = site === 'rupees' ? 'courses.yaml' : 'pages/precos.yaml'
   const text = read(content.get(file))
@@ -21,9 +21,9 @@ function saidOf(amount: string, site: 'rupees' | 'euros' = 'rupees') {
 }
 
 test.each(['₹3,000', 'Rs. 3,000/-', '"3,000"', '3000 INR', '3000 rupees', '"₹ 3000"'])(
-  'the sign and the comma of %s are left out by a fix',
+  'a fix writes %s as a plain number',
   (amount) => {
-    expect(saidOf(amount)).toMatchObject([{ code: 'amount-wrong', fix: { title: 'Write 3000' } }])
+    expect(errorsOf(amount)).toMatchObject([{ code: 'amount-wrong', fix: { title: 'Write 3000' } }])
   },
 )
 
@@ -36,7 +36,7 @@ test.each([
   ['"¥4,000"', 'Japanese Yen (JPY)'],
   ['CHF 40', 'Swiss Franc (CHF)'],
 ])('%s on a site in rupees is an error that names both currencies', (amount, name) => {
-  const [only, ...others] = saidOf(amount)
+  const [only, ...others] = errorsOf(amount)
   expect(others).toEqual([])
   expect(only).toMatchObject({ code: 'amount-wrong' })
   expect(only?.message).toContain(name)
@@ -44,8 +44,8 @@ test.each([
   expect(only?.fix).toBeUndefined()
 })
 
-test('₹40 on a site in euros is one too', () => {
-  expect(saidOf('₹40', 'euros')).toMatchObject([
+test('₹40 on a site in euros is an error that names both currencies', () => {
+  expect(errorsOf('₹40', 'euros')).toMatchObject([
     { message: expect.stringContaining('Indian Rupee (INR). All amounts of this site are in Euro (EUR)') },
   ])
 })
@@ -53,8 +53,8 @@ test('₹40 on a site in euros is one too', () => {
 test.each(['3000k', '~3000', '3,00', '3.000,50', 'kr 40', '3000 a month', '₹3000 3000', '3 000'])(
   '%s is an error without a fix',
   (amount) => {
-    const said = saidOf(amount)
-    expect(said.length).toBe(1)
-    expect(said[0]?.fix).toBeUndefined()
+    const errors = errorsOf(amount)
+    expect(errors.length).toBe(1)
+    expect(errors[0]?.fix).toBeUndefined()
   },
 )

@@ -1,11 +1,8 @@
 /** Amounts of money that are not plain numbers: with the sign of the site's own currency, or of a different one. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import { type Locale, localeOf } from '../link/locale.ts'
 import { currencyName, otherCurrency, plainSign, signsOf } from '../link/typed-facts.ts'
-import { replaceValue } from './fixes.ts'
-import { issue, type Rule } from './rule.ts'
-import { visits } from './visits.ts'
+import { issue, type Rule, replaceValue, visits } from './rule.ts'
 
 export const amounts: Rule = {
   name: 'amounts',
@@ -19,7 +16,7 @@ export const amounts: Rule = {
 /** `₹ 3,000/-`: a sign, a number, a sign. */
 const AMOUNT = /^(?<before>\D*?)\s*(?<number>\d(?:[\d.,'’\u00a0\u202f ]*\d)?)\s*(?<after>\D*)$/u
 
-function* explain({ path, file }: FileVisit, text: string, locale: Locale): Generator<Diagnostic> {
+function* explain({ path, file }: FileVisit, text: string, locale: Locale) {
   const { before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {}
   if (number === '') return
   const { source } = file

@@ -1,11 +1,9 @@
 /** Blocks of a page: one main heading, no two parts of one name, and the services and hours that they show. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import { anchorsOf } from '../link/anchors.ts'
 import type { Folder } from '../link/folder.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
-import { issue, type Rule } from './rule.ts'
-import { valueIn, visits } from './visits.ts'
+import { issue, type Rule, valueIn, visits } from './rule.ts'
 
 export const headings: Rule = {
   name: 'headings',
@@ -64,11 +62,7 @@ export const services: Rule = {
 export const usedServices = (folder: Folder): ReadonlySet<string> =>
   new Set([...visits(folder)].flatMap(({ schema, value }) => chooseSchema(schema, value)['x-service'] ?? []))
 
-function* service(
-  { file: { source }, schema, path }: FileVisit,
-  block: Record<string, unknown>,
-  folder: Folder,
-): Generator<Diagnostic> {
+function* service({ file: { source }, schema, path }: FileVisit, block: Record<string, unknown>, folder: Folder) {
   const settings = valueIn(folder, SERVICES_FILE, []) ?? {}
   const service = chooseSchema(schema, block)['x-service']
   // A services.yaml that is no group of lines is reported itself.
@@ -84,7 +78,7 @@ function* service(
   })
 }
 
-function* hours({ file: { source }, schema, value, path }: FileVisit, folder: Folder): Generator<Diagnostic> {
+function* hours({ file: { source }, schema, value, path }: FileVisit, folder: Folder) {
   if (!chooseSchema(schema, value)['x-hours']) return
   const contact = valueIn(folder, 'site.yaml', ['contact'])
   if (isObject(contact) && !Object.hasOwn(contact, 'openingHours'))

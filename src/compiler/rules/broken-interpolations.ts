@@ -1,13 +1,10 @@
 /** `${facts.replyHours` without its end, `$[facts.replyHours]`, `{{facts.replyHours}}`: visitors would see them as typed. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
-import { replaceWords } from './fixes.ts'
 import { MOST_COMPARED, MOST_SUGGESTIONS } from './mentions.ts'
-import { issue } from './rule.ts'
-import { ofEachFile, textsOf } from './visits.ts'
+import { issue, ofEachFile, replaceWords, textsOf } from './rule.ts'
 
 /** A valid `${...}` in a text. */
 const WHOLE = /\$\{[^{}]*\}/g
@@ -26,7 +23,7 @@ const BARE = /(?<![\w./@:])([a-z]\w*(?:\.\w+(?:-\w+)*)+)(?![\w/@]|\.\w)/g
 type Found = { match: RegExpExecArray; typed: string; name: string | undefined }
 
 /** @param names of all that can be quoted */
-export function* brokenInterpolations(folder: Folder, names: ReadonlySet<string>): Generator<Diagnostic> {
+export function* brokenInterpolations(folder: Folder, names: ReadonlySet<string>) {
   const known = [...names].slice(0, MOST_COMPARED)
   const roots = new Set([...names].map((name) => name.split('.')[0] ?? ''))
   const lastParts = new Map([...names].map((name) => [name.split('.').at(-1) ?? '', name]))

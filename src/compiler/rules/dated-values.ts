@@ -1,6 +1,6 @@
 /** Values written as lists of what holds from which day on: each entry whole, in order of the days, none past. */
 import { dayInEnglish, isCivilDay } from '../calendar/civil-day.ts'
-import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
+import type { Fix } from '../diagnostics/diagnostic.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import { type DatedEntry, type DatedValue, ENTRY_KEYS, holding } from '../schema/on-day.ts'
 import { isObject, schemaAt } from '../schema/walk.ts'
@@ -35,7 +35,7 @@ export const datedValues: Rule = {
 }
 
 /** Exactly one entry, the first, has no day: it says what holds before all others. */
-function* firstOf({ path, entries }: DatedValue, source: YamlSource): Generator<Diagnostic> {
+function* firstOf({ path, entries }: DatedValue, source: YamlSource) {
   const [first, second] = entries
   if (first?.from !== undefined)
     yield issue('dated-value', source, entryPath(first), {
@@ -52,7 +52,7 @@ function* firstOf({ path, entries }: DatedValue, source: YamlSource): Generator<
 /** Names that people give to a last day. */
 const ENDS = /^(?:until|till?|to|ends?|closes)$/i
 
-function* entriesOf({ path, entries }: DatedValue, source: YamlSource): Generator<Diagnostic> {
+function* entriesOf({ path, entries }: DatedValue, source: YamlSource) {
   for (const { group, from, announced } of entries) {
     if (!group) continue
     const typed = valueAt(source.data, group)
@@ -89,7 +89,7 @@ function* entriesOf({ path, entries }: DatedValue, source: YamlSource): Generato
   }
 }
 
-function* orderOf({ entries }: DatedValue, source: YamlSource): Generator<Diagnostic> {
+function* orderOf({ entries }: DatedValue, source: YamlSource) {
   for (const [index, entry] of entries.entries()) {
     const { from, announced } = entry
     const before = entries[index - 1]?.from
@@ -109,7 +109,7 @@ function* orderOf({ entries }: DatedValue, source: YamlSource): Generator<Diagno
 }
 
 /** Values before the one that holds now. */
-function* past({ path, entries }: DatedValue, source: YamlSource, since: string): Generator<Diagnostic> {
+function* past({ path, entries }: DatedValue, source: YamlSource, since: string) {
   const now = holding(entries, since)
   const count = entries.indexOf(now)
   if (count <= 0 || !isCivilDay(now.from)) return

@@ -1,12 +1,10 @@
 /** Days that cannot be meant, entries that ended long ago, prices that rise without the notice that is promised. */
 import { addDays, addMonths, dayInEnglish, daysBetween, isCivilDay } from '../calendar/civil-day.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import type { DatedChange } from '../documents/file-dates.ts'
 import type { Folder } from '../link/folder.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, type Rule } from './rule.ts'
-import { valueIn } from './visits.ts'
+import { issue, type Rule, valueIn } from './rule.ts'
 
 /** Nobody plans so far ahead, and no such content is older. */
 const YEARS_AHEAD = 5
@@ -48,7 +46,7 @@ export const days: Rule = {
       }
       // The prices of one entry rise together, and are announced together.
       for (const group of groupBy(rises, ({ name, on }) => `${name.split('.').slice(0, -1).join('.')} ${on}`))
-        yield* notice(folder, source, group as [DatedChange, ...DatedChange[]])
+        yield* notice(folder, source, group)
     }
   },
 }
@@ -57,7 +55,7 @@ export const days: Rule = {
 export const NOTICE_FACT = 'priceNoticeDays'
 
 /** @param group prices of one entry that rise on one day */
-function* notice(folder: Folder, source: YamlSource, group: [DatedChange, ...DatedChange[]]): Generator<Diagnostic> {
+function* notice(folder: Folder, source: YamlSource, group: [DatedChange, ...DatedChange[]]) {
   const promised = Number(valueIn(folder, 'facts.yaml', [NOTICE_FACT]))
   if (!(promised > 0)) return
   const [{ on, name, range }] = group

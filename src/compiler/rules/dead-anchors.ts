@@ -5,20 +5,15 @@ import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.
 import { type Anchor, anchorsOf } from '../link/anchors.ts'
 import { countUnnamed, type Folder, findItem } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
-import { changeTo, replace } from './fixes.ts'
 import type { LinkMention } from './link-mentions.ts'
 import { alsoAt, fewPerFile, placesOf, whyAbsent } from './mentions.ts'
 import { isShown, PAGES, type RouteLine, targetOf } from './route-lines.ts'
-import { issue } from './rule.ts'
+import { changeTo, issue, replace } from './rule.ts'
 
 /** A link to the part `name` of a page. */
 type Asked = { mention: LinkMention; page: string; name: string }
 
-export function* deadAnchors(
-  folder: Folder,
-  mentions: readonly LinkMention[],
-  lines: readonly RouteLine[],
-): Generator<Diagnostic> {
+export function* deadAnchors(folder: Folder, mentions: readonly LinkMention[], lines: readonly RouteLine[]) {
   const known = new Map<string, Anchor[] | undefined>()
   const anchorsAt = (page: string) => {
     if (!known.has(page)) known.set(page, anchorsOfPage(folder, page))
@@ -34,8 +29,8 @@ export function* deadAnchors(
   const used = new Set(asked.map(({ page, name }) => `${page}#${name}`))
   const dead = asked.filter(({ page, name }) => anchorsAt(page)?.every((anchor) => anchor.name !== name))
   const groups = groupBy(dead, ({ page, name }) => `${page}#${name}`)
-  for (const group of fewPerFile(groups, ([first]) => first?.mention.file ?? ''))
-    yield explainAnchor(folder, group as [Asked, ...Asked[]], anchorsAt(group[0]?.page ?? '') ?? [], used)
+  for (const group of fewPerFile(groups, ([first]) => first.mention.file))
+    yield explainAnchor(folder, group, anchorsAt(group[0].page) ?? [], used)
 }
 
 function readable(text: string): string {

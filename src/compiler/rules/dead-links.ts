@@ -5,11 +5,10 @@ import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.
 import { entryLists, entryPages, movedEntryPages, shownIds } from '../link/entry-pages.ts'
 import type { Folder } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
-import { replace, replaceValue } from './fixes.ts'
 import type { LinkMention } from './link-mentions.ts'
 import { alsoAt, fewPerFile, placesOf, whyAbsent } from './mentions.ts'
 import { addressOf, isShown, pagesOf, type RouteLine, targetOf } from './route-lines.ts'
-import { issue } from './rule.ts'
+import { issue, replace, replaceValue } from './rule.ts'
 
 /** `known`: addresses that can be typed; `unlinked`: those of them that no link leads to. */
 type Addresses = { lines: readonly RouteLine[]; known: readonly string[]; unlinked: readonly string[] }
@@ -20,7 +19,7 @@ export function* deadLinks(
   mentions: readonly LinkMention[],
   lines: readonly RouteLine[],
   misspelled: Set<RouteLine>,
-): Generator<Diagnostic> {
+) {
   const [entries, moved, absent] = [folder.once(entryPages), folder.once(movedEntryPages), folder.once(absentEntries)]
   const isKnown = (path: string) =>
     Boolean(targetOf(path, lines)) || entries.has(path) || moved.has(path) || absent.has(path)
@@ -30,8 +29,8 @@ export function* deadLinks(
   const linked = new Set(mentions.map(({ path }) => path))
   const unlinked = known.filter((one) => one !== '/' && !linked.has(one))
   const groups = groupBy(dead, ({ path }) => path)
-  for (const group of fewPerFile(groups, ([first]) => first?.file ?? ''))
-    yield explainDead(folder, group as [LinkMention, ...LinkMention[]], { lines, known, unlinked }, misspelled)
+  for (const group of fewPerFile(groups, ([first]) => first.file))
+    yield explainDead(folder, group, { lines, known, unlinked }, misspelled)
   for (const { link, path, source, range } of mentions) {
     const target = link?.kind === 'internal' ? targetOf(path, lines) : undefined
     if (!target || isStatic(target.path)) continue
@@ -110,7 +109,7 @@ function absentEntries(folder: Folder): ReadonlyMap<string, Absent> {
 }
 
 /** Links to pages of entries that are not there on this day, and to parts of such pages, which have none. */
-export function* entryLinks(folder: Folder, mentions: readonly LinkMention[]): Generator<Diagnostic> {
+export function* entryLinks(folder: Folder, mentions: readonly LinkMention[]) {
   const [pages, absent] = [folder.once(entryPages), folder.once(absentEntries)]
   const found = mentions.filter(
     ({ link, path }) => link?.kind === 'internal' && (absent.has(path) || (link.hash !== '' && pages.has(path))),

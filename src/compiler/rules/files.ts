@@ -28,7 +28,7 @@ export const files: Rule = {
     }
     const folderOf = (file: string) => file.split('/').slice(0, -1).join('/')
     for (const inFolder of groupBy(unreadFiles(folder), (file) => folderOf(file) || file)) {
-      const [first = ''] = inFolder
+      const [first] = inFolder
       if (inFolder.length > MOST_REPORTED)
         yield unknown(
           first,
@@ -108,15 +108,13 @@ export function copiedFrom(file: string, { files }: Pick<Folder, 'files'>): stri
   })
 }
 
-const WHAT_IT_IS: Readonly<Record<UnreadEntry['reason'], string>> = {
+/** What an unread entry is, after its name in a sentence. */
+export const WHAT_IT_IS: Readonly<Record<UnreadEntry['reason'], string>> = {
   link: 'is a link to another file',
   folder: 'is a folder',
   special: 'is no ordinary file',
   name: 'has a name that cannot be read',
 }
-
-/** Says what an unread entry is, after its name in a sentence. */
-export const whatItIs = ({ reason }: UnreadEntry): string => WHAT_IT_IS[reason]
 
 /** Reports a link, folder or special file where content belongs: content is read from real files only. */
 export function explainUnread({ path, reason, likelyName }: UnreadEntry): Diagnostic {

@@ -10,7 +10,7 @@ const compiler = createNodeCompiler(createSchemaSet(jsonTexts(readFolder(inProje
 const content = readFolder(inProject('src/tests/broken-base'))
 const about = new TextDecoder().decode(content.get('pages/about.yaml'))
 
-function saidOf(sentence: string) {
+function warningsOf(sentence: string) {
   const text = about.replace('We began in Kolkata', () => `${sentence} We began in Kolkata`)
   expect(text).not.toBe(about)
   const files = new Map([...content, ['pages/about.yaml', new TextEncoder().encode(text)]])
@@ -24,24 +24,24 @@ test.each([
   'Each class puts ₹3,000 aside.',
   'A child who takes the Advanced Course won ₹3,000.',
   'We spend ₹3,000 a month on books. The Advanced Course is the longest.',
-])('an equal amount is no proof: %s', (sentence) => {
-  const said = saidOf(sentence)
-  expect(said.length).toBeGreaterThan(0)
-  expect(said.flatMap(({ fix }) => fix ?? [])).toEqual([])
-  expect(said[0]?.hint).toContain('If it is another amount, leave it.')
+])('an equal amount alone gets no fix: %s', (sentence) => {
+  const warnings = warningsOf(sentence)
+  expect(warnings.length).toBeGreaterThan(0)
+  expect(warnings.flatMap(({ fix }) => fix ?? [])).toEqual([])
+  expect(warnings[0]?.hint).toContain('If it is another amount, leave it.')
 })
 
-test('an amount with the unit, beside the name of the course, is that of the course', () => {
-  expect(saidOf('The Advanced Course is ₹3,000 a month.')).toMatchObject([
+test('an amount with its unit in a sentence that names the course gets a fix', () => {
+  expect(warningsOf('The Advanced Course is ₹3,000 a month.')).toMatchObject([
     { fix: { title: 'Quote ${courses.advanced-course.monthlyPrice}' } },
   ])
-  expect(saidOf('In the Advanced Course you pay ₹375 per class.')).toMatchObject([
+  expect(warningsOf('In the Advanced Course you pay ₹375 per class.')).toMatchObject([
     { fix: { title: 'Quote ${courses.advanced-course.pricePerClass}' } },
   ])
 })
 
-test('a telephone number and an address are the same wherever they are typed', () => {
+test('an equal address gets a fix in any sentence', () => {
   const site = new TextDecoder().decode(content.get('site.yaml'))
   const [, email = ''] = /email: (\S+)/.exec(site) ?? []
-  expect(saidOf(`Write to ${email}.`)).toMatchObject([{ fix: { title: 'Quote ${site.contact.email}' } }])
+  expect(warningsOf(`Write to ${email}.`)).toMatchObject([{ fix: { title: 'Quote ${site.contact.email}' } }])
 })

@@ -2,7 +2,7 @@
  * Prices, telephone numbers and e-mail addresses typed into a sentence, where a quoted value would stay right. Equal
  * telephone numbers and addresses are the same one; an amount may be a different one, so it takes more than being equal.
  */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Fix } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
@@ -13,9 +13,7 @@ import { digitsOf } from '../schema/phone-numbers.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import { valueAt } from '../yaml/path.ts'
-import { replaceWords } from './fixes.ts'
-import { issue, type Rule } from './rule.ts'
-import { ofEachFile, textsOf, valueIn } from './visits.ts'
+import { issue, ofEachFile, type Rule, replaceWords, textsOf, valueIn } from './rule.ts'
 
 export const hardCodedFacts: Rule = {
   name: 'hard-coded-facts',
@@ -23,9 +21,7 @@ export const hardCodedFacts: Rule = {
     const facts = knownFacts(folder)
     const prices = ofEachFile(folder, blockPrices)
     return ofEachFile(folder, typedIn).flatMap(({ visit, typed }) =>
-      facts.homes.has(placeOf(visit))
-        ? []
-        : [...quotable(visit, typed, facts), ...unquotable(visit, typed, facts, prices)].slice(0, MOST_DIAGNOSTICS),
+      facts.homes.has(placeOf(visit)) ? [] : [...check(visit, typed, facts, prices)].slice(0, MOST_DIAGNOSTICS),
     )
   },
 }
@@ -53,7 +49,7 @@ function knownFacts(folder: Folder) {
   return {
     nationalNumber,
     readAmount: amountReader(folder.once(localeOf)),
-    amounts: new Map(groupBy(prices, ({ value }) => String(value)).map((group) => [Number(group[0]?.value), group])),
+    amounts: new Map(groupBy(prices, ({ value }) => String(value)).map((group) => [Number(group[0].value), group])),
     telephones: new Map(phones.map(({ value, name }) => [nationalNumber(String(value).replace(/\D/g, '')), name])),
     emails: new Map(emails.map(({ value, name }) => [String(value).toLowerCase(), name])),
     chat: typeof chat === 'string' ? nationalNumber(chat) : undefined,
@@ -73,73 +69,85 @@ function createNationalNumber(folder: Folder): (digits: string) => string {
   }
 }
 
-/** `names`: the values that the words may be. `certain`: they can only be the first of them. */
-type Found = { words: string; names: readonly string[]; what: string; certain: boolean }
-
-function* quotable({ value, path, file: { source } }: Text, typed: TypedFacts, facts: Facts): Generator<Diagnostic> {
-  const amounts = typed.amounts.flatMap((one): Found[] => {
-    const read = facts.readAmount(one)
-    const equal = (read && facts.amounts.get(read.amount)) ?? []
-    const meant = equal.filter((fact) => isSaid(fact, value, one))
-    const names = (meant.length > 0 ? meant : equal).map(({ name }) => name)
-    return read ? [{ words: read.words, names, what: 'price', certain: meant.length === 1 }] : []
-  })
-  const telephones = typed.telephones.map(({ words, digits }): Found => {
+function* check({ value, path, file: { source } }: Text, typed: TypedFacts, facts: Facts, prices: BlockPrice[]) {
+  /** The same words are found at the same place. */
+  const reported = new Set<string>()
+  const report = (words: string, message: string, hint: string, fix?: Fix) => {
+    reported.add(words)
+    return issue('fact-by-hand', source, source.rangeOfWords(path, words), { message, hint, fix })
+  }
+  const replaceable = (words: string, what: string, name: string) => {
+    const quote = `\${${name}}`
+    return report(
+      words,
+      `This ${what} is typed by hand. When it changes elsewhere, this text will be wrong.`,
+      `Write  ${quote}  in its place.`,
+      replaceWords(source, path, words, quote, `Quote ${quote}`),
+    )
+  }
+  for (const typedAmount of typed.amounts) {
+    const { words = '', amount = 0 } = facts.readAmount(typedAmount) ?? {}
+    if (words === '' || reported.has(words)) continue
+    const sentence = sentenceOf(typedAmount.number, value)
+    const equal = facts.amounts.get(amount) ?? []
+    const meant = equal.filter((fact) => isSaid(fact, sentence, typedAmount))
+    const [first, second] = meant.length > 0 ? meant : equal
+    const price = first ? undefined : prices.find((one) => one.amount === amount && isNamed(one.name, sentence))
+    if (first && !second && meant.length > 0) yield replaceable(words, 'price', first.name)
+    else if (first) {
+      const quotes = (meant.length > 0 ? meant : equal).slice(0, 4).map(({ name }) => `\${${name}}`)
+      yield report(
+        words,
+        `This amount is typed by hand, and ${quotes.join(' and ')} ${second ? 'are' : 'is'} the same now.`,
+        `If it is that price, write  ${quotes.join(' or ')}  in its place, so that it changes too. If it is another amount, leave it.`,
+      )
+    } else if (price)
+      yield report(
+        words,
+        `This price is typed by hand. "${price.name}" in ${price.file} costs the same now; when that changes, this text will be wrong.`,
+        'The price of a block cannot be quoted: keep the two in step, or leave the amount out here.',
+      )
+  }
+  for (const { words, digits } of typed.telephones) {
     const number = facts.nationalNumber(digits)
     const name = facts.telephones.get(number)
-    const isChat = name === undefined && number === facts.chat
-    const names = isChat ? [CHAT] : [name ?? []].flat()
-    return { words, names, what: isChat ? 'number of the chat' : 'telephone number', certain: !isChat }
-  })
-  const emails = typed.emails.map(({ words, address }): Found => {
-    const names = [facts.emails.get(address) ?? []].flat()
-    return { words, names, what: 'e-mail address', certain: true }
-  })
-  const found = [...amounts, ...telephones, ...emails].filter(({ names }) => names.length > 0)
-  // The same words are found at the same place.
-  for (const [one] of groupBy(found, ({ words }) => words)) {
-    const { words, names, what, certain } = one as Found
-    const quotes = names.slice(0, 4).map((name) => `\${${name}}`)
-    const range = source.rangeOfWords(path, words)
-    if (names[0] === CHAT)
-      yield issue('fact-by-hand', source, range, {
-        message: `This ${what} is typed by hand. When it changes in site.yaml, this text will be wrong.`,
-        hint: 'Write a link in its place, such as  [send us a message](chat) , or a button that leads to chat.',
-      })
-    else if (certain)
-      yield issue('fact-by-hand', source, range, {
-        message: `This ${what} is typed by hand. When it changes elsewhere, this text will be wrong.`,
-        hint: `Write  ${quotes[0]}  in its place.`,
-        fix: replaceWords(source, path, words, quotes[0], `Quote ${quotes[0]}`),
-      })
-    else
-      yield issue('fact-by-hand', source, range, {
-        message: `This amount is typed by hand, and ${quotes.join(' and ')} ${names.length === 1 ? 'is' : 'are'} the same now.`,
-        hint: `If it is that price, write  ${quotes.join(' or ')}  in its place, so that it changes too. If it is another amount, leave it.`,
-      })
+    if (reported.has(words)) continue
+    if (name !== undefined) yield replaceable(words, 'telephone number', name)
+    else if (number === facts.chat)
+      yield report(
+        words,
+        'This number of the chat is typed by hand. When it changes in site.yaml, this text will be wrong.',
+        'Write a link in its place, such as  [send us a message](chat) , or a button that leads to chat.',
+      )
+  }
+  for (const { words, address } of typed.emails) {
+    const name = facts.emails.get(address)
+    if (name !== undefined && !reported.has(words)) yield replaceable(words, 'e-mail address', name)
   }
 }
-
-/** Stands for the chat, whose number no text can quote: a link leads there. */
-const CHAT = 'chat'
 
 /**
  * Whether a sentence says what an amount is: it names the entry, and directly after the amount it has the unit that is in
  * the name of the value, such as `a month` for `monthlyPrice`.
  */
-function isSaid({ name, file, path }: Interpolable, text: string, { number, after }: TypedAmount): boolean {
+function isSaid({ name, file, path }: Interpolable, sentence: string, { after }: TypedAmount): boolean {
   const data: unknown = file.source.data
   const entry = Array.isArray(data) ? (data[Number(path[0])] as unknown) : undefined
   const titles = isObject(entry) ? [entry['title'], entry['name']].filter((one) => typeof one === 'string') : []
   const [, unit = ''] = /(?:\/|(?:an?|per|each)\s)\s?(\p{L}{3,})$/iu.exec(after) ?? []
   const words = (name.split('.').at(-1) ?? '').split(/(?=[A-Z])/).map((word) => word.toLowerCase())
   const isUnit = unit !== '' && words.some((word) => word.startsWith(unit.toLowerCase()))
-  const sentence = sentenceOf(number, text)
   return isUnit && titles.some((title) => sentence.includes(title.toLowerCase()))
 }
 
 const sentenceOf = (number: string, text: string): string =>
   (text.split(/(?<=[.!?।])\s+/).find((one) => one.includes(number)) ?? '').toLowerCase()
+
+/** Whether a sentence has all words of a name. */
+function isNamed(name: string, sentence: string): boolean {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}\p{M}]{3,}/gu) ?? []
+  return words.length > 0 && words.every((word) => sentence.includes(word))
+}
 
 /** A price in a block of a page, which no text can quote, and the name of what it is the price of. */
 type BlockPrice = { amount: number; name: string; file: string }
@@ -153,26 +161,3 @@ const blockPrices = (file: ContentFile): readonly BlockPrice[] =>
     const name = names.find((one) => typeof one === 'string')
     return name === undefined ? [] : [{ amount: value, name, file: file.source.file }]
   })
-
-/** Amounts in a sentence that names what a block has the same price for. */
-function* unquotable(
-  { value, path, file: { source } }: Text,
-  { amounts }: TypedFacts,
-  facts: Facts,
-  prices: readonly BlockPrice[],
-): Generator<Diagnostic> {
-  for (const one of amounts) {
-    const read = facts.readAmount(one)
-    if (!read || facts.amounts.has(read.amount)) continue
-    const sentence = sentenceOf(one.number, value)
-    const price = prices.find(({ amount, name }) => {
-      const words = name.toLowerCase().match(/[\p{L}\p{N}\p{M}]{3,}/gu) ?? []
-      return amount === read.amount && words.length > 0 && words.every((word) => sentence.includes(word))
-    })
-    if (price)
-      yield issue('fact-by-hand', source, source.rangeOfWords(path, read.words), {
-        message: `This price is typed by hand. "${price.name}" in ${price.file} costs the same now; when that changes, this text will be wrong.`,
-        hint: 'The price of a block cannot be quoted: keep the two in step, or leave the amount out here.',
-      })
-  }
-}

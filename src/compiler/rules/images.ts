@@ -8,10 +8,8 @@ import type { Folder } from '../link/folder.ts'
 import { type Measured, measureImage } from '../link/images.ts'
 import { inspectSvg } from '../link/inspect-svg.ts'
 import { formats } from '../schema/formats.ts'
-import { replaceWords } from './fixes.ts'
 import { alsoAt, mentionOf } from './mentions.ts'
-import { issue, type Rule } from './rule.ts'
-import { visits } from './visits.ts'
+import { issue, type Rule, replaceWords, visits } from './rule.ts'
 
 export const images: Rule = {
   name: 'images',
@@ -23,8 +21,7 @@ export const images: Rule = {
     const named = new Set(asked.map(({ value }) => String(value)))
     /** Pictures that were probably meant by a wrong name. */
     const meant = new Set<string>()
-    for (const group of groupBy(asked, ({ value }) => String(value)))
-      yield* check(group as [FileVisit, ...FileVisit[]], folder, pictures, meant)
+    for (const group of groupBy(asked, ({ value }) => String(value))) yield* check(group, folder, pictures, meant)
     if ([...folder.files.values()].some(({ source }) => !source.readable)) return
     for (const file of pictures)
       if (!named.has(file) && !meant.has(file))
@@ -44,7 +41,7 @@ function* check(
   folder: Folder,
   pictures: readonly string[],
   meant: Set<string>,
-): Generator<Diagnostic> {
+) {
   const { path, schema, file } = first
   const { source } = file
   const name = String(first.value)
@@ -56,7 +53,10 @@ function* check(
   const size = picture && measureImage(picture)
   if (picture && size) {
     const broken = damage(first, name, picture, size, folder)
-    if (broken) return yield broken
+    if (broken) {
+      yield broken
+      return
+    }
     const { width, height } = size
     // A picture that is a quarter wider than high, or higher than wide, looks squeezed in a square.
     if (schema['x-square'] && Math.max(width, height) / Math.min(width, height) > 1.25)
@@ -72,11 +72,13 @@ function* check(
     return
   }
   const also = alsoAt(others.map((one) => mentionOf(one.file.source, one.path)))
-  if (picture)
-    return yield issue('image-unreadable', source, path, {
+  if (picture) {
+    yield issue('image-unreadable', source, path, {
       message: `${name} is not a picture that browsers can show.${also}`,
       hint: 'Save it again as JPEG, PNG, WebP or SVG.',
     })
+    return
+  }
   const sameLetters = pictures.find((known) => known.toLowerCase() === name.toLowerCase())
   const otherEnding = pictures.find((known) => withoutEnding(known) === withoutEnding(name))
   const sure = sameLetters ?? otherEnding ?? confidentMatch(name, pictures)

@@ -9,10 +9,8 @@ import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import { brokenInterpolations } from './broken-interpolations.ts'
 import { NOTICE_FACT } from './days.ts'
-import { changeTo, replaceKey, replaceWords } from './fixes.ts'
 import { alsoAt, type Mention, MOST_COMPARED, MOST_SUGGESTIONS, mentionOf, placesOf, whyAbsent } from './mentions.ts'
-import { issue, type Rule } from './rule.ts'
-import { ofEachFile, valueIn } from './visits.ts'
+import { changeTo, issue, ofEachFile, type Rule, replaceKey, replaceWords, valueIn } from './rule.ts'
 
 /** A `${name}` in a text. */
 type Quote = { name: string; written: string; visit: FileVisit; at: Mention }
@@ -37,7 +35,7 @@ export const interpolations: Rule = {
     const groups = groupBy(lost, ({ name }) => lostPart(folder, name)).slice(0, MOST_DIAGNOSTICS)
     for (const [index, group] of groups.entries()) {
       const compared = index < MOST_SUGGESTIONS ? known : { ...known, names: [], unused: [] }
-      yield* explainEntry(folder, group as Group) ?? [explainUnknown(folder, group as Group, compared)]
+      yield* explainEntry(folder, group) ?? [explainUnknown(folder, group, compared)]
     }
     yield* brokenInterpolations(folder, names)
     for (const { name, file, path } of unused.filter((one) => !misspelled.has(one.name)).slice(0, MOST_DIAGNOSTICS))

@@ -13,12 +13,12 @@ const clinic = folder('src/tests/clinic-site')
 const textOf = (file: string) => new TextDecoder().decode(clinic.get(file))
 const settings = textOf('site.yaml').replaceAll('clinica-graca.example', 'graca.pt')
 
-test('a site with a contact form is asked for the address of its service', () => {
+test('asks a site with a contact form for the address of its service', () => {
   const { launch } = compile(new Map([...clinic, ['site.yaml', bytes(settings)]]))
   expect(launch.map(({ file, code, line }) => [file, code, line])).toEqual([['services.yaml', 'service-missing', 4]])
 })
 
-test('a site without blog and forms is asked for no service, even where services.yaml speaks of them', () => {
+test('asks a site without blog and forms for no service, even if services.yaml has lines about them', () => {
   const [withoutForm = ''] = textOf('pages/contacto.yaml').split('  - type: contact-form')
   const ready = new Map([...clinic, ['site.yaml', bytes(settings)], ['pages/contacto.yaml', bytes(withoutForm)]])
   ready.delete('services.yaml')

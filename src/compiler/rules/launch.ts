@@ -32,7 +32,7 @@ export function ofUsedServices(found: readonly Diagnostic[], folder: Folder): Di
 }
 
 /** Values of `services.yaml` that may be empty during development, and are. */
-function* emptyServices({ source, visits }: OpenFile): Generator<Diagnostic> {
+function* emptyServices({ source, visits }: OpenFile) {
   if (source.file !== SERVICES_FILE) return
   for (const { schema, value, path } of visits)
     if (value === '' && schema.examples?.includes(''))
@@ -45,7 +45,7 @@ function* emptyServices({ source, visits }: OpenFile): Generator<Diagnostic> {
 /** The note at the end of a line, or alone on one. */
 const SAMPLE = /(?:^|\s)#\s*SAMPLE\b.*$/
 
-function* samples({ source }: OpenFile): Generator<Diagnostic> {
+function* samples({ source }: OpenFile) {
   const places = placesOf(source.text)
   for (const [index, raw] of source.text.split('\n').entries()) {
     const line = raw.trimEnd()
@@ -69,7 +69,7 @@ const LEFT =
   /\b(?:lorem ipsum|TBD|TBA|FIXME|to be decided)\b|(?<![\w-])[\w-]+\.(?:example|test|invalid|localhost)\b|\b(?:example\.(?:com|org|net)|localhost)\b/i
 
 /** At most one per value. */
-function* leftovers({ source, visits }: OpenFile): Generator<Diagnostic> {
+function* leftovers({ source, visits }: OpenFile) {
   for (const { value, path } of visits) {
     const words = typeof value === 'string' ? LEFT.exec(value)?.[0] : undefined
     if (words !== undefined)

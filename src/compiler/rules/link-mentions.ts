@@ -7,7 +7,7 @@ import type { Path } from '../yaml/path.ts'
 import type { Span, YamlSource } from '../yaml/yaml-source.ts'
 import { filled, interpolatedMarkdownTexts, type MarkdownText, plainMarkdownTexts } from './markdown.ts'
 import type { Mention } from './mentions.ts'
-import { ofEachFile } from './visits.ts'
+import { ofEachFile } from './rule.ts'
 
 export type LinkMention = Mention & {
   source: YamlSource

@@ -10,13 +10,11 @@ import { isObject } from '../schema/walk.ts'
 import { deadAnchors } from './dead-anchors.ts'
 import { deadLinks, entryLinks } from './dead-links.ts'
 import { hintForDot, proposalFor } from './explain/corrections.ts'
-import { replace } from './fixes.ts'
 import { type LinkMention, linkMentions } from './link-mentions.ts'
 import { fewPerFile } from './mentions.ts'
 import { movedLinks } from './moved-routes.ts'
 import { type RouteLine, routeLines, targetOf } from './route-lines.ts'
-import { issue, type Rule } from './rule.ts'
-import { valueIn } from './visits.ts'
+import { issue, type Rule, replace, valueIn } from './rule.ts'
 
 export const links: Rule = {
   name: 'links',
@@ -118,7 +116,7 @@ function* unlinked(
   mentions: readonly LinkMention[],
   lines: readonly RouteLine[],
   misspelled: ReadonlySet<RouteLine>,
-): Generator<Diagnostic> {
+) {
   if ([...folder.files.values()].some(({ source }) => !source.readable)) return
   const linked = new Set(
     mentions.flatMap(({ path, home }) => {

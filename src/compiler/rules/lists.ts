@@ -6,11 +6,10 @@ import { isStatic } from '../routing/routes.ts'
 import type { SchemaSet } from '../schema/schema-set.ts'
 import { isObject, schemaAt } from '../schema/walk.ts'
 import { valueAt } from '../yaml/path.ts'
-import { explainUnread, meantFiles, whatItIs } from './files.ts'
+import { explainUnread, meantFiles, WHAT_IT_IS } from './files.ts'
 import { alsoAt, mentionOf } from './mentions.ts'
 import { routeLines } from './route-lines.ts'
-import { issue, type Rule } from './rule.ts'
-import { visits } from './visits.ts'
+import { issue, type Rule, visits } from './rule.ts'
 
 /** A value that shows the list in `file`. */
 type Shown = { file: string; visit: FileVisit }
@@ -18,15 +17,14 @@ type Shown = { file: string; visit: FileVisit }
 export const missingLists: Rule = {
   name: 'missing-lists',
   *site(folder, schemas) {
-    for (const group of groupBy(shownLists(folder, schemas), ({ file }) => file)) {
-      const [{ file, visit }, ...others] = group as [Shown, ...Shown[]]
+    for (const [{ file, visit }, ...others] of groupBy(shownLists(folder, schemas), (shown) => shown.file)) {
       const { source } = visit.file
       const page = source.file.replace(/\.yaml$/, '')
       const route = folder.once(routeLines).lines.find(({ path, shows }) => shows === page && isStatic(path))
       const unread = folder.unread.find(({ path }) => path === file)
       const also = alsoAt(others.map(({ visit: other }) => mentionOf(other.file.source, other.path)))
       yield issue('file-missing', source, visit.path, {
-        message: `${file} ${unread ? whatItIs(unread) : 'is missing'}, and ${route?.path ?? source.file} shows what stands in it.${also}`,
+        message: `${file} ${unread ? WHAT_IT_IS[unread.reason] : 'is missing'}, and ${route?.path ?? source.file} shows what stands in it.${also}`,
         hint: `${unread ? 'Put the file itself there' : 'Put the file back'}, or take ${visit.path[0] === 'blocks' ? 'this block' : 'this line'} out.`,
       })
     }

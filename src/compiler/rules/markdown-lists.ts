@@ -4,8 +4,7 @@ import { JOINED_TABLE } from '../link/markdown-problems.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, type OpenFile, type Rule } from './rule.ts'
-import { isText } from './visits.ts'
+import { issue, isText, type OpenFile, type Rule } from './rule.ts'
 
 const markdownOf = ({ visits }: OpenFile) => visits.filter(isText).filter(({ schema }) => schema['x-markdown'])
 
@@ -47,8 +46,26 @@ export const foldedLists: Rule = {
 export const pastedBullets: Rule = {
   name: 'pasted-bullets',
   *file(file) {
+    const { source } = file
     for (const { value, path } of markdownOf(file))
-      for (const run of bulletsIn(value)) yield explainBullets(file.source, path, run)
+      for (const { sign, line, lines, words, certain } of bulletsIn(value)) {
+        const [start, end] = source.offsetsAt(path)
+        const written = source.text[start] === '|' && certain ? source.text.slice(start, end) : ''
+        const bullets = written.matchAll(new RegExp(`(?<=\\n[ \\t]*)${sign}[ \\t\u00a0]*(?=\\S)`, 'g'))
+        const edits = [...bullets].map(({ 0: bullet, index }) => {
+          const at = start + index
+          return { start: at, end: at + bullet.length, text: '- ' }
+        })
+        yield issue('markdown-not-shown', source, source.lineOfText(path, line), {
+          severity: certain ? 'error' : 'warning',
+          message:
+            lines > 1
+              ? `${lines} lines begin with ${sign}, which makes no list: visitors would read one long paragraph.`
+              : `This line begins with ${sign}, which makes no list.`,
+          hint: `A point of a list begins with a hyphen and a space:  - ${words.length > 40 ? `${words.slice(0, 39).trimEnd()}…` : words}`,
+          fix: edits.length > 0 ? { title: `Write hyphens for ${sign}`, edits } : undefined,
+        })
+      }
   },
 }
 
@@ -74,26 +91,6 @@ function bulletsIn(text: string): Run[] {
     }
   }
   return runs.filter(({ certain, lines }) => certain || lines > 1)
-}
-
-function explainBullets(source: YamlSource, path: Path, { sign, line, lines, words, certain }: Run): Diagnostic {
-  const [start, end] = source.offsetsAt(path)
-  const written = source.text[start] === '|' && certain ? source.text.slice(start, end) : ''
-  const bullets = written.matchAll(new RegExp(`(?<=\\n[ \\t]*)${sign}[ \\t\u00a0]*(?=\\S)`, 'g'))
-  const edits = [...bullets].map(({ 0: bullet, index }) => {
-    const at = start + index
-    return { start: at, end: at + bullet.length, text: '- ' }
-  })
-  const shown = words.length > 40 ? `${words.slice(0, 39).trimEnd()}…` : words
-  return issue('markdown-not-shown', source, source.lineOfText(path, line), {
-    severity: certain ? 'error' : 'warning',
-    message:
-      lines > 1
-        ? `${lines} lines begin with ${sign}, which makes no list: visitors would read one long paragraph.`
-        : `This line begins with ${sign}, which makes no list.`,
-    hint: `A point of a list begins with a hyphen and a space:  - ${shown}`,
-    fix: edits.length > 0 ? { title: `Write hyphens for ${sign}`, edits } : undefined,
-  })
 }
 
 /** Points of a list that have lost their hyphen, or the space after it. */

@@ -8,8 +8,7 @@ import { isPlainWords } from '../link/markdown-template.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, type Rule } from './rule.ts'
-import { isText, ofEachFile, textsOf } from './visits.ts'
+import { issue, isText, ofEachFile, type Rule, textsOf } from './rule.ts'
 
 export const markdown: Rule = {
   name: 'markdown',

@@ -6,11 +6,10 @@ import { needed, siteAddresses } from '../link/site-addresses.ts'
 import { isStatic } from '../routing/routes.ts'
 import { parseLink } from '../schema/parse-link.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
-import { replace, replaceValue } from './fixes.ts'
 import type { LinkMention } from './link-mentions.ts'
 import { fewPerFile } from './mentions.ts'
 import { type RouteLine, routeLines, targetOf } from './route-lines.ts'
-import { issue, type Rule } from './rule.ts'
+import { issue, type Rule, replace, replaceValue } from './rule.ts'
 
 /** A moved address leads, in one step, to a page of the site or to another site. */
 export const movedRoutes: Rule = {

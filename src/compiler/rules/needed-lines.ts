@@ -1,5 +1,4 @@
 /** Lines that are needed, or read by nothing, because of the lines beside them. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { oneOf } from '../diagnostics/suggestions.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { isObject, type Visit } from '../schema/walk.ts'
@@ -21,7 +20,7 @@ type Group = Visit & { value: Record<string, unknown> }
 const exampleOf = (schema: Schema, key: string): string => `${key}: ${String(schema.properties?.[key]?.examples?.[0])}`
 
 /** Exactly one of some lines must be there. */
-function* oneOfThese({ schema, value, path }: Group, source: YamlSource): Generator<Diagnostic> {
+function* oneOfThese({ schema, value, path }: Group, source: YamlSource) {
   const keys = schema['x-one-of'] ?? []
   const [first, second] = keys.filter((key) => Object.hasOwn(value, key))
   if (second !== undefined)
@@ -40,7 +39,7 @@ function* oneOfThese({ schema, value, path }: Group, source: YamlSource): Genera
 }
 
 /** At least one of some lines must be there. */
-function* someOfThese({ schema, value, path }: Group, source: YamlSource): Generator<Diagnostic> {
+function* someOfThese({ schema, value, path }: Group, source: YamlSource) {
   const keys = schema['x-some-of'] ?? []
   const [first] = keys
   if (first === undefined || keys.some((key) => Object.hasOwn(value, key))) return
@@ -52,7 +51,7 @@ function* someOfThese({ schema, value, path }: Group, source: YamlSource): Gener
 }
 
 /** The value of one line decides which others must be there. */
-function* needed({ schema, value, path }: Group, source: YamlSource): Generator<Diagnostic> {
+function* needed({ schema, value, path }: Group, source: YamlSource) {
   const rule = schema['x-needs']
   if (!rule) return
   const choice = String(value[rule.by] ?? rule.otherwise)
@@ -67,7 +66,7 @@ function* needed({ schema, value, path }: Group, source: YamlSource): Generator<
 }
 
 /** Words beside an amount say where it goes; words alone cannot. */
-function* amountInWords({ schema, value, path }: Group, source: YamlSource): Generator<Diagnostic> {
+function* amountInWords({ schema, value, path }: Group, source: YamlSource) {
   if (!schema['x-amount-in-words'] || typeof value['words'] !== 'string') return
   const [named, there] = [value['words'].includes('{price}'), typeof value['amount'] === 'number']
   if (named === there || Object.hasOwn(value, 'amount') !== there) return

@@ -14,8 +14,7 @@ import {
 } from '../link/interpolation.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import { type Mention, mentionOf, placesOf } from './mentions.ts'
-import { issue, type Rule } from './rule.ts'
-import { ofEachFile } from './visits.ts'
+import { issue, ofEachFile, type Rule } from './rule.ts'
 
 export const endlessInterpolations: Rule = {
   name: 'endless-interpolations',
@@ -39,7 +38,7 @@ export const endlessInterpolations: Rule = {
 }
 
 /** Values that quote each other in a cycle. Each cycle is reported once, at the first of its values. */
-function* cycles(all: readonly Interpolable[]): Generator<Diagnostic> {
+function* cycles(all: readonly Interpolable[]) {
   const cycleOf = cyclesIn(new Map(all.map((one) => [one.name, namesIn(one)])))
   const reported = new Set<string>()
   for (const one of all) {
@@ -80,7 +79,7 @@ export const wordsTwice: Rule = {
       ({ name, next }) => lastWord(name)?.toLowerCase() === next.toLowerCase(),
     )
     for (const group of groupBy(twice, ({ name }) => name)) {
-      const [name = '', one] = [group[0]?.name, group.length === 1]
+      const [{ name }, one] = [group[0], group.length === 1]
       const [value, last] = [quotable.get(name), lastWord(name) ?? '']
       if (value)
         yield issue('word-twice', value.file.source, value.path, {

@@ -10,13 +10,11 @@ import { isObject } from '../schema/walk.ts'
 import { type Path, valueAt } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { hasDoubleEnding, unreadFiles } from './files.ts'
-import { changeTo } from './fixes.ts'
 import { quotedEntries } from './interpolations.ts'
 import { missingListFiles } from './lists.ts'
 import { alsoAt, fewPerFile, type Mention, MOST_COMPARED, mentionOf, placesOf, whyAbsent } from './mentions.ts'
 import { PAGES } from './route-lines.ts'
-import { issue, type Rule } from './rule.ts'
-import { ofEachFile } from './visits.ts'
+import { changeTo, issue, ofEachFile, type Rule } from './rule.ts'
 
 /** An id where something asks for it. `inList`: a list leaves out what is absent on the day. */
 type Reference = {
@@ -55,7 +53,7 @@ export const references: Rule = {
     )
     const used = new Set(all.flatMap(({ collections, id }) => collections.map((name) => `${name}/${id}`)))
     const unused = unusedItems(folder, used)
-    const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`) as Group[]
+    const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
     const misnamed = [...unreadFiles(folder), ...[...folder.files.keys()].filter(hasDoubleEnding)]
     const misnamedAs = new Set(misnamed.map(baseName))
     const missing = missingListFiles(folder, schemas)

@@ -1,5 +1,4 @@
 /** Addresses: each once, one of them for everything unknown, every page at one of them. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../diagnostics/group-by.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
@@ -33,29 +32,29 @@ export const routes: Rule = {
 }
 
 /** One address twice; or two addresses that would be written to one file. */
-function* clashes({ source }: ContentFile, lines: readonly RouteLine[]): Generator<Diagnostic> {
+function* clashes({ source }: ContentFile, lines: readonly RouteLine[]) {
   for (const [first, ...others] of groupBy(lines, ({ path }) => fileName(signature(path)).toLowerCase()))
     for (const { path, index } of others) {
-      const { line } = source.rangeAt([first?.index ?? 0, 'path'])
+      const { line } = source.rangeAt([first.index, 'path'])
       yield issue('route-duplicate', source, [index, 'path'], {
         message:
-          first?.path === path
+          first.path === path
             ? `The address ${path} is taken already, on line ${line}.`
-            : `The address ${path} and ${first?.path} on line ${line} answer the same visits.`,
+            : `The address ${path} and ${first.path} on line ${line} answer the same visits.`,
         hint: 'Keep one of the two, or change an address.',
       })
     }
 }
 
 /** One page at two addresses: search engines take them for two pages. */
-function* doubles({ source }: ContentFile, lines: readonly RouteLine[]): Generator<Diagnostic> {
+function* doubles({ source }: ContentFile, lines: readonly RouteLine[]) {
   const showing = lines.filter(({ shows, path }) => shows !== '' && path !== '*')
   for (const [first, ...others] of groupBy(showing, ({ shows }) => shows))
     for (const { path, index } of others) {
-      if (path === first?.path) continue // the address is reported
+      if (path === first.path) continue // the address is reported
       yield issue('page-twice', source, [index, 'shows'], {
-        message: `${first?.path} on line ${source.rangeAt([first?.index ?? 0, 'path']).line} shows this page already, so people find it twice.`,
-        hint: `Should ${path} lead there from now on? Then write  movedTo: ${first?.path}  in place of this line.`,
+        message: `${first.path} on line ${source.rangeAt([first.index, 'path']).line} shows this page already, so people find it twice.`,
+        hint: `Should ${path} lead there from now on? Then write  movedTo: ${first.path}  in place of this line.`,
       })
     }
 }
@@ -65,7 +64,7 @@ const NEEDED = [
   { path: '*', written: '"*"', what: 'the page for every address that is not there' },
 ]
 
-function* missing({ source }: ContentFile, lines: readonly RouteLine[]): Generator<Diagnostic> {
+function* missing({ source }: ContentFile, lines: readonly RouteLine[]) {
   for (const { path, written, what } of NEEDED)
     if (!lines.some((line) => line.path === path && isShown(line)))
       yield issue('route-missing', source, [], {
@@ -87,7 +86,7 @@ function postlessList(folder: Folder, lines: readonly RouteLine[]): RouteLine | 
   return lines.some(({ path, shows }) => showsPost(path, blocksIn(folder, shows))) ? undefined : list
 }
 
-function* explainPostless(folder: Folder, { source }: ContentFile, list: RouteLine): Generator<Diagnostic> {
+function* explainPostless(folder: Folder, { source }: ContentFile, list: RouteLine) {
   const pages = [...folder.files.keys()].map((file) => file.replace(/\.yaml$/, ''))
   const post = pages.find((page) => has(folder, page, 'blog-post'))
   if (post !== undefined)
@@ -98,7 +97,7 @@ function* explainPostless(folder: Folder, { source }: ContentFile, list: RouteLi
 }
 
 /** @param isPostless whether the address of single posts is reported as missing */
-function* unrouted(folder: Folder, lines: readonly RouteLine[], isPostless: boolean): Generator<Diagnostic> {
+function* unrouted(folder: Folder, lines: readonly RouteLine[], isPostless: boolean) {
   if (!NEEDED.every(({ path }) => lines.some((line) => line.path === path))) return
   const shown = new Set(lines.filter(isShown).map(({ shows }) => shows))
   const pages = pagesOf(folder)

@@ -1,15 +1,16 @@
-/** What a rule gets and returns. */
+/** What a rule gets and returns, and what rules use: issues, fixes, the values of files. */
 import type { Codes, DiagnosticCode } from '../diagnostics/codes.ts'
-import type { Diagnostic, Range } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Fix, Range } from '../diagnostics/diagnostic.ts'
 import { finding } from '../diagnostics/finding.ts'
+import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import type { readMarkdown } from '../link/markdown.ts'
 import type { OnDay } from '../schema/on-day.ts'
 import type { Check } from '../schema/schema-errors.ts'
 import type { Schema, SchemaSet } from '../schema/schema-set.ts'
 import type { Visit } from '../schema/walk.ts'
-import type { Path } from '../yaml/path.ts'
-import type { YamlSource } from '../yaml/yaml-source.ts'
+import { type Path, valueAt } from '../yaml/path.ts'
+import type { Span, YamlSource } from '../yaml/yaml-source.ts'
 
 /** One file that was just read: all values that its schema describes, outermost first, and the check of its schema. */
 export type OpenFile = {
@@ -40,3 +41,43 @@ type Words = Pick<Parameters<typeof finding>[2], 'severity' | 'message' | 'hint'
 /** Returns a diagnostic for the value at a path of a file, or for a range of its text. */
 export const issue = (code: DiagnosticCode, source: YamlSource, at: Path | Range, words: Words): Diagnostic =>
   finding(source, 'line' in at ? at : source.rangeAt(at), { code, ...words })
+
+/** Returns a fix that replaces a span of text; no fix without the span or the text. */
+export const replace = (span: Span | undefined, text: string | undefined, title = `Write ${text}`): Fix | undefined =>
+  span && text !== undefined ? { title, edits: [{ start: span[0], end: span[1], text }] } : undefined
+
+/** Replaces a text, number or word, quotes included. */
+export const replaceValue = (source: YamlSource, path: Path, text: string | undefined, title?: string) =>
+  replace(source.spanAt(path), text, title)
+
+/** Replaces the name before a colon. */
+export const replaceKey = (source: YamlSource, path: Path, text: string, title: string) =>
+  replace(source.spanAt(path, 'key'), text, title)
+
+/** Replaces some words inside a value. */
+export const replaceWords = (source: YamlSource, path: Path, from: string, to: string | undefined, title?: string) =>
+  replace(source.wordsAt(path, from), to, title)
+
+/** Replaces a misspelled value. */
+export const changeTo = (source: YamlSource, path: Path, text: string | undefined) =>
+  replaceValue(source, path, text, `Change it to "${text}"`)
+
+/** Yields the values of all files that other files depend on. */
+export function* visits(folder: Folder): Generator<FileVisit> {
+  for (const { visits } of folder.files.values()) yield* visits
+}
+
+/** Joins what `compute` returns for each file. It is computed once per file: see `Folder.ofFile`. */
+export const ofEachFile = <T>(folder: Folder, compute: (file: ContentFile) => readonly T[]): T[] =>
+  [...folder.files.values()].flatMap((file) => folder.ofFile(file, compute))
+
+/** Returns the texts of a file that may refer to something outside of it, plain ones and Markdown. */
+export const textsOf = ({ visits }: ContentFile): (FileVisit & { value: string })[] => visits.filter(isText)
+
+/** Whether a value is text that people read. */
+export const isText = <T extends Visit>(visit: T): visit is T & { value: string } =>
+  Boolean(visit.schema['x-text'] || visit.schema['x-markdown']) && typeof visit.value === 'string'
+
+/** Returns the value at a path of a file; `undefined` if there is none. */
+export const valueIn = ({ files }: Pick<Folder, 'files'>, file: string, path: Path): unknown =>
+  valueAt(files.get(file)?.source.data, path)

@@ -60,6 +60,6 @@ const follows = ({ keyword, instancePath }: ErrorObject, all: readonly ErrorObje
 function firstAt(errors: readonly ErrorObject[]): ErrorObject[] {
   const rank = ({ keyword }: ErrorObject) => ['type', 'minLength', 'enum', 'format', 'pattern'].indexOf(keyword)
   return groupBy(errors, ({ instancePath }) => instancePath).map(
-    (group) => [...group].sort((a, b) => ((rank(a) + 99) % 99) - ((rank(b) + 99) % 99))[0] as ErrorObject,
+    (group) => [...group].sort((a, b) => ((rank(a) + 99) % 99) - ((rank(b) + 99) % 99))[0] ?? group[0],
   )
 }

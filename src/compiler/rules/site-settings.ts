@@ -1,6 +1,5 @@
 /** Settings of `site.yaml` that cannot be right: telephone numbers, and the day of the security contact. */
 import { addDays, addMonths, dayInEnglish, daysBetween, isCivilDay } from '../calendar/civil-day.ts'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { digitsOf } from '../schema/phone-numbers.ts'
 import { valueAt } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
@@ -27,7 +26,7 @@ export const phoneNumbers: Rule = {
 type Length = readonly [least: number, most: number]
 
 /** A number of the site's own country has as many digits as its numbers have. */
-function* phone(source: YamlSource, number: string, code: string, [least, most]: Length): Generator<Diagnostic> {
+function* phone(source: YamlSource, number: string, code: string, [least, most]: Length) {
   const plain = number.replace(/[\s().-]/g, '')
   const digits = plain.length - code.length
   if (!/^\+\d+$/.test(plain) || !plain.startsWith(code) || (digits >= least && digits <= most)) return
@@ -38,7 +37,7 @@ function* phone(source: YamlSource, number: string, code: string, [least, most]:
 }
 
 /** A chat number begins with a country code. Without it, it is a number of another country. */
-function* chat(source: YamlSource, number: string, code: string, [least, most]: Length): Generator<Diagnostic> {
+function* chat(source: YamlSource, number: string, code: string, [least, most]: Length) {
   const digits = number.length - code.length
   const hasCode = number.startsWith(code)
   if (!/^\d+$/.test(number) || (hasCode && digits >= least && digits <= most)) return

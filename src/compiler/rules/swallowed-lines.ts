@@ -1,11 +1,9 @@
 /** Lines that begin so far to the right that the text of several lines above them has taken them up. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { chooseSchema, schemaAt } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, type Rule } from './rule.ts'
-import { isText } from './visits.ts'
+import { issue, isText, type Rule } from './rule.ts'
 
 /** Whether a text is written after `|` or `>`. Between quotes a line may begin anywhere. */
 const isBlock = (source: YamlSource, start: number): boolean => /[|>]/.test(source.text[start] ?? '')
@@ -45,17 +43,29 @@ export const entriesInBlockScalars: Rule = {
   },
 }
 
-function* swallowedEntry(source: YamlSource, schema: Schema, path: Path): Generator<Diagnostic> {
+function* swallowedEntry(source: YamlSource, schema: Schema, path: Path) {
   const [start, end] = source.offsetsAt(path)
   if (!isBlock(source, start)) return
   const written = source.text.slice(start, end)
   for (const { 0: match, 1: blanks = '', 2: key = '', index } of written.matchAll(/(?<=\n)([ ]+)- (\w+): .*/g)) {
     const at = start + index
-    const below = source.text.slice(at + match.length, end)
-    const next = /^\r?\n[ ]+(\w+):(?:\s|$)/.exec(below)?.[1]
+    const next = /^\r?\n[ ]+(\w+):(?:\s|$)/.exec(source.text.slice(at + match.length, end))?.[1]
     const column = next === undefined ? undefined : listColumn(source, schema, path, [key, next])
     if (column === undefined || column >= blanks.length) continue
-    yield explainEntry(source, { at, end, column, by: blanks.length - column, length: match.length })
+    const by = blanks.length - column
+    const indents = [...source.text.slice(at, end).matchAll(/(?<=^|\n)[ ]+(?=\S)/g)]
+    const edits = indents.map(({ 0: indent, index: from }) => ({
+      start: at + from,
+      end: at + from + indent.length,
+      text: ' '.repeat(Math.max(0, indent.length - by)),
+    }))
+    const steps = by === 1 ? 'one space' : `${by} spaces`
+    const isWhole = indents.every(([indent]) => indent.length >= blanks.length)
+    yield issue('indent-wrong', source, source.rangeOf(at + blanks.length, at + match.length), {
+      message: `A new entry begins here, ${steps} too far to the right, so it is read as part of the text above it.`,
+      hint: `Move it and the lines under it ${steps} to the left: the hyphens of a list stand below each other.`,
+      fix: isWhole ? { title: `Move the entry ${steps} to the left`, moves: true, edits } : undefined,
+    })
     return
   }
 }
@@ -82,22 +92,4 @@ function isBegunBy(items: Schema, [first = '', next = '']: readonly string[]): b
       Object.hasOwn(properties, next) &&
       (first === tag || properties[first]?.['x-id'] === true || Object.keys(properties)[0] === first),
   )
-}
-
-/** `at`: the start of the first line of the entry; `end`: that of the text. The entry belongs `by` columns to the left. */
-type Swallowed = { at: number; end: number; column: number; by: number; length: number }
-
-function explainEntry(source: YamlSource, { at, end, column, by, length }: Swallowed): Diagnostic {
-  const steps = by === 1 ? 'one space' : `${by} spaces`
-  const edits = [...source.text.slice(at, end).matchAll(/(?<=^|\n)[ ]+(?=\S)/g)].map(({ 0: blanks, index }) => ({
-    start: at + index,
-    end: at + index + blanks.length,
-    text: ' '.repeat(Math.max(0, blanks.length - by)),
-  }))
-  const isWhole = edits.every(({ start, end: last }) => last - start >= column + by)
-  return issue('indent-wrong', source, source.rangeOf(at + column + by, at + length), {
-    message: `A new entry begins here, ${steps} too far to the right, so it is read as part of the text above it.`,
-    hint: `Move it and the lines under it ${steps} to the left: the hyphens of a list stand below each other.`,
-    fix: isWhole ? { title: `Move the entry ${steps} to the left`, moves: true, edits } : undefined,
-  })
 }

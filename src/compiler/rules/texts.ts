@@ -1,7 +1,5 @@
 /** What visitors would read and nobody meant: notes for editors, signs of Markdown, more than is shown. */
-import { replaceWords } from './fixes.ts'
-import { issue, type Rule } from './rule.ts'
-import { isText } from './visits.ts'
+import { issue, isText, type Rule, replaceWords } from './rule.ts'
 
 const NOTE = /#\s*SAMPLE\b.*/
 

@@ -1,4 +1,4 @@
-/** Values that look odd and are right: none of them is told. */
+/** Values that look odd and are right, beside similar ones that are wrong. */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { compileContent } from '../../disk/node-compiler.ts'
@@ -10,8 +10,8 @@ const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, im
 const base = readFolder(inProject('src/tests/broken-base'))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 
-/** What is said of the base with `before` replaced by `after` in `file`. */
-function said(file: string, before: string, after: string): string[] {
+/** Returns the messages about the base with `before` replaced by `after` in `file`. */
+function messagesOf(file: string, before: string, after: string): string[] {
   const text = new TextDecoder().decode(base.get(file))
   expect(text).toContain(before)
   const bytes = new TextEncoder().encode(text.replace(before, () => after))
@@ -31,8 +31,8 @@ test.each([
   ['all of it', 'facts.yaml', 'refundDays: 7', 'refundDays: 100%'],
   ['a word that another one follows', 'facts.yaml', 'replyHours: 24', 'replyHours: 24 working'],
   ['the 29th of February', 'services.yaml', '"2024-01-01"', '"2024-02-29"'],
-])('%s', (_what, file, before, after) => {
-  expect(said(file, before, after)).toEqual([])
+])('accepts %s', (_what, file, before, after) => {
+  expect(messagesOf(file, before, after)).toEqual([])
 })
 
 test.each([
@@ -44,6 +44,6 @@ test.each([
   ],
   ['a whole number is not rounded', 'courses.yaml', 'pricePerClass: 375', 'pricePerClass: 376'],
   ['the 30th of February', 'services.yaml', '"2024-01-01"', '"2024-02-30"'],
-])('%s', (_what, file, before, after) => {
-  expect(said(file, before, after)).toHaveLength(1)
+])('reports %s', (_what, file, before, after) => {
+  expect(messagesOf(file, before, after)).toHaveLength(1)
 })

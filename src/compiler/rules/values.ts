@@ -1,4 +1,4 @@
-/** What a schema says of several values together: numbers that must agree, colours that must be readable. */
+/** Values that can be read and cannot be meant: numbers that disagree, colours that nobody can read, a year to come. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { contrast, nearestReadable } from '../schema/contrast.ts'
 import { fittingNumbers, numberAt, productOf } from '../schema/fitting-numbers.ts'
@@ -6,21 +6,27 @@ import type { Schema } from '../schema/schema-set.ts'
 import { isObject, type Visit } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, type Rule } from './rule.ts'
-import { visits as visitsOf } from './visits.ts'
+import { issue, type Rule, visits as visitsOf } from './rule.ts'
 
 export const values: Rule = {
   name: 'values',
   *file({ source, visits }) {
     for (const visit of visits)
-      for (const check of [product, order, unlike, readable, placeholders]) yield* check(visit, source)
+      for (const check of [product, order, unlike, readable, placeholders, percentages]) yield* check(visit, source)
+  },
+  *site(folder) {
+    for (const { schema, value, path, file } of visitsOf(folder)) {
+      const year = schema['x-past-year'] ? Number(value) : Number.NaN
+      if (Number.isInteger(year) && year > Number(folder.day.slice(0, 4)))
+        yield unlikely(file.source, path, `is ${year}, a year that has not begun.`)
+    }
   },
 }
 
 /** Contrast that text needs to the colour below it (WCAG 2.2, success criterion 1.4.3). */
 const READABLE = 4.5
 
-function* product({ schema, value, path }: Visit, source: YamlSource): Generator<Diagnostic> {
+function* product({ schema, value, path }: Visit, source: YamlSource) {
   const { of = [], equals = '' } = schema['x-product'] ?? {}
   const total = numberAt(value, equals)
   const factors = of.map((key) => ({ key, number: numberAt(value, key) ?? Number.NaN }))
@@ -47,20 +53,28 @@ const decimalsOf = (written: string): number => /\.(\d+)$/.exec(written)?.[1]?.l
 const inRange = (schema: Schema | undefined, number: number): boolean =>
   number >= Number(schema?.['minimum'] ?? -Infinity) && number <= Number(schema?.['maximum'] ?? Infinity)
 
-function* order({ schema, value, path }: Visit, source: YamlSource): Generator<Diagnostic> {
+/** Numbers of which one is at most another: as listed, or by their names, such as `leastDays` and `mostDays`. */
+function* order({ schema, value, path }: Visit, source: YamlSource) {
   const keys = schema['x-order'] ?? []
-  for (const [index, key] of keys.entries()) {
-    const before = keys[index - 1] ?? ''
-    const [low, high] = [numberAt(value, before), numberAt(value, key)]
-    if (low !== undefined && high !== undefined && low > high)
-      yield issue('numbers-disagree', source, [...path, key], {
-        message: `"${key}" is ${high}, which is less than "${before}" (${low}).`,
-        hint: 'Write the smaller number first.',
+  const listed = keys.slice(1).map((key, index) => ({ low: keys[index] ?? '', high: key, isListed: true }))
+  for (const { low, high, isListed } of [...listed, ...pairsByName(schema['x-order-by-name'] ?? [], value)]) {
+    const [least, most] = [numberAt(value, low), numberAt(value, high)]
+    if (least !== undefined && most !== undefined && least > most)
+      yield issue('numbers-disagree', source, [...path, high], {
+        message: `"${high}" is ${most}, which is less than "${low}" (${least}).`,
+        hint: isListed ? 'Write the smaller number first.' : 'One of the two is wrong, or they have changed places.',
       })
   }
 }
 
-function* unlike({ schema, value, path, parent }: Visit, source: YamlSource): Generator<Diagnostic> {
+const pairsByName = (rows: readonly string[][], value: unknown) =>
+  rows.flatMap(([least = '', most = '']) =>
+    Object.keys(isObject(value) ? value : {})
+      .filter((key) => key.startsWith(least) && /^[A-Z]|^$/.test(key.slice(least.length)))
+      .map((low) => ({ low, high: most + low.slice(least.length), isListed: false })),
+  )
+
+function* unlike({ schema, value, path, parent }: Visit, source: YamlSource) {
   const key = schema['x-unlike'] ?? ''
   const other = parent?.value[key]
   if (!Array.isArray(value) || typeof other !== 'string') return
@@ -72,7 +86,7 @@ function* unlike({ schema, value, path, parent }: Visit, source: YamlSource): Ge
       })
 }
 
-function* readable({ schema, value, path, parent }: Visit, source: YamlSource): Generator<Diagnostic> {
+function* readable({ schema, value, path, parent }: Visit, source: YamlSource) {
   const on = schema['x-text-on'] ?? ''
   const under = on.startsWith('#') ? on : parent?.value[on]
   if (!isColour(value) || !isColour(under)) return
@@ -88,7 +102,7 @@ function* readable({ schema, value, path, parent }: Visit, source: YamlSource): 
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)
 
-function* placeholders({ schema, value, path }: Visit, source: YamlSource): Generator<Diagnostic> {
+function* placeholders({ schema, value, path }: Visit, source: YamlSource) {
   if (typeof value !== 'string') return
   for (const name of schema['x-placeholders'] ?? [])
     if (!value.includes(`{${name}}`))
@@ -98,42 +112,8 @@ function* placeholders({ schema, value, path }: Visit, source: YamlSource): Gene
       })
 }
 
-/** Facts that can be read and can hardly be meant: ages upside down, a year to come, more than a hundred per cent. */
-export const factValues: Rule = {
-  name: 'fact-values',
-  *file({ source, visits }) {
-    for (const visit of visits) {
-      yield* orderByName(visit, source)
-      yield* percentages(visit, source)
-    }
-  },
-  *site(folder) {
-    for (const { schema, value, path, file } of visitsOf(folder)) {
-      const year = schema['x-past-year'] ? Number(value) : Number.NaN
-      if (Number.isInteger(year) && year > Number(folder.day.slice(0, 4)))
-        yield unlikely(file.source, path, `is ${year}, a year that has not begun.`)
-    }
-  },
-}
-
-/** `youngestAge` and `oldestAge`, `leastDays` and `mostDays`. */
-function* orderByName({ schema, value, path }: Visit, source: YamlSource): Generator<Diagnostic> {
-  if (!isObject(value)) return
-  for (const [low = '', high = ''] of schema['x-order-by-name'] ?? [])
-    for (const key of Object.keys(value)) {
-      if (!key.startsWith(low) || !/^[A-Z]|^$/.test(key.slice(low.length))) continue
-      const other = high + key.slice(low.length)
-      const [least, most] = [numberAt(value, key), numberAt(value, other)]
-      if (least !== undefined && most !== undefined && least > most)
-        yield issue('numbers-disagree', source, [...path, other], {
-          message: `"${other}" is ${most}, which is less than "${key}" (${least}).`,
-          hint: 'One of the two is wrong, or they have changed places.',
-        })
-    }
-}
-
 /** A fact that is only a share of the whole. */
-function* percentages({ schema, value, path, parent }: Visit, source: YamlSource): Generator<Diagnostic> {
+function* percentages({ schema, value, path, parent }: Visit, source: YamlSource) {
   if (!schema['x-text'] || !parent?.schema['x-order-by-name'] || typeof value !== 'string') return
   const share = /^\s*(\d+(?:[.,]\d+)?)\s*(?:%|per ?cent)\s*$/i.exec(value)?.[1] ?? ''
   if (Number(share.replace(',', '.')) > 100)

@@ -10,10 +10,15 @@ export type Proposal = { value: string | number | boolean; certain: boolean }
 
 /** Returns a value that fits; `undefined` if only the editor can tell. */
 export function proposalFor(schema: Schema, value: unknown): Proposal | undefined {
-  const meant = proposal(schema, value)
+  if (typeof value !== 'string') return undefined
+  // As far as the value's own schema says; the whole file is checked once the fix is made.
+  const fits = (one: Proposal['value']) => typeof one !== 'string' || (one !== '' && fitsAlone(schema, one))
+  const meant = [value, value.replace(QUOTES, '')]
+    .flatMap((text) => candidates(schema, text.trim()))
+    .find((candidate) => candidate !== value && fits(candidate))
   if (meant !== undefined) return { value: meant, certain: true }
-  const guess = typeof value === 'string' ? GUESSES[schema.format ?? '']?.(value.trim()) : undefined
-  return guess !== undefined && fits(schema, guess) ? { value: guess, certain: false } : undefined
+  const guess = GUESSES[schema.format ?? '']?.(value.trim())
+  return guess !== undefined && fits(guess) ? { value: guess, certain: false } : undefined
 }
 
 /** Words that people use for the three ways to get in touch (lower case, without hyphens). */
@@ -28,11 +33,8 @@ const GUESSES: Readonly<Record<string, (text: string) => string | undefined>> = 
   link: (text) => {
     const word = text.toLowerCase().replace(/[-_\s]/g, '')
     const contact = Object.keys(CONTACTS).find((name) => CONTACTS[name]?.includes(word))
-    return (
-      contact ??
-      confidentMatch(text, Object.keys(CONTACTS)) ??
-      (/^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:#[\w-]+)?$/.test(text) ? `/${text}` : undefined)
-    )
+    const isAddress = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:#[\w-]+)?$/.test(text)
+    return contact ?? confidentMatch(text, Object.keys(CONTACTS)) ?? (isAddress ? `/${text}` : undefined)
   },
   colour: (text) => NAMED.get(text.toLowerCase()),
   language: (text) => likelyTags(text)[0],
@@ -40,13 +42,6 @@ const GUESSES: Readonly<Record<string, (text: string) => string | undefined>> = 
   'field-name': slug,
   email: (text) => text.replaceAll(' ', ''),
   'route-path': (text) => text.toLowerCase().replace(/\s+/g, '-'),
-}
-
-function proposal(schema: Schema, value: unknown): string | number | boolean | undefined {
-  if (typeof value !== 'string') return undefined
-  return [value, value.replace(QUOTES, '')]
-    .flatMap((text) => candidates(schema, text.trim()))
-    .find((candidate) => candidate !== value && fits(schema, candidate))
 }
 
 /** Signs around a value that YAML does not take for quotes, or that remain of a pair of quotes. */
@@ -140,10 +135,6 @@ const BY_FORMAT: Readonly<Record<string, (text: string) => string[]>> = {
     )
   },
 }
-
-/** As far as the value's own schema says; the whole file is checked once the fix is made. */
-const fits = (schema: Schema, value: string | number | boolean): boolean =>
-  typeof value !== 'string' || (value !== '' && fitsAlone(schema, value))
 
 /** Says what to do about `https://example/page`; `undefined` for any other text. */
 export const hintForDot = (text: string): string | undefined =>

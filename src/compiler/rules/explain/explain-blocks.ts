@@ -5,8 +5,7 @@ import { byDistance, closestMatch, confidentMatch, oneOf } from '../../diagnosti
 import { pathOf, type WrongKind } from '../../schema/schema-errors.ts'
 import type { Schema } from '../../schema/schema-set.ts'
 import type { YamlSource } from '../../yaml/yaml-source.ts'
-import { changeTo } from '../fixes.ts'
-import { issue } from '../rule.ts'
+import { changeTo, issue } from '../rule.ts'
 import { renameKey } from './explain-names.ts'
 
 export const explainKind = (source: YamlSource, { path, type, meant }: WrongKind): Diagnostic =>

@@ -8,8 +8,7 @@ import type { Schema } from '../../schema/schema-set.ts'
 import { isObject } from '../../schema/walk.ts'
 import { type Path, valueAt } from '../../yaml/path.ts'
 import type { YamlSource } from '../../yaml/yaml-source.ts'
-import { replaceKey } from '../fixes.ts'
-import { issue } from '../rule.ts'
+import { issue, replaceKey } from '../rule.ts'
 import { describe, groupName, siblingValue } from './field-words.ts'
 
 const schemaOf = (error: ErrorObject): Schema => (error.parentSchema ?? {}) as Schema
@@ -17,8 +16,7 @@ const schemaOf = (error: ErrorObject): Schema => (error.parentSchema ?? {}) as S
 /** Reports all names missing in one group of lines together. */
 export const explainMissing = (source: YamlSource, errors: readonly ErrorObject[]): Diagnostic[] =>
   groupBy(errors.filter(isMissing), ({ instancePath }) => instancePath).map((errorsHere) => {
-    const [first] = errorsHere as [ErrorObject]
-    const [path, schema] = [pathOf(first), schemaOf(first)]
+    const [path, schema] = [pathOf(errorsHere[0]), schemaOf(errorsHere[0])]
     const group = groupName(path, schema)
     const names = errorsHere.map(missingName)
     const [name = '', second] = names

@@ -9,8 +9,7 @@ import type { Schema } from '../../schema/schema-set.ts'
 import { quoted } from '../../yaml/edits.ts'
 import type { Path } from '../../yaml/path.ts'
 import type { YamlSource } from '../../yaml/yaml-source.ts'
-import { replaceValue } from '../fixes.ts'
-import { issue } from '../rule.ts'
+import { issue, replaceValue } from '../rule.ts'
 import { hintForDot, proposalFor } from './corrections.ts'
 import { nameOf, siblingValue, typeWords, valueWords, whatBelongs } from './field-words.ts'
 
@@ -40,29 +39,8 @@ export function explainValue(source: YamlSource, error: ErrorObject): Diagnostic
     report: (code, message, hint, fix) => issue(code, source, path, { message, hint, fix }),
     put: (text) => replaceValue(source, path, text),
   }
-  const { name, value, report, belongs } = about
-  if (value === null && ['type', 'enum', 'const', 'anyOf'].includes(error.keyword)) return empty(about)
-  switch (error.keyword) {
-    case 'type':
-      return wrongType(about)
-    case 'anyOf':
-      return idsWanted(about)
-    case 'enum':
-    case 'const':
-      return wrongChoice(about)
-    case 'pattern':
-    case 'format':
-      return wrongForm(about)
-    case 'minLength':
-      return report('value-empty', `${name} is empty.`, belongs())
-    case 'minItems':
-    case 'maxItems':
-    case 'minProperties':
-    case 'uniqueItems':
-      return report('list-length', lengthMessage(error, name, value), whatBelongs('', schema))
-    default:
-      return report('value-range', rangeMessage(error, name, value), belongs())
-  }
+  if (error.data === null && ['type', 'enum', 'const', 'anyOf'].includes(error.keyword)) return empty(about)
+  return (EXPLANATIONS[error.keyword] ?? wrongRange)(about, error)
 }
 
 function empty({ name, schema, path, source, written, report, belongs, put }: Value): Diagnostic {
@@ -170,21 +148,38 @@ function wrongForm({ name, schema, value, written, report, belongs, put }: Value
 /** Leaves out quotes where a value needs none. */
 const plain = (text: string): string => (/^[#*&!%@`{[\]},|>?"'-]|: |:$| #|^[+\d.]+$/.test(text) ? quoted(text) : text)
 
-function lengthMessage({ keyword, params }: ErrorObject, name: string, value: unknown): string {
+function wrongLength({ name, value, schema, report }: Value, { keyword, params }: ErrorObject): Diagnostic {
+  const wrong = (what: string) => report('list-length', `${name} ${what}.`, whatBelongs('', schema))
   const limit = Number(params['limit'])
   const entries: unknown[] = Array.isArray(value) ? value : []
   const twice = entries[Number(params['j'])]
   if (keyword === 'uniqueItems')
-    return typeof twice === 'string' ? `${name} names "${twice}" twice.` : `${name} has the same entry twice.`
-  if (keyword === 'minProperties') return `${name} says too little.`
+    return wrong(typeof twice === 'string' ? `names "${twice}" twice` : 'has the same entry twice')
+  if (keyword === 'minProperties') return wrong('says too little')
   const limits = keyword === 'minItems' ? `needs at least ${limit}` : `may have at most ${limit}`
-  return `${name} ${limits}, but has ${entries.length === 0 ? 'none' : entries.length}.`
+  return wrong(`${limits}, but has ${entries.length === 0 ? 'none' : entries.length}`)
 }
 
-function rangeMessage({ keyword, params }: ErrorObject, name: string, value: unknown): string {
+function wrongRange({ name, value, report, belongs }: Value, { keyword, params }: ErrorObject): Diagnostic {
   const limit = String(params['limit'] ?? '')
-  if (/minimum/i.test(keyword)) return `${name} is ${String(value)}; it may not be less than ${limit}.`
-  if (/maximum/i.test(keyword)) return `${name} is ${String(value)}; it may not be more than ${limit}.`
-  if (keyword === 'maxLength') return `${name} has ${String(value).length} letters; it may have at most ${limit}.`
-  return `${name} does not fit.`
+  const wrong = (what: string) => report('value-range', `${name} ${what}.`, belongs())
+  if (/minimum/i.test(keyword)) return wrong(`is ${String(value)}; it may not be less than ${limit}`)
+  if (/maximum/i.test(keyword)) return wrong(`is ${String(value)}; it may not be more than ${limit}`)
+  if (keyword === 'maxLength') return wrong(`has ${String(value).length} letters; it may have at most ${limit}`)
+  return wrong('does not fit')
+}
+
+/** By keyword of JSON Schema. All others are limits of numbers and texts. */
+const EXPLANATIONS: Readonly<Record<string, (about: Value, error: ErrorObject) => Diagnostic>> = {
+  type: wrongType,
+  anyOf: idsWanted,
+  enum: wrongChoice,
+  const: wrongChoice,
+  pattern: wrongForm,
+  format: wrongForm,
+  minLength: wrongForm,
+  minItems: wrongLength,
+  maxItems: wrongLength,
+  minProperties: wrongLength,
+  uniqueItems: wrongLength,
 }
