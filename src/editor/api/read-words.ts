@@ -1,17 +1,17 @@
-/** The desk's texts from their YAML file. */
+/** Reads the texts of the overlay from their YAML file. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { EditorTexts, Message } from '../overlay/words.ts'
 
-/** Paths from the project's folder. */
+/** Relative to the project's folder. */
 export const WORDS_FILE = 'src/editor/overlay/words.yaml'
 export const WORDS_SCHEMA = 'src/editor/overlay/words.schema.json'
 
-/** Groups of texts by name, as the file has them. */
+/** Groups of texts by name, as in the file. */
 type Group = { readonly [name: string]: Message | Group }
 
-/** @returns each text by its names, joined with dots  @throws Error when the file is missing or no YAML */
+/** Returns each text by its names, joined with dots. @throws Error if the file is missing or no YAML */
 export const readWords = (projectFolder: string): EditorTexts =>
   Object.fromEntries(textsIn(parse(readFileSync(join(projectFolder, WORDS_FILE), 'utf8')) as Group))
 

@@ -1,11 +1,11 @@
-/** The names of the desk's texts as a TypeScript type, so that a text that does not exist cannot be asked for. */
+/** Writes the names of the overlay's texts as a TypeScript type, so that a missing text does not compile. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import { readWords, WORDS_FILE, WORDS_SCHEMA } from './read-words.ts'
 
-/** @returns the text of `words.gen.ts`  @throws Error when `words.yaml` does not fit its schema */
+/** Returns the text of `words.gen.ts`. @throws Error if `words.yaml` does not fit its schema */
 export function typesFromWords(projectFolder: string): string {
   mustFit(projectFolder)
   const lines = Object.entries(readWords(projectFolder)).map(([key, message]) => {

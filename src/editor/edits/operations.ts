@@ -7,9 +7,8 @@ import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { type Change, EditError } from '../../compiler/yaml/change.ts'
 import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { changeFile } from './change-file.ts'
-import { withNewId, withoutTarget } from './fix-references.ts'
 import { type Target, targetAt } from './reference-target.ts'
-import { type Reference, ReferencedError, referencesTo } from './references.ts'
+import { type Reference, ReferencedError, referencesTo, withNewId, withoutTarget } from './references.ts'
 import { idOf, type WrittenFile, writtenFile, writtenIndex, writtenPath } from './written-file.ts'
 
 /** Paths lead through the data of the day; entries of lists are named by position or by id. */

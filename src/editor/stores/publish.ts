@@ -4,8 +4,7 @@
  */
 import { EditError } from '../../compiler/yaml/change.ts'
 import type { ChangedValue } from '../edits/changed-values.ts'
-import { type Git, type GitResult, NoGitError, type RepositoryState, repositoryState } from './git.ts'
-import { pullRequestPage } from './pull-request-page.ts'
+import { type Git, type GitResult, NoGitError, pullRequestPage, type RepositoryState, repositoryState } from './git.ts'
 
 export type PublishState = {
   changes: readonly ChangedValue[]

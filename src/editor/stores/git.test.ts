@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pullRequestPage } from './pull-request-page.ts'
+import { pullRequestPage } from './git.ts'
 
 test.each([
   ['git@github.com:owner/site.git', 'https://github.com/owner/site/compare/main...content/a?expand=1'],
@@ -16,6 +16,6 @@ test.each([
   ['/srv/git/site.git', undefined],
   ['https://git.example.org/site.git', undefined],
   ['C:\\site', undefined],
-])('%s', (remote, expected) => {
+])('the page for a pull request at %s', (remote, expected) => {
   expect(pullRequestPage(remote, 'content/a', 'main')).toBe(expected)
 })
