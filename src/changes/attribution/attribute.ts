@@ -23,11 +23,11 @@ export function attributed(
   const visible = numbersOf(changes, ({ kind }) => kind !== 'text')
   const only = visible.length < 2 && !isOtherwise ? visible : undefined
   const ofPlace = (place: PlaceChange, page?: PageChange): PlaceChange => {
-    const paths = { before: page?.was ?? page?.path, after: page?.path }
-    const numbers = (['before', 'after'] as const).flatMap((side) =>
-      changesAt(place, side, paths[side], tracers[side], changes),
-    )
-    return { ...place, changes: only ?? sorted(numbers) }
+    // Nothing is traced if there is only one possible cause.
+    if (only) return { ...place, changes: only }
+    const before = changesAt(place, 'before', page?.was ?? page?.path, tracers.before, changes)
+    const after = changesAt(place, 'after', page?.path, tracers.after, changes)
+    return { ...place, changes: sorted([...before, ...after]) }
   }
   const pages = touched.pages.map((page): PageChange => {
     const numbers = only ?? changesOfPage(page, changes)
