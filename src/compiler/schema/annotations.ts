@@ -1,6 +1,6 @@
 /**
  * The keywords that this project adds to JSON Schema, as data: what each means, the TypeScript type of the value once it
- * is linked, and its row in `schema/README.md`. How a value is linked is in `compiler/link/create-linker.ts`, which does not
+ * is linked, and its row in `schema/README.md`. How a value is linked is in `compiler/link/link-values.ts`, which does not
  * compile while a step is missing.
  */
 import type { Schema } from './schema-set.ts'
