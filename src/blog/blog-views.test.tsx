@@ -57,7 +57,7 @@ const greyParts = (html: string) =>
   new DOMParser().parseFromString(html, 'text/html').querySelector('[aria-busy=true]')?.children.length
 
 describe('the list', () => {
-  test('shows six grey cards while it loads, and says so', () => {
+  test('shows six grey cards while it loads, and announces it', () => {
     const html = list({ status: 'loading' })
     expect(greyParts(html)).toBe(6)
     expect(html).toContain('Loading posts')
@@ -70,7 +70,7 @@ describe('the list', () => {
     }
   })
 
-  test('says when there is no post yet', () => {
+  test('says that there are no posts yet', () => {
     expect(list({ status: 'loaded', value: [] })).toContain('None yet')
   })
 
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(list({ status: 'loaded', value: posts })).toContain(words)
   })
 
-  test('a card has all that the post has', () => {
+  test('a card shows every field of the post', () => {
     const full = post(1, {
       publishedAt: '2024-01-05T10:00:00Z',
       excerpt: 'In short.',
@@ -112,7 +112,7 @@ describe('the list', () => {
     ])
   })
 
-  test('a card is whole without all that a post may lack', () => {
+  test('a card works without the optional fields', () => {
     const html = list({ status: 'loaded', value: [post(1)] })
     expect(html).toContain('Post 1')
     expect(html).not.toMatch(/<img|<time|undefined/)
@@ -124,7 +124,7 @@ describe('the post', () => {
     expect(greyParts(single({ status: 'loading' }))).toBe(8)
   })
 
-  test('that cannot be had leads back to all posts', () => {
+  test('that cannot be loaded links to all posts', () => {
     const html = single({ status: 'failed' })
     for (const part of ['No such post</h1>', 'Gone.', 'href="/blogs"', 'All posts']) expect(html).toContain(part)
   })

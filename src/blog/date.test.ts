@@ -14,7 +14,7 @@ test.each([undefined, '', 'soon', '2024-13-45'])('%j is no date', (value) => {
   expect(longDate(value, 'en-US')).toBeUndefined()
 })
 
-test('the language decides how it is written', () => {
+test('formats by language', () => {
   expect(longDate('2024-01-05', 'pt-PT')).toBe('5 de janeiro de 2024')
   expect(longDate('2024-01-05', 'bn')).toBe('৫ জানুয়ারি, ২০২৪')
 })

@@ -21,7 +21,7 @@ const count = { one: '{count}', other: '{count}' }
 const listBlock = { count, back: action, brand: '', service } as unknown as BlogListBlock
 const postBlock = { byline: 'By {name}', noBody: 'No text.', service } as BlogPostBlock
 
-test('among any posts the good ones are shown, each with its link', { timeout: 120_000 }, () => {
+test('shows the valid posts among any others, each with its link', { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(hostileList, (answer) => {
       const posts = readPosts(answer, picture)
@@ -41,7 +41,7 @@ test('among any posts the good ones are shown, each with its link', { timeout: 1
   )
 })
 
-test('any post is shown, or is said to be none', { timeout: 120_000 }, () => {
+test('shows any post, or reports that it is none', { timeout: 120_000 }, () => {
   let shown = 0
   fc.assert(
     fc.property(hostilePost, (answer) => {

@@ -16,19 +16,19 @@ describe('the address', () => {
     )
   })
 
-  test('without a project it is the page’s own server', () => {
+  test('uses the page’s own server without a project', () => {
     const local = createImageReader({ ...service, projectId: '' }, 'http://localhost:5173')
     expect(local({ asset }, CARD)?.src).toMatch('http://localhost:5173/images/local/production/5f2c-1200x800.png?')
   })
 
-  test('larger files are offered up to what there is to see', () => {
+  test('offers larger files up to the size of the original', () => {
     const widths = (ref: string) => read({ asset: { _ref: ref } }, CARD)?.srcSet?.match(/\d+w(?=,|$)/g)
     expect(widths('image-a-300x200-jpg')).toEqual(['400w'])
     expect(widths('image-a-900x900-jpg')).toEqual(['400w', '800w'])
     expect(widths('image-a-4000x3000-jpg')).toEqual(['400w', '800w', '1200w'])
   })
 
-  test('an asset may have been replaced by its document', () => {
+  test('accepts a document in place of a reference', () => {
     expect(read({ asset: { _id: 'image-5f2c-1200x800-png', url: 'x' } }, CARD)?.src).toContain('5f2c-1200x800.png')
   })
 
@@ -39,13 +39,13 @@ describe('the address', () => {
 })
 
 describe('crop and hotspot', () => {
-  test('without either, the middle', () => expect(rectOf({})).toEqual([0, 40, 1200, 720]))
+  test('shows the middle without either', () => expect(rectOf({})).toEqual([0, 40, 1200, 720]))
 
-  test('a crop is kept to', () => {
+  test('stays inside the crop', () => {
     expect(rectOf({ crop: { left: 0.5, top: 0, right: 0, bottom: 0 } })).toEqual([600, 220, 600, 360])
   })
 
-  test('the hotspot is as near the middle as the crop allows', () => {
+  test('centres the hotspot as far as the crop allows', () => {
     expect(rectOf({ hotspot: { x: 0.5, y: 0.1 } })).toEqual([0, 0, 1200, 720])
     const crop = { left: 0, top: 0.5, right: 0, bottom: 0 }
     expect(rectOf({ crop, hotspot: { x: 0.9, y: 0.9 } })).toEqual([533, 400, 667, 400])
@@ -57,7 +57,7 @@ describe('crop and hotspot', () => {
     { crop: { left: Number.NaN, right: -1, top: 'a', bottom: null }, hotspot: { x: 9, y: -9 } },
   ])('%j is taken as none', (image) => expect(rectOf(image)).toEqual([0, 40, 1200, 720]))
 
-  test('no crop and hotspot whatever ask for a part outside the picture', () => {
+  test('never asks for a part outside the picture', () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true })
     const crop = fc.record({ left: part, right: part, top: part, bottom: part })
     const side = fc.integer({ min: 1, max: 6000 })

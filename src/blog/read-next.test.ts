@@ -14,7 +14,7 @@ test.each([
   expect(postsAfter(slug, list).map(({ title }) => title)).toEqual(expected)
 })
 
-test('of one post nothing follows', () => {
+test('nothing follows a single post', () => {
   expect(postsAfter('a', [post('a')])).toEqual([])
   expect(postsAfter('a', [])).toEqual([])
 })

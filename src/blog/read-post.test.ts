@@ -38,17 +38,17 @@ describe('a list', () => {
     expect(() => readPosts(answer, picture)).toThrow('no list of posts')
   })
 
-  test('leaves out what is no post, and keeps its neighbours', () => {
+  test('leaves out invalid posts and keeps the others', () => {
     expect(readPosts([null, 7, 'x', [], {}, { _id: 'bare' }, full], picture).map(({ title }) => title)).toEqual(['One'])
   })
 
-  test('posts without an id, or with the same, are told apart', () => {
+  test('gives posts without an id, or with a duplicate one, a unique id', () => {
     const posts = readPosts([full, full, { title: 'A' }, { title: 'B' }], picture)
     expect(new Set(posts.map(({ _id }) => _id)).size).toBe(4)
   })
 })
 
-describe('a field that is not what it should be is as good as absent', () => {
+describe('an invalid field counts as missing', () => {
   test.each([
     ['title', [null, 7, '', '   ', {}, ['x']], { title: 'one' }],
     [
@@ -82,17 +82,17 @@ describe('a field that is not what it should be is as good as absent', () => {
     }
   })
 
-  test('without title and slug there is nothing to show', () => {
+  test('leaves out a post without title and slug', () => {
     expect(read({ title: null, slug: null })).toBeUndefined()
   })
 
-  test('a day of a time zone reads the same everywhere; a time without one is UTC', () => {
+  test('reads dates the same in every time zone; a time without one is UTC', () => {
     expect(read({ publishedAt: '2024-01-05' })?.publishedAt).toBe('2024-01-05T00:00:00.000Z')
     expect(read({ publishedAt: '2024-01-05T23:30:00' })?.publishedAt).toBe('2024-01-05T23:30:00.000Z')
     expect(read({ publishedAt: '2024-01-05T23:30:00-08:00' })?.publishedAt).toBe('2024-01-06T07:30:00.000Z')
   })
 
-  test('HTML entities of an older system become the signs they stand for, once', () => {
+  test('decodes HTML entities once', () => {
     const text = 'Sums &amp; Songs &#8211; &ldquo;a&rdquo; &#x2019; &lt;b&gt; &amp;amp; &unknown; &#0; &'
     const decoded = 'Sums & Songs – “a” ’ <b> &amp; &unknown; &#0; &'
     expect(read({ title: text, excerpt: text })).toMatchObject({ title: decoded, excerpt: decoded })
@@ -100,12 +100,12 @@ describe('a field that is not what it should be is as good as absent', () => {
 })
 
 describe('a post', () => {
-  test('no post is null; no object is an error', () => {
+  test('returns null for no post and throws for no object', () => {
     expect(readPost(null, picture)).toBeNull()
     for (const answer of [undefined, 7, 'x', [], [full], {}]) expect(() => readPost(answer, picture)).toThrow('no post')
   })
 
-  test('what lies too deep in its body for any text is left out, and the rest can be written as JSON', () => {
+  test('drops values that are nested too deep in the body', () => {
     let deep: unknown = 'x'
     for (let level = 0; level < 50_000; level += 1) deep = [deep]
     const words = { _type: 'block', children: [{ _type: 'span', text: 'Words', marks: ['strong'] }] }
@@ -113,7 +113,7 @@ describe('a post', () => {
     expect(JSON.parse(JSON.stringify(body))[1]).toEqual(words)
   })
 
-  test('keeps its body as it came and has pictures in the sizes of the specification', () => {
+  test('keeps the body unchanged and has pictures in the sizes of the specification', () => {
     const body = [null, { _type: 'block' }]
     expect(readPost({ ...full, body }, picture)).toMatchObject({
       body,
@@ -125,12 +125,12 @@ describe('a post', () => {
   })
 })
 
-test('half a pair in a text is a sign for what cannot be read, also where a long text is cut', () => {
+test('replaces half a surrogate pair in a text, also where a long text is cut', () => {
   expect(read({ title: 'A\ud800B' })?.title).toBe('A\ufffdB')
   expect(read({ title: `a${'👍'.repeat(600)}` })?.title).toBe(`a${'👍'.repeat(499)}\ufffd`)
 })
 
-test('no answer whatever breaks the reader, and all it gives is plain JSON', () => {
+test('returns plain JSON or throws its own error for any answer', () => {
   const field = fc.anything({ withNullPrototype: true, maxDepth: 4 })
   const record = fc.record(
     { _id: field, title: field, slug: field, publishedAt: field, excerpt: field, mainImage: field, author: field },

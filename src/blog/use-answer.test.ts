@@ -23,7 +23,7 @@ async function ask(question: Pick<Question<string>, 'load' | 'kept'>, reached: '
 const down = { load: () => Promise.reject(lost) }
 const keptGone = { kept: () => Promise.reject(gone) }
 
-describe('what the last build kept is gone', () => {
+describe('the kept content of the last build is missing', () => {
   test('the service answers: nothing is missing', async () => {
     const { shown, loads } = await ask({ load: async () => 'Fresh', ...keptGone }, 'by a link')
     expect(shown).toEqual([{ status: 'loaded', value: 'Fresh' }])

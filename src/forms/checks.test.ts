@@ -38,7 +38,7 @@ test.each([
   expect(isWholeNumber(value)).toBe(fits)
 })
 
-test('all mistakes at once, in the order of the fields', () => {
+test('returns all issues in the order of the fields', () => {
   const words = { missing: 'Enter it', wrong: 'Not so' }
   const checks = { b: filled(words), c: fitting(words, isPhone), d: fitting(words, isPhone) }
   expect(issuesIn({ a: '', b: '  ', c: '12', d: '' }, checks)).toEqual([

@@ -17,14 +17,14 @@ const field = (kind: ContactField['kind'], more: Partial<ContactField> = {}): Co
 const said = (asked: ContactField, value: string): string | undefined =>
   contactChecks([asked], '[0-9]{9}')[asked.id]?.(value)
 
-describe('a field that must be filled in', () => {
+describe('a required field', () => {
   test.each(['text', 'long-text', 'email', 'phone', 'number', 'choice', 'checkbox'] as const)('%s', (kind) => {
     const asked = field(kind, { missing: MISSING, wrong: WRONG })
     expect(said(asked, '')).toBe(MISSING)
     expect(said(asked, ' \n')).toBe(MISSING)
   })
 
-  test('and one that may stay empty', () => {
+  test('an optional field', () => {
     expect(said(field('text'), '')).toBeUndefined()
     expect(said(field('phone', { wrong: WRONG }), ' ')).toBeUndefined()
     expect(said(field('checkbox'), '')).toBeUndefined()
@@ -53,13 +53,13 @@ const FIELDS: ContactField[] = [
   { id: 'news', label: 'News', kind: 'checkbox' },
 ]
 
-test('all mistakes at once, in the order of the fields', () => {
+test('returns all issues in the order of the fields', () => {
   expect(
     issuesIn({ name: '', topic: '', consent: '', news: '' }, contactChecks(FIELDS, '')).map(({ name }) => name),
   ).toEqual(['name', 'topic', 'consent'])
 })
 
-test('the JSON says what the browser would post: the fields in order, ticked boxes alone, the subject last', () => {
+test('the JSON has what the browser would post: the fields in order, only ticked boxes, the subject last', () => {
   const typed = { consent: TICKED, news: '', topic: 'Fees', name: 'Rita "R" </script>' }
   expect(contactBody(FIELDS, typed, 'A message')).toBe(
     '{"name":"Rita \\"R\\" </script>","topic":"Fees","consent":"on","subject":"A message"}',
@@ -67,7 +67,7 @@ test('the JSON says what the browser would post: the fields in order, ticked box
   expect(contactBody(FIELDS, typed, undefined)).not.toContain('subject')
 })
 
-test('two forms share what is typed when they ask for the same, and only then', () => {
+test('only forms with the same fields share what is typed', () => {
   expect(contactName(FIELDS)).toBe(contactName(FIELDS.map((each) => ({ ...each, label: 'Other words' }))))
   expect(contactName(FIELDS)).not.toBe(contactName(FIELDS.slice(1)))
 })

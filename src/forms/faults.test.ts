@@ -143,7 +143,7 @@ async function live({ deeds }: Plan, tab: ReturnType<typeof createTab>): Promise
   return false
 }
 
-test(`${SUBMISSIONS} submissions: nothing lost in silence, nothing sent twice, no draft gone`, async () => {
+test(`${SUBMISSIONS} submissions: none is lost silently, sent twice, or loses its draft`, async () => {
   let fault: Fault = 'none'
   const service = createService(() => fault)
   const tab = createTab(service.fetch)

@@ -13,7 +13,7 @@ function opened(storage: StorageAccess, already: Partial<JobValues> = {}) {
 }
 
 describe('drafts', () => {
-  test('what was typed is there after a reload', () => {
+  test('restores what was typed after a reload', () => {
     const storage = tab()
     const before = opened(storage)
     before.type('name', 'Rina')
@@ -22,7 +22,7 @@ describe('drafts', () => {
     expect(opened(storage).get().values).toEqual({ ...emptyApplication(), name: 'Rina', age: '28' })
   })
 
-  test('what was typed before the page came to life stays, over an older draft', () => {
+  test('keeps text from before hydration instead of an older draft', () => {
     const storage = tab()
     opened(storage).type('name', 'Old')
     expect(opened(storage, { name: 'New' }).get().values.name).toBe('New')
@@ -45,7 +45,7 @@ describe('drafts', () => {
     },
   )
 
-  test('it is kept through a failure and gone after a success', async () => {
+  test('a draft is kept after a failure and removed after a success', async () => {
     const storage = tab()
     const application = opened(storage, typed)
     await application.submit(async () => 'refused')
@@ -56,7 +56,7 @@ describe('drafts', () => {
     expect(storage.kept.size).toBe(0)
   })
 
-  test('back from the browser’s memory, after the same tab sent it elsewhere', async () => {
+  test('empties a form from the back-forward cache if the same tab has sent it elsewhere', async () => {
     const storage = tab()
     const left = opened(storage, typed)
     await opened(storage).submit(async () => 'accepted')
@@ -66,7 +66,7 @@ describe('drafts', () => {
 })
 
 describe('sending', () => {
-  test('a second press while it is on its way sends nothing', async () => {
+  test('a second press while sending does nothing', async () => {
     const application = opened(tab(), typed)
     let answer: (outcome: Outcome) => void = () => {}
     const first = application.submit(() => new Promise((resolve) => (answer = resolve)))
@@ -78,13 +78,13 @@ describe('sending', () => {
     expect(await first).toBe('accepted')
   })
 
-  test('no answer: it says so, also after a reload, and keeps what was typed', async () => {
+  test('without an answer it is unconfirmed, also after a reload, and keeps what was typed', async () => {
     const storage = tab()
     await opened(storage, typed).submit(async () => 'unconfirmed')
     expect(opened(storage).get()).toMatchObject({ values: typed, status: 'unconfirmed' })
   })
 
-  test('a reload on the way counts as no answer', () => {
+  test('a reload while sending counts as no answer', () => {
     const storage = tab()
     void opened(storage, typed).submit(() => new Promise(() => {}))
     expect(opened(storage).get()).toMatchObject({ values: typed, status: 'unconfirmed' })
@@ -100,7 +100,7 @@ describe('once accepted', () => {
     return { application, storage }
   }
 
-  test('the thanks stay while other pages are read, and the form comes back when it is asked for', async () => {
+  test('the thanks stay on other pages until the visitor wants the form again', async () => {
     const { application } = await accepted()
     application.open({})
     expect(application.get().status).toBe('accepted')
@@ -117,14 +117,14 @@ describe('once accepted', () => {
     })
   })
 
-  test('a new document knows nothing of it', async () => {
+  test('a new document does not show it', async () => {
     const { storage } = await accepted()
     expect(opened(storage).get()).toMatchObject({ values: emptyApplication(), status: 'typing' })
   })
 })
 
 describe('the job of an opening', () => {
-  test('comes into the form once; what is typed over it stays, also after a reload', () => {
+  test('is put into the form once; what is typed over it stays, also after a reload', () => {
     const storage = tab()
     const application = opened(storage)
     application.carry('')
@@ -137,20 +137,20 @@ describe('the job of an opening', () => {
     expect(later.get().values.jobTitle).toBe('Coach, part-time')
   })
 
-  test('another opening takes its place', () => {
+  test('is replaced by another opening', () => {
     const application = opened(tab())
     application.carry('Coach')
     application.carry('Mathematics Teacher')
     expect(application.get().values.jobTitle).toBe('Mathematics Teacher')
   })
 
-  test('does not write over what was typed before the page came to life', () => {
+  test('does not overwrite text from before hydration', () => {
     const application = opened(tab(), { jobTitle: 'Music' })
     application.carry('Coach')
     expect(application.get().values.jobTitle).toBe('Music')
   })
 
-  test('stays out of a form just sent, and comes again with the next visit', async () => {
+  test('is not put into a form just sent, but on the next visit', async () => {
     const application = opened(tab())
     application.carry('Coach')
     await application.submit(async () => 'accepted')

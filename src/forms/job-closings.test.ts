@@ -42,7 +42,7 @@ test.each([
   expect(jobTitle(timeZone, '2027-01-15T18:30:00Z')).toBe(after)
 })
 
-test('however its title is typed, and no other', () => {
+test('matches the title however it is typed, and no other title', () => {
   const later = '2027-02-01T12:00:00Z'
   expect(jobTitle('Asia/Kolkata', later, '  mathematics  TEACHER ')).toBe(CLOSED)
   expect(jobTitle('Asia/Kolkata', later, 'Teacher of Mathematics')).toBe(undefined)

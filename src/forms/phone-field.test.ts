@@ -37,7 +37,7 @@ test.each([
   '98300 12345 67',
   '+91 98300',
   '98300x12345',
-])('%j stays as it is', (text) => {
+])('%j stays unchanged', (text) => {
   expect(plainNumber(text, india)).toBe(text)
 })
 
@@ -56,10 +56,10 @@ test.each([
   ['deleteContentBackward', null, false],
   ['deleteByCut', null, false],
   ['historyUndo', null, false],
-])('%s %j was put in in one go: %s', (inputType, data, expected) => {
+])('%s %j puts in a whole number: %s', (inputType, data, expected) => {
   expect(isPutIn({ inputType, data })).toBe(expected)
 })
 
-test('an event that is no InputEvent is of the browser itself', () => {
+test('an event that is no InputEvent comes from the browser', () => {
   expect(isPutIn(new Event('input') as InputEvent)).toBe(true)
 })

@@ -30,7 +30,7 @@ const HOSTILE = [
   '__proto__',
 ]
 
-test.each(HOSTILE)('%j arrives as it was typed', (text) => {
+test.each(HOSTILE)('sends %j unchanged', (text) => {
   const typed = { ...values, jobTitle: text, message: text }
   expect(JSON.parse(applicationBody(typed, service.jobsSubject))).toMatchObject({
     jobTitle: text,
@@ -72,28 +72,28 @@ describe('the outcome', () => {
     expect(world.done).toHaveBeenCalledOnce()
   })
 
-  test('the line is down: refused, and not sent again', async () => {
+  test('no connection: refused, and not sent again', async () => {
     const world = deps(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await sendApplication(values, service, world)).toBe('refused')
     expect(world.fetch).toHaveBeenCalledOnce()
     expect(world.done).toHaveBeenCalledOnce()
   })
 
-  test('the page is left on the way: unconfirmed, and nothing more is asked', async () => {
+  test('the page is left during the request: unconfirmed, and no further request', async () => {
     const world = deps(() => Promise.reject(new TypeError('Failed to fetch')))
     world.isLeft.mockResolvedValue(true)
     expect(await sendApplication(values, service, world)).toBe('unconfirmed')
     expect(world.mayHaveAnswered).not.toHaveBeenCalled()
   })
 
-  test('an answer that may not be read: unconfirmed, and not sent again', async () => {
+  test('an unreadable answer: unconfirmed, and not sent again', async () => {
     const world = deps(() => Promise.reject(new TypeError('Failed to fetch')), true)
     expect(await sendApplication(values, service, world)).toBe('unconfirmed')
     expect(world.fetch).toHaveBeenCalledOnce()
     expect(world.mayHaveAnswered).toHaveBeenCalledExactlyOnceWith(service.endpoint, world.controller.signal)
   })
 
-  test('time runs out while the service is looked for: unconfirmed', async () => {
+  test('a timeout while checking whether the service answered: unconfirmed', async () => {
     const world = deps(() => Promise.reject(new TypeError('Failed to fetch')))
     world.mayHaveAnswered.mockImplementation(async () => {
       world.controller.abort()
@@ -102,7 +102,7 @@ describe('the outcome', () => {
     expect(await sendApplication(values, service, world)).toBe('unconfirmed')
   })
 
-  test('a redirect: thanks where the service is known to thank so, unconfirmed elsewhere', async () => {
+  test('a redirect: accepted if the service has thank-you pages, otherwise unconfirmed', async () => {
     const redirect = async () => ({ ok: false, type: 'opaqueredirect', text: async () => '' }) as const
     const thanking = { ...service, thankYouPages: ['https://forms.example/thanks'] }
     expect(await sendApplication(values, thanking, deps(redirect))).toBe('accepted')
@@ -134,7 +134,7 @@ describe('the outcome', () => {
     expect(await sent).toBe('accepted')
   })
 
-  test('a long letter does not ask to outlive the page, which browsers would refuse', async () => {
+  test('does not set keepalive for a long message, which browsers would reject', async () => {
     const world = deps(async () => new Response(''))
     await sendApplication({ ...values, message: 'ক'.repeat(30_000) }, service, world)
     expect(world.fetch.mock.calls[0]?.[1].keepalive).toBe(false)

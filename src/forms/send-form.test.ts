@@ -36,12 +36,12 @@ test.each([400, 403, 404, 422, 429, 500, 503])('%i is a failure, whatever the bo
   expect(await answer(status, '{"ok":true}')).toBe('refused')
 })
 
-test('an answer that breaks off proves nothing', async () => {
+test('an incomplete answer is unconfirmed', async () => {
   const text = () => Promise.reject(new TypeError('network error'))
   expect(await outcomeOf({ ok: true, type: 'cors', text }, true)).toBe('unconfirmed')
 })
 
-test('a redirect is thanks where the service thanks so, and proves nothing elsewhere', async () => {
+test('a redirect is accepted if the service has thank-you pages, and unconfirmed otherwise', async () => {
   const redirect = { ok: false, type: 'opaqueredirect', text: async () => '' } as const
   expect(await outcomeOf(redirect, true)).toBe('accepted')
   expect(await outcomeOf(redirect, false)).toBe('unconfirmed')

@@ -13,7 +13,7 @@ function opened() {
   return submission
 }
 
-test('what is kept says that it was on its way, and nothing of what was typed', async () => {
+test('the draft says that the form was being sent, and nothing of what was typed', async () => {
   await opened().submit(async () => 'unconfirmed')
   expect([...storage.kept.values()].map((text) => JSON.parse(text))).toEqual([
     { values: {}, carried: '', pending: true },
@@ -25,7 +25,7 @@ test('what is kept says that it was on its way, and nothing of what was typed', 
   expect(opened().get().status).toBe('typing')
 })
 
-test('the page’s address brings nothing into it', () => {
+test('ignores the text of the page’s address', () => {
   const submission = opened()
   const before = submission.get()
   submission.carry('Coach')

@@ -9,7 +9,7 @@ function form(): HTMLFormElement {
   return document.forms[0] as HTMLFormElement
 }
 
-test('what stands in the fields, in the order asked for; a box says something when it is ticked', () => {
+test('returns the values of the fields in order; a checkbox has a value if it is ticked', () => {
   const values = fieldValues(form(), ['news', 'city', 'message', 'time', 'consent'])
   expect(Object.entries(values)).toEqual([
     ['news', 'on'],
@@ -20,7 +20,7 @@ test('what stands in the fields, in the order asked for; a box says something wh
   ])
 })
 
-test('no form and no field: nothing stands there', () => {
+test('returns empty texts without a form or a field', () => {
   expect(fieldValues(null, ['city'])).toEqual({ city: '' })
   expect(fieldValues(form(), ['gone'])).toEqual({ gone: '' })
 })

@@ -60,7 +60,7 @@ async function hydrate(drawn: View, view: View) {
   return onAlive
 }
 
-test('a block that fails while the page comes to life leaves the rest of the page as it is', async () => {
+test('a block that fails during hydration leaves the other blocks unchanged', async () => {
   const drawn = viewOf(heading, points('First'), points('Second'))
   const onAlive = await hydrate(drawn, viewOf(heading, broken, points('Second')))
   expect(page.textContent).toContain('Point of Second')
@@ -72,12 +72,12 @@ test('a block that fails while the page comes to life leaves the rest of the pag
   expect(onAlive).toHaveBeenCalledOnce()
 })
 
-test('a page without a fault comes to life once', async () => {
+test('a page without errors reports its hydration once', async () => {
   const view = viewOf(heading, points('First'))
   expect(await hydrate(view, view)).toHaveBeenCalledOnce()
   expect(page.querySelector('[role=alert]')).toBeNull()
 })
 
-test('a page that cannot be drawn is not published', async () => {
+test('a page that cannot be rendered is not published', async () => {
   await expect(render(viewOf(heading, broken))).rejects.toThrow(TypeError)
 })

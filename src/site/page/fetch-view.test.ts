@@ -10,22 +10,22 @@ const answering = (page: object) => vi.stubGlobal('fetch', async () => Response.
 const shell = { base: '/', version: 'a' } as Shell
 const fetchPage = (of: Shell) => fetchView(of, '/data/pages/faq.json', { pathname: '/faq', search: '' })
 
-test('a page that was built with this shell is drawn', async () => {
+test('accepts a page that was built with this layout data', async () => {
   answering({ title: 'FAQ', blocks: [], shell: 'a', version: '2' })
   expect(await fetchPage(shell)).toMatchObject({ page: { title: 'FAQ' }, path: '/faq' })
 })
 
-test.each([{ shell: 'b' }, {}])('a page that was built with another, %j, is as good as gone', async (other) => {
+test.each([{ shell: 'b' }, {}])('rejects a page that was built with other layout data, %j', async (other) => {
   answering({ title: 'FAQ', blocks: [], ...other })
   await expect(fetchPage(shell)).rejects.toBeInstanceOf(GoneError)
 })
 
-test('in development there are no versions', async () => {
+test('accepts pages without versions in development', async () => {
   answering({ title: 'FAQ', blocks: [] })
   expect(await fetchPage({ base: '/' } as Shell)).toMatchObject({ page: { title: 'FAQ' } })
 })
 
-test('the components of a block that comes on a later day are there as well', async () => {
+test('loads the components of scheduled blocks', async () => {
   const changes = [{ path: ['blocks', 0], value: { type: 'page-heading' } }]
   answering({ title: 'Teacher', blocks: [], coming: [{ from: '2027-01-16', changes }] })
   await fetchPage({ base: '/' } as Shell)
@@ -44,7 +44,7 @@ describe('online', () => {
     expect(ask.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD', cache: 'no-store' })
   })
 
-  test('the site has said that a file is gone: nothing more is asked', async () => {
+  test('sends no request if the site has said that a file is gone', async () => {
     const ask = vi.fn<typeof fetch>()
     expect(await isOffline(new GoneError('/data/about.1.json answers 404'), page, ask)).toBe(false)
     expect(ask).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ describe('offline', () => {
     expect(await isOffline(noScript, page, () => Promise.reject(new TypeError('Failed to fetch')))).toBe(true)
   })
 
-  test('the site says nothing for five seconds', async () => {
+  test('the site does not answer within five seconds', async () => {
     vi.useFakeTimers()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((within) => {
       const stop = new AbortController()

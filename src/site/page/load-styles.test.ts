@@ -21,7 +21,7 @@ const link = () => document.head.querySelector('i') as HTMLElement
 const arrives = (cssRules = ['a{}']) => Object.assign(link(), { sheet: { cssRules } }).dispatchEvent(new Event('load'))
 const fails = () => link().dispatchEvent(new Event('error'))
 
-test('the sheet comes after those of the document and before the late one, once, and is waited for', async () => {
+test('adds the sheet once, after those of the document and before the late one, and waits for it', async () => {
   const first = loadStyles('/blocks.css')
   let done = false
   const second = loadStyles('/blocks.css').then(() => {
@@ -36,7 +36,7 @@ test('the sheet comes after those of the document and before the late one, once,
   expect(document.head.querySelectorAll('i')).toHaveLength(1)
 })
 
-test('in development there is nothing to fetch', async () => {
+test('fetches nothing in development', async () => {
   await loadStyles(undefined)
   expect(order()).toEqual(['STYLE', 'B', 'TITLE'])
 })
@@ -44,7 +44,7 @@ test('in development there is nothing to fetch', async () => {
 test.each([
   ['does not come', () => fails()],
   ['comes without a rule', () => arrives([])],
-])('a sheet that %s is an error like a missing script, and is asked for again', async (_what, happens) => {
+])('a sheet that %s is an error like a missing script, and is fetched again', async (_what, happens) => {
   const failing = loadStyles('/blocks.css')
   happens()
   await expect(failing).rejects.toThrow(TypeError)

@@ -12,7 +12,7 @@ const to = (key: string, navigationType: NavigationType) => ({
   destination: { key } as NavigationDestination,
 })
 
-test('a step back leads to where the page was left, the last time', () => {
+test('a step back restores the last scroll position of the page', () => {
   const positions = createScrollPositions()
   at('a', 300)
   positions.leave()
@@ -24,11 +24,11 @@ test('a step back leads to where the page was left, the last time', () => {
   expect(positions.positionAt(to('b', 'traverse'), { hash: '#part' })).toBe(900)
 })
 
-test('of a page that an earlier document left, the browser knows', () => {
+test('leaves the position of a page of an earlier document to the browser', () => {
   expect(createScrollPositions().positionAt(to('a', 'traverse'), { hash: '' })).toBeUndefined()
 })
 
-test('a new page begins at its top, or at the part that its address names', () => {
+test('a new page starts at its top, or at the part that its address names', () => {
   const positions = createScrollPositions()
   at('a', 300)
   positions.leave()

@@ -37,7 +37,7 @@ test.each([
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('one day after the other, also when the next is further away than a timer reaches', () => {
+test('shows one day after the other, also if the next is further away than the longest timer', () => {
   const store = openTab('Europe/Lisbon', '2027-01-01T12:00:00Z', [
     titled('2027-03-28', 'spring'),
     titled('2027-03-29', 'the day after'),
@@ -69,7 +69,7 @@ test.each(['visibilitychange', 'pageshow', 'focus'])(
   },
 )
 
-test('a page that is reached in the app is followed too', () => {
+test('follows a page that is reached inside the app', () => {
   const store = openTab('UTC', '2027-01-01T12:00:00Z', [])
   const { view } = store.screen()
   store.show({ view: { ...view, page: { ...view.page, coming: [titled('2027-01-02', 'new')] } } })

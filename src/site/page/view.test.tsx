@@ -48,11 +48,11 @@ test.each([
   '%E0%A4',
   '...',
   '~',
-])('the link to a post with the slug %s leads to it', (slug) =>
+])('links to a post with the slug %s lead to it', (slug) =>
   expect(slugAt(postAddress('/repo/blog/:slug', slug))).toBe(slug),
 )
 
-test('the link to a post leads to it, whatever its slug', { timeout: 60_000 }, () => {
+test('links to a post with any slug lead to it', { timeout: 60_000 }, () => {
   const slugs = fc
     .oneof(
       fc.string({ unit: 'binary', minLength: 1 }),
@@ -68,7 +68,7 @@ test('the link to a post leads to it, whatever its slug', { timeout: 60_000 }, (
   )
 })
 
-test('a visitor’s own spelling of an address finds the post too', () => {
+test('finds a post by differently encoded addresses', () => {
   expect(slugAt('/repo/blog/প্রথম-দিন')).toBe('প্রথম-দিন')
   expect(slugAt('/repo/blog/first%2Dday/')).toBe('first-day')
   expect(slugAt('/repo/blog/first-day.html')).toBe('first-day')

@@ -33,12 +33,12 @@ function show(picture?: { complete: boolean; naturalWidth: number }): void {
 const letter = () => page.querySelector('[aria-hidden]')?.textContent
 const picture = () => page.querySelector('img')
 
-test('without a picture the first letter stands in', () => {
+test('shows the first letter without a picture', () => {
   show()
   expect([letter(), picture()]).toEqual(['A', null])
 })
 
-test('the letter stays while the picture loads, and goes once it has', () => {
+test('shows the letter until the picture has loaded', () => {
   show({ complete: false, naturalWidth: 0 })
   expect(letter()).toBe('A')
   act(() => void picture()?.dispatchEvent(new Event('load')))
@@ -46,18 +46,18 @@ test('the letter stays while the picture loads, and goes once it has', () => {
   expect(picture()?.alt).toBe('Ananya')
 })
 
-test('a picture that fails gives way to the letter', () => {
+test('shows the letter if the picture fails', () => {
   show({ complete: false, naturalWidth: 0 })
   act(() => void picture()?.dispatchEvent(new Event('error')))
   expect([letter(), picture()]).toEqual(['A', null])
 })
 
-test('a picture that was there before the script counts as loaded', () => {
+test('notices a picture that loaded before hydration', () => {
   show({ complete: true, naturalWidth: 64 })
   expect(letter()).toBeUndefined()
 })
 
-test('a picture that had failed before the script counts as failed', () => {
+test('notices a picture that failed before hydration', () => {
   show({ complete: true, naturalWidth: 0 })
   expect([letter(), picture()]).toEqual(['A', null])
 })

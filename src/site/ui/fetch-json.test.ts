@@ -3,11 +3,11 @@ import { fetchJson, fetchVersion, GoneError } from './fetch-json.ts'
 
 const answering = (body: BodyInit | null, init?: ResponseInit) => ({ get: async () => new Response(body, init) })
 
-test('gives what the file holds', async () => {
+test('returns the content of the file', async () => {
   expect(await fetchJson('/data/faq.1.json', answering('{"title":"FAQ"}'))).toEqual({ title: 'FAQ' })
 })
 
-describe('a file that is gone', () => {
+describe('a missing file', () => {
   test.each<[string, BodyInit | null, ResponseInit]>([
     ['status 404', '{}', { status: 404 }],
     ['status 410', null, { status: 410 }],
@@ -18,7 +18,7 @@ describe('a file that is gone', () => {
   })
 })
 
-test('no answer, and an answer that breaks off, are told as they are', async () => {
+test('passes on the errors of no answer and of an incomplete answer', async () => {
   const lost = new TypeError('Failed to fetch')
   await expect(fetchJson('/x.json', { get: () => Promise.reject(lost) })).rejects.toBe(lost)
   const broken = new ReadableStream({ start: (controller) => controller.error(lost) })
@@ -32,7 +32,7 @@ test('the signal reaches the request', async () => {
   expect(get).toHaveBeenCalledWith('/x.json', expect.objectContaining({ signal }))
 })
 
-test('no copy is used without asking the site', async () => {
+test('revalidates cached copies', async () => {
   const get = vi.fn<typeof fetch>(async () => new Response('1'))
   await fetchJson('/x.json', { get })
   expect(get).toHaveBeenCalledWith('/x.json', { cache: 'no-cache' })
@@ -41,13 +41,13 @@ test('no copy is used without asking the site', async () => {
 describe('a version', () => {
   const faq = (version: string) => answering(JSON.stringify({ title: 'FAQ', version }))
 
-  test('that the address names is what the file must hold', async () => {
+  test('the file must have the version that the address names', async () => {
     expect(await fetchVersion('/data/pages/faq.json?1', faq('1'))).toMatchObject({ title: 'FAQ' })
     await expect(fetchVersion('/data/pages/faq.json?1', faq('2'))).rejects.toBeInstanceOf(GoneError)
     await expect(fetchVersion('/data/pages/faq.json?1', answering('{}'))).rejects.toBeInstanceOf(GoneError)
   })
 
-  test('that it does not name may be any', async () => {
+  test('accepts any version if the address names none', async () => {
     expect(await fetchVersion('/data/pages/faq.json', faq('2'))).toMatchObject({ title: 'FAQ' })
     expect(await fetchVersion('/data/pages/faq.json', answering('{}'))).toEqual({})
   })

@@ -8,15 +8,15 @@ test.each([
   [{ topic: 'Advanced Course' }, 'It is about: Advanced Course.'],
   [{ choice: level, topic: 'A $& Course' }, 'It is about: A $& Course, Class 3.'],
   [{}, undefined],
-])('%j is told as %s', (looked, words) => {
+])('%j is described as %s', (looked, words) => {
   expect(aboutInterest('It is about: {about}.', looked)).toBe(words)
 })
 
-test('without words for it nothing is said', () => {
+test('returns nothing without words for it', () => {
   expect(aboutInterest(undefined, { choice: level })).toBe(undefined)
 })
 
-test('those who listen hear of each change, until they stop', () => {
+test('calls listeners on each change, until they unsubscribe', () => {
   const heard: unknown[] = []
   const stop = interest.subscribe(() => heard.push(interest.get()))
   interest.set({ choice: level })

@@ -44,7 +44,7 @@ describe('what the specification names', () => {
     )
   })
 
-  test('a line break inside a text stays one', () => {
+  test('keeps line breaks inside a text', () => {
     expect(html([block([span('a\nb')])])).toBe('<p>a<br/>b</p>')
   })
 })
@@ -53,14 +53,14 @@ describe('tables', () => {
   const cell = (text: string, more: object = {}) => block([span(text)], more)
   const table = (head: unknown, rows: unknown) => [{ _type: 'table', _key: 'a', head, rows }]
 
-  test('heads have their column, and the whole scrolls under their name', () => {
+  test('heads are column headers, and the scrolling region has their names', () => {
     expect(html(table([cell('A'), cell('B')], [[cell('c'), cell('d', { align: 'right' })]]))).toBe(
       '<section tabindex="0" aria-label="A, B"><table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead>' +
         '<tbody><tr><td>c</td><td>d</td></tr></tbody></table></section>',
     )
   })
 
-  test('below an empty head stand the names of the rows', () => {
+  test('cells below an empty head are row headers', () => {
     expect(html(table([cell(''), cell('B')], [[cell('c'), cell('d')]]))).toContain(
       '<tr><td></td><th scope="col">B</th></tr></thead><tbody><tr><th scope="row">c</th><td>d</td></tr>',
     )
@@ -86,7 +86,7 @@ describe('tables', () => {
     [null, []],
     [[], []],
     [[cell('A')], 'b'],
-  ])('no table: %j', (head, rows) => {
+  ])('rejects %j as a table', (head, rows) => {
     expect(html(table(head, rows))).toBe('')
   })
 })
@@ -129,7 +129,7 @@ describe('links', () => {
     { toString: () => 'https://example.org' },
   ])('%j is plain text', (href) => expect(link(href)).toBe('<p>A</p>'))
 
-  test('an address of this site goes below the base path', () => {
+  test('adds the base path to addresses of this site', () => {
     const value = (href: string) => [block([span('A', ['l'])], { markDefs: [{ _type: 'link', _key: 'l', href }] })]
     const inBase = (href: string) => renderToStaticMarkup(<RichText value={value(href)} base="/repo/" />)
     expect(inBase('/about')).toContain('href="/repo/about"')
@@ -144,7 +144,7 @@ describe('links', () => {
   })
 })
 
-describe('what is no text shows nothing and never throws', () => {
+describe('values that are no text show nothing and never throw', () => {
   test.each([
     undefined,
     null,
@@ -190,7 +190,7 @@ describe('what is no text shows nothing and never throws', () => {
     expect(html(items).match(/<li>/g)).toHaveLength(4_000)
   })
 
-  test('more text than any article has ends where a phone still stands it', () => {
+  test('cuts more text than a phone can show', () => {
     expect(html(Array.from({ length: 9_000 }, () => block([span('A')]))).match(/<p>/g)).toHaveLength(5_000)
     const cut = html([block([span('A')]), block([span('B'.repeat(2_000_000))]), block([span('C')])])
     expect(cut.startsWith('<p>A</p><p>BBB')).toBe(true)
@@ -198,12 +198,12 @@ describe('what is no text shows nothing and never throws', () => {
     expect(cut.match(/B/g)).toHaveLength(999_999)
   })
 
-  test('a text is cut between two letters, not through the middle of one', () => {
+  test('cuts a text between letters, never inside a surrogate pair', () => {
     expect(html([block([span('👍'.repeat(600_000))])])).toMatch(/^<p>(👍){500000}…<\/p>$/u)
     expect(html([block([span(`a${'👍'.repeat(600_000)}`)])])).toMatch(/👍…<\/p>$/u)
   })
 
-  test('thousands of pieces in one block: the last of them are one, without marks', () => {
+  test('joins the last of thousands of spans into one without marks', () => {
     const pieces = Array.from({ length: 1_500 }, () => span('A', ['em']))
     const drawn = html([block(pieces)])
     expect(drawn.replace(/<[^>]*>/g, '')).toBe('A'.repeat(1_500))
@@ -220,11 +220,11 @@ describe('what is no text shows nothing and never throws', () => {
     expect(html([block([span('A', ['x', 'strong'])], { markDefs: named })])).toBe('<p><a href="/about">A</a></p>')
   })
 
-  test('half a pair is a sign for what cannot be read', () => {
+  test('half a surrogate pair becomes the replacement character', () => {
     expect(html([block([span('A\ud800B')])])).toBe('<p>A\ufffdB</p>')
   })
 
-  test('the same key twice is no trouble', () => {
+  test('accepts duplicate keys', () => {
     expect(html([block([span('A')], { _key: 'k' }), block([span('B')], { _key: 'k' })])).toBe('<p>A</p><p>B</p>')
   })
 })

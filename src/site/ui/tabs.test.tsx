@@ -47,7 +47,7 @@ const selected = () => page.querySelector('[aria-selected=true]')?.textContent
 const open = () => page.querySelector('[role=tabpanel]')?.textContent
 
 describe('with scripts off', () => {
-  test('every panel reads in full', () => {
+  test('every panel is readable', () => {
     for (const text of ['First panel', 'Second panel', 'Third panel']) expect(page.textContent).toContain(text)
     expect(page.querySelector('[inert], [hidden], [style]')).toBeNull()
   })
@@ -62,7 +62,7 @@ describe('with scripts off', () => {
 })
 
 describe('once alive', () => {
-  test('it takes over the page without a complaint and keeps the panels', async () => {
+  test('hydrates without warnings and keeps the panels', async () => {
     const section = page.querySelector('#two')
     expect(await hydrate()).toEqual([])
     expect(page.querySelector('#two')).toBe(section)
@@ -106,7 +106,7 @@ describe('once alive', () => {
     expect(location.hash).toBe('#three')
   })
 
-  test('a tab that is not offered is passed by, and gives way when it was open', async () => {
+  test('a tab that is not offered is skipped, and another opens if it was open', async () => {
     await hydrate()
     await act(async () => root?.render(cloneElement(tabs, { offered: ['two', 'three'] })))
     expect(selected()).toBe('Two')
@@ -135,7 +135,7 @@ describe('once alive', () => {
     expect(selected()).toBe('Two')
   })
 
-  test('whoever had focused a link is on the open tab', async () => {
+  test('the focus moves from a link to the open tab', async () => {
     page.querySelector<HTMLElement>('a')?.focus()
     await hydrate()
     await vi.waitFor(() => expect(document.activeElement).toBe(page.querySelector('[aria-selected=true]')))

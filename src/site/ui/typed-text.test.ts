@@ -44,14 +44,14 @@ afterEach(() => {
   for (const name of ['trial', 'contact']) forgetTyped(name)
 })
 
-test('what is typed stands in the next document, and the storage is empty again', () => {
+test('the next document has what was typed, and the storage is empty again', () => {
   type(page(), TYPED)
   expect(sessionStorage.length).toBe(0)
   expect(standing(next())).toEqual(TYPED)
   expect(sessionStorage.length).toBe(0)
 })
 
-test('also after a document without the form, which keeps it in memory alone', () => {
+test('also after a document without the form, which keeps it in memory only', () => {
   type(page(), TYPED)
   next('<p>About us</p>')
   expect(sessionStorage.length).toBe(0)
@@ -72,7 +72,7 @@ test('nothing typed, nothing stored', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
-test('what was typed or put back by the browser already stays; what was taken out again is not kept', () => {
+test('text that is there already stays; text that was removed is not kept', () => {
   keepTyped(type(page(), TYPED))
   const form = type(page(), { city: 'Kolkata' })
   showTyped(form)
@@ -83,14 +83,14 @@ test('what was typed or put back by the browser already stays; what was taken ou
   expect(standing(next())).toEqual(EMPTY)
 })
 
-test('what stands in a form when it goes is what is kept, whatever was kept before', () => {
+test('keeps the current text of a removed form instead of older text', () => {
   keepTyped(type(page(), TYPED))
   keepTyped(page())
   handOverTyped()
   expect(sessionStorage.length).toBe(0)
 })
 
-test('a document that comes back as it was stays so, and the storage is empty again', () => {
+test('a document from the back-forward cache stays unchanged, and the storage is empty again', () => {
   type(page(), { city: 'Howrah' })
   handOverTyped()
   const back = type(page(), { city: 'Kolkata' })
@@ -99,7 +99,7 @@ test('a document that comes back as it was stays so, and the storage is empty ag
   expect(sessionStorage.length).toBe(0)
 })
 
-test('an option that is offered no more counts as not chosen', () => {
+test('a removed option counts as not chosen', () => {
   type(page(), TYPED)
   expect(standing(next(`<form data-typed="trial">${FIELDS.replace('evening', 'night')}</form>`))).toEqual({
     ...TYPED,
@@ -112,7 +112,7 @@ test('forms with another name share nothing', () => {
   expect(standing(next(`<form data-typed="contact">${FIELDS}</form>`))).toEqual(EMPTY)
 })
 
-test('the browser still knows that it was typed: the attributes stay as they were', () => {
+test('changes no attributes, so that the browser knows what was typed', () => {
   type(page(), TYPED)
   const form = next()
   expect(field(form, 'city').getAttribute('value')).toBe(null)
@@ -135,13 +135,13 @@ test('and may be posted again when its document comes back', () => {
   expect(form.dataset['held']).toBeUndefined()
 })
 
-test('one that was posted long ago, with no page for an answer, is', () => {
+test('keeps a form that was posted long ago without an answer', () => {
   const form = type(page(), TYPED)
   form.dataset['held'] = String(performance.now() - 1)
   expect(standing(next())).toEqual(TYPED)
 })
 
-test('what was handed over before it was posted, for want of a connection, is there', () => {
+test('restores a form that was stored before it was posted without a connection', () => {
   const form = type(page(), TYPED)
   handOverTyped()
   form.dataset['held'] = String(performance.now() + 30_000)

@@ -24,14 +24,14 @@ const groups = [
 ]
 const questions = [question('ages', 'lessons'), question('refunds', 'fees'), question('length', 'lessons')]
 
-test('questions stand under the headings of their groups, in the order of the groups', () => {
+test('questions are under the headings of their groups, in the order of the groups', () => {
   expect(outline({ id: 'faq', heading: 'Questions', questions, groups })).toEqual([
     ...['faq', 'h2 Questions', 'fees', 'h3 Fees', 'h4 About refunds?', 'refunds'],
     ...['lessons', 'h3 Lessons', 'h4 About ages?', 'ages', 'h4 About length?', 'length'],
   ])
 })
 
-test('without a heading of the block no level is left out', () => {
+test('skips no heading level if the block has no heading', () => {
   expect(outline({ questions: questions.slice(0, 1), groups: groups.slice(1) })).toEqual([
     ...['lessons', 'h2 Lessons', 'h3 About ages?', 'ages'],
   ])

@@ -7,7 +7,7 @@ import { PointPicture } from './points.tsx'
 const schema = JSON.parse(readFileSync(new URL('../../../../schema/common.schema.json', import.meta.url), 'utf8'))
 const names: Point['icon'][] = schema.$defs.icon.enum
 
-test('each picture is an object with ink lines and colours of the scheme, and no two are the same', () => {
+test('each icon has a different drawing with lines and colours of the theme', () => {
   const drawn = names.map((name) => renderToStaticMarkup(<PointPicture name={name} />))
   for (const svg of drawn) {
     expect(svg).toMatch(/ stroke="var\(/)

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 const html = (element: React.ReactElement) => renderToStaticMarkup(element).replace(/ class="[^"]+"/g, '')
 
-test('a range stays together, and the text around it is one element, wherever the text stands', () => {
+test('a range stays together, and the text around it is one element', () => {
   expect(html(<p>for ages 3-18 only</p>)).toBe('<p><span>for ages <span>3-18</span> only</span></p>')
   const Words = ({ words }: { words: string }) => (
     <li>
@@ -13,7 +13,7 @@ test('a range stays together, and the text around it is one element, wherever th
   expect(html(<Words words="Classes 1-4" />)).toBe('<li><span>Classes <span>1-4</span></span>: <b>b</b></li>')
 })
 
-test('lists of texts, as rich text gives them, want no keys', () => {
+test('lists of texts need no keys', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   const children = ['1-4', <b key="b">b</b>, 'and 5-8']
   expect(html(<p>{children}</p>)).toBe('<p><span><span>1-4</span></span><b>b</b><span>and <span>5-8</span></span></p>')
@@ -21,7 +21,7 @@ test('lists of texts, as rich text gives them, want no keys', () => {
   report.mockRestore()
 })
 
-test('where no element may stand, nothing changes, nor in a text without a hyphen', () => {
+test('changes nothing in elements that take only text, or in a text without a hyphen', () => {
   expect(html(<option value="a">9 AM-12 PM</option>)).toBe('<option value="a">9 AM-12 PM</option>')
   expect(html(<title>3-18</title>)).toBe('<title>3-18</title>')
   expect(html(<input aria-label="3-18" />)).toBe('<input aria-label="3-18"/>')
