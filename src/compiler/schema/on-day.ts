@@ -85,10 +85,8 @@ export function onDay(schema: Schema, data: unknown, day: string): OnDay {
     if (!items) return value
     const result: unknown[] = []
     for (const [index, item] of value.entries()) {
-      const [at, from] = [
-        [...path, result.length],
-        [...written, index],
-      ]
+      const at = [...path, result.length]
+      const from = [...written, index]
       if (isAway(items, item, from)) continue
       if (result.length !== index) moved.set(keyOf(at), from)
       result.push(resolve(items, item, at, from))
