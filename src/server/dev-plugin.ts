@@ -7,7 +7,7 @@ import { type Pages, sendFromContent } from './dev-pages.ts'
 import { sendText } from './middleware.ts'
 
 /** What pages are made of. */
-export type DevelopmentPages = Omit<Pages, 'server'>
+type DevelopmentPages = Omit<Pages, 'server'>
 
 export function developmentServer(development: DevelopmentPages): Plugin {
   return {

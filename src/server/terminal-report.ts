@@ -6,7 +6,7 @@ import { terminalPaint } from '../disk/terminal-paint.ts'
 /** `now`: the current time, passed in for tests. */
 export type Terminal = { print: (text: string) => void; colour: boolean; now: () => Date }
 
-export type TerminalReport = {
+type TerminalReport = {
   /** Prints the diagnostics; if they are those of the last time, only their count. @param textOf as in a report */
   print: (diagnostics: readonly Diagnostic[], textOf: TextOptions['textOf']) => void
   /** Prints why the content could not be read. */

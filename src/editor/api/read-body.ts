@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Refusal } from './guard-request.ts'
 
 /** `most`: bytes. `message`: for more of them. `patience`: milliseconds for the whole body. */
-export type BodyLimits = { most: number; message: string; patience: number }
+type BodyLimits = { most: number; message: string; patience: number }
 
 /** Objects and arrays inside each other. Content is at most 32 levels deep; an operation puts some around it. */
 const DEEPEST = 48

@@ -42,7 +42,7 @@ function hasData(text: string, data: unknown): boolean {
 }
 
 /** The lines from the first to the last that differ: `start` to before `end` in the old text, `put` in the new one. */
-export type LineDifference = { start: number; end: number; put: readonly string[]; lines: readonly string[] }
+type LineDifference = { start: number; end: number; put: readonly string[]; lines: readonly string[] }
 
 export function changedLines(before: string, after: string): LineDifference {
   const [old, lines] = [before.split('\n'), after.split('\n')]

@@ -22,7 +22,7 @@ export type Journal = {
   bytesOf(file: string, hash: string): Uint8Array | undefined
 }
 
-export type JournalLimits = { entries: number; bytes: number }
+type JournalLimits = { entries: number; bytes: number }
 
 /** Weeks of work by hand, with some dozens of pictures. */
 const LIMITS: JournalLimits = { entries: 400, bytes: 48 * 1024 * 1024 }
