@@ -42,7 +42,7 @@ test('comments and the order of keys change nothing that a visitor sees', () => 
   expect(result.touched?.pages).toEqual([])
   expect(result.touched?.everywhere).toEqual([])
   expect(result.touched?.files).toEqual([])
-  // The lines of the page's data stand in another order, so its bytes differ.
+  // The keys of the page's data have another order, so its bytes differ.
   expect(result.touched?.counts).toEqual({ pages: 6, same: 6, sameBytes: 5 })
 })
 

@@ -1,6 +1,6 @@
 /**
- * Random changes of a whole content: a page that differs is named, a page that is named differs, and each text that is told is
- * found on the side of which it is told. Both are judged by pages as they are drawn, not by the data that was compared.
+ * Random changes of a whole content: a page that differs is named, a page that is named differs, and each reported text is
+ * on its side. Both are judged by rendered pages, not by the data that was compared.
  * `RANDOM_CHANGES` says how many.
  */
 import fc from 'fast-check'
@@ -127,7 +127,7 @@ const readable = (html: string): string =>
 
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** What is told in words of this program rather than the site's: sizes of pictures, where a link leads, yes and no. */
+/** Whether a place is reported in our words, not the site's: sizes of pictures, targets of links, yes and no. */
 const isOwnWords = ({ label, part, at }: PlaceChange): boolean =>
   /: (?:link|the way it is written.*)$|^Picture file$|^Icon$|^Logo$/.test(label) ||
   (part === 'head' && ['listed', 'action'].includes(String((at.after ?? at.before)?.[0]))) ||

@@ -107,7 +107,7 @@ export type KeepImage = (name: string, make: () => Promise<Uint8Array>) => Promi
 /** The folder in which the commands keep pictures. */
 export const imageCache = (projectFolder: string): string => join(projectFolder, '.cache', 'images')
 
-/** @param cache a folder; without it each picture is made anew */
+/** @param cache a folder; without it no picture is kept */
 export const keepImages =
   (cache?: string): KeepImage =>
   async (name, make) => {

@@ -1,4 +1,4 @@
-/** Pictures that are cut, or say another size than they have: a header alone does not show it. */
+/** Pictures that are cut off, or have a wrong size in their header: the header alone does not show it. */
 
 import { fileURLToPath } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
@@ -28,7 +28,7 @@ const [png, jpeg, webp] = await Promise.all([
 const damaged = createPictureReader()
 const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length * 0.6)
 
-/** With another height in its header, and the sum that belongs to that. */
+/** With a wrong height in its header, and a valid checksum. */
 function resized(bytes: Buffer, height: number): Buffer {
   const copy = Buffer.from(bytes)
   copy.writeUInt32BE(height, 20)

@@ -1,4 +1,4 @@
-/** What lies in a folder is read or named, never left out without a word. */
+/** Every entry of a folder is read or named, never left out silently. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

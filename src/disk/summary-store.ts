@@ -1,10 +1,10 @@
-/** Summaries on disk, so that a new process need not parse, check and walk files that have not changed. */
+/** Summaries on disk, so that a new process does not parse and check unchanged files again. */
 import { join } from 'node:path'
 import type { Summaries, SummaryStore } from '../compiler/summary-store.ts'
 import { readChecked, writeChecked } from './cache.ts'
 import { removeOld } from './cache-folder.js'
 
-/** Stores of other versions that are kept: other branches, other content folders. */
+/** Stores that are kept, for other branches and other content folders. */
 const KEPT = 5
 
 /** Creates the store of one version. @param folder of all stores; made if it is missing */
@@ -25,7 +25,7 @@ export function createSummaryStore(folder: string, version: string): SummaryStor
   }
 }
 
-/** Empty if there is no such file, or it was cut off or changed: what cannot be trusted is made anew. */
+/** Returns empty summaries if the file is missing, cut off or changed. */
 function parse(file: string): { summaries: Summaries; text: string } {
   const text = readChecked(file)
   return text === undefined

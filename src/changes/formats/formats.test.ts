@@ -128,7 +128,7 @@ test('folds long lists of places and of pages', () => {
   expect(text).toContain('and 8 more pages: /p12, /p13, /p14, /p15, /p16, …')
 })
 
-/** Whatever somebody may write into a content file to be read by others than visitors. */
+/** Hostile texts in a content file, aimed at readers of the report. */
 const HOSTILE = [
   '</code></pre><img src=x onerror=alert(1)><script>alert(2)</script>',
   '@everyone @octocat #1 GH-2 octocat/repo#3 https://evil.example www.evil.example a@evil.example',
