@@ -1,25 +1,27 @@
-/** `npm run check -- --live`: whether the site that visitors see is that of today. */
+/** `npm run check -- --live`: whether the public site is the one of today. */
 import { type CivilDay, dayInEnglish, isCivilDay, todayIn } from '../compiler/calendar/civil-day.ts'
 import { isObject } from '../compiler/schema/walk.ts'
 import { SCHEDULE_FILE, type Schedule } from '../publish/dated-site.ts'
 
-/** How long the site may take to answer, in milliseconds. */
+/** Milliseconds until the site must have answered. */
 const TIMEOUT = 20_000
 
-/** `exitCode`: 0 where it is of today, 1 where it is to be published again, 2 where it does not answer. */
+/** `exitCode`: 0 if the site is the one of today, 1 if it must be published again, 2 if it does not answer. */
 export type LiveCheck = { exitCode: 0 | 1 | 2; message: string }
 
-/**
- * Reads the schedule of the site as it was published last.
- *
- * @param url of the site, with a slash at its end
- * @param day today, where the site is at home, when not given
- */
+/** Reads the schedule of the published site. @param url of the site, with a slash at its end  @param day instead of today */
 export async function checkLive(url: string, day?: CivilDay): Promise<LiveCheck> {
   const address = new URL(SCHEDULE_FILE, url).href
-  const answer = await ask(address)
-  if (typeof answer === 'string') return { exitCode: 2, message: `${address} does not answer: ${answer}` }
-  const schedule = answer.status === 200 ? readSchedule(answer.text) : undefined
+  let schedule: Schedule | undefined
+  try {
+    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) })
+    const text = await response.text()
+    schedule = response.status === 200 ? readSchedule(text) : undefined
+  } catch (error) {
+    const { message, cause } = error as Error
+    const reason = cause instanceof Error ? cause.message : message
+    return { exitCode: 2, message: `${address} does not answer: ${reason}` }
+  }
   if (!schedule)
     return { exitCode: 1, message: `${url} does not say which day it is the site of. Publish it once more.` }
   const today = day ?? todayIn(schedule.timeZone)
@@ -27,24 +29,11 @@ export async function checkLive(url: string, day?: CivilDay): Promise<LiveCheck>
   const builtFor = dayInEnglish(schedule.builtFor)
   if (due.length === 0) return { exitCode: 0, message: `${url} is as it should be today. It was made on ${builtFor}.` }
   const lines = due.map(({ on, what }) => `  ${dayInEnglish(on)}: ${what}`)
-  return {
-    exitCode: 1,
-    message: [`${url} is still that of ${builtFor}. Since then:`, ...lines, 'Publish it again.'].join('\n'),
-  }
+  const message = [`${url} is still that of ${builtFor}. Since then:`, ...lines, 'Publish it again.'].join('\n')
+  return { exitCode: 1, message }
 }
 
-/** @returns why there is no answer, where there is none */
-async function ask(address: string): Promise<{ status: number; text: string } | string> {
-  try {
-    const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT) })
-    return { status: response.status, text: await response.text() }
-  } catch (error) {
-    const { message, cause } = error as Error
-    return cause instanceof Error ? cause.message : message
-  }
-}
-
-/** `undefined` for anything that no build writes, such as the page that a host gives for each missing file. */
+/** Returns undefined for anything that no build writes, such as a host's page for missing files. */
 function readSchedule(text: string): Schedule | undefined {
   try {
     const data: unknown = JSON.parse(text)

@@ -1,40 +1,31 @@
-/** A square picture in the sizes that browsers, phones and desktops ask for. */
+/** Draws a square picture in the sizes that browsers, phones and desktops request. */
+import type { Sharp } from 'sharp'
 import { measureImage } from '../../../compiler/link/images.ts'
 
-/** `within`: the part of the square that it fills, where that must be closed by a colour; without it stays see-through. */
+/** `closed`: the part of the square that the picture fills, and the colour around it. Without it, the rest is transparent. */
 export type IconShape = { size: number; closed?: { within: number; colour: string } }
 
-type Pixels = { data: Buffer; size: number }
-
-/** Dots to an inch at which a drawing has the size that it says. */
+/** Dots per inch at which a drawing has its own size. */
 const PLAIN_DENSITY = 72
 
-/**
- * @param bytes of a picture that browsers show
- * @returns a PNG. One that fills its own square to the corners keeps filling it, with the colour of these corners around it
- */
+/** Returns a PNG. Around a picture that fills its own square, the colour of its corners continues. */
 export async function drawIcon(bytes: Uint8Array, { size, closed }: IconShape): Promise<Uint8Array> {
+  if (!closed) return png(await iconPixels(bytes, size))
   const { default: sharp } = await import('sharp')
-  if (!closed) return png(sharp(...raw(await iconPixels(bytes, size))))
-  const own = cornerColour(await iconPixels(bytes, size))
-  const colour = own ?? closed.colour
-  const inner = await iconPixels(bytes, Math.round(size * closed.within))
-  const ground = sharp({ create: { width: size, height: size, channels: 3, background: colour } })
-  const [input, { raw: options }] = raw(inner)
-  return png(ground.composite([{ input, raw: options, gravity: 'centre' }]))
+  const background = (await cornerColour(bytes, size)) ?? closed.colour
+  const inner = Math.round(size * closed.within)
+  const input = await (await iconPixels(bytes, inner)).raw().toBuffer()
+  const raw = { width: inner, height: inner, channels: 4 } as const
+  const ground = sharp({ create: { width: size, height: size, channels: 3, background } })
+  return png(ground.composite([{ input, raw, gravity: 'centre' }]))
 }
 
-/** On a ground of one colour, three bytes to a pixel. */
-export async function iconOn(bytes: Uint8Array, size: number, colour: string): Promise<Uint8Array> {
-  const { default: sharp } = await import('sharp')
-  return sharp(...raw(await iconPixels(bytes, size)))
-    .flatten({ background: colour })
-    .raw()
-    .toBuffer()
-}
+/** Returns pixels of three bytes, on a ground of one colour. */
+export const iconOn = async (bytes: Uint8Array, size: number, background: string): Promise<Uint8Array> =>
+  (await iconPixels(bytes, size)).flatten({ background }).raw().toBuffer()
 
-/** Four bytes to a pixel. A picture that is not quite square has see-through edges. */
-async function iconPixels(bytes: Uint8Array, size: number): Promise<Pixels> {
+/** Returns pixels of four bytes. A picture that is not quite square has transparent edges. */
+async function iconPixels(bytes: Uint8Array, size: number): Promise<Sharp> {
   const { default: sharp } = await import('sharp')
   const { width, height } = measureImage(bytes) ?? { width: size, height: size }
   const density = Math.max(1, PLAIN_DENSITY * Math.max(1, size / Math.max(width, height)))
@@ -45,11 +36,12 @@ async function iconPixels(bytes: Uint8Array, size: number): Promise<Pixels> {
     .ensureAlpha()
     .raw()
     .toBuffer()
-  return { data, size }
+  return sharp(data, { raw: { width: size, height: size, channels: 4 } })
 }
 
-/** The colour of all four corners, where it is one and hides what is under it. */
-function cornerColour({ data, size }: Pixels): string | undefined {
+/** Returns the colour of the corners, if all four have the same one and it is opaque. */
+async function cornerColour(bytes: Uint8Array, size: number): Promise<string | undefined> {
+  const data = await (await iconPixels(bytes, size)).raw().toBuffer()
   const last = size - 1
   const [first, ...others] = [0, last, last * size, last * size + last].map((pixel) =>
     data.subarray(pixel * 4, pixel * 4 + 4).toString('hex'),
@@ -57,10 +49,24 @@ function cornerColour({ data, size }: Pixels): string | undefined {
   return first?.endsWith('ff') && others.every((one) => one === first) ? `#${first.slice(0, 6)}` : undefined
 }
 
-const raw = ({ data, size }: Pixels): [Buffer, { raw: { width: number; height: number; channels: 4 } }] => [
-  data,
-  { raw: { width: size, height: size, channels: 4 } },
-]
-
-const png = (image: import('sharp').Sharp): Promise<Uint8Array> =>
+const png = (image: Sharp): Promise<Uint8Array> =>
   image.png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer()
+
+/** Puts PNGs of one icon into a file for `/favicon.ico`. @param pictures square, of at most 256 pixels */
+export function writeIco(pictures: readonly { size: number; png: Uint8Array }[]): Uint8Array {
+  const [header, entry, iconType] = [6, 16, 1]
+  const head = Buffer.alloc(header + entry * pictures.length)
+  head.writeUInt16LE(iconType, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let offset = head.length
+  for (const [index, { size, png }] of pictures.entries()) {
+    const at = header + entry * index
+    head.set([size % 256, size % 256], at) // 256 is written 0
+    head.writeUInt16LE(1, at + 4) // planes
+    head.writeUInt16LE(32, at + 6) // bits per pixel
+    head.writeUInt32LE(png.length, at + 8)
+    head.writeUInt32LE(offset, at + 12)
+    offset += png.length
+  }
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
+}

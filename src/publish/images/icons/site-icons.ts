@@ -1,25 +1,23 @@
-/** The site's icon in every form that is asked for, all of them made of the one picture that `site.yaml` names. */
+/** The site's icon in all its forms, made from the picture in `site.yaml`. */
 import type { Site } from '../../../compiler/link/site.ts'
 import type { KeepImage } from '../../../disk/cache.ts'
 import { hexHashOf } from '../../../disk/hash.ts'
 import { colours } from '../../../site/theme/colours.ts'
-import { drawIcon, type IconShape } from './draw-icon.ts'
-import { writeIco } from './write-ico.ts'
+import { drawIcon, type IconShape, writeIco } from './draw-icon.ts'
 
-/** One file. `path`: below the base path. `draw`: makes its bytes of those of the icon. */
+/** `path`: below the base path. `draw`: makes the file from the bytes of the picture. */
 export type SiteIcon = { path: string; size: number; draw: (bytes: Uint8Array) => Promise<Uint8Array> }
 
-/** Of `favicon.ico`: in the tab, in the bookmarks, on the desktop. */
+/** In `favicon.ico`: for tabs, bookmarks, desktops. */
 const ICO_SIZES = [16, 32, 48]
 
-/** Phones put the first on their screen, cut to the shape of their other icons; the last only keeps what lies in its middle circle. */
+/** Phones cut icons to their own shape: of the second, only the circle in the middle is always visible. */
 const ON_PAPER = { within: 0.8, colour: colours.paper }
 const IN_CIRCLE = { within: 0.56, colour: colours.paper }
 
-/** Another number makes all icons anew: the settings above, or `draw-icon.ts`, have changed. */
+/** Increase to make all icons again, when the settings above or `draw-icon.ts` change. */
 const SETTINGS = 1
 
-/** @throws Error when the content, which has been checked, has no such picture */
 export function siteIcons(site: Site) {
   const { bytes } = iconOf(site)
   const version = hexHashOf(JSON.stringify([SETTINGS, ON_PAPER]), bytes).slice(0, 10)
@@ -44,7 +42,7 @@ export function siteIcons(site: Site) {
   }
 }
 
-/** The bytes of all of them, by path. */
+/** Returns the bytes of all forms by path. */
 export async function drawSiteIcons(site: Site, keep: KeepImage): Promise<Map<string, Uint8Array>> {
   const { bytes } = iconOf(site)
   const { version, ico, small, apple, manifest, maskable } = siteIcons(site)
@@ -56,10 +54,10 @@ export async function drawSiteIcons(site: Site, keep: KeepImage): Promise<Map<st
   return new Map(await Promise.all(drawn))
 }
 
-/** It is sharp in every size, and the header shows it too; of a photo only the smallest form is needed in a tab. */
+/** Returns whether the picture is sharp in every size, so that a tab shows it itself; otherwise it gets a small form. */
 export const isDrawing = ({ settings }: Site): boolean => settings.icon.src.endsWith('.svg')
 
-/** The picture as it lies in the content folder. */
+/** Returns the picture of the content folder. @throws Error if there is none: the check does not allow that */
 export function iconOf({ settings, pictures }: Site): { bytes: Uint8Array } {
   const picture = pictures.find(({ address }) => address === settings.icon.src)
   if (!picture) throw new Error('The site has no icon.')
