@@ -31,7 +31,8 @@ export function* deadLinks(
   const groups = groupBy(dead, ({ path }) => path)
   for (const group of fewPerFile(groups, ([first]) => first.file))
     yield explainDead(folder, group, { lines, known, unlinked }, misspelled)
-  for (const { link, path, source, range } of mentions) {
+  for (const mention of mentions) {
+    const { link, path, source } = mention // not `range`, which is looked up when it is read
     const target = link?.kind === 'internal' ? targetOf(path, lines) : undefined
     if (!target || isStatic(target.path)) continue
     // `/blog/notces` may be a post, and is more likely the page `/blog/notices` with a letter missing.
@@ -41,7 +42,7 @@ export function* deadLinks(
     const meant = lines.find((line) => line.path === near)
     if (!meant) continue
     misspelled.add(meant)
-    yield issue('link-dead', source, range, {
+    yield issue('link-dead', source, mention.range, {
       severity: 'warning',
       message: `${path} is read as an address of the kind ${target.path}, and ${near} is the address of a page.`,
       hint: `Did you mean ${near}?`,
