@@ -54,7 +54,7 @@ describe.runIf(process.platform === 'linux')('all that a command prints arrives 
     ['build', 1, 'before the command.'],
     ['host nginx', 0, '}'],
     ['host caddy', 0, '}'],
-    ['packages', 0, 'while an author types YAML'],
+    ['packages', 0, 'for knip'],
     ['start --help', 0, 'another folder.'],
     ['preview --help', 0, 'another folder.'],
     ['bench nothing', 2, ''],

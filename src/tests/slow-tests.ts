@@ -26,6 +26,7 @@ export const SLOWEST: readonly string[] = [
   'compiler/budget.test.ts',
   'server/dev-server.test.ts',
   'server/static-host.test.ts',
+  'run.test.ts',
   'commands/check.test.ts',
   'mocks/form-collector.test.ts',
   'collections/removal.test.ts',
