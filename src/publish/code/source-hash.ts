@@ -10,7 +10,8 @@ const OTHER_FOLDERS = [
 ]
 
 /** Their files that pages use, and those that compile the code. */
-const NEEDED = /^(?:compiler\/(?:calendar|routing)\/|compiler\/link\/source-markers\.ts$|publish\/code\/|disk\/hash\.ts$)/
+const NEEDED =
+  /^(?:compiler\/(?:calendar|routing)\/|compiler\/link\/source-markers\.ts$|publish\/code\/|disk\/hash\.ts$)/
 
 /** Beside `src/`. The lock file has the version of every package, Vite among them. */
 const ROOT_FILES = ['index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
