@@ -1,6 +1,6 @@
 /** A collection can be taken out: its folder, its line in the list, its schemas and its content go, and all the rest works. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +25,8 @@ test('the site builds without the openings', () => {
       preserveTimestamps: true,
       filter: (path) => !left.test(path.replaceAll('\\', '/')),
     })
+    // Looks older than the installation, or the commands would install packages through the link.
+    utimesSync(at('package-lock.json'), 0, 0)
     symlinkSync(join(project, 'node_modules'), at('node_modules'), 'junction')
 
     for (const path of ['src/collections/openings', 'content/openings.yaml', 'schema/openings.schema.json'])
