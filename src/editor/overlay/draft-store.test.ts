@@ -55,6 +55,39 @@ describe('a draft', () => {
   })
 })
 
+describe('a draft of another version of the editor', () => {
+  const key = `copybook-draft one ${JSON.stringify(['faq.yaml', ['fees', 'question'], null])}`
+
+  test('is shown without the flag that an earlier version kept beside a new entry', () => {
+    const store = createDraftStore('one')
+    const kept = { value: { title: 'New' }, isNamed: true }
+    store.put(draft(kept, { sort: 'Question', before: { value: '', isNamed: false } }))
+    const converted = draft({ title: 'New' }, { sort: 'Question', before: '' })
+    expect([createDraftStore('one').list(), store.get(converted)]).toEqual([[converted], converted])
+    store.drop(converted)
+    expect([store.list(), localStorage.length]).toEqual([[], 0])
+  })
+
+  test.each([
+    ['"words"'],
+    ['null'],
+    ['{ cut off'],
+    ['{"version":9}'],
+    [JSON.stringify(draft('New', { file: 'a.yaml' }))],
+    [JSON.stringify({ ...draft('New'), path: 'fees' })],
+    [JSON.stringify({ ...draft('New'), title: ['Question'] })],
+  ])('is left alone and not shown if its shape is unknown: %s', (text) => {
+    localStorage.setItem(key, text)
+    const store = createDraftStore('one')
+    expect([store.list(), store.get(draft(''))]).toEqual([[], undefined])
+    store.drop(draft('New'))
+    expect(localStorage.getItem(key)).toBe(text)
+    store.put(draft('Typed at the same place'))
+    expect(Object.values(localStorage)).toContain(text)
+    expect(createDraftStore('one').list()).toEqual([draft('Typed at the same place')])
+  })
+})
+
 test.each(['QuotaExceededError', 'SecurityError'])('after a %s a draft stays in memory', (name) => {
   const store = createDraftStore('one', () => {
     throw new DOMException('No.', name)

@@ -36,11 +36,16 @@ export function createDraftStore(content: string, storage: () => Storage = () =>
   const memory = new Map<string, string>()
   const textOf = (key: string): string | undefined =>
     memory.get(key) ?? allowed(() => storage().getItem(key), null) ?? undefined
+  /** Returns undefined for what a version of the editor has written that this one cannot read: it is left alone. */
+  function draftAt(key: string): KeptDraft | undefined {
+    const draft = readDraft(textOf(key))
+    return draft && keyOf(draft) === key ? draft : undefined
+  }
   const all = (): readonly KeptDraft[] =>
     [...new Set([...allowed(() => Object.keys(storage()), []), ...memory.keys()])]
       .filter((key) => key.startsWith(prefix))
       .sort()
-      .flatMap((key) => draftIn(textOf(key)) ?? [])
+      .flatMap((key) => draftAt(key) ?? [])
   const { get: list, set, subscribe } = createStore(all())
   addEventListener('storage', ({ key }) => {
     if (key === null || key.startsWith(prefix)) set(all())
@@ -49,12 +54,14 @@ export function createDraftStore(content: string, storage: () => Storage = () =>
     /** Returns all drafts; the same array until one of them changes. */
     list,
     subscribe,
-    get: (place: DraftPlace): KeptDraft | undefined => draftIn(textOf(keyOf(place))),
+    get: (place: DraftPlace): KeptDraft | undefined => draftAt(keyOf(place)),
     /** Returns whether the draft outlives the page: false when the browser's storage is full or forbidden. */
     put(draft: KeptDraft): boolean {
       const [key, text] = [keyOf(draft), JSON.stringify(draft)]
+      const unread = draftAt(key) ? undefined : textOf(key)
       memory.set(key, text)
       const isKept = allowed(() => {
+        if (unread !== undefined) storage().setItem(`${key} ${Date.now()}`, unread)
         storage().setItem(key, text)
         return memory.delete(key)
       }, false)
@@ -64,7 +71,7 @@ export function createDraftStore(content: string, storage: () => Storage = () =>
     /** Removes a draft, unless another tab has replaced it meanwhile. */
     drop(draft: KeptDraft): void {
       const key = keyOf(draft)
-      if (textOf(key) !== JSON.stringify(draft)) return
+      if (JSON.stringify(draftAt(key)) !== JSON.stringify(draft)) return
       memory.delete(key)
       allowed(() => storage().removeItem(key), undefined)
       set(all())
@@ -82,5 +89,21 @@ function allowed<T>(act: () => T, otherwise: T): T {
   }
 }
 
-const draftIn = (text: string | undefined): KeptDraft | undefined =>
-  text === undefined ? undefined : (JSON.parse(text) as KeptDraft)
+/** Reads a draft of this version of the editor, or of one before it. Returns undefined for anything else. */
+function readDraft(text = ''): KeptDraft | undefined {
+  try {
+    const draft = JSON.parse(text) as KeptDraft
+    const { file, path, hash, title, sort, before, value } = draft
+    const isDraft = [file, hash, title, sort ?? ''].every((one) => typeof one === 'string') && Array.isArray(path)
+    if (!isDraft) return undefined
+    // The value of a new entry was kept with a flag beside it.
+    return sort !== undefined && isFlagged(value) && isFlagged(before)
+      ? { ...draft, before: before.value, value: value.value }
+      : draft
+  } catch {
+    return undefined
+  }
+}
+
+const isFlagged = (value: unknown): value is { value: unknown } =>
+  typeof value === 'object' && value !== null && 'isNamed' in value && 'value' in value
