@@ -27,12 +27,17 @@ import {
 import type { Reference } from './edits/references.ts'
 import { type ValueInfo, valueInfo } from './edits/value-info.ts'
 import { textOf, type WrittenFile, writtenFile, writtenPath } from './edits/written-file.ts'
-import type { ContentState } from './stores/content-state.ts'
-import type { FolderStore } from './stores/folder-store.ts'
+import type { ContentState, FolderStore } from './stores/folder-store.ts'
 import type { JournalEntry } from './stores/journal.ts'
 import { FileChanged } from './stores/write-files.ts'
 
 export type ValueLocation = { file: string; path: Path }
+
+/** `hashes`: of the files as the author saw them. `withErrors`: the author confirmed the errors. */
+type Edits = { operations: readonly Operation[]; hashes: Readonly<Record<string, string>>; withErrors?: boolean }
+
+/** `hash`: of the bytes in which the error was found. */
+type Fix = { file: string; hash: string; edits: readonly Edit[] }
 
 /** What an edit would do; nothing of it is written. */
 export type Draft = {
@@ -66,33 +71,7 @@ export type JournalLine = {
   changes: readonly ChangedValue[]
 }
 
-/** Each method throws `EditError` with a sentence for the author; `ReferencedError` has the references as well. */
-export type Editor = {
-  value(location: ValueLocation): ValueInfo
-  /** @param list its location */
-  form(list: ValueLocation): EntryForm
-  /** Returns everything that points to an entry, a value or, with an empty path, a page. */
-  references(location: ValueLocation): readonly Reference[]
-  draft(operations: readonly Operation[]): Draft
-  /**
-   * Saves an edit. Calls must not overlap: `editor/api` queues them.
-   *
-   * @param edit `hashes`: of the files as the author saw them. `withErrors`: the author confirmed the errors
-   */
-  edit(edit: {
-    operations: readonly Operation[]
-    hashes: Readonly<Record<string, string>>
-    withErrors?: boolean
-  }): Promise<EditResult>
-  /** Keeps a picture for an edit that will name it. @param file a name that is not in the content yet */
-  addPicture(file: string, bytes: Uint8Array): Promise<void>
-  /** Makes the fix of a diagnostic, even if it uncovers errors. @param fix `hash`: of the bytes in which the error was found */
-  fix(fix: { file: string; hash: string; edits: readonly Edit[] }): Promise<EditResult>
-  /** Takes an edit back; taking that back makes the edit again. */
-  undo(wanted: { id: string; withErrors?: boolean }): Promise<EditResult>
-  /** Returns the newest edits, the newest first. */
-  journal(): readonly JournalLine[]
-}
+export type Editor = ReturnType<typeof createEditor>
 
 /** Edits that the journal shows. */
 const MOST_SHOWN = 50
@@ -103,7 +82,8 @@ const ATTEMPTS = 4
 /** Versions of files that authors saw: a content file has at most 256 KB. */
 const MOST_SEEN = 200
 
-export function createEditor(store: FolderStore): Editor {
+/** Each method throws `EditError` with a sentence for the author; `ReferencedError` has the references as well. */
+export function createEditor(store: FolderStore) {
   /** The bytes of files that authors saw, by name and hash, so that an edit can be merged later. */
   const seen = new Map<string, Uint8Array>()
 
@@ -162,19 +142,21 @@ export function createEditor(store: FolderStore): Editor {
   }
 
   return {
-    value({ file, path }) {
+    value({ file, path }: ValueLocation): ValueInfo {
       const { now, written, hash } = open(file)
       return valueInfo(now.compile(now.files).folder, written, hash, path)
     },
-    form({ file, path }) {
+    /** Returns the form for a new entry of the list at a location. */
+    form({ file, path }: ValueLocation): EntryForm {
       const { now, written } = open(file)
       return entryForm(now.compile(now.files).folder, written, path)
     },
-    references({ file, path }) {
+    /** Returns everything that points to an entry, a value or, with an empty path, a page. */
+    references({ file, path }: ValueLocation): readonly Reference[] {
       const { now, written } = open(file)
       return findReferences(now, written, writtenPath(written, path)).references
     },
-    draft(operations) {
+    draft(operations: readonly Operation[]): Draft {
       const now = store.read()
       const changed = applyOperations(now, operations)
       const before = now.compile(now.files)
@@ -186,15 +168,18 @@ export function createEditor(store: FolderStore): Editor {
         changes: [...changed].flatMap(([file, bytes]) => changedValues(now.schemas, file, now.files.get(file), bytes)),
       }
     },
-    edit({ operations, hashes, withErrors }) {
+    /** Saves an edit. Calls must not overlap: `editor/api` queues them. */
+    edit({ operations, hashes, withErrors }: Edits): Promise<EditResult> {
       const plan = (now: ContentState): Plan => {
         const { changes, conflicts } = planEdit(now, operations, filesAsSeen(now, hashes))
         return { changes: withPictures(now, changes), conflicts }
       }
       return save(plan, { withErrors })
     },
+    /** Keeps a picture for an edit that will name it, under a name that is not in the content yet. */
     addPicture: store.pictures.add,
-    fix({ file, hash, edits }) {
+    /** Makes the fix of a diagnostic, even if it uncovers errors. */
+    fix({ file, hash, edits }: Fix): Promise<EditResult> {
       const plan = ({ files }: ContentState): Plan => {
         const before = files.get(file)
         if (!before || hashOf(before) !== hash) throw new EditError('The file has changed meanwhile. Look at it again.')
@@ -202,14 +187,16 @@ export function createEditor(store: FolderStore): Editor {
       }
       return save(plan, { withErrors: true })
     },
-    async undo({ id, withErrors }) {
+    /** Takes an edit back; taking that back makes the edit again. */
+    async undo({ id, withErrors }: { id: string; withErrors?: boolean }): Promise<EditResult> {
       const entry = store.history.entries().findLast((one) => one.id === id)
       if (!entry) throw new EditError('This edit is too long ago: it is not in the journal any more.')
       const result = await save(({ files }) => planUndo(files, entry.files), { withErrors, undoes: id })
       if (result.kind === 'saved' && result.saved.length === 0) throw new EditError('This has been taken back already.')
       return result
     },
-    journal() {
+    /** Returns the newest edits, the newest first. */
+    journal(): readonly JournalLine[] {
       const { schemas } = store.read()
       return withUndone(store.history.entries())
         .slice(0, MOST_SHOWN)

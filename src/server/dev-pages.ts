@@ -18,7 +18,7 @@ import {
 import { findRoute } from '../compiler/routing/routes.ts'
 import { imageCache, keepImages } from '../disk/cache.ts'
 import type { ContentPlace } from '../disk/load-content.ts'
-import { readWords } from '../editor/api/read-words.ts'
+import { readWords } from '../editor/api/words-file.ts'
 import type { ContentReport } from '../editor/content-report.ts'
 import type { RenderBrokenPage } from '../editor/overlay/report/render-broken-page.tsx'
 import { contentName } from '../editor/stores/folder-store.ts'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, test } from 'vitest'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { readFolder } from '../disk/read-folder.ts'
-import { readWords } from '../editor/api/read-words.ts'
+import { readWords } from '../editor/api/words-file.ts'
 
 const project = fileURLToPath(new URL('../..', import.meta.url))
 

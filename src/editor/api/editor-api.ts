@@ -5,8 +5,7 @@ import { EditError } from '../../compiler/yaml/change.ts'
 import type { Middleware } from '../../server/middleware.ts'
 import { isPictureName } from '../stores/pictures.ts'
 import { isPlainPath } from '../stores/write-files.ts'
-import { guardRequest, Refusal } from './guard-request.ts'
-import { readBody } from './read-body.ts'
+import { guardRequest, Refusal, readBody } from './guard-request.ts'
 import { type Bodies, type Endpoint, type FileNames, limitOf, readRequest } from './request-bodies.ts'
 
 /** 409: the files have changed meanwhile. 422: the edit would bring errors. `data` contains no path of the machine. */

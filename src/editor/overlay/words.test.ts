@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { listFiles } from '../../disk/read-folder.ts'
-import { readWords } from '../api/read-words.ts'
+import { readWords } from '../api/words-file.ts'
 import { setWords, t } from './words.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))

@@ -2,32 +2,21 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { openRepository } from '../../changes/git-content.ts'
+import type { CivilDay } from '../../compiler/calendar/civil-day.ts'
+import type { Compiled } from '../../compiler/create-compiler.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { hexHashOf } from '../../disk/hash.ts'
 import type { ContentLoader } from '../../disk/load-content.ts'
 import { changedValues } from '../edits/changed-values.ts'
+import type { EditContext } from '../edits/operations.ts'
 import { type FileEdit, sameBytes } from '../edits/plan-edit.ts'
-import { type ContentState, createContentState } from './content-state.ts'
 import { gitIn, type Variables } from './git.ts'
-import { createJournal, type Journal } from './journal.ts'
-import { type ChosenPictures, createChosenPictures } from './pictures.ts'
-import { createPublisher, type Publisher } from './publish.ts'
+import { createJournal } from './journal.ts'
+import { createChosenPictures } from './pictures.ts'
+import { createPublisher } from './publish.ts'
 import { writeFiles } from './write-files.ts'
 
-export type FolderStore = {
-  /** Reads the content as it is now. */
-  read(): ContentState
-  /**
-   * Writes all of the files, if each still has the bytes `before`, with an entry in the history; or none of them.
-   *
-   * @param undoes the entry that this takes back
-   * @returns the id of the entry  @throws FileChanged, EditError
-   */
-  write(files: readonly FileEdit[], undoes?: string): Promise<string>
-  history: Pick<Journal, 'entries' | 'bytesOf'>
-  /** Pictures that no saved text names yet. */
-  pictures: ChosenPictures
-  publisher: Publisher
-}
+export type FolderStore = ReturnType<typeof createFolderStore>
 
 export type FolderStoreOptions = {
   /** That of the development server, so that both share one compiler. */
@@ -40,7 +29,7 @@ export type FolderStoreOptions = {
   env?: Variables | undefined
 }
 
-export function createFolderStore({ content, contentFolder, cacheFolder, base, env }: FolderStoreOptions): FolderStore {
+export function createFolderStore({ content, contentFolder, cacheFolder, base, env }: FolderStoreOptions) {
   const read = createContentState(content, base)
   const name = contentName(contentFolder)
   const journal = createJournal(join(cacheFolder, 'journal', name))
@@ -56,10 +45,19 @@ export function createFolderStore({ content, contentFolder, cacheFolder, base, e
   }
 
   return {
-    ...{ read, history: journal },
+    /** Reads the content as it is now. */
+    read,
+    history: journal,
+    /** Pictures that no saved text names yet. */
     pictures: createChosenPictures(join(cacheFolder, 'pictures', name)),
     publisher: createPublisher(gitIn(contentFolder, env), uncommitted),
-    async write(files, undoes) {
+    /**
+     * Writes all of the files, if each still has the bytes `before`, with an entry in the history; or none of them.
+     *
+     * @param undoes the entry that this takes back
+     * @returns the id of the entry  @throws FileChanged, EditError
+     */
+    async write(files: readonly FileEdit[], undoes?: string): Promise<string> {
       await writeFiles(contentFolder, files)
       const id = randomBytes(9).toString('base64url')
       try {
@@ -77,3 +75,52 @@ export function createFolderStore({ content, contentFolder, cacheFolder, base, e
 
 /** Names a content folder without its path, so that each folder has its own journal and drafts. */
 export const contentName = (contentFolder: string): string => hexHashOf(resolve(contentFolder)).slice(0, 16)
+
+export type ContentState = EditContext & {
+  /** Compiles the content with these files: those on disk, or others. */
+  compile: (files: FolderFiles) => Compiled
+}
+
+/** In milliseconds. In every time zone a day begins with one of these. */
+const QUARTER_HOUR = 900_000
+
+/** The state on disk, and one that is not saved. */
+const KEPT = 2
+
+/**
+ * @param base as the server has it: see `ContentLoader`
+ * @returns reads the folder; compiling the two newest states in turn does no work twice
+ */
+export function createContentState(
+  content: ContentLoader,
+  base?: string,
+  clock: () => number = Date.now,
+): () => ContentState {
+  let kept: { files: FolderFiles; schemas: unknown; quarter: number; compiled: Compiled }[] = []
+  return () => {
+    const { files, schemas, compile } = content.open()
+    const quarter = Math.floor(clock() / QUARTER_HOUR)
+    function compileOnce(wanted: FolderFiles): Compiled {
+      const known = kept.find(
+        (one) => one.schemas === schemas && one.quarter === quarter && sameFiles(one.files, wanted),
+      )
+      const now = known ?? { files: wanted, schemas, quarter, compiled: compile(wanted, { base, lazily: true }) }
+      kept = [now, ...kept.filter((one) => one !== now)].slice(0, KEPT)
+      return now.compiled
+    }
+    return {
+      ...{ files, schemas, compile: compileOnce },
+      get day(): CivilDay {
+        return (kept.find((one) => one.quarter === quarter)?.compiled ?? compileOnce(files)).day
+      },
+      folders(wanted) {
+        const now = compileOnce(wanted)
+        return [now.folder, ...now.later().map(({ folder }) => folder)]
+      },
+    }
+  }
+}
+
+/** Bytes that did not change are the same object, unless they were written a moment ago. */
+const sameFiles = (a: FolderFiles, b: FolderFiles): boolean =>
+  a.size === b.size && [...a].every(([file, bytes]) => sameBytes(bytes, b.get(file)))

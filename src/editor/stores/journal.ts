@@ -14,21 +14,11 @@ export type JournalEntry = {
   files: readonly FileEdit[]
 }
 
-export type Journal = {
-  /** The newest last. Files that were cut off or changed by others are skipped. */
-  entries(): readonly JournalEntry[]
-  add(entry: JournalEntry): void
-  /** Returns the bytes that a file had at some time, by their hash. */
-  bytesOf(file: string, hash: string): Uint8Array | undefined
-}
-
-type JournalLimits = { entries: number; bytes: number }
-
 /** Weeks of work by hand, with some dozens of pictures. */
-const LIMITS: JournalLimits = { entries: 400, bytes: 48 * 1024 * 1024 }
+const LIMITS = { entries: 400, bytes: 48 * 1024 * 1024 }
 
 /** @param folder of the journal; made when the first entry is added */
-export function createJournal(folder: string, limits = LIMITS): Journal {
+export function createJournal(folder: string, limits = LIMITS) {
   /** What was read once; an entry never changes. */
   const known = new Map<string, JournalEntry | undefined>()
   /** Names begin with a number that grows. Another process may add and remove files. */
@@ -50,15 +40,17 @@ export function createJournal(folder: string, limits = LIMITS): Journal {
     }
   }
 
-  const entries = (): JournalEntry[] => names().flatMap((name) => read(name) ?? [])
+  /** Returns the entries, the newest last. Files that were cut off or changed by others are skipped. */
+  const entries = (): readonly JournalEntry[] => names().flatMap((name) => read(name) ?? [])
   return {
     entries,
-    add(entry) {
+    add(entry: JournalEntry): void {
       const last = Number.parseInt(names().at(-1) ?? '0', 10)
       writeChecked(join(folder, `${Math.max(Date.now(), last + 1)}-${entry.id}.json`), serialize(entry), 0o600)
       prune()
     },
-    bytesOf: (file, hash) =>
+    /** Returns the bytes that a file had at some time, by their hash. */
+    bytesOf: (file: string, hash: string): Uint8Array | undefined =>
       entries()
         .flatMap(({ files }) => files.filter((one) => one.file === file))
         .flatMap(({ before, after }) => [before, after])

@@ -8,22 +8,16 @@ import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
 import { type FileChanges, isNamed } from '../edits/plan-edit.ts'
 
-export type ChosenPictures = {
-  /** Keeps a picture under the name that it will have in the content. @throws EditError if it is none, or has no safe name */
-  add(file: string, bytes: Uint8Array): Promise<void>
-  /** Returns those that the texts in `changed` name and the content does not have. */
-  namedIn(changed: FileChanges, content: FolderFiles): FileChanges
-}
-
 /** Older ones are removed. */
 const MOST_KEPT = 40
 
 /** @param folder made when it is missing; a restart finds what is in it */
-export function createChosenPictures(folder: string): ChosenPictures {
+export function createChosenPictures(folder: string) {
   const pathOf = (file: string): string => join(folder, encodeURIComponent(file))
   const all = (): string[] => (existsSync(folder) ? readdirSync(folder).map(decodeURIComponent) : [])
   return {
-    async add(file, bytes) {
+    /** Keeps a picture under the name that it will have in the content. @throws EditError if it is none, or has no safe name */
+    async add(file: string, bytes: Uint8Array): Promise<void> {
       if (!isPictureName(file))
         throw new EditError('Name the picture with small letters, digits and hyphens, such as images/our-room.jpg.')
       const prepared = await preparePicture(file, bytes)
@@ -33,7 +27,8 @@ export function createChosenPictures(folder: string): ChosenPictures {
       for (const old of newest.slice(MOST_KEPT - 1)) rmSync(pathOf(old))
       writeFileSync(pathOf(file), prepared, { mode: 0o600 })
     },
-    namedIn: (changed, content) =>
+    /** Returns those that the texts in `changed` name and the content does not have. */
+    namedIn: (changed: FileChanges, content: FolderFiles): FileChanges =>
       new Map(
         all()
           .filter((file) => !content.has(file) && isNamed(changed, file))

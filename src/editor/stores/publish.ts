@@ -21,19 +21,11 @@ export type PublishState = {
   unsent: number
 }
 
-export type Publisher = {
-  look(): Promise<PublishState>
-  /** @throws EditError */
-  commit(wanted: { branch: string; message: string }): Promise<{ message: string }>
-  /** @returns the page for a pull request, if the host is known  @throws EditError */
-  push(): Promise<{ message: string; address?: string }>
-}
-
 /**
  * @param git runs in the content folder
  * @param uncommitted returns what changed since the last commit; called only if there is a commit
  */
-export function createPublisher(git: Git, uncommitted: () => readonly ChangedValue[]): Publisher {
+export function createPublisher(git: Git, uncommitted: () => readonly ChangedValue[]) {
   async function ready(): Promise<RepositoryState> {
     const state = await repositoryState(git)
     if (state.obstacles[0] !== undefined) throw new EditError(state.obstacles[0])
@@ -64,7 +56,7 @@ export function createPublisher(git: Git, uncommitted: () => readonly ChangedVal
   }
 
   return {
-    async look() {
+    async look(): Promise<PublishState> {
       const none = { changes: [], notes: [], branch: '', proposal: '', message: '', unsent: 0 }
       try {
         const state = await repositoryState(git)
@@ -90,7 +82,8 @@ export function createPublisher(git: Git, uncommitted: () => readonly ChangedVal
         }
       }
     },
-    async commit({ branch, message }) {
+    /** @throws EditError */
+    async commit({ branch, message }: { branch: string; message: string }): Promise<{ message: string }> {
       const state = await ready()
       if (message.trim() === '') throw new EditError('Say in a few words what you changed.')
       if (state.changed === 0) throw new EditError('Nothing has changed since the last commit.')
@@ -100,7 +93,8 @@ export function createPublisher(git: Git, uncommitted: () => readonly ChangedVal
       must(await git('commit', '--quiet', '--message', message.trim(), '--', '.'))
       return { message: `Committed on ${branch}.` }
     },
-    async push() {
+    /** @returns the page for a pull request, if the host is known  @throws EditError */
+    async push(): Promise<{ message: string; address?: string }> {
       const { branch, remote, main } = await ready()
       if (remote === undefined)
         throw new EditError('There is nowhere to send it: this project is on this computer alone.')

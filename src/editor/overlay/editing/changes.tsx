@@ -11,8 +11,7 @@ import { t } from '../words.ts'
 import { SidePanel } from './dialog.tsx'
 import { Diagnostics } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { useAction, useAnswer } from './requests.ts'
-import { useSession } from './session.ts'
+import { useAction, useAnswer, useSession } from './session.ts'
 
 /** Lists the edits, the newest first. Each can be undone, also after a restart of the server. */
 export function History({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import type { DraftPlace, KeptDraft } from '../draft-store.ts'
 import { useWindowEvent } from '../use-window-event.ts'
 import { t } from '../words.ts'
 import { SidePanel } from './dialog.tsx'
-import { inWords } from './names.ts'
+import { inWords } from './entry-values.ts'
 import * as styles from './panel.css.ts'
 import { useSession } from './session.ts'
 

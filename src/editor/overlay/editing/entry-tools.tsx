@@ -8,8 +8,7 @@ import { useFirstFocus } from './dialog.tsx'
 import { AddPart } from './new-entry.tsx'
 import { ProblemList, Touched } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { useAnswer, useDraft, useSave } from './requests.ts'
-import { type Path, useSession } from './session.ts'
+import { type Path, useAnswer, useDraft, useSave, useSession } from './session.ts'
 
 type Props = { file: string; hash: string; entry: NonNullable<ValueInfo['entry']>; onAdd: () => void }
 

@@ -5,15 +5,13 @@ import type { EntryForm, EntryKind, FormField as Field } from '../../edits/entry
 import type { Operation } from '../../edits/operations.ts'
 import { Button, MainButton } from '../buttons.tsx'
 import { t } from '../words.ts'
-import { begunEntry, filledIn, isGroup, isWhole } from './begun-entry.ts'
 import { useFirstFocus } from './dialog.tsx'
 import { KeptNote, useKept } from './drafts.tsx'
+import { begunEntry, filledIn, isGroup, isWhole, shortNameFor } from './entry-values.ts'
 import { FormField } from './form-field.tsx'
-import { shortNameFor } from './names.ts'
 import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { hasProblems, useAnswer, useDraft, useSave } from './requests.ts'
-import { type Path, useSession } from './session.ts'
+import { hasProblems, type Path, useAnswer, useDraft, useSave, useSession } from './session.ts'
 
 type Props = { file: string; hash: string; list: Path; index: number; onDone: () => void }
 

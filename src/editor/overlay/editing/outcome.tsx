@@ -7,7 +7,7 @@ import type { FileConflict } from '../../edits/plan-edit.ts'
 import { Button, MainButton } from '../buttons.tsx'
 import { t } from '../words.ts'
 import * as styles from './panel.css.ts'
-import type { Problems } from './requests.ts'
+import type { Problems } from './session.ts'
 
 /** Shows what stands against an edit, before or after an attempt to save it. */
 export function ProblemList({ diagnostics = [], conflicts, message }: Problems) {

@@ -6,8 +6,7 @@ import { t } from '../words.ts'
 import { Dialog, useFirstFocus } from './dialog.tsx'
 import { EditValue, headingOf } from './edit-value.tsx'
 import * as styles from './panel.css.ts'
-import { useAnswer } from './requests.ts'
-import { useSession } from './session.ts'
+import { useAnswer, useSession } from './session.ts'
 import { boxOf } from './words-at.ts'
 
 /** `within`: the longer text that quotes the value, if the value was chosen there. */

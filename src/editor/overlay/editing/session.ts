@@ -1,7 +1,16 @@
-/** What the components of the editor share. */
-import { createContext, useContext, useSyncExternalStore } from 'react'
+/** What the components of the editor share: the session, and its requests as hooks. */
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import type { TouchedPlaces } from '../../../changes/places/touched-places.ts'
+import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { MarkedView } from '../../../compiler/link/marked-site.ts'
 import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
+import type { Bodies, Endpoint } from '../../api/request-bodies.ts'
+import type { FittingValue } from '../../edits/fitting-values.ts'
+import type { Operation } from '../../edits/operations.ts'
+import type { FileConflict } from '../../edits/plan-edit.ts'
 import type { DraftStore } from '../draft-store.ts'
+import { askEditor, failureMessage } from '../editor-api.ts'
+import { t } from '../words.ts'
 import type { EditedView, MarkedPage } from './marked-page.ts'
 
 /** The way to a value in its file. */
@@ -32,4 +41,133 @@ export function useSession(): Session {
 export function useView(): EditedView {
   const { page } = useSession()
   return useSyncExternalStore(page.subscribe, page.view)
+}
+
+/** Has neither property until the server has answered. */
+export type Answer<T> = { data?: T; failure?: string }
+
+/** Sends a request when the component mounts, and again when the request or `round` changes. */
+export function useAnswer<T, E extends Endpoint = Endpoint>(endpoint: E, body: Bodies[E], round = 0): Answer<T> {
+  const [answer, setAnswer] = useState<Answer<T>>({})
+  const request = JSON.stringify([endpoint, body, round])
+  useEffect(() => {
+    let isCurrent = true
+    const [name, about] = JSON.parse(request) as [E, Bodies[E]]
+    askEditor<T, E>(name, about)
+      .then(
+        ({ data }): Answer<T> => ({ data: data as T }),
+        (error: unknown): Answer<T> => ({ failure: failureMessage(error) }),
+      )
+      .then((next) => isCurrent && setAnswer(next))
+    return () => {
+      isCurrent = false
+    }
+  }, [request])
+  return answer
+}
+
+/** Runs a request, and keeps the reason if it fails. */
+export function useAction() {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  function run(action: () => Promise<void>): void {
+    setBusy(true)
+    setFailure(undefined)
+    action()
+      .catch((error: unknown) => setFailure(failureMessage(error)))
+      .finally(() => setBusy(false))
+  }
+  return { isBusy, failure, run }
+}
+
+/** Why an edit is not saved. */
+export type Problems = {
+  /** Errors that the edit would bring. */
+  diagnostics?: readonly Diagnostic[]
+  conflicts?: readonly FileConflict[]
+  /** Why the edit cannot be made at all. */
+  message?: string
+}
+
+/** What an unsaved edit would do. */
+export type Draft = Problems & {
+  touched?: TouchedPlaces
+  /** Numbers that could be changed with it. */
+  fitting?: readonly FittingValue[]
+}
+
+export const hasProblems = ({ diagnostics = [], message }: Problems = {}): boolean =>
+  message !== undefined || diagnostics.length > 0
+
+/** Milliseconds after the last key: compiling after each key would delay them all. */
+const PAUSE = 120
+
+/**
+ * Has unsaved operations compiled while an author types, and draws the page with them. Without operations, the page is
+ * the saved one again. Returns undefined until there is an answer for the newest operations.
+ */
+export function useDraft(operations: readonly Operation[] | undefined): Draft | undefined {
+  const { page } = useSession()
+  const [draft, setDraft] = useState<{ of: string; result: Draft }>()
+  const wanted = operations && JSON.stringify(operations)
+  useEffect(() => {
+    if (wanted === undefined) return
+    let isCurrent = true
+    const { path } = page.view()
+    const ask = async (): Promise<void> => {
+      try {
+        const body = { operations: JSON.parse(wanted), path }
+        const answer = await askEditor<unknown, 'draft'>('draft', body)
+        if (!isCurrent || answer.status === 409) return
+        const { view, ...result } = answer.data as Draft & { view?: MarkedView }
+        if (view) await page.show(view, path)
+        if (isCurrent) setDraft({ of: wanted, result })
+      } catch (error) {
+        if (isCurrent) setDraft({ of: wanted, result: { message: failureMessage(error) } })
+      }
+    }
+    const timer = setTimeout(() => void ask(), PAUSE)
+    // A save by another author draws the page without these operations.
+    const stopListening = page.onSaved(() => void ask())
+    return () => {
+      isCurrent = false
+      stopListening()
+      clearTimeout(timer)
+    }
+  }, [page, wanted])
+  const isDrawn = wanted !== undefined
+  useEffect(() => (isDrawn ? () => void page.refresh() : undefined), [page, isDrawn])
+  return draft?.of === wanted ? draft?.result : undefined
+}
+
+/** `places`: how many places change, if that is known. */
+type SaveOptions = { withErrors?: true | undefined; places?: number | undefined }
+
+export function useSave() {
+  const { announce } = useSession()
+  const [isSaving, setSaving] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  /**
+   * Writes the operations on one file, whose `hash` is that of the file as the author saw it. An edit that brings errors
+   * is written only with `withErrors`. Returns whether the operations were written.
+   */
+  async function save(operations: readonly Operation[], hash: string, options: SaveOptions = {}): Promise<boolean> {
+    const { withErrors, places } = options
+    setSaving(true)
+    setProblems({})
+    try {
+      const hashes = Object.fromEntries(operations.map(({ file }) => [file, hash]))
+      const body = { operations, hashes, ...(withErrors && { withErrors }) }
+      const { status, data } = await askEditor('edit', body as never)
+      if (status === 200) announce(places === undefined ? t('saved.plain') : t('saved.places', { count: places }))
+      else setProblems(data as Problems)
+      return status === 200
+    } catch (error) {
+      setProblems({ message: failureMessage(error) })
+      return false
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { isSaving, problems, save, dismiss: () => setProblems({}) }
 }

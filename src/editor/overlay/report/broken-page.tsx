@@ -4,8 +4,7 @@ import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
 import { t } from '../words.ts'
 import { Failure, IssueCard } from './issue-card.tsx'
 import * as styles from './report.css.ts'
-import { ReportNews } from './report-news.tsx'
-import { countIssues, issueKey, useReport } from './report-store.ts'
+import { countIssues, issueKey, ReportNews, useReport } from './report-store.tsx'
 
 export function BrokenPage() {
   const { report } = useReport()

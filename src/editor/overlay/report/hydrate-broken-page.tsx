@@ -6,7 +6,7 @@ import type { ContentReport } from '../../content-report.ts'
 import { BASE } from '../editor-api.ts'
 import { type EditorTexts, setWords } from '../words.ts'
 import { BrokenPage } from './broken-page.tsx'
-import { pageReport } from './report-store.ts'
+import { pageReport } from './report-store.tsx'
 
 const root = document.getElementById('root') as HTMLElement
 const { report, words } = root.dataset as { report: string; words: string }

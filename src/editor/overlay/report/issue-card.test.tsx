@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readWords } from '../../api/read-words.ts'
+import { readWords } from '../../api/words-file.ts'
 import type { Issue } from '../../content-report.ts'
 import { setWords } from '../words.ts'
 import { IssueCard } from './issue-card.tsx'

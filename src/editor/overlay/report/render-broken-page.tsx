@@ -4,7 +4,7 @@ import type { ContentReport } from '../../content-report.ts'
 import { type EditorTexts, setWords, t } from '../words.ts'
 import { BrokenPage } from './broken-page.tsx'
 import { theme } from './report.css.ts'
-import { pageReport } from './report-store.ts'
+import { pageReport } from './report-store.tsx'
 
 export type RenderBrokenPage = typeof renderBrokenPage
 

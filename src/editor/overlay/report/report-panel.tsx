@@ -7,7 +7,7 @@ import { useWindowEvent } from '../use-window-event.ts'
 import { t } from '../words.ts'
 import { Failure, IssueCard } from './issue-card.tsx'
 import * as styles from './report.css.ts'
-import { countIssues, isInOrder, issueKey, pageReport, useReport } from './report-store.ts'
+import { countIssues, isInOrder, issueKey, pageReport, useReport } from './report-store.tsx'
 
 export function ReportPanel() {
   const { report, at, folded, aside } = useReport()

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContentReport, Issue } from '../../content-report.ts'
 import { setWords } from '../words.ts'
-import { newsSince } from './report-news.tsx'
-import { createReportStore } from './report-store.ts'
+import { createReportStore, newsSince } from './report-store.tsx'
 
 const slip = (file: string, line = 1): Issue => ({
   ...{ file, line, column: 1, severity: 'error', code: 'value-type' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import type { ContentLoader } from '../../disk/load-content.ts'
-import { createContentState } from './content-state.ts'
+import { createContentState } from './folder-store.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

@@ -1,6 +1,9 @@
-/** The report about the content, which issue of it is shown, and whether it is folded away. */
+/** The report about the content: which issue of it is shown, whether it is folded away, and what screen readers read of it. */
+import { useEffect, useRef, useState } from 'react'
+import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
 import { createStore, useStore } from '../../../site/ui/store.ts'
 import type { ContentReport, Issue } from '../../content-report.ts'
+import { t } from '../words.ts'
 
 export type ReportState = {
   report: ContentReport
@@ -51,3 +54,34 @@ export const countIssues = ({ slips, more = 0 }: ContentReport): number => Math.
 
 /** Identifies an issue in two reports, as long as its place is the same. */
 export const issueKey = ({ file, line, column, code }: Issue): string => `${file}:${line}:${column} ${code}`
+
+/** Milliseconds without a change: some programs save on every key. */
+const REST = 1500
+
+/** Has screen readers read new issues, and that there are none any more. */
+export function ReportNews() {
+  const { report } = useReport()
+  const announced = useRef<ContentReport>({ slips: [] })
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setWords(newsSince(announced.current, report))
+      announced.current = report
+    }, REST)
+    return () => clearTimeout(timer)
+  }, [report])
+  return (
+    <div role="status" className={visuallyHidden}>
+      {words}
+    </div>
+  )
+}
+
+/** Returns what is new in `now`; an empty text when no issue is. */
+export function newsSince(before: ContentReport, now: ContentReport): string {
+  if (isInOrder(now)) return isInOrder(before) ? '' : t('report.well')
+  const known = new Set(before.slips.map(issueKey))
+  const first = now.slips.find((issue) => !known.has(issueKey(issue)))
+  const message = now.failure === before.failure ? first?.message : now.failure
+  return message === undefined ? '' : t('report.new', { count: countIssues(now), message })
+}

@@ -1,11 +1,30 @@
-/** Writes the names of the overlay's texts as a TypeScript type, so that a missing text does not compile. */
+/** Reads the texts of the overlay from their YAML file, and writes a TypeScript type for them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
-import { readWords, WORDS_FILE, WORDS_SCHEMA } from './read-words.ts'
+import type { EditorTexts, Message } from '../overlay/words.ts'
 
-/** Returns the text of `words.gen.ts`. @throws Error if `words.yaml` does not fit its schema */
+/** Relative to the project's folder. */
+const WORDS_FILE = 'src/editor/overlay/words.yaml'
+const WORDS_SCHEMA = 'src/editor/overlay/words.schema.json'
+
+/** Groups of texts by name, as in the file. */
+type Group = { readonly [name: string]: Message | Group }
+
+/** Returns each text by its names, joined with dots. @throws Error if the file is missing or no YAML */
+export const readWords = (projectFolder: string): EditorTexts =>
+  Object.fromEntries(textsIn(parse(readFileSync(join(projectFolder, WORDS_FILE), 'utf8')) as Group))
+
+function textsIn(group: Group, names = ''): [string, Message][] {
+  return Object.entries(group).flatMap(([name, value]): [string, Message][] =>
+    isMessage(value) ? [[names + name, value]] : textsIn(value, `${names}${name}.`),
+  )
+}
+
+const isMessage = (value: Message | Group): value is Message => typeof value === 'string' || 'one' in value
+
+/** Returns the text of `words.gen.ts`: the names of the texts as a type, so that a missing text does not compile. @throws Error if `words.yaml` does not fit its schema */
 export function typesFromWords(projectFolder: string): string {
   mustFit(projectFolder)
   const lines = Object.entries(readWords(projectFolder)).map(([key, message]) => {
