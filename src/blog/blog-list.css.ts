@@ -1,20 +1,30 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { motionAllowed, screen, tokens } from '../site/theme/tokens.css.ts'
+import {
+  colour,
+  compose,
+  leading,
+  motion,
+  motionAllowed,
+  radius,
+  screen,
+  shadow,
+  size,
+  space,
+  text as textSize,
+} from '../site/theme/tokens.css.ts'
 import { inset, lead, sheet } from '../site/ui/recipes.css.ts'
 import { bar } from './post-parts.css.ts'
-
-const { colour, text: textSize, leading, space, size, radius, shadow, motion } = tokens
 
 // What gets focus or is linked to must clear both bars.
 globalStyle(`html:has(${bar})`, {
   scrollPaddingTop: `calc(${size.headerTall} + ${size.subHeader} + ${space.tiny})`,
 })
 
-export const hero = style([inset, { paddingBlock: `${space.huge} ${space.large}` }])
+export const hero = compose(inset, { paddingBlock: `${space.huge} ${space.large}` })
 
-export const intro = style([lead, { marginTop: space.body }])
+export const intro = compose(lead, { marginTop: space.body })
 
-export const body = style([inset, { paddingBottom: space.section }])
+export const body = compose(inset, { paddingBottom: space.section })
 
 export const count = style({ marginBottom: space.body, color: colour.inkSoft })
 
@@ -30,17 +40,14 @@ export const grid = style({
 
 export const cell = style({ display: 'grid' })
 
-export const card = style([
-  sheet,
-  {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    overflow: 'hidden',
-    ':hover': { boxShadow: shadow.raised },
-    '@media': { [motionAllowed]: { transition: `box-shadow ${motion.calm}` } },
-  },
-])
+export const card = compose(sheet, {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  ':hover': { boxShadow: shadow.raised },
+  '@media': { [motionAllowed]: { transition: `box-shadow ${motion.calm}` } },
+})
 
 /** 400 by 240. Source: specification, section 9. */
 export const image = style({ width: '100%', height: 'auto', aspectRatio: '400 / 240', objectFit: 'cover' })
@@ -67,7 +74,7 @@ globalStyle(`${plain}::before`, {
     ${colour.tint}`,
 })
 
-export const title = style([clamp, { WebkitLineClamp: 2, lineClamp: 2, fontSize: textSize.item }])
+export const title = compose(clamp, { WebkitLineClamp: 2, lineClamp: 2, fontSize: textSize.item })
 
 /** At the foot of its card, so that the authors of a row are aligned. */
 export const author = style({ marginTop: 'auto', paddingTop: space.tiny, fontSize: textSize.small })
@@ -87,7 +94,7 @@ globalStyle(front(text), {
 globalStyle(front(author), { '@media': { [screen.medium]: { marginTop: 0 } } })
 globalStyle(front(title), { '@media': { [screen.wide]: { fontSize: textSize.heading, lineHeight: leading.tight } } })
 
-export const excerpt = style([clamp, { WebkitLineClamp: 3, lineClamp: 3, color: colour.inkSoft }])
+export const excerpt = compose(clamp, { WebkitLineClamp: 3, lineClamp: 3, color: colour.inkSoft })
 
 /** The link covers the whole card, but only the title is its name. */
 export const link = style({
@@ -107,6 +114,6 @@ export const link = style({
 
 export const line = style({ width: '100%', height: '1rem', marginBlock: `calc((${leading.body} * 1rem - 1rem) / 2)` })
 
-export const shortLine = style([line, { width: '40%' }])
+export const shortLine = compose(line, { width: '40%' })
 
-export const titleLine = style([line, { height: '1.5rem', width: '85%' }])
+export const titleLine = compose(line, { height: '1.5rem', width: '85%' })

@@ -1,21 +1,16 @@
 import { style } from '@vanilla-extract/css'
-import { screen, tokens } from '../site/theme/tokens.css.ts'
+import { colour, compose, leading, radius, screen, shadow, size, space, text } from '../site/theme/tokens.css.ts'
 import { inset, nameLabel } from '../site/ui/recipes.css.ts'
-
-const { colour, text, leading, space, size, radius, shadow } = tokens
 
 /** Wider than elsewhere, since letters are larger: a line has the same number of them. */
 const COLUMN = '44rem'
 
-export const body = style([
-  inset,
-  {
-    paddingBlock: `${space.large} ${space.section}`,
-    // The footer starts below the screen, so a post that loads moves nothing visible.
-    minHeight: `calc(100vh - ${size.headerTall} - ${size.subHeader})`,
-    '@media': { print: { minHeight: 0 } },
-  },
-])
+export const body = compose(inset, {
+  paddingBlock: `${space.large} ${space.section}`,
+  // The footer starts below the screen, so a post that loads moves nothing visible.
+  minHeight: `calc(100vh - ${size.headerTall} - ${size.subHeader})`,
+  '@media': { print: { minHeight: 0 } },
+})
 
 /** The post, and beside it the invitation. */
 export const columns = style({
@@ -50,24 +45,21 @@ export const image = style({
 })
 
 /** Only if there is space beside the post; otherwise the footer or the thumb bar has the link. */
-export const invitation = style([
-  nameLabel,
-  {
-    display: 'none',
-    '@media': {
-      [screen.wide]: {
-        display: 'grid',
-        gap: space.small,
-        justifyItems: 'start',
-        position: 'sticky',
-        top: `calc(${size.headerCompact} + ${size.subHeader} + ${space.large})`,
-        alignSelf: 'start',
-        padding: space.medium,
-        boxShadow: shadow.card,
-      },
+export const invitation = compose(nameLabel, {
+  display: 'none',
+  '@media': {
+    [screen.wide]: {
+      display: 'grid',
+      gap: space.small,
+      justifyItems: 'start',
+      position: 'sticky',
+      top: `calc(${size.headerCompact} + ${size.subHeader} + ${space.large})`,
+      alignSelf: 'start',
+      padding: space.medium,
+      boxShadow: shadow.card,
     },
   },
-])
+})
 
 export const invitationHeading = style({ fontSize: text.item, lineHeight: leading.snug })
 

@@ -1,23 +1,18 @@
 /** What the list and the page of a post have in common. */
 import { keyframes, style } from '@vanilla-extract/css'
-import { motionAllowed, tokens } from '../site/theme/tokens.css.ts'
+import { colour, compose, layer, motionAllowed, radius, size, space, text, weight } from '../site/theme/tokens.css.ts'
 import { inset } from '../site/ui/recipes.css.ts'
 
-const { colour, text, weight, space, size, radius, layer } = tokens
-
 /** Stays under the shared header, which is compact once the page is scrolled. */
-export const bar = style([
-  inset,
-  {
-    position: 'sticky',
-    top: size.headerCompact,
-    zIndex: layer.subHeader,
-    minHeight: size.subHeader,
-    background: colour.paper,
-    borderBottom: `1px solid ${colour.rule}`,
-    '@media': { print: { display: 'none' } },
-  },
-])
+export const bar = compose(inset, {
+  position: 'sticky',
+  top: size.headerCompact,
+  zIndex: layer.subHeader,
+  minHeight: size.subHeader,
+  background: colour.paper,
+  borderBottom: `1px solid ${colour.rule}`,
+  '@media': { print: { display: 'none' } },
+})
 
 export const barInner = style({
   display: 'flex',

@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { screen, tokens } from '../site/theme/tokens.css.ts'
-
-const { colour, font, text, leading, weight, space } = tokens
+import { colour, font, leading, screen, space, text, weight } from '../site/theme/tokens.css.ts'
 
 export const promise = style({ display: 'grid', gap: space.medium, marginBottom: space.body })
 

@@ -1,13 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { screen, tokens } from '../site/theme/tokens.css.ts'
+import { colour, compose, radius, screen, space } from '../site/theme/tokens.css.ts'
 import { card } from '../site/ui/recipes.css.ts'
 
-const { colour, space, radius } = tokens
-
-export const form = style([
-  card,
-  { gap: space.medium, maxWidth: '46rem', selectors: { '&[hidden]': { display: 'none' } } },
-])
+export const form = compose(card, {
+  gap: space.medium,
+  maxWidth: '46rem',
+  selectors: { '&[hidden]': { display: 'none' } },
+})
 
 /** Not in print; the footer has the address. */
 globalStyle(`section:has(> ${form})`, { '@media': { print: { display: 'none' } } })

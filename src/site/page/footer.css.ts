@@ -1,8 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { screen, tokens } from '../theme/tokens.css.ts'
+import { colour, compose, leading, screen, size, space, text as textSize } from '../theme/tokens.css.ts'
 import { headingFont, nameLabel } from '../ui/recipes.css.ts'
-
-const { colour, text: textSize, space, size, leading } = tokens
 
 /** The book's back cover, with a name label pasted on it. */
 export const footer = style({
@@ -28,37 +26,31 @@ export const inner = style({
   },
 })
 
-export const label = style([
-  nameLabel,
-  {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignSelf: 'start',
-    gap: space.small,
-    padding: space.medium,
-    '@media': {
-      print: { padding: 0, gap: '1mm', outline: 0 },
-      // Beside all the links.
-      [screen.medium]: { gridRow: 'span 4' },
-      [screen.wide]: { gridRow: 'span 2' },
-    },
+export const label = compose(nameLabel, {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignSelf: 'start',
+  gap: space.small,
+  padding: space.medium,
+  '@media': {
+    print: { padding: 0, gap: '1mm', outline: 0 },
+    // Beside all the links.
+    [screen.medium]: { gridRow: 'span 4' },
+    [screen.wide]: { gridRow: 'span 2' },
   },
-])
+})
 
-export const name = style([
-  headingFont,
-  {
-    fontSize: textSize.heading,
-    lineHeight: leading.tight,
-    '@media': { print: { fontSize: '12pt' } },
-  },
-])
+export const name = compose(headingFont, {
+  fontSize: textSize.heading,
+  lineHeight: leading.tight,
+  '@media': { print: { fontSize: '12pt' } },
+})
 
 /** Not in print, where name and address are enough. */
 export const onScreen = style({ '@media': { print: { display: 'none' } } })
 
-export const tagline = style([onScreen, { marginTop: `calc(-1 * ${space.tiny})`, color: colour.inkSoft }])
+export const tagline = compose(onScreen, { marginTop: `calc(-1 * ${space.tiny})`, color: colour.inkSoft })
 
-export const heading = style([onScreen, { fontSize: textSize.item, marginBottom: space.hair }])
+export const heading = compose(onScreen, { fontSize: textSize.item, marginBottom: space.hair })
 
 /** On a phone as many links per line as fit, elsewhere in columns. */
 export const list = style({

@@ -1,8 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { screen, tokens } from '../theme/tokens.css.ts'
+import { colour, compose, layer, leading, radius, screen, size, space } from '../theme/tokens.css.ts'
 import { aside, inset } from '../ui/recipes.css.ts'
-
-const { colour, space, size, leading, radius, layer } = tokens
 
 /** Hidden until it has focus; then above the header. */
 export const skip = style({
@@ -42,19 +40,16 @@ globalStyle(`${main}::before`, {
 })
 
 /** At the end of the page, for visitors without scripts. */
-export const asOfDay = style([aside, { padding: space.medium }])
+export const asOfDay = compose(aside, { padding: space.medium })
 
-const siteNoticeLine = style([
-  inset,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space.small,
-    borderBottom: `1px solid ${colour.rule}`,
-    selectors: { 'html[data-notice-closed] &': { display: 'none' } },
-  },
-])
+const siteNoticeLine = compose(inset, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.small,
+  borderBottom: `1px solid ${colour.rule}`,
+  selectors: { 'html[data-notice-closed] &': { display: 'none' } },
+})
 
 export const siteNotice = styleVariants({
   calm: [siteNoticeLine, { background: colour.tint }],

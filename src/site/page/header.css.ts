@@ -1,8 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
+import {
+  colour,
+  compose,
+  layer,
+  leading,
+  motion,
+  motionAllowed,
+  radius,
+  screen,
+  shadow,
+  size,
+  space,
+  text,
+  weight,
+} from '../theme/tokens.css.ts'
 import { headingFont, inset } from '../ui/recipes.css.ts'
-
-const { colour, text, space, size, radius, shadow, motion, layer, leading, weight } = tokens
 
 /** The page reserves the space of the tall header, so nothing moves when the header shrinks. */
 export const header = style({
@@ -21,37 +33,31 @@ export const header = style({
   },
 })
 
-export const bar = style([
-  inset,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space.body,
-    height: '100%',
-    '@media': { [screen.wide]: { paddingInlineStart: space.gutter } },
-  },
-])
+export const bar = compose(inset, {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space.body,
+  height: '100%',
+  '@media': { [screen.wide]: { paddingInlineStart: space.gutter } },
+})
 
 /** On a wide screen the icon is in the margin, and the name is aligned with the text. */
-export const brand = style([
-  headingFont,
-  {
-    display: 'inline-grid',
-    gridTemplateColumns: 'auto auto',
-    alignItems: 'center',
-    gap: '12px',
-    minWidth: 0,
-    minHeight: size.target,
-    // The header's height is fixed: larger than this, a name of two lines would not fit.
-    fontSize: `min(${text.item}, 21px)`,
-    lineHeight: leading.tight,
-    color: colour.ink,
-    textDecoration: 'none',
-    ':hover': { textDecoration: 'underline' },
-    '@media': { [screen.wide]: { gridTemplateColumns: '6rem auto', gap: 0 } },
-  },
-])
+export const brand = compose(headingFont, {
+  display: 'inline-grid',
+  gridTemplateColumns: 'auto auto',
+  alignItems: 'center',
+  gap: '12px',
+  minWidth: 0,
+  minHeight: size.target,
+  // The header's height is fixed: larger than this, a name of two lines would not fit.
+  fontSize: `min(${text.item}, 21px)`,
+  lineHeight: leading.tight,
+  color: colour.ink,
+  textDecoration: 'none',
+  ':hover': { textDecoration: 'underline' },
+  '@media': { [screen.wide]: { gridTemplateColumns: '6rem auto', gap: 0 } },
+})
 
 export const mark = style({
   width: '36px',
@@ -86,17 +92,14 @@ export const navLink = style({
 
 export const links = style({ display: 'flex', gap: space.hair, listStyle: 'none' })
 
-export const link = style([
-  navLink,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: size.target,
-    paddingInline: space.small,
-    borderRadius: radius.small,
-    whiteSpace: 'nowrap',
-  },
-])
+export const link = compose(navLink, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.target,
+  paddingInline: space.small,
+  borderRadius: radius.small,
+  whiteSpace: 'nowrap',
+})
 
 /** Chat and the primary action, if there is space. On an upright phone they are in the thumb bar. */
 export const actions = style({

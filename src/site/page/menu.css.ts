@@ -1,10 +1,19 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
+import {
+  colour,
+  compose,
+  motion,
+  motionAllowed,
+  radius,
+  screen,
+  shadow,
+  size,
+  space,
+  text,
+} from '../theme/tokens.css.ts'
 import { headingFont, inset } from '../ui/recipes.css.ts'
 import { header, navLink } from './header.css.ts'
 import { growing } from './page.late.css.ts'
-
-const { colour, text, space, size, radius, shadow, motion } = tokens
 
 export const toggle = style({
   display: 'inline-grid',
@@ -119,22 +128,17 @@ export const links = style({
   '@media': { 'screen and (max-height: 28rem)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-export const link = style([
-  headingFont,
-  inset,
-  navLink,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '54px',
-    // The rule extends to both edges of the page.
-    marginInline: `calc(-1 * ${space.start}) calc(-1 * ${space.gutter})`,
-    borderBottom: `1px solid ${colour.rule}`,
-    fontSize: text.item,
-    // Inside, since the links touch the edges of the menu.
-    ':focus-visible': { outlineOffset: '-3px' },
-  },
-])
+export const link = compose(headingFont, inset, navLink, {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '54px',
+  // The rule extends to both edges of the page.
+  marginInline: `calc(-1 * ${space.start}) calc(-1 * ${space.gutter})`,
+  borderBottom: `1px solid ${colour.rule}`,
+  fontSize: text.item,
+  // Inside, since the links touch the edges of the menu.
+  ':focus-visible': { outlineOffset: '-3px' },
+})
 
 /** A telephone number, for visitors who prefer to call. */
 export const contact = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.body })

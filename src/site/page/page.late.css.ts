@@ -1,8 +1,6 @@
 /** Styles of the page that are not needed in the first view. */
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { tokens } from '../theme/tokens.css.ts'
-
-const { colour, space, radius, shadow, layer, size } = tokens
+import { colour, layer, radius, shadow, size, space } from '../theme/tokens.css.ts'
 
 const grow = keyframes({ from: { backgroundSize: '0 3px' } })
 

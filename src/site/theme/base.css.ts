@@ -2,9 +2,7 @@
 import { type GlobalStyleRule, globalLayer, globalStyle } from '@vanilla-extract/css'
 import './fonts.css.ts'
 import './text-font.late.css.ts'
-import { tokens } from './tokens.css.ts'
-
-const { colour, font, text, leading, weight, space, size, radius } = tokens
+import { colour, font, leading, radius, size, space, text, weight } from './tokens.css.ts'
 
 /** Below all other styles: a class overrides them, whatever the order of the sheets. */
 const elements = globalLayer('elements')

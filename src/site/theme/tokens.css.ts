@@ -2,7 +2,13 @@
  * The site's design decisions, named by role, so that another scheme can have other values. The look is that of an
  * Indian exercise book: white paper, faint blue rules, a red margin line on every page, a yellow pencil, a brown cover.
  */
-import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
+import {
+  type ComplexStyleRule,
+  createGlobalTheme,
+  createGlobalThemeContract,
+  globalStyle,
+  style,
+} from '@vanilla-extract/css'
 import { artColours, colours } from './colours.ts'
 import { fontStacks } from './fonts.css.ts'
 
@@ -109,7 +115,11 @@ let count = 0
 export const tokens = createGlobalThemeContract(daylight, () => `_${(count++).toString(36)}`)
 createGlobalTheme(':root', tokens, daylight)
 
-const { colour, art, text, space, size, shadow } = tokens
+export const { colour, font, text, leading, weight, space, size, radius, shadow, motion, layer } = tokens
+const { art } = tokens
+
+/** Makes a style of other styles and of declarations, which override them. */
+export const compose = (...parts: Extract<ComplexStyleRule, unknown[]>): string => style(parts)
 
 /**
  * The dark scheme. The brand is made light enough for dark words on it, and to be readable on the page: by its lightness

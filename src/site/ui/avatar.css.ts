@@ -1,23 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { tokens } from '../theme/tokens.css.ts'
+import { colour, compose, radius } from '../theme/tokens.css.ts'
 import { headingFont } from './recipes.css.ts'
 
-const { colour, radius } = tokens
-
-const round = style([
-  headingFont,
-  {
-    position: 'relative',
-    display: 'inline-grid',
-    placeItems: 'center',
-    flex: 'none',
-    overflow: 'hidden',
-    background: colour.cover,
-    color: colour.ink,
-    borderRadius: radius.round,
-    lineHeight: '1',
-  },
-])
+const round = compose(headingFont, {
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flex: 'none',
+  overflow: 'hidden',
+  background: colour.cover,
+  color: colour.ink,
+  borderRadius: radius.round,
+  lineHeight: '1',
+})
 
 export const avatar = styleVariants({
   small: [round, { width: '32px', height: '32px', fontSize: '0.875rem' }],

@@ -1,41 +1,47 @@
 /** How buttons and rows of buttons look. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
+import {
+  colour,
+  compose,
+  leading,
+  motion,
+  motionAllowed,
+  radius,
+  screen,
+  size,
+  space,
+  text,
+} from '../theme/tokens.css.ts'
 import { headingFont } from './recipes.css.ts'
 
-const { colour, text, space, size, radius, motion, leading } = tokens
-
-const shape = style([
-  headingFont,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: space.tiny,
-    minHeight: '48px',
-    minWidth: size.target,
-    padding: `${space.tiny} ${space.body}`,
-    border: '2px solid transparent',
-    borderRadius: radius.medium,
-    fontSize: text.body,
-    lineHeight: leading.tight,
-    textAlign: 'center',
-    // Also for a telephone number: in letters twice as large it would be wider than a phone.
-    whiteSpace: 'normal',
-    textDecoration: 'none',
-    cursor: 'pointer',
-    ':active': { transform: 'translateY(1px)' },
-    ':disabled': { cursor: 'progress', opacity: 0.7 },
-    '@media': {
-      // Buttons are useless in print.
-      print: { display: 'none' },
-      [motionAllowed]: {
-        transition: `background-color ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick}`,
-      },
-      [screen.medium]: { paddingInline: '1.375rem' },
+const shape = compose(headingFont, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space.tiny,
+  minHeight: '48px',
+  minWidth: size.target,
+  padding: `${space.tiny} ${space.body}`,
+  border: '2px solid transparent',
+  borderRadius: radius.medium,
+  fontSize: text.body,
+  lineHeight: leading.tight,
+  textAlign: 'center',
+  // Also for a telephone number: in letters twice as large it would be wider than a phone.
+  whiteSpace: 'normal',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  ':active': { transform: 'translateY(1px)' },
+  ':disabled': { cursor: 'progress', opacity: 0.7 },
+  '@media': {
+    // Buttons are useless in print.
+    print: { display: 'none' },
+    [motionAllowed]: {
+      transition: `background-color ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick}`,
     },
+    [screen.medium]: { paddingInline: '1.375rem' },
   },
-])
+})
 
 /** Underlined as well, for visitors who do not see the difference in colour. */
 const look = (background: string, color: string, over: string) => ({

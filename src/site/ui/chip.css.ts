@@ -1,8 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { motionAllowed, screen, tokens } from '../theme/tokens.css.ts'
+import {
+  colour,
+  compose,
+  leading,
+  motion,
+  motionAllowed,
+  radius,
+  screen,
+  size,
+  space,
+  text,
+} from '../theme/tokens.css.ts'
 import { headingFont } from './recipes.css.ts'
-
-const { colour, text, leading, space, size, radius, motion } = tokens
 
 /** The invisible radio covers its chip, so a link to it scrolls to the chip. */
 export const chip = style({ position: 'relative', display: 'inline-flex' })
@@ -18,30 +27,27 @@ export const radio = style({
   scrollMarginTop: '9rem',
 })
 
-export const words = style([
-  headingFont,
-  {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    // Wide enough for two digits of any font, so that nothing moves when the site's font loads.
-    minWidth: size.target,
-    minHeight: size.target,
-    paddingInline: space.tiny,
-    border: `1.5px solid ${colour.edge}`,
-    borderRadius: radius.medium,
-    background: colour.sheet,
-    color: colour.ink,
-    fontSize: text.body,
-    lineHeight: leading.tight,
-    fontVariantNumeric: 'tabular-nums',
-    selectors: { [`${radio}:hover + &`]: { borderColor: colour.action, textDecoration: 'underline' } },
-    '@media': {
-      [screen.medium]: { minWidth: '3.25rem' },
-      [motionAllowed]: { transition: `background-color ${motion.quick}, color ${motion.quick}` },
-    },
+export const words = compose(headingFont, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  // Wide enough for two digits of any font, so that nothing moves when the site's font loads.
+  minWidth: size.target,
+  minHeight: size.target,
+  paddingInline: space.tiny,
+  border: `1.5px solid ${colour.edge}`,
+  borderRadius: radius.medium,
+  background: colour.sheet,
+  color: colour.ink,
+  fontSize: text.body,
+  lineHeight: leading.tight,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { [`${radio}:hover + &`]: { borderColor: colour.action, textDecoration: 'underline' } },
+  '@media': {
+    [screen.medium]: { minWidth: '3.25rem' },
+    [motionAllowed]: { transition: `background-color ${motion.quick}, color ${motion.quick}` },
   },
-])
+})
 
 globalStyle(`${radio}:focus-visible + ${words}`, {
   outline: `3px solid ${colour.focus}`,

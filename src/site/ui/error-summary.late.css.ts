@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../theme/tokens.css.ts'
-
-const { colour, text, weight, space, size, radius, leading } = tokens
+import { colour, leading, radius, size, space, text, weight } from '../theme/tokens.css.ts'
 
 export const summary = style({
   display: 'grid',

@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../theme/tokens.css.ts'
-
-const { space, weight, leading } = tokens
+import { leading, space, weight } from '../theme/tokens.css.ts'
 
 export const facts = style({
   display: 'grid',

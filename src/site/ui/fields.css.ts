@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../theme/tokens.css.ts'
-
-const { colour, text, weight, leading, space, radius } = tokens
+import { colour, compose, leading, radius, space, text, weight } from '../theme/tokens.css.ts'
 
 /**
  * Aligns two fields side by side, and their labels, even if only one has a hint: if the form is a grid, the words of a
@@ -48,22 +46,19 @@ export const control = style({
 })
 
 /** With an arrow near the edge. The font size is limited so that the words fit even with large letters. */
-export const choice = style([
-  control,
-  {
-    appearance: 'none',
-    paddingInlineEnd: '38px',
-    fontSize: `min(${text.body}, 5.4vw)`,
-    backgroundImage: `
-      linear-gradient(45deg, transparent 43%, ${colour.ink} 0 57%, transparent 0),
-      linear-gradient(135deg, transparent 43%, ${colour.ink} 0 57%, transparent 0)`,
-    backgroundPosition: 'right 20px center, right 14px center',
-    backgroundSize: '7px 7px',
-    backgroundRepeat: 'no-repeat',
-    selectors: { '[dir=rtl] &': { backgroundPosition: 'left 14px center, left 20px center' } },
-    '@media': { '(forced-colors: active)': { appearance: 'auto', backgroundImage: 'none' } },
-  },
-])
+export const choice = compose(control, {
+  appearance: 'none',
+  paddingInlineEnd: '38px',
+  fontSize: `min(${text.body}, 5.4vw)`,
+  backgroundImage: `
+    linear-gradient(45deg, transparent 43%, ${colour.ink} 0 57%, transparent 0),
+    linear-gradient(135deg, transparent 43%, ${colour.ink} 0 57%, transparent 0)`,
+  backgroundPosition: 'right 20px center, right 14px center',
+  backgroundSize: '7px 7px',
+  backgroundRepeat: 'no-repeat',
+  selectors: { '[dir=rtl] &': { backgroundPosition: 'left 14px center, left 20px center' } },
+  '@media': { '(forced-colors: active)': { appearance: 'auto', backgroundImage: 'none' } },
+})
 
 export const tall = style({ minHeight: '8rem', resize: 'vertical' })
 

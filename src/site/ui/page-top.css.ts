@@ -1,9 +1,7 @@
 /** The top of a page below the home page: its heading, and a link to the page above. */
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../theme/tokens.css.ts'
+import { colour, compose, size, space, weight } from '../theme/tokens.css.ts'
 import { inset } from './recipes.css.ts'
-
-const { colour, weight, space, size } = tokens
 
 export const back = style({
   display: 'inline-flex',
@@ -25,16 +23,13 @@ export const arrow = style({
 })
 
 /** The tinted band at the top of a page, with its heading. */
-export const headingBand = style([
-  inset,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    justifyItems: 'start',
-    gap: space.body,
-    paddingBlock: space.huge,
-    background: colour.tint,
-    borderBottom: `1px solid ${colour.rule}`,
-    '@media': { print: { padding: 0, background: 'none', border: 0 } },
-  },
-])
+export const headingBand = compose(inset, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  gap: space.body,
+  paddingBlock: space.huge,
+  background: colour.tint,
+  borderBottom: `1px solid ${colour.rule}`,
+  '@media': { print: { padding: 0, background: 'none', border: 0 } },
+})

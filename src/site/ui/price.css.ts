@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { compose } from '../theme/tokens.css.ts'
 import { aside } from './recipes.css.ts'
 
-export const comingPrice = style([aside, { display: 'block', flexBasis: '100%' }])
+export const comingPrice = compose(aside, { display: 'block', flexBasis: '100%' })

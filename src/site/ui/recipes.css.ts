@@ -1,8 +1,18 @@
 /** Styles that many components share. */
 import { globalStyle, style } from '@vanilla-extract/css'
-import { screen, tokens } from '../theme/tokens.css.ts'
-
-const { colour, font, text, leading, weight, space, size, radius, shadow } = tokens
+import {
+  colour,
+  compose,
+  font,
+  leading,
+  radius,
+  screen,
+  shadow,
+  size,
+  space,
+  text,
+  weight,
+} from '../theme/tokens.css.ts'
 
 /** The font of headings, for words that stand out without being a heading. */
 export const headingFont = style({ fontFamily: font.heading, fontWeight: weight.medium })
@@ -75,19 +85,16 @@ export const sheet = style({
 })
 
 /** A sheet with margins, for content from top to bottom. */
-export const card = style([
-  sheet,
-  {
-    display: 'grid',
-    alignContent: 'start',
-    gap: space.body,
-    padding: space.medium,
-    '@media': {
-      print: { gap: '3mm', padding: '4mm', breakInside: 'avoid' },
-      [screen.medium]: { padding: space.large },
-    },
+export const card = compose(sheet, {
+  display: 'grid',
+  alignContent: 'start',
+  gap: space.body,
+  padding: space.medium,
+  '@media': {
+    print: { gap: '3mm', padding: '4mm', breakInside: 'avoid' },
+    [screen.medium]: { padding: space.large },
   },
-])
+})
 
 /** A table with a line below each row. */
 export const table = style({ borderCollapse: 'collapse', width: '100%' })

@@ -1,8 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { tokens } from '../theme/tokens.css.ts'
+import { colour, compose, font, leading, radius, size, space, text, weight } from '../theme/tokens.css.ts'
 import { table as lines } from './recipes.css.ts'
-
-const { colour, font, text, weight, leading, space, size, radius } = tokens
 
 /** A wide table scrolls in here, so the page stays as wide as the screen. */
 export const tableFrame = style({
@@ -10,7 +8,7 @@ export const tableFrame = style({
   '@media': { print: { overflow: 'visible' } },
 })
 
-export const table = style([lines, { lineHeight: leading.snug, fontVariantNumeric: 'tabular-nums' }])
+export const table = compose(lines, { lineHeight: leading.snug, fontVariantNumeric: 'tabular-nums' })
 
 // Wide enough that a sentence does not become a tower of words.
 globalStyle(`${table} :is(th, td)`, { minWidth: 'min(4.5rem, 20vw)', paddingInlineEnd: space.body })

@@ -1,17 +1,12 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { screen, tokens } from '../theme/tokens.css.ts'
+import { colour, compose, screen, space } from '../theme/tokens.css.ts'
 import { inset, lead, ruledHeading } from './recipes.css.ts'
 
-const { colour, space } = tokens
-
 /** Text is to the right of the margin line on every page. */
-const frame = style([
-  inset,
-  {
-    paddingBlock: space.section,
-    '@media': { print: { paddingBlock: '4mm' } },
-  },
-])
+const frame = compose(inset, {
+  paddingBlock: space.section,
+  '@media': { print: { paddingBlock: '4mm' } },
+})
 
 /** Two of these in a row look like one section. */
 const plain = style({})
@@ -39,4 +34,4 @@ globalStyle(`${beside} ${ruledHeading}::before`, { '@media': { [screen.wide]: { 
 
 export const header = style({ marginBottom: space.large })
 
-export const intro = style([lead, { marginTop: space.small }])
+export const intro = compose(lead, { marginTop: space.small })

@@ -1,8 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { tokens } from '../theme/tokens.css.ts'
+import { colour, compose, leading, radius, space, text } from '../theme/tokens.css.ts'
 import { headingFont } from './recipes.css.ts'
-
-const { colour, text, leading, space, radius } = tokens
 
 export const tabs = style({})
 
@@ -37,23 +35,20 @@ export const tab = style({
   },
 })
 
-export const words = style([
-  headingFont,
-  {
-    display: 'grid',
-    alignContent: 'center',
-    justifyItems: 'center',
-    gap: space.hair,
-    flex: '1',
-    minHeight: '3.75rem',
-    padding: `${space.tiny} ${space.small}`,
-    fontSize: text.item,
-    lineHeight: leading.snug,
-    textAlign: 'center',
-    textDecoration: 'none',
-    color: 'inherit',
-  },
-])
+export const words = compose(headingFont, {
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: space.hair,
+  flex: '1',
+  minHeight: '3.75rem',
+  padding: `${space.tiny} ${space.small}`,
+  fontSize: text.item,
+  lineHeight: leading.snug,
+  textAlign: 'center',
+  textDecoration: 'none',
+  color: 'inherit',
+})
 
 export const panel = style({
   paddingTop: space.large,

@@ -1,7 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { screen, tokens } from '../theme/tokens.css.ts'
-
-const { colour, text, space, size, radius, shadow, layer } = tokens
+import { colour, layer, radius, screen, shadow, size, space, text, weight } from '../theme/tokens.css.ts'
 
 /** On a phone under the header, away from the button, which the visitor may press again; on a wide screen in the corner. */
 export const region = style({
@@ -42,7 +40,7 @@ export const toast = styleVariants({
 
 export const content = style({ paddingBlock: space.tiny })
 
-export const title = style({ fontSize: text.body, fontWeight: tokens.weight.medium })
+export const title = style({ fontSize: text.body, fontWeight: weight.medium })
 
 export const close = style({
   display: 'grid',

@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../../../site/theme/tokens.css.ts'
-
-const { space, leading, weight } = tokens
+import { leading, space, weight } from '../../../site/theme/tokens.css.ts'
 
 export const offers = style({ maxWidth: '56rem' })
 

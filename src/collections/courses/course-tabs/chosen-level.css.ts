@@ -1,11 +1,9 @@
 /** Styles with a chosen level: on a phone its content fits a few screens. */
 import { globalStyle } from '@vanilla-extract/css'
-import { screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { leading, screen, space, text } from '../../../site/theme/tokens.css.ts'
 import * as tabs from '../../../site/ui/tabs.css.ts'
 import * as chooser from '../../levels/chooser/level-chooser.css.ts'
 import * as styles from './course-tabs.css.ts'
-
-const { text, leading, space } = tokens
 
 type Rule = Parameters<typeof globalStyle>[1]
 

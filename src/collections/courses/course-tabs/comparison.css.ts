@@ -1,23 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { colour, compose, font, leading, radius, screen, space, text, weight } from '../../../site/theme/tokens.css.ts'
 import { aside, headingFont, sheet } from '../../../site/ui/recipes.css.ts'
 
-const { colour, font, text, weight, space, radius, leading } = tokens
-
-export const table = style([
-  sheet,
-  {
-    width: '100%',
-    tableLayout: 'fixed',
-    // Two columns share a phone's width, so enlarged text grows less here than in the cards below, which repeat it.
-    fontSize: `min(${text.body}, 5.5vw)`,
-    marginBottom: space.large,
-    borderCollapse: 'separate',
-    borderSpacing: 0,
-    lineHeight: leading.snug,
-    textAlign: 'start',
-  },
-])
+export const table = compose(sheet, {
+  width: '100%',
+  tableLayout: 'fixed',
+  // Two columns share a phone's width, so enlarged text grows less here than in the cards below, which repeat it.
+  fontSize: `min(${text.body}, 5.5vw)`,
+  marginBottom: space.large,
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  lineHeight: leading.snug,
+  textAlign: 'start',
+})
 
 globalStyle(`${table} :is(td, th)`, {
   padding: '10px 6px',
@@ -34,21 +29,19 @@ globalStyle(`${table} :is(td, th):first-child`, {
   '@media': { [screen.medium]: { width: '24%', paddingInlineStart: space.medium } },
 })
 
-export const caption = style([
-  headingFont,
-  {
-    marginBottom: space.body,
-    fontSize: text.heading,
-    lineHeight: leading.tight,
-    textAlign: 'start',
-  },
-])
+export const caption = compose(headingFont, {
+  marginBottom: space.body,
+  fontSize: text.heading,
+  lineHeight: leading.tight,
+  textAlign: 'start',
+})
 
 /** Capitalised here, because the same words are used inside a line elsewhere. */
-export const label = style([
-  aside,
-  { fontSize: `min(${text.small}, 4.4vw)`, hyphens: 'auto', '::first-letter': { textTransform: 'uppercase' } },
-])
+export const label = compose(aside, {
+  fontSize: `min(${text.small}, 4.4vw)`,
+  hyphens: 'auto',
+  '::first-letter': { textTransform: 'uppercase' },
+})
 
 export const offer = style({
   background: colour.tint,
@@ -62,12 +55,9 @@ export const offer = style({
 /** Sentences, too long for the columns of a phone: see `longWords`. */
 export const long = style({ '@media': { [screen.narrow]: { display: 'none' } } })
 
-export const price = style([
-  headingFont,
-  {
-    display: 'block',
-    fontSize: `min(${text.heading}, 7.5vw)`,
-    lineHeight: leading.tight,
-    fontVariantNumeric: 'tabular-nums',
-  },
-])
+export const price = compose(headingFont, {
+  display: 'block',
+  fontSize: `min(${text.heading}, 7.5vw)`,
+  lineHeight: leading.tight,
+  fontVariantNumeric: 'tabular-nums',
+})

@@ -1,9 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { colour, compose, leading, radius, screen, size, space, text, weight } from '../../../site/theme/tokens.css.ts'
 import { aside, headingFont, sheet } from '../../../site/ui/recipes.css.ts'
 import { withChoice } from '../../levels/chooser/level-chooser.css.ts'
-
-const { colour, text, weight, leading, space, size, radius } = tokens
 
 export const tabBadge = style({ fontSize: text.small, fontWeight: weight.body })
 
@@ -68,16 +66,13 @@ export const enroll = style({
 })
 
 /** The margin line separates the description from the price. */
-export const priceCard = style([
-  sheet,
-  {
-    display: 'grid',
-    '@media': {
-      print: { gridTemplateColumns: 'minmax(0, 1fr) 14rem', breakInside: 'avoid' },
-      [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
-    },
+export const priceCard = compose(sheet, {
+  display: 'grid',
+  '@media': {
+    print: { gridTemplateColumns: 'minmax(0, 1fr) 14rem', breakInside: 'avoid' },
+    [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
   },
-])
+})
 
 export const offer = style({
   display: 'grid',
@@ -102,14 +97,11 @@ export const cost = style({
 
 export const month = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.tiny })
 
-export const price = style([
-  headingFont,
-  {
-    fontSize: text.page,
-    lineHeight: '1',
-    fontVariantNumeric: 'tabular-nums',
-  },
-])
+export const price = compose(headingFont, {
+  fontSize: text.page,
+  lineHeight: '1',
+  fontVariantNumeric: 'tabular-nums',
+})
 
 export const subjects = style({ display: 'grid', gap: space.medium })
 
@@ -138,9 +130,9 @@ export const subjectHeading = style({ fontSize: text.item })
 // In a subject longer than a printed page, no heading is the last line of a page.
 const leads = { '@media': { print: { breakAfter: 'avoid' } } } as const
 
-export const description = style([leads, { maxWidth: size.measure, marginTop: `calc(-1 * ${space.tiny})` }])
+export const description = compose(leads, { maxWidth: size.measure, marginTop: `calc(-1 * ${space.tiny})` })
 
-export const label = style([aside, leads, { marginBottom: space.tiny }])
+export const label = compose(aside, leads, { marginBottom: space.tiny })
 
 export const topics = style({
   columns: '17rem',

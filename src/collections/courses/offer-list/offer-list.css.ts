@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { colour, compose, leading, screen, space, text } from '../../../site/theme/tokens.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
-
-const { colour, text, space, leading } = tokens
 
 export const list = style({
   marginBottom: space.body,
@@ -33,4 +31,4 @@ export const prices = style({
   '@media': { [screen.medium]: { flexDirection: 'column', alignItems: 'end' } },
 })
 
-export const price = style([headingFont, { fontSize: text.lead, fontVariantNumeric: 'tabular-nums' }])
+export const price = compose(headingFont, { fontSize: text.lead, fontVariantNumeric: 'tabular-nums' })

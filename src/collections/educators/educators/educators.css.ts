@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../../../site/theme/tokens.css.ts'
-
-const { weight, space, leading } = tokens
+import { leading, space, weight } from '../../../site/theme/tokens.css.ts'
 
 export const grid = style({
   display: 'grid',

@@ -1,10 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { tokens } from '../../../site/theme/tokens.css.ts'
+import { compose, leading, space, text } from '../../../site/theme/tokens.css.ts'
 import { chosen, radio, words } from '../../../site/ui/chip.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
 import { MOST_LEVELS } from './level-marks.ts'
-
-const { text, leading, space } = tokens
 
 /** Contains a chooser and everything that it shows and hides. */
 export const chooser = style({})
@@ -17,10 +15,12 @@ export const fieldset = style({
   '@media': { print: { display: 'none' } },
 })
 
-export const question = style([
-  headingFont,
-  { padding: 0, marginBottom: space.small, fontSize: text.item, lineHeight: leading.snug },
-])
+export const question = compose(headingFont, {
+  padding: 0,
+  marginBottom: space.small,
+  fontSize: text.item,
+  lineHeight: leading.snug,
+})
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny })
 

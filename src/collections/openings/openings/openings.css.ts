@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { colour, compose, leading, screen, size, space, text } from '../../../site/theme/tokens.css.ts'
 import { aside, headingFont } from '../../../site/ui/recipes.css.ts'
-
-const { colour, text, space, size, leading } = tokens
 
 export const list = style({ display: 'grid', gap: space.large })
 
@@ -20,13 +18,10 @@ export const title = style({ fontSize: text.heading, lineHeight: leading.tight }
 
 export const pay = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.375rem' })
 
-export const salary = style([
-  headingFont,
-  {
-    fontSize: text.item,
-    fontVariantNumeric: 'tabular-nums',
-  },
-])
+export const salary = compose(headingFont, {
+  fontSize: text.item,
+  fontVariantNumeric: 'tabular-nums',
+})
 
 export const apply = style({
   display: 'grid',
@@ -41,10 +36,10 @@ export const facts = style({
 })
 
 /** On a phone the label is above the amount, like the other facts. */
-export const payLabel = style([
-  aside,
-  { flexBasis: '100%', '@media': { print: { flexBasis: 'auto' }, [screen.medium]: { flexBasis: 'auto' } } },
-])
+export const payLabel = compose(aside, {
+  flexBasis: '100%',
+  '@media': { print: { flexBasis: 'auto' }, [screen.medium]: { flexBasis: 'auto' } },
+})
 
 export const description = style({ maxWidth: size.measure })
 

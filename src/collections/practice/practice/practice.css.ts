@@ -1,10 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { colour, compose, radius, screen, shadow, space, text, weight } from '../../../site/theme/tokens.css.ts'
 import { chosen, words } from '../../../site/ui/chip.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
 import { question as chooserQuestion } from '../../levels/chooser/level-chooser.css.ts'
-
-const { colour, text, weight, space, radius, shadow } = tokens
 
 /** The height of a line of the page, so that text is on the rules. */
 const LINE = '2rem'
@@ -23,7 +21,7 @@ export const pages = style({
   border: 0,
 })
 
-export const choose = style([chooserQuestion, { float: 'left', width: '100%' }])
+export const choose = compose(chooserQuestion, { float: 'left', width: '100%' })
 
 export const chip = style({ '@media': { print: { display: 'none' } } })
 
@@ -63,10 +61,12 @@ globalStyle(
   chosen,
 )
 
-export const subject = style([
-  headingFont,
-  { color: colour.inkSoft, fontSize: text.small, lineHeight: LINE, fontWeight: weight.medium },
-])
+export const subject = compose(headingFont, {
+  color: colour.inkSoft,
+  fontSize: text.small,
+  lineHeight: LINE,
+  fontWeight: weight.medium,
+})
 
 export const question = style({ fontSize: text.lead, fontWeight: weight.medium })
 globalStyle(`${question} p`, { lineHeight: LINE })
@@ -89,8 +89,8 @@ const answer = style({
   lineHeight: LINE,
   cursor: 'pointer',
 })
-export const rightAnswer = style([answer, {}])
-export const otherAnswer = style([answer, {}])
+export const rightAnswer = compose(answer, {})
+export const otherAnswer = compose(answer, {})
 
 export const radio = style({
   width: '1.25rem',
@@ -106,7 +106,7 @@ export const mark = style({ display: 'none', position: 'absolute', insetInlineEn
 globalStyle(`${answer}:has(:checked) > ${mark}`, { display: 'block' })
 
 /** Takes its space while hidden, so that nothing moves on a press. */
-export const verdict = style([headingFont, { minHeight: LINE, lineHeight: LINE }])
+export const verdict = compose(headingFont, { minHeight: LINE, lineHeight: LINE })
 export const ifRight = style({ display: 'none' })
 export const ifWrong = style({ display: 'none', color: colour.danger })
 globalStyle(`${page}:has(${rightAnswer} :checked) ${ifRight}, ${page}:has(${otherAnswer} :checked) ${ifWrong}`, {

@@ -1,8 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css'
-import { screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { compose, leading, radius, screen, space, text } from '../../../site/theme/tokens.css.ts'
 import { sheet } from '../../../site/ui/recipes.css.ts'
-
-const { text, leading, space, radius } = tokens
 
 /** Two columns, then three. The cards of an incomplete last row share its width. */
 export const grid = style({
@@ -17,30 +15,27 @@ export const grid = style({
 })
 
 /** A copybook: cloth spine, coloured cover with a label, white pages. Covers in a row have one height. */
-export const copybook = style([
-  sheet,
-  {
-    display: 'grid',
-    gridTemplateRows: 'auto 1fr',
-    overflow: 'hidden',
-    borderRadius: `${radius.small} ${radius.large} ${radius.large} ${radius.small}`,
-    '@media': {
-      print: { breakInside: 'avoid' },
-      [screen.medium]: {
-        gridRow: 'span 2',
-        gridTemplateRows: 'subgrid',
-        rowGap: 0,
-        selectors: { '&:nth-child(2n + 1):last-child': { gridColumn: '1 / -1' } },
-      },
-      [screen.wide]: {
-        selectors: {
-          '&, &:nth-child(2n + 1):last-child': { gridColumn: 'span 2' },
-          '&:nth-child(3n + 1):nth-last-child(2), &:nth-child(3n + 2):last-child': { gridColumn: 'span 3' },
-        },
+export const copybook = compose(sheet, {
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr',
+  overflow: 'hidden',
+  borderRadius: `${radius.small} ${radius.large} ${radius.large} ${radius.small}`,
+  '@media': {
+    print: { breakInside: 'avoid' },
+    [screen.medium]: {
+      gridRow: 'span 2',
+      gridTemplateRows: 'subgrid',
+      rowGap: 0,
+      selectors: { '&:nth-child(2n + 1):last-child': { gridColumn: '1 / -1' } },
+    },
+    [screen.wide]: {
+      selectors: {
+        '&, &:nth-child(2n + 1):last-child': { gridColumn: 'span 2' },
+        '&:nth-child(3n + 1):nth-last-child(2), &:nth-child(3n + 2):last-child': { gridColumn: 'span 3' },
       },
     },
   },
-])
+})
 
 const background = createVar()
 const ink = createVar()

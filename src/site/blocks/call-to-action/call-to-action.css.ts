@@ -1,20 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { screen, tokens } from '../../theme/tokens.css.ts'
+import { colour, compose, screen, size, space } from '../../theme/tokens.css.ts'
 import { inset } from '../../ui/recipes.css.ts'
 import { section } from '../../ui/section.css.ts'
 
-const { colour, space, size } = tokens
-
 /** The last page before the brown cover. */
-export const call = style([
-  inset,
-  {
-    paddingBlock: space.section,
-    background: colour.tint,
-    borderTop: `1px solid ${colour.rule}`,
-    '@media': { print: { display: 'none' } },
-  },
-])
+export const call = compose(inset, {
+  paddingBlock: space.section,
+  background: colour.tint,
+  borderTop: `1px solid ${colour.rule}`,
+  '@media': { print: { display: 'none' } },
+})
 
 // Two tinted sections in a row would look like one.
 globalStyle(`${section.tint} + ${call}`, { background: colour.paper, borderTop: 0 })

@@ -1,8 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { motionAllowed, screen, tokens } from '../../theme/tokens.css.ts'
+import {
+  colour,
+  compose,
+  font,
+  leading,
+  motion,
+  motionAllowed,
+  screen,
+  space,
+  text,
+  weight,
+} from '../../theme/tokens.css.ts'
 import { aside } from '../../ui/recipes.css.ts'
-
-const { colour, font, text, leading, weight, space, motion } = tokens
 
 /** The numbers are in the margin, like those of answers in a copybook. */
 export const numbered = style({ counterReset: 'question' })
@@ -50,7 +59,7 @@ export const question = style({
 })
 
 /** A short answer, while the full one is closed. */
-export const short = style([aside, { gridArea: '2 / 1', lineHeight: leading.snug }])
+export const short = compose(aside, { gridArea: '2 / 1', lineHeight: leading.snug })
 globalStyle(`${item}[open] ${short}`, { display: 'none' })
 
 /** A plus that turns into a minus. */

@@ -1,22 +1,17 @@
 import { style } from '@vanilla-extract/css'
-import { screen, tokens } from '../../theme/tokens.css.ts'
+import { colour, compose, leading, radius, screen, space, text as textSize, weight } from '../../theme/tokens.css.ts'
 import { inset } from '../../ui/recipes.css.ts'
 
-const { colour, text: textSize, weight, space, leading, radius } = tokens
-
-export const hero = style([
-  inset,
-  {
-    paddingBlock: `${space.large} ${space.huge}`,
-    background: colour.tint,
-    borderBottom: `1px solid ${colour.rule}`,
-    '@media': {
-      print: { padding: 0, background: 'none' },
-      [screen.medium]: { paddingBlock: space.section },
-      [screen.flat]: { paddingBlock: space.medium },
-    },
+export const hero = compose(inset, {
+  paddingBlock: `${space.large} ${space.huge}`,
+  background: colour.tint,
+  borderBottom: `1px solid ${colour.rule}`,
+  '@media': {
+    print: { padding: 0, background: 'none' },
+    [screen.medium]: { paddingBlock: space.section },
+    [screen.flat]: { paddingBlock: space.medium },
   },
-])
+})
 
 const beside = {
   display: 'grid',
@@ -73,7 +68,7 @@ export const picture = style({
 })
 
 /** As wide as the column, with its own proportions; also in print. */
-export const photo = style([
-  picture,
-  { borderRadius: radius.large, '@media': { print: { display: 'block', maxWidth: '8cm' } } },
-])
+export const photo = compose(picture, {
+  borderRadius: radius.large,
+  '@media': { print: { display: 'block', maxWidth: '8cm' } },
+})

@@ -1,23 +1,18 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../../theme/tokens.css.ts'
+import { colour, compose, space, text as textSize } from '../../theme/tokens.css.ts'
 import { headingFont, inset } from '../../ui/recipes.css.ts'
 
-const { colour, text: textSize, space } = tokens
-
 /** The drawing is beside the words if both fit, otherwise above them. */
-export const notFound = style([
-  inset,
-  {
-    display: 'flex',
-    flexWrap: 'wrap-reverse',
-    alignItems: 'center',
-    alignContent: 'center',
-    gap: space.body,
-    minHeight: '70vh',
-    paddingBlock: space.section,
-    background: colour.tint,
-  },
-])
+export const notFound = compose(inset, {
+  display: 'flex',
+  flexWrap: 'wrap-reverse',
+  alignItems: 'center',
+  alignContent: 'center',
+  gap: space.body,
+  minHeight: '70vh',
+  paddingBlock: space.section,
+  background: colour.tint,
+})
 
 export const words = style({ display: 'grid', justifyItems: 'start', gap: space.body })
 
@@ -29,4 +24,4 @@ export const picture = style({
   height: 'auto',
 })
 
-export const code = style([headingFont, { fontSize: textSize.display, lineHeight: '1', color: colour.danger }])
+export const code = compose(headingFont, { fontSize: textSize.display, lineHeight: '1', color: colour.danger })

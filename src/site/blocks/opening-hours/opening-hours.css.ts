@@ -1,10 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../../theme/tokens.css.ts'
+import { compose, space, weight } from '../../theme/tokens.css.ts'
 import { table as lines } from '../../ui/recipes.css.ts'
 
-const { space, weight } = tokens
-
-export const table = style([lines, { maxWidth: '34rem' }])
+export const table = compose(lines, { maxWidth: '34rem' })
 
 /** Many languages write days with a small letter, except at the start of a line. */
 export const days = style({

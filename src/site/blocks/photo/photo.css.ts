@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../../theme/tokens.css.ts'
-
-const { space, radius } = tokens
+import { radius, space } from '../../theme/tokens.css.ts'
 
 export const figure = style({ display: 'grid', gap: space.tiny, maxWidth: '60rem', margin: 0 })
 

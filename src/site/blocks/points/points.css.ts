@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { screen, tokens } from '../../theme/tokens.css.ts'
-
-const { colour, text: textSize, space } = tokens
+import { colour, screen, space, text as textSize } from '../../theme/tokens.css.ts'
 
 export const grid = style({
   display: 'grid',

@@ -1,27 +1,22 @@
 import { style } from '@vanilla-extract/css'
-import { screen, tokens } from '../../theme/tokens.css.ts'
+import { colour, compose, font, leading, radius, screen, size, space, text, weight } from '../../theme/tokens.css.ts'
 import { inset } from '../../ui/recipes.css.ts'
 
-const { colour, font, text, weight, space, size, radius, leading } = tokens
-
 /** On a wide screen the list of sections is beside the text and stays visible. */
-export const frame = style([
-  inset,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space.large,
-    paddingBlock: space.huge,
-    '@media': {
-      print: { display: 'block', padding: 0 },
-      [screen.wide]: {
-        gridTemplateColumns: 'minmax(0, 1fr) 18rem',
-        gridTemplateRows: 'auto 1fr',
-        columnGap: space.huge,
-      },
+export const frame = compose(inset, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space.large,
+  paddingBlock: space.huge,
+  '@media': {
+    print: { display: 'block', padding: 0 },
+    [screen.wide]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space.huge,
     },
   },
-])
+})
 
 export const header = style({ display: 'grid', gap: space.body })
 

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { tokens } from '../../theme/tokens.css.ts'
+import { colour, compose, leading, space, weight } from '../../theme/tokens.css.ts'
 import { headingFont } from '../../ui/recipes.css.ts'
-
-const { colour, space, weight, leading } = tokens
 
 export const list = style({ maxWidth: '46rem', borderTop: `1px solid ${colour.rule}` })
 
@@ -20,7 +18,7 @@ export const line = style({
 
 export const name = style({ flex: '1 1 7rem', fontWeight: weight.medium })
 
-export const price = style([headingFont, { fontVariantNumeric: 'tabular-nums' }])
+export const price = compose(headingFont, { fontVariantNumeric: 'tabular-nums' })
 
 export const text = style({ flexBasis: '100%' })
 

@@ -1,7 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { tokens } from '../../theme/tokens.css.ts'
-
-const { colour, space, text, weight, leading } = tokens
+import { colour, leading, space, text, weight } from '../../theme/tokens.css.ts'
 
 export const grid = style({
   display: 'grid',
