@@ -1,34 +1,16 @@
-/** The content while an author edits it: the last valid site, and the diagnostics of the newest files. */
+/** The content while an author edits it: the last valid site, and the diagnostics of the newest files, also in the terminal. */
 import type { Compiled } from '../compiler/create-compiler.ts'
 import { type Diagnostic, hasErrors } from '../compiler/diagnostics/diagnostic.ts'
 import type { Folder } from '../compiler/link/folder.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { limitFindings } from '../compiler/report/limit-findings.ts'
+import { summary, type TextOptions, textReport } from '../compiler/report/text.ts'
 import type { ContentLoader } from '../disk/load-content.ts'
+import { terminalPaint } from '../disk/terminal-paint.ts'
 import { type ContentReport, contentReport } from '../editor/content-report.ts'
-import { createTerminalReport, type Terminal } from './terminal-report.ts'
 
-export type DevContent = {
-  /** Returns the newest site without errors; `undefined` until there is one. */
-  site: () => Site | undefined
-  /** Returns what `site` was made of. */
-  validFolder: () => Folder | undefined
-  /** Returns the newest files; `undefined` if they could not be read. */
-  folder: () => Folder | undefined
-  /** Returns the report about the newest files; it is empty if there is no error. */
-  report: () => ContentReport
-  /** Returns all diagnostics of the newest files, warnings too. */
-  diagnostics: () => readonly Diagnostic[]
-  /** Reads the folder again; pages are linked when they are requested. Never throws: a failure becomes the report. */
-  reload: () => void
-  /**
-   * Links the pages that nobody has requested, and checks the days to come.
-   *
-   * @returns whether the report has something new. If the linker failed, the site is the last that could be linked
-   */
-  linkRest: () => boolean
-}
+export type DevContent = ReturnType<typeof createDevContent>
 
 export const isEmpty = ({ slips, failure }: ContentReport): boolean => slips.length === 0 && failure === undefined
 
@@ -37,7 +19,7 @@ const NOTHING: ContentReport = { slips: [] }
 type Valid = { site: Site; folder: Folder }
 
 /** @param terminal prints the diagnostics of each reload */
-export function createDevContent(content: ContentLoader, base: string | undefined, terminal: Terminal): DevContent {
+export function createDevContent(content: ContentLoader, base: string | undefined, terminal: Terminal) {
   const inTerminal = createTerminalReport(terminal)
   let newest: Compiled | undefined
   let valid: Valid | undefined
@@ -68,6 +50,11 @@ export function createDevContent(content: ContentLoader, base: string | undefine
     }
   }
 
+  /**
+   * Links the pages that nobody has requested, and checks the days to come.
+   *
+   * @returns whether the report has something new. If the linker failed, the site is the last that could be linked
+   */
   function linkRest(): boolean {
     if (!newest?.site || newest.site === linked?.site) return false
     const failed = newest.linkAll()
@@ -85,12 +72,53 @@ export function createDevContent(content: ContentLoader, base: string | undefine
   load(false)
   linkRest()
   return {
-    site: () => valid?.site,
-    validFolder: () => valid?.folder,
-    folder: () => newest?.folder,
-    report: () => report,
-    diagnostics: () => diagnostics,
-    reload: () => load(true),
+    /** Returns the newest site without errors; `undefined` until there is one. */
+    site: (): Site | undefined => valid?.site,
+    /** Returns what `site` was made of. */
+    validFolder: (): Folder | undefined => valid?.folder,
+    /** Returns the newest files; `undefined` if they could not be read. */
+    folder: (): Folder | undefined => newest?.folder,
+    /** Returns the report about the newest files; it is empty if there is no error. */
+    report: (): ContentReport => report,
+    /** Returns all diagnostics of the newest files, warnings too. */
+    diagnostics: (): readonly Diagnostic[] => diagnostics,
+    /** Reads the folder again; pages are linked when they are requested. Never throws: a failure becomes the report. */
+    reload: (): void => load(true),
     linkRest,
+  }
+}
+
+/** `now`: the current time, passed in for tests. */
+export type Terminal = { print: (text: string) => void; colour: boolean; now: () => Date }
+
+/** Characters of a rule. */
+const WIDTH = 60
+
+/** Prints one report after another with its time, and when all is well again. */
+export function createTerminalReport({ print, colour, now }: Terminal) {
+  /** What was printed last; empty if all was well. */
+  let last = ''
+  const paint = terminalPaint(colour)
+  const time = () => {
+    const at = now()
+    return [at.getHours(), at.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  }
+
+  function show(text: string, again: string): void {
+    const start = `── ${time()} `
+    print(`\n${paint('gray', start + '─'.repeat(WIDTH - start.length))}\n${text === last ? again : text}`)
+    last = text
+  }
+
+  return {
+    /** Prints the diagnostics; if they are those of the last time, only their count. @param textOf as in a report */
+    print(diagnostics: readonly Diagnostic[], textOf: TextOptions['textOf']) {
+      if (diagnostics.length > 0)
+        return show(textReport(diagnostics, { textOf, paint }), `${summary(diagnostics, { paint })}, as before`)
+      if (last !== '') print(`\n${paint('green', `In order, ${time()}`)}`)
+      last = ''
+    },
+    /** Prints why the content could not be read. */
+    printFailure: (message: string): void => show(message, message),
   }
 }

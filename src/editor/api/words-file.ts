@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
-import type { EditorTexts, Message } from '../overlay/words.ts'
+import type { EditorTexts, Message } from '../overlay/ui.tsx'
 
 /** Relative to the project's folder. */
 const WORDS_FILE = 'src/editor/overlay/words.yaml'

@@ -75,30 +75,25 @@ function referencesIn(folder: Folder, visit: FileVisit, target: Target): Referen
   if (item && Array.isArray(value) && schema['x-refs'] === item.collection)
     return value.flatMap((id: unknown, index) => (id === item.id ? [make('list', item.id, [index])] : []))
   if (typeof value !== 'string') return []
-  if (schema['x-ref']) return item && isIdOf(folder, schema['x-ref'], value, item) ? [make('id', value)] : []
+  if (schema['x-ref']) return isIdOf(folder, schema['x-ref'], value, item) ? [make('id', value)] : []
   if (schema['x-group'])
     return groups.some((group) => group.id === value && isShown(visit, group)) ? [make('group', value)] : []
   if (schema.format === 'link') return pointsTo(folder, file, value, target) ? [make('link', value)] : []
   if (!schema['x-text'] && !schema['x-markdown']) return []
-  const names = interpolationsIn(value).flatMap(({ name }) => (isNameOf(target, name) ? [name] : []))
+  const names = new Set(interpolationsIn(value).map(({ name }) => name))
   const links = schema['x-markdown'] && value.includes('](') ? folder.readMarkdown(value).links : []
-  const hrefs = links.flatMap(({ href }) => (pointsTo(folder, file, href, target) ? [href] : []))
+  const hrefs = new Set(links.map(({ href }) => href))
   return [
-    ...[...new Set(names)].map((name) => make('text', name)),
-    ...[...new Set(hrefs)].map((href) => make('text-link', href)),
+    ...[...names].filter((name) => isNameOf(target, name)).map((name) => make('text', name)),
+    ...[...hrefs].filter((href) => pointsTo(folder, file, href, target)).map((href) => make('text-link', href)),
   ]
 }
 
 /** An id that several collections have is of the first of them. */
-function isIdOf(
-  folder: Folder,
-  collections: readonly string[],
-  value: string,
-  { collection, id }: NonNullable<Target['item']>,
-): boolean {
-  if (value !== id || !collections.includes(collection)) return false
-  const first = collections.find((name) => folder.collections.get(name)?.has(id))
-  return first === undefined || first === collection
+function isIdOf({ collections }: Folder, names: readonly string[], value: string, item: Target['item']): boolean {
+  if (value !== item?.id || !names.includes(item.collection)) return false
+  const first = names.find((name) => collections.get(name)?.has(value))
+  return first === undefined || first === item.collection
 }
 
 /** Returns whether `${name}` is the target or something inside it. */
@@ -127,35 +122,34 @@ function pointsTo(folder: Folder, file: ContentFile, href: string, { anchors, pa
 
 const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text)
 
+/** What is around a reference in a longer text, as regular expressions. */
+const AROUND: Partial<Record<Reference['kind'], [before: string, after: string]>> = {
+  text: ['\\$\\{\\s*', '\\s*\\}'],
+  'text-link': ['\\]\\(\\s*<?', '>?[\\s)]'],
+}
+
 /**
  * Returns the change that follows a target to another id.
  *
  * @param data of the reference's file as written, now  @param id the new one
  */
 export function withNewId({ kind, path, written }: Reference, data: unknown, target: Target, id: string): Change {
-  const value = String(valueAt(data, path))
-  const set = (text: string): Change => ({ op: 'set', path, value: text })
-  if (kind === 'text') return set(withNewName(value, written, target.name ?? '', id))
-  if (kind === 'link') return set(linkWithNewId(written, target, id))
-  if (kind !== 'text-link') return set(id)
-  const link = new RegExp(`\\]\\(\\s*<?${escaped(written)}>?(?=[\\s)])`, 'g')
-  return set(value.replace(link, (all) => all.replace(written, () => linkWithNewId(written, target, id))))
+  const [before, after] = AROUND[kind] ?? ['^', '$']
+  const pattern = new RegExp(`(${before})${escaped(written)}(?=${after})`, 'g')
+  const renamed = renamedReference(kind, written, target, id)
+  const value = String(valueAt(data, path)).replace(pattern, (_, open: string) => open + renamed)
+  return { op: 'set', path, value }
 }
 
-/** `${courses.old.title}` becomes `${courses.new.title}`; the spaces between the braces stay. */
-function withNewName(text: string, written: string, name: string, id: string): string {
-  const renamed = [...name.split('.').slice(0, -1), id].join('.') + written.slice(name.length)
-  return text.replace(/(\$\{\s*)([^{}]*?)(\s*\})/g, (all, open: string, inside: string, close: string) =>
-    inside === written ? open + renamed + close : all,
-  )
-}
-
-function linkWithNewId(href: string, { pages }: Target, id: string): string {
-  const link = parseLink(href)
-  const [path = '', ...rest] = href.split(/(?=[?#])/)
+function renamedReference(kind: Reference['kind'], written: string, { name = '', pages }: Target, id: string): string {
+  // `courses.old.title` becomes `courses.new.title`.
+  if (kind === 'text') return [...name.split('.').slice(0, -1), id].join('.') + written.slice(name.length)
+  if (kind !== 'link' && kind !== 'text-link') return id
+  const link = parseLink(written)
+  const [path = '', ...rest] = written.split(/(?=[?#])/)
   if (link?.kind === 'internal' && pages.some((page) => page.path === link.path))
     return [path.replace(/[^/]+(?=\/*$)/, () => id), ...rest].join('')
-  return href.replace(/#[^#]*$/, () => `#${id}`)
+  return written.replace(/#[^#]*$/, () => `#${id}`)
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')

@@ -1,7 +1,7 @@
 /** Requests to the development server. */
 import { deskAddress } from '../../compiler/routing/addresses.ts'
 import type { Bodies, Endpoint } from '../api/request-bodies.ts'
-import { t } from './words.ts'
+import { t } from './ui.tsx'
 
 /** The path under which the site is served. */
 export const BASE = import.meta.env.BASE_URL

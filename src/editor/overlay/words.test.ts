@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { listFiles } from '../../disk/read-folder.ts'
 import { readWords } from '../api/words-file.ts'
-import { setWords, t } from './words.ts'
+import { setWords, t } from './ui.tsx'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 

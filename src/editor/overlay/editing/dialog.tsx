@@ -1,7 +1,6 @@
 /** Dialogs of the editor, and where the focus goes when they open and close. */
 import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { Button } from '../buttons.tsx'
-import { t } from '../words.ts'
+import { Button, t } from '../ui.tsx'
 import * as styles from './panel.css.ts'
 
 type DialogProps = ComponentProps<'section'> & { heading: string; onClose: () => void }

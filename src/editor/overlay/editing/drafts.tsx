@@ -1,9 +1,7 @@
 /** What was typed and is not saved: kept in the browser, restored in its field, listed in a side panel. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Button } from '../buttons.tsx'
 import type { DraftPlace, KeptDraft } from '../draft-store.ts'
-import { useWindowEvent } from '../use-window-event.ts'
-import { t } from '../words.ts'
+import { Button, t, useWindowEvent } from '../ui.tsx'
 import { SidePanel } from './dialog.tsx'
 import { inWords } from './entry-values.ts'
 import * as styles from './panel.css.ts'

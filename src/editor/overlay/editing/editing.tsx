@@ -1,9 +1,7 @@
 /** Editing on the page. Loaded when an author starts editing. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Button } from '../buttons.tsx'
 import type { DraftStore } from '../draft-store.ts'
-import { useWindowEvent } from '../use-window-event.ts'
-import { t } from '../words.ts'
+import { Button, t, useWindowEvent } from '../ui.tsx'
 import { History, PublishPanel } from './changes.tsx'
 import { focusOn, useFirstFocus } from './dialog.tsx'
 import { Drafts } from './drafts.tsx'

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
-import { t } from '../words.ts'
+import { t } from '../ui.tsx'
 import { Dialog, useFirstFocus } from './dialog.tsx'
 import { EditValue, headingOf } from './edit-value.tsx'
 import * as styles from './panel.css.ts'

@@ -10,7 +10,7 @@ import type { Operation } from '../../edits/operations.ts'
 import type { FileConflict } from '../../edits/plan-edit.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { askEditor, failureMessage } from '../editor-api.ts'
-import { t } from '../words.ts'
+import { t } from '../ui.tsx'
 import type { EditedView, MarkedPage } from './marked-page.ts'
 
 /** The way to a value in its file. */

@@ -2,7 +2,7 @@
 import { type ComponentProps, useId } from 'react'
 import * as form from '../../../site/ui/fields.css.ts'
 import type { FieldInfo } from '../../edits/field-info.ts'
-import { t } from '../words.ts'
+import { t } from '../ui.tsx'
 import * as styles from './panel.css.ts'
 
 type Props = {

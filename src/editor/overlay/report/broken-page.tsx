@@ -1,7 +1,7 @@
 /** The page in place of a site whose content has never been valid: all issues, one card each. */
 import '../../../site/theme/base.css.ts'
 import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
-import { t } from '../words.ts'
+import { t } from '../ui.tsx'
 import { Failure, IssueCard } from './issue-card.tsx'
 import * as styles from './report.css.ts'
 import { countIssues, issueKey, ReportNews, useReport } from './report-store.tsx'

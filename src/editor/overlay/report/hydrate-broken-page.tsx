@@ -4,7 +4,7 @@ import { reportAddress } from '../../../compiler/routing/addresses.ts'
 import { fetchJson } from '../../../site/ui/fetch-json.ts'
 import type { ContentReport } from '../../content-report.ts'
 import { BASE } from '../editor-api.ts'
-import { type EditorTexts, setWords } from '../words.ts'
+import { type EditorTexts, setWords } from '../ui.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { pageReport } from './report-store.tsx'
 

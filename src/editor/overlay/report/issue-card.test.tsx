@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { readWords } from '../../api/words-file.ts'
 import type { Issue } from '../../content-report.ts'
-import { setWords } from '../words.ts'
+import { setWords } from '../ui.tsx'
 import { IssueCard } from './issue-card.tsx'
 import { renderBrokenPage } from './render-broken-page.tsx'
 

@@ -1,10 +1,9 @@
 /** One issue: what is wrong where, and what can be done about it. */
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import type { Issue } from '../../content-report.ts'
-import { MainButton, SecondButton } from '../buttons.tsx'
 import { askEditor, openInEditor, RefusedError } from '../editor-api.ts'
 import { about, actions } from '../shared.css.ts'
-import { t } from '../words.ts'
+import { MainButton, SecondButton, t } from '../ui.tsx'
 import * as styles from './report.css.ts'
 
 export function IssueCard({ issue }: { issue: Issue }) {

@@ -1,7 +1,7 @@
 /** Renders the page in place of a site whose content has never been valid. */
 import { renderToString } from 'react-dom/server'
 import type { ContentReport } from '../../content-report.ts'
-import { type EditorTexts, setWords, t } from '../words.ts'
+import { type EditorTexts, setWords, t } from '../ui.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { theme } from './report.css.ts'
 import { pageReport } from './report-store.tsx'

@@ -1,10 +1,8 @@
 /** The report over the page: one issue at a time, or folded into a button at the foot of the window. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
-import { Button } from '../buttons.tsx'
 import { spread } from '../shared.css.ts'
-import { useWindowEvent } from '../use-window-event.ts'
-import { t } from '../words.ts'
+import { Button, t, useWindowEvent } from '../ui.tsx'
 import { Failure, IssueCard } from './issue-card.tsx'
 import * as styles from './report.css.ts'
 import { countIssues, isInOrder, issueKey, pageReport, useReport } from './report-store.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentReport, Issue } from '../../content-report.ts'
-import { setWords } from '../words.ts'
+import { setWords } from '../ui.tsx'
 import { createReportStore, newsSince } from './report-store.tsx'
 
 const slip = (file: string, line = 1): Issue => ({

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { visuallyHidden } from '../../../site/ui/recipes.css.ts'
 import { createStore, useStore } from '../../../site/ui/store.ts'
 import type { ContentReport, Issue } from '../../content-report.ts'
-import { t } from '../words.ts'
+import { t } from '../ui.tsx'
 
 export type ReportState = {
   report: ContentReport
