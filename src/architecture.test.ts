@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { blockFiles } from './commands/derived/block-registry.ts'
+import { blockFiles } from './commands/derived/block-schemas.ts'
 import { derivedFiles } from './commands/types.ts'
 import { listFiles } from './disk/read-folder.ts'
 

@@ -5,7 +5,7 @@ import { imageCache, keepImages } from '../disk/cache.ts'
 import { contentPlace, loadContent } from '../disk/load-content.ts'
 import { compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
-import { createShareMaker } from '../publish/images/share/share-maker.ts'
+import { createShareMaker } from '../publish/images/share/share-pictures.ts'
 import { prerenderSite } from '../publish/prerender.ts'
 import type { Measurement } from './measurement.ts'
 

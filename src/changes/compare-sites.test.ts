@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { change, compiledBoth, content, edited, placesOn, schemas } from '../tests/data/changed-content.ts'
 import { compareSites } from './compare-sites.ts'
+import { plainText } from './data/compare-values.ts'
 import { touchedPlaces } from './places/touched-places.ts'
-import { plainText } from './words/marked-text.ts'
 
 const named = (result: ReturnType<typeof change>) =>
   result.changes.map(({ kind, name, of, label, words }) => [kind, name, [...of, label].join(', '), words])

@@ -3,8 +3,7 @@ import type { Compiled } from '../compiler/create-compiler.ts'
 import { attributed } from './attribution/attribute.ts'
 import { createTracer } from './attribution/tracer.ts'
 import { type TouchedPlaces, touchedPlaces } from './places/touched-places.ts'
-import { type SchemaSides, schemaChanges } from './values/schema-changes.ts'
-import { type ValueChange, valueChanges } from './values/value-changes.ts'
+import { type SchemaSides, schemaChanges, type ValueChange, valueChanges } from './values/value-changes.ts'
 
 export type Comparison = {
   /** Each once, those of schemas last. */

@@ -12,13 +12,12 @@ import { pageData, shellData } from '../compiler/link/page-data.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
 import { isObject } from '../compiler/schema/walk.ts'
 import { render } from '../entry-server.tsx'
-import { siteHead } from '../publish/document.ts'
+import { samplePath, siteHead } from '../publish/document.ts'
 import { pageJsonLd } from '../publish/json-ld.ts'
-import { samplePath } from '../publish/page-files.ts'
 import { compiledBoth, content } from '../tests/data/changed-content.ts'
 import { compareSites } from './compare-sites.ts'
-import type { PlaceChange } from './places/place-change.ts'
-import { plainText } from './words/marked-text.ts'
+import { plainText } from './data/compare-values.ts'
+import type { PlaceChange } from './places/places-of.ts'
 
 const RUNS = Number(process.env['RANDOM_CHANGES'] ?? 25)
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDay, withDay } from './command.ts'
-import { readPort } from './serving.ts'
+import { readDay, readPort, withDay } from './command.ts'
 
 describe('the day of --at', () => {
   test('is read in every form in which npm passes it', () => {

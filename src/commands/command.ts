@@ -1,4 +1,4 @@
-/** What all commands share: what they get, their help, their options. */
+/** What all commands share: what they get, their help, their options, their port, and when servers stop. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type CivilDay, isCivilDay } from '../compiler/calendar/civil-day.ts'
 
@@ -71,4 +71,25 @@ export function readDay(at: string | undefined, env: CommandContext['env']): Civ
   const typed = at ?? env['npm_config_at']
   if (typed === undefined || isCivilDay(typed)) return typed
   throw new Error(`--at takes a day of the calendar, such as 2027-04-01, not "${typed}".`)
+}
+
+/** Returns `PORT`, or `otherwise`. `PORT=0` lets the system choose. @throws Error if `PORT` is no port */
+export function readPort(env: CommandContext['env'], otherwise: number): number {
+  const text = env['PORT']?.trim()
+  if (text === undefined) return otherwise
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
+  throw new Error(`PORT=${text} is no port. A port is a whole number up to 65535, such as PORT=${otherwise}.`)
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Waits for Ctrl-C, `kill` or the end of the terminal, so that a server can be closed. A second signal ends the process. */
+export function untilStopped(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = () => {
+      for (const signal of SIGNALS) process.off(signal, stop)
+      resolve()
+    }
+    for (const signal of SIGNALS) process.on(signal, stop)
+  })
 }

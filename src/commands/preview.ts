@@ -5,8 +5,7 @@ import { localServices } from '../mocks/local-services.ts'
 import { outFolder, recoverOutput } from '../publish/output/output.ts'
 import { close, listen } from '../server/listen.ts'
 import { createStaticHost } from '../server/static-host.ts'
-import { command } from './command.ts'
-import { readPort, untilStopped } from './serving.ts'
+import { command, readPort, untilStopped } from './command.ts'
 
 const help = `npm run preview
 

@@ -2,8 +2,7 @@
 import { contentCache, contentPlace } from '../disk/load-content.ts'
 import { localServices } from '../mocks/local-services.ts'
 import { startDevServer } from '../server/dev-server.ts'
-import { command } from './command.ts'
-import { readPort, untilStopped } from './serving.ts'
+import { command, readPort, untilStopped } from './command.ts'
 
 const help = `npm start -- [options]
 

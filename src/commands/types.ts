@@ -9,8 +9,7 @@ import { createSchemaSet, type Schema } from '../compiler/schema/schema-set.ts'
 import { listFiles, readFolder } from '../disk/read-folder.ts'
 import { typesFromWords } from '../editor/api/words-file.ts'
 import type { CommandContext } from './command.ts'
-import { blockRegistry } from './derived/block-registry.ts'
-import { blockListSchema, completeBlock, withBlockSnippets } from './derived/block-schemas.ts'
+import { blockListSchema, blockRegistry, completeBlock, withBlockSnippets } from './derived/block-schemas.ts'
 import { typesFromSchemas } from './derived/types-from-schemas.ts'
 
 /** Returns the derived files by path, relative to the project folder. */

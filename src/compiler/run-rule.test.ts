@@ -1,9 +1,8 @@
 /** A rule that throws is told at the value it throws on, out of thousands. */
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { compileContent } from '../disk/node-compiler.ts'
+import { compileContent, validatorsOf } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
-import { validatorsOf } from '../disk/validators.ts'
 import { finding, START } from './diagnostics/finding.ts'
 import { jsonTexts } from './documents/folder-files.ts'
 import { readMarkdown } from './link/markdown.ts'

@@ -7,10 +7,8 @@ import { oneOf } from '../compiler/diagnostics/suggestions.ts'
 import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
 import { createSchemaSet, type SchemaSet } from '../compiler/schema/schema-set.ts'
 import { hexHashOf } from './hash.ts'
-import { createNodeCompiler } from './node-compiler.ts'
-import { createPictureReader } from './picture-reader.ts'
+import { createNodeCompiler, createPictureReader, createSummaryStore } from './node-compiler.ts'
 import { createFolderReader } from './read-folder.ts'
-import { createSummaryStore } from './summary-store.ts'
 
 /** Absolute paths. */
 export type ContentPlace = { contentFolder: string; schemaFolder: string }

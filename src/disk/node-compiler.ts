@@ -1,3 +1,10 @@
+/** A compiler with the hash function and the clock of Node, its validators and summaries kept on disk. */
+
+import { spawnSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { compileFunction } from 'node:vm'
 import { COLLECTIONS, ofCollections } from '../collections/collections.ts'
 import { todayIn } from '../compiler/calendar/civil-day.ts'
 import {
@@ -8,9 +15,13 @@ import {
   createCompiler,
 } from '../compiler/create-compiler.ts'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
+import { generateValidators } from '../compiler/schema/generate-validators.ts'
 import type { SchemaSet } from '../compiler/schema/schema-set.ts'
+import { loadValidators, type MakeValidators, type Validators } from '../compiler/schema/validators.ts'
+import type { Summaries, SummaryStore } from '../compiler/summary-store.ts'
+import { readChecked, writeChecked } from './cache.ts'
+import { removeOld } from './cache-folder.js'
 import { hashOf } from './hash.ts'
-import { validatorsOf } from './validators.ts'
 
 /** Creates a compiler with the hash function and the clock of Node. */
 export const createNodeCompiler = (
@@ -29,3 +40,104 @@ export const createNodeCompiler = (
 /** Compiles one content folder once, without caches. */
 export const compileContent = (content: FolderFiles, schemas: SchemaSet, options?: CompileOptions): Compiled =>
   createNodeCompiler(schemas).compile(content, options)
+
+const made = new WeakMap<SchemaSet, Validators>()
+
+/**
+ * Returns validators that are made when the first of them is used. Making them takes ten times as long as loading them.
+ *
+ * @param file keeps their code for the next process
+ */
+export function validatorsOf(schemas: SchemaSet, file?: string): Validators {
+  return (fileType) => {
+    const validators = made.get(schemas) ?? load(schemas, file)
+    made.set(schemas, validators)
+    return validators(fileType)
+  }
+}
+
+function load(schemas: SchemaSet, file: string | undefined): Validators {
+  const kept = file === undefined ? undefined : readChecked(file)
+  const code = kept ?? generateValidators(schemas)
+  if (file !== undefined && kept === undefined) writeChecked(file, code)
+  return loadValidators(compileFunction(code, ['formats', 'require']) as MakeValidators)
+}
+
+/** Stores that are kept, for other branches and other content folders. */
+const KEPT = 5
+
+/** Creates the store of one version. @param folder of all stores; made if it is missing */
+export function createSummaryStore(folder: string, version: string): SummaryStore {
+  const file = join(folder, `${version}.json`)
+  let known: { summaries: Summaries; text: string } | undefined
+  const read = () => (known ??= parse(file))
+  return {
+    version,
+    read: () => read().summaries,
+    save(summaries) {
+      const text = JSON.stringify(summaries)
+      if (text === read().text) return
+      known = { summaries, text }
+      writeChecked(file, text)
+      removeOld(folder, KEPT, (name) => /^[\da-f]{16}\.(?:json|data|js)$/.test(name))
+    },
+  }
+}
+
+/** Returns empty summaries if the file is missing, cut off or changed. */
+function parse(file: string): { summaries: Summaries; text: string } {
+  const text = readChecked(file)
+  return text === undefined
+    ? { summaries: { files: {}, pages: {} }, text: '' }
+    : { summaries: JSON.parse(text) as Summaries, text }
+}
+
+/** In milliseconds; longer than any picture within the limits of the check takes. */
+const LONGEST = 60_000
+
+const MOST_KEPT = 5000
+
+/**
+ * Decodes the picture on standard input to its last pixel and prints what is wrong with it. It runs in its own process,
+ * since sharp is asynchronous and the compiler is not, and a picture made to crash the decoder ends only that process.
+ */
+const script = (sharp: string) => `
+  import sharp from ${JSON.stringify(sharp)}
+  const parts = []
+  for await (const part of process.stdin) parts.push(part)
+  const found = await sharp(Buffer.concat(parts), { failOn: 'warning' }).raw().toBuffer().then(() => '', ({ message }) => message)
+  process.stdout.write(found.split('\\n')[0])
+`
+
+/** Returns a function that says what is wrong with a picture. @param file keeps the results between runs */
+export function createPictureReader(file?: string): (picture: Uint8Array) => string | undefined {
+  const ofBytes = new WeakMap<Uint8Array, string>()
+  let known: Map<string, string> | undefined
+  return (picture) => {
+    const kept = known || file === undefined ? undefined : readChecked(file)
+    known ??= new Map(kept === undefined ? [] : (JSON.parse(kept) as [string, string][]))
+    const hash = ofBytes.get(picture) ?? hashOf(picture)
+    ofBytes.set(picture, hash)
+    const found = known.get(hash) ?? decode(picture)
+    if (!known.has(hash)) {
+      known.set(hash, found)
+      if (file !== undefined) writeChecked(file, JSON.stringify([...known].slice(-MOST_KEPT)))
+    }
+    return found === '' ? undefined : found
+  }
+}
+
+/** Returns an empty text for a picture without faults. @throws Error if the decoder cannot be started */
+function decode(picture: Uint8Array): string {
+  const sharp = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href
+  const { error, status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', script(sharp)],
+    { input: picture, encoding: 'utf8', timeout: LONGEST, maxBuffer: 1_000_000 },
+  )
+  if (error && (error as NodeJS.ErrnoException).code !== 'ETIMEDOUT') throw error
+  if (status === 0) return stdout
+  const reason = stderr.split('\n').find((line) => /\S/.test(line)) ?? 'it ended without an answer'
+  if (/ERR_MODULE_NOT_FOUND|Cannot find/.test(stderr)) throw new Error(`Pictures cannot be read: ${reason}`)
+  return reason.slice(0, 200)
+}

@@ -5,9 +5,17 @@ import type { Site } from '../compiler/link/site.ts'
 import { isObject } from '../compiler/schema/walk.ts'
 import type { Middleware } from '../server/middleware.ts'
 import { isLoopbackHost } from '../server/request-guard.ts'
-import { type AnswerPage, PAGE_POLICY, problemPage, thanksAddress, thanksPage, writePage } from './form-page.ts'
 import { type Answer, jsonAnswer, readBody, send, urlOf } from './http.ts'
-import { problemsOf, sentForm } from './sent-form.ts'
+import {
+  type AnswerPage,
+  PAGE_POLICY,
+  problemPage,
+  problemsOf,
+  sentForm,
+  thanksAddress,
+  thanksPage,
+  writePage,
+} from './sent-form.ts'
 
 export type FormCollectorDeps = {
   /** Returns the site under this base path, for the words of the answers; `undefined` while its content has errors. */

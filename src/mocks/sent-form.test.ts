@@ -5,8 +5,7 @@ import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { compileContent } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
-import { problemPage, thanksPage } from './form-page.ts'
-import { problemsOf, sentForm } from './sent-form.ts'
+import { problemPage, problemsOf, sentForm, thanksPage } from './sent-form.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import type { PageData } from '../compiler/link/page-data.ts'
 import type { Site } from '../compiler/link/site.ts'
+import type { Block } from '../compiler/schema/types.gen.ts'
 import { keepImages } from '../disk/cache.ts'
 import { colours } from '../site/theme/colours.ts'
-import { iconLinks } from './document.ts'
-import { drawSiteIcons } from './images/icons/site-icons.ts'
+import { blocksOfAllDays, iconLinks, movedPage, pageSheets, sheetsFor, styleTags } from './document.ts'
+import { headerRules } from './headers.ts'
+import { drawSiteIcons } from './images/icons.ts'
 import { webManifest } from './outputs.ts'
 
 const ROUND = new TextEncoder().encode(
@@ -60,4 +64,65 @@ test('the manifest has the names, the colours and the icons of the site', async 
     expect(sizes).toBe(`${width}x${width}`)
   }
   expect(manifest.icons.map(({ purpose = 'any' }) => purpose)).toEqual(['any', 'any', 'maskable'])
+})
+
+const site = { base: '/school/', settings: { language: 'en', url: 'https://a.example/school/' } } as Site
+
+test('sends on, names the new address, and is a link', () => {
+  const html = movedPage(site, { path: '/jobs', to: '/school/career', title: 'Jobs & <more>' })
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/school/career">')
+  expect(html).toContain('<link rel="canonical" href="https://a.example/school/career">')
+  expect(html).toContain('<a href="/school/career">Jobs &amp; &lt;more&gt;</a>')
+  expect(html).toContain('<html lang="en" dir="ltr">')
+  expect(html).toContain(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`)
+})
+
+test('to another site, whatever its address holds', () => {
+  const html = movedPage(site, { path: '/shop', to: 'https://shop.example/?a=1&b="2"', title: 'Shop' })
+  expect(html).toContain('<link rel="canonical" href="https://shop.example/?a=1&amp;b=%222%22">')
+  expect(html).toContain('href="https://shop.example/?a=1&amp;b=&quot;2&quot;"')
+})
+
+const styledSite = {
+  base: '/school/',
+  settings: { colours: { brand: '#123456', onBrand: '#ffffff' } },
+  palettes: [],
+  services: { content: { projectId: '' }, forms: { endpoint: '/school/_forms' } },
+} as unknown as Site
+
+const sheets = pageSheets(styledSite, [
+  { css: '.frame{src:url(./assets/a.woff2)}' },
+  { css: '.both{top:0}', blocks: ['faq', 'hero'] },
+  { css: '.hero{top:0}', blocks: ['hero'] },
+])
+const blocks = (...types: string[]) => types.map((type) => ({ type })) as Block[]
+
+test('a page has the sheets of its blocks, and none of others', () => {
+  expect(styleTags(sheetsFor(sheets, blocks('faq')), '/school/assets/late.css')).toBe(
+    '<style>.frame{src:url(/school/assets/a.woff2)}:root{--brand:#123456;--on-brand:#ffffff}</style>' +
+      '<style>.both{top:0}</style>' +
+      '<link rel="stylesheet" href="/school/assets/late.css" media="print,(scripting:none)" id="late">',
+  )
+  expect(sheetsFor(sheets, blocks('faq', 'hero'))).toEqual(sheets)
+  expect(sheetsFor(sheets, blocks('prose'))).toHaveLength(1)
+})
+
+test('the policy of all pages allows each sheet as it stands in a page', () => {
+  const styles = sheets.map(({ text }) => text)
+  const [{ headers } = { headers: {} as Record<string, string> }] = headerRules(styledSite, { styles, scripts: [] })
+  const inlined = [...styleTags(sheets, '').matchAll(/<style[^>]*>(.*?)<\/style>/g)].map(([, text = '']) => text)
+  expect(inlined).toHaveLength(3)
+  for (const text of inlined)
+    expect(headers['Content-Security-Policy']).toContain(
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    )
+})
+
+test('a page has the sheets of the blocks it will show on days to come as well', () => {
+  const page = {
+    blocks: blocks('faq'),
+    coming: [{ from: '2027-01-16', changes: [{ path: ['blocks', 0], value: { type: 'hero' } }] }],
+  } as unknown as PageData
+  expect(sheetsFor(sheets, blocksOfAllDays(page))).toEqual(sheets)
+  expect(sheetsFor(sheets, blocksOfAllDays({ ...page, coming: [] }))).toHaveLength(2)
 })

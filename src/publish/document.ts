@@ -1,12 +1,17 @@
 /** The document around a page: the template that Vite makes of `index.html`, and what every head contains. */
 import { onAllDays } from '../compiler/calendar/scheduled-changes.ts'
 import { escapeMarkup } from '../compiler/escape-markup.ts'
-import type { Shell } from '../compiler/link/page-data.ts'
-import type { Site } from '../compiler/link/site.ts'
-import { type Feed, feedLink } from './feed.ts'
-import { isDrawing, siteIcons } from './images/icons/site-icons.ts'
+import { textDirection } from '../compiler/link/locale.ts'
+import type { PageData, Shell } from '../compiler/link/page-data.ts'
+import { siteStyles } from '../compiler/link/palettes.ts'
+import type { Route, Site } from '../compiler/link/site.ts'
+import { pageFileAddress } from '../compiler/routing/addresses.ts'
+import type { Block } from '../compiler/schema/types.gen.ts'
+import type { StyleSheet } from './code/style-sheets.ts'
+import { isDrawing, siteIcons } from './images/icons.ts'
 import { jsonLd } from './json-ld.ts'
 import { WEB_MANIFEST } from './outputs.ts'
+import { type Feed, feedLink } from './post-pages.ts'
 
 /** Replaces `{{name}}` in the template. */
 export type DocumentParts = {
@@ -82,4 +87,60 @@ export function noticeScript(shell: Pick<Shell, 'notice' | 'coming'>): string | 
   const name = JSON.stringify(shell.notice?.id)
   const hide = `try{localStorage.getItem(${name})===null||document.documentElement.setAttribute('data-notice-closed','')}catch{}`
   return (shell.notice ? hide : '') + CLOSE_NOTICE
+}
+
+/** Returns the files of a page's HTML, all the same: hosts differ in which of the two they look for. */
+export function pageFiles(name: string): [first: string, ...others: string[]] {
+  return name === 'index' || name === '404' ? [`${name}.html`] : [`${name}.html`, `${name}/index.html`]
+}
+
+export const dataFile = ({ base }: Site, name: string): string => pageFileAddress(base, name).slice(base.length)
+
+/** With the version, a browser does not use an older copy. */
+export const dataAddress = ({ base }: Site, name: string, version: string): string =>
+  `${pageFileAddress(base, name)}?${version}`
+
+/** Returns an address of the route, for the page that all its addresses share. */
+export const samplePath = ({ path, name }: Pick<Route, 'path' | 'name'>): string =>
+  path === '*' ? '/404' : path === '/' ? '/' : `/${encodeURI(name)}`
+
+/** Returns HTML that redirects the browser, and is a link if that fails, for hosts that know no redirects. */
+export function movedPage({ settings, base }: Site, { to, title }: Site['moved'][number]): string {
+  const href = escapeMarkup(to)
+  const canonical = escapeMarkup(new URL(to.startsWith(base) ? to.slice(base.length) : to, settings.url).href)
+  return [
+    `<!doctype html><html lang="${escapeMarkup(settings.language)}" dir="${textDirection(settings.language)}"><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`,
+    `<title>${escapeMarkup(title)}</title><link rel="canonical" href="${canonical}">`,
+    `<meta http-equiv="refresh" content="0; url=${href}"><meta name="viewport" content="width=device-width">`,
+    `</head><body><a href="${href}">${escapeMarkup(title)}</a></body></html>`,
+  ].join('')
+}
+
+/** `text`: exactly what is between the tags. */
+export type PageSheet = Pick<StyleSheet, 'blocks'> & { text: string }
+
+/** Returns all sheets of a site in the order of the cascade. The first one contains the colours of the site. */
+export function pageSheets(site: Site, sheets: readonly StyleSheet[]): PageSheet[] {
+  return sheets.map(({ blocks, css }) => {
+    const text = css.replaceAll('url(./', () => `url(${site.base}`)
+    return blocks ? { blocks, text } : { text: text + siteStyles(site) }
+  })
+}
+
+/** Returns the blocks of a page, today and on later days. */
+export const blocksOfAllDays = (page: PageData): Block[] => onAllDays(page).flatMap(({ blocks }) => blocks)
+
+/** Returns the sheets for a page with these blocks. */
+export function sheetsFor(sheets: readonly PageSheet[], blocks: readonly Block[]): PageSheet[] {
+  return sheets.filter((sheet) => !sheet.blocks || blocks.some(({ type }) => sheet.blocks?.includes(type)))
+}
+
+/**
+ * Returns the tags for a head. The late sheet delays nothing: it is for paper until the loader applies it to the screen too
+ * (`site/page/before-app.ts`). Without scripts it applies at once.
+ */
+export function styleTags(sheets: readonly PageSheet[], late: string): string {
+  const inlined = sheets.map(({ text }) => `<style>${text}</style>`)
+  return `${inlined.join('')}<link rel="stylesheet" href="${late}" media="print,(scripting:none)" id="late">`
 }

@@ -7,8 +7,7 @@ import type { Post, PostSummary } from '../blog/post.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { loadContent } from '../disk/load-content.ts'
 import { GOOD, hostileList } from '../tests/data/hostile-posts.ts'
-import { atomFeed } from './feed.ts'
-import { postPages, withBlog } from './post-pages.ts'
+import { atomFeed, postPages, withBlog } from './post-pages.ts'
 import { blogToBuild } from './posts.ts'
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))

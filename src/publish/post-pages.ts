@@ -1,10 +1,11 @@
-/** Pages for posts: one for each that can have a file, and what the pages for all of them need to know. */
+/** Pages for posts, one for each that can have a file, and their Atom feed (RFC 4287). */
 import type { BlogListData } from '../blog/blog-list.tsx'
 import type { BlogPostData } from '../blog/blog-post.tsx'
 import type { Post, PostSummary } from '../blog/post.ts'
 import { postAddress } from '../blog/post-address.ts'
 import { postSubject } from '../blog/post-subject.ts'
 import { postsAfter } from '../blog/read-next.ts'
+import { escapeMarkup } from '../compiler/escape-markup.ts'
 import { type PageData, pageData } from '../compiler/link/page-data.ts'
 import { showsPost } from '../compiler/link/services.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
@@ -64,7 +65,7 @@ export const showsBlog = (blocks: readonly Block[]): boolean => blocks.some(isBl
 export const isBlog = ({ type }: Block): boolean => type === 'blog-list' || type === 'blog-post'
 
 /** The route of the page for single posts. A page is linked when it is looked at, so few are. */
-export function postRoute({ routes }: Site): Route | undefined {
+function postRoute({ routes }: Site): Route | undefined {
   return routes.find((route) => !isStatic(route.path) && showsPost(route.path, route.page.blocks))
 }
 
@@ -83,4 +84,72 @@ const withPosts = (block: BlogListData, posts: Blog['summaries']): BlogListData 
 
 function canBeFile(slug: string): boolean {
   return FILE_NAME.test(slug) && slug !== 'index' && !slug.endsWith('.html') && Buffer.byteLength(slug) <= LONGEST
+}
+
+/** A feed's place below the base path and its text. */
+export type Feed = { file: string; title: string; text: string }
+
+type DatedPost = PostSummary & Required<Pick<PostSummary, 'slug' | 'publishedAt'>>
+
+/**
+ * Named after the list's page: `blogs.atom`. A post without a date or an address cannot stand in a feed.
+ *
+ * @returns `undefined` for a site that has no list, or no page for single posts
+ */
+export function atomFeed(site: Site, posts: readonly PostSummary[]): Feed | undefined {
+  const list = listRoute(site)
+  const post = postRoute(site)
+  if (!list || !post) return undefined
+  const file = `${list.name}.atom`
+  const at = (path: string) => new URL(path.replace(/^\//, ''), site.settings.url).href
+  const dated = posts.filter((item): item is DatedPost => item.slug !== undefined && item.publishedAt !== undefined)
+  const updated =
+    dated
+      .map(({ publishedAt }) => publishedAt)
+      .sort()
+      .at(-1) ?? '1970-01-01T00:00:00.000Z'
+  const lines = [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(site.settings.language)}">`,
+    `  <id>${escapeXml(at(list.path))}</id>`,
+    `  <title>${escapeXml(titleOf(site, list))}</title>`,
+    `  <subtitle>${escapeXml(list.page.description)}</subtitle>`,
+    `  <updated>${updated}</updated>`,
+    `  <author><name>${escapeXml(site.settings.name)}</name></author>`,
+    `  <link rel="alternate" type="text/html" href="${escapeXml(at(list.path))}"/>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(at(file))}"/>`,
+    ...dated.map((item) => entry(item, at(postAddress(toPattern(post.path), item.slug.current)))),
+    '</feed>',
+    '',
+  ]
+  return { file, title: titleOf(site, list), text: lines.join('\n') }
+}
+
+function entry({ title, publishedAt, excerpt, author }: DatedPost, address: string): string {
+  return [
+    '  <entry>',
+    `    <id>${escapeXml(address)}</id>`,
+    `    <title>${escapeXml(title)}</title>`,
+    `    <published>${publishedAt}</published>`,
+    `    <updated>${publishedAt}</updated>`,
+    ...(author ? [`    <author><name>${escapeXml(author.name)}</name></author>`] : []),
+    ...(excerpt ? [`    <summary>${escapeXml(excerpt)}</summary>`] : []),
+    `    <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
+    '  </entry>',
+  ].join('\n')
+}
+
+const titleOf = ({ settings }: Site, { page }: Route): string =>
+  settings.titlePattern.replace('{title}', () => page.title)
+
+/** What leads a reader's program to the feed. */
+export function feedLink({ base }: Site, { file, title }: Feed): string {
+  return `<link rel="alternate" type="application/atom+xml" title="${escapeXml(title)}" href="${escapeXml(base + file)}">`
+}
+
+/** XML 1.0 has no way at all to write control characters or half a pair: they are dropped. */
+function escapeXml(text: string): string {
+  return escapeMarkup(
+    text.replace(/\p{Surrogate}/gu, '').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''),
+  )
 }

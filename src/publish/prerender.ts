@@ -9,27 +9,33 @@ import type { PageBudget } from '../compiler/schema/types.gen.ts'
 import { type KeepImage, keepImages } from '../disk/cache.ts'
 import type { Rendered } from '../entry-server.tsx'
 import type { View } from '../site/page/view.ts'
-import type { Bundle } from './code/bundle-code.ts'
-import { scriptsFor, scriptsWeight } from './code/page-scripts.ts'
+import { type Bundle, scriptsFor, scriptsWeight } from './code/bundle-code.ts'
 import { shortHash } from './code/short-hash.ts'
-import type { DatedSite } from './dated-site.ts'
-import { datedPage, datedShell, datedSource, routesOfAllDays } from './dated-site.ts'
-import { fillDocument, siteHead } from './document.ts'
-import { atomFeed } from './feed.ts'
+import { type DatedSite, datedPage, datedShell, datedSource, routesOfAllDays } from './dated-site.ts'
+import {
+  blocksOfAllDays,
+  dataAddress,
+  dataFile,
+  fillDocument,
+  movedPage,
+  pageFiles,
+  pageSheets,
+  samplePath,
+  sheetsFor,
+  siteHead,
+  styleTags,
+} from './document.ts'
 import { policyTag } from './headers.ts'
-import type { ShareMakerFor } from './images/share/share-maker.ts'
+import { createSharePictures, type ShareMakerFor } from './images/share/share-pictures.ts'
 import { pageJsonLd } from './json-ld.ts'
+import type { WrittenPage, WrittenPages } from './last-build.ts'
 import type { SiteWriter } from './output/site-writer.ts'
-import { dataAddress, dataFile, movedPage, pageFiles, samplePath } from './page-files.ts'
-import { blocksOfAllDays, pageSheets, sheetsFor, styleTags } from './page-styles.ts'
 import { keepBudgets, type WeighedPage, weighPage } from './page-weight.ts'
-import { postPages, showsBlog, withBlog } from './post-pages.ts'
+import { atomFeed, postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
 import { DAY_SCRIPTS, renderDays } from './render-days.ts'
-import { createSharePictures } from './share-pictures.ts'
 import { writeSiteFiles } from './site-files.ts'
 import { type LastChange, type SitemapEntry, sitemapEntry } from './sitemap.ts'
-import type { WrittenPage, WrittenPages } from './written-pages.ts'
 
 /** The compiled code. Scripts for development warn more, and so are heavier than any budget allows. */
 export type Code = Omit<Bundle, 'renderer' | 'files'> & {

@@ -2,13 +2,13 @@
 
 import type { KeepImage } from '../disk/cache.ts'
 import { type DatedSite, SCHEDULE_FILE } from './dated-site.ts'
-import type { Feed } from './feed.ts'
 import { headerRules, hostRules, type InlineTexts } from './headers.ts'
 import { HEADERS_FILE, REDIRECTS_FILE, writeHeaders, writeHostRules } from './host-files.ts'
-import { drawSiteIcons } from './images/icons/site-icons.ts'
+import { drawSiteIcons } from './images/icons.ts'
 import { makeImage } from './images/make-image.ts'
 import type { SiteWriter } from './output/site-writer.ts'
 import { OUTPUTS } from './outputs.ts'
+import type { Feed } from './post-pages.ts'
 import { type LastChange, SITEMAP, type SitemapEntry, sitemap } from './sitemap.ts'
 
 type Parts = {

@@ -1,11 +1,11 @@
-/** Writes the compiled code and the rendered content into one folder. */
+/** Writes a whole site into one folder: the compiled code, the pages, and the files beside them. */
 import type { CompiledCode } from './compile-code.ts'
 import type { DatedSite } from './dated-site.ts'
 import { withRulesPerFile } from './host-files.ts'
+import type { PageRecord, WrittenPages } from './last-build.ts'
 import type { Output } from './output/output.ts'
 import { ROBOTS } from './outputs.ts'
 import { type PrerenderOptions, prerenderSite } from './prerender.ts'
-import type { PageRecord, WrittenPages } from './written-pages.ts'
 
 export type WriteOptions = Omit<PrerenderOptions, 'before'> & {
   /** Of the pages that the last build wrote; without it all are rendered. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
-import { blockFiles } from '../commands/derived/block-registry.ts'
+import { blockFiles } from '../commands/derived/block-schemas.ts'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { listFiles } from '../disk/read-folder.ts'
 

@@ -1,10 +1,10 @@
 /** Finds which changes cause the differences at a place. */
 import type { Path } from '../../compiler/yaml/path.ts'
-import type { PageChange, PlaceChange } from '../places/place-change.ts'
+import { plainText } from '../data/compare-values.ts'
+import type { PageChange, PlaceChange } from '../places/places-of.ts'
 import type { TouchedPlaces } from '../places/touched-places.ts'
+import { valueWords } from '../values/file-changes.ts'
 import { numbersOf, type ValueChange } from '../values/value-changes.ts'
-import { valueWords } from '../values/value-words.ts'
-import { plainText } from '../words/marked-text.ts'
 import type { TracedValue, Tracer } from './tracer.ts'
 
 type Side = 'before' | 'after'

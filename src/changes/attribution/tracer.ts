@@ -5,10 +5,10 @@ import { partsOf, type SourceLocation, sourcesIn, withoutMarkers } from '../../c
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
-import { jsonLdItems, type PageParts, pageParts } from '../places/compare-page.ts'
-import type { PlaceChange } from '../places/place-change.ts'
-import { idPath, valueAt } from '../values/written-data.ts'
-import { type MarkedText, plainText } from '../words/marked-text.ts'
+import { type MarkedText, plainText } from '../data/compare-values.ts'
+import { jsonLdItems, type PageParts, pageParts } from '../places/compare-pages.ts'
+import type { PlaceChange } from '../places/places-of.ts'
+import { idPath, valueAt } from '../values/file-changes.ts'
 
 /** A value of a content file. `id`: its path, with entries of lists under their ids. */
 export type TracedValue = { file: string; id: Path; value: unknown }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSame, stretches } from './compare-values.ts'
-import { dataChanges } from './data-changes.ts'
+import { dataChanges, matchItems } from './data-changes.ts'
 import { WRITTEN } from './data-shape.ts'
-import { matchItems } from './match-items.ts'
 
 const kinds = (before: unknown, after: unknown) =>
   dataChanges(before, after, WRITTEN).map((change) => [

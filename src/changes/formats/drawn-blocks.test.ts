@@ -4,7 +4,7 @@ import { keepImages } from '../../disk/cache.ts'
 import { render } from '../../entry-server.tsx'
 import { change } from '../../tests/data/changed-content.ts'
 import { changeReport } from '../change-report.ts'
-import { drawBlocks } from './drawn-blocks.ts'
+import { drawBlocks } from './html.ts'
 
 const code = {
   sheets: [{ css: 'p{color:red}@font-face{font-family:a;src:url(./a.woff2)}' }, { css: '.other{}', blocks: ['hero'] }],

@@ -5,8 +5,14 @@
 import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { expect, test } from 'vitest'
-import type { ChangeReport, ReportedChange, ReportedPage, ReportedPlace } from '../change-report.ts'
-import { ReportError, readReport } from '../read-report.ts'
+import {
+  type ChangeReport,
+  ReportError,
+  type ReportedChange,
+  type ReportedPage,
+  type ReportedPlace,
+  readReport,
+} from '../change-report.ts'
 import { type ChangeFinding, changeCodes } from '../rules/rule.ts'
 import { htmlFormat } from './html.ts'
 import { markdownFormat } from './markdown.ts'

@@ -3,10 +3,9 @@
  * character, whatever the report says.
  */
 import type { ChangeReport, ReportedPage, ReportedPlace } from '../change-report.ts'
+import { allMarked, type MarkedText, plainText } from '../data/compare-values.ts'
 import type { ChangeSeverity } from '../rules/rule.ts'
-import { allMarked, type MarkedText, plainText } from '../words/marked-text.ts'
-import { oneLine, oneMarkedLine } from './one-line.ts'
-import { nameOfPage, nameOfPlace, summarySentences, titleOfChange } from './sentences.ts'
+import { nameOfPage, nameOfPlace, oneLine, oneMarkedLine, summarySentences, titleOfChange } from './sentences.ts'
 
 /** `page`: a heading above places. `place`: its name. `before`, `after`: the text there. `more`: how many lines are left out. */
 export type Line = { is: 'page' | 'place' | 'before' | 'after' | 'more'; words: MarkedText }

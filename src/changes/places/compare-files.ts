@@ -1,16 +1,66 @@
-/** Compares the files of a site for hosts, search engines, phones and feed readers, line by line. */
-import { pageData } from '../../compiler/link/page-data.ts'
+/**
+ * Compares what is on no single page: the frame of all pages, the settings, and the files of a site, line by line.
+ */
+import { pageData, shellData } from '../../compiler/link/page-data.ts'
+import { siteStyles } from '../../compiler/link/palettes.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
-import { atomFeed } from '../../publish/feed.ts'
+import { siteHead } from '../../publish/document.ts'
 import { headerRules, hostRules } from '../../publish/headers.ts'
 import { HEADERS_FILE } from '../../publish/host-files.ts'
+import { jsonLd } from '../../publish/json-ld.ts'
 import { OUTPUTS, WEB_MANIFEST } from '../../publish/outputs.ts'
+import { atomFeed } from '../../publish/post-pages.ts'
 import { SITEMAP } from '../../publish/sitemap.ts'
-import { stretches } from '../data/compare-values.ts'
-import { humanised } from '../data/names.ts'
-import { allMarked, type MarkedPair, markWords } from '../words/marked-text.ts'
-import type { SiteSide } from './compare-page.ts'
-import type { PageChange, PlaceChange } from './place-change.ts'
+import { allMarked, isSame, type MarkedPair, markWords, stretches } from '../data/compare-values.ts'
+import { type DataShape, humanised, WRITTEN } from '../data/data-shape.ts'
+import { JSON_LD, jsonLdItems, type SiteSide, schemaOf } from './compare-pages.ts'
+import { type PageChange, type PlaceChange, placesOf } from './places-of.ts'
+
+/** Returns whether all that pages carry beside their own data is the same to the byte. */
+export const isSameFrame = (before: SiteSide, after: SiteSide): boolean => frameText(before) === frameText(after)
+
+/** Returns whether the settings are the same, so that pages with the same data are the same for search engines. */
+export const isSameSettings = (before: SiteSide, after: SiteSide): boolean =>
+  before.site.base === after.site.base && isSame(before.site.settings, after.site.settings)
+
+function frameText({ site }: SiteSide): string {
+  const shell = shellData(site)
+  return JSON.stringify([shell, siteHead(site, shell, undefined).markup, siteStyles(site)])
+}
+
+/** Settings that pages show. */
+const SHOWN: ReadonlySet<unknown> = new Set([
+  ...['name', 'tagline', 'titlePattern', 'language', 'dates', 'icon', 'logo', 'colours', 'contact', 'notice'],
+  ...['header', 'footer', 'messages'],
+])
+
+export function compareFrame(before: SiteSide, after: SiteSide, shape: DataShape): PlaceChange[] {
+  const { language } = after.site.settings
+  const [old, now] = [before.site, after.site]
+  const schema = (file: string) => schemaOf(after, file)
+  const settings = placesOf({
+    ...{ part: 'settings', before: old.settings, after: now.settings, shape, schema: schema('site.yaml'), language },
+  })
+  return [
+    ...settings.map((place): PlaceChange => {
+      const [key] = place.at.after ?? place.at.before ?? []
+      return SHOWN.has(key) ? { ...place, part: 'frame' } : place
+    }),
+    ...placesOf({
+      ...{ part: 'settings', before: old.services, after: now.services, shape: WRITTEN, language },
+      schema: schema('services.yaml'),
+    }),
+    ...placesOf({
+      ...{
+        part: 'search',
+        before: jsonLdItems(jsonLd(old)),
+        after: jsonLdItems(jsonLd(now)),
+        shape: JSON_LD,
+        language,
+      },
+    }),
+  ]
+}
 
 /** Returns the lines that differ, in a fixed order of files, without hashes of styles. */
 export function compareFiles(before: SiteSide, after: SiteSide): PlaceChange[] {

@@ -1,14 +1,66 @@
-/** Turns differences in data into the places at which they are read. */
+/** The places at which a changed site reads or behaves differently, from differences in data. */
+import type { CivilDay } from '../../compiler/calendar/civil-day.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
+import { allMarked, type MarkedPair, type MarkedText } from '../data/compare-values.ts'
 import { type DataChange, dataChanges, type Spot } from '../data/data-changes.ts'
-import type { DataShape } from '../data/data-shape.ts'
-import { entryTitle, nameOf } from '../data/names.ts'
-import { allMarked, type MarkedPair } from '../words/marked-text.ts'
-import { linkedWords, textsInside } from './page-texts.ts'
-import type { BlockName, PlaceChange } from './place-change.ts'
-import { isText, textPairs } from './text-pairs.ts'
+import { type DataShape, entryTitle, nameOf } from '../data/data-shape.ts'
+import { isText, linkedWords, type NamedText, textPairs, textsInside } from './text-pairs.ts'
+
+/** A block of a page. */
+export type BlockName = {
+  type: string
+  /** The title of its schema and its heading: `Free-trial form “Book a class”`. */
+  name: string
+  /** Its index on the page; absent on a side that does not have the block. */
+  before?: number
+  after?: number
+}
+
+/** A place that reads or behaves differently. */
+export type PlaceChange = {
+  /**
+   * `block`: content of a page. `head`: its title, description and address. `search`: JSON-LD. `frame`: what every page
+   * shows around its content. `settings`: what no page shows. `files`: files for hosts, search engines and feed readers.
+   */
+  part: 'block' | 'head' | 'search' | 'frame' | 'settings' | 'files'
+  /** `changed`: other words or another value. The others: a field, an entry or a block that was added, removed, moved or renamed. */
+  kind: 'changed' | 'added' | 'gone' | 'moved' | 'renamed'
+  block?: BlockName
+  /** What it is, such as "Words on the button", and what it belongs to, the outermost first. */
+  label: string
+  of: readonly string[]
+  /** The text there: of changed words the sentence, of an entry or a block its title. */
+  before?: MarkedText
+  after?: MarkedText
+  /** All other texts in something that was added or removed, in reading order. */
+  inside?: readonly NamedText[]
+  /** The position of a moved entry or block in its list, from 1. */
+  moved?: { from: number; to: number }
+  /** The day from which the change holds; absent if it holds today. */
+  from?: CivilDay
+  /** Its path in the data of the page, of the settings or of the file. */
+  at: { before?: Path; after?: Path }
+  /** Whether people read words there, and not a name, a link or a setting. */
+  isText?: true
+  /** Numbers of the changes that caused it, from 1; empty if they are not known. */
+  changes: readonly number[]
+}
+
+/** A changed page, matched by its address. `moved`: it had the address `was`. */
+export type PageChange = {
+  path: string
+  title: string
+  kind: 'changed' | 'added' | 'gone' | 'moved'
+  was?: string
+  /** The day from which the change holds; absent if it holds today. */
+  from?: CivilDay
+  /** In reading order. */
+  places: readonly PlaceChange[]
+  /** Numbers of the changes that added, removed or moved it, from 1. */
+  changes: readonly number[]
+}
 
 /** Two states of one piece of data, and how to read it. */
 export type Compared = {

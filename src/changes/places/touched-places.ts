@@ -4,10 +4,9 @@ import type { Compiled } from '../../compiler/create-compiler.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { type DataShape, linkedShape } from '../data/data-shape.ts'
-import { compareFiles, compareSitemap } from './compare-files.ts'
-import { compareFrame, isSameFrame, isSameSettings } from './compare-frame.ts'
+import { compareFiles, compareFrame, compareSitemap, isSameFrame, isSameSettings } from './compare-files.ts'
 import { comparePages } from './compare-pages.ts'
-import type { PageChange, PlaceChange } from './place-change.ts'
+import type { PageChange, PlaceChange } from './places-of.ts'
 
 /** Plain JSON. */
 export type TouchedPlaces = {

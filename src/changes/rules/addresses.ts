@@ -3,7 +3,7 @@ import { parseLink } from '../../compiler/schema/parse-link.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject, walk } from '../../compiler/schema/walk.ts'
 import { isDated } from '../data/data-shape.ts'
-import { shortened } from '../formats/one-line.ts'
+import { shortened } from '../formats/sentences.ts'
 import { type Change, type ChangeRule, changeFinding, fullName, schemasOf } from './rule.ts'
 
 /** Finds links that lead to another site or mailbox than before, also in something new. */

@@ -1,11 +1,9 @@
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import { contactLines, leavingLinks, services } from './addresses.ts'
 import { goneAddresses, hiddenEntries, legalTexts, searchTexts } from './pages.ts'
-import { pictures } from './pictures.ts'
 import { priceMoves, priceNotice } from './prices.ts'
 import { type ChangeRule, changeFinding } from './rule.ts'
-import { samples } from './samples.ts'
-import { schemas } from './schemas.ts'
+import { pictures, samples, schemas } from './values.ts'
 
 /** Finds content with errors, which has no site that could be compared. */
 const brokenContent: ChangeRule = ({ before, after }) => {

@@ -3,7 +3,7 @@ import { entryPages } from '../../compiler/link/entry-pages.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import type { Site } from '../../compiler/link/site.ts'
 import { isStatic, matches, toPattern } from '../../compiler/routing/routes.ts'
-import type { PageChange, PlaceChange } from '../places/place-change.ts'
+import type { PageChange, PlaceChange } from '../places/places-of.ts'
 import { numbersOf } from '../values/value-changes.ts'
 import { type ChangeRule, changeFinding, fromDay, fromDayOn } from './rule.ts'
 

@@ -4,8 +4,8 @@ import type { Compiled } from '../../compiler/create-compiler.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { schemaAt } from '../../compiler/schema/walk.ts'
 import type { Comparison } from '../compare-sites.ts'
+import { writtenData } from '../values/file-changes.ts'
 import type { ValueChange } from '../values/value-changes.ts'
-import { writtenData } from '../values/written-data.ts'
 
 /** `note`: good to know; nobody needs to act. */
 export type ChangeSeverity = 'error' | 'warning' | 'note'

@@ -1,7 +1,15 @@
-/** Finds the files of the content folder that were added, removed, renamed or changed. */
+/** Files of the content folder that differ, their data as written, and words for its values. */
+
+import { dayInEnglish, isCivilDay } from '../../compiler/calendar/civil-day.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
+import type { ContentFile } from '../../compiler/documents/content-file.ts'
+import { NO_DATES } from '../../compiler/documents/file-dates.ts'
+import type { Folder } from '../../compiler/link/folder.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
+import { parseContent } from '../../compiler/yaml/parse.ts'
+import type { Path } from '../../compiler/yaml/path.ts'
 import { similarity, wordsIn } from '../data/compare-values.ts'
-import { writtenData } from './written-data.ts'
+import { entryTitle, isDated, WRITTEN } from '../data/data-shape.ts'
 
 export type FileChange = { before: string; after?: undefined } | { before?: string; after: string }
 
@@ -41,3 +49,57 @@ function similarityOf(before: Compiled, name: string, after: Compiled, other: st
   const [old, now] = [writtenData(before.folder, name), writtenData(after.folder, other)]
   return old === undefined || now === undefined ? 0 : similarity(wordsIn(old), wordsIn(now))
 }
+
+/** Returns what a content file says; `undefined` for a file that cannot be read. */
+export function writtenData(folder: Folder, name: string): unknown {
+  const file = folder.files.get(name)
+  return file && (file.dates === NO_DATES ? file.source.data : folder.ofFile(file, parsed))
+}
+
+const parsed = ({ source }: ContentFile): unknown => (source.readable ? parseContent(source.text).data : undefined)
+
+type Group = Record<string | number, unknown> | null | undefined
+
+export const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, step) => (at as Group)?.[step], data)
+
+/** Returns the path with entries of lists under their ids, which hold while other entries are added or removed. */
+export function idPath(data: unknown, path: Path): Path {
+  let at = data
+  return path.map((step) => {
+    at = (at as Group)?.[step]
+    return typeof step === 'number' ? (WRITTEN.idOf(at) ?? step) : step
+  })
+}
+
+/** Returns `courses.advanced-course.monthlyPrice`, as `${...}` quotes it. Positions count from 1. */
+export const pathText = (file: string, path: Path): string =>
+  [file.replace(/\.yaml$/, ''), ...path.map((step) => (typeof step === 'number' ? step + 1 : step))].join('.')
+
+/** Further entries of a list are counted. */
+const MOST_NAMED = 5
+
+export function valueWords(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'empty'
+  if (typeof value === 'string') return value.replace(/\s+/g, ' ').trim()
+  if (isDated(value)) return value.map(datedWords).join(', ')
+  if (Array.isArray(value)) {
+    if (value.length === 0) return 'empty'
+    const named = value.slice(0, MOST_NAMED).map((one) => entryTitle(one) ?? valueWords(one))
+    const more = value.length - named.length
+    return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
+  }
+  return isObject(value) ? (entryTitle(value) ?? Object.values(value).map(valueWords).join(', ')) : String(value)
+}
+
+function datedWords(one: unknown): string {
+  if (!isObject(one)) return valueWords(one)
+  const { from, value, announced } = one
+  const day = isCivilDay(from) ? dayInEnglish(from) : valueWords(from)
+  const since = isCivilDay(announced) ? ` (announced ${dayInEnglish(announced)})` : ''
+  return from === undefined ? valueWords(value) : `from ${day}: ${valueWords(value)}${since}`
+}
+
+/** Describes a value by everything inside it. */
+export const wholeWords = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? Object.values(value).map(wholeWords).join(', ') : valueWords(value)

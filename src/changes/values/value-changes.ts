@@ -1,13 +1,23 @@
-/** Finds what changed in the content: each value, entry and file once, under the names that its schema gives. */
+/**
+ * Finds what changed in the content and in the schemas: each value, entry and file once, under the names of its schema.
+ */
 import type { Compiled } from '../../compiler/create-compiler.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { type DataChange, dataChanges, type Spot } from '../data/data-changes.ts'
-import { WRITTEN } from '../data/data-shape.ts'
-import { entryTitle, nameOf } from '../data/names.ts'
-import { type FileChange, fileChanges } from './file-changes.ts'
-import { valueWords, wholeWords } from './value-words.ts'
-import { idPath, pathText, writtenData } from './written-data.ts'
+import { type DataShape, entryTitle, nameOf, WRITTEN } from '../data/data-shape.ts'
+import {
+  type FileChange,
+  fileChanges,
+  idPath,
+  pathText,
+  sameBytes,
+  valueWords,
+  wholeWords,
+  writtenData,
+} from './file-changes.ts'
 
 /** A value in a file. `id`: its path, with entries of lists under their ids. */
 export type ValueSpot = Spot & { file: string; id: Path }
@@ -93,4 +103,46 @@ function wholeFile(
   const title = value === undefined ? undefined : entryTitle(value)
   const spot: ValueSpot = { ...{ file, path: [], id: [], value }, schema: folder.files.get(file)?.schema }
   return { ...fileChange(kind, file, title === undefined ? {} : { [side]: title }), [side]: spot }
+}
+
+/** Files of the schema folder. */
+export type SchemaSides = { before: FolderFiles; after: FolderFiles }
+
+/** A keyword of a schema is not an entry with an id. */
+const SCHEMA: DataShape = { ...WRITTEN, isWhole: () => false, idOf: () => undefined }
+
+/** Returns the changes by file, without other files of the folder and without changes of layout. */
+export function schemaChanges({ before, after }: SchemaSides): ValueChange[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])].filter((name) => name.endsWith('.json')).sort()
+  return names.flatMap((name): ValueChange[] => {
+    const [old, now] = [before.get(name), after.get(name)]
+    if (old && now && sameBytes(old, now)) return []
+    const [was, is] = [parsed(old), parsed(now)]
+    return dataChanges(was, is, SCHEMA).map((change) => described(change, `schema/${name}`, change.after ? is : was))
+  })
+}
+
+const parsed = (bytes: Uint8Array | undefined): unknown =>
+  bytes === undefined ? {} : (JSON.parse(new TextDecoder().decode(bytes)) as unknown)
+
+/** @param data in which the changed keyword is */
+function described({ kind, before, after }: DataChange, file: string, data: unknown): ValueChange {
+  const { path } = after ?? before
+  const spotOf = (spot: Spot | undefined) => spot && { file, id: spot.path, ...spot }
+  return {
+    ...{ kind, file, name: [file, ...path].join(' '), before: spotOf(before), after: spotOf(after) },
+    label: String(path.at(-1) ?? file),
+    of: titlesOn(data, path),
+    words: { ...(before && { before: valueWords(before.value) }), ...(after && { after: valueWords(after.value) }) },
+  }
+}
+
+/** Returns the titles of the schemas around a keyword, the outermost first. */
+function titlesOn(data: unknown, path: Path): string[] {
+  let at = data
+  return path.flatMap((step) => {
+    const title = isObject(at) ? at['title'] : undefined
+    at = (at as Record<string | number, unknown> | undefined)?.[step]
+    return typeof title === 'string' && title.trim() !== '' ? [title] : []
+  })
 }

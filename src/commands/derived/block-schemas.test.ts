@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
-import { blockRegistry } from './block-registry.ts'
-import { blockSnippet, completeBlock } from './block-schemas.ts'
+import { blockRegistry, blockSnippet, completeBlock } from './block-schemas.ts'
 
 /** The schema of a new block, written by hand. */
 const written: Schema = {

@@ -1,6 +1,7 @@
 /** What differs between two states of a content file, value by value, in the words of its schema. */
+
+import { valueWords } from '../../changes/values/file-changes.ts'
 import { changesOfData } from '../../changes/values/value-changes.ts'
-import { valueWords } from '../../changes/values/value-words.ts'
 import { fileTypeOf, type SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { dataIn } from '../../compiler/yaml/change-text.ts'
 import { textOf } from './written-file.ts'

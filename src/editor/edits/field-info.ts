@@ -1,5 +1,5 @@
 /** What a schema tells the author who fills in a value: a label, the type of field, the choices. */
-import { entryTitle, humanised } from '../../changes/data/names.ts'
+import { entryTitle, humanised } from '../../changes/data/data-shape.ts'
 import { entryPages } from '../../compiler/link/entry-pages.ts'
 import { type Folder, findItem, idsOf } from '../../compiler/link/folder.ts'
 import { interpolate } from '../../compiler/link/interpolation.ts'

@@ -1,5 +1,5 @@
 /** Everything that the editor shows of one value before an author changes it. */
-import { humanised } from '../../changes/data/names.ts'
+import { humanised } from '../../changes/data/data-shape.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { interpolate, interpolationsIn } from '../../compiler/link/interpolation.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'

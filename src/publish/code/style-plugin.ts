@@ -2,9 +2,9 @@
 import { join, relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { deskStylesAddress } from '../../compiler/routing/addresses.ts'
+import { readEditorStyles, readStyleUnits, STYLE_FILE, type StyleUnit } from './source-graph.ts'
 import { evaluateStyles, type StyleModule } from './style-modules.ts'
 import { developmentSheet } from './style-sheets.ts'
-import { readEditorStyles, readStyleUnits, STYLE_FILE, type StyleUnit } from './style-units.ts'
 
 /** The evaluated styles of the project. `editor`: style files of the editor, in development only. */
 export type Styles = {

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
 import { transform } from 'lightningcss'
 import { shortHash } from './short-hash.ts'
+import type { StyleUnit } from './source-graph.ts'
 import type { StyleModule } from './style-modules.ts'
-import type { StyleUnit } from './style-units.ts'
 
 /** Inlined in pages with these block types; in every page without them. */
 export type StyleSheet = {

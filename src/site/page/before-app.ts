@@ -11,7 +11,7 @@ export function watchScroll(): void {
   update()
 }
 
-/** Applies the late styles (`publish/page-styles.ts`) to the screen once the page has been painted. */
+/** Applies the late styles (`publish/document.ts`) to the screen once the page has been painted. */
 export function showLateStyles(): void {
   // The task runs after the frame is painted.
   addEventListener('load', () =>

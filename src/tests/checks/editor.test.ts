@@ -7,9 +7,8 @@ import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { createSchemaSet, fileTypeOf, type Schema } from '../../compiler/schema/schema-set.ts'
 import { checkOf } from '../../compiler/schema/validators.ts'
 import { parseContent } from '../../compiler/yaml/parse.ts'
-import { createNodeCompiler } from '../../disk/node-compiler.ts'
+import { createNodeCompiler, validatorsOf } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
-import { validatorsOf } from '../../disk/validators.ts'
 import { editorSettings, type LanguageServer, startLanguageServer } from './language-server.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

@@ -1,10 +1,9 @@
 /** A small content and edited copies of it, for tests of changes. */
 import { fileURLToPath } from 'node:url'
 import { type Comparison, compareSites } from '../../changes/compare-sites.ts'
+import { plainText } from '../../changes/data/compare-values.ts'
 import { CHANGE_RULES } from '../../changes/rules/all-rules.ts'
-import type { ChangeFinding } from '../../changes/rules/rule.ts'
-import { findingsOf } from '../../changes/rules/rule.ts'
-import { plainText } from '../../changes/words/marked-text.ts'
+import { type ChangeFinding, findingsOf } from '../../changes/rules/rule.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'

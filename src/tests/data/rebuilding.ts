@@ -9,11 +9,11 @@ import { createContentLoader } from '../../disk/load-content.ts'
 import { listFiles } from '../../disk/read-folder.ts'
 import type { CompiledCode } from '../../publish/compile-code.ts'
 import { datedSite } from '../../publish/dated-site.ts'
-import type { ShareMakerFor } from '../../publish/images/share/share-maker.ts'
+import type { ShareMakerFor } from '../../publish/images/share/share-pictures.ts'
+import { createPageRecord } from '../../publish/last-build.ts'
 import { withOutput } from '../../publish/output/output.ts'
 import type { Blog } from '../../publish/posts.ts'
 import { writeSite } from '../../publish/write-site.ts'
-import { createPageRecord } from '../../publish/written-pages.ts'
 import type { View } from '../../site/page/view.ts'
 
 export const projectPath = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))

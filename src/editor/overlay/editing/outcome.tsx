@@ -1,7 +1,8 @@
 /** What an edit would do: why it is not saved, and where it is seen. */
-import type { PlaceChange } from '../../../changes/places/place-change.ts'
+
+import type { MarkedText } from '../../../changes/data/compare-values.ts'
+import type { PlaceChange } from '../../../changes/places/places-of.ts'
 import type { TouchedPlaces } from '../../../changes/places/touched-places.ts'
-import type { MarkedText } from '../../../changes/words/marked-text.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import type { FileConflict } from '../../edits/plan-edit.ts'
 import { Button, MainButton, t } from '../ui.tsx'

@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { evaluationOrder, readModuleGraph } from '../../publish/code/source-graph.ts'
-import { STYLE_FILE } from '../../publish/code/style-units.ts'
-import { installedPackages, type LockFile, readReasons } from './installed.ts'
-import { isAllowed, listChanges, packageFaults, packageList } from './list.ts'
+import { evaluationOrder, readModuleGraph, STYLE_FILE } from '../publish/code/source-graph.ts'
+import {
+  installedPackages,
+  isAllowed,
+  type LockFile,
+  listChanges,
+  packageFaults,
+  packageList,
+  readReasons,
+} from './packages.ts'
 
-const project = fileURLToPath(new URL('../../..', import.meta.url))
+const project = fileURLToPath(new URL('../..', import.meta.url))
 
 const README = `Names elsewhere do not count: | no | browser | x |
 

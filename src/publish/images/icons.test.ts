@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { Site } from '../../../compiler/link/site.ts'
-import { keepImages } from '../../../disk/cache.ts'
-import { colours } from '../../../site/theme/colours.ts'
-import { drawSiteIcons, siteIcons } from './site-icons.ts'
+import type { Site } from '../../compiler/link/site.ts'
+import { keepImages } from '../../disk/cache.ts'
+import { colours } from '../../site/theme/colours.ts'
+import { drawSiteIcons, siteIcons } from './icons.ts'
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const drawing = (inside: string) =>

@@ -1,13 +1,11 @@
 /** Pictures that are cut off, or have a wrong size in their header: the header alone does not show it. */
-
 import { fileURLToPath } from 'node:url'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
-import { createNodeCompiler } from './node-compiler.ts'
-import { createPictureReader } from './picture-reader.ts'
+import { createNodeCompiler, createPictureReader } from './node-compiler.ts'
 import { readFolder } from './read-folder.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))

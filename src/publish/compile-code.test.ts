@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { EDITOR, evaluationOrder, readModuleGraph } from './source-graph.ts'
-import { sourceFiles, sourceHash } from './source-hash.ts'
+import { EDITOR, evaluationOrder, readModuleGraph } from './code/source-graph.ts'
+import { sourceFiles, sourceHash } from './compile-code.ts'
 
-const project = fileURLToPath(new URL('../../..', import.meta.url))
+const project = fileURLToPath(new URL('../..', import.meta.url))
 let copy: string
 
 beforeEach(() => {

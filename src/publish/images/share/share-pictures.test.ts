@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import type { Site } from '../../../compiler/link/site.ts'
 import { keepImages } from '../../../disk/cache.ts'
 import { colours } from '../../../site/theme/colours.ts'
-import { rgb } from './draw-share.ts'
-import { createShareMaker, shareAlt, shareWords } from './share-maker.ts'
+import { pictureName, rebuilding } from '../../../tests/data/rebuilding.ts'
+import { createShareMaker, type ShareMakerFor, shareAlt, shareWords } from './share-pictures.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'copybook-share-'))
 afterAll(() => rmSync(work, { recursive: true }))
@@ -35,7 +35,7 @@ const wordsOf = (title: string) => shareWords(site.settings, title)
 async function count(png: Uint8Array, colour: string, top: number, height: number): Promise<number> {
   const area = { left: 0, top, width: 1200, height }
   const pixels = await sharp(png).extract(area).removeAlpha().raw().toBuffer()
-  const [red, green, blue] = rgb(colour)
+  const [red, green, blue] = Buffer.from(colour.slice(1), 'hex')
   let found = 0
   for (let at = 0; at < pixels.length; at += 3)
     if (pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue) found += 1
@@ -93,4 +93,76 @@ test('it says the title, the name and the address of the site, and no other word
   expect(shareWords({ name: 'S', url: 'https://www.schön.example/' }, 'T').address).toBe('schön.example')
   expect(shareWords({ name: 'S', url: 'https://a.example/%zz/' }, 'T').address).toBe('a.example/%zz')
   expect(shareAlt(wordsOf('Fees'))).toBe('Fees · School')
+})
+
+const { out, build, buildAnew, edit, filesOf, shareMaker, taken, takenPictures } = rebuilding()
+
+test('with nothing changed, no picture is drawn, and each is the one that was there', async () => {
+  await build()
+  const titles = takenPictures()
+  expect(titles.length).toBeGreaterThan(3)
+  expect(new Set(titles).size).toBe(titles.length)
+  const picture = join(out, 'media', readdirSync(join(out, 'media')).find((name) => name.startsWith('share-')) ?? '')
+  const { ino } = statSync(picture)
+  await build()
+  expect(takenPictures()).toEqual([])
+  expect(statSync(picture).ino).toBe(ino)
+})
+
+test('with another fact, no picture is drawn: none says it', async () => {
+  await build()
+  takenPictures()
+  edit('facts.yaml', 'replyHours: 24', 'replyHours: 31')
+  await build()
+  expect(taken().length).toBeGreaterThan(0)
+  expect(takenPictures()).toEqual([])
+  expect(filesOf(out)).toEqual(await buildAnew())
+})
+
+test('with another title, its picture alone is drawn, and the old one is gone', async () => {
+  await build()
+  const before = takenPictures()
+  expect(before).toContain('Careers')
+  edit('pages/career.yaml', /^title: .*$/m, 'title: Another Title')
+  await build()
+  expect(takenPictures()).toEqual(['Another Title'])
+  expect(readdirSync(join(out, 'media'))).not.toContain(pictureName('Careers'))
+  expect(filesOf(out)).toEqual(await buildAnew())
+})
+
+test('two pages of the same title share a picture, and the one that is left keeps it', async () => {
+  edit('pages/home.yaml', /^title: .*$/m, 'title: Careers')
+  await build()
+  expect(takenPictures().filter((title) => title === 'Careers')).toHaveLength(1)
+  edit('pages/home.yaml', /^title: .*$/m, 'title: Another Title')
+  await build()
+  expect(takenPictures()).toEqual(['Another Title'])
+  expect(filesOf(out)).toEqual(await buildAnew())
+})
+
+test('a picture that is gone or was edited is drawn again', async () => {
+  await build()
+  const [before, title = ''] = [filesOf(out), ...takenPictures()]
+  const picture = join(out, 'media', pictureName(title))
+  for (const damage of [() => rmSync(picture), () => writeFileSync(picture, 'mine')]) {
+    damage()
+    await build()
+    expect(takenPictures()).toEqual([title])
+    expect(filesOf(out)).toEqual(before)
+  }
+})
+
+test('should one not be drawn, the build fails and leaves the last site whole', async () => {
+  await build()
+  const before = filesOf(out)
+  const broken: ShareMakerFor = (site) => ({
+    ...shareMaker(site),
+    version: '2',
+    make: async () => {
+      throw new Error('no ink')
+    },
+  })
+  edit('pages/career.yaml', /^title: .*$/m, 'title: Another Title')
+  await expect(build({ shareMaker: broken })).rejects.toThrow('no ink')
+  expect(filesOf(out)).toEqual(before)
 })

@@ -1,4 +1,4 @@
-/** Makes the pictures with which pages are shared. A picture is named by what it shows, and made once. */
+/** The pictures with which pages are shared: named by what they show, drawn once, and added to the new site. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { domainToUnicode } from 'node:url'
@@ -9,10 +9,10 @@ import type { KeepImage } from '../../../disk/cache.ts'
 import { hexHashOf } from '../../../disk/hash.ts'
 import { colours } from '../../../site/theme/colours.ts'
 import { fontFile, typefaces } from '../../../site/theme/typefaces.ts'
-import { iconOn } from '../icons/draw-icon.ts'
-import { iconOf } from '../icons/site-icons.ts'
-import { drawShare, reduceIcon } from './draw-share.ts'
-import { ICON, layOutShare } from './share-layout.ts'
+import type { FileMark, SiteWriter } from '../../output/site-writer.ts'
+import { drawIcon, iconOf } from '../icons.ts'
+import { drawShare } from './draw-share.ts'
+import { ICON, layOutShare, SHARE_SIZE } from './share-layout.ts'
 import { createShareTypeface } from './share-typeface.ts'
 
 /** All words of a picture. */
@@ -33,7 +33,7 @@ export type ShareMaker = {
 export type ShareMakerFor = (site: Site) => ShareMaker
 
 /** Increase to make all pictures again, when the code of this folder draws something else. */
-const DESIGN = 2
+const DESIGN = 3
 
 /** The scripts of the typefaces. A text in other scripts is not drawn. */
 const SCRIPTS = ['latin', 'bengali', 'latin-ext']
@@ -52,7 +52,7 @@ export const createShareMaker =
       return {
         heading: createShareTypeface(harfBuzz, heading),
         body: createShareTypeface(harfBuzz, body),
-        icon: reduceIcon(await iconOn(bytes, ICON.size, colours.paper)),
+        icon: await drawIcon(bytes, ICON),
       }
     }
     let tools: ReturnType<typeof openTools> | undefined
@@ -97,3 +97,82 @@ function decoded(path: string): string {
 
 /** Returns the words for those who do not see the picture. */
 export const shareAlt = ({ title, name }: ShareWords): string => `${title} · ${name}`
+
+/** A picture in the written site. `file`: below the base path. */
+export type WrittenPicture = { file: string; mark: FileMark }
+
+/** Drawn at the same time: while one is compressed, the next is drawn. */
+const AT_ONCE = 4
+
+/**
+ * @param maker without it no page has a picture
+ * @param before pages of the last site: their unchanged pictures are taken over
+ */
+export function createSharePictures(
+  { settings }: Site,
+  maker: ShareMaker | undefined,
+  target: SiteWriter,
+  before: ReadonlyMap<string, { share?: WrittenPicture }>,
+) {
+  const marks = new Map([...before.values()].flatMap(({ share }) => (share ? [[share.file, share.mark]] : [])))
+  /** Files that are in the new site, or will be. */
+  const placed = new Set<string>()
+  const pages = new Map<string, string>()
+  const drawing = new Set<Promise<void>>()
+  let failure: { error: unknown } | undefined
+
+  /** @returns false if it cannot be taken over */
+  function keep(file: string): boolean {
+    const mark = marks.get(file)
+    if (!placed.has(file) && !(mark && target.keep(file, mark))) return false
+    placed.add(file)
+    return true
+  }
+
+  const pictureOf = (title: string | undefined) => {
+    if (!maker || title === undefined) return undefined
+    const words = shareWords(settings, title)
+    return { words, file: `media/${maker.nameOf(words)}`, make: () => maker.make(words) }
+  }
+
+  return {
+    /** Changes when all pictures look different. */
+    version: maker?.version,
+    /** Returns what a page says about its picture. @param title of the page; without one it has none */
+    of(title: string | undefined): { share?: SharePicture } {
+      const picture = pictureOf(title)
+      if (!picture) return {}
+      const src = new URL(picture.file, settings.url).href
+      return { share: { src, ...SHARE_SIZE, alt: shareAlt(picture.words) } }
+    },
+    keep,
+    /** Puts the picture of a page into the new site. @param page its file name */
+    async add(page: string, title: string | undefined): Promise<void> {
+      const picture = pictureOf(title)
+      if (!picture) return
+      const { file, make } = picture
+      pages.set(page, file)
+      if (keep(file)) return
+      placed.add(file)
+      const drawn = make()
+        .then((bytes) => target.write(file, bytes))
+        .catch((error: unknown) => {
+          failure ??= { error }
+        })
+        .finally(() => drawing.delete(drawn))
+      drawing.add(drawn)
+      if (drawing.size >= AT_ONCE) await Promise.race(drawing)
+    },
+    /** Waits for all pictures. @returns those that were added, by page  @throws the first error of drawing */
+    async finish(): Promise<Map<string, WrittenPicture>> {
+      await Promise.all(drawing)
+      if (failure) throw failure.error
+      return new Map(
+        [...pages].flatMap(([page, file]) => {
+          const mark = target.markOf(file)
+          return mark ? [[page, { file, mark }]] : []
+        }),
+      )
+    },
+  }
+}

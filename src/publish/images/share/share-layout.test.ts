@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakLines } from './break-lines.ts'
+import { breakLines } from './share-layout.ts'
 
 const measure = (text: string): number => text.length
 const lines = (text: string, width: number, most: number, whole = false) =>
