@@ -1,6 +1,6 @@
 /** Styles of the editor: the panels, what is in them, and what else is above the page. */
 import { style, styleVariants } from '@vanilla-extract/css'
-import { screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { compose, screen, tokens } from '../../../site/theme/tokens.css.ts'
 import { control } from '../../../site/ui/fields.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
 import { about, above, actions, list, notice, paper, quiet, spread } from '../shared.css.ts'
@@ -13,82 +13,77 @@ const { colour, text, space, radius, shadow, layer, leading, font } = tokens
 export const BESIDE = '(min-width: 48rem)'
 
 /** A sheet at the foot of a narrow window, beside the words in a wide one. */
-export const panel = style([
-  above,
-  paper,
-  {
-    inset: 'auto 0 0 0',
-    maxHeight: '58dvh',
-    // The foot does not cover what has the focus.
-    scrollPaddingBlockEnd: '5rem',
-    alignContent: 'start',
-    gap: space.small,
-    borderRadius: `${radius.large} ${radius.large} 0 0`,
-    '@media': {
-      [`screen and ${BESIDE}`]: {
-        inset: `auto ${space.body} ${space.body} auto`,
-        width: '26rem',
-        maxHeight: 'min(80dvh, 44rem)',
-        borderRadius: radius.large,
-      },
+export const panel = compose(above, paper, {
+  inset: 'auto 0 0 0',
+  maxHeight: '58dvh',
+  // The foot does not cover what has the focus.
+  scrollPaddingBlockEnd: '5rem',
+  alignContent: 'start',
+  gap: space.small,
+  borderRadius: `${radius.large} ${radius.large} 0 0`,
+  '@media': {
+    [`screen and ${BESIDE}`]: {
+      inset: `auto ${space.body} ${space.body} auto`,
+      width: '26rem',
+      maxHeight: 'min(80dvh, 44rem)',
+      borderRadius: radius.large,
     },
   },
-])
+})
 
 /** As high as the window, at its side, below the panel for a value. */
-export const sidePanel = style([
-  panel,
-  {
-    '@media': {
-      [screen.medium]: {
-        inset: `${space.body} auto ${space.body} ${space.body}`,
-        width: '24rem',
-        maxHeight: 'none',
-        borderRadius: radius.large,
-      },
+export const sidePanel = compose(panel, {
+  '@media': {
+    [screen.medium]: {
+      inset: `${space.body} auto ${space.body} ${space.body}`,
+      width: '24rem',
+      maxHeight: 'none',
+      borderRadius: radius.large,
     },
   },
-])
+})
 
 export const head = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.small })
 
-export const title = style([headingFont, { fontSize: text.item, lineHeight: leading.snug }])
+export const title = compose(headingFont, { fontSize: text.item, lineHeight: leading.snug })
 
 export const field = style({ display: 'grid', gap: space.hair })
 
-const area = style([control, { fieldSizing: 'content', resize: 'vertical' }])
+const area = compose(control, { fieldSizing: 'content', resize: 'vertical' })
 
 /** As high as its words. */
-export const words = style([area, { minHeight: '48px' }])
+export const words = compose(area, { minHeight: '48px' })
 
-export const long = style([
-  area,
-  { minHeight: '8rem', maxHeight: '40dvh', fontFamily: font.code, fontSize: text.small },
-])
+export const long = compose(area, {
+  minHeight: '8rem',
+  maxHeight: '40dvh',
+  fontFamily: font.code,
+  fontSize: text.small,
+})
 
-export const problems = style([list, { gap: space.tiny, color: colour.danger }])
+export const problems = compose(list, { gap: space.tiny, color: colour.danger })
 
 export const hint = style({ display: 'block', color: colour.ink, fontSize: text.small })
 
 /** The buttons that end an edit stay visible while the panel scrolls. */
-export const foot = style([
-  actions,
-  {
-    position: 'sticky',
-    insetBlockEnd: `calc(-1 * ${space.body})`,
-    paddingBlock: space.tiny,
-    background: colour.sheet,
-    borderTop: `1px solid ${colour.rule}`,
-  },
-])
+export const foot = compose(actions, {
+  position: 'sticky',
+  insetBlockEnd: `calc(-1 * ${space.body})`,
+  paddingBlock: space.tiny,
+  background: colour.sheet,
+  borderTop: `1px solid ${colour.rule}`,
+})
 
-export const chip = style([quiet, { fontFamily: font.code, overflowWrap: 'anywhere' }])
+export const chip = compose(quiet, { fontFamily: font.code, overflowWrap: 'anywhere' })
 
 /** One of a list of values, as wide as the panel. */
-export const part = style([
-  quiet,
-  { display: 'grid', width: '100%', textAlign: 'start', color: colour.ink, overflowWrap: 'anywhere' },
-])
+export const part = compose(quiet, {
+  display: 'grid',
+  width: '100%',
+  textAlign: 'start',
+  color: colour.ink,
+  overflowWrap: 'anywhere',
+})
 
 export const section = style({
   display: 'grid',
@@ -121,46 +116,38 @@ export const differs = style({
 })
 
 /** The toolbar: at the foot of a narrow window, in the middle of the foot of a wide one. */
-export const bar = style([
-  above,
-  spread,
-  {
-    inset: 'auto 0 0 0',
-    padding: `${space.tiny} ${space.small}`,
-    background: colour.sheet,
-    borderTop: `2px solid ${colour.edge}`,
-    boxShadow: shadow.raised,
-    '@media': {
-      [screen.medium]: {
-        inset: `auto auto ${space.body} 50%`,
-        transform: 'translateX(-50%)',
-        width: 'max-content',
-        maxWidth: `calc(100% - 2 * ${space.body})`,
-        border: `2px solid ${colour.edge}`,
-        borderRadius: radius.large,
-      },
+export const bar = compose(above, spread, {
+  inset: 'auto 0 0 0',
+  padding: `${space.tiny} ${space.small}`,
+  background: colour.sheet,
+  borderTop: `2px solid ${colour.edge}`,
+  boxShadow: shadow.raised,
+  '@media': {
+    [screen.medium]: {
+      inset: `auto auto ${space.body} 50%`,
+      transform: 'translateX(-50%)',
+      width: 'max-content',
+      maxWidth: `calc(100% - 2 * ${space.body})`,
+      border: `2px solid ${colour.edge}`,
+      borderRadius: radius.large,
     },
   },
-])
+})
 
-export const barHint = style([about, { '@media': { [screen.narrow]: { display: 'none' } } }])
+export const barHint = compose(about, { '@media': { [screen.narrow]: { display: 'none' } } })
 
 /** A sentence about what has just happened. */
-export const announcement = style([
-  above,
-  notice,
-  {
-    insetInline: space.small,
-    bottom: '6rem',
-    margin: '0 auto',
-    width: 'fit-content',
-    maxWidth: '40rem',
-    borderRadius: radius.round,
-    selectors: { '&:empty': { display: 'none' } },
-  },
-])
+export const announcement = compose(above, notice, {
+  insetInline: space.small,
+  bottom: '6rem',
+  margin: '0 auto',
+  width: 'fit-content',
+  maxWidth: '40rem',
+  borderRadius: radius.round,
+  selectors: { '&:empty': { display: 'none' } },
+})
 
-export const outlines = style([above, { inset: 0, zIndex: layer.header, overflow: 'hidden', pointerEvents: 'none' }])
+export const outlines = compose(above, { inset: 0, zIndex: layer.header, overflow: 'hidden', pointerEvents: 'none' })
 
 const outlineBox = style({ position: 'absolute', borderRadius: radius.small })
 
@@ -171,18 +158,15 @@ export const outline = styleVariants({
 })
 
 /** The phone view, above the toolbar. */
-export const phone = style([
-  above,
-  {
-    insetInlineEnd: space.body,
-    top: space.body,
-    bottom: '5.5rem',
-    padding: space.tiny,
-    background: colour.ink,
-    borderRadius: radius.large,
-    boxShadow: shadow.raised,
-  },
-])
+export const phone = compose(above, {
+  insetInlineEnd: space.body,
+  top: space.body,
+  bottom: '5.5rem',
+  padding: space.tiny,
+  background: colour.ink,
+  borderRadius: radius.large,
+  boxShadow: shadow.raised,
+})
 
 /** As wide as most phones. */
 export const frame = style({
