@@ -1,6 +1,7 @@
 /** What a request must be: sent by a script of a page that this very process has served, with a body of JSON within limits. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { textOf } from '../edits/written-file.ts'
 
 /** Thrown if a request is refused: a status of HTTP and a plain sentence. */
 export class Refusal extends Error {
@@ -88,12 +89,8 @@ function readBytes(request: IncomingMessage, { most, message, patience }: BodyLi
 }
 
 function parseBody(bytes: Buffer): Readonly<Record<string, unknown>> {
-  let text: string
-  try {
-    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    throw new Refusal(400, 'This is no UTF-8.')
-  }
+  const text = textOf(bytes)
+  if (text === undefined) throw new Refusal(400, 'This is no UTF-8.')
   if (depthOf(text) > DEEPEST) throw new Refusal(400, 'This has too many lists and groups inside each other.')
   let data: unknown
   try {

@@ -41,25 +41,30 @@ export type EditContext = {
  */
 export function applyOperations(context: EditContext, operations: readonly Operation[]): Map<string, Uint8Array> {
   const files = new Map(context.files)
-  const { schemas, day, folders } = context
-  for (const operation of operations) applyOne({ files, schemas, day, folders }, files, operation)
+  for (const operation of operations) applyOne(entryOf({ ...context, files }, files, operation), operation)
   return new Map([...files].filter(([file, bytes]) => bytes !== context.files.get(file)))
 }
 
-function applyOne(context: EditContext, files: Map<string, Uint8Array>, operation: Operation): void {
-  const open = (file: string): WrittenFile => writtenFile(files, context.schemas, file, context.day)
-  const make = (file: string, change: Change): void => {
-    const written = open(file)
+/** The value at the path of an operation, which may be an entry of a list, and what changes it. */
+type Entry = ReturnType<typeof entryOf>
+
+function entryOf(context: EditContext, files: Map<string, Uint8Array>, { op, file, path: wanted }: Operation) {
+  const open = (name: string): WrittenFile => writtenFile(files, context.schemas, name, context.day)
+  const make = (name: string, change: Change): void => {
+    const written = open(name)
     const text = changeFile(written, change)
-    if (text !== written.text) files.set(file, new TextEncoder().encode(text))
+    if (text !== written.text) files.set(name, new TextEncoder().encode(text))
   }
-  const { file } = operation
   const written = open(file)
-  const path = writtenPath(written, operation.path)
-  const isOfEntry = operation.op !== 'set' && operation.op !== 'insert'
-  if (path.length === 0 && isOfEntry)
+  const path = writtenPath(written, wanted)
+  if (path.length === 0 && op !== 'set' && op !== 'insert')
     throw new EditError(`${file} is a file of its own. Give it another name, copy it or take it away among the files.`)
-  const entry: Entry = { ...{ context, written, path, open, make }, siblings: listAt(written.data, path.slice(0, -1)) }
+  return { context, written, path, siblings: listAt(written.data, path.slice(0, -1)), open, make }
+}
+
+function applyOne(entry: Entry, operation: Operation): void {
+  const { written, path, siblings, make } = entry
+  const { file } = operation
   switch (operation.op) {
     case 'set':
       make(file, { op: 'set', path, value: operation.value })
@@ -76,7 +81,7 @@ function applyOne(context: EditContext, files: Map<string, Uint8Array>, operatio
     }
     case 'move': {
       const to = writtenIndex(written, operation.path.slice(0, -1), path.slice(0, -1), operation.to)
-      make(file, { op: 'move', path, to: Math.min(to, entry.siblings.length - 1) })
+      make(file, { op: 'move', path, to: Math.min(to, siblings.length - 1) })
       break
     }
     case 'duplicate':
@@ -89,16 +94,6 @@ function applyOne(context: EditContext, files: Map<string, Uint8Array>, operatio
       remove(entry, operation.references === 'mend')
       break
   }
-}
-
-/** An entry of a list, or another value, at a path as written. */
-type Entry = {
-  context: EditContext
-  written: WrittenFile
-  path: Path
-  siblings: readonly unknown[]
-  open: (file: string) => WrittenFile
-  make: (file: string, change: Change) => void
 }
 
 function listAt(data: unknown, path: Path): readonly unknown[] {

@@ -10,9 +10,8 @@ import type { Editing } from './editing/editing.tsx'
 import type { MarkedPage } from './editing/marked-page.ts'
 import { isInOrder, pageReport, ReportNews, useReport } from './report/report-store.tsx'
 import * as styles from './shared.css.ts'
-import { followParent } from './show-in-frame.ts'
 import { type EditorTexts, setWords, t } from './ui.tsx'
-import { watchContent } from './watch-content.ts'
+import { followParent, watchContent } from './watch-content.ts'
 
 /** Renders the editor once the page has hydrated, and follows the content from then on. */
 export async function startEditor(started: Promise<ViewStore>): Promise<void> {

@@ -34,10 +34,13 @@ export function EditValue({ info, within, onStale }: Props) {
   const [isAdding, setAdding] = useState(false)
   useFirstFocus(form, String(isAdding))
   const [fitting, setFitting] = useState<FittingChoice>()
-  const { isSaving, problems, save, dismiss } = useSave()
   const { file, path } = info
   const kept = useKept({ ...placeOf(info), hash: info.hash, title: headingOf(info), value: before })
   const { value: typed, hash } = kept
+  const { isSaving, problems, save, dismiss } = useSave(hash, () => {
+    kept.drop()
+    close()
+  })
   const picture = info.type === 'image' ? path : info.picture
   const isChanged = JSON.stringify(typed) !== JSON.stringify(before)
   const operations: Operation[] = isChanged
@@ -54,13 +57,8 @@ export function EditValue({ info, within, onStale }: Props) {
     dismiss()
     if (isPlain(info, value)) page.preview({ file, path }, String(value))
   }
-  /** @param base hash of the file that the operations are written over */
-  async function write(all = operations, withErrors?: true, base = hash): Promise<void> {
-    if (all.length === 0) return
-    const places = draft?.touched && countPlaces(draft.touched)
-    if (!(await save(all, base, { withErrors, places }))) return
-    kept.drop()
-    close()
+  function write(all = operations, withErrors?: true, base?: string): void {
+    if (all.length > 0) save(all, { withErrors, base, places: draft?.touched && countPlaces(draft.touched) })
   }
   function takeTheirs(): void {
     kept.drop()
@@ -78,7 +76,7 @@ export function EditValue({ info, within, onStale }: Props) {
       className={styles.list}
       onSubmit={(event) => {
         event.preventDefault()
-        void write()
+        write()
       }}
     >
       <KeptNote kept={kept} now={before} onThrowAway={() => type(before)} />
@@ -92,14 +90,14 @@ export function EditValue({ info, within, onStale }: Props) {
           value={typed}
           isWrong={isWrong}
           onChange={type}
-          onEnter={() => void write()}
+          onEnter={() => write()}
         />
       )}
       {picture && (
         <ImagePicker
           onChoose={(name) => {
             const named: Operation = { op: 'set', file, path: picture, value: name }
-            void write([...(picture === path ? [] : operations), named])
+            write([...(picture === path ? [] : operations), named])
           }}
         />
       )}
@@ -108,7 +106,7 @@ export function EditValue({ info, within, onStale }: Props) {
       {conflicts && (
         <Conflicts
           conflicts={conflicts}
-          keepMine={() => void write(operations, undefined, conflicts.find((one) => one.file === file)?.hash)}
+          keepMine={() => write(operations, undefined, conflicts.find((one) => one.file === file)?.hash)}
           takeTheirs={takeTheirs}
         />
       )}
@@ -126,7 +124,7 @@ export function EditValue({ info, within, onStale }: Props) {
         </MainButton>
         {isChanged && !kept.restored && <Button onClick={() => type(before)}>{t('panel.asBefore')}</Button>}
         {problems.diagnostics && isWrong && (
-          <Button onClick={() => void write(operations, true)}>{t('panel.saveWithErrors')}</Button>
+          <Button onClick={() => write(operations, true)}>{t('panel.saveWithErrors')}</Button>
         )}
       </div>
       <ValueLinks info={info} />

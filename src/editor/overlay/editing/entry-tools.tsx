@@ -14,18 +14,14 @@ type Props = { file: string; hash: string; entry: NonNullable<ValueInfo['entry']
 export function EntryTools({ file, hash, entry, onAdd }: Props) {
   const { list, index, count, title, id, picture } = entry
   const { close, edit } = useSession()
-  const { isSaving, problems, save } = useSave()
+  const { isSaving, problems, save } = useSave(hash, close)
   const [open, setOpen] = useState<'remove' | 'rename'>()
   const path = [...list, index]
 
-  async function make(operation: Operation): Promise<void> {
-    if (await save([operation], hash)) close()
-  }
-  async function move(to: number): Promise<void> {
-    if (await save([{ op: 'move', file, path, to }], hash)) edit({ file, path: [...list, to] })
-  }
+  const move = (to: number): void =>
+    save([{ op: 'move', file, path, to }], { done: () => edit({ file, path: [...list, to] }) })
   const mover = (label: string, to: number, isPossible: boolean) => (
-    <Button aria-disabled={!isPossible || undefined} onClick={() => isPossible && void move(to)}>
+    <Button aria-disabled={!isPossible || undefined} onClick={() => isPossible && move(to)}>
       {label}
     </Button>
   )
@@ -41,13 +37,13 @@ export function EntryTools({ file, hash, entry, onAdd }: Props) {
       </div>
       <div className={styles.actions}>
         <Button onClick={onAdd}>{t('entry.add')}</Button>
-        <Button onClick={() => void make({ op: 'duplicate', file, path })}>{t('entry.duplicate')}</Button>
+        <Button onClick={() => save([{ op: 'duplicate', file, path }])}>{t('entry.duplicate')}</Button>
         <Button onClick={() => setOpen('remove')}>{t('entry.remove')}</Button>
         {id !== undefined && <Button onClick={() => setOpen('rename')}>{t('entry.rename')}</Button>}
       </div>
       {picture && <AddPart file={file} hash={hash} entry={[...list, id ?? index]} field={picture} />}
       {open === 'rename' && (
-        <RenameEntry id={id ?? ''} onRename={(next) => void make({ op: 'rename', file, path, id: next })} />
+        <RenameEntry id={id ?? ''} onRename={(next) => save([{ op: 'rename', file, path, id: next }])} />
       )}
       <ProblemList {...problems} />
     </fieldset>
@@ -79,16 +75,13 @@ type PointedFrom = { references: readonly { file: string; path: Path; words: str
 function RemoveEntry({ file, hash, path, title, onDone }: RemoveProps) {
   const { close } = useSession()
   const { data, failure } = useAnswer<PointedFrom>('references', { file, path: [...path] })
-  const { isSaving, problems, save } = useSave()
+  const { isSaving, problems, save } = useSave(hash, close)
   const part = useRef<HTMLElement>(null)
   useFirstFocus(part)
   const { references = [] } = data ?? {}
   const isReferenced = references.length > 0
   const operation: Operation = { op: 'remove', file, path, ...(isReferenced && { references: 'mend' }) }
   const draft = useDraft(data && [operation])
-  async function remove(withErrors?: true): Promise<void> {
-    if (await save([operation], hash, { withErrors })) close()
-  }
   return (
     <section ref={part} className={styles.section} aria-label={t('remove.heading', { title })}>
       <p>
@@ -110,10 +103,12 @@ function RemoveEntry({ file, hash, path, title, onDone }: RemoveProps) {
       <ProblemList {...draft} {...problems} />
       {draft?.touched && <Touched touched={draft.touched} />}
       <div className={styles.actions}>
-        <MainButton disabled={!data || isSaving || draft?.message !== undefined} onClick={() => void remove()}>
+        <MainButton disabled={!data || isSaving || draft?.message !== undefined} onClick={() => save([operation])}>
           {t(isReferenced ? 'remove.withReferences' : 'remove.now')}
         </MainButton>
-        {problems.diagnostics && <Button onClick={() => void remove(true)}>{t('panel.saveWithErrors')}</Button>}
+        {problems.diagnostics && (
+          <Button onClick={() => save([operation], { withErrors: true })}>{t('panel.saveWithErrors')}</Button>
+        )}
         <Button onClick={onDone}>{t('panel.back')}</Button>
       </div>
     </section>

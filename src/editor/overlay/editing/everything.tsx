@@ -4,8 +4,8 @@ import { isMarked, partsOf, type SourceLocation, sourcesIn } from '../../../comp
 import { control, label } from '../../../site/ui/fields.css.ts'
 import { WORDS } from '../../../site/ui/jsx/source-markers.ts'
 import { Button, t } from '../ui.tsx'
+import type { EditedView } from '../watch-content.ts'
 import { SidePanel } from './dialog.tsx'
-import type { EditedView } from './marked-page.ts'
 import * as styles from './panel.css.ts'
 import { useSession, useView } from './session.ts'
 

@@ -7,10 +7,7 @@ import type { ViewStore } from '../../../site/page/view-store.ts'
 import { createStore } from '../../../site/ui/store.ts'
 import { askEditor } from '../editor-api.ts'
 import { showInPlace, showView } from '../show-in-place.ts'
-import { drawWith } from '../watch-content.ts'
-
-/** `sources`: by the numbers in the page's texts; absent until the markers of a page that was just opened arrive. */
-export type EditedView = View & { sources?: readonly SourceLocation[] }
+import { drawWith, type EditedView } from '../watch-content.ts'
 
 export type MarkedPage = ReturnType<typeof markPage>
 

@@ -51,7 +51,10 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
   const empty = begunEntry(kind)
   const kept = useKept({ file, path: list, sort: kind.label, hash, title, value: empty })
   const { value } = kept
-  const { isSaving, problems, save, dismiss } = useSave()
+  const { isSaving, problems, save, dismiss } = useSave(hash, () => {
+    kept.drop()
+    edit({ file, path: [...list, index] }, null)
+  })
   const part = useRef<HTMLFieldSetElement>(null)
   useFirstFocus(part)
   const operation: Operation = { op: 'insert', file, path: list, index, value: filledIn(value, kind.fields) }
@@ -67,11 +70,9 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
     else kept.change(key === 'id' || isOwnId || !hasId ? next : { ...next, id: shortNameFor(next) })
     dismiss()
   }
-  async function add(withErrors?: true): Promise<void> {
+  function add(withErrors?: true): void {
     setTried(true)
-    if (!(await save([operation], hash, { withErrors }))) return
-    kept.drop()
-    edit({ file, path: [...list, index] }, null)
+    save([operation], { withErrors })
   }
   return (
     <fieldset ref={part} className={styles.section}>
@@ -87,11 +88,11 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
       ))}
       <ProblemList {...(isTried || isWhole(value, kind.fields) ? draft : undefined)} {...problems} />
       <div className={styles.actions}>
-        <MainButton disabled={isSaving} onClick={() => void add()}>
+        <MainButton disabled={isSaving} onClick={() => add()}>
           {t('entry.addNow')}
         </MainButton>
         {problems.diagnostics && hasProblems(draft) && (
-          <Button onClick={() => void add(true)}>{t('panel.saveWithErrors')}</Button>
+          <Button onClick={() => add(true)}>{t('panel.saveWithErrors')}</Button>
         )}
         <Button onClick={onDone}>{t('panel.back')}</Button>
       </div>
@@ -111,19 +112,13 @@ export function AddPart({ file, hash, entry, field }: PartProps) {
   const title = t('entry.addPart', { label: field.label })
   // The draft belongs to the entry, since the line itself cannot be opened yet.
   const kept = useKept({ file, path: entry, sort: field.key, hash, title, value: null })
-  const { isSaving, problems, save, dismiss } = useSave()
   const { value } = kept
-  async function add(): Promise<void> {
-    const operation = {
-      op: 'set',
-      file,
-      path: [...entry, field.key],
-      value: filledIn(value, field.fields ?? []),
-    } as const
-    if (!(await save([operation], hash))) return
+  const { isSaving, problems, save, dismiss } = useSave(hash, () => {
     kept.drop()
     close()
-  }
+  })
+  const add = (): void =>
+    save([{ op: 'set', file, path: [...entry, field.key], value: filledIn(value, field.fields ?? []) }])
   function change(next: unknown): void {
     kept.change(next ?? null)
     dismiss()
@@ -137,7 +132,7 @@ export function AddPart({ file, hash, entry, field }: PartProps) {
           {/* There is no draft to draw: pages show a picture only once it is saved. */}
           <ProblemList {...problems} />
           <div className={styles.actions}>
-            <MainButton disabled={isSaving} onClick={() => void add()}>
+            <MainButton disabled={isSaving} onClick={add}>
               {t('entry.addNow')}
             </MainButton>
           </div>

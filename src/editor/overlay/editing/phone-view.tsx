@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
-import type { FrameMessage } from '../show-in-frame.ts'
 import { t, useWindowEvent } from '../ui.tsx'
+import type { FrameMessage } from '../watch-content.ts'
 import * as styles from './panel.css.ts'
 import { useView } from './session.ts'
 

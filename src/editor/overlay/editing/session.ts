@@ -11,7 +11,8 @@ import type { FileConflict } from '../../edits/plan-edit.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { askEditor, failureMessage } from '../editor-api.ts'
 import { t } from '../ui.tsx'
-import type { EditedView, MarkedPage } from './marked-page.ts'
+import type { EditedView } from '../watch-content.ts'
+import type { MarkedPage } from './marked-page.ts'
 
 /** The way to a value in its file. */
 export type Path = SourceLocation['path']
@@ -140,34 +141,38 @@ export function useDraft(operations: readonly Operation[] | undefined): Draft | 
   return draft?.of === wanted ? draft?.result : undefined
 }
 
-/** `places`: how many places change, if that is known. */
-type SaveOptions = { withErrors?: true | undefined; places?: number | undefined }
+/**
+ * `places`: how many places change, if that is known. `base`: hash of the file that the operations are written over, by
+ * default the file as the author saw it. `done`: called instead of `onSaved`.
+ */
+type SaveOptions = {
+  withErrors?: true | undefined
+  places?: number | undefined
+  base?: string | undefined
+  done?: () => void
+}
 
-export function useSave() {
+/** Saves operations on one file. @param hash of the file as the author saw it  @param onSaved called when they are written */
+export function useSave(hash: string, onSaved: () => void) {
   const { announce } = useSession()
   const [isSaving, setSaving] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
-  /**
-   * Writes the operations on one file, whose `hash` is that of the file as the author saw it. An edit that brings errors
-   * is written only with `withErrors`. Returns whether the operations were written.
-   */
-  async function save(operations: readonly Operation[], hash: string, options: SaveOptions = {}): Promise<boolean> {
-    const { withErrors, places } = options
+  /** An edit that brings errors is written only with `withErrors`. */
+  async function write(operations: readonly Operation[], options: SaveOptions): Promise<void> {
+    const { withErrors, places, base = hash, done = onSaved } = options
+    const hashes = Object.fromEntries(operations.map(({ file }) => [file, base]))
+    const body = { operations, hashes, ...(withErrors && { withErrors }) }
+    const { status, data } = await askEditor('edit', body as never)
+    if (status !== 200) return setProblems(data as Problems)
+    announce(places === undefined ? t('saved.plain') : t('saved.places', { count: places }))
+    done()
+  }
+  function save(operations: readonly Operation[], options: SaveOptions = {}): void {
     setSaving(true)
     setProblems({})
-    try {
-      const hashes = Object.fromEntries(operations.map(({ file }) => [file, hash]))
-      const body = { operations, hashes, ...(withErrors && { withErrors }) }
-      const { status, data } = await askEditor('edit', body as never)
-      if (status === 200) announce(places === undefined ? t('saved.plain') : t('saved.places', { count: places }))
-      else setProblems(data as Problems)
-      return status === 200
-    } catch (error) {
-      setProblems({ message: failureMessage(error) })
-      return false
-    } finally {
-      setSaving(false)
-    }
+    write(operations, options)
+      .catch((error: unknown) => setProblems({ message: failureMessage(error) }))
+      .finally(() => setSaving(false))
   }
   return { isSaving, problems, save, dismiss: () => setProblems({}) }
 }
