@@ -1,6 +1,5 @@
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
-import type { MakeEntryPage } from '../compiler/link/page.ts'
-import type { Site } from '../compiler/link/site.ts'
+import type { MakeEntryPage, Site } from '../compiler/link/site.ts'
 import type { Rule } from '../compiler/rules/rule.ts'
 import type { Action, Block, SiteSettings } from '../compiler/schema/types.gen.ts'
 import type { SchemaOrgItem } from './schema-org.ts'

@@ -1,8 +1,7 @@
 /** `--fix`: makes every fix that is certain, and nothing else. */
 import type { CivilDay } from './calendar/civil-day.ts'
 import type { Compiler } from './create-compiler.ts'
-import type { Diagnostic, Edit, Fix } from './diagnostics/diagnostic.ts'
-import { groupBy } from './diagnostics/group-by.ts'
+import { type Diagnostic, type Edit, type Fix, groupBy } from './diagnostics/diagnostic.ts'
 import type { FolderFiles } from './documents/folder-files.ts'
 import { namesOf as namesOfSchema } from './documents/repair/candidate.ts'
 import { lookAhead } from './look-ahead.ts'

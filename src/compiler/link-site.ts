@@ -1,12 +1,10 @@
 /** Links a folder without errors to a site, whose pages are linked when first asked for. */
-import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import { START } from './diagnostics/finding.ts'
+import { type Diagnostic, START } from './diagnostics/diagnostic.ts'
 import { ErrorAt, internalError } from './documents/internal-error.ts'
 import { createLinker, type Linker } from './link/create-linker.ts'
 import type { Folder } from './link/folder.ts'
-import type { Page } from './link/page.ts'
 import { filesRead, type Read } from './link/reads.ts'
-import type { Site } from './link/site.ts'
+import type { Page, Site } from './link/site.ts'
 import type { SummaryStore } from './summary-store.ts'
 
 export type LinkedSite = {

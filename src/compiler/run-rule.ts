@@ -1,7 +1,6 @@
 /** Runs rules. If a rule throws, that becomes a diagnostic at the value it throws on. */
 
-import type { Diagnostic } from './diagnostics/diagnostic.ts'
-import { START } from './diagnostics/finding.ts'
+import { type Diagnostic, START } from './diagnostics/diagnostic.ts'
 import { internalError } from './documents/internal-error.ts'
 import { type Folder, withFiles } from './link/folder.ts'
 import type { OpenFile, Rule } from './rules/rule.ts'

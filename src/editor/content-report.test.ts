@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
-import { START } from '../compiler/diagnostics/finding.ts'
+import { type Diagnostic, START } from '../compiler/diagnostics/diagnostic.ts'
 import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { hashOf } from '../disk/hash.ts'

@@ -1,5 +1,5 @@
 /** Checks the ages of the levels: they rise and leave no year out. */
-import { finding } from '../../compiler/diagnostics/finding.ts'
+import { finding } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Item } from '../../compiler/link/folder.ts'
 import type { Rule } from '../../compiler/rules/rule.ts'
 import { isObject } from '../../compiler/schema/walk.ts'

@@ -1,10 +1,8 @@
 /** Checks the ranges of levels: each level is in a range, and no range is reversed or excludes its own parts. */
 import { error, warning } from '../../compiler/diagnostics/codes.ts'
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
-import { finding } from '../../compiler/diagnostics/finding.ts'
+import { type Diagnostic, finding } from '../../compiler/diagnostics/diagnostic.ts'
 import type { ContentFile, FileVisit } from '../../compiler/documents/content-file.ts'
-import type { Folder, Item } from '../../compiler/link/folder.ts'
-import { type IdRange, idsBetween, rangeIn } from '../../compiler/link/folder.ts'
+import { type Folder, type IdRange, type Item, idsBetween, rangeIn } from '../../compiler/link/folder.ts'
 import { ofEachFile, type Rule } from '../../compiler/rules/rule.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'

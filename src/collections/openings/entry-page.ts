@@ -1,5 +1,5 @@
 /** The page of one opening. */
-import type { MakeEntryPage, Page } from '../../compiler/link/page.ts'
+import type { MakeEntryPage, Page } from '../../compiler/link/site.ts'
 import type { Block, Opening, OpeningLabels, OpeningPages, OpeningsBlock } from '../../compiler/schema/types.gen.ts'
 
 /** @throws Error if the list has no words for such pages, or does not show the opening: a defect of the caller */

@@ -1,6 +1,6 @@
 /** Reports openings with a page of their own but without a first day: search engines do not list them. */
 import { warning } from '../../compiler/diagnostics/codes.ts'
-import { finding } from '../../compiler/diagnostics/finding.ts'
+import { finding } from '../../compiler/diagnostics/diagnostic.ts'
 import { entryPages } from '../../compiler/link/entry-pages.ts'
 import type { Rule } from '../../compiler/rules/rule.ts'
 import { isObject } from '../../compiler/schema/walk.ts'

@@ -1,5 +1,4 @@
 /** The shape of everything that is reported about content, from the YAML reader to the printed report. */
-
 import { codes, type DiagnosticCode, type Severity } from './codes.ts'
 
 /** A range of a file. Lines and columns count from 1; the end is just past the last character. */
@@ -31,6 +30,26 @@ export type Diagnostic = Range & {
 /** Returns the severity of a code, which a diagnostic may override. */
 export const severityOf = (code: DiagnosticCode): Severity => codes[code].severity
 
+type Words = {
+  message: string
+  hint?: string | undefined
+  fix?: Fix | undefined
+} & (
+  | { code: DiagnosticCode; severity?: Severity }
+  /** A code of a collection's rule. */
+  | { code: string; severity: Severity }
+)
+
+/** Creates a diagnostic at a range of a file, with the severity of its code unless `words` has one. */
+export function finding({ file }: { file: string }, range: Range, words: Words): Diagnostic {
+  const { message, hint, fix, code } = words
+  const severity = words.severity ?? severityOf(words.code)
+  return { file, ...range, severity, code, message, ...(hint && { hint }), ...(fix && { fix }) }
+}
+
+/** The range for a file that has no better place to show: its first character. */
+export const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 2 }
+
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
   diagnostics.some((diagnostic) => diagnostic.severity === 'error')
 
@@ -42,3 +61,15 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Groups items by key, in the order in which the keys first appear. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups.values()]
+}

@@ -1,6 +1,6 @@
 /** What a group or a block gets besides its own values: see `adds` in `compiler/schema/annotations.ts`. */
 import { type CivilDay, dayInWords, isCivilDay } from '../calendar/civil-day.ts'
-import { groupBy } from '../diagnostics/group-by.ts'
+import { groupBy } from '../diagnostics/diagnostic.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { LinkedServices, SiteSettings } from '../schema/types.gen.ts'
 import type { Closings, HoursLine } from '../schema/values.ts'

@@ -1,5 +1,5 @@
 /** The `#names` of a page: the ids of its blocks and of the items they show. */
-import { groupBy } from '../diagnostics/group-by.ts'
+import { groupBy } from '../diagnostics/diagnostic.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { type Folder, findItem, type Item } from './folder.ts'
 

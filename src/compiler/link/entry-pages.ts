@@ -11,7 +11,7 @@ import type { Link } from '../schema/values.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import { type Folder, must } from './folder.ts'
-import type { Page } from './page.ts'
+import type { Page } from './site.ts'
 import type { RouteText } from './site-addresses.ts'
 
 /** A list whose entries have pages. */

@@ -8,7 +8,7 @@ import type { Schema, SchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { readMarkdown } from './markdown.ts'
-import type { MakeEntryPage } from './page.ts'
+import type { MakeEntryPage } from './site.ts'
 
 /** Something with an id: one entry of a list file, or a whole file of a folder. */
 export type Item = {

@@ -3,7 +3,8 @@ import { imageSize } from 'image-size'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Hash } from '../documents/hash.ts'
 import type { ImageFile } from '../schema/values.ts'
-import type { Folder } from './folder.ts'
+import { type Folder, must } from './folder.ts'
+import type { Recipe, SitePicture } from './site.ts'
 
 /** Formats that browsers show. */
 const SHOWN: ReadonlySet<string> = new Set(['jpg', 'png', 'webp', 'avif', 'gif', 'svg'])
@@ -28,14 +29,8 @@ export function measureImage(bytes: Uint8Array): Measured | undefined {
   }
 }
 
-/** How a picture is made: `width` in pixels. */
-export type Recipe = { width: number; format: 'avif' | 'webp' | 'jpeg' | 'png' }
-
 /** One file that the site serves; without a recipe, the original. `address`: below the base path. */
 export type Rendition = { address: string; recipe?: Recipe }
-
-/** A rendition of a picture that some page shows. With a recipe, `publish/images/make-image.ts` makes it from `bytes`. */
-export type SitePicture = { file: string; address: string; bytes: Uint8Array; recipe?: Recipe }
 
 /** Widths that screens ask for, with one, two or three pixels per CSS pixel. */
 const WIDTHS = [240, 480, 800, 1200, 1800]
@@ -90,8 +85,7 @@ export function renditionsOf(path: string, bytes: Uint8Array, base: string, hash
 export function picturesOf(folder: Folder, base: string): SitePicture[] {
   const named = new Set([...folder.files.values()].flatMap((file) => folder.ofFile(file, imagesNamed)))
   return [...named].sort().flatMap((file) => {
-    const bytes = folder.bytes.get(file)
-    if (!bytes) throw new Error(`Content with errors cannot be linked: ${file}`)
+    const bytes = must(folder.bytes.get(file), file)
     return renditionsOf(file, bytes, base, folder.hash).all.map(({ address, recipe }) => ({
       ...{ file, bytes, address: base + address },
       ...(recipe && { recipe }),

@@ -2,9 +2,8 @@
 import { findRoute } from '../routing/routes.ts'
 import { createLinker } from './create-linker.ts'
 import type { Folder } from './folder.ts'
-import type { Page } from './page.ts'
 import { type PageData, pageData, type Shell, shellData } from './page-data.ts'
-import type { Site } from './site.ts'
+import type { Page, Site } from './site.ts'
 import { createMarkers, type SourceLocation } from './source-markers.ts'
 
 /**

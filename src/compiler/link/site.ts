@@ -1,8 +1,30 @@
 /** The linked site: every reference, fact and link resolved, nothing left to look up. */
+import type { Block, Collections, LinkedServices, PageBudget, PageFile, SiteSettings } from '../schema/types.gen.ts'
+import type { Link } from '../schema/values.ts'
 
-import type { Collections, LinkedServices, PageBudget, SiteSettings } from '../schema/types.gen.ts'
-import type { SitePicture } from './images.ts'
-import type { Page } from './page.ts'
+export type Page = {
+  file: string
+  title: string
+  description: string
+  blocks: Block[]
+  action?: PageFile['action']
+  /** Search engines should not keep its address. */
+  unlisted?: boolean
+}
+
+/** An entry as its page is made: one that is there, or one that has ended. */
+export type PagedEntry =
+  | { id: string; ended?: undefined }
+  /** `lines`: the plain text of the entry. `day`: its last day, in words. */
+  | { id: string; ended: { lines: Readonly<Record<string, unknown>>; day: string } }
+
+/**
+ * Makes the page of one entry.
+ *
+ * @param list the block that shows the entry in its list
+ * @param back leads to the list
+ */
+export type MakeEntryPage = (list: Block, back: Link, entry: PagedEntry) => Omit<Page, 'file' | 'action'>
 
 /** One line of `routes.yaml` with its page, or the page of an entry: see `entry-pages.ts`. */
 export type Route = {
@@ -19,6 +41,12 @@ export type Route = {
   /** Linked when first asked for. */
   readonly page: Page
 }
+
+/** How a picture is made: `width` in pixels. */
+export type Recipe = { width: number; format: 'avif' | 'webp' | 'jpeg' | 'png' }
+
+/** A rendition of a picture that some page shows. With a recipe, `publish/images/make-image.ts` makes it from `bytes`. */
+export type SitePicture = { file: string; address: string; bytes: Uint8Array; recipe?: Recipe }
 
 /** Two colours that CSS holds under a name: see `Palette` in `values.ts`. */
 export type SitePalette = { name: string; background: string; text: string }

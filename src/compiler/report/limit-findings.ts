@@ -1,7 +1,5 @@
 /** Limits a report: of a file in which nearly everything is wrong, the first diagnostics are enough. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { sortDiagnostics } from '../diagnostics/diagnostic.ts'
-import { groupBy } from '../diagnostics/group-by.ts'
+import { type Diagnostic, groupBy, sortDiagnostics } from '../diagnostics/diagnostic.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 
 /** How many diagnostics of one file are reported; the others are counted. */

@@ -1,6 +1,6 @@
 /** Days that cannot be meant, entries that ended long ago, prices that rise without the notice that is promised. */
 import { addDays, addMonths, dayInEnglish, daysBetween, isCivilDay } from '../calendar/civil-day.ts'
-import { groupBy } from '../diagnostics/group-by.ts'
+import { groupBy } from '../diagnostics/diagnostic.ts'
 import type { DatedChange } from '../documents/file-dates.ts'
 import type { Folder } from '../link/folder.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'

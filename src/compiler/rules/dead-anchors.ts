@@ -1,6 +1,5 @@
 /** Links to a part of a page that the page does not have. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { groupBy } from '../diagnostics/group-by.ts'
+import { type Diagnostic, groupBy } from '../diagnostics/diagnostic.ts'
 import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import { type Anchor, anchorsOf } from '../link/anchors.ts'
 import { countUnnamed, type Folder, findItem } from '../link/folder.ts'

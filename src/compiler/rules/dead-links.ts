@@ -1,6 +1,5 @@
 /** Links to addresses that no page has, or whose page is not there on this day. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { groupBy } from '../diagnostics/group-by.ts'
+import { type Diagnostic, groupBy } from '../diagnostics/diagnostic.ts'
 import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import { entryLists, entryPages, movedEntryPages, shownIds } from '../link/entry-pages.ts'
 import type { Folder } from '../link/folder.ts'

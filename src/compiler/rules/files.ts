@@ -1,7 +1,5 @@
 /** Files that are missing, that nothing reads, or that are no real files. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { finding, START } from '../diagnostics/finding.ts'
-import { groupBy } from '../diagnostics/group-by.ts'
+import { type Diagnostic, finding, groupBy, START } from '../diagnostics/diagnostic.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { UnreadEntry } from '../documents/folder-files.ts'
 import type { Folder } from '../link/folder.ts'

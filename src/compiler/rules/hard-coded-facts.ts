@@ -2,8 +2,7 @@
  * Prices, telephone numbers and e-mail addresses typed into a sentence, where a quoted value would stay right. Equal
  * telephone numbers and addresses are the same one; an amount may be a different one, so it takes more than being equal.
  */
-import type { Fix } from '../diagnostics/diagnostic.ts'
-import { groupBy } from '../diagnostics/group-by.ts'
+import { type Fix, groupBy } from '../diagnostics/diagnostic.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { type Interpolable, interpolableValues } from '../link/interpolation.ts'

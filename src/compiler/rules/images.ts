@@ -1,7 +1,5 @@
 /** Pictures: present under exactly that name, readable, safe, and shown somewhere. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { finding, START } from '../diagnostics/finding.ts'
-import { groupBy } from '../diagnostics/group-by.ts'
+import { type Diagnostic, finding, groupBy, START } from '../diagnostics/diagnostic.ts'
 import { closestMatch, confidentMatch } from '../diagnostics/suggestions.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'

@@ -1,6 +1,5 @@
 /** `${...}`: each must lead to a value, and facts that no `${...}` leads to are unused. */
-import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
-import { groupBy } from '../diagnostics/group-by.ts'
+import { type Diagnostic, type Fix, groupBy } from '../diagnostics/diagnostic.ts'
 import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, itemsOf } from '../link/folder.ts'

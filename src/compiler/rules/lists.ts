@@ -1,5 +1,5 @@
 /** Lists that something shows and that are missing or empty: the page would have an empty place. */
-import { groupBy } from '../diagnostics/group-by.ts'
+import { groupBy } from '../diagnostics/diagnostic.ts'
 import type { FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'

@@ -1,6 +1,5 @@
 /** Texts that read wrong, or grow without end, when what they quote is filled in. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { groupBy } from '../diagnostics/group-by.ts'
+import { type Diagnostic, groupBy } from '../diagnostics/diagnostic.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { cyclesIn } from '../link/cycles.ts'
 import {

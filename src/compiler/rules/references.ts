@@ -1,6 +1,5 @@
 /** Ids: each unique, each reference leading to one, each used by something. */
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { groupBy } from '../diagnostics/group-by.ts'
+import { type Diagnostic, groupBy } from '../diagnostics/diagnostic.ts'
 import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, findItem, type Item, idsOf } from '../link/folder.ts'

@@ -1,5 +1,5 @@
 /** Addresses: each once, one of them for everything unknown, every page at one of them. */
-import { groupBy } from '../diagnostics/group-by.ts'
+import { groupBy } from '../diagnostics/diagnostic.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'

@@ -1,7 +1,6 @@
 /** What a rule gets and returns, and what rules use: issues, fixes, the values of files. */
 import type { Codes, DiagnosticCode } from '../diagnostics/codes.ts'
-import type { Diagnostic, Fix, Range } from '../diagnostics/diagnostic.ts'
-import { finding } from '../diagnostics/finding.ts'
+import { type Diagnostic, type Fix, finding, type Range } from '../diagnostics/diagnostic.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import type { readMarkdown } from '../link/markdown.ts'

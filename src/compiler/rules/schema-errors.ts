@@ -1,7 +1,6 @@
 /** Every file against its schema: each issue once, where it was made, in an editor's words. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { groupBy } from '../diagnostics/group-by.ts'
+import { type Diagnostic, groupBy } from '../diagnostics/diagnostic.ts'
 import { type Check, isMissing, isUnknown, misspellings, wrongKinds } from '../schema/schema-errors.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { explainBlock, explainKind } from './explain/explain-blocks.ts'

@@ -1,6 +1,6 @@
 /** Reads Ajv's errors: where they are, about which name, and which of them are one mistake. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { groupBy } from '../diagnostics/group-by.ts'
+import { groupBy } from '../diagnostics/diagnostic.ts'
 import { closestMatch } from '../diagnostics/suggestions.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Schema } from './schema-set.ts'

@@ -1,6 +1,6 @@
 /** Pictures as the site serves them: turned upright, scaled, in new formats, and without what a camera writes into them. */
 import { basename } from 'node:path'
-import type { SitePicture } from '../../compiler/link/images.ts'
+import type { SitePicture } from '../../compiler/link/site.ts'
 import type { KeepImage } from '../../disk/cache.ts'
 
 /** Makes each picture once: its address holds a hash of the bytes and of the settings. */

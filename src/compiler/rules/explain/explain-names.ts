@@ -1,7 +1,6 @@
 /** Names before colons: missing, unknown, misspelled, in the wrong place. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import type { Diagnostic, Fix } from '../../diagnostics/diagnostic.ts'
-import { groupBy } from '../../diagnostics/group-by.ts'
+import { type Diagnostic, type Fix, groupBy } from '../../diagnostics/diagnostic.ts'
 import { byDistance, confidentMatch, oneOf } from '../../diagnostics/suggestions.ts'
 import { isMissing, isUnknown, type Misspelling, missingName, pathOf, unknownName } from '../../schema/schema-errors.ts'
 import type { Schema } from '../../schema/schema-set.ts'
