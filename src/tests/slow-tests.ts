@@ -54,7 +54,7 @@ export const SLOWEST: readonly string[] = [
   'compiler/fix-content.test.ts',
   'editor/api/endpoints.test.ts',
   'disk/node-compiler.test.ts',
-  'compiler/rules/amounts.test.ts',
+  'compiler/rules/rules.test.ts',
   'publish/output/build-forever.test.ts',
   'publish/post-pages.test.ts',
   'publish/images/share/share-pictures.test.ts',

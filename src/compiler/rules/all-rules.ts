@@ -1,10 +1,12 @@
-/** The rules of the engine. If two report the same place, the first in this list wins. */
+/**
+ * The rules of the engine by name: functions that check one file, or all of them together. If two report the same place,
+ * the first in this list wins.
+ */
 import { amounts } from './amounts.ts'
-import { headings, services } from './blocks.ts'
-import { bounds } from './bounds.ts'
-import { datedValues } from './dated-values.ts'
-import { days } from './days.ts'
-import { entryPagesRule } from './entry-pages.ts'
+import { headings, repeatedAnchors, services } from './blocks.ts'
+import { datedValues, scheduledWords } from './dated-values.ts'
+import { days, periods } from './days.ts'
+import { entryAddresses } from './entry-pages.ts'
 import { files } from './files.ts'
 import { groups } from './groups.ts'
 import { hardCodedFacts } from './hard-coded-facts.ts'
@@ -12,56 +14,54 @@ import { images } from './images.ts'
 import { interpolations } from './interpolations.ts'
 import { links } from './links.ts'
 import { emptyLists, missingLists, unreadEntries } from './lists.ts'
-import { markdown } from './markdown.ts'
-import { foldedLists, lostHyphens, pastedBullets } from './markdown-lists.ts'
-import { hiddenRoutes, movedRoutes } from './moved-routes.ts'
-import { neededLines, unusedLines } from './needed-lines.ts'
-import { endlessInterpolations, wordsTwice } from './quoted-texts.ts'
-import { references } from './references.ts'
+import { interpolatedMarkdown, markdown } from './markdown.ts'
+import { markdownLists } from './markdown-lists.ts'
+import { neededLines } from './needed-lines.ts'
+import { references, repeatedIds } from './references.ts'
+import { hiddenRoutes, movedRoutes } from './route-lines.ts'
 import { routes } from './routes.ts'
-import type { Rule } from './rule.ts'
+import type { Checks, Rule } from './rule.ts'
 import { schemaErrors } from './schema-errors.ts'
 import { phoneNumbers, securityContact } from './site-settings.ts'
 import { entriesInBlockScalars, keysInBlockScalars } from './swallowed-lines.ts'
-import { commentsInText, longTexts, markdownInPlainText } from './texts.ts'
-import { values } from './values.ts'
+import { commentsInText, endlessInterpolations, longTexts, markdownInPlainText, wordsTwice } from './texts.ts'
+import { bounds, futureYears, values } from './values.ts'
 
-export const ENGINE_RULES: readonly Rule[] = [
-  files,
-  unreadEntries,
-  entriesInBlockScalars,
-  amounts,
-  schemaErrors,
-  missingLists,
-  emptyLists,
-  services,
-  references,
-  groups,
-  interpolations,
-  endlessInterpolations,
-  entryPagesRule,
-  links,
-  markdown,
-  markdownInPlainText,
-  images,
-  routes,
-  movedRoutes,
-  hiddenRoutes,
-  headings,
-  neededLines,
-  unusedLines,
-  values,
-  phoneNumbers,
-  hardCodedFacts,
-  keysInBlockScalars,
-  commentsInText,
-  foldedLists,
-  pastedBullets,
-  lostHyphens,
-  bounds,
-  datedValues,
-  days,
-  securityContact,
-  wordsTwice,
-  longTexts,
-]
+const checks: Readonly<Record<string, Checks>> = {
+  files: { site: files },
+  unreadEntries: { site: unreadEntries },
+  entriesInBlockScalars: { file: entriesInBlockScalars },
+  amounts: { site: amounts },
+  schemaErrors: { file: schemaErrors },
+  missingLists: { site: missingLists },
+  emptyLists: { site: emptyLists },
+  services: { site: services },
+  references: { file: repeatedIds, site: references },
+  groups: { site: groups },
+  interpolations: { site: interpolations },
+  endlessInterpolations: { site: endlessInterpolations },
+  entryAddresses: { site: entryAddresses },
+  links: { site: links },
+  markdown: { file: markdown, site: interpolatedMarkdown },
+  markdownInPlainText: { file: markdownInPlainText },
+  images: { site: images },
+  routes: { site: routes },
+  movedRoutes: { site: movedRoutes },
+  hiddenRoutes: { site: hiddenRoutes },
+  headings: { file: headings, site: repeatedAnchors },
+  neededLines: { file: neededLines },
+  values: { file: values, site: futureYears },
+  phoneNumbers: { file: phoneNumbers },
+  hardCodedFacts: { site: hardCodedFacts },
+  keysInBlockScalars: { file: keysInBlockScalars },
+  commentsInText: { file: commentsInText },
+  markdownLists: { file: markdownLists },
+  bounds: { site: bounds },
+  datedValues: { file: datedValues, site: scheduledWords },
+  days: { file: periods, site: days },
+  securityContact: { site: securityContact },
+  wordsTwice: { site: wordsTwice },
+  longTexts: { file: longTexts },
+}
+
+export const ENGINE_RULES: readonly Rule[] = Object.entries(checks).map(([name, own]) => ({ name, ...own }))

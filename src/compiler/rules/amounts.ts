@@ -1,16 +1,14 @@
 /** Amounts of money that are not plain numbers: with the sign of the site's own currency, or of a different one. */
 import type { FileVisit } from '../documents/content-file.ts'
+import type { Folder } from '../link/folder.ts'
 import { type Locale, localeOf } from '../link/locale.ts'
 import { currencyName, otherCurrency, plainSign, signsOf } from '../link/typed-facts.ts'
-import { issue, type Rule, replaceValue, visits } from './rule.ts'
+import { issue, replaceValue, visits } from './rule.ts'
 
-export const amounts: Rule = {
-  name: 'amounts',
-  *site(folder) {
-    for (const visit of visits(folder))
-      if (visit.schema['x-money'] && typeof visit.value === 'string')
-        yield* explain(visit, visit.value, folder.once(localeOf))
-  },
+export function* amounts(folder: Folder) {
+  for (const visit of visits(folder))
+    if (visit.schema['x-money'] && typeof visit.value === 'string')
+      yield* explain(visit, visit.value, folder.once(localeOf))
 }
 
 /** `₹ 3,000/-`: a sign, a number, a sign. */

@@ -3,59 +3,54 @@ import type { FileVisit } from '../documents/content-file.ts'
 import { anchorsOf } from '../link/anchors.ts'
 import type { Folder } from '../link/folder.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
-import { issue, type Rule, valueIn, visits } from './rule.ts'
+import { issue, type OpenFile, valueIn, visits } from './rule.ts'
 
-export const headings: Rule = {
-  name: 'headings',
-  *file({ schema, source }) {
-    const blocks = isObject(source.data) && Array.isArray(source.data.blocks) ? source.data.blocks : []
-    const blockSchema = schema.properties?.blocks?.items
-    if (!blockSchema || blocks.length === 0 || blocks.some((block) => chooseSchema(blockSchema, block) === blockSchema))
-      return
-    const carriers = [...blocks.keys()].filter((index) => chooseSchema(blockSchema, blocks[index])['x-main-heading'])
-    const kinds = (blockSchema.oneOf ?? [])
-      .filter((kind) => kind['x-main-heading'])
-      .map((kind) => kind.properties?.type?.const)
-      .join(', ')
-    if (carriers.length === 0)
-      yield issue('heading-count', source, ['blocks', 0, 'type'], {
-        message: 'This page has no main heading.',
-        hint: `Begin it with one of the blocks that carry one: ${kinds}.`,
-      })
-    for (const index of carriers.slice(1))
-      yield issue('heading-count', source, ['blocks', index, 'type'], {
-        message: 'This is the second block on this page that carries a main heading.',
-        hint: `Keep one of: ${kinds}.`,
-      })
-  },
-  *site(folder) {
-    for (const name of ['pages', 'policies'])
-      for (const page of folder.collections.get(name)?.values() ?? []) {
-        const seen = new Set<string>()
-        for (const { name: anchor, visit, item } of anchorsOf(folder, page)) {
-          if (seen.has(anchor))
-            yield issue('anchor-duplicate', item.file.source, visit.path, {
-              message: `The page ${page.id} has two parts named "${anchor}".`,
-              hint: 'Links to #… must find one part: give one of them another id.',
-            })
-          seen.add(anchor)
-        }
+export function* headings({ schema, source }: OpenFile) {
+  const blocks = isObject(source.data) && Array.isArray(source.data.blocks) ? source.data.blocks : []
+  const blockSchema = schema.properties?.blocks?.items
+  if (!blockSchema || blocks.length === 0 || blocks.some((block) => chooseSchema(blockSchema, block) === blockSchema))
+    return
+  const carriers = [...blocks.keys()].filter((index) => chooseSchema(blockSchema, blocks[index])['x-main-heading'])
+  const kinds = (blockSchema.oneOf ?? [])
+    .filter((kind) => kind['x-main-heading'])
+    .map((kind) => kind.properties?.type?.const)
+    .join(', ')
+  if (carriers.length === 0)
+    yield issue('heading-count', source, ['blocks', 0, 'type'], {
+      message: 'This page has no main heading.',
+      hint: `Begin it with one of the blocks that carry one: ${kinds}.`,
+    })
+  for (const index of carriers.slice(1))
+    yield issue('heading-count', source, ['blocks', index, 'type'], {
+      message: 'This is the second block on this page that carries a main heading.',
+      hint: `Keep one of: ${kinds}.`,
+    })
+}
+
+export function* repeatedAnchors(folder: Folder) {
+  for (const name of ['pages', 'policies'])
+    for (const page of folder.collections.get(name)?.values() ?? []) {
+      const seen = new Set<string>()
+      for (const { name: anchor, visit, item } of anchorsOf(folder, page)) {
+        if (seen.has(anchor))
+          yield issue('anchor-duplicate', item.file.source, visit.path, {
+            message: `The page ${page.id} has two parts named "${anchor}".`,
+            hint: 'Links to #… must find one part: give one of them another id.',
+          })
+        seen.add(anchor)
       }
-  },
+    }
 }
 
 export const SERVICES_FILE = 'services.yaml'
 
 /** Blocks that show an outside service or the opening hours need the lines about it. */
-export const services: Rule = {
-  name: 'services',
-  *site(folder) {
-    for (const visit of visits(folder)) {
-      if (!isObject(visit.value)) continue
-      yield* service(visit, visit.value, folder)
-      yield* hours(visit, folder)
-    }
-  },
+export function* services(folder: Folder) {
+  for (const visit of visits(folder)) {
+    if (!isObject(visit.value)) continue
+    yield* service(visit, visit.value, folder)
+    yield* hours(visit, folder)
+  }
 }
 
 /** Returns the services that some block of the site uses. */

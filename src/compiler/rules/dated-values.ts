@@ -2,36 +2,35 @@
 import { dayInEnglish, isCivilDay } from '../calendar/civil-day.ts'
 import type { Fix } from '../diagnostics/diagnostic.ts'
 import { confidentMatch } from '../diagnostics/suggestions.ts'
+import type { Folder } from '../link/folder.ts'
 import { type DatedEntry, type DatedValue, ENTRY_KEYS, holding } from '../schema/on-day.ts'
 import { isObject, schemaAt } from '../schema/walk.ts'
 import { type Path, valueAt } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, type Rule } from './rule.ts'
+import { issue, type OpenFile } from './rule.ts'
 
-export const datedValues: Rule = {
-  name: 'dated-values',
-  *file({ written, now, since }) {
-    if (!written || !now || since === undefined) return
-    for (const value of now.dated) {
-      const wrong = [firstOf, entriesOf, orderOf].flatMap((check) => [...check(value, written)])
-      yield* wrong.length > 0 ? wrong : past(value, written, since)
-    }
-  },
-  // What pages say of a scheduled change is in `site.yaml`.
-  *site({ day, files }) {
-    const scheduled = [...files.values()].flatMap(({ dates }) => dates.changes.filter(({ on }) => on > day))
-    const { schema, source } = files.get('site.yaml') ?? {}
-    const messages = valueAt(source?.data, ['messages'])
-    if (!schema || !source || !isObject(messages) || scheduled.length === 0) return
-    for (const key of [...(scheduled.some(({ isMoney }) => isMoney) ? ['comingPrice'] : []), 'asOf']) {
-      if (Object.hasOwn(messages, key)) continue
-      const { description = '', examples = [] } = schemaAt(schema, source.data, ['messages', key]) ?? {}
-      yield issue('line-needed', source, source.rangeAt(['messages'], 'key'), {
-        message: `Something changes on a day to come, and the line "${key}" is missing here.`,
-        hint: `${description.replace(/^Optional, n/, 'N')} For example:  ${key}: ${JSON.stringify(examples[0])}`,
-      })
-    }
-  },
+export function* datedValues({ written, now, since }: OpenFile) {
+  if (!written || !now || since === undefined) return
+  for (const value of now.dated) {
+    const wrong = [firstOf, entriesOf, orderOf].flatMap((check) => [...check(value, written)])
+    yield* wrong.length > 0 ? wrong : past(value, written, since)
+  }
+}
+
+/** What pages say of a scheduled change is in `site.yaml`. */
+export function* scheduledWords({ day, files }: Folder) {
+  const scheduled = [...files.values()].flatMap(({ dates }) => dates.changes.filter(({ on }) => on > day))
+  const { schema, source } = files.get('site.yaml') ?? {}
+  const messages = valueAt(source?.data, ['messages'])
+  if (!schema || !source || !isObject(messages) || scheduled.length === 0) return
+  for (const key of [...(scheduled.some(({ isMoney }) => isMoney) ? ['comingPrice'] : []), 'asOf']) {
+    if (Object.hasOwn(messages, key)) continue
+    const { description = '', examples = [] } = schemaAt(schema, source.data, ['messages', key]) ?? {}
+    yield issue('line-needed', source, source.rangeAt(['messages'], 'key'), {
+      message: `Something changes on a day to come, and the line "${key}" is missing here.`,
+      hint: `${description.replace(/^Optional, n/, 'N')} For example:  ${key}: ${JSON.stringify(examples[0])}`,
+    })
+  }
 }
 
 /** Exactly one entry, the first, has no day: it says what holds before all others. */

@@ -4,24 +4,23 @@ import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.
 import { type Anchor, anchorsOf } from '../link/anchors.ts'
 import { countUnnamed, type Folder, findItem } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
-import type { LinkMention } from './link-mentions.ts'
-import { alsoAt, fewPerFile, placesOf, whyAbsent } from './mentions.ts'
-import { isShown, PAGES, type RouteLine, targetOf } from './route-lines.ts'
+import { alsoAt, fewPerFile, type LinkMention, linkMentions, placesOf, whyAbsent } from './mentions.ts'
+import { isShown, PAGES, targetOf } from './route-lines.ts'
 import { changeTo, issue, replace } from './rule.ts'
 
 /** A link to the part `name` of a page. */
 type Asked = { mention: LinkMention; page: string; name: string }
 
-export function* deadAnchors(folder: Folder, mentions: readonly LinkMention[], lines: readonly RouteLine[]) {
+export function* deadAnchors(folder: Folder) {
   const known = new Map<string, Anchor[] | undefined>()
   const anchorsAt = (page: string) => {
     if (!known.has(page)) known.set(page, anchorsOfPage(folder, page))
     return known.get(page)
   }
-  const asked = mentions.flatMap((mention): Asked[] => {
+  const asked = folder.once(linkMentions).flatMap((mention): Asked[] => {
     const { link, home } = mention
     if ((link?.kind !== 'internal' && link?.kind !== 'anchor') || link.hash === '') return []
-    const target = link.kind === 'internal' ? targetOf(link.path, lines) : undefined
+    const target = link.kind === 'internal' ? targetOf(folder, link.path) : undefined
     if (link.kind === 'internal' && (!target || !isStatic(target.path) || !isShown(target))) return []
     return [{ mention, page: target?.shows ?? home, name: readable(link.hash.slice(1)) }]
   })

@@ -1,40 +1,44 @@
-/** Links to addresses that no page has, or whose page is not there on this day. */
+/** Links to addresses that no page has, that have moved, or whose page is not there on this day. */
 import { type Diagnostic, groupBy } from '../diagnostics/diagnostic.ts'
 import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import { entryLists, entryPages, movedEntryPages, shownIds } from '../link/entry-pages.ts'
 import type { Folder } from '../link/folder.ts'
 import { isStatic } from '../routing/routes.ts'
-import type { LinkMention } from './link-mentions.ts'
-import { alsoAt, fewPerFile, placesOf, whyAbsent } from './mentions.ts'
-import { addressOf, isShown, pagesOf, type RouteLine, targetOf } from './route-lines.ts'
+import { alsoAt, fewPerFile, type LinkMention, linkMentions, placesOf, whyAbsent } from './mentions.ts'
+import { addressOf, isShown, pagesOf, type RouteLine, routeLines, targetOf } from './route-lines.ts'
 import { issue, replace, replaceValue } from './rule.ts'
 
-/** `known`: addresses that can be typed; `unlinked`: those of them that no link leads to. */
-type Addresses = { lines: readonly RouteLine[]; known: readonly string[]; unlinked: readonly string[] }
-
 /** @param misspelled receives the lines of `routes.yaml` whose own address is probably misspelled */
-export function* deadLinks(
-  folder: Folder,
-  mentions: readonly LinkMention[],
-  lines: readonly RouteLine[],
-  misspelled: Set<RouteLine>,
-) {
+export function* deadLinks(folder: Folder, misspelled: Set<RouteLine>) {
+  const { lines } = folder.once(routeLines)
+  const mentions = folder.once(linkMentions)
   const [entries, moved, absent] = [folder.once(entryPages), folder.once(movedEntryPages), folder.once(absentEntries)]
-  const isKnown = (path: string) =>
-    Boolean(targetOf(path, lines)) || entries.has(path) || moved.has(path) || absent.has(path)
-  const dead = mentions.filter(({ link, path }) => link?.kind === 'internal' && !isKnown(path))
   const shown = lines.filter(isShown).map((line) => line.path)
+  /** Addresses that can be typed. */
   const known = [...shown.filter(isStatic), ...[...entries.values()].flatMap((one) => (one.ended ? [] : [one.path]))]
   const linked = new Set(mentions.map(({ path }) => path))
   const unlinked = known.filter((one) => one !== '/' && !linked.has(one))
-  const groups = groupBy(dead, ({ path }) => path)
-  for (const group of fewPerFile(groups, ([first]) => first.file))
-    yield explainDead(folder, group, { lines, known, unlinked }, misspelled)
+  const dead: LinkMention[] = []
+  const ofPatterns: { mention: LinkMention; pattern: string }[] = []
   for (const mention of mentions) {
-    const { link, path, source } = mention // not `range`, which is looked up when it is read
-    const target = link?.kind === 'internal' ? targetOf(path, lines) : undefined
-    if (!target || isStatic(target.path)) continue
+    const { link, path } = mention
+    const target = link?.kind === 'internal' ? targetOf(folder, path) : undefined
+    if (target && !isStatic(target.path)) ofPatterns.push({ mention, pattern: target.path })
+    if (link?.kind === 'internal' && !target && !entries.has(path) && !moved.has(path) && !absent.has(path))
+      dead.push(mention)
+  }
+  for (const group of fewPerFile(
+    groupBy(dead, ({ path }) => path),
+    ([first]) => first.file,
+  )) {
+    const meant = confidentMatch(group[0].path, unlinked)
+    const line = lines.find((one) => one.path === meant)
+    if (line) misspelled.add(line)
+    yield explainDead(folder, group, known, line)
+  }
+  for (const { mention, pattern } of ofPatterns) {
     // `/blog/notces` may be a post, and is more likely the page `/blog/notices` with a letter missing.
+    const { path, source } = mention // not `range`, which is looked up when it is read
     const parent = path.slice(0, path.lastIndexOf('/') + 1)
     const siblings = known.filter((one) => one.startsWith(parent))
     const near = confidentMatch(path, siblings)
@@ -43,42 +47,40 @@ export function* deadLinks(
     misspelled.add(meant)
     yield issue('link-dead', source, mention.range, {
       severity: 'warning',
-      message: `${path} is read as an address of the kind ${target.path}, and ${near} is the address of a page.`,
+      message: `${path} is read as an address of the kind ${pattern}, and ${near} is the address of a page.`,
       hint: `Did you mean ${near}?`,
     })
   }
 }
 
+/** @param line a line of `routes.yaml` that no link leads to and whose address is nearly the same */
 function explainDead(
   folder: Folder,
   group: [LinkMention, ...LinkMention[]],
-  { lines, known, unlinked }: Addresses,
-  misspelled: Set<RouteLine>,
+  known: readonly string[],
+  line: RouteLine | undefined,
 ): Diagnostic {
   const [first, ...others] = group
   const { path } = first
-  const meant = confidentMatch(path, unlinked)
-  const line = lines.find((one) => one.path === meant)
-  if (line) misspelled.add(line)
   if (line && others.length > 0) {
-    const { source } = line.file
-    return issue('link-dead', source, [line.index, 'path'], {
+    const at = [line.index, 'path']
+    return issue('link-dead', line.file.source, at, {
       message: `No link leads to ${line.path}, but ${group.length} lead to ${path}: ${placesOf(group)}.`,
       hint: `Did you mean ${path} here?`,
-      fix: replaceValue(source, [line.index, 'path'], path, `Change it to ${path}`),
+      fix: replaceValue(line.file.source, at, path, `Change it to ${path}`),
     })
   }
   const sure = confidentMatch(path, known)
-  const shown = new Set(lines.map(({ shows }) => shows))
-  const orphan =
-    sure === undefined ? pagesOf(folder).find(({ id }) => !shown.has(id) && addressOf(id) === path) : undefined
+  const shown = new Set(folder.once(routeLines).lines.map(({ shows }) => shows))
+  const orphan = sure === undefined && pagesOf(folder).find(({ id }) => !shown.has(id) && addressOf(id) === path)
   const routes = folder.files.get('routes.yaml')
   if (orphan && routes) {
     const { source } = routes
     const end = source.text.length
     const text = `${source.text.endsWith('\n') ? '' : '\n'}- path: ${path}\n  shows: ${orphan.id}\n`
+    const links = others.length === 0 ? 'a link leads' : `${group.length} links lead`
     return issue('link-dead', source, [], {
-      message: `No address shows the page ${orphan.id}, but ${others.length === 0 ? 'a link leads' : `${group.length} links lead`} to ${path}: ${placesOf(group)}.`,
+      message: `No address shows the page ${orphan.id}, but ${links} to ${path}: ${placesOf(group)}.`,
       hint: `Add to this file:  - path: ${path}  and under it  shows: ${orphan.id}`,
       fix: { title: `Add the address ${path}`, edits: [{ start: end, end, text }] },
     })
@@ -109,11 +111,13 @@ function absentEntries(folder: Folder): ReadonlyMap<string, Absent> {
 }
 
 /** Links to pages of entries that are not there on this day, and to parts of such pages, which have none. */
-export function* entryLinks(folder: Folder, mentions: readonly LinkMention[]) {
+export function* entryLinks(folder: Folder) {
   const [pages, absent] = [folder.once(entryPages), folder.once(absentEntries)]
-  const found = mentions.filter(
-    ({ link, path }) => link?.kind === 'internal' && (absent.has(path) || (link.hash !== '' && pages.has(path))),
-  )
+  const found = folder
+    .once(linkMentions)
+    .filter(
+      ({ link, path }) => link?.kind === 'internal' && (absent.has(path) || (link.hash !== '' && pages.has(path))),
+    )
   for (const { source, range, href, path } of fewPerFile(found, ({ file }) => file)) {
     const entry = absent.get(path)
     yield entry
@@ -126,4 +130,22 @@ export function* entryLinks(folder: Folder, mentions: readonly LinkMention[]) {
           hint: `Write  ${path}`,
         })
   }
+}
+
+/** Links to an address that has moved; they work, by a detour. */
+export function movedLinks(folder: Folder): Diagnostic[] {
+  const entries = folder.once(movedEntryPages)
+  const found = folder.once(linkMentions).flatMap((mention) => {
+    if (mention.link?.kind !== 'internal' || mention.file === 'routes.yaml') return []
+    const movedTo = targetOf(folder, mention.path)?.movedTo ?? entries.get(mention.path)
+    return movedTo === undefined ? [] : [{ mention, movedTo }]
+  })
+  return fewPerFile(found, ({ mention }) => mention.file).map(({ mention, movedTo }) => {
+    const { source, range, span, href, path } = mention
+    return issue('link-moved', source, range, {
+      message: `${path} has moved to ${movedTo}.`,
+      hint: `Write  ${movedTo}`,
+      fix: href === path ? replace(span, movedTo) : undefined,
+    })
+  })
 }

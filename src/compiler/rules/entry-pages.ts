@@ -5,27 +5,24 @@ import type { Folder } from '../link/folder.ts'
 import { fileName, signature } from '../routing/routes.ts'
 import { isObject } from '../schema/walk.ts'
 import { type RouteLine, routeLines } from './route-lines.ts'
-import { issue, type Rule } from './rule.ts'
+import { issue } from './rule.ts'
 
-export const entryPagesRule: Rule = {
-  name: 'entry-pages',
-  *site(folder) {
-    const lists = folder.once(entryLists)
-    if (lists.length === 0) return
-    const { lines } = folder.once(routeLines)
-    for (const { page, path, address, file } of lists) {
-      // A page without any line is reported elsewhere.
-      const line = lines.find(({ shows }) => shows === page)
-      if (address === undefined && line)
-        yield issue('entry-address', file.source, file.source.rangeAt(path, 'key'), {
-          message: `The address of this page is ${line.path}, and no page can have an address under that.`,
-          hint: 'Give this page a plain address in routes.yaml, such as /career, or take these lines out.',
-        })
-    }
-    for (const list of lists) yield* placeholders(folder, list)
-    for (const [index, list] of lists.entries()) yield* twice(folder, list, lists.slice(0, index))
-    yield* taken(folder, lines)
-  },
+export function* entryAddresses(folder: Folder) {
+  const lists = folder.once(entryLists)
+  if (lists.length === 0) return
+  const { lines } = folder.once(routeLines)
+  for (const { page, path, address, file } of lists) {
+    // A page without any line is reported elsewhere.
+    const line = lines.find(({ shows }) => shows === page)
+    if (address === undefined && line)
+      yield issue('entry-address', file.source, file.source.rangeAt(path, 'key'), {
+        message: `The address of this page is ${line.path}, and no page can have an address under that.`,
+        hint: 'Give this page a plain address in routes.yaml, such as /career, or take these lines out.',
+      })
+  }
+  for (const list of lists) yield* placeholders(folder, list)
+  for (const [index, list] of lists.entries()) yield* twice(folder, list, lists.slice(0, index))
+  yield* taken(folder, lines)
 }
 
 /** `{titel}`: words in braces that are no line of an entry. `{day}` belongs only in `closed`. */

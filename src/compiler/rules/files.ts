@@ -5,46 +5,42 @@ import type { UnreadEntry } from '../documents/folder-files.ts'
 import type { Folder } from '../link/folder.ts'
 import { intendedName, withoutEndings } from '../schema/intended-name.ts'
 import { fileTypeOf, type SchemaSet } from '../schema/schema-set.ts'
-import type { Rule } from './rule.ts'
 
 /** If nothing reads more files than this in one folder, they are reported together. */
 const MOST_REPORTED = 10
 
-export const files: Rule = {
-  name: 'files',
-  *site(folder, schemas) {
-    const meant = meantFiles(folder, schemas)
-    const found = new Set([...folder.files.keys(), ...meant.values(), ...folder.unread.map(({ path }) => path)])
-    for (const schema of schemas.fileTypes.values()) {
-      const file = String(schema['x-files'])
-      if (schema['x-required-file'] === true && !found.has(file))
-        yield finding({ file }, START, {
-          code: 'file-missing',
-          message: `The file ${file} is missing.`,
-          hint: `Put the file back. Every site needs it: ${schema.description}`,
-        })
-    }
-    const folderOf = (file: string) => file.split('/').slice(0, -1).join('/')
-    for (const inFolder of groupBy(unreadFiles(folder), (file) => folderOf(file) || file)) {
-      const [first] = inFolder
-      if (inFolder.length > MOST_REPORTED)
+export function* files(folder: Folder, schemas: SchemaSet) {
+  const meant = meantFiles(folder, schemas)
+  const found = new Set([...folder.files.keys(), ...meant.values(), ...folder.unread.map(({ path }) => path)])
+  for (const schema of schemas.fileTypes.values()) {
+    const file = String(schema['x-files'])
+    if (schema['x-required-file'] === true && !found.has(file))
+      yield finding({ file }, START, {
+        code: 'file-missing',
+        message: `The file ${file} is missing.`,
+        hint: `Put the file back. Every site needs it: ${schema.description}`,
+      })
+  }
+  const folderOf = (file: string) => file.split('/').slice(0, -1).join('/')
+  for (const inFolder of groupBy(unreadFiles(folder), (file) => folderOf(file) || file)) {
+    const [first] = inFolder
+    if (inFolder.length > MOST_REPORTED)
+      yield unknown(
+        first,
+        `Nothing reads the ${inFolder.length} files in the folder ${folderOf(first)}.`,
+        'Take the folder out of the content folder.',
+      )
+    else
+      for (const file of inFolder)
         yield unknown(
-          first,
-          `Nothing reads the ${inFolder.length} files in the folder ${folderOf(first)}.`,
-          'Take the folder out of the content folder.',
+          file,
+          `Nothing reads the file ${file}.`,
+          whereItBelongs(file, meant.get(file) ?? inItsFolder(file, folder, schemas), folder),
         )
-      else
-        for (const file of inFolder)
-          yield unknown(
-            file,
-            `Nothing reads the file ${file}.`,
-            whereItBelongs(file, meant.get(file) ?? inItsFolder(file, folder, schemas), folder),
-          )
-    }
-    for (const file of folder.files.keys())
-      if (hasDoubleEnding(file))
-        yield unknown(file, `The name of ${file} has its ending twice.`, `Rename it to ${intendedName(file)}.`)
-  },
+  }
+  for (const file of folder.files.keys())
+    if (hasDoubleEnding(file))
+      yield unknown(file, `The name of ${file} has its ending twice.`, `Rename it to ${intendedName(file)}.`)
 }
 
 const unknown = (file: string, message: string, hint: string): Diagnostic =>

@@ -1,4 +1,5 @@
 /** Groups into which a block sorts the entries it shows: each entry names one of them, and each is named. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { byDistance, closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { referencedItems } from '../link/anchors.ts'
@@ -6,7 +7,7 @@ import { type Folder, findItem, type Item } from '../link/folder.ts'
 import { isObject } from '../schema/walk.ts'
 import { fewPerFile } from './mentions.ts'
 import { isShown, PAGES, routeLines } from './route-lines.ts'
-import { changeTo, issue, ofEachFile, type Rule } from './rule.ts'
+import { changeTo, issue, ofEachFile } from './rule.ts'
 
 /** The line of an entry that names its group. */
 const GROUP = 'group'
@@ -14,10 +15,7 @@ const GROUP = 'group'
 /** The groups of a block, and the value that says which entries it shows. */
 type GroupedBlock = { groups: FileVisit; shows: FileVisit; ids: readonly string[] }
 
-export const groups: Rule = {
-  name: 'groups',
-  site: (folder) => fewPerFile([...check(folder)], ({ file }) => file),
-}
+export const groups = (folder: Folder): Iterable<Diagnostic> => fewPerFile([...check(folder)], ({ file }) => file)
 
 function* check(folder: Folder) {
   const blocks = ofEachFile(folder, groupedBlocks)
@@ -28,13 +26,13 @@ function* check(folder: Folder) {
     : []
   for (const { file, value, path } of strays) {
     const near = closestMatch(value, known)
+    const existing = known.length > 0 && `What there is: ${oneOf(byDistance(value, known))}.`
     yield issue('id-unknown', file.source, path, {
       message: `No page has a group "${value}".`,
       hint: near
         ? `Did you mean "${near}"?`
-        : known.length > 0
-          ? `What there is: ${oneOf(byDistance(value, known))}.`
-          : `Name it in the block that shows this entry, under "groups:", with the lines  - id: ${value}  and  heading:  below it. Or take this line out.`,
+        : existing ||
+          `Name it in the block that shows this entry, under "groups:", with the lines  - id: ${value}  and  heading:  below it. Or take this line out.`,
       fix: changeTo(file.source, path, confidentMatch(value, known)),
     })
   }

@@ -2,7 +2,7 @@
  * Prices, telephone numbers and e-mail addresses typed into a sentence, where a quoted value would stay right. Equal
  * telephone numbers and addresses are the same one; an amount may be a different one, so it takes more than being equal.
  */
-import { type Fix, groupBy } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, type Fix, groupBy } from '../diagnostics/diagnostic.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { type Interpolable, interpolableValues } from '../link/interpolation.ts'
@@ -12,17 +12,14 @@ import { digitsOf } from '../schema/phone-numbers.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import { valueAt } from '../yaml/path.ts'
-import { issue, ofEachFile, type Rule, replaceWords, textsOf, valueIn } from './rule.ts'
+import { issue, ofEachFile, replaceWords, textsOf, valueIn } from './rule.ts'
 
-export const hardCodedFacts: Rule = {
-  name: 'hard-coded-facts',
-  site: (folder) => {
-    const facts = knownFacts(folder)
-    const prices = ofEachFile(folder, blockPrices)
-    return ofEachFile(folder, typedIn).flatMap(({ visit, typed }) =>
-      facts.homes.has(placeOf(visit)) ? [] : [...check(visit, typed, facts, prices)].slice(0, MOST_DIAGNOSTICS),
-    )
-  },
+export const hardCodedFacts = (folder: Folder): Iterable<Diagnostic> => {
+  const facts = knownFacts(folder)
+  const prices = ofEachFile(folder, blockPrices)
+  return ofEachFile(folder, typedIn).flatMap(({ visit, typed }) =>
+    facts.homes.has(placeOf(visit)) ? [] : [...check(visit, typed, facts, prices)].slice(0, MOST_DIAGNOSTICS),
+  )
 }
 
 type Text = FileVisit & { value: string }

@@ -7,28 +7,25 @@ import { type Measured, measureImage } from '../link/images.ts'
 import { inspectSvg } from '../link/inspect-svg.ts'
 import { formats } from '../schema/formats.ts'
 import { alsoAt, mentionOf } from './mentions.ts'
-import { issue, type Rule, replaceWords, visits } from './rule.ts'
+import { issue, replaceWords, visits } from './rule.ts'
 
-export const images: Rule = {
-  name: 'images',
-  *site(folder) {
-    const pictures = [...folder.bytes.keys()].filter((path) => path.startsWith('images/'))
-    const asked = [...visits(folder)].filter(
-      ({ schema, value }) => schema.format === 'image' && typeof value === 'string',
-    )
-    const named = new Set(asked.map(({ value }) => String(value)))
-    /** Pictures that were probably meant by a wrong name. */
-    const meant = new Set<string>()
-    for (const group of groupBy(asked, ({ value }) => String(value))) yield* check(group, folder, pictures, meant)
-    if ([...folder.files.values()].some(({ source }) => !source.readable)) return
-    for (const file of pictures)
-      if (!named.has(file) && !meant.has(file))
-        yield finding({ file }, START, {
-          code: 'file-unused',
-          message: `No page shows the picture ${file}.`,
-          hint: 'Name it in a page, or take the file out.',
-        })
-  },
+export function* images(folder: Folder) {
+  const pictures = [...folder.bytes.keys()].filter((path) => path.startsWith('images/'))
+  const asked = [...visits(folder)].filter(
+    ({ schema, value }) => schema.format === 'image' && typeof value === 'string',
+  )
+  const named = new Set(asked.map(({ value }) => String(value)))
+  /** Pictures that were probably meant by a wrong name. */
+  const meant = new Set<string>()
+  for (const group of groupBy(asked, ({ value }) => String(value))) yield* check(group, folder, pictures, meant)
+  if ([...folder.files.values()].some(({ source }) => !source.readable)) return
+  for (const file of pictures)
+    if (!named.has(file) && !meant.has(file))
+      yield finding({ file }, START, {
+        code: 'file-unused',
+        message: `No page shows the picture ${file}.`,
+        hint: 'Name it in a page, or take the file out.',
+      })
 }
 
 /** Bytes of one picture. No screen shows more than a tenth of it. */

@@ -4,45 +4,39 @@ import { closestMatch, confidentMatch, oneOf } from '../diagnostics/suggestions.
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import { countUnnamed, type Folder, itemsOf } from '../link/folder.ts'
 import { type Interpolable, interpolableValues, interpolatedTexts, whyNotInterpolable } from '../link/interpolation.ts'
+import type { SchemaSet } from '../schema/schema-set.ts'
 import { isObject } from '../schema/walk.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import { brokenInterpolations } from './broken-interpolations.ts'
 import { NOTICE_FACT } from './days.ts'
 import { alsoAt, type Mention, MOST_COMPARED, MOST_SUGGESTIONS, mentionOf, placesOf, whyAbsent } from './mentions.ts'
-import { changeTo, issue, ofEachFile, type Rule, replaceKey, replaceWords, valueIn } from './rule.ts'
+import { changeTo, issue, ofEachFile, replaceKey, replaceWords, valueIn } from './rule.ts'
 
 /** A `${name}` in a text. */
 type Quote = { name: string; written: string; visit: FileVisit; at: Mention }
 
-export const interpolations: Rule = {
-  name: 'interpolations',
-  *site(folder, schemas) {
-    const all = folder.once(interpolableValues)
-    const names = new Set(all.map(({ name }) => name))
-    const quotes = ofEachFile(folder, quotesIn)
-    const quoted = new Set([...quotes.map(({ name }) => name), `facts.${NOTICE_FACT}`])
-    const unused = all.filter(({ name }) => name.startsWith('facts.') && !quoted.has(name))
-    const required = new Set(
-      [...schemas.fileTypes.values()].flatMap((one) => (one['x-required-file'] ? [String(one['x-files'])] : [])),
-    )
-    const lost = quotes.filter(({ name }) => {
-      const reason = names.has(name) ? 'elsewhere' : whyNotInterpolable(folder, name)
-      return reason !== 'elsewhere' && !(reason === 'file' && required.has(`${rootOf(name)}.yaml`))
+export function* interpolations(folder: Folder, schemas: SchemaSet) {
+  const names = folder.once(quotableNames)
+  const required = new Set(
+    [...schemas.fileTypes.values()].flatMap((one) => (one['x-required-file'] ? [String(one['x-files'])] : [])),
+  )
+  const lost = ofEachFile(folder, quotesIn).filter(({ name }) => {
+    const reason = names.has(name) ? 'elsewhere' : whyNotInterpolable(folder, name)
+    return reason !== 'elsewhere' && !(reason === 'file' && required.has(`${rootOf(name)}.yaml`))
+  })
+  const misspelled = new Set<string>()
+  const groups = groupBy(lost, ({ name }) => lostPart(folder, name)).slice(0, MOST_DIAGNOSTICS)
+  for (const [index, group] of groups.entries())
+    yield* explainEntry(folder, group) ?? [
+      explainUnknown(folder, group, index < MOST_SUGGESTIONS ? MOST_COMPARED : 0, misspelled),
+    ]
+  yield* brokenInterpolations(folder, names)
+  const unused = folder.once(unusedFacts).filter(({ name }) => !misspelled.has(name))
+  for (const { name, file, path } of unused.slice(0, MOST_DIAGNOSTICS))
+    yield issue('fact-unused', file.source, file.source.rangeAt(path, 'key'), {
+      message: `No text quotes the fact "${lastOf(name)}".`,
+      hint: `Quote it as \${${name}}, or take it out.`,
     })
-    const misspelled = new Set<string>()
-    const known = { names: [...names].slice(0, MOST_COMPARED), unused: unused.slice(0, MOST_COMPARED), misspelled }
-    const groups = groupBy(lost, ({ name }) => lostPart(folder, name)).slice(0, MOST_DIAGNOSTICS)
-    for (const [index, group] of groups.entries()) {
-      const compared = index < MOST_SUGGESTIONS ? known : { ...known, names: [], unused: [] }
-      yield* explainEntry(folder, group) ?? [explainUnknown(folder, group, compared)]
-    }
-    yield* brokenInterpolations(folder, names)
-    for (const { name, file, path } of unused.filter((one) => !misspelled.has(one.name)).slice(0, MOST_DIAGNOSTICS))
-      yield issue('fact-unused', file.source, file.source.rangeAt(path, 'key'), {
-        message: `No text quotes the fact "${lastOf(name)}".`,
-        hint: `Quote it as \${${name}}, or take it out.`,
-      })
-  },
 }
 
 type Group = [Quote, ...Quote[]]
@@ -57,6 +51,14 @@ const quotesIn = (file: ContentFile): readonly Quote[] =>
       return { name, written, visit, at: mentionOf(file.source, visit.path, written) }
     }),
   )
+
+const quotableNames = (folder: Folder): ReadonlySet<string> =>
+  new Set(folder.once(interpolableValues).map(({ name }) => name))
+
+function unusedFacts(folder: Folder): Interpolable[] {
+  const quoted = new Set([...ofEachFile(folder, quotesIn).map(({ name }) => name), `facts.${NOTICE_FACT}`])
+  return folder.once(interpolableValues).filter(({ name }) => name.startsWith('facts.') && !quoted.has(name))
+}
 
 /** Returns the first two parts of everything that texts quote, such as `courses.advanced-course`: see `Folder.once`. */
 export const quotedEntries = (folder: Folder): ReadonlySet<string> =>
@@ -115,10 +117,13 @@ function explainEntry(folder: Folder, group: Group): Diagnostic[] | undefined {
   return [lostQuote(group, `There is no "${id}" in ${root}.yaml to quote from.`, hint)]
 }
 
-/** `misspelled` receives the names of facts that are probably misspelled where they are defined. */
-type Known = { names: readonly string[]; unused: readonly Interpolable[]; misspelled: Set<string> }
-
-function explainUnknown(folder: Folder, group: Group, { names, unused, misspelled }: Known): Diagnostic {
+/**
+ * @param most how many names are compared with this one
+ * @param misspelled receives the names of facts that are probably misspelled where they are defined
+ */
+function explainUnknown(folder: Folder, group: Group, most: number, misspelled: Set<string>): Diagnostic {
+  const names = [...folder.once(quotableNames)].slice(0, most)
+  const unused = folder.once(unusedFacts).slice(0, most)
   const [{ name, written, visit, at }, ...others] = group
   const [root, last] = [rootOf(name), lastOf(name)]
   const reason = whyNotInterpolable(folder, name)
@@ -135,7 +140,7 @@ function explainUnknown(folder: Folder, group: Group, { names, unused, misspelle
       `${written} leads to something that is no text or number, so it cannot be quoted.`,
       'Quote one line of it, or write the words out.',
     )
-  const unusedNames = unused.map((fact) => fact.name)
+  const unusedNames = unused.map((one) => one.name)
   const meant = confidentMatch(name, unusedNames)
   const fact = unused.find((one) => one.name === meant)
   if (fact) misspelled.add(fact.name)

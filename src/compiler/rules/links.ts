@@ -8,35 +8,29 @@ import { formats } from '../schema/formats.ts'
 import type { Chat } from '../schema/types.gen.ts'
 import { isObject } from '../schema/walk.ts'
 import { deadAnchors } from './dead-anchors.ts'
-import { deadLinks, entryLinks } from './dead-links.ts'
+import { deadLinks, entryLinks, movedLinks } from './dead-links.ts'
 import { hintForDot, proposalFor } from './explain/corrections.ts'
-import { type LinkMention, linkMentions } from './link-mentions.ts'
-import { fewPerFile } from './mentions.ts'
-import { movedLinks } from './moved-routes.ts'
+import { fewPerFile, type LinkMention, linkMentions } from './mentions.ts'
 import { type RouteLine, routeLines, targetOf } from './route-lines.ts'
-import { issue, type Rule, replace, valueIn } from './rule.ts'
+import { issue, replace, valueIn } from './rule.ts'
 
-export const links: Rule = {
-  name: 'links',
-  *site(folder) {
-    const mentions = folder.once(linkMentions)
-    const notAllowed = mentions.filter(({ link }) => link === undefined)
-    yield* fewPerFile(notAllowed, ({ file }) => file).map(explainRefused)
-    const site = valueIn(folder, 'site.yaml', [])
-    if (isObject(site)) {
-      if (!Object.hasOwn(site, 'chat')) yield* chatless(mentions)
-      yield* pastedContacts(site, mentions)
-    }
-    const { lines, complete } = folder.once(routeLines)
-    if (!complete) return
-    /** Lines whose own address is probably misspelled. */
-    const misspelled = new Set<RouteLine>()
-    yield* deadLinks(folder, mentions, lines, misspelled)
-    yield* entryLinks(folder, mentions)
-    yield* deadAnchors(folder, mentions, lines)
-    yield* movedLinks(folder, mentions, lines)
-    yield* unlinked(folder, mentions, lines, misspelled)
-  },
+export function* links(folder: Folder) {
+  const mentions = folder.once(linkMentions)
+  const notAllowed = mentions.filter(({ link }) => link === undefined)
+  yield* fewPerFile(notAllowed, ({ file }) => file).map(explainRefused)
+  const site = valueIn(folder, 'site.yaml', [])
+  if (isObject(site)) {
+    if (!Object.hasOwn(site, 'chat')) yield* chatless(mentions)
+    yield* pastedContacts(site, mentions)
+  }
+  if (!folder.once(routeLines).complete) return
+  /** Lines whose own address is probably misspelled. */
+  const misspelled = new Set<RouteLine>()
+  yield* deadLinks(folder, misspelled)
+  yield* entryLinks(folder)
+  yield* deadAnchors(folder)
+  yield* movedLinks(folder)
+  yield* unlinked(folder, misspelled)
 }
 
 function explainRefused({ source, range, span, href, from }: LinkMention): Diagnostic {
@@ -111,20 +105,15 @@ function contactsOf({ chat, contact }: Record<string, unknown>): (href: string) 
 }
 
 /** Addresses that people can only type. */
-function* unlinked(
-  folder: Folder,
-  mentions: readonly LinkMention[],
-  lines: readonly RouteLine[],
-  misspelled: ReadonlySet<RouteLine>,
-) {
+function* unlinked(folder: Folder, misspelled: ReadonlySet<RouteLine>) {
   if ([...folder.files.values()].some(({ source }) => !source.readable)) return
   const linked = new Set(
-    mentions.flatMap(({ path, home }) => {
-      const target = targetOf(path, lines)
+    folder.once(linkMentions).flatMap(({ path, home }) => {
+      const target = targetOf(folder, path)
       return target && target.shows !== home ? [target.path] : []
     }),
   )
-  for (const line of lines) {
+  for (const line of folder.once(routeLines).lines) {
     const { path, shows, hidden, index, file } = line
     if (!isStatic(path) || path === '/' || shows === '' || hidden || linked.has(path) || misspelled.has(line)) continue
     yield issue('route-unlinked', file.source, [index, 'path'], {

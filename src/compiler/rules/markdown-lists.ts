@@ -4,9 +4,19 @@ import { JOINED_TABLE } from '../link/markdown-problems.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, isText, type OpenFile, type Rule } from './rule.ts'
+import { issue, isText, type OpenFile, replace } from './rule.ts'
 
-const markdownOf = ({ visits }: OpenFile) => visits.filter(isText).filter(({ schema }) => schema['x-markdown'])
+type Text = { source: YamlSource; path: Path; value: string }
+
+export function* markdownLists({ source, visits }: OpenFile) {
+  for (const { value, path, schema } of visits.filter(isText)) {
+    if (!schema['x-markdown']) continue
+    const text = { source, path, value }
+    yield* foldedList(text)
+    for (const run of bulletsIn(value)) yield explainBullets(text, run)
+    if (HAS_LIST.test(value)) for (const lost of lostIn(value).slice(0, MOST_DIAGNOSTICS)) yield explainLost(text, lost)
+  }
+}
 
 /** A list whose lines were joined. */
 const JOINED_LIST = /(?:^|\s)(?:[-*]|\d+\.) \S.* (?:[-*]|\d+\.) \S/
@@ -15,58 +25,45 @@ const JOINED_LIST = /(?:^|\s)(?:[-*]|\d+\.) \S.* (?:[-*]|\d+\.) \S/
 const FIRST_POINT = /\n[ \t]+((?:[-*]|\d+\.) )/
 const FIRST_ROW = /\n[ \t]+(\|)/
 
-export const foldedLists: Rule = {
-  name: 'folded-lists',
-  *file(file) {
-    const { source } = file
-    for (const { value, path } of markdownOf(file)) {
-      const isTable = JOINED_TABLE.test(value)
-      if (!isTable && !JOINED_LIST.test(value)) continue
-      const [start, end] = source.offsetsAt(path)
-      const written = source.text.slice(start, end)
-      const first = (isTable ? FIRST_ROW : FIRST_POINT).exec(written)
-      const key = String(path.at(-1))
-      if (written.startsWith('>') && first) {
-        const at = start + first.index + first[0].length - (first[1]?.length ?? 0)
-        yield issue('markdown-not-shown', source, source.rangeOf(at, at + 1), {
-          message: `The > after "${key}:" joins all lines into one, so this ${isTable ? 'table would not be a table' : 'list would not be a list'}.`,
-          hint: 'Write | in place of >',
-          fix: { title: 'Write | in place of >', edits: [{ start, end: start + 1, text: '|' }] },
-        })
-      } else if (isTable)
-        yield issue('markdown-not-shown', source, path, {
-          message: 'All of this table stands on one line, so it would not be a table.',
-          hint: `Write  |  after "${key}:", and below it each line of the table on a line of its own, further in.`,
-        })
-    }
-  },
+function* foldedList({ source, path, value }: Text) {
+  const isTable = JOINED_TABLE.test(value)
+  if (!isTable && !JOINED_LIST.test(value)) return
+  const [start, end] = source.offsetsAt(path)
+  const written = source.text.slice(start, end)
+  const first = (isTable ? FIRST_ROW : FIRST_POINT).exec(written)
+  const key = String(path.at(-1))
+  if (written.startsWith('>') && first) {
+    const at = start + first.index + first[0].length - (first[1]?.length ?? 0)
+    yield issue('markdown-not-shown', source, source.rangeOf(at, at + 1), {
+      message: `The > after "${key}:" joins all lines into one, so this ${isTable ? 'table would not be a table' : 'list would not be a list'}.`,
+      hint: 'Write | in place of >',
+      fix: replace([start, start + 1], '|', 'Write | in place of >'),
+    })
+  } else if (isTable)
+    yield issue('markdown-not-shown', source, path, {
+      message: 'All of this table stands on one line, so it would not be a table.',
+      hint: `Write  |  after "${key}:", and below it each line of the table on a line of its own, further in.`,
+    })
 }
 
 /** Bullets of a word processor, which begin no list in Markdown. */
-export const pastedBullets: Rule = {
-  name: 'pasted-bullets',
-  *file(file) {
-    const { source } = file
-    for (const { value, path } of markdownOf(file))
-      for (const { sign, line, lines, words, certain } of bulletsIn(value)) {
-        const [start, end] = source.offsetsAt(path)
-        const written = source.text[start] === '|' && certain ? source.text.slice(start, end) : ''
-        const bullets = written.matchAll(new RegExp(`(?<=\\n[ \\t]*)${sign}[ \\t\u00a0]*(?=\\S)`, 'g'))
-        const edits = [...bullets].map(({ 0: bullet, index }) => {
-          const at = start + index
-          return { start: at, end: at + bullet.length, text: '- ' }
-        })
-        yield issue('markdown-not-shown', source, source.lineOfText(path, line), {
-          severity: certain ? 'error' : 'warning',
-          message:
-            lines > 1
-              ? `${lines} lines begin with ${sign}, which makes no list: visitors would read one long paragraph.`
-              : `This line begins with ${sign}, which makes no list.`,
-          hint: `A point of a list begins with a hyphen and a space:  - ${words.length > 40 ? `${words.slice(0, 39).trimEnd()}…` : words}`,
-          fix: edits.length > 0 ? { title: `Write hyphens for ${sign}`, edits } : undefined,
-        })
-      }
-  },
+function explainBullets({ source, path }: Text, { sign, line, lines, words, certain }: Run): Diagnostic {
+  const [start, end] = source.offsetsAt(path)
+  const written = source.text[start] === '|' && certain ? source.text.slice(start, end) : ''
+  const bullets = written.matchAll(new RegExp(`(?<=\\n[ \\t]*)${sign}[ \\t\u00a0]*(?=\\S)`, 'g'))
+  const edits = [...bullets].map(({ 0: bullet, index }) => {
+    const at = start + index
+    return { start: at, end: at + bullet.length, text: '- ' }
+  })
+  return issue('markdown-not-shown', source, source.lineOfText(path, line), {
+    severity: certain ? 'error' : 'warning',
+    message:
+      lines > 1
+        ? `${lines} lines begin with ${sign}, which makes no list: visitors would read one long paragraph.`
+        : `This line begins with ${sign}, which makes no list.`,
+    hint: `A point of a list begins with a hyphen and a space:  - ${words.length > 40 ? `${words.slice(0, 39).trimEnd()}…` : words}`,
+    fix: edits.length > 0 ? { title: `Write hyphens for ${sign}`, edits } : undefined,
+  })
 }
 
 /** Signs that begin only points of lists; and signs that also begin other things. */
@@ -91,16 +88,6 @@ function bulletsIn(text: string): Run[] {
     }
   }
   return runs.filter(({ certain, lines }) => certain || lines > 1)
-}
-
-/** Points of a list that have lost their hyphen, or the space after it. */
-export const lostHyphens: Rule = {
-  name: 'lost-hyphens',
-  *file(file) {
-    for (const { value, path } of markdownOf(file))
-      if (HAS_LIST.test(value))
-        for (const lost of lostIn(value).slice(0, MOST_DIAGNOSTICS)) yield explainLost(file.source, path, lost)
-  },
 }
 
 /** The beginning of a point, and of one without its space. */
@@ -151,7 +138,8 @@ const isPoint = (line: string | undefined): boolean => line !== undefined && (PO
 const beginsAnew = (above: string, line: string): boolean =>
   !/[.,;:!?…।。–—-]$/.test(above.trimEnd()) && /^\s*(?:\p{Lu}|\p{Lo}|\d|[$“"*[])/u.test(line)
 
-function explainLost(source: YamlSource, path: Path, { line, words, sign, column, what, certain }: Lost): Diagnostic {
+/** A point of a list that has lost its hyphen, or the space after it. */
+function explainLost({ source, path }: Text, { line, words, sign, column, what, certain }: Lost): Diagnostic {
   const shown = `${sign} ${words.length > 60 ? `${words.slice(0, 59)}…` : words}`
   const [range, severity] = [source.lineOfText(path, line), certain ? ('error' as const) : ('warning' as const)]
   if (what === 'hyphen')
@@ -174,5 +162,5 @@ function insertSpace(source: YamlSource, path: Path, line: number, sign: string)
   if (source.text[start] !== '|') return undefined
   const above = source.text.slice(start, end).split('\n', line + 1)
   const at = source.text.indexOf(sign, start + above.join('\n').length + 1) + sign.length
-  return { title: `Put a space after ${sign}`, edits: [{ start: at, end: at, text: ' ' }] }
+  return replace([at, at], ' ', `Put a space after ${sign}`)
 }

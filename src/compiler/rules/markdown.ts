@@ -8,19 +8,17 @@ import { isPlainWords } from '../link/markdown-template.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, isText, ofEachFile, type Rule, textsOf } from './rule.ts'
+import { issue, isText, type OpenFile, ofEachFile, textsOf } from './rule.ts'
 
-export const markdown: Rule = {
-  name: 'markdown',
-  *file({ source, visits, readMarkdown }) {
-    for (const { schema, value, path } of visits.filter(isText))
-      if (schema['x-markdown'] && !value.includes('${')) yield* explain(source, path, readMarkdown(value).problems)
-  },
-  // What a reference stands for depends on other files.
-  *site(folder) {
-    for (const { visit, reading } of folder.once(interpolatedMarkdownTexts))
-      yield* explain(visit.file.source, visit.path, reading.problems)
-  },
+export function* markdown({ source, visits, readMarkdown }: OpenFile) {
+  for (const { schema, value, path } of visits.filter(isText))
+    if (schema['x-markdown'] && !value.includes('${')) yield* explain(source, path, readMarkdown(value).problems)
+}
+
+/** What a reference stands for depends on other files. */
+export function* interpolatedMarkdown(folder: Folder) {
+  for (const { visit, reading } of folder.once(interpolatedMarkdownTexts))
+    yield* explain(visit.file.source, visit.path, reading.problems)
 }
 
 const explain = (source: YamlSource, path: Path, problems: readonly MarkdownProblem[]): Diagnostic[] =>

@@ -3,37 +3,36 @@ import { oneOf } from '../diagnostics/suggestions.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { isObject, type Visit } from '../schema/walk.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, type Rule } from './rule.ts'
+import { issue, type OpenFile } from './rule.ts'
 
-export const neededLines: Rule = {
-  name: 'needed-lines',
-  *file({ source, visits }) {
-    for (const visit of visits)
-      if (isObject(visit.value))
-        for (const check of [oneOfThese, someOfThese, needed, amountInWords])
-          yield* check({ ...visit, value: visit.value }, source)
-  },
+export function* neededLines({ source, visits }: OpenFile) {
+  for (const visit of visits) {
+    yield* unused(visit, source)
+    if (isObject(visit.value))
+      for (const check of [oneOfThese, someOfThese, needed, amountInWords])
+        yield* check({ ...visit, value: visit.value }, source)
+  }
 }
 
 type Group = Visit & { value: Record<string, unknown> }
 
 const exampleOf = (schema: Schema, key: string): string => `${key}: ${String(schema.properties?.[key]?.examples?.[0])}`
 
+const allOf = (keys: readonly string[]): string => keys.map((key) => `"${key}"`).join(' and ')
+
 /** Exactly one of some lines must be there. */
 function* oneOfThese({ schema, value, path }: Group, source: YamlSource) {
   const keys = schema['x-one-of'] ?? []
-  const [first, second] = keys.filter((key) => Object.hasOwn(value, key))
+  const present = keys.filter((key) => Object.hasOwn(value, key))
+  const [first, second] = present
   if (second !== undefined)
     yield issue('line-needed', source, [...path, second], {
-      message: `Of ${keys
-        .filter((key) => Object.hasOwn(value, key))
-        .map((key) => `"${key}"`)
-        .join(' and ')} only one can stand here.`,
+      message: `Of ${allOf(present)} only one can stand here.`,
       hint: 'Take one of them out.',
     })
   else if (first === undefined && keys.length > 0)
     yield issue('line-needed', source, path, {
-      message: `One of the lines ${keys.map((key) => `"${key}"`).join(' and ')} is missing.`,
+      message: `One of the lines ${allOf(keys)} is missing.`,
       hint: `Write  ${keys.map((key) => exampleOf(schema, key)).join('  or  ')}`,
     })
 }
@@ -81,19 +80,15 @@ function* amountInWords({ schema, value, path }: Group, source: YamlSource) {
 }
 
 /** Lines that another line makes useless: the options of a field that is no choice. */
-export const unusedLines: Rule = {
-  name: 'unused-lines',
-  *file({ source, visits }) {
-    for (const { schema, path, parent } of visits)
-      for (const [by, words] of Object.entries(schema['x-only-with'] ?? {})) {
-        const chosen = parent?.value[by]
-        const isKnown = parent?.schema.properties?.[by]?.enum?.includes(chosen)
-        if (!isKnown || words.includes(String(chosen))) continue
-        const key = String(path.at(-1))
-        yield issue('line-unused', source, source.rangeAt(path, 'key'), {
-          message: `With ${by}: ${String(chosen)} nothing reads the line "${key}".`,
-          hint: `Take it out, or correct "${by}": "${key}" belongs to ${by}: ${oneOf(words)}.`,
-        })
-      }
-  },
+function* unused({ schema, path, parent }: Visit, source: YamlSource) {
+  for (const [by, words] of Object.entries(schema['x-only-with'] ?? {})) {
+    const chosen = parent?.value[by]
+    const isKnown = parent?.schema.properties?.[by]?.enum?.includes(chosen)
+    if (!isKnown || words.includes(String(chosen))) continue
+    const key = String(path.at(-1))
+    yield issue('line-unused', source, source.rangeAt(path, 'key'), {
+      message: `With ${by}: ${String(chosen)} nothing reads the line "${key}".`,
+      hint: `Take it out, or correct "${by}": "${key}" belongs to ${by}: ${oneOf(words)}.`,
+    })
+  }
 }

@@ -13,7 +13,7 @@ import { quotedEntries } from './interpolations.ts'
 import { missingListFiles } from './lists.ts'
 import { alsoAt, fewPerFile, type Mention, MOST_COMPARED, mentionOf, placesOf, whyAbsent } from './mentions.ts'
 import { PAGES } from './route-lines.ts'
-import { changeTo, issue, ofEachFile, type Rule } from './rule.ts'
+import { changeTo, issue, type OpenFile, ofEachFile } from './rule.ts'
 
 /** An id where something asks for it. `inList`: a list leaves out what is absent on the day. */
 type Reference = {
@@ -25,55 +25,52 @@ type Reference = {
   at: Mention
 }
 
-export const references: Rule = {
-  name: 'references',
-  *file({ source, visits }) {
-    for (const { schema, value, path } of visits) {
-      if (!Array.isArray(value) || !schema.items?.properties?.['id']?.['x-id']) continue
-      const seen = new Map<string, number>()
-      for (const [index, entry] of value.entries()) {
-        const id = isObject(entry) && typeof entry.id === 'string' ? entry.id : undefined
-        if (id === undefined) continue
-        const first = seen.get(id)
-        if (first === undefined) seen.set(id, index)
-        else
-          yield issue('id-duplicate', source, [...path, index, 'id'], {
-            message: `The id "${id}" is taken already, on line ${source.rangeAt([...path, first, 'id']).line}.`,
-            hint: 'Give one of the two another id. Each must be its own.',
-          })
-      }
-    }
-  },
-  *site(folder, schemas) {
-    const all = ofEachFile(folder, referencesIn)
-    const lost = all.filter(
-      ({ collections, id, inList }) =>
-        !findItem(folder, collections, id) && !(inList && whyAbsent(folder, id, collections)),
-    )
-    const used = new Set(all.flatMap(({ collections, id }) => collections.map((name) => `${name}/${id}`)))
-    const unused = unusedItems(folder, used)
-    const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
-    const misnamed = [...unreadFiles(folder), ...[...folder.files.keys()].filter(hasDoubleEnding)]
-    const misnamedAs = new Set(misnamed.map(baseName))
-    const missing = missingListFiles(folder, schemas)
-    const reported = groups.filter(
-      ([{ collections, id }]) =>
-        !collections.every((name) => missing.has(name)) &&
-        groups.length > countUnnamed(folder, collections) &&
-        !misnamedAs.has(baseName(id)),
-    )
-    const misspelled = new Set<Item>()
-    const known = { unused, used, misspelled, folders: collectionsOfFolders(schemas) }
-    for (const group of fewPerFile(reported, ([{ at }]) => at.file)) yield explainUnknown(folder, group, known)
-    for (const item of unused) {
-      const { source } = item.file
-      if (!misspelled.has(item))
-        yield issue('id-unused', source, item.path.length > 0 ? [...item.path, 'id'] : [], {
-          message: `"${item.id}" is shown nowhere.`,
-          hint: `Name it in a block of a page, or take it out of ${source.file}.`,
+export function* repeatedIds({ source, visits }: OpenFile) {
+  for (const { schema, value, path } of visits) {
+    if (!Array.isArray(value) || !schema.items?.properties?.['id']?.['x-id']) continue
+    const seen = new Map<string, number>()
+    for (const [index, entry] of value.entries()) {
+      const id = isObject(entry) && typeof entry.id === 'string' ? entry.id : undefined
+      if (id === undefined) continue
+      const first = seen.get(id)
+      if (first === undefined) seen.set(id, index)
+      else
+        yield issue('id-duplicate', source, [...path, index, 'id'], {
+          message: `The id "${id}" is taken already, on line ${source.rangeAt([...path, first, 'id']).line}.`,
+          hint: 'Give one of the two another id. Each must be its own.',
         })
     }
-  },
+  }
+}
+
+export function* references(folder: Folder, schemas: SchemaSet) {
+  const all = ofEachFile(folder, referencesIn)
+  const lost = all.filter(
+    ({ collections, id, inList }) =>
+      !findItem(folder, collections, id) && !(inList && whyAbsent(folder, id, collections)),
+  )
+  const groups = groupBy(lost, ({ collections, id }) => `${collections.join()}/${id}`)
+  const misnamed = [...unreadFiles(folder), ...[...folder.files.keys()].filter(hasDoubleEnding)]
+  const misnamedAs = new Set(misnamed.map(baseName))
+  const missing = missingListFiles(folder, schemas)
+  const reported = groups.filter(
+    ([{ collections, id }]) =>
+      !collections.every((name) => missing.has(name)) &&
+      groups.length > countUnnamed(folder, collections) &&
+      !misnamedAs.has(baseName(id)),
+  )
+  const misspelled = new Set<Item>()
+  const folders = collectionsOfFolders(schemas)
+  for (const group of fewPerFile(reported, ([{ at }]) => at.file))
+    yield explainUnknown(folder, group, folders, misspelled)
+  for (const item of folder.once(unusedItems)) {
+    const { source } = item.file
+    if (!misspelled.has(item))
+      yield issue('id-unused', source, item.path.length > 0 ? [...item.path, 'id'] : [], {
+        message: `"${item.id}" is shown nowhere.`,
+        hint: `Name it in a block of a page, or take it out of ${source.file}.`,
+      })
+  }
 }
 
 type Group = [Reference, ...Reference[]]
@@ -94,8 +91,13 @@ const referencesIn = ({ visits, source }: ContentFile): readonly Reference[] =>
 const wholeCollections = ({ visits }: ContentFile): readonly (string | undefined)[] =>
   visits.filter(({ value }) => value === 'all').map(({ schema }) => schema['x-refs'])
 
+/** Returns every id that something asks for, as `courses/school-tuition`. */
+const usedIds = (folder: Folder): ReadonlySet<string> =>
+  new Set(ofEachFile(folder, referencesIn).flatMap(({ collections, id }) => collections.map((name) => `${name}/${id}`)))
+
 /** Pages have a rule of their own: see `routes`. */
-function unusedItems(folder: Folder, used: ReadonlySet<string>): Item[] {
+function unusedItems(folder: Folder): Item[] {
+  const used = folder.once(usedIds)
   const whole = new Set(ofEachFile(folder, wholeCollections))
   return [...folder.collections].flatMap(([name, items]) =>
     whole.has(name) || PAGES.includes(name) ? [] : [...items.values()].filter(({ id }) => !used.has(`${name}/${id}`)),
@@ -110,17 +112,11 @@ const collectionsOfFolders = ({ fileTypes }: SchemaSet): Set<string> =>
     ),
   )
 
-type Known = {
-  unused: readonly Item[]
-  /** Every id that something asks for, as `courses/school-tuition`. */
-  used: ReadonlySet<string>
-  /** Receives the items whose own id is probably misspelled, or was meant. */
-  misspelled: Set<Item>
-  /** Collections whose items are whole files. */
-  folders: ReadonlySet<string>
-}
+const isQuoted = (folder: Folder, { file }: Item, id: string): boolean =>
+  folder.once(quotedEntries).has(`${file.source.file.replace(/\.yaml$/, '')}.${id}`)
 
-function explainUnknown(folder: Folder, group: Group, { unused, used, misspelled, folders }: Known): Diagnostic {
+/** @param misspelled receives the items whose own id is probably misspelled, or was meant */
+function explainUnknown(folder: Folder, group: Group, folders: ReadonlySet<string>, misspelled: Set<Item>): Diagnostic {
   const [{ source, path, id, collections }, ...others] = group
   const also = alsoAt(others.map(({ at }) => at))
   const absent = whyAbsent(folder, id, collections)
@@ -129,16 +125,18 @@ function explainUnknown(folder: Folder, group: Group, { unused, used, misspelled
       message: `This shows "${id}", which ${absent.why}.${also}`,
       hint: absent.hint,
     })
-  const unusedIds = unused.slice(0, MOST_COMPARED).map((one) => one.id)
-  const meant = confidentMatch(id, unusedIds)
+  const unused = folder.once(unusedItems)
+  const meant = confidentMatch(
+    id,
+    unused.slice(0, MOST_COMPARED).map((one) => one.id),
+  )
   const item = unused.find((one) => one.id === meant)
   if (item) misspelled.add(item)
-  const isQuoted = ({ file }: Item, id: string) =>
-    folder.once(quotedEntries).has(`${file.source.file.replace(/\.yaml$/, '')}.${id}`)
-  if (item && item.path.length > 0 && (others.length > 0 || isQuoted(item, id))) {
+  if (item && item.path.length > 0 && (others.length > 0 || isQuoted(folder, item, id))) {
     const at = [...item.path, 'id']
+    const asks = others.length === 0 ? 'one place asks' : `${group.length} places ask`
     return issue('id-unknown', item.file.source, at, {
-      message: `Nothing asks for "${item.id}", but ${others.length === 0 ? 'one place asks' : `${group.length} places ask`} for "${id}": ${placesOf(group.map(({ at }) => at))}.`,
+      message: `Nothing asks for "${item.id}", but ${asks} for "${id}": ${placesOf(group.map((one) => one.at))}.`,
       hint: `Did you mean "${id}" here?`,
       fix: changeTo(item.file.source, at, id),
     })
@@ -151,8 +149,8 @@ function explainUnknown(folder: Folder, group: Group, { unused, used, misspelled
   const isUncertain =
     nearest !== undefined &&
     nearest.path.length > 0 &&
-    !collections.some((name) => used.has(`${name}/${nearest.id}`)) &&
-    !isQuoted(nearest, nearest.id) &&
+    !collections.some((name) => folder.once(usedIds).has(`${name}/${nearest.id}`)) &&
+    !isQuoted(folder, nearest, nearest.id) &&
     (nearest === item || !isNamedAfter(nearest))
   const where = collections.map((name) => (folders.has(name) ? `the folder ${name}` : `${name}.yaml`)).join(' or ')
   const isFile = collections.every((name) => folders.has(name)) && /^[a-z0-9-]+\/[a-z0-9-]+$/.test(id)
@@ -172,10 +170,10 @@ const isNamedAfter = ({ id, value }: Item): boolean =>
 
 /** Says what to do about a missing file. No site can be without its home page and the page for unknown addresses. */
 function wayBack(source: YamlSource, path: Path): string {
-  const isRoute = source.file === 'routes.yaml'
-  const address = isRoute ? valueAt(source.data, [path[0] ?? '', 'path']) : undefined
+  if (source.file !== 'routes.yaml')
+    return `Put the file back, or take ${path[0] === 'blocks' ? 'this block' : 'this line'} out.`
+  const address = valueAt(source.data, [path[0] ?? '', 'path'])
   if (address === '/') return 'Put the file back, or name the page that is the home page now: every site needs one.'
   if (address === '*') return 'Put the file back, or name the page for unknown addresses: every site needs one.'
-  if (isRoute) return 'Put the file back, or take this line and the one with its address out.'
-  return `Put the file back, or take ${path[0] === 'blocks' ? 'this block' : 'this line'} out.`
+  return 'Put the file back, or take this line and the one with its address out.'
 }

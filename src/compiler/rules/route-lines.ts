@@ -1,9 +1,15 @@
-/** The lines of `routes.yaml` that can be understood, and the pages that they may show. */
+/** The lines of `routes.yaml` that can be understood; and what the lines that have moved or are hidden may do. */
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { ContentFile } from '../documents/content-file.ts'
+import { entryRoutes } from '../link/entry-pages.ts'
 import type { Folder, Item } from '../link/folder.ts'
+import { needed, siteAddresses } from '../link/site-addresses.ts'
 import { isStatic, matches, sortBySpecificity, toPattern } from '../routing/routes.ts'
 import { formats } from '../schema/formats.ts'
+import { parseLink } from '../schema/parse-link.ts'
 import { isObject } from '../schema/walk.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
+import { issue, replaceValue } from './rule.ts'
 
 /** `shows` is empty for a line that has moved, and for one that does not say. `hidden` and `movedTo` are as written. */
 export type RouteLine = {
@@ -32,21 +38,19 @@ export function routeLines(folder: Folder): { lines: RouteLine[]; complete: bool
 /** Whether a line says which page an address shows. */
 export const isShown = ({ movedTo }: RouteLine): boolean => movedTo === undefined
 
-type Table = { fixed: Map<string, RouteLine>; patterns: RouteLine[] }
-
-const tables = new WeakMap<readonly RouteLine[], Table>()
-
-/** Returns the line that answers an address; `lines` have the most specific first. */
-export function targetOf(path: string, lines: readonly RouteLine[]): RouteLine | undefined {
-  const table = tables.get(lines) ?? tableOf(lines)
-  tables.set(lines, table)
-  return table.fixed.get(path) ?? table.patterns.find((line) => matches(toPattern(line.path), encodeURI(path)))
+/** Returns the line that answers an address. */
+export function targetOf(folder: Folder, path: string): RouteLine | undefined {
+  const { fixed, patterns } = folder.once(linesByAddress)
+  return fixed.get(path) ?? patterns.find((line) => matches(toPattern(line.path), encodeURI(path)))
 }
 
-function tableOf(lines: readonly RouteLine[]): Table {
-  const fixed = new Map<string, RouteLine>()
-  for (const line of lines) if (isStatic(line.path) && !fixed.has(line.path)) fixed.set(line.path, line)
-  return { fixed, patterns: lines.filter(({ path }) => path !== '*' && !isStatic(path)) }
+function linesByAddress(folder: Folder): { fixed: ReadonlyMap<string, RouteLine>; patterns: RouteLine[] } {
+  const { lines } = folder.once(routeLines)
+  const fixed = lines.filter(({ path }) => isStatic(path)).toReversed() // the first of two counts
+  return {
+    fixed: new Map(fixed.map((line) => [line.path, line])),
+    patterns: lines.filter(({ path }) => path !== '*' && !isStatic(path)),
+  }
 }
 
 /** Collections whose items are pages. */
@@ -57,3 +61,78 @@ export const pagesOf = ({ collections }: Folder): Item[] =>
 
 /** Returns the address that the name of a page's file suggests. */
 export const addressOf = (id: string): string => `/${id.split('/').slice(1).join('/')}`
+
+/** A moved address leads, in one step, to a page of the site or to another site. */
+export const movedRoutes = (folder: Folder): Iterable<Diagnostic> =>
+  folder
+    .once(routeLines)
+    .lines.flatMap((line) => (line.movedTo === undefined ? [] : (explainMoved(folder, line, line.movedTo) ?? [])))
+
+function explainMoved(folder: Folder, line: RouteLine, movedTo: string): Diagnostic | undefined {
+  const { path, index, hidden, file } = line
+  const report = (key: string, message: string, hint: string, text?: string) =>
+    issue('route-moved', file.source, [index, key], {
+      message,
+      hint,
+      fix: replaceValue(file.source, [index, key], text),
+    })
+  if (!isStatic(path) || path === '/')
+    return report('path', `The address ${path} cannot move.`, 'Only one plain address can, such as /jobs.')
+  if (hidden) return report('hidden', 'A moved address cannot be hidden.', 'Take this line out.')
+  const link = parseLink(movedTo)
+  if (!link || (link.kind === 'external' && link.href.startsWith('https:'))) return undefined
+  if (link.kind !== 'internal')
+    return report(
+      'movedTo',
+      `An address cannot move to "${movedTo}".`,
+      'Write an address of this site, such as /career.',
+    )
+  const target = targetOf(folder, link.path)
+  if (target?.hidden)
+    return report('movedTo', `${link.path} is hidden, so ${path} cannot lead there.`, 'Choose another address.')
+  if (target?.movedTo === undefined) return undefined
+  const end = endOf(folder, target)
+  if (end !== undefined) return report('movedTo', `${link.path} has moved as well.`, `Write  ${end}`, end)
+  const circle = `${path} leads in a circle: ${link.path} has moved as well.`
+  return report('movedTo', circle, 'Let one of the lines show a page.')
+}
+
+/** Returns where a chain of moved addresses ends; `undefined` in a cycle. */
+function endOf(folder: Folder, from: RouteLine): string | undefined {
+  const seen = new Set<RouteLine>()
+  let [line, address]: [RouteLine | undefined, string] = [from, from.path]
+  while (line?.movedTo !== undefined) {
+    if (seen.has(line)) return undefined
+    seen.add(line)
+    address = line.movedTo
+    const link = parseLink(address)
+    line = link?.kind === 'internal' ? targetOf(folder, link.path) : undefined
+  }
+  return address
+}
+
+/** Pages that cannot be hidden, and buttons that must lead somewhere and lead to a hidden page. */
+export function* hiddenRoutes(folder: Folder) {
+  const { lines } = folder.once(routeLines)
+  const hidden = lines.filter((line) => line.hidden)
+  for (const { path, index, file } of hidden.filter(isNeeded))
+    yield issue('route-missing', file.source, [index, 'hidden'], {
+      message: `The page at ${path} cannot be hidden: every site needs it.`,
+      hint: 'Take this line out.',
+    })
+  if (hidden.every(isNeeded)) return
+  const routes = lines.map((line) => ({ path: line.path, shows: line.shows, hidden: line.hidden && !isNeeded(line) }))
+  const { isHidden } = siteAddresses([...routes, ...entryRoutes(folder)])
+  const hiddenFiles = new Set(routes.flatMap((route) => (route.hidden ? [`${route.shows}.yaml`] : [])))
+  for (const { source, schema } of folder.files.values()) {
+    if (hiddenFiles.has(source.file) || !source.readable) continue
+    for (const path of needed(schema, source.data, isHidden).slice(0, MOST_DIAGNOSTICS))
+      yield issue('link-hidden', source, path, {
+        message: 'This leads to a page that is hidden, and cannot be left out here.',
+        hint: 'Let it lead elsewhere, or take the whole block out.',
+      })
+  }
+}
+
+/** The home page, and the page for unknown addresses. */
+const isNeeded = ({ path }: RouteLine): boolean => path === '/' || path === '*'

@@ -9,26 +9,23 @@ import { formats } from '../schema/formats.ts'
 import { slug } from '../schema/intended-name.ts'
 import { isObject } from '../schema/walk.ts'
 import { copiedFrom, hasDoubleEnding } from './files.ts'
-import { linkMentions } from './link-mentions.ts'
+import { linkMentions } from './mentions.ts'
 import { addressOf, isShown, pagesOf, type RouteLine, routeLines } from './route-lines.ts'
-import { issue, type Rule } from './rule.ts'
+import { issue } from './rule.ts'
 
-export const routes: Rule = {
-  name: 'routes',
-  *site(folder) {
-    const file = folder.files.get('routes.yaml')
-    if (!file || !Array.isArray(file.source.data)) return
-    const { lines, complete } = folder.once(routeLines)
-    const inOrder = [...lines].sort((a, b) => a.index - b.index)
-    const clashing = [...clashes(file, inOrder)]
-    yield* clashing
-    yield* doubles(file, inOrder)
-    if (!complete) return
-    yield* missing(file, lines)
-    const postless = postlessList(folder, lines)
-    if (postless) yield* explainPostless(folder, file, postless)
-    if (clashing.length === 0) yield* unrouted(folder, lines, postless !== undefined)
-  },
+export function* routes(folder: Folder) {
+  const file = folder.files.get('routes.yaml')
+  if (!file || !Array.isArray(file.source.data)) return
+  const { lines, complete } = folder.once(routeLines)
+  const inOrder = [...lines].sort((a, b) => a.index - b.index)
+  const clashing = [...clashes(file, inOrder)]
+  yield* clashing
+  yield* doubles(file, inOrder)
+  if (!complete) return
+  yield* missing(file, lines)
+  const postless = postlessList(folder, lines)
+  if (postless) yield* explainPostless(folder, file, postless)
+  if (clashing.length === 0) yield* unrouted(folder, lines, postless !== undefined)
 }
 
 /** One address twice; or two addresses that would be written to one file. */

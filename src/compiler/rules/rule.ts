@@ -24,11 +24,14 @@ export type OpenFile = {
   now?: OnDay
 }
 
-/** Looks for one kind of issue. */
-export type Rule = {
+/** Looks for one kind of issue. The engine's own rules get their names in `all-rules.ts`. */
+export type Rule = Checks & {
   name: string
   /** Codes that only this rule reports. The rules of the engine have theirs in `diagnostics/codes.ts`. */
   codes?: Codes
+}
+
+export type Checks = {
   /** Checks one file alone. The result is kept until the file changes. */
   file?: (file: OpenFile) => Iterable<Diagnostic>
   /** Checks across all files. */

@@ -1,26 +1,24 @@
 /** Settings of `site.yaml` that cannot be right: telephone numbers, and the day of the security contact. */
 import { addDays, addMonths, dayInEnglish, daysBetween, isCivilDay } from '../calendar/civil-day.ts'
+import type { Folder } from '../link/folder.ts'
 import { digitsOf } from '../schema/phone-numbers.ts'
 import { valueAt } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, type Rule } from './rule.ts'
+import { issue, type OpenFile } from './rule.ts'
 
 /** Telephone numbers that cannot be right where the business is. */
-export const phoneNumbers: Rule = {
-  name: 'phone-numbers',
-  *file({ source }) {
-    if (source.file !== 'site.yaml') return
-    const textAt = (group: string, key: string): string => {
-      const value = valueAt(source.data, [group, key])
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-    }
-    const digits = valueAt(source.data, ['phoneNumbers', 'digits'])
-    const length = digitsOf(typeof digits === 'number' ? digits : String(digits))
-    const code = textAt('phoneNumbers', 'countryCode')
-    if (!/^\+\d+$/.test(code) || !length) return
-    yield* phone(source, textAt('contact', 'phone'), code, length)
-    yield* chat(source, textAt('chat', 'number'), code.slice(1), length)
-  },
+export function* phoneNumbers({ source }: OpenFile) {
+  if (source.file !== 'site.yaml') return
+  const textAt = (group: string, key: string): string => {
+    const value = valueAt(source.data, [group, key])
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+  const digits = valueAt(source.data, ['phoneNumbers', 'digits'])
+  const length = digitsOf(typeof digits === 'number' ? digits : String(digits))
+  const code = textAt('phoneNumbers', 'countryCode')
+  if (!/^\+\d+$/.test(code) || !length) return
+  yield* phone(source, textAt('contact', 'phone'), code, length)
+  yield* chat(source, textAt('chat', 'number'), code.slice(1), length)
 }
 
 type Length = readonly [least: number, most: number]
@@ -61,24 +59,21 @@ const wordsFor = ([least, most]: Length): string => (least === most ? String(lea
 const WARNED_DAYS = 30
 
 /** The day until which people can report a weakness of the site. After it, the file that says where is left out. */
-export const securityContact: Rule = {
-  name: 'security-contact',
-  *site({ files, day }) {
-    const source = files.get('site.yaml')?.source
-    const until = valueAt(source?.data, ['security', 'until'])
-    if (!source || !isCivilDay(until)) return
-    const isNear = daysBetween(day, until) < WARNED_DAYS
-    // RFC 9116, 2.5.5: less than a year.
-    const isFar = until > addMonths(day, 12)
-    if (!isFar && !isNear) return
-    const on = dayInEnglish(until)
-    yield issue('security-contact', source, ['security', 'until'], {
-      message: isFar
-        ? `${on} is more than a year away: nobody relies on such a promise.`
-        : until < day
-          ? `This was promised until ${on}. The site does not say any more where to report a weakness.`
-          : `After ${on} the site does not say any more where to report a weakness.`,
-      hint: `If the address is read, write a day that is at most a year away, such as ${addDays(addMonths(day, 12), -1)}.`,
-    })
-  },
+export function* securityContact({ files, day }: Folder) {
+  const source = files.get('site.yaml')?.source
+  const until = valueAt(source?.data, ['security', 'until'])
+  if (!source || !isCivilDay(until)) return
+  const isNear = daysBetween(day, until) < WARNED_DAYS
+  // RFC 9116, 2.5.5: less than a year.
+  const isFar = until > addMonths(day, 12)
+  if (!isFar && !isNear) return
+  const on = dayInEnglish(until)
+  yield issue('security-contact', source, ['security', 'until'], {
+    message: isFar
+      ? `${on} is more than a year away: nobody relies on such a promise.`
+      : until < day
+        ? `This was promised until ${on}. The site does not say any more where to report a weakness.`
+        : `After ${on} the site does not say any more where to report a weakness.`,
+    hint: `If the address is read, write a day that is at most a year away, such as ${addDays(addMonths(day, 12), -1)}.`,
+  })
 }

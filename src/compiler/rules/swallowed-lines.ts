@@ -3,44 +3,38 @@ import type { Schema } from '../schema/schema-set.ts'
 import { chooseSchema, schemaAt } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, isText, type Rule } from './rule.ts'
+import { issue, isText, type OpenFile } from './rule.ts'
 
 /** Whether a text is written after `|` or `>`. Between quotes a line may begin anywhere. */
 const isBlock = (source: YamlSource, start: number): boolean => /[|>]/.test(source.text[start] ?? '')
 
-export const keysInBlockScalars: Rule = {
-  name: 'keys-in-block-scalars',
-  *file({ source, visits }) {
-    for (const { value, parent, path } of visits.filter(isText)) {
-      if (!parent || !/\w: /.test(value)) continue
-      // Only names that may stand beside the text and do not: any other word before a colon is just a word.
-      const key = Object.keys(chooseSchema(parent.schema, parent.value).properties ?? {}).find(
-        (name) => value.includes(`${name}: `) && !Object.hasOwn(parent.value, name),
-      )
-      if (key === undefined) continue
-      const [start, end] = source.offsetsAt(path)
-      const match = new RegExp(`(?<=\\n)([ \\t]+)${key}: `).exec(source.text.slice(start, end))
-      if (!match || !isBlock(source, start)) continue
-      const [keyStart] = source.offsetsAt(path, 'key')
-      const indent = keyStart - (source.text.lastIndexOf('\n', keyStart - 1) + 1)
-      const at = start + match.index
-      const edit = { start: at, end: at + (match[1]?.length ?? 0), text: ' '.repeat(indent) }
-      yield issue('indent-wrong', source, source.rangeOf(edit.end, edit.end + key.length + 1), {
-        message: `This line begins too far to the right, so "${key}" is read as part of the text above it.`,
-        hint: `Begin it at the same column as "${String(path.at(-1))}". If it is meant as text, put it into the middle of a sentence.`,
-        fix: { title: 'Move it to the left', moves: true, edits: [edit] },
-      })
-    }
-  },
+export function* keysInBlockScalars({ source, visits }: OpenFile) {
+  for (const { value, parent, path } of visits.filter(isText)) {
+    if (!parent || !/\w: /.test(value)) continue
+    // Only names that may stand beside the text and do not: any other word before a colon is just a word.
+    const key = Object.keys(chooseSchema(parent.schema, parent.value).properties ?? {}).find(
+      (name) => value.includes(`${name}: `) && !Object.hasOwn(parent.value, name),
+    )
+    if (key === undefined) continue
+    const [start, end] = source.offsetsAt(path)
+    const match = new RegExp(`(?<=\\n)([ \\t]+)${key}: `).exec(source.text.slice(start, end))
+    if (!match || !isBlock(source, start)) continue
+    const [keyStart] = source.offsetsAt(path, 'key')
+    const indent = keyStart - (source.text.lastIndexOf('\n', keyStart - 1) + 1)
+    const at = start + match.index
+    const edit = { start: at, end: at + (match[1]?.length ?? 0), text: ' '.repeat(indent) }
+    yield issue('indent-wrong', source, source.rangeOf(edit.end, edit.end + key.length + 1), {
+      message: `This line begins too far to the right, so "${key}" is read as part of the text above it.`,
+      hint: `Begin it at the same column as "${String(path.at(-1))}". If it is meant as text, put it into the middle of a sentence.`,
+      fix: { title: 'Move it to the left', moves: true, edits: [edit] },
+    })
+  }
 }
 
 /** Whole entries of lists. */
-export const entriesInBlockScalars: Rule = {
-  name: 'entries-in-block-scalars',
-  *file({ source, schema, visits }) {
-    for (const { value, path } of visits.filter(isText))
-      if (/^\s*- \w+: /m.test(value)) yield* swallowedEntry(source, schema, path)
-  },
+export function* entriesInBlockScalars({ source, schema, visits }: OpenFile) {
+  for (const { value, path } of visits.filter(isText))
+    if (/^\s*- \w+: /m.test(value)) yield* swallowedEntry(source, schema, path)
 }
 
 function* swallowedEntry(source: YamlSource, schema: Schema, path: Path) {

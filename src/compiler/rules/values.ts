@@ -1,26 +1,26 @@
 /** Values that can be read and cannot be meant: numbers that disagree, colours that nobody can read, a year to come. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { Folder } from '../link/folder.ts'
+import { interpolate } from '../link/interpolation.ts'
 import { contrast, nearestReadable } from '../schema/contrast.ts'
 import { fittingNumbers, numberAt, productOf } from '../schema/fitting-numbers.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import { isObject, type Visit } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, type Rule, visits as visitsOf } from './rule.ts'
+import { issue, type OpenFile, visits as visitsOf } from './rule.ts'
 
-export const values: Rule = {
-  name: 'values',
-  *file({ source, visits }) {
-    for (const visit of visits)
-      for (const check of [product, order, unlike, readable, placeholders, percentages]) yield* check(visit, source)
-  },
-  *site(folder) {
-    for (const { schema, value, path, file } of visitsOf(folder)) {
-      const year = schema['x-past-year'] ? Number(value) : Number.NaN
-      if (Number.isInteger(year) && year > Number(folder.day.slice(0, 4)))
-        yield unlikely(file.source, path, `is ${year}, a year that has not begun.`)
-    }
-  },
+export function* values({ source, visits }: OpenFile) {
+  for (const visit of visits)
+    for (const check of [product, order, unlike, readable, placeholders, percentages]) yield* check(visit, source)
+}
+
+export function* futureYears(folder: Folder) {
+  for (const { schema, value, path, file } of visitsOf(folder)) {
+    const year = schema['x-past-year'] ? Number(value) : Number.NaN
+    if (Number.isInteger(year) && year > Number(folder.day.slice(0, 4)))
+      yield unlikely(file.source, path, `is ${year}, a year that has not begun.`)
+  }
 }
 
 /** Contrast that text needs to the colour below it (WCAG 2.2, success criterion 1.4.3). */
@@ -125,3 +125,24 @@ const unlikely = (source: YamlSource, path: Path, what: string): Diagnostic =>
     message: `"${String(path.at(-1))}" ${what}`,
     hint: 'Correct the number. If it is right as it stands, nothing needs to be done.',
   })
+
+/** Facts that repeat the least or the greatest number of a collection (`x-bound`), such as the age of the youngest. */
+export function* bounds(folder: Folder) {
+  for (const { file, schema, path, value } of visitsOf(folder)) {
+    if (!schema['x-bound']) continue
+    const { collection, line, is } = schema['x-bound']
+    const numbers = [...(folder.collections.get(collection)?.values() ?? [])].flatMap((item) => {
+      const number = isObject(item.value) ? item.value[line] : undefined
+      return typeof number === 'number' ? [{ item, number }] : []
+    })
+    const bound = (is === 'least' ? Math.min : Math.max)(...numbers.map(({ number }) => number))
+    const item = numbers.find(({ number }) => number === bound)?.item
+    const written = Number(typeof value === 'string' ? interpolate(folder, value) : value)
+    if (!item || Number.isNaN(written) || written === bound) continue
+    const name = String(path.at(-1))
+    yield issue('numbers-disagree', file.source, path, {
+      message: `"${name}" is ${written}, and in ${item.file.source.file} the ${line} of all are ${bound}.`,
+      hint: `Quote it from there:  ${name}: \${${collection}.${item.id}.${line}}`,
+    })
+  }
+}

@@ -50,17 +50,13 @@ const QUOTES = /^[\s"'“”„‟«»‹›″′‴‘’‚〝〞＂`´]+|[\s
 function candidates(schema: Schema, text: string): (string | number | boolean)[] {
   const types = [schema.type].flat()
   if (schema.enum) return [confidentMatch(text, schema.enum.map(String))].filter((word) => word !== undefined)
-  if (types.includes('boolean')) return [BOOLEANS.get(text.toLowerCase()) ?? []].flat()
+  if (types.includes('boolean'))
+    return /^(?:yes|on|true|no|off|false)$/i.test(text) ? [/^(?:yes|on|true)$/i.test(text)] : []
   if (types.includes('number') || types.includes('integer'))
     return /^\d{1,3}(?:,\d{3})+$/.test(text) ? [Number(text.replaceAll(',', ''))] : []
   if (schema.format) return [text, ...(BY_FORMAT[schema.format]?.(text) ?? [])]
   return schema.pattern ? [text, text.toLowerCase()] : []
 }
-
-const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
-  ...['yes', 'on', 'true'].map((word) => [word, true] as const),
-  ...['no', 'off', 'false'].map((word) => [word, false] as const),
-])
 
 /** The names of colours that people type (CSS). */
 const NAMED: ReadonlyMap<string, string> = new Map([
