@@ -5,7 +5,7 @@ import { parseLink } from '../schema/parse-link.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { Block, Policy, SiteSettings } from '../schema/types.gen.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
-import { entryLists, entryPages, entryRoutes, linkEntryPage } from './entry-pages.ts'
+import { entryLists, entryPages, entryRoutes } from './entry-pages.ts'
 import { type Folder, fileOf, findItem, type Item, must } from './folder.ts'
 import { picturesOf } from './images.ts'
 import { interpolate } from './interpolation.ts'
@@ -79,15 +79,22 @@ export function createLinker(folder: Folder, base: string, mark?: Mark): Linker 
     return { ...page, blocks: page.blocks.map((block) => withoutOwnLines(block, item.schema, own)) }
   }
 
-  /** Links the page of an entry at an address of its own. */
-  const entryPageAt = (path: string): Page =>
-    linkEntryPage(folder, must(folder.once(entryPages).get(path), path), {
-      pageOf: (id) => pageOf(itemOfPage(folder, id)),
-      linkTo,
-      wordsOf: (day) => dayInWords(day, locale.dates),
-      textOf: (text, file) => textOf(text, { file, path: [] }),
-      readFile: (file) => read('file', file),
-    })
+  /** Links the page of an entry at an address of its own.  @throws Error if no collection makes such pages */
+  function entryPageAt(path: string): Page {
+    const { id, list, ended } = must(folder.once(entryPages).get(path), path)
+    const make = must(folder.makeEntryPage[list.collection], list.collection)
+    const { file, action, blocks } = pageOf(itemOfPage(folder, list.page))
+    const frame = { file, ...(action && { action }) }
+    const block = must(blocks[Number(list.block.at(-1))], list.page)
+    const back = linkTo(`${list.address || '/'}${block.id === undefined ? '' : `#${block.id}`}`)
+    if (!ended) return { ...frame, ...make(block, back, { id }) }
+    read('file', ended.file)
+    // It is not there on this day, so its schema has not been applied to it.
+    const texts = Object.entries(ended.value).filter(([, text]) => typeof text === 'string') as [string, string][]
+    const lines = texts.map(([name, text]) => [name, textOf(text, { file: ended.file, path: [] })])
+    const day = dayInWords(ended.until ?? '', locale.dates)
+    return { ...frame, ...make(block, back, { id, ended: { lines: Object.fromEntries(lines), day } }) }
+  }
 
   /** Returns the title of the page at an address; the address itself if it is of another site. */
   function titleAt(href: string): string {

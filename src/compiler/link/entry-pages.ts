@@ -2,16 +2,13 @@
  * Pages of single entries: where a list says so (`x-entry-pages`), each entry that it shows has an address under that of
  * the list's page: `/career/mathematics-teacher`. One that has ended keeps its address while it is in its file.
  */
-import type { CivilDay } from '../calendar/civil-day.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { AbsentEntry } from '../documents/file-dates.ts'
 import { isStatic } from '../routing/routes.ts'
 import { parseLink } from '../schema/parse-link.ts'
-import type { Link } from '../schema/values.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
-import { type Folder, must } from './folder.ts'
-import type { Page } from './site.ts'
+import type { Folder } from './folder.ts'
 import type { RouteText } from './site-addresses.ts'
 
 /** A list whose entries have pages. */
@@ -31,37 +28,6 @@ export type EntryList = {
 
 /** The page of one entry, at an address of its own. */
 export type EntryPage = { path: string; id: string; list: EntryList; ended?: AbsentEntry & { file: string } }
-
-/** What the linker does for the page of an entry. */
-type Linking = {
-  /** The page of a file, linked. @param id such as `pages/career` */
-  pageOf: (id: string) => Page
-  linkTo: (href: string) => Link
-  wordsOf: (day: CivilDay) => string
-  /** A line of an entry of a file. */
-  textOf: (text: string, file: string) => string
-  /** Notes that the page is made of a file. */
-  readFile: (file: string) => void
-}
-
-/** @throws Error if no collection makes such pages */
-export function linkEntryPage(
-  { makeEntryPage }: Folder,
-  { id, list, ended }: EntryPage,
-  { pageOf, linkTo, wordsOf, textOf, readFile }: Linking,
-): Page {
-  const make = must(makeEntryPage[list.collection], list.collection)
-  const { file, action, blocks } = pageOf(list.page)
-  const frame = { file, ...(action && { action }) }
-  const block = must(blocks[Number(list.block.at(-1))], list.page)
-  const back = linkTo(`${list.address || '/'}${block.id === undefined ? '' : `#${block.id}`}`)
-  if (!ended) return { ...frame, ...make(block, back, { id }) }
-  readFile(ended.file)
-  // It is not there on this day, so its schema has not been applied to it.
-  const texts = Object.entries(ended.value).filter(([, text]) => typeof text === 'string') as [string, string][]
-  const lines = Object.fromEntries(texts.map(([name, text]) => [name, textOf(text, ended.file)]))
-  return { ...frame, ...make(block, back, { id, ended: { lines, day: wordsOf(ended.until ?? '') } }) }
-}
 
 /** In the order of the files; content with errors is looked at too. See `Folder.once`. */
 export function entryLists(folder: Folder): EntryList[] {

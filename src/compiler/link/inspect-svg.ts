@@ -107,15 +107,14 @@ function wrongTag({ name, local, uri, attributes }: SaxesTagNS): string | undefi
 function createParts() {
   type Part = { size: number; uses: string[] }
   const whole: Part = { size: 0, uses: [] }
-  const open: Part[][] = []
+  const open = [whole]
   const byId = new Map<string, Part>()
   return {
     open(id: string | undefined, uses: string | undefined) {
       const own: Part = { size: 0, uses: [] }
       if (id !== undefined && !byId.has(id)) byId.set(id, own)
-      open.push([own])
-      for (const [part] of [[whole], ...open]) {
-        if (!part) continue
+      open.push(own)
+      for (const part of open) {
         part.size += 1
         if (uses?.startsWith('#')) part.uses.push(uses.slice(1))
       }
@@ -129,10 +128,8 @@ function createParts() {
         const done = known.get(part)
         if (done !== undefined) return done
         known.set(part, Number.POSITIVE_INFINITY) // until it is known, for a part that leads back to itself
-        const size = part.uses.reduce((sum, id) => {
-          const used = byId.get(id)
-          return sum + (used ? sizeOf(used) : 0)
-        }, part.size)
+        const used = part.uses.flatMap((id) => byId.get(id) ?? [])
+        const size = used.reduce((sum, one) => sum + sizeOf(one), part.size)
         known.set(part, size)
         return size
       }
