@@ -155,8 +155,7 @@ function take(text: string, group: readonly Fixable[], lostBy: (edits: readonly 
 
 function namesOf(lost: readonly string[]): string {
   const shown = lost.slice(0, 3).map((one) => `"${one.length > 40 ? `${one.slice(0, 39)}…` : one}"`)
-  if (lost.length > 3) return `${shown.join(', ')} and ${lost.length - 3} more`
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+  return new Intl.ListFormat('en-GB').format(lost.length > 3 ? [...shown, `${lost.length - 3} more`] : shown)
 }
 
 /** Returns whether a line of some name may be in a file. */

@@ -77,6 +77,6 @@ const simplify = (word: string): string => word.toLowerCase().replace(/[-_\s]/g,
 /** `"a", "b" or "c"` */
 export function oneOf(words: readonly string[], most = 8): string {
   const shown = words.slice(0, most).map((word) => `"${word}"`)
-  if (words.length > most) return `${shown.join(', ')} and ${words.length - most} more`
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} or ${shown.at(-1)}`
+  if (words.length > most) return new Intl.ListFormat('en-GB').format([...shown, `${words.length - most} more`])
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(shown)
 }
