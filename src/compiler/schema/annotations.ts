@@ -3,7 +3,6 @@
  * is linked, and its row in `schema/README.md`. How a value is linked is in `compiler/link/link-values.ts`, which does not
  * compile while a step is missing.
  */
-import type { Schema } from './schema-set.ts'
 
 type Annotation = {
   /** What has it, in words for the tables. */
@@ -17,7 +16,7 @@ type Annotation = {
   /** The sort of value that is linked; another stays as it is. */
   of?: 'string' | 'number' | 'object' | 'any'
   /** TypeScript's name for the linked value, if it differs from the type that is written. */
-  type?: (node: Schema, collections: ReadonlyMap<string, string>) => string
+  type?: (node: AnnotationValues, collections: ReadonlyMap<string, string>) => string
 }
 
 /** In the order in which they are looked for: of two on one value the first decides. */
@@ -166,6 +165,58 @@ const annotations = {
 
 type Keyword = keyof typeof annotations
 
+/** The values of the annotations in a schema: those of `AnnotationValues`, and flags. */
+export type Annotations = AnnotationValues & {
+  [K in Exclude<Name<Keyword>, keyof AnnotationValues | 'format' | 'defaultSnippets'>]?: boolean
+}
+
+/** A schema node, as far as this file reads it. */
+type Annotated = AnnotationValues & { format?: string; [keyword: string]: unknown }
+
+type Name<K extends string> = K extends `${infer Start}:${string}` ? Start : K
+
+/** The annotations that are more than a flag. */
+type AnnotationValues = {
+  /** `site.yaml`, `pages/*.yaml`. */
+  'x-files'?: string
+  /** The name under which other files point at the items of these files. */
+  'x-collection'?: string
+  'x-type'?: string
+  /** The collection of the list beside this object. */
+  'x-entry-pages'?: string
+  /** Collections. */
+  'x-ref'?: string[]
+  /** A collection. */
+  'x-refs'?: string
+  /** The name of a list of entries beside this one. */
+  'x-groups'?: string
+  /** The name of a colour beside this one, or `#rrggbb`. */
+  'x-text-on'?: string
+  'x-placeholders'?: string[]
+  'x-product'?: { of: string[]; equals: string }
+  'x-some-of'?: string[]
+  'x-one-of'?: string[]
+  /** The value of `by`, or `otherwise` without one, says which keys of this object must be there. */
+  'x-needs'?: { by: string; otherwise: string; keys: Record<string, string[]> }
+  'x-only-with'?: Record<string, string[]>
+  'x-unlike'?: string
+  /** Each is at most the next. */
+  'x-order'?: string[]
+  'x-order-by-name'?: string[][]
+  /** The names of the lines that say on which days this object is there, the first and the last included. */
+  'x-period'?: { from: string; until: string }
+  /** A collection. The object has the ids of two entries, `from` and `to`. */
+  'x-covers'?: string
+  'x-bound'?: { collection: string; line: string; is: 'least' | 'greatest' }
+  'x-best-length'?: number
+  /** A key of `services.yaml`. */
+  'x-service'?: string
+  /** A collection. */
+  'x-closings'?: string
+  /** What goes to this address, or comes from it, in a sentence. */
+  'x-trusted'?: string
+}
+
 /** The annotations whose values are linked. */
 export type LinkedKeyword = {
   [K in Keyword]: (typeof annotations)[K] extends { becomes: string } ? K : never
@@ -180,11 +231,11 @@ const linked = (Object.entries(annotations) as [LinkedKeyword, Annotation][])
   .filter(([, { becomes }]) => becomes)
   .map(([name]) => {
     const [keyword = '', wanted] = name.split(': ')
-    return { name, isOn: (node: Schema) => (keyword === 'format' ? node.format === wanted : Boolean(node[keyword])) }
+    return { name, isOn: (node: Annotated) => (keyword === 'format' ? node.format === wanted : Boolean(node[keyword])) }
   })
 
 /** The annotation by which values of `node` are linked. */
-export const linkedKeyword = (node: Schema): LinkedKeyword | undefined => linked.find(({ isOn }) => isOn(node))?.name
+export const linkedKeyword = (node: Annotated): LinkedKeyword | undefined => linked.find(({ isOn }) => isOn(node))?.name
 
 /** Whether `value` is of the sort that the annotation links. */
 export function isLinked(name: LinkedKeyword, value: unknown): boolean {
@@ -194,7 +245,7 @@ export function isLinked(name: LinkedKeyword, value: unknown): boolean {
 }
 
 /** The TypeScript type that an annotation gives to the linked value. */
-export function linkedType(node: Schema, collections: ReadonlyMap<string, string>): string | undefined {
+export function linkedType(node: Annotated, collections: ReadonlyMap<string, string>): string | undefined {
   const name = linkedKeyword(node)
   return name && (annotations[name] as Annotation).type?.(node, collections)
 }

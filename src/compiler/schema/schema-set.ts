@@ -2,8 +2,9 @@
  * The schemas of one site: every file under `schema/`, with each `$ref` replaced by what it names,
  * so that a walk over data meets one plain tree.
  */
+import type { Annotations } from './annotations.ts'
 
-/** A JSON Schema 2020-12 node without `$ref`. Its annotations are explained in `annotations.ts`. */
+/** A JSON Schema 2020-12 node without `$ref`. */
 export type Schema = Annotations & {
   title?: string
   description?: string
@@ -26,69 +27,6 @@ export type Schema = Annotations & {
   maximum?: number
   discriminator?: { propertyName: string }
   [key: string]: unknown
-}
-
-type Annotations = {
-  [flag in
-    | 'x-required-file'
-    | 'x-id'
-    | 'x-anchor'
-    | 'x-anchors'
-    | 'x-text'
-    | 'x-markdown'
-    | 'x-money'
-    | 'x-day'
-    | 'x-own-page'
-    | 'x-group'
-    | 'x-palette'
-    | 'x-amount-in-words'
-    | 'x-dated'
-    | 'x-past-year'
-    | 'x-square'
-    | 'x-hours'
-    | 'x-legal'
-    | 'x-contact'
-    | 'x-not-a-price'
-    | 'x-main-heading']?: boolean
-} & {
-  /** `site.yaml`, `pages/*.yaml`. */
-  'x-files'?: string
-  /** The name under which other files point at the items of these files. */
-  'x-collection'?: string
-  'x-type'?: string
-  /** The collection of the list beside this object. */
-  'x-entry-pages'?: string
-  /** Collections. */
-  'x-ref'?: string[]
-  /** A collection. */
-  'x-refs'?: string
-  /** The name of a list of entries beside this one. */
-  'x-groups'?: string
-  /** The name of a colour beside this one, or `#rrggbb`. */
-  'x-text-on'?: string
-  'x-placeholders'?: string[]
-  'x-product'?: { of: string[]; equals: string }
-  'x-some-of'?: string[]
-  'x-one-of'?: string[]
-  /** The value of `by`, or `otherwise` without one, says which keys of this object must be there. */
-  'x-needs'?: { by: string; otherwise: string; keys: Record<string, string[]> }
-  'x-only-with'?: Record<string, string[]>
-  'x-unlike'?: string
-  /** Each is at most the next. */
-  'x-order'?: string[]
-  'x-order-by-name'?: string[][]
-  /** The names of the lines that say on which days this object is there, the first and the last included. */
-  'x-period'?: { from: string; until: string }
-  /** A collection. The object has the ids of two entries, `from` and `to`. */
-  'x-covers'?: string
-  'x-bound'?: { collection: string; line: string; is: 'least' | 'greatest' }
-  'x-best-length'?: number
-  /** A key of `services.yaml`. */
-  'x-service'?: string
-  /** A collection. */
-  'x-closings'?: string
-  /** What goes to this address, or comes from it, in a sentence. */
-  'x-trusted'?: string
 }
 
 export type SchemaSet = {
