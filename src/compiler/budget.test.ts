@@ -9,8 +9,7 @@ import { jsonTexts } from './documents/folder-files.ts'
 import { readContent } from './documents/read-document.ts'
 import { createSchemaSet } from './schema/schema-set.ts'
 import { checkOf, MOST_ERRORS } from './schema/validators.ts'
-import { BUDGET_PER_FILE, BUDGET_PER_RUN, createBudget } from './yaml/budget.ts'
-import { MOST_DIAGNOSTICS } from './yaml/parse.ts'
+import { BUDGET_PER_FILE, BUDGET_PER_RUN, createBudget, MOST_DIAGNOSTICS } from './yaml/budget.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

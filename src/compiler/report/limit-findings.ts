@@ -1,6 +1,6 @@
 /** Limits a report: of a file in which nearly everything is wrong, the first diagnostics are enough. */
 import { type Diagnostic, groupBy, sortDiagnostics } from '../diagnostics/diagnostic.ts'
-import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 
 /** How many diagnostics of one file are reported; the others are counted. */
 export const MOST_REPORTED = 50

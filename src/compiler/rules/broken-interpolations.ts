@@ -2,7 +2,7 @@
 import { confidentMatch } from '../diagnostics/suggestions.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
-import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import { MOST_COMPARED, MOST_SUGGESTIONS } from './mentions.ts'
 import { issue, ofEachFile, replaceWords, textsOf } from './rule.ts'
 

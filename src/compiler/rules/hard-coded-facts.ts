@@ -10,7 +10,7 @@ import { localeOf } from '../link/locale.ts'
 import { amountReader, type TypedAmount, type TypedFacts, typedFacts } from '../link/typed-facts.ts'
 import { digitsOf } from '../schema/phone-numbers.ts'
 import { isObject } from '../schema/walk.ts'
-import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import { valueAt } from '../yaml/path.ts'
 import { issue, ofEachFile, replaceWords, textsOf, valueIn } from './rule.ts'
 

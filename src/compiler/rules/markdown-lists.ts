@@ -1,7 +1,7 @@
 /** Lists and tables inside a formatted text that would become one paragraph: joined by `>`, with wrong or lost signs. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { JOINED_TABLE } from '../link/markdown-problems.ts'
-import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { issue, isText, type OpenFile, replace } from './rule.ts'

@@ -5,7 +5,7 @@ import type { ContentFile, FileVisit, TextReading } from '../documents/content-f
 import type { Folder } from '../link/folder.ts'
 import { interpolationsIn } from '../link/interpolation.ts'
 import { type ParsedLink, parseLink } from '../schema/parse-link.ts'
-import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import type { Path } from '../yaml/path.ts'
 import type { Span, YamlSource } from '../yaml/yaml-source.ts'
 import { filled, interpolatedMarkdownTexts, type MarkdownText, plainMarkdownTexts } from './markdown.ts'

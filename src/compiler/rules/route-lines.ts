@@ -8,7 +8,7 @@ import { isStatic, matches, sortBySpecificity, toPattern } from '../routing/rout
 import { formats } from '../schema/formats.ts'
 import { parseLink } from '../schema/parse-link.ts'
 import { isObject } from '../schema/walk.ts'
-import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import { issue, replaceValue } from './rule.ts'
 
 /** `shows` is empty for a line that has moved, and for one that does not say. `hidden` and `movedTo` are as written. */

@@ -12,7 +12,7 @@ import {
   MOST_ADDED,
   textTooMany,
 } from '../link/interpolation.ts'
-import { MOST_DIAGNOSTICS } from '../yaml/parse.ts'
+import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import { type Mention, mentionOf, placesOf } from './mentions.ts'
 import { issue, isText, type OpenFile, ofEachFile, replaceWords } from './rule.ts'
 

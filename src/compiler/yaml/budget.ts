@@ -17,6 +17,9 @@ export const BUDGET_PER_FILE = 1_000_000
 /** For looking for what was meant in all files of a folder together; files without mistakes take nothing of it. */
 export const BUDGET_PER_RUN = 2_500_000
 
+/** So many diagnostics of one sort are made of a file: nobody reads a thousand. */
+export const MOST_DIAGNOSTICS = 500
+
 export function createBudget(limit: number): Budget {
   let spent = 0
   return {

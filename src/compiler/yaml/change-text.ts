@@ -6,12 +6,11 @@ import { type Document, isCollection, isNode, isScalar, type Node } from 'yaml'
 import type { Edit } from '../diagnostics/diagnostic.ts'
 import { BY_HAND, type Change, changeData, differenceOf, EditError, sameData } from './change.ts'
 import { applyEdits } from './edits.ts'
-import { gapBetween, insertEntry, moveEntry, removeEntry } from './entry-edits.ts'
+import { gapBetween, insertEntry, moveEntry, removeEntry, replaceValue } from './entry-edits.ts'
 import { contentEnd, type Entries, entriesOf, locate, memberAt, type Spot } from './members.ts'
 import { parseTree } from './parse.ts'
 import { isGroup, type Path, valueAt } from './path.ts'
 import { placesOf } from './repaired-text.ts'
-import { replaceValue } from './replace-value.ts'
 import {
   afterHyphen,
   afterKey,

@@ -1,9 +1,9 @@
 /** Lines that can be read but lose or change what was typed: a text cut at `#`, a quote too many or too few. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import { MOST_DIAGNOSTICS } from './budget.ts'
 import { quoted } from './edits.ts'
 import { joinedPoints } from './joined-points.ts'
 import { firstAfter, type Line, type Spans, spanAt, splitNote } from './lines.ts'
-import { MOST_DIAGNOSTICS } from './parse.ts'
 import type { RepairedText } from './repaired-text.ts'
 
 /** @param spans of the draft's text, which can be read: what a line says depends on the text that it is a part of */

@@ -10,10 +10,9 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml'
-import { unitsOf } from './budget.ts'
+import { MOST_DIAGNOSTICS, unitsOf } from './budget.ts'
 import { DEEPEST } from './decode.ts'
-import type { Span, Spans } from './lines.ts'
-import { type Line, linesOf } from './lines.ts'
+import { type Line, linesOf, type Span, type Spans } from './lines.ts'
 import type { Path } from './path.ts'
 
 /** UTF-16 offsets. */
@@ -45,9 +44,6 @@ export type Parsed = Inspected & {
   /** What reading the text took; see `Budget`. */
   units: number
 }
-
-/** So many diagnostics of one sort are made of a file: nobody reads a thousand. */
-export const MOST_DIAGNOSTICS = 500
 
 /**
  * The syntax tree alone. Its errors have no stack traces: in a file with thousands of them, these took most of the time
