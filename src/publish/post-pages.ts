@@ -23,16 +23,13 @@ export type PostPage = {
   page: PageData
 }
 
-/** Letters and digits of any script, and a few signs that no file system or host reads in its own way. */
+/** Letters and digits of any script, and the few signs that file systems and hosts do not interpret. */
 const FILE_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]*$/u
 
-/** Bytes that every file system takes, with room for an ending. */
+/** Bytes that every file system allows, with room for an extension. */
 const LONGEST = 200
 
-/**
- * The pages of the posts. A slug that cannot be a file's name, or whose address is another page's, has none here:
- * the page that fetches answers it.
- */
+/** Returns the pages of the posts. A slug that is no file name, or the address of a page, is left to the page that fetches. */
 export function postPages(site: Site, { posts, summaries }: Blog): PostPage[] {
   const route = postRoute(site)
   if (!route) return []
@@ -50,7 +47,7 @@ export function postPages(site: Site, { posts, summaries }: Blog): PostPage[] {
   })
 }
 
-/** The page of a route with what the build knows of the blog. */
+/** Adds what the build knows of the blog to the page of a route. */
 export function withBlog(page: PageData, blog: Blog, kept: Readonly<Record<string, string>>): PageData {
   const blocks = page.blocks.map((block): Block => {
     if (block.type === 'blog-list') return withPosts(block, blog.summaries)
@@ -59,17 +56,17 @@ export function withBlog(page: PageData, blog: Blog, kept: Readonly<Record<strin
   return { ...page, blocks }
 }
 
-/** Whether a page shows what the content service said, and not only what the content says. */
+/** Returns whether a page shows answers of the content service. */
 export const showsBlog = (blocks: readonly Block[]): boolean => blocks.some(isBlog)
 
 export const isBlog = ({ type }: Block): boolean => type === 'blog-list' || type === 'blog-post'
 
-/** The route of the page for single posts. A page is linked when it is looked at, so few are. */
+/** Returns the route of the page for single posts. Reading `page` links it, so few are read. */
 function postRoute({ routes }: Site): Route | undefined {
   return routes.find((route) => !isStatic(route.path) && showsPost(route.path, route.page.blocks))
 }
 
-/** The route of the page that lists the posts. */
+/** Returns the route of the page that lists the posts. */
 export function listRoute({ routes }: Site): Route | undefined {
   return routes.find(({ page }) => page.blocks.some(({ type }) => type === 'blog-list'))
 }
@@ -86,15 +83,15 @@ function canBeFile(slug: string): boolean {
   return FILE_NAME.test(slug) && slug !== 'index' && !slug.endsWith('.html') && Buffer.byteLength(slug) <= LONGEST
 }
 
-/** A feed's place below the base path and its text. */
+/** `file`: below the base path. */
 export type Feed = { file: string; title: string; text: string }
 
 type DatedPost = PostSummary & Required<Pick<PostSummary, 'slug' | 'publishedAt'>>
 
 /**
- * Named after the list's page: `blogs.atom`. A post without a date or an address cannot stand in a feed.
+ * Returns the feed, named after the list's page: `blogs.atom`. Posts without a date or an address are left out.
  *
- * @returns `undefined` for a site that has no list, or no page for single posts
+ * @returns undefined for a site without a list, or without a page for single posts
  */
 export function atomFeed(site: Site, posts: readonly PostSummary[]): Feed | undefined {
   const list = listRoute(site)
@@ -142,12 +139,12 @@ function entry({ title, publishedAt, excerpt, author }: DatedPost, address: stri
 const titleOf = ({ settings }: Site, { page }: Route): string =>
   settings.titlePattern.replace('{title}', () => page.title)
 
-/** What leads a reader's program to the feed. */
+/** Returns the link by which feed readers find the feed. */
 export function feedLink({ base }: Site, { file, title }: Feed): string {
   return `<link rel="alternate" type="application/atom+xml" title="${escapeXml(title)}" href="${escapeXml(base + file)}">`
 }
 
-/** XML 1.0 has no way at all to write control characters or half a pair: they are dropped. */
+/** Drops control characters and lone surrogates, which XML 1.0 cannot express. */
 function escapeXml(text: string): string {
   return escapeMarkup(
     text.replace(/\p{Surrogate}/gu, '').replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''),

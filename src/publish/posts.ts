@@ -1,4 +1,4 @@
-/** The blog as the content service has it while the site is built, or as it was in its last good answer. */
+/** The blog from the content service while the site is built, or from its last good answer. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentSource } from '../blog/content-client.ts'
@@ -10,13 +10,13 @@ import type { ContentService } from '../compiler/schema/types.gen.ts'
 import { replaceFile } from '../disk/cache.ts'
 
 export type Blog = {
-  /** As the list shows them. */
+  /** For the list. */
   summaries: PostSummary[]
-  /** Those that can be opened, by slug. */
+  /** Posts with pages, by slug. */
   posts: ReadonlyMap<string, Post>
 }
 
-/** The answers of the service, not read yet: how they are read may change from build to build. */
+/** The unread answers of the service: a later build may read them differently. */
 export type Answers = { posts: unknown; bySlug: Record<string, unknown> }
 
 /** Keeps the last good answers between builds. `read` may throw if there are none. */

@@ -10,16 +10,13 @@ type Piece = { html: string; start?: string; children: Piece[]; isWhole?: boolea
 type Versions = readonly (Piece | undefined)[]
 
 export type ScheduledMarkup = {
-  /**
-   * @param versions as React writes them: of today, and from each of the moments on
-   * @returns that of today, with comments where it changes
-   */
+  /** Returns today's HTML with comments where it changes. @param versions of React: of today, and from each moment on */
   merge(versions: readonly string[]): string
-  /** For the head: everything that changes in what was merged, in the order of the moments. */
+  /** Returns everything that changes in what was merged, in the order of the moments, for the head. */
   templates(): string
 }
 
-/** @param moments in milliseconds since 1970, in order; infinite for what shows on no day by itself */
+/** @param moments in milliseconds since 1970, in order; infinite for what no day shows by itself */
 export function scheduledMarkup(moments: readonly number[]): ScheduledMarkup {
   const templates: string[][] = moments.map(() => [])
   let places = 0
@@ -34,7 +31,7 @@ export function scheduledMarkup(moments: readonly number[]): ScheduledMarkup {
     return childrenOf(versions) ?? place(versions)
   }
 
-  /** The element with its changing children; nothing where the element itself changes. */
+  /** Returns the element with its changing children; undefined if the element itself changes. */
   function childrenOf(versions: Versions): string | undefined {
     const [first] = versions
     const { start } = first ?? {}
@@ -56,28 +53,24 @@ export function scheduledMarkup(moments: readonly number[]): ScheduledMarkup {
   return {
     merge: (versions) => {
       const merged = mergeAll(versions.map(parse))
-      if (merged === undefined) throw new Error('Text that stands in no element cannot change on a day.')
+      if (merged === undefined) throw new Error('Text outside of an element cannot change on a day.')
       return merged
     },
     templates: () => templates.flat().join(''),
   }
 }
 
-/** There is always one node to replace. */
+/** Returns an empty comment for a missing piece, so that there is always one node to replace. */
 const htmlOf = (piece: Piece | undefined): string => piece?.html ?? '<!---->'
 
-/**
- * Brings lists of pieces side by side. What differs is an element that changes, comes or goes.
- *
- * @returns nothing where a text or a comment differs
- */
+/** Aligns lists of pieces. Only elements may be changed, added or removed. @returns undefined if a text or a comment differs */
 function align([first = [], ...later]: readonly Piece[][]): Versions[] | undefined {
   let rows: Versions[] | undefined = first.map((piece) => [piece])
   for (const [days, list] of later.entries()) rows = rows && withNextDay(rows, list, days + 1)
   return rows
 }
 
-/** @param days so many the rows have already */
+/** @param days that the rows have already */
 function withNextDay(rows: readonly Versions[], list: readonly Piece[], days: number): Versions[] | undefined {
   const result: Versions[] = []
   let [row, next] = [0, 0]
@@ -94,7 +87,7 @@ function withNextDay(rows: readonly Versions[], list: readonly Piece[], days: nu
   return rest && [...result, ...rest]
 }
 
-/** What lies between two equal pieces: as many elements change in order; of others those with equal tags. */
+/** Matches what is between two equal pieces: equally many elements in order, otherwise those with equal start tags. */
 function pairUp(rows: readonly Versions[], list: readonly Piece[], days: number): Versions[] | undefined {
   const there = rows.flatMap((versions) => versions.at(-1) ?? [])
   if ([...there, ...list].some(({ start }) => start === undefined)) return undefined
@@ -114,12 +107,12 @@ function pairUp(rows: readonly Versions[], list: readonly Piece[], days: number)
 
 const TOKEN = /<!--[\s\S]*?-->|<\/[^>]*>|<(?:"[^"]*"|[^">])*>|[^<]+/g
 
-/** Comments in it are text where scripts run, and templates make no pictures. */
+/** Elements that are replaced whole: with scripts, comments in `noscript` are text, and templates make no SVG elements. */
 const WHOLE: ReadonlySet<string> = new Set(['noscript', 'svg'])
 
 const nameOf = (tag: string): string => /^<\/?([^\s/>]+)/.exec(tag)?.[1] ?? ''
 
-/** @param html as React writes it: every element that has an end tag has it written */
+/** @param html of React, which writes every end tag */
 function parse(html: string): Piece[] {
   const root: Piece = { html: '', children: [] }
   const open = [root]
