@@ -26,7 +26,7 @@ export const measureWeight: Measurement = async ({ projectFolder, env, print }) 
     markOf: () => undefined,
   }
   const keepImage = keepImages(imageCache(projectFolder))
-  await prerenderSite(dated, parts, target, { keepImage, shareMaker: createShareMaker(keepImage) })
+  await prerenderSite(dated, parts, target, { shareMaker: createShareMaker(keepImage) })
   const weights = site.routes.map(({ path, name }) => weigh(path, String(files.get(`${name}.html`)), site.base, files))
   print('Weight of a page, in bytes after gzip')
   for (const { page, html, loader, data } of weights)

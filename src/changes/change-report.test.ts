@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { change } from '../tests/data/changed-content.ts'
 import { type ChangeReport, changeReport, ReportError, readReport } from './change-report.ts'
-import { markdownFormat } from './formats/markdown.ts'
+import { markdownFormat } from './formats/text.ts'
 
 const changed = change({
   'facts.yaml': [['replyHours: 24', 'replyHours: 48']],

@@ -14,3 +14,6 @@ function sha256(parts: Parts): Digest {
   for (const part of parts) digest.update(part)
   return digest
 }
+
+/** Returns 40 bits of a hash, enough to tell a file from its next version. */
+export const shortHash = (bytes: string | Uint8Array): string => hexHashOf(bytes).slice(0, 10)

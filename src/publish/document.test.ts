@@ -8,7 +8,7 @@ import { keepImages } from '../disk/cache.ts'
 import { colours } from '../site/theme/colours.ts'
 import { blocksOfAllDays, iconLinks, movedPage, pageSheets, sheetsFor, styleTags } from './document.ts'
 import { headerRules } from './headers.ts'
-import { drawSiteIcons } from './images/icons.ts'
+import { drawSiteIcons } from './images/site-images.ts'
 import { webManifest } from './outputs.ts'
 
 const ROUND = new TextEncoder().encode(

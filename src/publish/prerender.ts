@@ -6,11 +6,10 @@ import type { Route } from '../compiler/link/site.ts'
 import { shellAddress } from '../compiler/routing/addresses.ts'
 import { fileName, isStatic } from '../compiler/routing/routes.ts'
 import type { PageBudget } from '../compiler/schema/types.gen.ts'
-import { type KeepImage, keepImages } from '../disk/cache.ts'
+import { shortHash } from '../disk/hash.ts'
 import type { Rendered } from '../entry-server.tsx'
 import type { View } from '../site/page/view.ts'
 import { type Bundle, scriptsFor, scriptsWeight } from './code/bundle-code.ts'
-import { shortHash } from './code/short-hash.ts'
 import { type DatedSite, datedPage, datedShell, datedSource, routesOfAllDays } from './dated-site.ts'
 import {
   blocksOfAllDays,
@@ -25,17 +24,16 @@ import {
   siteHead,
   styleTags,
 } from './document.ts'
-import { policyTag } from './headers.ts'
+import { type InlineTexts, policyTag } from './headers.ts'
 import { createSharePictures, type ShareMakerFor } from './images/share/share-pictures.ts'
 import { pageJsonLd } from './json-ld.ts'
 import type { WrittenPage, WrittenPages } from './last-build.ts'
 import type { SiteWriter } from './output/site-writer.ts'
 import { keepBudgets, type WeighedPage, weighPage } from './page-weight.ts'
-import { atomFeed, postPages, showsBlog, withBlog } from './post-pages.ts'
+import { atomFeed, type Feed, postPages, showsBlog, withBlog } from './post-pages.ts'
 import type { Blog } from './posts.ts'
 import { DAY_SCRIPTS, renderDays } from './render-days.ts'
-import { writeSiteFiles } from './site-files.ts'
-import { type LastChange, type SitemapEntry, sitemapEntry } from './sitemap.ts'
+import { type SitemapEntry, sitemapEntry } from './sitemap.ts'
 
 /** The compiled code. Scripts for development warn more, and so are heavier than any budget allows. */
 export type Code = Omit<Bundle, 'renderer' | 'files'> & {
@@ -48,12 +46,8 @@ export type PrerenderOptions = {
   blog?: Blog | undefined
   /** The pages in the last site, if the same code wrote them. */
   before?: WrittenPages
-  /** Keeps pictures between builds. */
-  keepImage?: KeepImage
   /** Draws the pictures with which pages are shared; without it there are none. */
   shareMaker?: ShareMakerFor | undefined
-  /** For the dates in the sitemap; without it there are none. */
-  lastChange?: LastChange
   /** For hosts that set no headers: each page contains the security policy. */
   policyInPages?: boolean
 }
@@ -77,10 +71,19 @@ type NextPage = {
 
 type Versioned = PageData & { version: string }
 
+/** Pages for the next build, and what the files beside the pages are made of. */
+export type WrittenSite = {
+  written: WrittenPages
+  feed: Feed | undefined
+  /** Pages that search engines may list. */
+  listed: readonly SitemapEntry[]
+  /** What the security policy allows. @see headerRules */
+  inline: InlineTexts
+}
+
 /**
- * Writes pages, their data, and the files beside them.
+ * Writes pages and their data.
  *
- * @returns the pages of this site, for the next build
  * @throws OutputError if a page is heavier than its budget
  */
 export async function prerenderSite(
@@ -88,9 +91,8 @@ export async function prerenderSite(
   { template, sheets, blockStyles, late, scripts: pageScripts, forDevelopment, render }: Code,
   target: SiteWriter,
   options: PrerenderOptions,
-): Promise<WrittenPages> {
-  const { blog, before = new Map(), keepImage = keepImages(), shareMaker } = options
-  const { lastChange = () => undefined, policyInPages = false } = options
+): Promise<WrittenSite> {
+  const { blog, before = new Map(), shareMaker, policyInPages = false } = options
   const { site } = dated
   const { language } = site.settings
   const styles = pageSheets(site, sheets)
@@ -214,9 +216,7 @@ export async function prerenderSite(
   // Not before all pictures are drawn: none may be written into an abandoned site.
   keepBudgets(weighed)
   for (const moved of site.moved) writeHtml(fileName(moved.path), movedPage(site, moved))
-  const inline = { styles: styles.map(({ text }) => text), scripts }
-  await writeSiteFiles(dated, { feed, listed, lastChange, inline }, target, keepImage)
-  return written
+  return { written, feed, listed, inline: { styles: styles.map(({ text }) => text), scripts } }
 }
 
 /** The version also changes with the code and the styles: a document renders only pages that were built for it. */

@@ -15,8 +15,7 @@ import {
 } from '../change-report.ts'
 import { type ChangeFinding, changeCodes } from '../rules/rule.ts'
 import { htmlFormat } from './html.ts'
-import { markdownFormat } from './markdown.ts'
-import { textFormat } from './text.ts'
+import { markdownFormat, textFormat } from './text.ts'
 
 const RUNS = Number(process.env['FORGED_REPORTS'] ?? 100)
 

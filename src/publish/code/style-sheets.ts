@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, extname, join } from 'node:path'
 import { transform } from 'lightningcss'
-import { shortHash } from './short-hash.ts'
+import { shortHash } from '../../disk/hash.ts'
 import type { StyleUnit } from './source-graph.ts'
 import type { StyleModule } from './style-modules.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listFiles } from '../../disk/read-folder.ts'
 import { OutputError } from './file-system.ts'
 import { outFolder, withOutput } from './output.ts'
-import type { Places } from './refuse.ts'
+import type { Places } from './site-manifest.ts'
 
 let work: string
 let project: string

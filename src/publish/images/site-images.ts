@@ -1,11 +1,39 @@
-/** The site's icon in all its forms, made from the picture in `site.yaml`. */
-
+/** Pictures as the site serves them: photos in several forms, and the icon made from the picture in `site.yaml`. */
+import { basename } from 'node:path'
 import type { Sharp } from 'sharp'
 import { measureImage } from '../../compiler/link/images.ts'
-import type { Site } from '../../compiler/link/site.ts'
+import type { Site, SitePicture } from '../../compiler/link/site.ts'
 import type { KeepImage } from '../../disk/cache.ts'
 import { hexHashOf } from '../../disk/hash.ts'
 import { colours } from '../../site/theme/colours.ts'
+
+/** Makes each picture once: its address holds a hash of the bytes and of the settings. */
+export async function makeImage({ recipe, bytes, address, file }: SitePicture, keep: KeepImage): Promise<Uint8Array> {
+  if (!recipe) return bytes
+  return keep(basename(address), () =>
+    make(bytes, recipe).catch((error: Error) => {
+      throw new Error(`The picture ${file} could not be made smaller (${error.message}). Save it again.`, {
+        cause: error,
+      })
+    }),
+  )
+}
+
+/** Colours are those of the eye that took the picture; the place and the camera are left out, as sharp does by itself. */
+async function make(bytes: Uint8Array, { width, format }: NonNullable<SitePicture['recipe']>): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
+  const scaled = sharp(bytes).rotate().resize({ width, withoutEnlargement: true })
+  switch (format) {
+    case 'avif':
+      return scaled.avif({ quality: 50, effort: 4 }).toBuffer()
+    case 'webp':
+      return scaled.webp({ quality: 76 }).toBuffer()
+    case 'jpeg':
+      return scaled.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+    case 'png':
+      return scaled.png({ compressionLevel: 9 }).toBuffer()
+  }
+}
 
 /** `path`: below the base path. `draw`: makes the file from the bytes of the picture. */
 export type SiteIcon = { path: string; size: number; draw: (bytes: Uint8Array) => Promise<Uint8Array> }
