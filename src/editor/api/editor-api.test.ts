@@ -223,8 +223,11 @@ describe('refuses, and changes nothing', () => {
 function drip(head: string): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
-    const socket = connect(port, 'localhost', () => socket.write(head))
-    const timer = setInterval(() => socket.write(' '), 20)
+    let timer: NodeJS.Timeout | undefined
+    const socket = connect(port, 'localhost', () => {
+      socket.write(head)
+      timer = setInterval(() => socket.write(' '), 20)
+    })
     socket.on('data', (part) => {
       text += part
     })

@@ -53,8 +53,8 @@ export function editorApi(api: EditorApi): Middleware {
     answer(request, url.slice(prefix.length)).then(
       ({ status, data }) => send(response, status, data),
       (error: unknown) => {
-        if (error instanceof Refusal) return refuse(response, error)
-        if (error instanceof EditError) return refuse(response, { status: 400, message: error.message })
+        if (error instanceof Refusal) return refuse(request, response, error)
+        if (error instanceof EditError) return refuse(request, response, { status: 400, message: error.message })
         ;(api.report ?? console.error)(error)
         send(response, 500, { message: 'This could not be done. The terminal says why.' })
       },
@@ -74,14 +74,38 @@ async function call<E extends Endpoint>(
   return act(await readRequest(name, body, files()))
 }
 
-/** Closes the connection, since the rest of the request is not read. */
-function refuse(response: ServerResponse, { status, message }: Pick<Refusal, 'status' | 'message'>): void {
+/** How long the rest of a refused body is read, in milliseconds. */
+const LINGER = 2000
+
+/**
+ * Refuses a request and closes the connection. The rest of the body is read and dropped first, for a while: a client that
+ * still sends when the connection closes would lose the answer.
+ */
+function refuse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, message }: Pick<Refusal, 'status' | 'message'>,
+): void {
   response.setHeader('Connection', 'close')
   if (status === 405) response.setHeader('Allow', 'POST')
-  send(response, status, { message })
+  const end = () => {
+    response.end()
+  }
+  response.write(head(response, status, { message }))
+  if (request.complete) end()
+  else {
+    const timer = setTimeout(end, LINGER)
+    request.once('close', () => clearTimeout(timer))
+    request.once('end', end).resume()
+  }
 }
 
 function send(response: ServerResponse, status: number, data: unknown): void {
+  response.end(head(response, status, data))
+}
+
+/** Writes the headers of an answer and returns its body. */
+function head(response: ServerResponse, status: number, data: unknown): string {
   const text = JSON.stringify(data)
   response.writeHead(status, {
     'Content-Type': 'application/json',
@@ -89,7 +113,7 @@ function send(response: ServerResponse, status: number, data: unknown): void {
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
   })
-  response.end(text)
+  return text
 }
 
 /**
