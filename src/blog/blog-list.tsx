@@ -1,13 +1,18 @@
-import { useEffect } from 'react'
+import { type ComponentProps, memo, useEffect, useRef, useState } from 'react'
 import type { BlogListBlock } from '../compiler/schema/types.gen.ts'
-import { BlogListView } from './blog-list-view.tsx'
+import { Drawing as BrokenPencil } from '../site/ui/art/broken-pencil.svg'
+import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'
+import { button } from '../site/ui/button.css.ts'
+import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
+import * as styles from './blog-list.css.ts'
+import { BlogBar, WithoutScript } from './blog-parts.tsx'
 import { createContentClient } from './content-client.ts'
 import { createImageReader } from './image-address.ts'
-import type { PostSummary } from './post.ts'
-import { postAddress } from './post-address.ts'
-import { rememberPosts } from './read-next.ts'
+import { type PostSummary, postAddress, rememberPosts } from './post.ts'
+import { PostCard } from './post-card.tsx'
+import { notice, onTheWay, skeleton, soft } from './post-parts.css.ts'
 import { readPosts } from './read-post.ts'
-import { type Availability, useAnswer } from './use-answer.ts'
+import { type Answer, type Availability, useAnswer } from './use-answer.ts'
 
 /** The block's words, and what the build adds to them. */
 export type BlogListData = BlogListBlock &
@@ -36,3 +41,143 @@ export function BlogList({ block }: { block: BlogListData }) {
     <BlogListView block={block} state={answer} postHref={(slug) => service.post && postAddress(service.post, slug)} />
   )
 }
+
+export type ListState = Answer<readonly PostSummary[]>
+
+type Props = {
+  block: BlogListBlock
+  state: ListState
+  /** Returns `undefined` in a site without a page for single posts. */
+  postHref: (slug: string) => string | undefined
+}
+
+export function BlogListView({ block, state, postHref }: Props) {
+  return (
+    <div id={block.id}>
+      <BlogBar brand={block.brand} back={block.back} />
+      <div className={styles.hero}>
+        <h1 className={ruledHeading}>{block.heading}</h1>
+        <p className={styles.intro}>{block.intro}</p>
+      </div>
+      <div className={styles.body}>
+        <p role="status" className={statusClass(state)}>
+          {statusText(block, state)}
+        </p>
+        <Posts block={block} state={state} postHref={postHref} />
+      </div>
+    </div>
+  )
+}
+
+function statusClass(state: ListState): string {
+  if (state.status === 'loading') return `${visuallyHidden} ${onTheWay}`
+  return state.status === 'loaded' && state.value.length > 0 ? styles.count : visuallyHidden
+}
+
+/** What a screen reader says when the state changes; with posts it is also the count above them. */
+function statusText(block: BlogListBlock, state: ListState): string {
+  if (state.status === 'loading') return block.loading
+  if (state.status === 'failed') return block.failure.title
+  const { length } = state.value
+  if (length === 0) return block.empty.title
+  return (length === 1 ? block.count.one : block.count.other).replace('{count}', () => String(length))
+}
+
+function Posts({ block, state, postHref }: Props) {
+  if (state.status === 'loading') {
+    return (
+      <>
+        <Skeleton />
+        <WithoutScript words={block.withoutScript} as="h2" />
+      </>
+    )
+  }
+  if (state.status === 'failed') {
+    return (
+      <div className={notice}>
+        <BrokenPencil />
+        <h2>{block.failure.title}</h2>
+        <p>{block.failure.text}</p>
+        <p className={soft}>{block.failure.hint}</p>
+        <button type="button" className={button.primary} data-retry="" onClick={() => location.reload()}>
+          {block.failure.retry}
+        </button>
+      </div>
+    )
+  }
+  if (state.value.length === 0) {
+    return (
+      <div className={notice}>
+        <PaperPlane />
+        <h2>{block.empty.title}</h2>
+        <p className={soft}>{block.empty.text}</p>
+      </div>
+    )
+  }
+  return <Grid posts={state.value} postHref={postHref} dates={block.service.dates} />
+}
+
+/** Six grey cards. Source: specification, section 9. */
+const Skeleton = () => (
+  <div className={`${styles.grid} ${onTheWay}`} aria-busy="true" aria-hidden="true">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
+      <div key={card} className={styles.card}>
+        <div className={`${styles.image} ${skeleton}`} />
+        <div className={styles.text}>
+          <div className={`${styles.shortLine} ${skeleton}`} />
+          <div className={`${styles.titleLine} ${skeleton}`} />
+          <div className={`${styles.line} ${skeleton}`} />
+          <div className={`${styles.line} ${skeleton}`} />
+        </div>
+      </div>
+    ))}
+  </div>
+)
+
+/** Cards rendered at once. Most blogs have fewer; one that has thousands must not freeze a phone. */
+const AT_ONCE = 240
+
+/** More is rendered when the end is this far below the screen. */
+const AHEAD = '2000px'
+
+type GridProps = { posts: readonly PostSummary[]; postHref: Props['postHref']; dates: string }
+
+/** All posts; of very many, as many as the reader has scrolled to. */
+function Grid({ posts, postHref, dates }: GridProps) {
+  const [drawn, setDrawn] = useState(AT_ONCE)
+  const end = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!end.current || drawn >= posts.length) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setDrawn((number) => number + AT_ONCE),
+      { rootMargin: AHEAD },
+    )
+    watcher.observe(end.current)
+    return () => watcher.disconnect()
+  }, [drawn, posts.length])
+  return (
+    <>
+      <ul className={styles.grid}>
+        {posts.slice(0, drawn).map((post, at) => (
+          <Cell
+            key={post._id}
+            first={at === 0}
+            post={post}
+            href={post.slug && postHref(post.slug.current)}
+            dates={dates}
+          />
+        ))}
+      </ul>
+      <div ref={end} />
+    </>
+  )
+}
+
+/** Memoised: more cards below do not render those above again. */
+const Cell = memo(function Cell(card: ComponentProps<typeof PostCard>) {
+  return (
+    <li className={styles.cell}>
+      <PostCard {...card} />
+    </li>
+  )
+})

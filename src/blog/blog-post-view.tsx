@@ -1,8 +1,8 @@
 /** The page of one post in any state. */
 import { useId, useMemo } from 'react'
 import type { BlogPostBlock } from '../compiler/schema/types.gen.ts'
-import { ActionLink } from '../site/ui/action-link.tsx'
 import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'
+import { ActionLink } from '../site/ui/links.tsx'
 import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
 import { normaliseRichText } from '../site/ui/rich-text-value.ts'

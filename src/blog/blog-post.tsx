@@ -1,18 +1,24 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'wouter'
 import type { PageData } from '../compiler/link/page-data.ts'
-import type { BlogPostBlock } from '../compiler/schema/types.gen.ts'
+import type { BlogPostBlock, ContentService, OtherPosts } from '../compiler/schema/types.gen.ts'
 import { fetchVersion } from '../site/ui/fetch-json.ts'
 import { usePageSubject } from '../site/ui/site-context.ts'
 import { BlogPostView } from './blog-post-view.tsx'
 import { createContentClient } from './content-client.ts'
 import { createImageReader } from './image-address.ts'
-import type { Post, PostSummary } from './post.ts'
-import { postAddress, readSlugParameter } from './post-address.ts'
-import { postSubject } from './post-subject.ts'
-import { readPost } from './read-post.ts'
+import {
+  type Post,
+  type PostSummary,
+  postAddress,
+  postSubject,
+  postsAfter,
+  readSlugParameter,
+  rememberedPosts,
+  rememberPosts,
+} from './post.ts'
+import { readPost, readPosts } from './read-post.ts'
 import { type Availability, useAnswer } from './use-answer.ts'
-import { useOtherPosts } from './use-other-posts.ts'
 
 /** The block's words, and what the build adds to them. */
 export type BlogPostData = BlogPostBlock &
@@ -67,4 +73,32 @@ async function fetchKept(address: string, signal: AbortSignal): Promise<Post> {
   const post = blocks.map((block) => (block as BlogPostData).post).find(Boolean)
   if (!post) throw new Error(`${address} holds no post.`)
   return post
+}
+
+type Block = { service: ContentService; next?: OtherPosts; others?: readonly PostSummary[] }
+
+/**
+ * Returns the posts that follow a post: those in its page's data, or from the list that was seen before. For a reader who
+ * opened the post directly, the list is fetched once the post has loaded.
+ */
+export function useOtherPosts(block: Block, slug: string, isLoaded: boolean): readonly PostSummary[] {
+  const { others, next, service } = block
+  const [seen, setSeen] = useState(rememberedPosts)
+  const isWanted = isLoaded && next !== undefined && others === undefined && seen.length === 0
+  useEffect(() => {
+    if (!isWanted) return
+    const leaving = new AbortController()
+    const { origin } = location
+    createContentClient(service, { origin })
+      .posts({ leave: leaving.signal })
+      .then((answer) => {
+        const posts = readPosts(answer, createImageReader(service, origin))
+        rememberPosts(posts)
+        if (!leaving.signal.aborted) setSeen(posts)
+      })
+      // Not needed: the link to all posts is there anyway.
+      .catch((error: unknown) => leaving.signal.aborted || console.warn(error))
+    return () => leaving.abort()
+  }, [isWanted, service])
+  return useMemo(() => others ?? postsAfter(slug, seen), [others, slug, seen])
 }

@@ -4,11 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { BlogListBlock, BlogPostBlock } from '../compiler/schema/types.gen.ts'
 import { GOOD, hostileList, hostilePost } from '../tests/data/hostile-posts.ts'
-import { BlogListView } from './blog-list-view.tsx'
+import { BlogListView } from './blog-list.tsx'
 import { PostArticle } from './blog-post-view.tsx'
 import { createImageReader } from './image-address.ts'
-import { postAddress } from './post-address.ts'
-import { postSubject } from './post-subject.ts'
+import { postAddress, postSubject } from './post.ts'
 import { readPost, readPosts } from './read-post.ts'
 
 const picture = createImageReader(

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { postAddress, readSlugParameter } from './post-address.ts'
+import { postAddress, readSlugParameter } from './post.ts'
 
 const PATTERN = '/repo/blog/:slug'
 

@@ -1,4 +1,9 @@
-/** A post that can be shown. Source: specification, section 3. Plain JSON: it is part of the data of prerendered pages. */
+/**
+ * Posts that can be shown, their addresses and their neighbours. Source: specification, section 3. A post is plain JSON,
+ * since it is part of the data of prerendered pages.
+ */
+import type { PageSubject } from '../compiler/link/page-data.ts'
+import { richTextWords } from '../site/ui/rich-text-value.ts'
 
 /** A picture ready to show; the size is in CSS pixels. */
 export type PostImage = { src: string; srcSet?: string; width: number; height: number; alt: string }
@@ -26,3 +31,75 @@ export type Post = Omit<PostSummary, 'excerpt'> & {
   /** The picture for shared links. */
   shareImage?: PostImage
 }
+
+/**
+ * @param pattern address of posts, with one parameter: `/repo/blog/:slug`
+ * @param slug any well-formed text, see `read-post.ts`
+ */
+export function postAddress(pattern: string, slug: string): string {
+  return pattern.replace(/:\w+/, () => encodeSlug(slug))
+}
+
+/** Servers, and the site's own router, drop these words at the end of an address unless they are encoded. */
+const LEFT_OUT = /^index$|\.html$/
+
+function encodeSlug(slug: string): string {
+  const encoded = encodeURIComponent(slug)
+  if (!LEFT_OUT.test(encoded)) return encoded
+  return slug === 'index' ? '%69ndex' : encoded.replace(/\.html$/, '%2Ehtml')
+}
+
+/**
+ * Returns the slug that an address names.
+ *
+ * @param parameter from the address; may be malformed if a visitor typed it
+ */
+export function readSlugParameter(parameter: string): string {
+  try {
+    return decodeURIComponent(parameter)
+  } catch {
+    return parameter // cut off in the middle of a letter: no post has such a slug, and the service will say so
+  }
+}
+
+/** The letters of a description that search engines show. */
+const LENGTH = 160
+
+/** Returns the metadata of a post's page. The description is the beginning of the text. */
+export function postSubject({ title, body, shareImage, publishedAt }: Post): PageSubject {
+  const description = beginning(richTextWords(body))
+  return {
+    title,
+    listed: true,
+    ...(description && { description }),
+    ...(shareImage && { image: shareImage }),
+    ...(publishedAt && { published: publishedAt }),
+  }
+}
+
+/** Cuts after a word, with a sign that there is more. */
+function beginning(words: string): string {
+  const text = words.replace(/\s+/g, ' ').trim()
+  if (text.length <= LENGTH) return text
+  const cut = text.slice(0, LENGTH)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LENGTH / 2)).replace(/[\s.,;:–—-]+$/, '')}…`
+}
+
+/** The number of posts shown. */
+const NEXT = 2
+
+/** Returns the posts after it in the list, continuing from the top; only posts that have a page. */
+export function postsAfter(slug: string, posts: readonly PostSummary[]): PostSummary[] {
+  const at = posts.findIndex((post) => post.slug?.current === slug)
+  return [...posts.slice(at + 1), ...posts.slice(0, Math.max(at, 0))].filter((post) => post.slug).slice(0, NEXT)
+}
+
+let known: readonly PostSummary[] = []
+
+/** Keeps the list that the visitor has seen, so that the next posts need not fetch it again. */
+export function rememberPosts(posts: readonly PostSummary[]): void {
+  known = posts
+}
+
+/** Returns the list seen since the document was loaded; empty at first, like in its HTML. */
+export const rememberedPosts = (): readonly PostSummary[] => known

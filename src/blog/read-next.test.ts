@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PostSummary } from './post.ts'
-import { postsAfter } from './read-next.ts'
+import { type PostSummary, postsAfter } from './post.ts'
 
 const post = (slug: string): PostSummary => ({ _id: slug, title: slug, ...(slug && { slug: { current: slug } }) })
 const list = ['a', 'b', '', 'c', 'd'].map(post)

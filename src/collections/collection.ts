@@ -1,8 +1,8 @@
+import type { PostalAddress } from 'schema-dts'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import type { MakeEntryPage, Site } from '../compiler/link/site.ts'
 import type { Rule } from '../compiler/rules/rule.ts'
-import type { Action, Block, SiteSettings } from '../compiler/schema/types.gen.ts'
-import type { SchemaOrgItem } from './schema-org.ts'
+import type { Action, Block, Place, SiteSettings } from '../compiler/schema/types.gen.ts'
 
 /** What a kind of content adds to the engine. Its schemas are in `schema/`, its blocks in folders beside its `index.ts`. */
 export type Collection = {
@@ -30,3 +30,19 @@ export type Output = {
    */
   make(site: Site, day: CivilDay): string | undefined
 }
+
+/** An item of schema.org. The code that makes one uses its exact type of `schema-dts`. */
+export type SchemaOrgItem = { '@context': 'https://schema.org' }
+
+/** @param country as an ISO 3166 code */
+export const postalAddress = (
+  { street, city, postalCode, region }: Place,
+  country: string,
+): Exclude<PostalAddress, string> => ({
+  '@type': 'PostalAddress',
+  ...(street && { streetAddress: street }),
+  addressLocality: city,
+  ...(postalCode && { postalCode }),
+  ...(region && { addressRegion: region }),
+  addressCountry: country,
+})

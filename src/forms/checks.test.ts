@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filled, fitting, issuesIn, isWholeNumber, matching } from './checks.ts'
+import { filled, fitting, issuesIn, isWholeNumber, matching } from './use-fields.ts'
 
 const isPhone = matching('[0-9]{10}')
 

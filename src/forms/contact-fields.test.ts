@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ContactField } from '../compiler/schema/types.gen.ts'
-import { issuesIn } from './checks.ts'
-import { contactBody, contactChecks, contactName, TICKED } from './contact-fields.ts'
+import { contactBody, contactChecks, contactName, TICKED } from './contact-form.tsx'
+import { issuesIn } from './use-fields.ts'
 
 const MISSING = 'Enter it'
 const WRONG = 'Not so'

@@ -1,17 +1,24 @@
 /** A form whose fields the content lists. */
+
 import { useLayoutEffect, useRef } from 'react'
 import type { ContactField, ContactFormBlock } from '../compiler/schema/types.gen.ts'
 import { CheckboxField, SelectField, TextField } from '../site/ui/fields.tsx'
 import { Section } from '../site/ui/section.tsx'
-import { contactBody, contactChecks, contactName, EMAIL_PATTERN, TICKED } from './contact-fields.ts'
-import { createDraftStore } from './draft.ts'
 import * as styles from './form.css.ts'
 import { PhoneField, type PhoneShape } from './phone-field.tsx'
 import { sendForm } from './send-form.ts'
-import { createSubmission, type Submission } from './submission.ts'
-import { SubmissionCard } from './submission-card.tsx'
-import { type FieldProps, fieldValues, useFields, useTyped } from './use-fields.ts'
-import { useSubmission } from './use-submission.ts'
+import { createDraftStore, createSubmission, type Submission } from './submission.ts'
+import { SubmissionCard, useSubmission } from './submission-card.tsx'
+import {
+  type Checks,
+  type FieldProps,
+  fieldValues,
+  fitting,
+  isWholeNumber,
+  matching,
+  useFields,
+  useTyped,
+} from './use-fields.ts'
 
 export function ContactForm({ block }: { block: ContactFormBlock }) {
   const { fields, service, subject } = block
@@ -101,3 +108,41 @@ const choicesOf = ({ placeholder = '', options = [] }: ContactField): [value: st
   ['', placeholder],
   ...options.map((option): [string, string] => [option, option]),
 ]
+
+/** The value that a browser sends for a ticked checkbox. */
+export const TICKED = 'on'
+
+/** Text on both sides of an @, with a dot after it: for the `pattern` of an input and for `RegExp`. */
+export const EMAIL_PATTERN = '[^\\s@]+@[^\\s@]+\\.[^\\s@]+'
+
+/** Returns the same name for forms with the same fields: they share what is typed and sent. */
+export const contactName = (fields: readonly ContactField[]): string =>
+  ['copybook.contact-form.2', ...fields.map(({ id }) => id)].join('.')
+
+/** @param phonePattern the pattern of the site's telephone numbers */
+export const contactChecks = (fields: readonly ContactField[], phonePattern: string): Checks<string> =>
+  Object.fromEntries(fields.map((field) => [field.id, fitting(field, shapeOf(field, phonePattern))]))
+
+function shapeOf({ kind, from = 0, to = Infinity }: ContactField, phonePattern: string): (value: string) => boolean {
+  if (kind === 'email') return matching(EMAIL_PATTERN)
+  if (kind === 'phone') return matching(phonePattern)
+  if (kind === 'number') return (value) => isWholeNumber(value) && Number(value) >= from && Number(value) <= to
+  return () => true
+}
+
+/**
+ * Returns the JSON that is sent: the values that the browser would post.
+ *
+ * @param values by the field's id; `TICKED` for a ticked checkbox, otherwise an empty text
+ */
+export function contactBody(
+  fields: readonly ContactField[],
+  values: Readonly<Record<string, string>>,
+  subject: string | undefined,
+): string {
+  const sent = fields.filter(({ id, kind }) => kind !== 'checkbox' || values[id] === TICKED)
+  return JSON.stringify({
+    ...Object.fromEntries(sent.map(({ id }) => [id, values[id] ?? ''])),
+    ...(subject !== undefined && { subject }),
+  })
+}

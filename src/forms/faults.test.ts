@@ -11,7 +11,7 @@ import {
   JOB_FIELDS,
   type JobValues,
   sendApplication,
-} from './job-application.ts'
+} from './job-form.tsx'
 import type { Answer, Outcome, SendDeps } from './send-form.ts'
 
 const SUBMISSIONS = 1000

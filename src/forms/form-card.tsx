@@ -1,12 +1,13 @@
 /** The parts that every form has. */
-import type { ReactNode, Ref } from 'react'
+
+import { type MouseEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import type { NoticeText } from '../compiler/schema/types.gen.ts'
-import { ErrorSummary } from '../site/ui/error-summary.tsx'
 import { aside } from '../site/ui/recipes.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
 import { useHydrated } from '../site/ui/store.ts'
 import * as styles from './form.css.ts'
-import type { Validation } from './use-fields.ts'
+import * as late from './sent.late.css.ts'
+import type { SummaryItem, Validation } from './use-fields.ts'
 
 type Props = {
   ref: Ref<HTMLFormElement>
@@ -77,4 +78,47 @@ export function FormFoot({ notice, unconfirmed, children }: FootProps) {
       <div className={styles.send}>{children}</div>
     </>
   )
+}
+
+type SummaryProps = {
+  heading: string
+  /** A new list each time the form is sent: the summary then takes the focus. */
+  items: readonly SummaryItem[]
+}
+
+/** The errors of a form, above it, each a link to its field. After GOV.UK's error summary. */
+function ErrorSummary({ heading, items }: SummaryProps) {
+  const box = useRef<HTMLElement>(null)
+  const headingId = useId()
+  useEffect(() => {
+    if (items.length > 0) box.current?.focus()
+  }, [items])
+  if (items.length === 0) return null
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby={headingId} className={late.summary}>
+      <div role="alert">
+        <h2 id={headingId} className={late.problem}>
+          {heading}
+        </h2>
+        <ul className={late.problems}>
+          {items.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={late.problemLink} onClick={(event) => goTo(event, id)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Focuses the field and scrolls to its label. The page's address does not change. */
+function goTo(event: MouseEvent, id: string): void {
+  const field = document.getElementById(id)
+  if (!field) return
+  event.preventDefault()
+  document.querySelector(`label[for="${CSS.escape(id)}"]`)?.scrollIntoView()
+  field.focus({ preventScroll: true })
 }

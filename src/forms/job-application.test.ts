@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { blocked, tab } from '../tests/data/tab-storage.ts'
-import { createDraftStore, type StorageAccess } from './draft.ts'
-import { createApplication, emptyApplication, JOB_DRAFT, type JobValues } from './job-application.ts'
+import { createApplication, emptyApplication, JOB_DRAFT, type JobValues } from './job-form.tsx'
 import type { Outcome } from './send-form.ts'
+import { createDraftStore, type StorageAccess } from './submission.ts'
 
 const typed = { name: 'Rina', message: 'Namaskar' }
 

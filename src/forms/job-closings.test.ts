@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JobFields } from '../compiler/schema/types.gen.ts'
 import type { Closings } from '../compiler/schema/values.ts'
-import { jobChecks } from './job-application.ts'
+import { jobChecks } from './job-form.tsx'
 
 const field = { label: 'Field', missing: 'Missing', wrong: 'Wrong', closed: 'This job closed on {day}.' }
 const words: JobFields = {

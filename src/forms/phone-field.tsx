@@ -4,7 +4,7 @@
  */
 import { useLayoutEffect, useRef } from 'react'
 import { TextField, type TextFieldProps } from '../site/ui/fields.tsx'
-import { matching } from './checks.ts'
+import { matching } from './use-fields.ts'
 
 /** How telephone numbers are written in the visitors' country: see `phoneNumbers` in `site.yaml`. */
 export type PhoneShape = { phonePattern: string; countryCode: string }

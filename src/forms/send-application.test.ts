@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { applicationBody, sendApplication } from './job-application.ts'
+import { applicationBody, sendApplication } from './job-form.tsx'
 import type { SendDeps } from './send-form.ts'
 
 const values = {

@@ -1,19 +1,19 @@
 /** A form that a script sends, and that reports its outcome. Without scripts the browser posts it. */
-import { type ReactNode, type RefObject, useId, useRef } from 'react'
+
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { JobForm } from '../compiler/schema/types.gen.ts'
 import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'
 import { button } from '../site/ui/button.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
+import { useStore } from '../site/ui/store.ts'
 import { clearToasts, showToast } from '../site/ui/toast.tsx'
 import { forgetTyped } from '../site/ui/typed-text.ts'
-import * as thanksStyles from './accepted-card.late.css.ts'
-import { browser } from './browser.ts'
 import * as styles from './form.css.ts'
 import { FormCard, FormFoot } from './form-card.tsx'
-import type { Outcome, SendDeps } from './send-form.ts'
+import { browser, type Outcome, type SendDeps } from './send-form.ts'
+import * as late from './sent.late.css.ts'
 import type { Submission, SubmissionState } from './submission.ts'
-import type { Validation } from './use-fields.ts'
-import { isFormShown, useFormFocus } from './use-submission.ts'
+import { fieldValues, type Validation } from './use-fields.ts'
 
 type Props<Name extends string> = {
   ref: RefObject<HTMLFormElement | null>
@@ -62,13 +62,13 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
   return (
     <>
       {accepted && (
-        <section ref={thanks} tabIndex={-1} aria-labelledby={thanksId} className={thanksStyles.accepted}>
-          <PaperPlane className={thanksStyles.picture} />
-          <h2 id={thanksId} className={thanksStyles.heading}>
+        <section ref={thanks} tabIndex={-1} aria-labelledby={thanksId} className={late.accepted}>
+          <PaperPlane className={late.picture} />
+          <h2 id={thanksId} className={late.heading}>
             {words.success.title}
           </h2>
           <p>{words.success.text}</p>
-          <button type="button" className={`${button.secondary} ${thanksStyles.again}`} onClick={submission.again}>
+          <button type="button" className={`${button.secondary} ${late.again}`} onClick={submission.again}>
             {words.success.again}
           </button>
         </section>
@@ -95,4 +95,64 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
       </FormCard>
     </>
   )
+}
+
+/** The number of forms on the screen that show a submission. */
+const shown = new WeakMap<object, number>()
+
+const isFormShown = (submission: object): boolean => (shown.get(submission) ?? 0) > 0
+
+const countShown = (submission: object, by: number) => shown.set(submission, (shown.get(submission) ?? 0) + by)
+
+/** @returns the current state of the submission */
+export function useSubmission<Name extends string>(
+  submission: Submission<Name>,
+  form: RefObject<HTMLFormElement | null>,
+): SubmissionState<Name> {
+  const state = useStore(submission)
+  useLayoutEffect(() => {
+    // Text typed before hydration, which React would otherwise overwrite.
+    const typed = Object.entries<string>(fieldValues(form.current, submission.names)).filter(
+      ([, value]) => value !== '',
+    )
+    submission.open(Object.fromEntries(typed) as Partial<Record<Name, string>>)
+    countShown(submission, 1)
+    return () => void countShown(submission, -1)
+  }, [submission, form])
+  useEffect(() => {
+    const onReturn = (event: PageTransitionEvent) => event.persisted && submission.comeBack()
+    addEventListener('pageshow', onReturn)
+    return () => removeEventListener('pageshow', onReturn)
+  }, [submission])
+  return state
+}
+
+type Parts = {
+  form: RefObject<HTMLFormElement | null>
+  submitButton: RefObject<HTMLButtonElement | null>
+  /** Replaces the form once it is accepted. */
+  thanks: RefObject<HTMLElement | null>
+}
+
+/**
+ * Keeps the focus of a visitor at the form: a disabled button loses it and gets it back, the thanks get it when they
+ * replace the form, and the first field when the form returns. A visitor who is elsewhere stays there.
+ */
+function useFormFocus({ form, submitButton, thanks }: Parts, status: SubmissionState<never>['status']): void {
+  const before = useRef(status)
+  const wasHere = useRef(false)
+  useLayoutEffect(() => {
+    const active = document.activeElement
+    const isLost = active === document.body || active?.isConnected === false
+    const isInForm = form.current?.contains(active) === true
+    const cameFrom = before.current
+    before.current = status
+    if (status === 'sending') wasHere.current = isLost || isInForm
+    else if (cameFrom === 'sending' && wasHere.current) {
+      if (status === 'accepted') {
+        if (isLost || isInForm) thanks.current?.focus()
+      } else if (isLost) submitButton.current?.focus()
+    } else if (cameFrom === 'accepted' && isLost)
+      form.current?.querySelector<HTMLElement>(':is(input, select, textarea):not([type=hidden])')?.focus()
+  }, [form, submitButton, thanks, status])
 }

@@ -1,8 +1,7 @@
 /** What a form that keeps its own texts has of its own; the rest is in `job-application.test.ts`. */
 import { expect, test } from 'vitest'
 import { tab } from '../tests/data/tab-storage.ts'
-import { createDraftStore } from './draft.ts'
-import { createSubmission } from './submission.ts'
+import { createDraftStore, createSubmission } from './submission.ts'
 
 const storage = tab()
 

@@ -1,18 +1,19 @@
 /** The form that asks for a free trial class. The browser posts it. Source of its fields: specification, sections 3 and 5. */
+
 import { useRef } from 'react'
-import type { TrialFormBlock } from '../compiler/schema/types.gen.ts'
-import { Actions } from '../site/ui/action-link.tsx'
+import type { FormPromise, TrialFormBlock } from '../compiler/schema/types.gen.ts'
 import { button } from '../site/ui/button.css.ts'
 import { SelectField, TextField } from '../site/ui/fields.tsx'
 import { aboutInterest, useInterest } from '../site/ui/interest.ts'
+import { Actions } from '../site/ui/links.tsx'
+import { checkList } from '../site/ui/recipes.css.ts'
+import { RichText } from '../site/ui/rich-text.tsx'
 import { Section } from '../site/ui/section.tsx'
-import { filled, fitting, matching } from './checks.ts'
 import * as styles from './form.css.ts'
 import { FormCard, FormFoot } from './form-card.tsx'
-import { hint } from './form-promise.css.ts'
-import { Assurances, PromisedSteps } from './form-promise.tsx'
+import * as promiseStyles from './form-promise.css.ts'
 import { PhoneField } from './phone-field.tsx'
-import { fieldValues, useFields, useTyped } from './use-fields.ts'
+import { fieldValues, filled, fitting, matching, useFields, useTyped } from './use-fields.ts'
 import { useUnconfirmedPost } from './use-unconfirmed-post.ts'
 
 /** In the order of the page and of what is sent. */
@@ -46,7 +47,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
         {service.redirectField && (
           <input type="hidden" name={service.redirectField} value={new URL(thanks.href, service.origin).href} />
         )}
-        {interest !== undefined && <p className={hint}>{interest}</p>}
+        {interest !== undefined && <p className={promiseStyles.hint}>{interest}</p>}
         <div className={styles.fields}>
           <TextField {...field('parentName')} words={fields.parentName} autoComplete="name" />
           <TextField {...field('childName')} words={fields.childName} />
@@ -75,5 +76,38 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
         <Actions actions={block.actions} quiet />
       </div>
     </Section>
+  )
+}
+
+/** Beside the form: what happens once it is sent, step by step. */
+function PromisedSteps({ promise: { heading, steps, reach } }: { promise: FormPromise }) {
+  return (
+    <div className={promiseStyles.promise}>
+      <h3 className={promiseStyles.heading}>{heading}</h3>
+      <ol className={promiseStyles.steps}>
+        {steps.map(({ title, text }) => (
+          <li key={title} className={promiseStyles.step}>
+            <strong className={promiseStyles.title}>{title}</strong>
+            <span className={promiseStyles.stepText}>{text}</span>
+          </li>
+        ))}
+      </ol>
+      {reach && <p>{reach}</p>}
+    </div>
+  )
+}
+
+/** Under the form's button: what its visitor can rely on. */
+function Assurances({ promise: { assurances } }: { promise: FormPromise }) {
+  return (
+    assurances && (
+      <ul className={`${checkList} ${promiseStyles.assurances}`}>
+        {assurances.map((assurance, index) => (
+          <li key={index}>
+            <RichText value={assurance} />
+          </li>
+        ))}
+      </ul>
+    )
   )
 }

@@ -1,10 +1,7 @@
 /** Pages for posts, one for each that can have a file, and their Atom feed (RFC 4287). */
 import type { BlogListData } from '../blog/blog-list.tsx'
 import type { BlogPostData } from '../blog/blog-post.tsx'
-import type { Post, PostSummary } from '../blog/post.ts'
-import { postAddress } from '../blog/post-address.ts'
-import { postSubject } from '../blog/post-subject.ts'
-import { postsAfter } from '../blog/read-next.ts'
+import { type Post, type PostSummary, postAddress, postSubject, postsAfter } from '../blog/post.ts'
 import { escapeMarkup } from '../compiler/escape-markup.ts'
 import { type PageData, pageData } from '../compiler/link/page-data.ts'
 import { showsPost } from '../compiler/link/services.ts'

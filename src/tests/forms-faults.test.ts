@@ -1,7 +1,7 @@
 /** Some of the thousand seeded submissions of `src/forms/faults.test.ts`, in a real browser and over a real line. */
 import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import type { JobValues } from '../forms/job-application.ts'
+import type { JobValues } from '../forms/job-form.tsx'
 import { arrives, FAULTS, type Fault, type Plan, plans, sameValues } from './data/job-submissions.ts'
 import { fill, gate, submitButton, valuesOf } from './forms-typing.ts'
 import { hydrated, visiting } from './visit.ts'

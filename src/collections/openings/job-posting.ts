@@ -3,7 +3,7 @@ import type { JobPosting, WithContext } from 'schema-dts'
 import { endOfDay } from '../../compiler/calendar/civil-day.ts'
 import { escapeMarkup } from '../../compiler/escape-markup.ts'
 import type { Opening, OpeningBlock, SiteSettings } from '../../compiler/schema/types.gen.ts'
-import { postalAddress } from '../schema-org.ts'
+import { postalAddress } from '../collection.ts'
 
 const EMPLOYMENT: Readonly<Record<Opening['type'], string>> = { 'Full-time': 'FULL_TIME', 'Part-time': 'PART_TIME' }
 

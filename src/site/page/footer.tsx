@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import type { Shell } from '../../compiler/link/page-data.ts'
 import type { LinkGroup } from '../../compiler/schema/types.gen.ts'
-import { ActionLink } from '../ui/action-link.tsx'
-import { PhoneLink, SiteLink } from '../ui/site-link.tsx'
+import { ActionLink, PhoneLink, SiteLink } from '../ui/links.tsx'
 import * as styles from './footer.css.ts'
 
 /** The foot of every page: who we are and how to reach us on a label, with groups of links around it. */

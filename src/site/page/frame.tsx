@@ -1,9 +1,9 @@
 /** What surrounds every page. */
+
 import { memo, type ReactNode, useLayoutEffect } from 'react'
 import type { Shell } from '../../compiler/link/page-data.ts'
-import { ActionLink } from '../ui/action-link.tsx'
+import { ActionLink, SiteLink } from '../ui/links.tsx'
 import { visuallyHidden } from '../ui/recipes.css.ts'
-import { SiteLink } from '../ui/site-link.tsx'
 import { Footer } from './footer.tsx'
 import * as styles from './frame.css.ts'
 import { Header } from './header.tsx'

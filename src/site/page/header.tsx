@@ -1,10 +1,10 @@
 /** The bar at the top of every page: links on a wide screen, a menu on a small one, and two buttons on both. */
+
 import { memo, useRef } from 'react'
 import type { Shell } from '../../compiler/link/page-data.ts'
-import { ActionLink } from '../ui/action-link.tsx'
 import { Image } from '../ui/image.tsx'
+import { ActionLink, PhoneLink, SiteLink } from '../ui/links.tsx'
 import { visuallyHidden } from '../ui/recipes.css.ts'
-import { PhoneLink, SiteLink } from '../ui/site-link.tsx'
 import * as styles from './header.css.ts'
 import * as menuStyles from './menu.css.ts'
 import { isCurrent } from './paths.ts'

@@ -1,6 +1,6 @@
 import type { Action } from '../../compiler/schema/types.gen.ts'
+import { SiteLink } from './links.tsx'
 import { arrow, back } from './page-top.css.ts'
-import { SiteLink } from './site-link.tsx'
 
 /** A quiet link with an arrow, leading to the page above. */
 export function BackLink({ action }: { action: Action }) {

@@ -1,4 +1,7 @@
+import type { Price } from '../../compiler/schema/types.gen.ts'
+import type { Money } from '../../compiler/schema/values.ts'
 import { facts as grid, value as words } from './facts.css.ts'
+import { comingPrice } from './price.css.ts'
 import { aside } from './recipes.css.ts'
 
 /** Pairs of a label and its value. */
@@ -13,4 +16,15 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
       ))}
     </dl>
   )
+}
+
+/** Returns `₹950`, `from ₹950 per visit` or `On request`. */
+export function priceWords({ amount, words }: Price): string {
+  const text = amount?.text ?? ''
+  return words === undefined ? text : words.replace('{price}', () => text)
+}
+
+/** A scheduled change of a price, under the current one. */
+export function ComingPrice({ price }: { price: Money | undefined }) {
+  return price?.coming ? <span className={comingPrice}>{price.coming.text}</span> : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceWords } from './price.tsx'
+import { priceWords } from './facts.tsx'
 
 const amount = { amount: 950, currency: 'EUR', text: '$& 950' }
 

@@ -2,6 +2,7 @@
 import { PortableText, type PortableTextReactComponents } from '@portabletext/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Link } from '../../compiler/schema/values.ts'
+import { SiteLink } from './links.tsx'
 import * as styles from './rich-text.css.ts'
 import {
   type blockStyles,
@@ -12,7 +13,6 @@ import {
   type plainMarks,
   textOf,
 } from './rich-text-value.ts'
-import { SiteLink } from './site-link.tsx'
 
 type Children = { children?: ReactNode }
 type Renderers<Names extends readonly string[], Props = Children> = Record<Names[number], (props: Props) => ReactNode>

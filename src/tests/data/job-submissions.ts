@@ -1,6 +1,6 @@
 /** Seeded submissions of the job form: what is typed, what goes wrong with it, and what the visitor does meanwhile. */
 import fc from 'fast-check'
-import { JOB_FIELDS, type JobValues } from '../../forms/job-application.ts'
+import { JOB_FIELDS, type JobValues } from '../../forms/job-form.tsx'
 
 export const FAULTS = [
   'none',

@@ -1,5 +1,5 @@
 /** Storages of a browser's tab, for tests. */
-import type { StorageAccess } from '../../forms/draft.ts'
+import type { StorageAccess } from '../../forms/submission.ts'
 
 /** The storage of one tab, and what it holds. */
 export function tab(kept = new Map<string, string>()): StorageAccess & { kept: Map<string, string> } {

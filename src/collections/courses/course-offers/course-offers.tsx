@@ -1,5 +1,5 @@
 import type { CourseOffersBlock, Level } from '../../../compiler/schema/types.gen.ts'
-import { ActionLink } from '../../../site/ui/action-link.tsx'
+import { ActionLink } from '../../../site/ui/links.tsx'
 import { OrEmpty } from '../../../site/ui/or-empty.tsx'
 import { aside } from '../../../site/ui/recipes.css.ts'
 import { RichText } from '../../../site/ui/rich-text.tsx'

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Course, CourseLabels, Level } from '../../../compiler/schema/types.gen.ts'
-import { ComingPrice, priceWords } from '../../../site/ui/price.tsx'
+import { ComingPrice, priceWords } from '../../../site/ui/facts.tsx'
 import { courseMarks } from '../../levels/chooser/level-marks.ts'
 import * as styles from './comparison.css.ts'
 import { differingTerms } from './course-facts.ts'

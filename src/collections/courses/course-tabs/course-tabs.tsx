@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import type { CourseTabsBlock, Level } from '../../../compiler/schema/types.gen.ts'
+import type { Course, CourseLabels, CourseTabsBlock, Level } from '../../../compiler/schema/types.gen.ts'
 import { OrEmpty } from '../../../site/ui/or-empty.tsx'
+import { aside } from '../../../site/ui/recipes.css.ts'
 import { Section } from '../../../site/ui/section.tsx'
 import { Tabs } from '../../../site/ui/tabs.tsx'
 import * as choosing from '../../levels/chooser/level-chooser.css.ts'
 import { LevelChooser } from '../../levels/chooser/level-chooser.tsx'
 import { courseMarks, isForLevel, narrowMarks } from '../../levels/chooser/level-marks.ts'
 import { OfferList } from '../offer-list/offer-list.tsx'
-import { CommonFacts } from './common-facts.tsx'
 import { Comparison } from './comparison.tsx'
-import { ownTerms } from './course-facts.ts'
+import { commonTerms, ownTerms } from './course-facts.ts'
 import { CoursePanel } from './course-panel.tsx'
 import * as styles from './course-tabs.css.ts'
 import { PriceCard } from './price-card.tsx'
@@ -77,5 +77,26 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
         </OrEmpty>
       </div>
     </Section>
+  )
+}
+
+type Props = { courses: readonly Course[]; labels: CourseLabels; heading: string | undefined }
+
+/** The facts that all courses share. */
+export function CommonFacts({ courses, labels, heading }: Props) {
+  const terms = commonTerms(courses, labels)
+  if (terms.length === 0) return null
+  return (
+    <div className={styles.common}>
+      {heading && <h2 className={styles.commonHeading}>{heading}</h2>}
+      <dl className={styles.commonTerms}>
+        {terms.map(([label, value]) => (
+          <div key={label} className={styles.commonTerm}>
+            <dt className={aside}>{label}</dt>
+            <dd className={styles.sentence}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

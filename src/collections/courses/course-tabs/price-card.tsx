@@ -1,9 +1,8 @@
 import type { Action, Course, CourseLabels } from '../../../compiler/schema/types.gen.ts'
 import type { Money } from '../../../compiler/schema/values.ts'
-import { ActionLink } from '../../../site/ui/action-link.tsx'
-import { Facts } from '../../../site/ui/facts.tsx'
+import { ComingPrice, Facts, priceWords } from '../../../site/ui/facts.tsx'
 import { interest } from '../../../site/ui/interest.ts'
-import { ComingPrice, priceWords } from '../../../site/ui/price.tsx'
+import { ActionLink } from '../../../site/ui/links.tsx'
 import { aside } from '../../../site/ui/recipes.css.ts'
 import * as styles from './course-tabs.css.ts'
 

@@ -1,5 +1,5 @@
 import type { Course, Level, OfferLabels } from '../../../compiler/schema/types.gen.ts'
-import { ComingPrice, priceWords } from '../../../site/ui/price.tsx'
+import { ComingPrice, priceWords } from '../../../site/ui/facts.tsx'
 import { aside } from '../../../site/ui/recipes.css.ts'
 import { courseMarks, type LevelMarks } from '../../levels/chooser/level-marks.ts'
 import * as styles from './offer-list.css.ts'

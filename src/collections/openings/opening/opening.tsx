@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { OpeningBlock } from '../../../compiler/schema/types.gen.ts'
-import { ActionLink } from '../../../site/ui/action-link.tsx'
 import { BackLink } from '../../../site/ui/back-link.tsx'
+import { ActionLink } from '../../../site/ui/links.tsx'
 import { headingBand } from '../../../site/ui/page-top.css.ts'
 import { ruledHeading } from '../../../site/ui/recipes.css.ts'
 import { section } from '../../../site/ui/section.css.ts'

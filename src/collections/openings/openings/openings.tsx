@@ -1,9 +1,8 @@
 import type { OpeningsBlock } from '../../../compiler/schema/types.gen.ts'
-import { ActionLink } from '../../../site/ui/action-link.tsx'
+import { ActionLink, SiteLink } from '../../../site/ui/links.tsx'
 import { OrEmpty } from '../../../site/ui/or-empty.tsx'
 import { card } from '../../../site/ui/recipes.css.ts'
 import { Section } from '../../../site/ui/section.tsx'
-import { SiteLink } from '../../../site/ui/site-link.tsx'
 import { applyLink, OpeningDetails, OpeningPay } from './opening-details.tsx'
 import * as styles from './openings.css.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesOf } from './choices.ts'
+import { choicesOf } from './practice.tsx'
 
 const others = ['a', 'b']
 

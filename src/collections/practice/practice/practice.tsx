@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Level, PracticeBlock, PracticeLabels, PracticeQuestion } from '../../../compiler/schema/types.gen.ts'
-import { ActionLink } from '../../../site/ui/action-link.tsx'
 import { Chip } from '../../../site/ui/chip.tsx'
 import { type Interest, useInterest } from '../../../site/ui/interest.ts'
+import { ActionLink } from '../../../site/ui/links.tsx'
 import { OrEmpty } from '../../../site/ui/or-empty.tsx'
 import { RichText } from '../../../site/ui/rich-text.tsx'
 import { Section } from '../../../site/ui/section.tsx'
-import { choicesOf } from './choices.ts'
 import * as styles from './practice.css.ts'
 
 /** Practice questions, one page at a time. Built of radios and styles, so it works without scripts. Sends nothing. */
@@ -138,3 +137,12 @@ const Mark = ({ right }: { right: boolean }) => (
     />
   </svg>
 )
+
+type Choice = { text: string; right: boolean }
+
+/** Returns the answers to choose from. The position of the right one depends on the id, so it never changes. */
+export function choicesOf({ id, answer, others }: Pick<PracticeQuestion, 'id' | 'answer' | 'others'>): Choice[] {
+  const choices = others.map((text) => ({ text, right: false }))
+  const place = [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % (others.length + 1)
+  return [...choices.slice(0, place), { text: answer, right: true }, ...choices.slice(place)]
+}

@@ -1,9 +1,9 @@
-import type { ProgramCardsBlock } from '../../../compiler/schema/types.gen.ts'
+import type { ComponentType } from 'react'
+import type { Program, ProgramCardsBlock } from '../../../compiler/schema/types.gen.ts'
 import { Image } from '../../../site/ui/image.tsx'
 import { OrEmpty } from '../../../site/ui/or-empty.tsx'
 import { checkList } from '../../../site/ui/recipes.css.ts'
 import { Section } from '../../../site/ui/section.tsx'
-import { ProgramPicture } from './illustrations.tsx'
 import * as styles from './program-cards.css.ts'
 
 /** A grid of program cards: each a copybook in its own two colours and with the ruling of its subject. */
@@ -36,4 +36,15 @@ export function ProgramCards({ block }: { block: ProgramCardsBlock }) {
       </OrEmpty>
     </Section>
   )
+}
+
+const pictures = import.meta.glob<ComponentType<{ className?: string | undefined }>>('./pictures/*.svg', {
+  eager: true,
+  import: 'Drawing',
+})
+
+/** A drawing of what a program is about. Decorative: the words beside it say the same. */
+export function ProgramPicture({ name, className }: { name: NonNullable<Program['picture']>; className?: string }) {
+  const Picture = pictures[`./pictures/${name}.svg`]
+  return Picture && <Picture className={className} />
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { CallToActionBlock } from '../../../compiler/schema/types.gen.ts'
-import { Actions } from '../../ui/action-link.tsx'
+import { Actions } from '../../ui/links.tsx'
 import { lead, ruledHeading } from '../../ui/recipes.css.ts'
 import * as styles from './call-to-action.css.ts'
 

@@ -1,8 +1,8 @@
 import type { HeroBlock } from '../../../compiler/schema/types.gen.ts'
-import { Actions } from '../../ui/action-link.tsx'
 import { Drawing as LiveClass } from '../../ui/art/live-class.svg'
 import { Drawing as OpenCopybook } from '../../ui/art/open-copybook.svg'
 import { Image } from '../../ui/image.tsx'
+import { Actions } from '../../ui/links.tsx'
 import { checkList, lead, ruledHeading } from '../../ui/recipes.css.ts'
 import * as styles from './hero.css.ts'
 

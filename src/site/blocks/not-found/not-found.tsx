@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import type { NotFoundBlock } from '../../../compiler/schema/types.gen.ts'
-import { Actions } from '../../ui/action-link.tsx'
 import { Drawing as PaperPlane } from '../../ui/art/paper-plane.svg'
+import { Actions } from '../../ui/links.tsx'
 import { lead, ruledHeading } from '../../ui/recipes.css.ts'
 import * as styles from './not-found.css.ts'
 

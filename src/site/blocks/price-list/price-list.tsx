@@ -1,5 +1,5 @@
 import type { PriceListBlock } from '../../../compiler/schema/types.gen.ts'
-import { ComingPrice, priceWords } from '../../ui/price.tsx'
+import { ComingPrice, priceWords } from '../../ui/facts.tsx'
 import { aside } from '../../ui/recipes.css.ts'
 import { Section } from '../../ui/section.tsx'
 import * as styles from './price-list.css.ts'

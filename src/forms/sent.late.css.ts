@@ -1,0 +1,36 @@
+/** Styles of what a form shows once it was sent, needed late. */
+import { style } from '@vanilla-extract/css'
+import { colour, compose, leading, radius, size, space, text, weight } from '../site/theme/tokens.css.ts'
+import { card } from '../site/ui/recipes.css.ts'
+
+export const accepted = compose(card, { maxWidth: '46rem' })
+
+export const picture = style({ width: '10rem', height: 'auto' })
+
+export const heading = style({ fontSize: text.item, lineHeight: leading.snug })
+
+export const again = style({ justifySelf: 'start', marginTop: space.tiny })
+
+/** The summary of errors. */
+export const summary = style({
+  display: 'grid',
+  gap: space.tiny,
+  padding: space.body,
+  border: `3px solid ${colour.danger}`,
+  borderRadius: radius.small,
+  background: colour.paper,
+})
+
+export const problem = style({ fontSize: text.item })
+
+export const problems = style({ padding: 0, listStyle: 'none' })
+
+export const problemLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.target,
+  paddingBlock: space.tiny,
+  lineHeight: leading.snug,
+  color: colour.danger,
+  fontWeight: weight.medium,
+})

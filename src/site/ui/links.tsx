@@ -1,0 +1,90 @@
+import type { MouseEventHandler, ReactNode } from 'react'
+import type { Action } from '../../compiler/schema/types.gen.ts'
+import type { Link } from '../../compiler/schema/values.ts'
+import { button, icon as iconStyle, row } from './button.css.ts'
+import { aboutInterest, useInterest } from './interest.ts'
+import { visuallyHidden } from './recipes.css.ts'
+import { useSite } from './site-context.ts'
+
+type Props = {
+  to: Link
+  children: ReactNode
+  className?: string
+  /** The link leads to the page that it is on. */
+  current?: boolean
+  describedBy?: string
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+}
+
+/**
+ * A link of the content. If it opens a new tab, a screen reader says so. The first message of a chat names what the
+ * visitor has read about.
+ */
+export function SiteLink({ to, children, className, current, describedBy, onClick }: Props) {
+  const about = aboutInterest(to.about, useInterest())
+  const newTab = to.newTab === undefined ? {} : { target: '_blank', rel: 'noopener' }
+  return (
+    <a
+      href={about ? to.href + encodeURIComponent(` ${about}`) : to.href}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      aria-describedby={describedBy}
+      onClick={onClick}
+      {...newTab}
+    >
+      {children}
+      {to.newTab !== undefined && <span className={visuallyHidden}> ({to.newTab})</span>}
+    </a>
+  )
+}
+
+/** A telephone number to tap, written from left to right in any language. */
+export const PhoneLink = ({ phone, className }: { phone: string; className?: string }) => (
+  <a className={className} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+    <bdi dir="ltr">{phone}</bdi>
+  </a>
+)
+
+type Variant = 'primary' | 'secondary'
+
+type ActionProps = {
+  action: Action
+  /** The site's primary action has its own look instead. */
+  variant?: Variant
+  /** Drawn before the words; hidden from screen readers. */
+  icon?: 'chat'
+  /** Id of the element that says what the button is about, if many buttons have the same words. */
+  describedBy?: string
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+}
+
+export function ActionLink({ action, variant = 'primary', icon, describedBy, onClick }: ActionProps) {
+  const isPrimaryAction = action.to.href === useSite().primaryAction
+  return (
+    <SiteLink
+      to={action.to}
+      className={button[isPrimaryAction ? 'callToAction' : variant]}
+      describedBy={describedBy}
+      onClick={onClick}
+    >
+      {icon && (
+        <svg className={iconStyle} viewBox="0 0 24 24" width={22} height={22} aria-hidden="true" focusable="false">
+          <path d="M4 5h16v11.5h-9L6.5 20v-3.5H4ZM8 9.2h8M8 12.5h5" />
+        </svg>
+      )}
+      {action.label}
+    </SiteLink>
+  )
+}
+
+/** A row of buttons. The first stands out, unless all are secondary to the block (`quiet`). */
+export function Actions({ actions, quiet = false }: { actions: readonly Action[]; quiet?: boolean }) {
+  const variantOf = (index: number): Variant => (index === 0 && !quiet ? 'primary' : 'secondary')
+  return (
+    <div className={row}>
+      {actions.map((action, index) => (
+        <ActionLink key={`${action.label} ${action.to.href}`} action={action} variant={variantOf(index)} />
+      ))}
+    </div>
+  )
+}
