@@ -101,7 +101,7 @@ export type IconShape = { size: number; closed?: { within: number; colour: strin
 const PLAIN_DENSITY = 72
 
 /** Returns a PNG. Around a picture that fills its own square, the colour of its corners continues. */
-export async function drawIcon(bytes: Uint8Array, { size, closed }: IconShape): Promise<Uint8Array> {
+async function drawIcon(bytes: Uint8Array, { size, closed }: IconShape): Promise<Uint8Array> {
   if (!closed) return png(await iconPixels(bytes, size))
   const { default: sharp } = await import('sharp')
   const background = (await cornerColour(bytes, size)) ?? closed.colour
@@ -111,6 +111,10 @@ export async function drawIcon(bytes: Uint8Array, { size, closed }: IconShape): 
   const ground = sharp({ create: { width: size, height: size, channels: 3, background } })
   return png(ground.composite([{ input, raw, gravity: 'centre' }]))
 }
+
+/** Returns pixels of three bytes, on a ground of one colour. */
+export const iconOn = async (bytes: Uint8Array, size: number, background: string): Promise<Uint8Array> =>
+  (await iconPixels(bytes, size)).flatten({ background }).raw().toBuffer()
 
 /** Returns pixels of four bytes. A picture that is not quite square has transparent edges. */
 async function iconPixels(bytes: Uint8Array, size: number): Promise<Sharp> {

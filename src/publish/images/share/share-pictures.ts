@@ -10,8 +10,8 @@ import { hexHashOf } from '../../../disk/hash.ts'
 import { colours } from '../../../site/theme/colours.ts'
 import { fontFile, typefaces } from '../../../site/theme/typefaces.ts'
 import type { FileMark, SiteWriter } from '../../output/site-writer.ts'
-import { drawIcon, iconOf } from '../site-images.ts'
-import { drawShare } from './draw-share.ts'
+import { iconOf, iconOn } from '../site-images.ts'
+import { drawShare, reduceIcon } from './draw-share.ts'
 import { ICON, layOutShare, SHARE_SIZE } from './share-layout.ts'
 import { createShareTypeface } from './share-typeface.ts'
 
@@ -33,7 +33,7 @@ export type ShareMaker = {
 export type ShareMakerFor = (site: Site) => ShareMaker
 
 /** Increase to make all pictures again, when the code of this folder draws something else. */
-const DESIGN = 3
+const DESIGN = 2
 
 /** The scripts of the typefaces. A text in other scripts is not drawn. */
 const SCRIPTS = ['latin', 'bengali', 'latin-ext']
@@ -52,7 +52,7 @@ export const createShareMaker =
       return {
         heading: createShareTypeface(harfBuzz, heading),
         body: createShareTypeface(harfBuzz, body),
-        icon: await drawIcon(bytes, ICON),
+        icon: reduceIcon(await iconOn(bytes, ICON.size, colours.paper)),
       }
     }
     let tools: ReturnType<typeof openTools> | undefined

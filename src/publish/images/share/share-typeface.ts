@@ -1,12 +1,13 @@
 /** Shapes words with HarfBuzz as browsers do, with ligatures, conjuncts and marks, and reads their outlines. */
 import { inflateSync } from 'node:zlib'
 import type * as HarfBuzz from 'harfbuzzjs'
+import { createPen, type Outline, type Pen } from './outline.ts'
 
 /** Letters of a text from left to right. Lengths are in em; `y` goes down. */
 export type ShapedText = { glyphs: readonly ShapedGlyph[]; width: number }
 
-/** `outline`: a path of SVG whose `y` goes up. `unit`: one of its units in em. */
-type ShapedGlyph = { outline: string; unit: number; x: number; y: number }
+/** `unit`: one of the outline's units in em. */
+type ShapedGlyph = { outline: Outline; unit: number; x: number; y: number }
 
 export type ShareTypeface = {
   /**
@@ -18,7 +19,7 @@ export type ShareTypeface = {
   widthOf(text: string): number
 }
 
-type LoadedFont = { font: HarfBuzz.Font; known: ReadonlySet<number>; unit: number; outlines: Map<number, string> }
+type LoadedFont = { font: HarfBuzz.Font; known: ReadonlySet<number>; unit: number; outlines: Map<number, Outline> }
 type Run = { font: LoadedFont; text: string }
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -95,18 +96,17 @@ function loadFont({ Blob, Face, Font }: typeof HarfBuzz, file: Buffer): LoadedFo
 }
 
 /** Returns a function that reads the outline of a glyph. */
-function glyphReader({ DrawFuncs }: typeof HarfBuzz): (font: HarfBuzz.Font, glyph: number) => string {
+function glyphReader({ DrawFuncs }: typeof HarfBuzz): (font: HarfBuzz.Font, glyph: number) => Outline {
   const funcs = new DrawFuncs()
-  const add = (steps: unknown, step: string, ...at: number[]) => (steps as string[]).push(step + at.join(' '))
-  funcs.setMoveToFunc((x, y, steps) => add(steps, 'M', x, y))
-  funcs.setLineToFunc((x, y, steps) => add(steps, 'L', x, y))
-  funcs.setQuadraticToFunc((cx, cy, x, y, steps) => add(steps, 'Q', cx, cy, x, y))
-  funcs.setCubicToFunc((c1x, c1y, c2x, c2y, x, y, steps) => add(steps, 'C', c1x, c1y, c2x, c2y, x, y))
-  funcs.setClosePathFunc((steps) => add(steps, 'Z'))
+  funcs.setMoveToFunc((x, y, pen) => (pen as Pen).moveTo(x, y))
+  funcs.setLineToFunc((x, y, pen) => (pen as Pen).lineTo(x, y))
+  funcs.setQuadraticToFunc((cx, cy, x, y, pen) => (pen as Pen).quadraticTo(cx, cy, x, y))
+  funcs.setCubicToFunc((c1x, c1y, c2x, c2y, x, y, pen) => (pen as Pen).cubicTo(c1x, c1y, c2x, c2y, x, y))
+  funcs.setClosePathFunc((pen) => (pen as Pen).close())
   return (font, glyph) => {
-    const steps: string[] = []
-    font.drawGlyph(glyph, funcs, steps)
-    return steps.join('')
+    const pen = createPen()
+    font.drawGlyph(glyph, funcs, pen)
+    return pen.outline()
   }
 }
 
