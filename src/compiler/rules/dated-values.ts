@@ -17,7 +17,7 @@ export function* datedValues({ written, now, since }: OpenFile) {
   }
 }
 
-/** What pages say of a scheduled change is in `site.yaml`. */
+/** Checks that `site.yaml` has the words in which pages announce a scheduled change. */
 export function* scheduledWords({ day, files }: Folder) {
   const scheduled = [...files.values()].flatMap(({ dates }) => dates.changes.filter(({ on }) => on > day))
   const { schema, source } = files.get('site.yaml') ?? {}

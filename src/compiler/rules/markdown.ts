@@ -15,7 +15,7 @@ export function* markdown({ source, visits, readMarkdown }: OpenFile) {
     if (schema['x-markdown'] && !value.includes('${')) yield* explain(source, path, readMarkdown(value).problems)
 }
 
-/** What a reference stands for depends on other files. */
+/** Checks Markdown that quotes something: what it says depends on other files. */
 export function* interpolatedMarkdown(folder: Folder) {
   for (const { visit, reading } of folder.once(interpolatedMarkdownTexts))
     yield* explain(visit.file.source, visit.path, reading.problems)
