@@ -6,17 +6,17 @@ const chosen = (...args: string[]) => {
   return typeof parts === 'string' ? parts : parts.map(({ name, pages, runs }) => `${name} ${pages} ×${runs}`)
 }
 
-test('without words everything is measured', () => {
+test('measures everything without arguments', () => {
   expect(chosen()).toHaveLength(12)
 })
 
-test('names and numbers of pages narrow the choice', () => {
+test('narrows the choice by names and page counts', () => {
   expect(chosen('build', '30')).toEqual(['build 30 ×5'])
   expect(chosen('check', 'save', '1,000')).toEqual(['check 1000 ×3', 'save 1000 ×3'])
   expect(chosen('30', '--runs', '2')).toEqual(['check 30 ×2', 'build 30 ×2', 'save 30 ×2', 'typing 30 ×2'])
 })
 
-test('what cannot be measured is said', () => {
+test('reports what cannot be measured', () => {
   expect(chosen('biuld')).toBe(
     'There is nothing named "biuld" to measure. There are: check, build, save, typing, weight, fixes, 30, 1000, 5000, 15.',
   )

@@ -1,10 +1,10 @@
-/** Which measurements `npm run bench` runs. */
+/** Chooses which measurements `npm run bench` runs. */
 import { parseArgs } from 'node:util'
 
-/** A measurement on a site of so many pages, repeated so often. */
+/** A measurement at a number of pages, and how often it is repeated. */
 export type Part = { name: string; pages: number; runs: number }
 
-/** In the order in which they run. What does not depend on the number of pages has the site as it is. */
+/** In running order. Measurements that do not depend on the page count use the site unchanged. */
 const SIZES: Readonly<Record<string, readonly number[]>> = {
   check: [30, 1_000, 5_000],
   build: [30, 1_000, 5_000],
@@ -18,8 +18,9 @@ const SIZES: Readonly<Record<string, readonly number[]>> = {
 const usualRuns = (pages: number): number => (pages > 100 ? 3 : 5)
 
 /**
- * @param args names and numbers of pages, of which each narrows the choice: `build 30`; and `--runs N`
- * @returns the parts, all of them when nothing is named; or a sentence on what was not understood
+ * Selects the parts to run, all of them if none is named.
+ * @param args names and page counts, each of which narrows the choice (`build 30`), and `--runs N`
+ * @returns the parts, or an error message
  */
 export function readArguments(args: readonly string[]): Part[] | string {
   const parsed = parse(args)

@@ -22,13 +22,13 @@ const changed = (files: FolderFiles, price: Parameters<typeof withPrice>[1]): Fo
     new TextEncoder().encode(withPrice(readFileSync(join(project, 'content/courses.yaml'), 'utf8'), price)),
   )
 
-test('the same number of pages gives the same bytes', () => {
+test('gives the same bytes for the same number of pages', () => {
   const texts = (files: FolderFiles) => [...files].map(([file, bytes]) => [file, Buffer.from(bytes).toString('base64')])
   expect(texts(benchContent(base, PAGES))).toEqual(texts(content))
 })
 
 test.each(twoPrices(base))(
-  'the check finds nothing wrong, and the first page shows the price: %o',
+  'passes the check and shows the price on the first page: %o',
   { timeout: 30_000 },
   (price) => {
     const { site, diagnostics } = compileContent(changed(content, price), schemas)
@@ -39,7 +39,7 @@ test.each(twoPrices(base))(
   },
 )
 
-test('other generators get the same words', () => {
+test('gives other generators the same words', () => {
   const { site } = compileContent(content, schemas)
   const { pages, values } = siteText(content)
   expect(pages.map(({ title }) => title).sort()).toEqual(site?.routes.map(({ page }) => page.title).sort())
@@ -47,13 +47,13 @@ test('other generators get the same words', () => {
   const plain = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, ' ')
   for (const { name, page } of site?.routes ?? []) {
     const found = pages.find((each) => each.name === name)
-    if (!found) continue // The two whose names differ: the page of a post, and the home page's file name.
+    if (!found) continue // Two pages have another name there: the page of a post, and the file of the home page.
     const markdown = plain(found.markdown.replace(/\$\{([^{}]+)\}/g, (_, reference) => values[reference] ?? ''))
     for (const text of headings(page)) expect(markdown, name).toContain(plain(text).trim())
   }
 })
 
-/** Every heading of a page, however deep. */
+/** Every heading of a page, at any depth. */
 function headings(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inside]) =>

@@ -1,24 +1,24 @@
-/** Content of any size: the pages of `content/`, and as many generated ones as are wanted beside them. */
+/** Makes content of any size: the pages of `content/` and generated ones. */
 import { parse, stringify } from 'yaml'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { priceReference, twoPrices } from './price.ts'
 import { type SampleWords, sampleWords } from './sample-words.ts'
 
-/** A page as its YAML file holds it. */
+/** A page as in its YAML file. */
 export type PageFile = { title: string; description: string; [field: string]: unknown }
 
 const ICONS = ['star', 'clock', 'group', 'bulb', 'book', 'chat', 'target', 'heart']
 
-/** Name of the first generated page, which shows the price that measurements change. */
+/** The name of the first generated page, which shows the price that measurements change. */
 export const FIRST_PAGE = pageName(0)
 
-/** What the generated pages take from the content they stand beside. */
+/** What the generated pages take from the existing content. */
 type Surroundings = { references: string[]; questions: string[]; addresses: string[] }
 
 /**
+ * Adds generated pages to a content. The same arguments give the same bytes, and the generated pages pass the check.
  * @param base content without errors, with courses, facts and questions
- * @param pages how many pages the result has, those of `base` included
- * @returns the same bytes for the same arguments; the check finds nothing wrong with the generated pages
+ * @param pages number of pages of the result, including those of `base`
  */
 export function benchContent(base: FolderFiles, pages: number): FolderFiles {
   const encode = (text: string) => new TextEncoder().encode(text)
@@ -38,7 +38,7 @@ export function benchContent(base: FolderFiles, pages: number): FolderFiles {
   ])
 }
 
-/** The pages whose lists give each entry a page: other generators get pages one by one, so here each is a line of its own. */
+/** Lists pages per entry one by one, since other generators get every page separately. */
 function withoutEntryPages(base: FolderFiles): [string, Uint8Array][] {
   return [...base].flatMap(([path, bytes]): [string, Uint8Array][] => {
     if (!path.startsWith('pages/')) return []
@@ -51,7 +51,7 @@ function withoutEntryPages(base: FolderFiles): [string, Uint8Array][] {
   })
 }
 
-/** The reference to the price comes first, so the first page has it and every fifth after it. */
+/** The reference to the price is first, so the first page and every fifth page after it show it. */
 function surroundings(base: FolderFiles): Surroundings {
   const read = (file: string): unknown => parse(new TextDecoder().decode(base.get(file)))
   const facts = Object.keys(read('facts.yaml') as object).slice(0, 3)
@@ -68,9 +68,8 @@ function pageName(index: number): string {
 }
 
 /**
- * One page. Each begins with a heading and a text; what follows rotates with the page's number.
- *
- * @param next another generated page, which this one links to: the check warns of pages that nothing links to
+ * Makes one page: a heading and a text, then blocks that rotate with the page number.
+ * @param next another generated page that this one links to, since the check warns about pages without links to them
  */
 function benchPage(index: number, next: string, around: Surroundings): PageFile {
   const words = sampleWords(index + 1)
@@ -105,7 +104,7 @@ function points(words: SampleWords) {
   return { type: 'points', heading: words.phrase(3), items }
 }
 
-/** Two neighbours of the site's own questions, whose answers have references of their own. */
+/** Two neighbouring questions of the site whose answers contain references. */
 function faq(words: SampleWords, questions: readonly string[], index: number) {
   const shown = new Set([inTurn(questions, index), inTurn(questions, index + 1)])
   return { type: 'faq', heading: words.phrase(3), questions: [...shown] }

@@ -1,4 +1,4 @@
-/** How long a build takes beside other generators: with nothing cached, and again after one price changed. */
+/** Measures a build beside other generators: without caches, and after one price changed. */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { listFiles } from '../disk/read-folder.ts'

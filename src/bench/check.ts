@@ -1,4 +1,4 @@
-/** How long `npm run check` takes: with nothing cached, and again after one price changed. */
+/** Measures `npm run check`: without caches, and after one price changed. */
 import { clear } from './contestant.ts'
 import { withContestants } from './contestants.ts'
 import { type Measurement, runContestant, title } from './measurement.ts'

@@ -4,32 +4,32 @@ import { join } from 'node:path'
 import type { Price } from './price.ts'
 
 export type Contestant = {
-  /** With its version, for the tables. */
+  /** Includes the version, for the tables. */
   name: string
-  /** Where its commands run. */
+  /** The working directory of its commands. */
   folder: string
   /** Where a build writes the site. */
   out: string
-  /** Folders that hold what earlier runs computed. Not the installed packages. */
+  /** Cache folders of earlier runs, without the installed packages. */
   caches: readonly string[]
-  /** Takes the place of the system's folder for temporary files, some of which are caches too. */
+  /** Replaces the system's folder for temporary files, which may contain caches too. */
   temporary: string
   /** Program and arguments. */
   build: readonly string[]
-  /** The development server on a port of loopback. */
+  /** Starts the development server on a loopback port. */
   serve: (port: number) => readonly string[]
-  /** Environment variables besides those of the caller. */
+  /** Environment variables added to those of the caller. */
   env: Readonly<Record<string, string>>
-  /** Saves the price in the one file where it stands. */
+  /** Saves the price in the file that contains it. */
   savePrice: (price: Price) => void
 }
 
-/** Forgets the results of earlier runs, the written site included. */
+/** Deletes the results of earlier runs, including the built site. */
 export function clear({ caches, temporary, out }: Contestant): void {
   for (const folder of [...caches, temporary, out]) rmSync(folder, { recursive: true, force: true })
 }
 
-/** @throws Error when the page as built does not show the price: then the build's time says nothing */
+/** @throws Error if the built page does not show the price, since the build's time then means nothing */
 export function expectPrice({ name, out }: Contestant, page: string, { shown }: Price): void {
   const file = [join(out, page, 'index.html'), join(out, `${page}.html`)].find((path) => existsSync(path))
   if (!file || !readFileSync(file, 'utf8').includes(shown))

@@ -1,4 +1,4 @@
-/** Everybody who is measured, with the same words. */
+/** Prepares every generator that is measured, with the same words. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,10 +17,9 @@ import { siteText } from './rivals/site-text.ts'
 export type Contestants = { copybook: Contestant; rivals: Contestant[]; prices: [Price, Price] }
 
 /**
- * Prepares a site of so many pages for everybody, hands them to `measure`, and removes the content afterwards.
- *
- * @param pages those of the content folder included, which are always there
- * @param rivals whether others take part; who cannot is named in a printed line
+ * Prepares a site of that size for every generator, passes them to `measure`, and deletes the content afterwards.
+ * @param pages includes the pages of the content folder
+ * @param rivals whether other generators take part; prints a line for each that cannot
  */
 export async function withContestants(
   { projectFolder, env, print }: CommandContext,

@@ -1,4 +1,4 @@
-/** This project as one of the measured: a copy of its code, so that the caches of whoever runs the bench stay. */
+/** Prepares this project for measurements: a copy of its code, so that the caches of the working folder are kept. */
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
@@ -7,11 +7,11 @@ import type { Contestant } from './contestant.ts'
 import { withPrice } from './price.ts'
 import { writeFiles } from './rivals/write-files.ts'
 
-/** Besides all whose names begin with a dot. */
+/** In addition to all names that begin with a dot. */
 const NOT_COPIED = ['node_modules', 'dist']
 
 /**
- * @param folder where the copy goes; its packages are kept from run to run
+ * @param folder where the copy goes; its packages are kept between runs
  * @param contentFolder where the content goes
  */
 export function createCopybook(
@@ -45,7 +45,9 @@ function copyCode(from: string, to: string): void {
   for (const name of names) cpSync(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true })
 }
 
-/** Hard links: Vite serves packages from inside the project's folder alone, and copies would take half a gigabyte. */
+/**
+ * Uses hard links: Vite serves packages only from inside the project folder, and copies would take half a gigabyte.
+ */
 function linkPackages(from: string, to: string): void {
   const RECORD = '.package-lock.json' // npm writes it last
   const read = (folder: string) => (existsSync(join(folder, RECORD)) ? readFileSync(join(folder, RECORD), 'utf8') : '')

@@ -1,4 +1,4 @@
-/** A contestant's development server as a process of its own. */
+/** Runs the development server of a generator in its own process. */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
@@ -6,13 +6,13 @@ import { listen } from '../server/listen.ts'
 import type { Contestant } from './contestant.ts'
 
 export type DevServer = {
-  /** With a slash at its end. */
+  /** Ends with a slash. */
   url: string
-  /** @returns when the process has ended */
+  /** Resolves when the process has ended. */
   stop: () => Promise<void>
 }
 
-/** @throws Error with what the server said when it ends before it answers, or does not answer within two minutes */
+/** @throws Error with the server's output if it ends early or does not answer within two minutes */
 export async function startServer(
   { name, folder, serve, env: own }: Contestant,
   env: Readonly<Record<string, string | undefined>>,

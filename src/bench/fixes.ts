@@ -7,16 +7,16 @@ import { jsonTexts } from '../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import { fixLosses } from '../tests/mutation-testing/fix-losses.ts'
-import { type MendedSlip, mendSlips } from '../tests/mutation-testing/mended-slips.ts'
+import { type FixedMutation, fixMutations } from '../tests/mutation-testing/fixed-mutations.ts'
 import { seeded } from '../tests/mutation-testing/seeded.ts'
 import { wrongFixes } from '../tests/mutation-testing/wrong-fixes.ts'
 import type { Measurement } from './measurement.ts'
 
 const SITES = ['content', 'src/tests/other-site', 'src/tests/clinic-site', 'src/tests/broken-base']
 
-/** `SLIPS` sets the number of mutations (1,000), `SEED` chooses them (by default it changes each day). */
+/** `SLIPS` sets the number of mutations (1,000), `SEED` selects them (by default it changes every day). */
 export const measureFixes: Measurement = async ({ projectFolder, env, print }) => {
-  const slips = Number(env['SLIPS'] ?? 1_000)
+  const mutations = Number(env['SLIPS'] ?? 1_000)
   const seed = Number(env['SEED'] ?? Math.floor(Date.now() / 86_400_000))
   const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
   print(`What --fix takes away, or says in another way than was meant (SEED=${seed})`)
@@ -24,23 +24,23 @@ export const measureFixes: Measurement = async ({ projectFolder, env, print }) =
   const total = { tried: 0, passed: 0, lost: 0, wrong: 0 }
   for (const site of SITES) {
     const content = readFolder(join(projectFolder, site))
-    const mended = mendSlips(content, schemas, slips / SITES.length, seeded(seed))
-    const [losses, wrong] = [fixLosses(content, mended), wrongFixes(content, mended)]
-    const count = (of: (one: MendedSlip) => boolean) => mended.filter(of).length
+    const fixed = fixMutations(content, schemas, mutations / SITES.length, seeded(seed))
+    const [losses, wrong] = [fixLosses(content, fixed), wrongFixes(content, fixed)]
+    const count = (of: (one: FixedMutation) => boolean) => fixed.filter(of).length
     const passed = count(({ passes }) => passes)
-    total.tried += mended.length
+    total.tried += fixed.length
     total.passed += passed
     total.lost += losses.flatMap(({ words }) => words).length
     total.wrong += wrong.length
     print(
-      `  ${site}: ${mended.length} slips, mended ${count(({ made }) => made.length > 0)}, then in order ${passed}, left alone ${count(({ left }) => left.length > 0)}, lost ${losses.length}, wrong ${wrong.length}`,
+      `  ${site}: ${fixed.length} slips, mended ${count(({ made }) => made.length > 0)}, then in order ${passed}, left alone ${count(({ left }) => left.length > 0)}, lost ${losses.length}, wrong ${wrong.length}`,
     )
-    for (const { slipped, made, near } of mended) {
-      const row = kinds.get(slipped.slip) ?? { tried: 0, fixed: 0, said: 0, unsaid: 0 }
-      kinds.set(slipped.slip, row)
+    for (const { mutation, made, near } of fixed) {
+      const row = kinds.get(mutation.kind) ?? { tried: 0, fixed: 0, said: 0, unsaid: 0 }
+      kinds.set(mutation.kind, row)
       row.tried += 1
       if (made.length > 0) row.fixed += 1
-      else if (slipped.lines === undefined || near.length > 0) row.said += 1
+      else if (mutation.lines === undefined || near.length > 0) row.said += 1
       else row.unsaid += 1
     }
     for (const { what, words, titles } of losses) print(`    ${what}: lost ${words.join(' ')} (${titles.join('; ')})`)

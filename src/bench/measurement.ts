@@ -1,13 +1,13 @@
-/** What every measurement is told, and what they share. */
+/** Types and helpers that all measurements share. */
 import { join } from 'node:path'
 import type { CommandContext } from '../commands/command.ts'
 import type { Contestant } from './contestant.ts'
 import { runProcess, type Usage } from './run-process.ts'
 
-/** Measures and prints. `pages` is the size of the site, `runs` how often everything is repeated. */
+/** Measures and prints. `pages` is the size of the site, `runs` the number of repetitions. */
 export type Measurement = (context: CommandContext, size: { pages: number; runs: number }) => Promise<void>
 
-/** Runs one of the contestant's commands as a process of its own. @throws Error when it fails */
+/** Runs a command of a generator in its own process. @throws Error if the command fails */
 export function runContestant(
   { projectFolder, env }: CommandContext,
   contestant: Contestant,

@@ -1,6 +1,6 @@
-/** The middle of several measurements, which one slow run does not move. */
+/** Medians, which one slow run does not change. */
 
-/** @returns the middle value, or the mean of the two in the middle; `NaN` of none */
+/** Returns the middle value, or the mean of the two middle values; `NaN` for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const half = sorted.length / 2
@@ -8,10 +8,9 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * How many times as much `ours` took as `theirs`: the median over the rounds of each round's own ratio,
- * since both runs of a round found the machine about equally busy.
- *
- * @returns `NaN` where a round has no number on one of the sides
+ * Returns how many times as long `ours` took as `theirs`: the median of the ratios of each round, since both runs of a
+ * round
+ * meet about the same load on the machine. Returns `NaN` if a round lacks a number.
  */
 export function medianRatio(ours: readonly (number | undefined)[], theirs: readonly (number | undefined)[]): number {
   return median(ours.map((each, round) => (each ?? Number.NaN) / (theirs[round] ?? Number.NaN)))

@@ -1,4 +1,7 @@
-/** The change that every measurement saves: another monthly price of one course, and the price per class that goes with it. */
+/**
+ * The edit that every measurement saves: a changed monthly price of one course, with the price per class that depends
+ * on it.
+ */
 import { parse } from 'yaml'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 
@@ -7,10 +10,10 @@ export type Price = { course: string; perClass: number; perMonth: number; shown:
 
 type Course = { id: string; classesPerMonth: number; pricePerClass: number }
 
-/** What a text refers to when it shows this price. */
+/** The reference that texts use to show this price. */
 export const priceReference = ({ course }: Price): string => `courses.${course}.monthlyPrice`
 
-/** @returns the first course's price as written, and another one that the check accepts too */
+/** Returns the first course's price as written, and a second one that passes the check too. */
 export function twoPrices(content: FolderFiles): [Price, Price] {
   const read = (file: string): unknown => parse(new TextDecoder().decode(content.get(file)))
   const { language } = read('site.yaml') as { language: string }
@@ -28,7 +31,7 @@ export function withPrice(courses: string, { perMonth, perClass }: Price): strin
   return courses.replace(/^( +monthlyPrice: ).*/m, `$1${perMonth}`).replace(/^( +pricePerClass: ).*/m, `$1${perClass}`)
 }
 
-/** @param values what each reference stands for */
+/** @param values the value of each reference */
 export function valuesWithPrice(values: Readonly<Record<string, string>>, price: Price): Record<string, string> {
   return {
     ...values,
@@ -37,7 +40,7 @@ export function valuesWithPrice(values: Readonly<Record<string, string>>, price:
   }
 }
 
-/** @returns the amount with its digits grouped as the language does, without the sign of a currency */
+/** Returns the amount with its digits grouped for the language, without a currency sign. */
 export function priceText(amount: number, language: string): string {
   return new Intl.NumberFormat(language).format(amount)
 }

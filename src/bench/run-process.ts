@@ -1,25 +1,24 @@
-/** Runs a program from start to end and says what it took. */
+/** Runs a program to its end and measures it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Milliseconds on the clock, milliseconds of all processors together, the most bytes of memory held at once. */
+/** Wall-clock milliseconds, CPU milliseconds, and the peak of memory in bytes. */
 export type Usage = { time: number; processor: number | undefined; memory: number | undefined }
 
 export type Program = {
   command: readonly string[]
   folder: string
   env: Readonly<Record<string, string | undefined>>
-  /** Takes the place of the system's folder for temporary files. */
+  /** Replaces the system's folder for temporary files. */
   temporary: string
 }
 
 /**
- * Processor time and memory are those of the process itself as Node tells them, without its children;
- * `undefined` for a program that is not Node.
- *
+ * CPU time and memory are those that Node reports for the process itself, without its children; `undefined` for other
+ * programs.
  * @param reporter path of `report-usage.cjs`
- * @throws Error with what the program said when it fails
+ * @throws Error with the program's output if it fails
  */
 export function runProcess({ command, folder, env, temporary }: Program, reporter: string): Usage {
   const [program = '', ...words] = command
@@ -41,5 +40,5 @@ export function runProcess({ command, folder, env, temporary }: Program, reporte
   return { time, processor: (used.userCPUTime + used.systemCPUTime) / 1_000, memory: used.maxRSS * 1_024 }
 }
 
-/** Systems differ in which variable they look at. */
+/** The variable differs between systems. */
 const inTemporary = (folder: string) => ({ TMPDIR: folder, TEMP: folder, TMP: folder })

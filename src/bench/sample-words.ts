@@ -1,4 +1,4 @@
-/** Plain sentences out of a fixed stock of words: the same seed always gives the same text. */
+/** Generates plain sentences from a fixed list of words. The same seed gives the same text. */
 
 const WORDS = (
   'about after again air also animal another answer around autumn because before begin better between bird book both ' +
@@ -13,17 +13,17 @@ const WORDS = (
 ).split(' ')
 
 export type SampleWords = {
-  /** @returns a whole number from 0 up to, not including, `below` */
+  /** Returns an integer from 0 to `below`, exclusive. */
   number: (below: number) => number
-  /** @returns `count` words with spaces between, the first one with a capital letter */
+  /** Returns `count` words separated by spaces, the first one capitalized. */
   phrase: (count: number) => string
-  /** @returns between 8 and 19 words that end in a full stop */
+  /** Returns a sentence of 8 to 19 words. */
   sentence: () => string
-  /** @returns `count` sentences */
+  /** Returns `count` sentences. */
   paragraph: (count: number) => string
 }
 
-/** @param seed any whole number; equal seeds give equal words in equal order */
+/** @param seed any integer; equal seeds give equal words in equal order */
 export function sampleWords(seed: number): SampleWords {
   const random = mulberry32(seed)
   const number = (below: number) => Math.floor(random() * below)
@@ -35,7 +35,7 @@ export function sampleWords(seed: number): SampleWords {
   return { number, phrase, sentence, paragraph: (count) => Array.from({ length: count }, sentence).join(' ') }
 }
 
-/** The generator of this name: 32 bits of state, evenly spread numbers from 0 up to 1. */
+/** The generator of this name: 32 bits of state, evenly distributed numbers from 0 to 1. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

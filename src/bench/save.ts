@@ -1,4 +1,6 @@
-/** How long it takes from saving a price to reading it on the open page, with the development server of each. */
+/**
+ * Measures the time from saving a price to reading it on the open page, with the development server of each generator.
+ */
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { browserProgram } from '../tests/browser-program.ts'
 import { launchOptions } from '../tests/launch-options.ts'
@@ -53,7 +55,7 @@ export const measureSave: Measurement = async (context, size) => {
   )
 }
 
-/** Opens the page and saves once uncounted: until then the page may not listen yet, and the save is repeated. */
+/** Opens the page and saves once without counting. The save is repeated because the page may not listen yet. */
 async function open(browser: Browser, url: string, contestant: Contestant, price: Price): Promise<Page> {
   const page = await browser.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -67,7 +69,7 @@ async function open(browser: Browser, url: string, contestant: Contestant, price
   }
 }
 
-/** @returns milliseconds from just before the file is written to the frame in which its price stands on the page */
+/** Returns the milliseconds from just before the write to the frame in which the page shows the price. */
 async function timeToShow(page: Page, { savePrice }: Contestant, price: Price, timeout: number): Promise<number> {
   const start = performance.now()
   savePrice(price)

@@ -3,7 +3,7 @@ import { comparison } from './table.ts'
 
 const usage = (time: number, processor?: number, memory?: number) => ({ time, processor, memory })
 
-test('ratios come first, and each is the middle of the ratios of its rounds', () => {
+test('prints ratios first, each the median of the ratios of its rounds', () => {
   const ours = {
     name: 'Ours',
     usages: [usage(1_200, 900, 2 ** 27), usage(9_000, 910, 2 ** 27), usage(1_300, 920, 2 ** 27)],
@@ -27,7 +27,7 @@ test('ratios come first, and each is the middle of the ratios of its rounds', ()
   )
 })
 
-test('a column that nobody has a value for is left out', () => {
+test('leaves out a column without values', () => {
   const text = comparison('Save', { name: 'A', usages: [usage(1), usage(2)] }, [
     { name: 'B', usages: [usage(3), usage(3)] },
   ])

@@ -1,10 +1,10 @@
-/** What was measured, as text: ratios first, since they hold on other machines too; then the numbers of this one. */
+/** Prints measurements: ratios first, since they hold on other machines too, then the numbers of this machine. */
 import { median, medianRatio } from './medians.ts'
 import type { Usage } from './run-process.ts'
 
 export type Row = {
   name: string
-  /** One for each round. */
+  /** One number per round. */
   usages: readonly Usage[]
   /** What a build wrote. */
   written?: { files: number; bytes: number }
@@ -20,7 +20,7 @@ const COLUMNS: Record<string, (row: Row) => number | undefined> = {
 
 /**
  * @param first the row whose times are divided by those of each other row
- * @returns lines, the last one empty; a column that nobody has a value for is left out
+ * @returns lines, the last one empty, without columns that have no value
  */
 export function comparison(title: string, first: Row, others: readonly Row[]): string {
   const ratios = others.map((other) => {
@@ -39,7 +39,7 @@ export function comparison(title: string, first: Row, others: readonly Row[]): s
   return [title, ...ratios, ...aligned(cells), ''].join('\n')
 }
 
-/** First column to the left, numbers to the right. */
+/** Aligns the first column left and numbers right. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   return rows.map((row) =>

@@ -1,4 +1,4 @@
-/** While words are edited on the page: how long from a key to the letter on the page, and to what the check says. */
+/** Measures typing on the page: the time from a key to the letter on the page, and to the result of the check. */
 import { chromium, type Page } from 'playwright-core'
 import { browserProgram } from '../tests/browser-program.ts'
 import { launchOptions } from '../tests/launch-options.ts'
@@ -8,10 +8,10 @@ import { startServer } from './dev-server.ts'
 import { type Measurement, title } from './measurement.ts'
 import { median } from './medians.ts'
 
-/** Keys in each run. */
+/** Keys per run. */
 const KEYS = 10
 
-/** Milliseconds, one for each key. */
+/** Milliseconds, one number per key. */
 type Times = { shown: number[]; checked: number[] }
 
 export const measureTyping: Measurement = async (context, size) => {
@@ -22,7 +22,7 @@ export const measureTyping: Measurement = async (context, size) => {
     try {
       const page = await browser.newPage()
       await page.goto(`${server.url}${FIRST_PAGE}`, { waitUntil: 'networkidle' })
-      // The first button of the page begins editing; a press on the heading opens its panel.
+      // The first button of the page starts editing; a press on the heading opens its panel.
       await page.locator('body > div button').first().click()
       await page.locator('h1[data-words]').click()
       await page.getByRole('dialog').getByRole('textbox').first().waitFor()
@@ -45,7 +45,7 @@ export const measureTyping: Measurement = async (context, size) => {
 const line = (times: readonly number[]): string =>
   `median ${Math.round(median(times))} ms, longest ${Math.round(Math.max(...times))} ms`
 
-/** Types at the end of the field, and waits each time until the check has answered. */
+/** Types at the end of the field, and waits for the check after each key. */
 async function typeKeys(page: Page): Promise<Times> {
   const field = page.getByRole('dialog').getByRole('textbox').first()
   await field.focus()

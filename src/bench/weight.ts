@@ -1,4 +1,4 @@
-/** What a phone fetches for each page, compressed as hosts do it. */
+/** Measures what a phone downloads for each page, compressed as hosts do it. */
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { imageCache, keepImages } from '../disk/cache.ts'

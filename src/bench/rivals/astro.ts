@@ -10,7 +10,10 @@ import { withFrontMatter, writeFiles } from './write-files.ts'
 /** Astro 6 and newer need Node 22.12. */
 const VERSION = atLeast(process.versions.node, 22, 12) ? '7.3.5' : '5.18.2'
 
-/** @param folder its own, kept from run to run  @returns a sentence when it cannot be installed */
+/**
+ * @param folder is kept between runs
+ * @returns a message if it cannot be installed
+ */
 export function createAstro(folder: string, text: SiteText): Contestant | string {
   const name = `Astro ${VERSION}`
   const installed = install(folder, 'astro', VERSION)
@@ -64,7 +67,7 @@ const { title, description } = Astro.props
 </html>
 `
 
-/** Values are filled in here and not in the Markdown, whose rendering Astro keeps until the Markdown itself changes. */
+/** Fills in values here: Astro caches rendered Markdown until the Markdown itself changes. */
 const PAGE = `---
 import { getCollection } from 'astro:content'
 import Layout from '../layouts/Layout.astro'

@@ -9,7 +9,10 @@ import { withFrontMatter, writeFiles } from './write-files.ts'
 
 const VERSION = '3.1.7'
 
-/** @param folder its own, kept from run to run  @returns a sentence when it cannot be installed */
+/**
+ * @param folder is kept between runs
+ * @returns a message if it cannot be installed
+ */
 export function createEleventy(folder: string, text: SiteText): Contestant | string {
   const name = `Eleventy ${VERSION}`
   const installed = install(folder, '@11ty/eleventy', VERSION)
@@ -42,7 +45,7 @@ function sources({ pages, values, header, footer }: SiteText): [string, string][
   ]
 }
 
-/** Eleventy reads Markdown as a template of Liquid first. */
+/** Eleventy reads Markdown as a Liquid template first. */
 const withValues = (markdown: string): string => markdown.replace(/\$\{([^{}]+)\}/g, '{{ values["$1"] }}')
 
 const LAYOUT = `<!doctype html>

@@ -1,4 +1,4 @@
-/** Hugo, where the machine has it: Markdown with front matter, one layout, values from a data file through a shortcode. */
+/** Hugo, if it is installed: Markdown with front matter, one layout, values from a data file through a shortcode. */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { valuesWithPrice } from '../price.ts'
 import type { SiteText } from './site-text.ts'
 import { withFrontMatter, writeFiles } from './write-files.ts'
 
-/** @param folder its own  @returns a sentence when there is no `hugo` on the machine */
+/** @returns a message if `hugo` is not installed */
 export function createHugo(folder: string, text: SiteText): Contestant | string {
   const { stdout } = spawnSync('hugo', ['version'], { encoding: 'utf8' })
   const version = /v(\d+\.\d+\.\d+)/.exec(stdout ?? '')?.[1]
@@ -43,7 +43,7 @@ function sources({ pages, values, header, footer }: SiteText): [string, string][
   ]
 }
 
-/** Pages alone, as the others write them. Hugo takes switching lists off for a mistake of old configurations. */
+/** Builds only pages, like the others. Hugo reports disabled list pages as an error in old configurations. */
 const CONFIG = `disableKinds = ["taxonomy", "term", "rss", "sitemap", "section"]
 ignoreErrors = ["error-disable-taxonomy"]
 `

@@ -1,12 +1,11 @@
-/** Fetches what the bench compares with. Nothing of it is a dependency of the project. */
+/** Installs what the bench compares with. None of it is a dependency of the project. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Installs one exact version into a folder of its own, unless it is there already. Scripts of packages do not run.
- *
- * @returns the package's folder, or `undefined` when it cannot be installed
+ * Installs one exact version into its own folder unless it is installed already. Package scripts do not run.
+ * @returns the package's folder, or `undefined` if it cannot be installed
  */
 export function install(folder: string, name: string, version: string): string | undefined {
   const installed = join(folder, 'node_modules', name)

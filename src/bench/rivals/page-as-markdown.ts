@@ -1,25 +1,28 @@
-/** A page of blocks as one Markdown text with the same words. */
+/** Converts a page of blocks to one Markdown text with the same words. */
 
-/** The lists that blocks show entries of, by the name of their file: `faq`, `courses`, … */
+/** The lists whose entries blocks show, by file name: `faq`, `courses`, ... */
 export type Lists = Record<string, { id: string; [field: string]: unknown }[]>
 
 /** Fields that no visitor reads. */
 const WITHOUT_WORDS = new Set(['type', 'id', 'icon', 'image', 'picture', 'photo', 'colours', 'form', 'show'])
 
-/** Fields whose text is a heading. */
+/** Fields that contain a heading. */
 const HEADINGS = new Set(['heading', 'title', 'question', 'subject', 'name'])
 
-/** Blocks name the list in the plural of what they show; only the questions' file is called otherwise. */
+/** Block types are plurals of their entries, like the file names; only the file of questions differs. */
 const LIST_NAMES: Record<string, string> = { questions: 'faq' }
 
-/** @param page its fields, without those that go into the front matter  @returns paragraphs with empty lines between */
+/**
+ * @param page its fields, without those of the front matter
+ * @returns paragraphs separated by empty lines
+ */
 export function pageAsMarkdown(page: Record<string, unknown>, lists: Lists): string {
   return paragraphs(page, lists, 1)
     .join('\n\n')
     .replace(/\]\((?![/#])[^)]*\)/g, '](#)')
 }
 
-/** @param reference what `${...}` names the value by, inside the entry of a list */
+/** @param reference the name of the value in `${...}`, inside the entry of a list */
 function paragraphs(value: unknown, lists: Lists, depth: number, reference?: string): string[] {
   if (Array.isArray(value)) {
     if (value.every((item) => typeof item !== 'object')) return [value.map((item) => `- ${item}`).join('\n')]

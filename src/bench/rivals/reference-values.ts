@@ -1,13 +1,13 @@
-/** What the `${...}` of a site stand for, as plain texts. */
+/** Resolves the `${...}` references of a site to plain texts. */
 import { priceText } from '../price.ts'
 
-/** Between the braces stands the name. */
+/** Captures the name between the braces. */
 export const REFERENCE = /\$\{([a-z][\w.-]*)\}/gi
 
 /**
  * @param texts in which references occur
- * @param files the data of each file at the root of the content, by its name without `.yaml`
- * @param language of the site, which groups the digits of prices
+ * @param files data of each file in the root of the content, by name without `.yaml`
+ * @param language of the site, for grouping the digits of prices
  * @returns each value by its name between the braces
  */
 export function referenceValues(
@@ -24,7 +24,7 @@ export function referenceValues(
   return Object.fromEntries([...names].map((name) => [name, resolve(name)]))
 }
 
-/** Into an object by key, into a list by the `id` of an entry. */
+/** Reads a key of an object, or the entry of a list with that `id`. */
 function step(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return value.find(({ id }) => id === key)
   return (value as Record<string, unknown> | undefined)?.[key]

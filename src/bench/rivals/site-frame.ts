@@ -1,4 +1,4 @@
-/** What stands above and below every page, as plain HTML. */
+/** Builds the HTML above and below every page. */
 import type { Lists } from './page-as-markdown.ts'
 
 type Link = { label: string; to: string }
@@ -11,7 +11,7 @@ export type SiteFile = {
   footer: Record<string, unknown>
 }
 
-/** @returns HTML with its `${...}` still in it */
+/** Returns HTML in which `${...}` is not filled in yet. */
 export function siteFrame({ name, header, footer }: SiteFile, lists: Lists): { header: string; footer: string } {
   const links = [...header.links, header.action].map(anchor)
   return { header: `<a href="/">${name}</a><nav>${links.join('')}</nav>`, footer: footerParts(footer, lists).join('') }
@@ -31,5 +31,5 @@ function footerParts(value: unknown, lists: Lists): string[] {
 const isLink = (value: unknown): value is Link =>
   typeof value === 'object' && value !== null && 'label' in value && 'to' in value
 
-/** Chat, e-mail and telephone lead to addresses of their own; here a link is enough. */
+/** Chat, e-mail and telephone have their own addresses; a link is enough here. */
 const anchor = ({ label, to }: Link): string => `<a href="${to.startsWith('/') ? to : '#'}">${label}</a>`

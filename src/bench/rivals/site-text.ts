@@ -1,4 +1,4 @@
-/** The words of a content folder in the form that other generators take: Markdown, one file of values, one frame. */
+/** Converts a content folder to what other generators read: Markdown, one file of values, one frame. */
 import { parse } from 'yaml'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { PageFile } from '../bench-content.ts'
@@ -8,13 +8,13 @@ import { type SiteFile, siteFrame } from './site-frame.ts'
 
 export type SiteText = {
   /**
-   * `name` is the page's address without slashes; the home page is `index`. The Markdown keeps its `${...}`,
-   * the front matter has them filled in, since generators take it as plain data.
+   * `name` is the page's address without slashes, and `index` for the home page. The Markdown keeps its `${...}`; the
+   * front matter has the values filled in, since generators read it as plain data.
    */
   pages: { name: string; title: string; description: string; markdown: string }[]
-  /** What each `${...}` stands for, by the name between the braces. */
+  /** The value of each `${...}`, by the name between the braces. */
   values: Record<string, string>
-  /** HTML that stands above and below each page, with nothing left to fill in. */
+  /** HTML above and below each page, with all values filled in. */
   header: string
   footer: string
 }

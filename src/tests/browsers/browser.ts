@@ -1,13 +1,13 @@
-/** What the journeys of a parent need of a browser, whatever its kind. */
+/** The part of a browser that the journeys need, the same for each kind of browser. */
 
-/** Keys that write no letter, by the names that browsers give them. */
+/** Keys without a letter, by their names in browsers. */
 export type Key = 'ArrowRight' | 'ArrowLeft' | 'End' | 'Escape' | 'Home' | 'Tab'
 
-/** A tab of a phone's width with nothing stored yet. */
+/** A tab as wide as a phone, with empty storage. */
 export type Tab = {
-  /** Waits until the document is loaded. */
+  /** Resolves when the document is loaded. */
   open: (url: string) => Promise<void>
-  /** Evaluates an expression in the page. What it gives has to be JSON. */
+  /** Evaluates an expression in the page. Its result must be JSON. */
   evaluate: (expression: string) => Promise<unknown>
   /** Presses and releases the mouse. @param point in the visible part of the page */
   click: (point: Point) => Promise<void>

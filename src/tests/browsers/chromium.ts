@@ -1,4 +1,4 @@
-/** Chromium, as the other tests of whole sites drive it. */
+/** Chromium, launched like in the other whole-site tests. */
 import { chromium } from 'playwright-core'
 import type { BrowserProgram } from '../browser-program.ts'
 import { BRIEF, launchOptions } from '../launch-options.ts'

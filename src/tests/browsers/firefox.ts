@@ -1,4 +1,4 @@
-/** Firefox, driven by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), which it speaks by itself. */
+/** Firefox, driven by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), which it supports without a driver. */
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,9 +22,9 @@ const SETTINGS = {
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
   'toolkit.telemetry.server': 'data:,',
-  // No process is kept for a page that never comes.
+  // Keeps no spare process for the next page.
   'dom.ipc.processPrelaunch.enabled': false,
-  // The visitor wants little motion.
+  // The visitor prefers reduced motion.
   'ui.prefersReducedMotion': 1,
 }
 
@@ -73,7 +73,7 @@ async function connect(address: string): Promise<Send> {
     })
 }
 
-/** In a user context of its own: it shares no storage and no history with others. */
+/** Uses its own user context, which shares no storage and no history with others. */
 async function openTab(send: Send): Promise<Tab> {
   const { userContext } = await send('browser.createUserContext', {})
   const { context } = await send('browsingContext.create', { type: 'tab', userContext })

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { guarded, startGuarded } from './guarded-process.ts'
 
-/** Prints the number of its child, which waits for ever. */
+/** Prints the process id of its child, which waits forever. */
 const PARENT = ['-c', 'sleep 1000 & echo "child $!"; wait']
-/** Prints its own number and does not end when it is asked to. */
+/** Prints its own process id and ignores requests to end. */
 const STUBBORN = ['-c', `trap '' TERM; echo "child $$"; while :; do sleep 1; done`]
 const CHILD = /^child (\d+)\n/
 
@@ -23,7 +23,7 @@ const ended = (pid: string) => expect.poll(() => isAlive(pid), PATIENT).toBe(fal
 test.each([
   ['what a program started', PARENT],
   ['a program that does not end when asked', STUBBORN],
-])('closing ends %s', async (_, args) => {
+])('close() ends %s', async (_, args) => {
   const program = startGuarded('/bin/sh', args, process.env)
   const pid = await program.printed(CHILD)
   expect(isAlive(pid)).toBe(true)
@@ -32,7 +32,7 @@ test.each([
   await ended(pid)
 })
 
-test('a program ends when the process that started it is killed', async () => {
+test('ends a program when the process that started it is killed', async () => {
   const script = `const { spawn } = require('node:child_process')
     const child = spawn('/bin/sh', JSON.parse(process.argv[1]), { detached: true, stdio: 'pipe' })
     child.stdout.pipe(process.stdout)`
@@ -49,13 +49,13 @@ test('a program ends when the process that started it is killed', async () => {
   await ended(pid)
 })
 
-test('a program that ends too early gives what it printed', async () => {
+test('throws the output of a program that ends too early', async () => {
   const program = startGuarded('/bin/sh', ['-c', 'echo "no such screen" >&2; exit 1'], process.env)
   await expect(program.printed(/ready/)).rejects.toThrow('/bin/sh ended early:\nno such screen')
   await program.close()
 })
 
-test('what a program prints as errors hides nothing of its output', async () => {
+test('returns the standard output even if the program prints errors', async () => {
   const program = startGuarded('/bin/sh', ['-c', 'printf "no such" >&2; echo 7; sleep 1000'], process.env)
   expect(await program.printed(/^(\d+)\n/)).toBe('7')
   await program.close()

@@ -1,24 +1,24 @@
-/** Programs that end with the process that started them, also when that one is killed. */
+/** Starts programs that end with the process that started them, even if that one is killed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 export type GuardedProcess = {
-  /** Waits until one of the program's outputs has something. Throws what it printed instead when it ends before that. */
+  /** Waits for a match in one of the outputs. Throws what the program printed if it ends before that. */
   printed: (pattern: RegExp) => Promise<string>
   hasEnded: () => boolean
-  /** Ends the program and all that it started. */
+  /** Ends the program and all processes that it started. */
   close: () => Promise<void>
 }
 
 /**
- * The program leads a process group of its own. Beside it waits a shell whose input is a pipe from this process: when
- * the pipe closes, for whatever reason, the shell ends the group.
+ * The program leads its own process group. A shell beside it reads from a pipe of this process: when the pipe closes,
+ * for any reason, the shell ends the group.
  */
 const GUARD = `exec 3<&0
 ( cat <&3; trap '' TERM; kill -TERM 0; sleep 2; kill -KILL 0 ) >/dev/null 2>&1 &
 exec "$@" 3<&- </dev/null`
 
-/** @returns arguments of a shell that becomes the program */
+/** Returns the arguments of a shell that becomes the program. */
 export const guarded = (program: string, args: readonly string[]): string[] => ['-c', GUARD, 'guard', program, ...args]
 
 export function startGuarded(

@@ -1,4 +1,4 @@
-/** Mouse and keyboard as WebDriver and WebDriver BiDi take them: with the same words. */
+/** Mouse and keyboard actions, which WebDriver and WebDriver BiDi share. */
 import type { Key, Point } from './browser.ts'
 
 /** https://w3c.github.io/webdriver/#keyboard-actions */

@@ -1,4 +1,4 @@
-/** `.ci/install-browsers` on machines that are made up: a folder with the programs they have. */
+/** Runs `.ci/install-browsers` on a fake machine: a folder with the programs that it has. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** @param programs by name, each a line of shell */
+/** @param programs a line of shell for each name */
 function install(programs: Readonly<Record<string, string>>) {
   const calls = join(folder, 'calls')
   writeFileSync(calls, '')
@@ -30,12 +30,12 @@ const ADMINISTRATOR = { id: 'echo 0' }
 const USER = { id: 'echo 1000' }
 const APT = { 'apt-get': '' }
 
-test('does nothing where both browsers and a typeface are there', () => {
+test('does nothing if both browsers and a typeface are installed', () => {
   const { status, stderr, calls } = install({ ...BROWSERS, ...TYPEFACE, ...ADMINISTRATOR, ...APT })
   expect({ status, stderr, calls }).toEqual({ status: 0, stderr: '', calls: 'fc-list : family\n' })
 })
 
-test('installs what is missing, after a look at what there is', () => {
+test('checks what is installed, then installs what is missing', () => {
   const { status, calls } = install({ ...ADMINISTRATOR, ...APT })
   expect(status).toBe(0)
   expect(calls).toMatch(
@@ -43,12 +43,12 @@ test('installs what is missing, after a look at what there is', () => {
   )
 })
 
-test('installs a typeface where the browsers are there and only others are', () => {
+test('installs a typeface if the browsers are installed but no typeface fits', () => {
   const { calls } = install({ ...BROWSERS, 'fc-list': 'echo "DejaVu Sans"', ...ADMINISTRATOR, ...APT })
   expect(calls).toMatch(/install --yes --no-install-recommends fonts-liberation fontconfig\n$/)
 })
 
-test('asks as administrator where the user may', () => {
+test('uses sudo if the user may', () => {
   const sudo = { sudo: 'shift; "$@"' }
   const { calls } = install({ firefox: '', ...USER, ...APT, ...sudo, true: '' })
   expect(calls).toMatch(/sudo -n apt-get .*install .* webkit2gtk-driver xvfb fonts-liberation fontconfig\n/)
@@ -58,7 +58,7 @@ test.each([
   ['there is no apt-get', ADMINISTRATOR, 'there is no apt-get on this machine'],
   ['only an administrator may', { ...USER, ...APT }, 'only an administrator may'],
   ['apt-get fails', { ...ADMINISTRATOR, 'apt-get': 'exit 100' }, 'apt-get failed'],
-])('says so where %s, and is no failure', (_, programs, reason) => {
+])('prints a message and succeeds if %s', (_, programs, reason) => {
   const { status, stderr } = install(programs)
   expect(status).toBe(0)
   expect(stderr).toContain(

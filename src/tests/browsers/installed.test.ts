@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { otherBrowsers } from './installed.ts'
 
-test('a line names each browser that is missing', () => {
+test('prints a line for each missing browser', () => {
   const lines: string[] = []
   expect(otherBrowsers({ PATH: '' }, (line) => lines.push(line))).toEqual({})
   expect(lines).toMatchInlineSnapshot(`
@@ -12,6 +12,6 @@ test('a line names each browser that is missing', () => {
   `)
 })
 
-test('with CI set, a missing browser is an error', () => {
+test('throws if a browser is missing and CI is set', () => {
   expect(() => otherBrowsers({ PATH: '', CI: 'true' }, () => {})).toThrow('There is no Firefox on this machine.')
 })

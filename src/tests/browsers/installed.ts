@@ -1,16 +1,16 @@
-/** Finds Firefox and WebKit, for the journeys in other browsers than Chromium. `.ci/install-browsers` installs them. */
+/** Finds Firefox and WebKit for the journeys. `.ci/install-browsers` installs them. */
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import type { WebKitPrograms } from './webkit.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** A browser that is not installed is missing. */
+/** A browser that is not installed is absent. */
 export type OtherBrowsers = { firefox?: string; webkit?: WebKitPrograms }
 
 /**
- * @param print gets a line for each browser that is missing
- * @throws Error instead of that where the variable `CI` is set: there it would go unnoticed
+ * @param print receives a line for each missing browser
+ * @throws Error if the variable `CI` is set, since the line would go unnoticed there
  */
 export function otherBrowsers(env: Environment, print: (line: string) => void): OtherBrowsers {
   const firefox = onPath('firefox-esr', env) ?? onPath('firefox', env)
@@ -40,7 +40,7 @@ const onPath = (name: string, env: Environment): string | undefined =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file))
 
-/** On no path: each distribution has its own folder for it. */
+/** The driver is not in PATH: each distribution has its own folder for it. */
 function miniBrowser(): string | undefined {
   const libraries = ['/usr/lib', '/usr/lib64', '/usr/libexec'].filter((folder) => existsSync(folder))
   const folders = libraries.flatMap((folder) => [folder, ...below(folder, /-linux-gnu/)])

@@ -1,20 +1,20 @@
-/** A visitor, in a browser of any kind: sees what shows, waits for it as people do, presses and types. */
+/** A visitor in any browser: finds what is visible, waits for it, presses and types. */
 import { expect } from 'vitest'
 import type { Point, Tab } from './browser.ts'
 
-/** Something on the page: all that a selector finds, or those among it that have these words. */
+/** Elements on the page: all that a selector finds, or those among them with these words. */
 export type Target = string | { selector: string; words: string }
 
 export type Visitor = ReturnType<typeof createVisitor>
 
 export function createVisitor(tab: Tab) {
-  /** Calls a function in the page. It may use its arguments, and nothing else of this file. */
+  /** Calls a function in the page. The function may use only its arguments, nothing else from this file. */
   const run = <A extends readonly unknown[], T>(look: (...args: A) => T, ...args: A): Promise<T> =>
     tab.evaluate(`(${look})(${args.map((each) => JSON.stringify(each)).join()})`) as Promise<T>
   const texts = (target: Target): Promise<string[]> => run(visibleTexts, ...parts(target))
   const waitFor = (target: Target) => expect.poll(() => texts(target), { message: nameOf(target) }).not.toEqual([])
 
-  /** Brings it to the middle of the screen and waits until it stays there, with nothing over it. */
+  /** Scrolls it to the middle of the screen and waits until it stays there uncovered. */
   const pointOf = async (target: Target): Promise<Point> => {
     let last: Point | undefined
     await expect
@@ -41,13 +41,13 @@ export function createVisitor(tab: Tab) {
     click,
     fieldText,
     address: () => run(() => location.pathname + location.search + location.hash),
-    /** Waits until the page at that address is shown, whole and with its heading. */
+    /** Waits until the page at that address is shown with its heading. */
     async arriveAt(path: string) {
       await expect.poll(() => run(addressOnceLoaded)).toBe(path)
       await waitFor('h1')
     },
     hydrated: () => expect.poll(() => run(() => document.documentElement.hasAttribute('data-hydrated'))).toBe(true),
-    /** Writes into fields by their names, one key after the other, and looks whether the words are there. */
+    /** Types into fields by name, one key after the other, and verifies the values. */
     async fill(values: Readonly<Record<string, string>>) {
       for (const [name, value] of Object.entries(values)) {
         await click(`main form [name=${name}]`)
@@ -67,7 +67,7 @@ const nameOf = (target: Target): string =>
 const parts = (target: Target): [selector: string, words: string] =>
   typeof target === 'string' ? [target, ''] : [target.selector, target.words]
 
-// What follows runs in the page.
+// The following functions run in the page.
 
 const visibleTexts = (selector: string, words: string): string[] =>
   [...document.querySelectorAll<HTMLElement>(selector)]
@@ -75,7 +75,7 @@ const visibleTexts = (selector: string, words: string): string[] =>
     .map((each) => each.innerText.trim())
 
 function pointToPress(selector: string, words: string): Point | undefined {
-  // A typeface on its way moves lines when it comes.
+  // A typeface that loads late moves lines.
   if (document.fonts.status === 'loading') return undefined
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (each) => each.checkVisibility() && each.innerText.includes(words),

@@ -1,4 +1,4 @@
-/** WebKitGTK's MiniBrowser on a screen in memory, driven by WebDriver (https://w3c.github.io/webdriver/). */
+/** WebKitGTK's MiniBrowser on a virtual screen, driven by WebDriver (https://w3c.github.io/webdriver/). */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
   const work = mkdtempSync(join(tmpdir(), 'copybook-webkit-'))
   const settings = join(work, 'gtk-3.0')
   mkdirSync(settings)
-  // The visitor wants little motion.
+  // The visitor prefers reduced motion.
   writeFileSync(join(settings, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n')
   const env = { ...process.env, HOME: work, XDG_CONFIG_HOME: work, XDG_CACHE_HOME: work, XDG_DATA_HOME: work }
   const screen = startGuarded(
@@ -24,7 +24,7 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
     env,
   )
   const display = await screen.printed(/^(\d+)\n/)
-  // Without a bus for accessibility no process is started for it.
+  // Without an accessibility bus, WebKit starts no process for it.
   const onScreen = { ...env, DISPLAY: `:${display}`, NO_AT_BRIDGE: '1' }
   return {
     openTab: async () => openTab(await startDriver(programs.driver, onScreen), programs.browser),
@@ -37,10 +37,12 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
 
 type Driver = { driver: GuardedProcess; address: string }
 
-/** Milliseconds that the driver has to answer a command. */
+/** Time limit for an answer of the driver, in milliseconds. */
 const LONGEST = 30_000
 
-/** As `LONGEST`, for a look at the page: WebKit leaves one without an answer while another page comes, and visitors look again. */
+/**
+ * A shorter limit for reading the page: WebKit leaves a command unanswered while a new page loads, and visitors retry.
+ */
 const LONGEST_LOOK = 5_000
 
 async function ask(
@@ -61,7 +63,10 @@ async function ask(
   return value
 }
 
-/** The driver takes no port of the system's choice: where another program was faster, it ends, and the next port is tried. */
+/**
+ * The driver cannot use a port that the system chooses. If another program takes the port first, it ends, and the next
+ * port is tried.
+ */
 async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<Driver> {
   for (let tries = 1; ; tries++) {
     const server = createServer()
@@ -82,7 +87,7 @@ async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<Dri
   }
 }
 
-/** In a browser and with a driver of its own: it shares nothing with others, and ends whatever they still do. */
+/** Starts its own browser and driver: it shares nothing with others, and closing ends everything it still does. */
 async function openTab({ driver, address }: Driver, binary: string): Promise<Tab> {
   const options = { binary, args: ['--automation'] }
   const { sessionId } = (await ask('POST', `${address}/session`, {

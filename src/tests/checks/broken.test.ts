@@ -1,6 +1,6 @@
 /**
- * Contents broken in one way each: `src/tests/broken/<case>/` holds the files that differ from `src/tests/broken-base/`
- * (and in `removed.txt` the names of those that are gone), and in `expected.txt` what the check prints.
+ * Checks contents that are broken in one way each. `src/tests/broken/<case>/` has the files that differ from
+ * `src/tests/broken-base/`, the names of removed files in `removed.txt`, and in `expected.txt` what the check prints.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -19,22 +19,22 @@ const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, im
 const casesFolder = inProject('src/tests/broken')
 const base = readFolder(inProject('src/tests/broken-base'))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
-/** Reads only the files that differ: `create-compiler.test.ts` holds that the result is that of a cold start. */
+/** Reads only the files that differ; `create-compiler.test.ts` tests that the result equals that of a cold start. */
 const compiler = createNodeCompiler(schemas)
 const cases = readdirSync(casesFolder, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? [entry.name] : [],
 )
 
-/** On which the contents are read: some of them speak of days. */
+/** The date of the check: some contents depend on it. */
 const DAY = '2026-11-02'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Words of the machinery that no editor knows. */
+/** Technical terms that no editor knows. */
 const JARGON =
   /must NOT|must have|instancePath|additional propert|oneOf|anyOf|\bschema\b|\bscalar|\bnode\b|\bmapping|\bsequence|\balias|\banchor\b|\bparse|\btoken|\bundefined\b|\[object|\bnull\b(?!,)|\bNaN\b|\bregex|\barray\b|\bobject\b|\bstring\b|\bboolean\b|\binteger\b|\bproperty\b/i
 
-/** The codes of all cases together. */
+/** The diagnostic codes of all cases. */
 const found = new Set<string>()
 
 function contentOf(name: string): FolderFiles {
@@ -46,11 +46,11 @@ function contentOf(name: string): FolderFiles {
   return files
 }
 
-test('the base has nothing wrong with it', () => {
+test('the base has no diagnostics', () => {
   expect(compiler.compile(base, { day: DAY }).diagnostics).toEqual([])
 })
 
-test('every case says what the check is to print', () => {
+test('every case has an expected.txt', () => {
   expect(cases.filter((name) => !existsSync(`${casesFolder}/${name}/expected.txt`))).toEqual([])
 })
 
@@ -62,12 +62,12 @@ describe.each(cases)('%s', (name) => {
   for (const { code } of diagnostics) found.add(code)
   const textOf = (file: string) => folder.files.get(file)?.source.text
 
-  test('is told as expected', async () => {
+  test('prints the expected diagnostics', async () => {
     expect(diagnostics).not.toEqual([])
     await expect(`${textReport(diagnostics, { textOf })}\n`).toMatchFileSnapshot(`${casesFolder}/${name}/expected.txt`)
   })
 
-  test('is told in plain words, at a place inside the file', () => {
+  test('uses plain words and a location inside the file', () => {
     for (const { message, hint = '', line, column, file, fix } of diagnostics) {
       const own = content.get(file)
       const typed = own ? new TextDecoder().decode(own) : ''
@@ -80,7 +80,7 @@ describe.each(cases)('%s', (name) => {
     expect(site === undefined).toBe(hasErrors(compiled.diagnostics))
   })
 
-  test('mends what is certain, once and for all', () => {
+  test('applies certain fixes, and a second run changes nothing', () => {
     const once = fixContent(content, schemas, compiler, DAY)
     expect(once.made.length > 0).toBe(diagnostics.some(({ fix }) => fix))
     const twice = fixContent(once.files, schemas, compiler, DAY)
@@ -92,10 +92,10 @@ describe.each(cases)('%s', (name) => {
   })
 })
 
-test('every sort of finding has a case', () => {
-  // Of launch, of no content that there should be (internal-error.test.ts), of long reports (limit-findings.test.ts).
+test('every diagnostic code has a case', () => {
+  // Except codes of --launch, of missing content (internal-error.test.ts) and of long reports (limit-findings.test.ts).
   const elsewhere = /launch|report|program/
-  // A case would be a picture of many megabytes: images.test.ts.
+  // A case would be a picture of many megabytes: see images.test.ts.
   const tooLarge = new Set(['image-large'])
   const untold = Object.entries(codes).filter(
     ([code, { phase }]) => !found.has(code) && !elsewhere.test(phase) && !tooLarge.has(code),

@@ -1,4 +1,7 @@
-/** In the editor's own program: the schema line atop each file, and settings that make it agree with our check. */
+/**
+ * Runs the language server that code editors use: the schema comment of each file, and settings that agree with our
+ * check.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,13 +35,13 @@ const good = sites.flatMap((site) =>
     .map(([file, bytes]) => ({ path: `${site}/${file}`, text: textOf(bytes) })),
 )
 
-// The program waits a fifth of a second before each answer: it is asked for many files at once.
-test.concurrent.each(good)('$path names its schema and has nothing wrong with it', async ({ path, text }) => {
+// The server waits 200 ms before each answer, so it is asked about many files at once.
+test.concurrent.each(good)('$path names its schema and has no errors', async ({ path, text }) => {
   expect(text).toMatch(/^# yaml-language-server: \$schema=(?:\.\.\/)+schema\/[\w-]+\.schema\.json\r?\n/)
   expect(await server.diagnose(join(project, path), text)).toEqual([])
 })
 
-/** What both can see in one file alone, by the words of the schema; formats and everything across files is ours. */
+/** What both find in a single file by the schema. Formats and all rules across files are found only by our check. */
 const BOTH_SEE = new Set([
   'key-missing',
   'key-unknown',
@@ -54,7 +57,7 @@ const BOTH_SEE = new Set([
 ])
 const broken = join(project, 'src/tests/broken')
 
-describe('broken files: we find what the editor’s program finds, and it finds what the schema alone can tell', () => {
+describe('for broken files, our check finds what the language server finds, and the server what the schema alone covers', () => {
   const compiler = createNodeCompiler(schemas)
   const cases = readdirSync(broken, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
@@ -83,17 +86,17 @@ describe('broken files: we find what the editor’s program finds, and it finds 
   })
 })
 
-describe('help while typing', () => {
+describe('completion and hover', () => {
   const path = join(project, 'src/tests/broken-base/openings.yaml')
   const text = textOf(base.get('openings.yaml'))
 
-  test('a hover explains a field in the schema’s words', async () => {
+  test('a hover explains a field in the words of the schema', async () => {
     await server.diagnose(path, text)
     const line = text.split('\n').findIndex((one) => one.startsWith('  department:'))
     expect(await server.hover(path, line, 4)).toContain('The team it belongs to')
   })
 
-  test('a choice is offered', async () => {
+  test('choices are offered', async () => {
     const changed = text.replace('type: Full-time', 'type: ')
     await server.diagnose(path, changed)
     const line = changed.split('\n').indexOf('  type: ')
@@ -103,9 +106,11 @@ describe('help while typing', () => {
   })
 })
 
-/** Where the schemas offer a whole entry or block at once: after a hyphen, and on an empty line, first and after another. */
+/**
+ * Places at which schemas offer a whole entry or block: after a hyphen and on an empty line, as first and later entry.
+ */
 describe.concurrent.each(snippetsOf())('snippet "$label" for $file $place', ({ label, file, typed, fileType }) => {
-  test('is offered, and what it puts in fits', async () => {
+  test('is offered, and the inserted text is valid', async () => {
     const path = join(project, file)
     await server.diagnose(path, typed)
     const lines = typed.split('\n')
@@ -114,7 +119,7 @@ describe.concurrent.each(snippetsOf())('snippet "$label" for $file $place', ({ l
     const snippet = offered.find((one) => one.label === label)
     expect(snippet, offered.map((one) => one.label).join(', ')).toBeDefined()
     const put = filledIn(snippet?.textEdit?.newText ?? snippet?.insertText ?? '')
-    // An editor’s program begins each further line of a snippet where the line begins that it is put into.
+    // Editors indent further lines of a snippet like the line that it is inserted into.
     const { data, yamlErrors } = parseContent(typed + put.replaceAll('\n', `\n${/^ */.exec(last)?.[0]}`))
     expect(yamlErrors).toEqual([])
     expect(checkOf(validators, fileType)(data)).toEqual([])
@@ -122,7 +127,7 @@ describe.concurrent.each(snippetsOf())('snippet "$label" for $file $place', ({ l
   })
 })
 
-/** `${1:word}` as `word`, `${2|one,two|}` as `one`. */
+/** Resolves `${1:word}` to `word` and `${2|one,two|}` to `one`. */
 function filledIn(snippet: string): string {
   return snippet
     .replace(/\$\{\d+\|([^,|]*)[^}]*\}/g, '$1')
@@ -159,14 +164,14 @@ function snippetsOf() {
   return [...lists, ...blocks]
 }
 
-test('every list of entries has a snippet, and every block', () => {
+test('every list of entries and every block has a snippet', () => {
   const labels = new Set(snippetsOf().map(({ label }) => label))
   const lists = [...schemas.fileTypes.values()].filter((schema) => schema['x-collection'] && schema.items)
   expect(labels.size).toBe(lists.length + schemas.blocks.size)
 })
 
-describe('a new file is helped from its first line, without the line that names its schema', () => {
-  test('the settings name the schema of every file of content', () => {
+describe('a new file without a schema comment', () => {
+  test('the settings name the schema of every content file', () => {
     const settings = JSON.parse(readFileSync(join(project, '.vscode/settings.json'), 'utf8'))
     expect(settings['yaml.schemas']).toEqual(
       Object.fromEntries(
@@ -175,7 +180,7 @@ describe('a new file is helped from its first line, without the line that names 
     )
   })
 
-  test('a slip is told, and a whole block offered', async () => {
+  test('reports an error and offers a whole block', async () => {
     const path = join(project, 'content/pages/summer-camp.yaml')
     const typed = 'titel: Summer Camp\ndescription: Two weeks.\nblocks:\n  - '
     const found = await server.diagnose(path, typed)
@@ -184,7 +189,7 @@ describe('a new file is helped from its first line, without the line that names 
   })
 })
 
-test('the editor’s program is recommended', () => {
+test('the extension for YAML is recommended', () => {
   expect(JSON.parse(readFileSync(join(project, '.vscode/extensions.json'), 'utf8'))).toEqual({
     recommendations: ['redhat.vscode-yaml'],
   })

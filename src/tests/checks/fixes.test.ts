@@ -1,7 +1,7 @@
 /**
- * `--fix` never erases: whatever is wrong with a content, the words that stood in it before and after the slip stand in it
- * after the fix. And it is certain or silent: where nothing is found wrong after a mend, the content says what it said
- * before the slip. A sample, the same each time; `npm run bench fixes` tries a thousand others.
+ * `--fix` never deletes: words that were in the content before and after the mutation are there after the fix. A fix is
+ * certain or absent: if no diagnostic remains after it, the content means the same as before the mutation. This is a
+ * fixed sample; `npm run bench fixes` tries a thousand others.
  */
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { readFolder } from '../../disk/read-folder.ts'
 import { fixLosses } from '../mutation-testing/fix-losses.ts'
-import { type MendedSlip, mendSlips } from '../mutation-testing/mended-slips.ts'
+import { type FixedMutation, fixMutations } from '../mutation-testing/fixed-mutations.ts'
 import { seeded } from '../mutation-testing/seeded.ts'
 import { wrongFixes } from '../mutation-testing/wrong-fixes.ts'
 
@@ -21,23 +21,23 @@ describe.each([
   ['src/tests/broken-base', 70],
 ])('%s, broken in %i places', (site, count) => {
   const content = readFolder(inProject(site))
-  let mended: MendedSlip[] = []
+  let fixed: FixedMutation[] = []
 
   beforeAll(() => {
-    mended = mendSlips(content, schemas, count, seeded(20_250_501))
+    fixed = fixMutations(content, schemas, count, seeded(20_250_501))
   }, 1_200_000)
 
-  test('is mended often enough to tell', () => {
-    expect(mended.length).toBeGreaterThanOrEqual(count)
-    expect(mended.filter(({ made }) => made.length > 0).length).toBeGreaterThan(mended.length / 4)
-    expect(mended.filter(({ passes }) => passes).length).toBeGreaterThan(mended.length / 4)
+  test('fixes enough mutations for the other tests to mean something', () => {
+    expect(fixed.length).toBeGreaterThanOrEqual(count)
+    expect(fixed.filter(({ made }) => made.length > 0).length).toBeGreaterThan(fixed.length / 4)
+    expect(fixed.filter(({ passes }) => passes).length).toBeGreaterThan(fixed.length / 4)
   })
 
-  test('loses no word to a fix', () => {
-    expect(fixLosses(content, mended)).toEqual([])
+  test('loses no word', () => {
+    expect(fixLosses(content, fixed)).toEqual([])
   })
 
-  test('says what was meant', () => {
-    expect(wrongFixes(content, mended)).toEqual([])
+  test('restores the meaning', () => {
+    expect(wrongFixes(content, fixed)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Whatever lies in the folder, the check answers: it never throws, and every place it names is inside the file. */
+/** The check answers for any files: it never throws, and every location that it reports is inside the file. */
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -12,12 +12,12 @@ import { readFolder } from '../../disk/read-folder.ts'
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const base = readFolder(inProject('src/tests/broken-base'))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
-/** Reads only the file that changes: `create-compiler.test.ts` holds that the result is that of a cold start. */
+/** Reads only the file that changes; `create-compiler.test.ts` tests that the result equals that of a cold start. */
 const compiler = createNodeCompiler(schemas)
 const files = [...base.keys()].filter((file) => file.endsWith('.yaml'))
 const textOf = (file: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(base.get(file))
 
-/** @returns how many errors there are */
+/** Returns the number of errors. */
 function survive(file: string, bytes: Uint8Array): number {
   const { diagnostics, folder, site } = compiler.compile(new Map([...base, [file, bytes]]))
   const typed = folder.files.get(file)?.source.text ?? ''
@@ -36,7 +36,7 @@ function survive(file: string, bytes: Uint8Array): number {
 const encode = (text: string) => new TextEncoder().encode(text)
 const settings = { seed: 20_250_501, endOnFailure: true }
 
-test('any bytes', () => {
+test('accepts any bytes', () => {
   fc.assert(
     fc.property(fc.constantFrom(...files), fc.uint8Array({ maxLength: 300 }), (file, bytes) => {
       survive(file, bytes)
@@ -45,7 +45,7 @@ test('any bytes', () => {
   )
 })
 
-/** Pieces that mean something to YAML, and strings that have broken other programs. */
+/** Pieces with a meaning in YAML, and strings that broke other programs. */
 const PIECES = [
   ...[
     '\n',
@@ -118,7 +118,7 @@ const PIECES = [
   ],
 ]
 
-test('good files with pieces put in, taken out and swapped', () => {
+test('accepts valid files with pieces inserted, removed and swapped', () => {
   const edit = fc.record({
     at: fc.nat({ max: 10_000 }),
     remove: fc.nat({ max: 12 }),
@@ -136,7 +136,7 @@ test('good files with pieces put in, taken out and swapped', () => {
   )
 })
 
-test('any of those as a value', () => {
+test('accepts any of the pieces as a value', () => {
   for (const piece of PIECES) {
     survive('openings.yaml', encode(textOf('openings.yaml').replace('English Teacher', () => piece)))
     survive('openings.yaml', encode(textOf('openings.yaml').replace('English Teacher', () => JSON.stringify(piece))))
@@ -144,7 +144,7 @@ test('any of those as a value', () => {
   }
 })
 
-test('mending anything ends, and ends where it stays', () => {
+test('--fix ends for any file, and a second run changes nothing', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('openings.yaml', 'site.yaml'),
@@ -161,11 +161,11 @@ test('mending anything ends, and ends where it stays', () => {
   )
 })
 
-test('a text of stars is odd and no mistake', () => {
+test('a text of asterisks is no error', () => {
   survive('faq.yaml', encode(textOf('faq.yaml').replace('We teach', '*a_ '.repeat(20_000))))
 })
 
-describe('files made to hurt', () => {
+describe('malicious files', () => {
   test.each([
     ['brackets', '['.repeat(200_000)],
     ['braces', 'a: {a: '.repeat(20_000)],

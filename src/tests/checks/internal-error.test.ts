@@ -1,4 +1,7 @@
-/** Should the program itself fail on some content, that is told like any mistake: with file and line, in every format. */
+/**
+ * An internal error of the program on some content is reported like any diagnostic: with file and line, in every
+ * format.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(projectFolder, { recursive: true }))
 
-/** Puts something into a schema that the program cannot work with; no content file is to blame. */
+/** Puts something invalid into a schema; no content file is wrong. */
 function spoil(schema: string, before: RegExp, after: string) {
   const file = join(projectFolder, 'schema', schema)
   const text = readFileSync(file, 'utf8')
@@ -29,13 +32,16 @@ function spoil(schema: string, before: RegExp, after: string) {
   writeFileSync(file, text.replace(before, after))
 }
 
-/** A sum that is to be an entry of a list that there is not: no rule looks at it, and the linker fails on an opening. */
+/**
+ * A calculated amount that refers to a list that does not exist: no rule checks it, and the linker throws on an
+ * opening.
+ */
 const spoilLinking = () => spoil('openings.schema.json', /("from": \{\s*)"\$ref"/, '$1"x-ref": ["nowhere"], "$ref"')
 
-/** Words that a text must contain, and that are none: a rule fails on each course. */
+/** An invalid list of words that a text must contain: a rule throws on each course. */
 const spoilRules = () => spoil('courses.schema.json', /("duration": \{\s*)"\$ref"/, '$1"x-placeholders": 5, "$ref"')
 
-/** A pattern that is none: reading the openings fails. */
+/** An invalid pattern: reading the openings throws. */
 const spoilReading = () => spoil('openings.schema.json', /"title": \{/, '"title": { "pattern": "(", ')
 
 async function check(...args: string[]): Promise<{ code: number; printed: string }> {
@@ -50,10 +56,10 @@ async function found(): Promise<Diagnostic[]> {
 
 const places = (all: readonly Diagnostic[]) => all.map(({ file, line, code }) => `${file}:${line} ${code}`)
 
-describe('the linker', () => {
+describe('an error in the linker', () => {
   beforeEach(spoilLinking)
 
-  test('text', async () => {
+  test('is printed as text', async () => {
     expect(await check()).toEqual({
       code: 1,
       printed: `Error in openings.yaml:11:11
@@ -69,7 +75,7 @@ This is a mistake in the program, not in your text. Please report it to those wh
     })
   })
 
-  test('json, sarif and github', async () => {
+  test('is printed as json, sarif and github', async () => {
     expect(places(await found())).toEqual(['openings.yaml:11 internal-error'])
     const sarif = await check('--format', 'sarif')
     const [result] = JSON.parse(sarif.printed).runs[0].results
@@ -85,7 +91,7 @@ This is a mistake in the program, not in your text. Please report it to those wh
     expect(github.code).toBe(1)
   })
 
-  test('npm start', () => {
+  test('is shown by npm start', () => {
     const printed: string[] = []
     const terminal = { print: (text: string) => void printed.push(text), colour: false, now: () => new Date(0) }
     const loader = createContentLoader(contentPlace(projectFolder, {}))
@@ -106,20 +112,20 @@ This is a mistake in the program, not in your text. Please report it to those wh
   })
 })
 
-test('a rule: a value it fails on is found among all, and told once', async () => {
+test('a value on which a rule throws is located and reported once', async () => {
   spoilRules()
   const all = await found()
   expect(places(all)).toEqual(['courses.yaml:33 internal-error'])
 })
 
-test('a rule does not hide what the others find', async () => {
+test('a rule that throws does not hide the diagnostics of others', async () => {
   spoilRules()
   const faq = join(projectFolder, 'content/faq.yaml')
   writeFileSync(faq, readFileSync(faq, 'utf8').replace('question: What', 'qestion: What'))
   expect(places(await found())).toContain('faq.yaml:11 key-unknown')
 })
 
-test('the reader', async () => {
+test('an error in the reader is reported', async () => {
   spoilReading()
   expect(places(await found())).toContain('openings.yaml:1 internal-error')
   expect((await check()).code).toBe(1)

@@ -1,4 +1,4 @@
-/** The editors' own checker as a process, spoken to as an editor's program speaks to it (Language Server Protocol). */
+/** Runs the YAML language server as a process and talks to it like a code editor (Language Server Protocol). */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,15 +10,15 @@ export type LspDiagnostic = { message: string; severity: number; range: { start:
 export type LspCompletion = { label: string; insertText?: string; textEdit?: { newText: string } }
 
 export type LanguageServer = {
-  /** What the server finds wrong with `text`, as if it stood in the file at `path`. */
+  /** Returns the diagnostics for `text` as the file at `path`. */
   diagnose(path: string, text: string): Promise<LspDiagnostic[]>
-  /** What it offers at a line and column, both from 0, of the text last given for `path`. */
+  /** Returns completions at a line and column, both from 0, of the last text given for `path`. */
   complete(path: string, line: number, character: number): Promise<LspCompletion[]>
   hover(path: string, line: number, character: number): Promise<string>
   stop(): void
 }
 
-/** @param settings of the editor's program, as in `.vscode/settings.json`, without the leading `yaml.` */
+/** @param settings of the code editor, as in `.vscode/settings.json`, without the prefix `yaml.` */
 export async function startLanguageServer(projectFolder: string, settings: object): Promise<LanguageServer> {
   const require = createRequire(import.meta.url)
   const entry = require.resolve('yaml-language-server/bin/yaml-language-server')
@@ -87,7 +87,7 @@ export async function startLanguageServer(projectFolder: string, settings: objec
   }
 }
 
-/** The server asks for the settings, a section at a time. */
+/** The server requests the settings section by section. */
 function answerTo({ method, params }: Message, settings: object): unknown {
   if (method !== 'workspace/configuration') return null
   return (params as { items: { section?: string }[] }).items.map(({ section }) => (section === 'yaml' ? settings : {}))
@@ -113,7 +113,7 @@ function readMessages(server: ChildProcess, receive: (message: Message) => void)
   })
 }
 
-/** `yaml.…` of the editor's settings, as the server takes them. */
+/** Converts the `yaml.` settings of the code editor to what the server reads. */
 export function editorSettings(file: string): object {
   const all = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
   const own: Record<string, unknown> = {}

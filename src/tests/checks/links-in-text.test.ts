@@ -1,4 +1,4 @@
-/** Links in Markdown, however they are typed: told with file and line, never thrown, and mended where they stand or not at all. */
+/** Links in Markdown, in any spelling: reported with file and line, never thrown, and fixed in place or not at all. */
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const base = readFolder(inProject('src/tests/broken-base'))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
-/** One compiler for all: what stays the same is read once. */
+/** One compiler for all, so that unchanged files are read once. */
 const compiler = createNodeCompiler(schemas)
 const compile = (content: FolderFiles) => compiler.compile(content)
 const fix = (content: FolderFiles) => fixContent(content, schemas, compiler)
@@ -25,10 +25,10 @@ function withText(file: string, before: string, after: string) {
   return new Map([...base, [file, new TextEncoder().encode(text.replace(before, () => after))]])
 }
 
-/** The base with a sentence more in an answer of several lines. */
+/** Adds a sentence to an answer of several lines in the base. */
 const withSentence = (sentence: string) => withText('faq.yaml', 'We teach', `${sentence} We teach`)
 
-describe('a full stop without a space, a domain by itself: words, and no links', () => {
+describe('a full stop without a space and a bare domain are text, not links', () => {
   test.each([
     'Your child learns at home.It is safe.',
     'Write to ankurlearning.com please.',
@@ -46,13 +46,13 @@ describe('a full stop without a space, a domain by itself: words, and no links',
     expect(shown).toContain(sentence)
   })
 
-  test('nor in a name or a fact that texts quote', () => {
+  test('the same in a name and a fact that texts quote', () => {
     const named = withText('site.yaml', 'name: Asha Classes', 'name: Ankur.com')
     expect(compile(named).diagnostics).toEqual([])
   })
 })
 
-describe('an address that is not allowed is told where it stands, and nothing else is touched', () => {
+describe('an address that is not allowed is reported in place, and nothing else changes', () => {
   test.each([
     ['http://example.com/hours', 'https://example.com/hours'],
     ['http://bücher.example', 'https://bücher.example'],
@@ -77,7 +77,7 @@ describe('an address that is not allowed is told where it stands, and nothing el
     expect(decode(after.get('faq.yaml'))).toBe(decode(withSentence(wanted ?? typed).get('faq.yaml')))
   })
 
-  test('one that comes with a quoted value is told in the text that quotes it', () => {
+  test('an address inside a quoted value is reported in the text that quotes it', () => {
     const content = withText('facts.yaml', 'replyHours: 24', 'replyHours: "[24](http://kolkata.gov.in)"')
     const { diagnostics } = compile(content)
     expect(diagnostics.length).toBeGreaterThan(0)
@@ -92,7 +92,7 @@ describe('an address that is not allowed is told where it stands, and nothing el
   })
 })
 
-test('sentences of anything that looks like a link never throw, and what is wrong has a place', () => {
+test('random sentences that look like links never throw, and every diagnostic has a location', () => {
   const piece = fc.oneof(
     fc.constantFrom('home', 'It', 'Ankur', 'class', 'a', 'শ্রেণি', 'bücher', '1', '24'),
     fc.constantFrom('.', ':', '/', '//', '@', '#', '?', '%', '%20', '%ZZ', '\\', '_', '&', '&amp;', '-', '~~'),

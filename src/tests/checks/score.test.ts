@@ -1,7 +1,7 @@
 /**
- * Contents broken by machine in the ways people break them, and what the check says of each: the table is printed.
- * A run tries a sample of the tests' own contents, the same each time; `BREAK_EVERYTHING=1` tries every place, and those
- * of the first site too, which takes a quarter of an hour.
+ * Breaks contents by machine in the ways people break them, judges the diagnostics and prints a table. Tries a fixed
+ * sample of the tests' own contents; `BREAK_EVERYTHING=1` tries every place, and those of the first site too, which
+ * takes 15 minutes.
  */
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -9,17 +9,17 @@ import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { createSchemaSet, fileTypeOf } from '../../compiler/schema/schema-set.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
-import { mutantsOf, type Slip } from '../mutation-testing/mutations.ts'
+import { type MutationKind, mutantsOf } from '../mutation-testing/mutations.ts'
 import { chooseMutants, type Judged, judgeMutant, scoreOf, scoreTable } from '../mutation-testing/score.ts'
 import { seeded } from '../mutation-testing/seeded.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
-const SLIPS: readonly Slip[] = ['drop', 'misspell', 'duplicate', 'move', 'type', 'indent', 'reference', 'quote']
+const KINDS: readonly MutationKind[] = ['drop', 'misspell', 'duplicate', 'move', 'type', 'indent', 'reference', 'quote']
 const EVERYTHING = Boolean(process.env['BREAK_EVERYTHING'])
 const SITES = ['src/tests/broken-base', 'src/tests/other-site', ...(EVERYTHING ? ['content'] : [])]
-const A_SLIP = EVERYTHING ? Number.POSITIVE_INFINITY : 12
+const PER_KIND = EVERYTHING ? Number.POSITIVE_INFINITY : 12
 
-/** What is promised of all slips together. */
+/** Required shares over all mutations. */
 const PROMISED = { found: 1, one: 0.95, line: 0.98, fix: 0.9 }
 
 function judgeSite(site: string): Judged[] {
@@ -32,21 +32,21 @@ function judgeSite(site: string): Judged[] {
     const schema = schemas.fileTypes.get(fileTypeOf(schemas, file) ?? '')
     return schema ? mutantsOf(file, new TextDecoder().decode(bytes), schema, random) : []
   })
-  return SLIPS.flatMap((slip) =>
+  return KINDS.flatMap((kind) =>
     chooseMutants(
-      all.filter((mutant) => mutant.slip === slip),
+      all.filter((mutant) => mutant.kind === kind),
       content,
-      A_SLIP,
+      PER_KIND,
       random,
     ).map((mutant) => judgeMutant(mutant, content, compiler)),
   )
 }
 
-test('slips are found, told once, on their line, with the right fix', { timeout: 3_600_000 }, () => {
+test('mutations are found, reported once, on their line, with the right fix', { timeout: 3_600_000 }, () => {
   const judged = SITES.flatMap(judgeSite)
-  const bySlip = SLIPS.map((slip) => [slip, scoreOf(judged.filter(({ mutant }) => mutant.slip === slip))] as const)
+  const byKind = KINDS.map((kind) => [kind, scoreOf(judged.filter(({ mutant }) => mutant.kind === kind))] as const)
   const all = scoreOf(judged)
-  console.log(`\n${scoreTable(new Map([...bySlip, ['all', all]]))}\n`)
+  console.log(`\n${scoreTable(new Map([...byKind, ['all', all]]))}\n`)
   const missed = judged.filter(({ found }) => !found).map(({ mutant }) => mutant.what)
   expect(missed).toEqual([])
   for (const [what, share] of Object.entries(PROMISED) as [keyof typeof PROMISED, number][]) {

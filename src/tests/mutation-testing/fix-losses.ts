@@ -1,15 +1,15 @@
-/** What `--fix` takes away from contents that a machine broke: nothing, that is the promise. */
+/** Finds words that `--fix` deletes from mutated contents. There should be none. */
 
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { without, wordsOf } from '../../compiler/losses.ts'
-import type { MendedSlip } from './mended-slips.ts'
+import type { FixedMutation } from './fixed-mutations.ts'
 
-/** Words and numbers of the content before the slip that the slip left in place and the fix took away. */
+/** Words and numbers of the original content that the mutation kept and the fix deleted. */
 export type FixLoss = { what: string; words: string[]; titles: string[] }
 
-/** @param content before the slips */
-export function fixLosses(content: FolderFiles, mended: readonly MendedSlip[]): FixLoss[] {
-  return mended.flatMap(({ slipped: { what }, broken, files, made }) => {
+/** @param content before the mutations */
+export function fixLosses(content: FolderFiles, fixed: readonly FixedMutation[]): FixLoss[] {
+  return fixed.flatMap(({ mutation: { what }, broken, files, made }) => {
     const words = [...content].flatMap(([file, bytes]) => {
       const [good, typed, fixed] = [bytes, broken.get(file), files.get(file)].map((one) => wordsOf(read(one)))
       return fixed === typed ? [] : without(without(good ?? [], fixed ?? []), without(good ?? [], typed ?? []))

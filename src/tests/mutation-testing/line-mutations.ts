@@ -1,7 +1,9 @@
-/** Whole lines that go wrong: a comment without its #, a pasted rule or note, a stray letter, an entry half commented out. */
+/**
+ * Mutations of whole lines: a comment without its #, a pasted rule or note, a stray letter, a half-commented entry.
+ */
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { outlineOf } from './outline.ts'
-import { mutationMaker, type Slipped } from './text-slips.ts'
+import { type Mutation, mutationMaker } from './text-mutations.ts'
 
 const RULES = ['-----', '---', '- - -', '***', '=====', '~~~', '___', '--------------------', '———', '###']
 const NOTES = [
@@ -19,20 +21,20 @@ const NOTES = [
 ]
 const STRAY = ['s', 'x', 'ß', ',', ';', '.', '`', '\\', '=', '#s', "'", 'ö', '|', '-', '>', '}']
 
-/** One or more for each line of a file whose text is good; `random` chooses where there are many ways. */
-export function lineMutationsOf(file: string, text: string, schema: Schema, random: () => number): Slipped[] {
+/** Returns at least one mutation for each line of a valid file; `random` selects where there are several. */
+export function lineMutationsOf(file: string, text: string, schema: Schema, random: () => number): Mutation[] {
   const { mutate, pick } = mutationMaker(file, text, random)
   const lines = text.split('\n')
   const starts = lines.map((_, index) => lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0))
   const { fields } = outlineOf(text, schema)
-  return lines.slice(0, -1).flatMap((line, index): Slipped[] => {
+  return lines.slice(0, -1).flatMap((line, index): Mutation[] => {
     const start = starts[index] ?? 0
     const end = start + line.length
     const column = Math.max(0, line.search(/\S/))
     const body = start + column
     const insert = (kind: string, words: string, by = pick([0, column, column, column + 2])) =>
       mutate(kind, start, start, `${' '.repeat(by)}${words}\n`)
-    const found: Slipped[] = []
+    const found: Mutation[] = []
     if (/^\s*#/.test(line)) {
       const shown = /^\s*(#+ ?)/.exec(line)?.[1] ?? '#'
       if (/^\s*# *[\p{L}]/u.test(line))

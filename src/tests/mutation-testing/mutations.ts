@@ -1,24 +1,24 @@
-/** The slips that people make in YAML files, made at every place where they can be made. */
+/** The mistakes that people make in YAML files, at every possible place. */
 import type { Edit } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { applyEdits } from '../../compiler/yaml/edits.ts'
 import { parseContent } from '../../compiler/yaml/parse.ts'
 import { type Field, outlineOf } from './outline.ts'
 
-export type Slip = 'drop' | 'misspell' | 'duplicate' | 'move' | 'type' | 'indent' | 'reference' | 'quote'
+export type MutationKind = 'drop' | 'misspell' | 'duplicate' | 'move' | 'type' | 'indent' | 'reference' | 'quote'
 
 export type Mutant = {
-  slip: Slip
+  kind: MutationKind
   file: string
   text: string
-  /** The lines, from 1, on which a good message may stand. */
+  /** The lines, from 1, on which a good message may be. */
   lines: number[]
-  /** Words that a good message has when no fix can bring back what is gone. */
+  /** Words that a good message contains if no fix can restore the lost text. */
   names: string[]
   what: string
 }
 
-/** Every slip in a file whose text is good. Some change nothing of what it says: see `meaningOf`. */
+/** Returns every mutation of a valid file. Some do not change its meaning: see `meaningOf`. */
 export function mutantsOf(file: string, text: string, schema: Schema, random: () => number): Mutant[] {
   const outline = outlineOf(text, schema)
   const all = [
@@ -35,8 +35,8 @@ export function mutantsOf(file: string, text: string, schema: Schema, random: ()
       ...outline.points,
     ].flatMap((value) => [...reference(value, random), ...quote(value)]),
   ]
-  return all.map(({ edits, slip, lines, names, what }) => ({
-    slip,
+  return all.map(({ edits, kind, lines, names, what }) => ({
+    kind,
     file,
     text: applyEdits(text, edits),
     lines: lines.map((line) => line + 1),
@@ -45,7 +45,7 @@ export function mutantsOf(file: string, text: string, schema: Schema, random: ()
   }))
 }
 
-/** What a text says, as one string; `undefined` when it cannot be read. The order of names says nothing. */
+/** Returns the meaning of a text as one string, independent of key order; `undefined` if it cannot be read. */
 export function meaningOf(text: string): string | undefined {
   const { data, yamlErrors, duplicates } = parseContent(text)
   return yamlErrors.length + duplicates.length > 0 ? undefined : JSON.stringify(sorted(data))
@@ -67,7 +67,7 @@ function linesEdit(lines: readonly string[], from: number, to: number, text: str
   return { start, end: start + lines.slice(from, to + 1).reduce((sum, line) => sum + line.length + 1, 0), text }
 }
 
-/** A name that must be there, gone with its value. The hyphen before it goes to the next line. */
+/** Deletes a required key with its value. The hyphen before it moves to the next line. */
 function drop(field: Field, lines: readonly string[]): Draft[] {
   if (!isRequired(field)) return []
   const { key, line, lastLine, first, indent, holderLine, aboveLine } = field
@@ -76,12 +76,12 @@ function drop(field: Field, lines: readonly string[]): Draft[] {
   const kept = first ? `${(lines[line] ?? '').slice(0, indent)}${next.slice(indent)}\n` : ''
   const edits = [linesEdit(lines, line, first ? lastLine + 1 : lastLine, kept)]
   return [
-    { slip: 'drop', edits, lines: [holderLine, aboveLine, line, line - 1], names: [key], what: `without "${key}"` },
+    { kind: 'drop', edits, lines: [holderLine, aboveLine, line, line - 1], names: [key], what: `without "${key}"` },
   ]
 }
 
-/** A letter lost, doubled, swapped with the next, or replaced. */
-function slipOfThePen(word: string, random: () => number): string {
+/** Drops, doubles, swaps or replaces a letter. */
+function misspelling(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * Math.max(1, word.length - 2))
   const [a, b] = [word[at] ?? '', word[at + 1] ?? '']
   const choices = [
@@ -95,11 +95,11 @@ function slipOfThePen(word: string, random: () => number): string {
 }
 
 function misspell({ key, keyStart, keyEnd, line, holder }: Field, random: () => number): Draft[] {
-  const wrong = slipOfThePen(key, random)
+  const wrong = misspelling(key, random)
   if (Object.hasOwn(holder.properties ?? {}, wrong) || /^\W|\W$/.test(wrong)) return []
   return [
     {
-      slip: 'misspell',
+      kind: 'misspell',
       edits: [{ start: keyStart, end: keyEnd, text: wrong }],
       lines: [line],
       names: [key],
@@ -113,7 +113,7 @@ function duplicate({ key, line, lastLine, indent }: Field, lines: readonly strin
   const copy = `${' '.repeat(indent)}${(lines[line] ?? '').slice(indent)}\n`
   return [
     {
-      slip: 'duplicate',
+      kind: 'duplicate',
       edits: [linesEdit(lines, line + 1, line, copy)],
       lines: [line + 1, line],
       names: [key],
@@ -122,7 +122,7 @@ function duplicate({ key, line, lastLine, indent }: Field, lines: readonly strin
   ]
 }
 
-/** A line that must be there, cut and pasted under another name of another group. */
+/** Moves a required line to another object, under another key. */
 function move(field: Field, fields: readonly Field[], lines: readonly string[]): Draft[] {
   const { key, line, lastLine, first, holderLine, aboveLine } = field
   if (!isRequired(field) || first || line !== lastLine) return []
@@ -138,7 +138,7 @@ function move(field: Field, fields: readonly Field[], lines: readonly string[]):
   const edits = [linesEdit(lines, line, line, ''), linesEdit(lines, target.line + 1, target.line, moved)]
   return [
     {
-      slip: 'move',
+      kind: 'move',
       edits,
       lines: [target.line, target.line + 1, line - 1, holderLine, aboveLine],
       names: [key],
@@ -147,11 +147,11 @@ function move(field: Field, fields: readonly Field[], lines: readonly string[]):
   ]
 }
 
-/** Another sort of value: a number for a text, a list, nothing, a price with its comma. */
+/** Changes the type of a value: a number for a text, a list, nothing, a price with its comma. */
 function type({ key, scalar, schema, line, keyEnd }: Field): Draft[] {
   if (!scalar || scalar.kind === 'BLOCK_LITERAL' || scalar.kind === 'BLOCK_FOLDED') return []
   const put = (text: string, what: string): Draft => ({
-    slip: 'type',
+    kind: 'type',
     edits: [{ start: scalar.start, end: scalar.end, text }],
     lines: [line, line + 1],
     names: [key],
@@ -182,7 +182,7 @@ function type({ key, scalar, schema, line, keyEnd }: Field): Draft[] {
   ]
 }
 
-/** The line alone, a space or two to the left or right. */
+/** Shifts a single line by one or two spaces. */
 function indent({ key, keyStart, line, first, indent: column, scalar }: Field): Draft[] {
   if (first) return []
   const multi = scalar?.kind === 'BLOCK_LITERAL' || scalar?.kind === 'BLOCK_FOLDED'
@@ -194,7 +194,7 @@ function indent({ key, keyStart, line, first, indent: column, scalar }: Field): 
         : { start: keyStart + by, end: keyStart, text: '' }
     return [
       {
-        slip: 'indent',
+        kind: 'indent',
         edits: [edit],
         lines: [line, line + 1],
         names: [key],
@@ -206,13 +206,13 @@ function indent({ key, keyStart, line, first, indent: column, scalar }: Field): 
 
 type Value = { schema: Schema; line: number; start: number; end: number; value: unknown; source: string }
 
-/** Something that points elsewhere, with a letter wrong. */
+/** Misspells a reference. */
 function reference({ schema, line, start, source, value }: Value, random: () => number): Draft[] {
   const put = (from: number, word: string): Draft[] => {
-    const wrong = slipOfThePen(word, random)
+    const wrong = misspelling(word, random)
     return [
       {
-        slip: 'reference',
+        kind: 'reference',
         edits: [{ start: start + from, end: start + from + word.length, text: wrong }],
         lines: [line + source.slice(0, from).split('\n').length - 1],
         names: [word],
@@ -233,7 +233,7 @@ function reference({ schema, line, start, source, value }: Value, random: () => 
   })
 }
 
-/** The first quote, the last, or both, gone. */
+/** Removes the first quote, the last, or both. */
 function quote({ line, start, end, source }: Value): Draft[] {
   if (!/^["']/.test(source) || source.length < 3) return []
   const first = { start, end: start + 1, text: '' }
@@ -243,7 +243,7 @@ function quote({ line, start, end, source }: Value): Draft[] {
     { edits: [last], what: 'the last quote' },
     { edits: [first, last], what: 'both quotes' },
   ].map(({ edits, what }) => ({
-    slip: 'quote',
+    kind: 'quote',
     edits,
     lines: [line],
     names: ['quote'],

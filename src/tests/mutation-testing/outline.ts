@@ -1,30 +1,30 @@
-/** Where everything stands in a good file: what a machine needs to break it as people do. */
+/** Locates everything in a valid file, so that mutations can be made. */
 import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type Scalar } from 'yaml'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { chooseSchema, propertySchema } from '../../compiler/schema/walk.ts'
 
-/** One name with its value, in the lines they take up. */
+/** One key with its value, and the lines that they cover. */
 export type Field = {
   key: string
-  /** The schema of the group that holds it, and of its value. */
+  /** The schema of the object that contains it, and of its value. */
   holder: Schema
   schema: Schema
-  /** Lines from 0: of the name, and the last of the value. */
+  /** Lines from 0: of the key, and the last of the value. */
   line: number
   lastLine: number
-  /** First line of the group that holds it, from 0, and the line of the name above that, if there is one. */
+  /** First line of the object that contains it, from 0, and the line of the key above that, if there is one. */
   holderLine: number
   aboveLine: number
   keyStart: number
   keyEnd: number
-  /** The value, when it is one word or text. */
+  /** The value, if it is a scalar. */
   scalar?: { value: unknown; start: number; end: number; kind: Scalar.Type | undefined; source: string }
-  /** Whether a hyphen stands before the name. */
+  /** Whether a hyphen precedes the key. */
   first: boolean
   indent: number
 }
 
-/** A point of a list that is one text. */
+/** An item of a list that is a single text. */
 type Point = {
   schema: Schema
   line: number

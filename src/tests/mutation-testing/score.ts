@@ -1,4 +1,4 @@
-/** How good the messages are about contents that a machine broke, and a person might have. */
+/** Scores the diagnostics for mutated contents. */
 import type { Compiler } from '../../compiler/create-compiler.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
@@ -16,7 +16,7 @@ export type Judged = {
   fix: boolean
 }
 
-/** `count` slips of one sort that change what a file says, the same at each run. */
+/** Returns `count` mutations of one kind that change the meaning of a file, the same at each run. */
 export function chooseMutants(
   all: readonly Mutant[],
   content: FolderFiles,
@@ -36,7 +36,7 @@ export function chooseMutants(
   return chosen
 }
 
-/** @param content a content without mistakes, which `mutant` was made of */
+/** @param content the valid content that `mutant` was made of */
 export function judgeMutant(mutant: Mutant, content: FolderFiles, compiler: Compiler): Judged {
   const bytes = new TextEncoder().encode(mutant.text)
   const { diagnostics } = compiler.compile(new Map([...content, [mutant.file, bytes]]))
@@ -52,29 +52,29 @@ export function judgeMutant(mutant: Mutant, content: FolderFiles, compiler: Comp
   }
 }
 
-/** A name that one place asks for: which of the two is misspelt, nobody can know. */
-function isOnlyMention({ code, message }: Diagnostic, { slip }: Mutant): boolean {
-  return slip === 'misspell' && code === 'fact-unknown' && !message.includes('The same stands in')
+/** A fact that one place uses: either of the two spellings may be wrong. */
+function isOnlyMention({ code, message }: Diagnostic, { kind }: Mutant): boolean {
+  return kind === 'misspell' && code === 'fact-unknown' && !message.includes('The same stands in')
 }
 
-/** The fix brings back what the file said; or, where only the editor can, the words name what is wrong. */
+/** Whether the fix restores the meaning; or, if only the editor can, whether the message names the cause. */
 function isRight(
   { fix, message, hint = '', file }: Diagnostic,
-  { names, slip, text, file: broken }: Mutant,
+  { names, kind, text, file: broken }: Mutant,
   content: FolderFiles,
 ): boolean {
   if (fix) {
     const before = new TextDecoder().decode(content.get(file))
     const typed = file === broken ? text : before
     const good = new TextDecoder().decode(content.get(broken))
-    const mended = applyEdits(typed, fix.edits)
-    if (file === broken && meaningOf(mended) === meaningOf(good)) return true
-    // A number written for a text stays that number, in quotes: what stood there before nobody can know.
-    return slip === 'type' && meaningOf(mended) !== undefined
+    const fixed = applyEdits(typed, fix.edits)
+    if (file === broken && meaningOf(fixed) === meaningOf(good)) return true
+    // A number written for a text stays that number, in quotes: the original text is unknown.
+    return kind === 'type' && meaningOf(fixed) !== undefined
   }
-  if (slip === 'reference') return names.some((name) => hint.includes(name))
+  if (kind === 'reference') return names.some((name) => hint.includes(name))
   return (
-    ['drop', 'move', 'type', 'duplicate', 'misspell'].includes(slip) &&
+    ['drop', 'move', 'type', 'duplicate', 'misspell'].includes(kind) &&
     names.some((name) => `${message} ${hint}`.includes(name))
   )
 }
@@ -90,7 +90,7 @@ export function scoreOf(judged: readonly Judged[]): Score {
   }
 }
 
-/** The table that is printed: a row a slip, and all together. */
+/** Formats the table: a row per kind of mutation, and a total. */
 export function scoreTable(rows: ReadonlyMap<string, Score>): string {
   const percent = (part: number, of: number) => (of === 0 ? '-' : `${((100 * part) / of).toFixed(1)}%`)
   const cells = [...rows].map(([name, { mutants, found, one, line, fix }]) => [
@@ -101,7 +101,7 @@ export function scoreTable(rows: ReadonlyMap<string, Score>): string {
     percent(line, mutants),
     percent(fix, mutants),
   ])
-  const head = ['slip', 'tried', 'found', 'exactly one', 'right line', 'right fix']
+  const head = ['mutation', 'tried', 'found', 'exactly one', 'right line', 'right fix']
   const widths = head.map((_, column) => Math.max(...[head, ...cells].map((row) => row[column]?.length ?? 0)))
   return [head, ...cells]
     .map((row) =>

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at each run (mulberry32). */
+/** Returns pseudorandom numbers that are the same at each run (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

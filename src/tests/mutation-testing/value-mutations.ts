@@ -1,7 +1,10 @@
-/** Values that go wrong: quotes of the wrong kind or one too many, brackets around a reference, other currencies, stray signs. */
+/**
+ * Mutations of values: quotes of the wrong kind or one too many, brackets around a reference, other currencies, stray
+ * signs.
+ */
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { outlineOf } from './outline.ts'
-import { mutationMaker, type Slipped } from './text-slips.ts'
+import { type Mutation, mutationMaker } from './text-mutations.ts'
 
 const QUOTES: readonly ((words: string) => string)[] = [
   (words) => `"${words}'`,
@@ -157,11 +160,11 @@ const AROUND: readonly (readonly [string, string])[] = [
 ]
 const CYRILLIC: Readonly<Record<string, string>> = { a: 'а', e: 'е', o: 'о', c: 'с', p: 'р', x: 'х', i: 'і' }
 
-/** One or more for each name and value of a file whose text is good. */
-export function valueMutationsOf(file: string, text: string, schema: Schema, random: () => number): Slipped[] {
+/** Returns at least one mutation for each key and value of a valid file. */
+export function valueMutationsOf(file: string, text: string, schema: Schema, random: () => number): Mutation[] {
   const { mutate, pick } = mutationMaker(file, text, random)
   const outline = outlineOf(text, schema)
-  const names = outline.fields.flatMap(({ key, keyStart, keyEnd, scalar, line, holder }): Slipped[] => {
+  const names = outline.fields.flatMap(({ key, keyStart, keyEnd, scalar, line, holder }): Mutation[] => {
     const at = [...key].findIndex((letter) => CYRILLIC[letter] !== undefined)
     const next = Object.keys(holder.properties ?? {}).find((name) => name !== key) ?? 'title'
     const end = outline.lines.slice(0, line + 1).join('\n').length
@@ -201,7 +204,7 @@ export function valueMutationsOf(file: string, text: string, schema: Schema, ran
   const values = [
     ...outline.fields.flatMap(({ scalar, schema: own }) => (scalar ? [{ ...scalar, schema: own }] : [])),
     ...outline.points,
-  ].flatMap(({ start, end, source, value, schema: own }): Slipped[] => {
+  ].flatMap(({ start, end, source, value, schema: own }): Mutation[] => {
     if (/^[|>]/.test(source)) {
       const sign = source.slice(0, source.search(/\s/))
       return [

@@ -1,40 +1,40 @@
 /**
- * Fixes that say something else than was meant. A content is broken in a known way and fixed; where the check then finds
- * nothing wrong, so that it would be published, its data must be that of the content before the mutation.
+ * Finds fixes that change the meaning. A content is mutated in a known way and fixed; if no diagnostic remains, so that
+ * it would be published, its data must equal that of the original.
  */
 import { distance } from 'fastest-levenshtein'
 import { isScalar, parseDocument, visit } from 'yaml'
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
-import type { MendedSlip } from './mended-slips.ts'
+import type { FixedMutation } from './fixed-mutations.ts'
 import { meaningOf } from './mutations.ts'
-import type { Slipped } from './text-slips.ts'
+import type { Mutation } from './text-mutations.ts'
 
 export type WrongFix = { what: string; titles: string[]; difference: string }
 
-/** @param content before the slips */
-export function wrongFixes(content: FolderFiles, mended: readonly MendedSlip[]): WrongFix[] {
-  return mended.flatMap(({ slipped, files, made, passes, near }) => {
-    // Errors elsewhere are no help to somebody who looks at the line that was fixed.
-    if (slipped.lines ? made.length === 0 || near.length > 0 : !passes) return []
+/** @param content before the mutations */
+export function wrongFixes(content: FolderFiles, fixed: readonly FixedMutation[]): WrongFix[] {
+  return fixed.flatMap(({ mutation, files, made, passes, near }) => {
+    // Errors elsewhere do not help somebody who looks at the line that was fixed.
+    if (mutation.lines ? made.length === 0 || near.length > 0 : !passes) return []
     const difference = [...content].flatMap(([file, bytes]) => {
-      const good = file === slipped.file ? (slipped.meant ?? read(bytes)) : read(bytes)
+      const good = file === mutation.file ? (mutation.meant ?? read(bytes)) : read(bytes)
       const found = differences(
         good,
         read(files.get(file)),
-        file === slipped.file ? allowance(read(bytes), slipped) : NOTHING,
+        file === mutation.file ? allowance(read(bytes), mutation) : NOTHING,
       )
       return found === '' ? [] : [`${file}: ${found}`]
     })
     const titles = made.map(({ title }) => title)
-    return difference.length > 0 ? [{ what: slipped.what, titles, difference: difference.join('; ') }] : []
+    return difference.length > 0 ? [{ what: mutation.what, titles, difference: difference.join('; ') }] : []
   })
 }
 
 const read = (bytes: Uint8Array | undefined): string => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 /**
- * What the slip itself wrote into a value, or took out of it, no mend can know: in the values that it touched so many
- * letters may differ.
+ * No fix can know what the mutation wrote into a value or removed from it, so that many letters may differ in the
+ * values that it touched.
  */
 type Allowance = { paths: ReadonlySet<string>; letters: number }
 const NOTHING: Allowance = { paths: new Set(), letters: 0 }
@@ -42,22 +42,22 @@ const NOTHING: Allowance = { paths: new Set(), letters: 0 }
 /** A line break inside a paragraph: Markdown reads it as a space. */
 const SOFT_BREAK = /(?<=\S)\n(?=[^\s*>#\d-])/g
 
-/** Slips that change words, and not only their form. */
+/** Kinds that change words, and not only their form. */
 const OF_WORDS: ReadonlySet<string> = new Set(['sign', 'cut', 'type', 'link', 'reference'])
 
-function allowance(good: string, { slip, text }: Slipped): Allowance {
-  if (!OF_WORDS.has(slip)) return NOTHING
+function allowance(good: string, { kind, text }: Mutation): Allowance {
+  if (!OF_WORDS.has(kind)) return NOTHING
   let [from, to, end] = [0, good.length, text.length]
   while (from < to && good[from] === text[from]) from += 1
   while (to > from && end > from && good[to - 1] === text[end - 1]) [to, end] = [to - 1, end - 1]
   const paths = new Set(
     valuesOf(good).flatMap(({ path, start, end: last }) => (start <= to && last >= from ? [path] : [])),
   )
-  const written = slip === 'type' ? Number.POSITIVE_INFINITY : Math.max(to - from, end - from)
+  const written = kind === 'type' ? Number.POSITIVE_INFINITY : Math.max(to - from, end - from)
   return { paths, letters: written + 1 }
 }
 
-/** The first values in which two texts differ; empty for none. */
+/** Returns the first values in which two texts differ; empty if there are none. */
 function differences(good: string, fixed: string, { paths, letters }: Allowance): string {
   if (good === '' || meaningOf(good) === meaningOf(fixed)) return good === '' ? 'nothing can be meant' : ''
   const [before, after] = [good, fixed].map((text) => new Map(valuesOf(text).map(({ path, says }) => [path, says])))

@@ -1,4 +1,6 @@
-/** No word stands in code: every character that a page shows comes from a value of the content, and leads back to it. */
+/**
+ * Code contains no words: every character that a page shows comes from a value of the content, and is traceable to it.
+ */
 import { fileURLToPath } from 'node:url'
 import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
@@ -44,11 +46,11 @@ describe.each(Object.keys(sites))('%s', (name) => {
   if (!site) throw new Error(diagnostics[0]?.message)
   const { site: marked, sources } = markedSite(folder, site.base)
 
-  test('with marks the shell is the same', () => {
+  test('source markers do not change the layout data', () => {
     expect(stripMarkers(shellData(marked))).toEqual(shellData(site))
   })
 
-  // The pages of the examples stand beside those of the first site, which are looked at already.
+  // The pages of examples are added to those of the first site, which are tested already.
   const routes = site.routes.map(({ path }, index) => [path, index] as const)
   const looked = routes.filter(([path]) => name !== 'examples' || path.startsWith('/example-'))
 
@@ -87,7 +89,7 @@ describe.each(Object.keys(sites))('%s', (name) => {
   })
 })
 
-/** HTML as it is without marks; what stands between two texts is left out. */
+/** Returns HTML without source markers and without what is between two texts. */
 const withoutOrigins = (html: string): string =>
   html
     .replace(/<span style="display:contents" data-words="[^"]*">([^<]*)<\/span>/g, '$1')
@@ -96,7 +98,7 @@ const withoutOrigins = (html: string): string =>
 const documentOf = (html: string): Document =>
   new new Window().DOMParser().parseFromString(html, 'text/html') as unknown as Document
 
-/** For each character of a marked text, without its marks, whether it has a source. */
+/** Returns for each character of a marked text, without markers, whether it has a source. */
 const knownCharacters = (marked: string, sources: readonly SourceLocation[]): boolean[] =>
   partsOf(marked).flatMap(({ text, sources: numbers }) =>
     Array(text.length).fill(numbers.at(-1) !== undefined && Boolean(sources[numbers.at(-1) ?? -1])),

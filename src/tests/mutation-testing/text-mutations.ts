@@ -1,37 +1,39 @@
-/** Slips that a fix may make worse: odd links and stops in texts, entries and lines out of their column, stray signs. */
+/**
+ * Mutations that a fix may make worse: odd links and full stops in texts, misaligned entries and lines, stray signs.
+ */
 import type { Edit } from '../../compiler/diagnostics/diagnostic.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { applyEdits } from '../../compiler/yaml/edits.ts'
 import { outlineOf } from './outline.ts'
 
-/** A file with a slip in it. */
-export type Slipped = {
-  slip: string
+/** A file with a mutation. */
+export type Mutation = {
+  kind: string
   file: string
   text: string
   what: string
-  /** What the file was to say: its good text, unless said otherwise. Empty where nobody can know. */
+  /** The intended text, by default the original. Empty if it is unknown. */
   meant?: string
   /** The lines, from 1, on which a good message may be. */
   lines?: readonly number[]
 }
 
-/** Makes mutations of a good text that replace some of its characters. */
+/** Makes mutations of a valid text that replace some of its characters. */
 export function mutationMaker(file: string, text: string, random: () => number) {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
   return {
     pick: <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T,
-    mutate: (slip: string, start: number, end: number, words: string): Slipped => ({
-      slip,
+    mutate: (kind: string, start: number, end: number, words: string): Mutation => ({
+      kind,
       file,
       text: text.slice(0, start) + words + text.slice(end),
-      what: `${file}:${lineAt(start)} ${slip} ${JSON.stringify(words).slice(0, 60)}`,
+      what: `${file}:${lineAt(start)} ${kind} ${JSON.stringify(words).slice(0, 60)}`,
       lines: [lineAt(start), lineAt(start) + words.split('\n').length - 1],
     }),
   }
 }
 
-/** How people, and other programs, write addresses. */
+/** Addresses as people and other programs write them. */
 const LINKS = [
   ...['home.It is', 'e.g.in cash', '3 rupees.So', 'see www.hours.in', 'see hours.com/x', 'Node.js', 'see //hours.in'],
   ...['http://hours.in', 'http://bücher.example', '<http://hours.in/é>', '<svg:svg>', 'ftp://hours.in', 'a.b@hours.in'],
@@ -68,13 +70,13 @@ const SIGNS = [
   's',
 ]
 
-/** Every slip of these in a file whose text is good; where there are many ways, `random` chooses one for each place. */
-export function textSlipsOf(file: string, text: string, schema: Schema, random: () => number): Slipped[] {
+/** Returns every mutation of these kinds in a valid file; `random` selects one per place where there are several. */
+export function textMutationsOf(file: string, text: string, schema: Schema, random: () => number): Mutation[] {
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
   const lines = text.split('\n')
   const starts = lines.map((_, index) => lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0))
-  const slip = (name: string, line: number, edits: readonly Edit[]): Slipped => ({
-    slip: name,
+  const mutation = (name: string, line: number, edits: readonly Edit[]): Mutation => ({
+    kind: name,
     file,
     text: applyEdits(text, edits),
     what: `${file}:${line + 1} ${name} ${edits
@@ -90,7 +92,9 @@ export function textSlipsOf(file: string, text: string, schema: Schema, random: 
   const links = texts.map(({ start, source }) => {
     const first = /^[|>][^\n]*\n\s*/.exec(source)?.[0].length ?? (/^["']/.test(source) ? 1 : 0)
     const at = start + first
-    return slip('link', text.slice(0, at).split('\n').length - 1, [{ start: at, end: at, text: `${pick(LINKS)}. ` }])
+    return mutation('link', text.slice(0, at).split('\n').length - 1, [
+      { start: at, end: at, text: `${pick(LINKS)}. ` },
+    ])
   })
   const entries = lines.flatMap((line, from) => {
     const column = line.search(/- \w+:/)
@@ -101,19 +105,19 @@ export function textSlipsOf(file: string, text: string, schema: Schema, random: 
       const at = starts[from + index] ?? 0
       return other.trim() === '' ? [] : [{ start: at, end: at, text: by }]
     })
-    return [slip('entry', from, edits)]
+    return [mutation('entry', from, edits)]
   })
   const perLine = lines.flatMap((line, index) => {
     const [start, column] = [starts[index] ?? 0, Math.floor(random() * (line.length + 1))]
     const space = line.indexOf(' ', column)
     const sign = pick(SIGNS)
     return [
-      slip('sign', index, [{ start: start + column, end: start + column, text: sign }]),
-      slip('letter', index, [{ start, end: start, text: `${pick(['s', 'Fees', '  s', '    s', '- s'])}\n` }]),
-      slip('cut', index, [{ start: start + column, end: start + Math.min(line.length, column + 2), text: '' }]),
-      ...(index > 0 ? [slip('joined', index, [{ start: start - 1, end: start, text: pick(['', ' ']) }])] : []),
-      ...(space > 0 ? [slip('broken', index, [{ start: start + space, end: start + space + 1, text: '\n' }])] : []),
-      slip('shifted', index, [{ start, end: start, text: ' '.repeat(pick([1, 2, 3, 4])) }]),
+      mutation('sign', index, [{ start: start + column, end: start + column, text: sign }]),
+      mutation('letter', index, [{ start, end: start, text: `${pick(['s', 'Fees', '  s', '    s', '- s'])}\n` }]),
+      mutation('cut', index, [{ start: start + column, end: start + Math.min(line.length, column + 2), text: '' }]),
+      ...(index > 0 ? [mutation('joined', index, [{ start: start - 1, end: start, text: pick(['', ' ']) }])] : []),
+      ...(space > 0 ? [mutation('broken', index, [{ start: start + space, end: start + space + 1, text: '\n' }])] : []),
+      mutation('shifted', index, [{ start, end: start, text: ' '.repeat(pick([1, 2, 3, 4])) }]),
     ]
   })
   return [...links, ...entries, ...perLine]
