@@ -34,10 +34,12 @@ const COMPILER = [
   'report',
 ].map((name) => (name === '' ? 'compiler' : `compiler/${name}`))
 
-/** The packages of the compiler, which run in a browser as in Node: `compiler/browser.test.ts`. */
+/** The packages of the compiler, which run in a browser and in Node: `compiler/browser.test.ts`. */
 const PURE_PACKAGES = ['ajv', 'diff', 'fastest-levenshtein', 'image-size', 'markdown-it', 'regexparam', 'saxes', 'yaml']
 
-/** What is loaded by a visitor's browser, and the only code of the compiler that comes along: `BROWSER_CODE`. */
+/**
+ * Folders that a visitor's browser loads, and the only code of the compiler that is loaded with them: `BROWSER_CODE`.
+ */
 const BROWSER: Record<string, Arrows> = {
   'site/theme': { code: [] },
   'site/ui': { code: ['site/theme'] },
@@ -110,7 +112,10 @@ type Import = { from: string; to: string; typeOnly: boolean }
 /** Folders whose parts are layers of their own. */
 const SPLIT = ['compiler', 'site', 'editor']
 
-/** `compiler/rules` for any file below it, `publish` for any below that. Folders inside a collection are blocks. */
+/**
+ * Returns the layer: `compiler/rules` for any file below it, `publish` for any below that. Folders inside a collection
+ * are blocks.
+ */
 function layerOf(path: string): string {
   const [folder = '', part = '', ...rest] = path.split('/')
   if (folder === 'collections' && rest.length > 1) return 'collections/blocks'
@@ -168,7 +173,7 @@ describe('imports go one way', () => {
     expect(cycles).toEqual([])
   })
 
-  test('folders are read by listFiles, which follows no link', () => {
+  test('folders are read by listFiles, which does not follow links', () => {
     const all = listFiles(source).filter((path) => /\.[jt]sx?$/.test(path))
     expect(all.filter((path) => /readdir(?:Sync)?\([^)]*\brecursive:/.test(textOf(path)))).toEqual([])
   })
@@ -205,14 +210,14 @@ describe('imports go one way', () => {
     )
   })
 
-  test('only the blog knows the content client', () => {
+  test('only the blog imports the content client', () => {
     expect([
       ...new Set(imports.filter(({ to }) => to.startsWith('@sanity/')).map(({ from }) => layerOf(from))),
     ]).toEqual(['blog'])
   })
 })
 
-test('no command calls process.exit: it cuts what a pipe has not taken yet, and can wait forever for worker threads', () => {
+test('no command calls process.exit: it truncates pipe output, and can wait forever for worker threads', () => {
   const code = all.filter((path) => /\.[cm]?[jt]sx?$/.test(path) && !/\.test\.tsx?$/.test(path))
   expect(code).toContain('run.js')
   expect(code.filter((path) => /\bprocess\s*\.\s*(?:exit|reallyExit)\s*\(/.test(textOf(path)))).toEqual([])
@@ -229,7 +234,7 @@ describe('a block is a schema, a component and examples', () => {
     expect(registered).toEqual(schemas)
   })
 
-  test('each has a folder with examples, and no folder is left over', () => {
+  test('each has a folder with examples, and there are no other folders', () => {
     const folders = readdirSync(join(source, 'site/blocks'), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
@@ -238,7 +243,7 @@ describe('a block is a schema, a component and examples', () => {
     expect(folders.filter((name) => !examples.has(name))).toEqual([])
   })
 
-  test('types and the list of blocks are what the schemas say: npm run types', async () => {
+  test('types and the list of blocks match the schemas: npm run types', async () => {
     for (const [file, text] of await derivedFiles(project))
       expect(readFileSync(join(project, file), 'utf8'), file).toBe(text)
   })

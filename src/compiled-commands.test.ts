@@ -24,7 +24,7 @@ afterEach(() => rmSync(project, { recursive: true }))
 const greet = async (): Promise<unknown> => (await loadCommand(project, { greet: 'greet.ts' }, 'greet')).run([], {})
 const bundles = (): string[] => readdirSync(join(project, '.cache/commands')).sort()
 
-test('a command is bundled once, and anew when one of its sources changes', async () => {
+test('a command is bundled once, and again when one of its sources changes', async () => {
   expect(await greet()).toBe('hello')
   const [first] = bundles()
   expect(await greet()).toBe('hello')
@@ -34,12 +34,12 @@ test('a command is bundled once, and anew when one of its sources changes', asyn
   expect(bundles()).toHaveLength(2)
 })
 
-test('two at once end with one bundle and nothing beside it', async () => {
+test('two concurrent calls end with one bundle and no other file', async () => {
   expect(await Promise.all([greet(), greet()])).toEqual(['hello', 'hello'])
   expect(bundles()).toHaveLength(1)
 })
 
-test('a source that does not compile is an error that names it, and leaves nothing behind', async () => {
+test('a source that does not compile throws an error that names it, and leaves no file', async () => {
   writeFileSync(join(project, 'src/words.ts'), 'export const greeting = (')
   await expect(greet()).rejects.toThrow('words.ts')
   expect(bundles()).toEqual([])
@@ -53,7 +53,7 @@ test('old bundles are removed', async () => {
   expect(bundles()).toHaveLength(10)
 })
 
-test('packages that are needed at every start are part of the bundle', async () => {
+test('packages that every start needs are part of the bundle', async () => {
   writeFileSync(
     join(project, 'src/words.ts'),
     `import { parse } from 'yaml'\nexport const greeting: string = parse('hello')`,
@@ -64,7 +64,7 @@ test('packages that are needed at every start are part of the bundle', async () 
   expect(code).not.toMatch(/^import (?!.*"node:)/m)
 })
 
-test('a command that is not asked for is not bundled', async () => {
+test('a command that is not requested is not bundled', async () => {
   writeFileSync(join(project, 'src/shout.ts'), 'export const run = (')
   const { run } = await loadCommand(project, { greet: 'greet.ts', shout: 'shout.ts' }, 'greet')
   expect(await run([], {})).toBe('hello')

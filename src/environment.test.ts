@@ -8,12 +8,12 @@ import { readEnvironment } from './environment.js'
 
 const source = fileURLToPath(new URL('.', import.meta.url))
 
-test('blank variables are unset, and the others kept as they are', () => {
+test('blank variables are unset, and the others are unchanged', () => {
   const variables = { OUT_DIR: '', PORT: ' \t', CONTENT_DIR: ' my content ', GONE: undefined, FORMS_FILE: '0' }
   expect(readEnvironment(variables)).toEqual({ CONTENT_DIR: ' my content ', FORMS_FILE: '0' })
 })
 
-test('no command reads a variable past it', () => {
+test('no command bypasses it to read a variable', () => {
   const files = listFiles(source).filter(
     (path) => /\.[jt]sx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('tests/'),
   )
@@ -23,6 +23,6 @@ test('no command reads a variable past it', () => {
   expect(code('run.js').match(/.*process\.env.*/g)).toEqual(['const env = readEnvironment(process.env)'])
 })
 
-/** A file without its comments. */
+/** Returns a file without its comments. */
 const code = (path: string): string =>
   readFileSync(join(source, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/.*/g, '')

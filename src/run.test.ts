@@ -1,4 +1,4 @@
-/** How commands end: by themselves, with all they have to say, and when they are stopped. */
+/** How commands end: by themselves, with all of their output, and when they are stopped. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const work = mkdtempSync(join(tmpdir(), 'run-'))
 const site = join(work, 'dist')
 const env = { ...process.env, CONTENT_DIR: 'src/tests/other-site', OUT_DIR: site, PORT: '0' }
 
-/** Says that a command has written what it has to say: it waits for its reader, or it ends. */
+/** Reports that a command has written its output: it waits for its reader, or it ends. */
 const WRITTEN = `
 import { writeFileSync } from 'node:fs'
 const say = () => writeFileSync(process.env.WRITTEN, '')
@@ -22,7 +22,7 @@ process.on('exit', say)
 setInterval(() => process.stdout.writableLength > 0 && say(), 20).unref()
 `
 
-/** What a pipe takes on Linux before anybody reads. */
+/** What a pipe buffers on Linux before anybody reads. */
 const PIPE = 65_536
 
 beforeAll(() => {
@@ -32,7 +32,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(work, { recursive: true }))
 
-/** Runs a command into a pipe that is full already, and is read only after the command has written. */
+/** Runs a command into a full pipe, which is read only after the command has written. */
 function intoFullPipe(words: string): { output: string; code: number } {
   const folder = mkdtempSync(join(work, 'pipe-'))
   const names = { WRITTEN: join(folder, 'written'), CODE: join(folder, 'code'), NODE: process.execPath }
@@ -46,7 +46,7 @@ function intoFullPipe(words: string): { output: string; code: number } {
 
 const TWO_SITES = '--from src/tests/other-site --to src/tests/clinic-site'
 
-describe.runIf(process.platform === 'linux')('all that a command prints arrives at a slow reader', () => {
+describe.runIf(process.platform === 'linux')('a slow reader receives all that a command prints', () => {
   test.each([
     ['check --format json', 0, '}'],
     [`changes ${TWO_SITES} --format json`, 0, '}', PIPE],
@@ -80,7 +80,7 @@ describe('a server', () => {
   test.each([
     ['start', 'SIGINT'],
     ['preview', 'SIGTERM'],
-  ] as const)('%s ends by itself after %s, whatever visitors have open', async (command, signal) => {
+  ] as const)('%s ends by itself after %s, with open connections', async (command, signal) => {
     const child = spawn(process.execPath, ['src/run.js', command], { cwd: projectFolder, env })
     const said = text(child.stderr)
     const ended = once(child, 'exit')
@@ -110,11 +110,11 @@ async function portOf(output: AsyncIterable<Buffer>): Promise<number> {
 }
 
 /**
- * This flag of V8 lets its worker threads wait for collections all the time. With `process.exit`, which joins them, 7 of 8
+ * This V8 flag makes worker threads wait for collections all the time. With `process.exit`, which joins them, 7 of 8
  * runs never ended. Before Node 24 the end of the event loop waits for workers too, but there are none that allocate.
  */
 test.runIf(Number(process.versions.node.split('.')[0]) >= 24)(
-  'no worker thread of V8 keeps a command from ending',
+  'no V8 worker thread keeps a command from ending',
   () => {
     const run = (...flags: string[]) =>
       spawnSync(process.execPath, [...flags, 'src/run.js', 'check'], {

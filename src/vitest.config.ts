@@ -8,17 +8,17 @@ import { SlowestFirst } from './tests/slowest-first.ts'
 
 const projectFolder = fileURLToPath(new URL('..', import.meta.url))
 
-/** Unit tests stand beside the code; whole-site tests in `tests/` drive a real browser over built sites. */
+/** Unit tests are beside the code; whole-site tests in `tests/` drive a real browser over built sites. */
 export default defineConfig({
   root: projectFolder,
   resolve: { alias: otherBuilds(projectFolder) },
   plugins: [drawingPlugin, stylePlugin()],
   test: {
-    // Importing what is tested takes longer than most tests: a process does it once for all files it runs.
+    // Importing what is tested takes longer than most tests, so a process imports once for all of its files.
     isolate: false,
-    // In megabytes. Without a limit a process that runs many files lets garbage pile up to 1.6 GB before it is collected.
+    // In megabytes. Without a limit a process with many files collects 1.6 GB of garbage.
     execArgv: ['--max-old-space-size=900'],
-    // Long enough for a machine that others use too: what tests promise is never a time.
+    // Long enough for a busy machine: no test depends on time.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     sequence: { sequencer: SlowestFirst },
@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [`${SITE_TESTS}/*.test.ts`],
           maxWorkers: '100%',
-          // Of tests that only wait, and say so.
+          // Tests that only wait, and their reasons.
           maxConcurrency: 40,
         },
       },

@@ -24,9 +24,9 @@ test('without words, the rules that take seconds come first, then all tests', ()
 
 test('words choose the test files whose path has one of them; steps with nothing to run are left out', () => {
   expect(names('commands/test-steps')).toEqual([['Unit tests']])
-  expect(files('Appearance', 'thumb-bar.test')).toEqual(['src/tests/appearance.test.ts', 'src/tests/thumb-bar.test.ts'])
-  expect(names('Header', 'appearance.test')).toEqual([['Whole-site tests']])
-  expect(files('Header', 'appearance.test')).toEqual(['src/tests/appearance.test.ts', 'src/tests/header.test.ts'])
+  expect(files('commands/test-steps')).toEqual(['src/commands/test-steps.test.ts'])
+  expect(names('Thumb', 'appearance.test')).toEqual([['Whole-site tests']])
+  expect(files('Thumb', 'appearance.test')).toEqual(['src/tests/appearance.test.ts', 'src/tests/thumb-bar.test.ts'])
   expect(names('blog/', 'tests/blog')).toEqual([['Unit tests', 'Whole-site tests']])
 })
 

@@ -19,7 +19,7 @@ const PAGES = [
   'no-such-page',
 ]
 
-/** Pages of one block, that of the terms: what its words bring is seen at one width. */
+/** Pages of one block: the words of each are tested at one width. */
 const POLICIES = [
   'privacy-policy',
   'cookie-policy',
@@ -28,7 +28,7 @@ const POLICIES = [
   'data-deletion-instructions',
 ]
 
-/** By width. A page is opened once: nothing of it may depend on the width it had at first. */
+/** By width. A page is opened once and resized: nothing in it may depend on the width at load. */
 const violationsAtEachWidth = async (page: Page): Promise<Record<number, string[]>> => {
   const found: Record<number, string[]> = {}
   for (const width of WIDTHS) {
@@ -39,7 +39,7 @@ const violationsAtEachWidth = async (page: Page): Promise<Record<number, string[
 }
 const NONE = Object.fromEntries(WIDTHS.map((width) => [width, []]))
 
-/** Everything that can be tapped is at least 24 px high, controls 44 px. */
+/** Everything tappable is at least 24 px high, controls 44 px. */
 async function expectToFit(page: Page): Promise<void> {
   expect.soft(await tooSmallToTap(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
@@ -56,7 +56,7 @@ async function expectToReadInTheDark(page: Page): Promise<void> {
   expect.soft(await violations(page, ['color-contrast', 'link-in-text-block']), 'in the dark').toEqual([])
 }
 
-describe('no violation at each width, nothing wider than the screen, large enough for a thumb, legible in the dark', () => {
+describe('pages have no violations, fit each width, have large targets and are legible in the dark', () => {
   test.each(PAGES)('/%s', async (path) => {
     await visiting({ reducedMotion: 'reduce' }, async ({ page }) => {
       await page.goto(main.url + path)
@@ -86,7 +86,7 @@ describe('no violation at each width, nothing wider than the screen, large enoug
 })
 
 describe(`at ${WIDTHS.join(' and ')} px`, () => {
-  test('every question open', async () => {
+  test('with every question open', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${main.url}faq`)
       const questions = await page.locator('main summary').all()
@@ -97,7 +97,7 @@ describe(`at ${WIDTHS.join(' and ')} px`, () => {
     })
   })
 
-  test('the second tab', async () => {
+  test('on the second tab', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${main.url}curriculum`)
       await hydrated(page)
@@ -108,7 +108,7 @@ describe(`at ${WIDTHS.join(' and ')} px`, () => {
   })
 })
 
-test('what is wrong with a page is told', async () => {
+test('with errors in a form', async () => {
   await visiting({}, async ({ page }) => {
     await page.goto(main.url)
     await hydrated(page)
@@ -121,7 +121,7 @@ test('what is wrong with a page is told', async () => {
   })
 })
 
-test('the menu open', async () => {
+test('with the menu open', async () => {
   await visiting({ viewport: { width: 375, height: 800 } }, async ({ page }) => {
     await page.goto(main.url)
     await hydrated(page)

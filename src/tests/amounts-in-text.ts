@@ -1,6 +1,6 @@
-/** Prices and telephone numbers as they stand in a text, whichever way it was made. */
+/** Finds prices and telephone numbers in a text. */
 
-/** The signs between the digits of a number in a language, and its digits. */
+/** The separators between digits, and the digits, in a language. */
 type Signs = { decimal: string; digits: ReadonlyMap<string, string>; currency: readonly string[] }
 
 function signsOf(language: string, currency: string): Signs {
@@ -18,7 +18,7 @@ function signsOf(language: string, currency: string): Signs {
 const NUMBER = String.raw`\p{Nd}(?:[\p{Nd}.,'’\u00a0\u202f]*\p{Nd})?`
 const BLANK = String.raw`[ \u00a0\u202f]?`
 
-/** Every amount of money in a text, with its sign before or after it. */
+/** Returns every amount of money in a text, with its sign before or after it. */
 export function amountsIn(text: string, language: string, currency: string): number[] {
   const { decimal, digits, currency: names } = signsOf(language, currency)
   const sign = `(?:${names.map((name) => name.replace(/[.$\\]/g, String.raw`\$&`)).join('|')})`
@@ -34,7 +34,7 @@ export function amountsIn(text: string, language: string, currency: string): num
   })
 }
 
-/** Every telephone number, as digits with the country's: shown, called or written to. */
+/** Returns every telephone number that is shown, called or written to, as digits with the country code. */
 export const phonesIn = (text: string): string[] =>
   [...text.matchAll(/(?:tel:|wa\.me\/|\+)\+?(\d[\d \u00a0().-]{6,}\d)/g)].map(([, number = '']) =>
     number.replace(/\D/g, ''),

@@ -1,4 +1,4 @@
-/** What the look promises: it weighs little, and nothing of it moves or lies in the way. In the dark: `accessibility.test.ts`. */
+/** Weight and visual stability: small styles and fonts, and nothing moves. In the dark: `accessibility.test.ts`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -11,12 +11,12 @@ const html = readFileSync(join(main.folder, 'index.html'), 'utf8')
 const styles = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
 
 describe('the styles', () => {
-  test('stay under 40 KB, 9 KB as they travel', () => {
+  test('are under 40 KB, 9 KB compressed', () => {
     expect(styles.length).toBeLessThan(40 * 1024)
     expect(gzipSync(styles).length).toBeLessThan(9 * 1024)
   })
 
-  test('say what a wide screen wants after what a narrower one does', () => {
+  test('order rules for wide screens after those for narrow ones', () => {
     const wide = new Set<string>()
     const late: string[] = []
     for (const [, width, rules = ''] of styles.matchAll(
@@ -51,18 +51,18 @@ describe('typefaces', () => {
       return files
     })
 
-  test.each([main.url, `${based.url}curriculum`])('of %s weigh at most 60 KB and are all Latin', async (url) => {
+  test.each([main.url, `${based.url}curriculum`])('of %s are at most 60 KB and all Latin', async (url) => {
     const files = await loaded(url)
     expect(files.length).toBeGreaterThan(1)
     expect(files.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(60_000)
     expect(files.filter(({ name }) => name.includes('bengali'))).toEqual([])
   })
 
-  test('of a page in Bengali are Bengali too', async () => {
+  test('of a page in Bengali include Bengali', async () => {
     expect((await loaded(other.url)).some(({ name }) => name.includes('bengali'))).toBe(true)
   })
 
-  test('move nothing when they come late', async () => {
+  test('move nothing when they load late', async () => {
     await visiting({ fresh: true }, async ({ page }) => {
       let open = () => {}
       const gate = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ describe('typefaces', () => {
   })
 })
 
-describe('nothing moves while a page comes', () => {
+describe('nothing moves while a page loads', () => {
   const PAGES = ['', 'curriculum', 'resume', 'blogs', 'blog/ten-minutes-of-reading-aloud', 'blog/no-such-post']
   test.each(PAGES)('/%s', async (path) => {
     await visiting({ fresh: true }, async ({ page }) => {
@@ -110,7 +110,7 @@ test('the drawing of the hero is at most 12 KB', () => {
   expect(drawing.length).toBeLessThan(12 * 1024)
 })
 
-test('a link to an answer opens it, with scripts off', async () => {
+test('a link to an answer opens it without scripts', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${main.url}faq`)
     const id = await page.locator('main details [id]').first().getAttribute('id')

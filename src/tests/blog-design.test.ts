@@ -1,4 +1,4 @@
-/** How the blog is laid out. What it says: `blog.test.ts`. */
+/** The layout of the blog. Its content: `blog.test.ts`. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -15,7 +15,7 @@ const box = async (page: Page, selector: string) => {
 }
 
 describe('the list', () => {
-  test('has the dates of a row on one line, with a picture or without', async () => {
+  test('shows the dates of a row on one line, with a picture or without', async () => {
     await visiting(DESK, async ({ page }) => {
       await page.goto(`${main.url}blogs`)
       await page.locator('main article').first().waitFor()
@@ -32,7 +32,7 @@ describe('the list', () => {
     })
   })
 
-  test('has one name at its top: the bar shows the mark, and its name to those who hear it', async () => {
+  test('shows one name at the top: the header shows the logo, and its name only to screen readers', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${main.url}blogs`)
       const name = await page.locator('header a').first().innerText()
@@ -49,7 +49,7 @@ describe('the list', () => {
 })
 
 describe('a post', () => {
-  test('has its picture and its text on one width, and beside them its writer and a way to a class', async () => {
+  test('aligns picture and text, with the author and a link to a class beside them', async () => {
     await visiting(DESK, async ({ page }) => {
       await page.goto(`${main.url}blog/a-first-program-without-a-computer`)
       await page.locator('main article h1').waitFor()
@@ -66,7 +66,7 @@ describe('a post', () => {
     })
   })
 
-  test('ends with two others when the list was seen, each leading to its own', async () => {
+  test('ends with two other posts after a visit to the list, each with a link to its page', async () => {
     await visiting({}, async ({ page, problems }) => {
       const asked: string[] = []
       page.on('request', (request) => {
@@ -88,7 +88,7 @@ describe('a post', () => {
     })
   })
 
-  test('ends with two others when it was opened directly; the list is asked for once', async () => {
+  test('ends with two other posts when opened directly, and requests the list once', async () => {
     await visiting({}, async ({ page, problems }) => {
       const asked: string[] = []
       page.on('request', (request) => {
@@ -107,9 +107,9 @@ describe('a post', () => {
     })
   })
 
-  test('has the way to all posts where the list does not come', async () => {
+  test('links to all posts if the list does not load', async () => {
     await visiting({}, async ({ page }) => {
-      // Only the question for one post names a slug.
+      // Only the query for one post contains a slug.
       await page.route('**/data/query/**', (route) =>
         route.request().url().includes('slug.current') ? route.continue() : route.fulfill({ status: 400, body: 'no' }),
       )
@@ -122,7 +122,7 @@ describe('a post', () => {
     })
   })
 
-  test('that was built names others in its HTML', () => {
+  test('has links to other posts in its built HTML', () => {
     const html = readFileSync(join(published.folder, 'blog/a-first-program-without-a-computer.html'), 'utf8')
     expect(html.match(/<article/g)).toHaveLength(3)
   })
@@ -132,10 +132,10 @@ describe('without scripts', () => {
   test.each([
     ['blogs', 'Our Articles Need JavaScript', 'Our Blog'],
     ['blog/a-first-program-without-a-computer', 'This Article Needs JavaScript', 'This Article Needs JavaScript'],
-  ])('/%s says what is missing, and leads on', async (path, words, heading) => {
+  ])('/%s says what is missing, and has a link to another page', async (path, words, heading) => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(main.url + path)
-      // Texts in such an element are not found by their words.
+      // Playwright does not find texts in such an element by their words.
       const missing = page.locator('main noscript')
       expect(await missing.locator('h1, h2').innerText()).toBe(words)
       expect(await missing.locator('h1, h2').isVisible()).toBe(true)
@@ -152,9 +152,9 @@ describe('without scripts', () => {
     })
   })
 
-  test('nothing of it shows where scripts run', async () => {
+  test('shows none of it if scripts run', async () => {
     await visiting({}, async ({ page }) => {
-      await page.route('**/assets/hydrate*', () => {}) // the app does not come
+      await page.route('**/assets/hydrate*', () => {}) // the app does not load
       await page.goto(`${main.url}blogs`)
       expect(await page.locator('[aria-busy]').isVisible()).toBe(true)
       expect(await page.locator('main').innerText()).not.toContain('Our Articles Need JavaScript')

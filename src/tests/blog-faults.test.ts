@@ -1,4 +1,7 @@
-/** Whatever becomes of the content service, a reader sees words of this site, and a way on. All faults: `src/blog/faults.test.tsx`. */
+/**
+ * A reader sees words of this site and a link for any fault of the content service. All faults:
+ * `src/blog/faults.test.tsx`.
+ */
 import type { Server } from 'node:http'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject, test } from 'vitest'
@@ -43,28 +46,28 @@ const PATHS: Record<Asked, string> = { list: 'blogs', post: 'blog/there' }
 
 const HUGE = '10 MB of posts and of paragraphs'
 
-/** Those that a browser may take in another way than Node does. */
+/** Faults that a browser may handle in another way than Node. */
 const IN_A_BROWSER = [
   ...['a post as it should be', 'status 500', 'an HTML page', 'cut-off JSON', 'a connection that ends in the middle'],
   ...['no answer, ever', 'an answer that trickles in', 'holes and strangers among the posts', HUGE],
 ]
 
-describe('a site whose own server answers in the place of the service', () => {
+describe('a site whose own server answers instead of the service', () => {
   const faults = FAULTS.filter(({ name }) => IN_A_BROWSER.includes(name))
 
-  test('each fault is one of the table', () => {
+  test('every fault is in the table', () => {
     expect(faults.map(({ name }) => name).sort()).toEqual([...IN_A_BROWSER].sort())
   })
 
   test.each(faults)('$name', async (fault) => {
     const host = createStaticHost(main.folder, [faulty(fault)])
     servers.push(host)
-    // What ten megabytes take is the browser's time, whichever way one comes.
+    // Ten megabytes take the browser the same time on either path.
     const ways = fault.name === HUGE ? 'opened' : 'opened and reached'
     await meet({ ...fault, home: `http://localhost:${await listen(host, 0)}/`, ways })
   })
 
-  test.each(['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z'])('a clock that shows %s', async (time) => {
+  test.each(['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z'])('a clock at %s', async (time) => {
     const fault = FAULTS.find(({ name }) => name === 'a post as it should be') as Fault
     const host = createStaticHost(main.folder, [faulty(fault)])
     servers.push(host)
@@ -82,7 +85,7 @@ describe('a site with a project', () => {
     }),
   )
 
-  test('not allowed from this origin (CORS)', () => {
+  test('a service that forbids this origin (CORS)', () => {
     const answer = { json: { result: [] }, headers: { 'Access-Control-Allow-Origin': 'https://elsewhere.example' } }
     return meet({
       outcome: 'failure',
@@ -92,7 +95,7 @@ describe('a site with a project', () => {
   })
 })
 
-/** Answers queries with a fault; all else is asked elsewhere. */
+/** Answers queries with a fault; all other requests pass through. */
 function faulty({ answer }: Fault): Middleware {
   return (request, response, next) => {
     const asked = askedFor(request)
@@ -104,11 +107,11 @@ function faulty({ answer }: Fault): Middleware {
 type Meeting = Pick<Fault, 'outcome' | 'endless'> & {
   home: string
   ways?: 'opened' | 'opened and reached'
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
-/** The list and a post: one opened, the other reached by a link, and the other way round. */
+/** The list and a post: one opened directly, the other by a link, and the reverse. */
 async function meet({ outcome, endless, home, prepare, ways }: Meeting): Promise<void> {
   await visiting({ viewport: { width: 1280, height: 800 } }, async ({ page, problems }) => {
     if (endless) await page.clock.install()
@@ -134,7 +137,7 @@ async function meet({ outcome, endless, home, prepare, ways }: Meeting): Promise
   })
 }
 
-/** As a visitor would: the page's scripts live on. */
+/** Follows a link like a visitor, so that the page's scripts keep running. */
 const followLink = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     const link = document.body.appendChild(document.createElement('a'))

@@ -1,4 +1,4 @@
-/** A site built with its posts: they show at once, refresh themselves, and outlive a service that is down. */
+/** A site built with its posts: they show at once, refresh themselves, and work while the service is down. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -13,7 +13,7 @@ const ADDRESS = `${published.url}blog/ten-minutes-of-reading-aloud`
 
 const textOf = (file: string): string => readFileSync(join(published.folder, file), 'utf8')
 
-/** What becomes of requests to the service; pictures are never there. */
+/** How requests to the service are answered; pictures are always missing. */
 async function service(page: Page, answer: 'down' | 'silent' | unknown): Promise<void> {
   await page.route('https://cdn.sanity.io/**', (route) => route.abort())
   await page.route(isService, (route) => {
@@ -30,7 +30,7 @@ const fresh = { _id: 'a', title: 'A Fresh Title', slug: { current: 'ten-minutes-
 describe('without any script', () => {
   const WITHOUT = { ...WIDE, javaScriptEnabled: false }
 
-  test('the list reads whole', () =>
+  test('shows the whole list', () =>
     visiting(WITHOUT, async ({ page }) => {
       await service(page, 'down')
       await page.goto(`${published.url}blogs`)
@@ -39,7 +39,7 @@ describe('without any script', () => {
       await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
     }))
 
-  test('a post reads whole, with a head of its own', () =>
+  test('shows a whole post with its own head', () =>
     visiting(WITHOUT, async ({ page }) => {
       await service(page, 'down')
       await page.goto(ADDRESS)
@@ -61,7 +61,7 @@ describe('without any script', () => {
 })
 
 describe('a post', () => {
-  test('shows at once, then refreshes itself', () =>
+  test('shows at once, then refreshes', () =>
     visiting(WIDE, async ({ page, problems }) => {
       await service(page, fresh)
       await page.goto(ADDRESS)
@@ -74,7 +74,7 @@ describe('a post', () => {
       ).toEqual([])
     }))
 
-  test.each(['down', 'silent', 'not a post'])('stays when the service is %s', (answer) =>
+  test.each(['down', 'silent', 'not a post'])('stays unchanged if the service is %s', (answer) =>
     visiting(WIDE, async ({ page, problems }) => {
       await service(page, answer)
       await page.goto(ADDRESS)
@@ -85,7 +85,7 @@ describe('a post', () => {
     }),
   )
 
-  test('that has been removed since is not found', () =>
+  test('that was removed is not found', () =>
     visiting(WIDE, async ({ page }) => {
       await service(page, null)
       await page.goto(ADDRESS)
@@ -93,7 +93,7 @@ describe('a post', () => {
       await page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' }).waitFor()
     }))
 
-  test('reached by a link while the service is down shows what was built', () =>
+  test('reached by a link while the service is down shows the built version', () =>
     visiting(WIDE, async ({ page }) => {
       await service(page, 'down')
       await page.goto(`${published.url}blogs`)
@@ -103,7 +103,7 @@ describe('a post', () => {
       expect(page.url()).toBe(ADDRESS)
     }))
 
-  test('published after the build opens all the same', () =>
+  test('published after the build opens', () =>
     visiting(WIDE, async ({ page }) => {
       await service(page, { ...fresh, slug: { current: 'brand-new' } })
       const response = await page.goto(`${published.url}blog/brand-new`)
@@ -112,7 +112,7 @@ describe('a post', () => {
     }))
 })
 
-test('the list stays when it cannot be refreshed, and changes when it can', () =>
+test('the list stays if it cannot be refreshed, and changes if it can', () =>
   visiting(WIDE, async ({ page, problems }) => {
     await service(page, 'down')
     await page.goto(`${published.url}blogs`)
@@ -126,7 +126,7 @@ test('the list stays when it cannot be refreshed, and changes when it can', () =
     await page.getByText('1 article', { exact: true }).waitFor()
   }))
 
-test('each post has its files, and no other page knows of them', () => {
+test('each post has its files, and no other page refers to them', () => {
   for (const file of ['blog/times-tables-on-the-tram.html', 'blog/times-tables-on-the-tram/index.html']) {
     expect(existsSync(join(published.folder, file))).toBe(true)
   }
@@ -134,7 +134,7 @@ test('each post has its files, and no other page knows of them', () => {
   expect(textOf('about.html')).not.toContain('times-tables-on-the-tram')
 })
 
-test('the feed is well-formed, and its pages say where it is', () =>
+test('the feed is well-formed, and its pages link to it', () =>
   visiting(WIDE, async ({ page }) => {
     await page.goto('about:blank') // the site's policy forbids parsing text
     const feed = await page.evaluate(async (text) => {

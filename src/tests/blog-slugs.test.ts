@@ -1,4 +1,6 @@
-/** A post may have any text for a slug: the list's link leads to it, in a browser and with the addresses of a real host. */
+/**
+ * The slug of a post may be any text: the list's link leads to it, in a browser and with the addresses of a real host.
+ */
 import type { Server } from 'node:http'
 import { afterAll, expect, inject, test } from 'vitest'
 import { listen } from '../server/listen.ts'
@@ -14,12 +16,12 @@ afterAll(() => {
   for (const server of servers) server.close()
 })
 
-/** More of them in `site/page/view.test.tsx`. */
+/** More slugs are tested in `site/page/view.test.tsx`. */
 const SLUGS = ['a%2fb', 'a/b', '50% off?', 'index', 'day.html', 'প্রথম-দিন']
 
 const postOf = (slug: string) => ({ _id: slug, title: `Post called ${slug}`, slug: { current: slug } })
 
-/** A content service that has these posts and one whose slug no address can hold. */
+/** A content service with these posts and one whose slug fits no address. */
 const service: Middleware = (request, response, next) => {
   const url = new URL(request.url ?? '/', 'http://localhost')
   if (!url.pathname.includes('/data/query/')) return next()
@@ -29,7 +31,7 @@ const service: Middleware = (request, response, next) => {
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ result, ms: 1 }))
 }
 
-test('every link of the list leads to its post, which also opens by its address', async () => {
+test('every link of the list leads to its post, and the post opens by its address', async () => {
   const server = createStaticHost(main.folder, [service])
   servers.push(server)
   const home = `http://localhost:${await listen(server, 0)}/`

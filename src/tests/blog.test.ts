@@ -1,4 +1,7 @@
-/** The blog over the stand-in: real HTTP, the real client. Source of texts and sizes: specification, sections 2, 8 and 9. */
+/**
+ * The blog with the mock content service: real HTTP, the real client. Texts and sizes are from the specification,
+ * sections 2, 8 and 9.
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { hydrated, visiting } from './visit.ts'
@@ -21,7 +24,7 @@ const post = (number: number, more: object = {}) => ({
 const cards = (page: Page) => page.locator('main article')
 
 describe('the list', () => {
-  test('shows every post of the service, newest first, each leading to its page', () =>
+  test('shows every post of the service, newest first, each with a link to its page', () =>
     visiting(WIDE, async ({ page, problems }) => {
       await page.goto(`${main.url}blogs`)
       await page.getByText('10 articles').waitFor()
@@ -44,21 +47,21 @@ describe('the list', () => {
     [360, 1],
     [800, 2],
     [1280, 3],
-  ])('on a screen of %d px has %d in a row', (width, columns) =>
+  ])('on a screen of %d px has %d columns', (width, columns) =>
     visiting({ viewport: { width, height: 900 } }, async ({ page }) => {
       await page.goto(`${main.url}blogs`)
       await cards(page).first().waitFor()
       const tops = await cards(page).evaluateAll((all) =>
         all.map((card) => Math.round(card.getBoundingClientRect().top)),
       )
-      // The newest post has a row to itself where there is room; the others stand side by side.
+      // The newest post has its own row if there is space; the others share rows.
       const rows = tops.slice(1).map((top) => tops.filter((other) => other === top).length)
       expect(Math.max(...rows)).toBe(columns)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }),
   )
 
-  test('a title has two lines at most, an excerpt three', () =>
+  test('limits titles to two lines and excerpts to three', () =>
     visiting(WIDE, async ({ page }) => {
       await answering(page, [post(1, { title: 'word '.repeat(80), excerpt: 'word '.repeat(150) })])
       await page.goto(`${main.url}blogs`)
@@ -73,14 +76,14 @@ describe('the list', () => {
       expect([await lines('h2'), await lines('div > p:not(:has(span))')]).toEqual([2, 3])
     }))
 
-  test('counts one article as one', () =>
+  test('uses the singular for one article', () =>
     visiting(WIDE, async ({ page }) => {
       await answering(page, [post(1)])
       await page.goto(`${main.url}blogs`)
       await page.getByText('1 article', { exact: true }).waitFor()
     }))
 
-  test('says so when there is none', () =>
+  test('shows a message if there are no posts', () =>
     visiting(WIDE, async ({ page, problems }) => {
       await answering(page, [])
       await page.goto(`${main.url}blogs`)
@@ -89,7 +92,7 @@ describe('the list', () => {
       expect(problems).toEqual([])
     }))
 
-  test('shows six grey cards meanwhile', () =>
+  test('shows six grey cards while loading', () =>
     visiting(WIDE, async ({ page }) => {
       await page.route('**/data/query/**', () => {})
       await page.goto(`${main.url}blogs`)
@@ -97,7 +100,7 @@ describe('the list', () => {
       expect(await page.locator('[aria-busy=true] > *').count()).toBe(6)
     }))
 
-  test('logs a failure, gives a hint, and tries again by loading the page anew', () =>
+  test('logs a failure, gives a hint, and reloads the page to try again', () =>
     visiting(WIDE, async ({ page, problems }) => {
       let down = true
       await page.route('**/data/query/**', (route) =>
@@ -114,7 +117,7 @@ describe('the list', () => {
       await page.getByText('10 articles').waitFor()
     }))
 
-  test('thousands of posts are all there, drawn as they are scrolled to', () =>
+  test('contains thousands of posts, rendered on scroll', () =>
     visiting(WIDE, async ({ page }) => {
       await answering(
         page,
@@ -129,7 +132,7 @@ describe('the list', () => {
 })
 
 describe('a post', () => {
-  test('has its picture, date, title, author and text, and a head of its own', () =>
+  test('shows picture, date, title, author and text, and has its own head', () =>
     visiting(WIDE, async ({ page, problems }) => {
       await page.goto(`${main.url}blog/ten-minutes-of-reading-aloud`)
       await page.getByRole('heading', { level: 1, name: 'Ten Minutes of Reading Aloud, Every Evening' }).waitFor()
@@ -155,7 +158,7 @@ describe('a post', () => {
       expect(problems).toEqual([])
     }))
 
-  test('leaves its head behind when the reader goes on', () =>
+  test('removes its head when the reader leaves', () =>
     visiting(WIDE, async ({ page }) => {
       await page.goto(`${main.url}blog/ten-minutes-of-reading-aloud`)
       await page.waitForFunction(() => document.title.startsWith('Ten Minutes'))
@@ -169,14 +172,14 @@ describe('a post', () => {
       expect(await page.locator('h1').count()).toBe(1)
     }))
 
-  test('without a body says so; without a picture of its author shows the first letter', () =>
+  test("shows a message without a body, and the author's first letter without a picture", () =>
     visiting(WIDE, async ({ page }) => {
       await page.goto(`${main.url}blog/classes-resume-after-kali-puja`)
       await page.getByText('No content available for this post.').waitFor()
       expect(await page.locator('article p span').first().textContent()).toBe('D')
     }))
 
-  test('that is not there is not found, and kept from search engines', () =>
+  test('that does not exist is not found, and is hidden from search engines', () =>
     visiting(WIDE, async ({ page, problems }) => {
       await page.goto(`${main.url}blog/no-such-post`)
       await page.getByRole('heading', { level: 1, name: 'Blog Post Not Found' }).waitFor()
@@ -186,7 +189,7 @@ describe('a post', () => {
       expect(problems).toEqual([expect.stringContaining('Failed to load blog post.')])
     }))
 
-  test('shows eight grey lines meanwhile', () =>
+  test('shows eight grey lines while loading', () =>
     visiting(WIDE, async ({ page }) => {
       await page.route('**/data/query/**', () => {})
       await page.goto(`${main.url}blog/any`)
@@ -199,7 +202,7 @@ describe('a post', () => {
     (slug) =>
       visiting(WIDE, async ({ page, problems }) => {
         const address = `${main.url}blog/${slug}`
-        // Ours refuses a malformed address; other hosts answer it as any other post's.
+        // Our host refuses a malformed address; other hosts answer it like any post.
         if (isMalformed(slug)) {
           const body = await (await fetch(`${main.url}blog/some-post`)).text()
           await page.route(
@@ -218,7 +221,7 @@ describe('a post', () => {
 })
 
 test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
-  'in %s a post came out on the same day',
+  'in %s a post has the same date',
   (timezoneId) =>
     visiting({ ...WIDE, timezoneId, locale: 'bn-IN' }, async ({ page }) => {
       await page.goto(`${main.url}blog/science-on-a-rainy-afternoon`)
@@ -226,7 +229,7 @@ test.each(['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati'])(
     }),
 )
 
-test('below a base path the list, a post and the links inside it lead to this site', () =>
+test('under a base path, the list, a post and the links inside it stay on this site', () =>
   visiting(WIDE, async ({ page, problems }) => {
     await page.goto(`${based.url}blogs`)
     await page.getByRole('link', { name: 'Ten Minutes of Reading Aloud, Every Evening' }).click()
@@ -236,7 +239,7 @@ test('below a base path the list, a post and the links inside it lead to this si
     expect(problems).toEqual([])
   }))
 
-test('pictures of a list that are far below are there when they are reached', () =>
+test('pictures far down the list are loaded when they are scrolled to', () =>
   visiting({}, async ({ page }) => {
     await page.goto(`${main.url}blogs`)
     await page.getByText('10 articles').waitFor()

@@ -1,33 +1,32 @@
-/** Finds a Chromium for the whole-site tests and for pictures, and fetches one where there is none that fits. */
+/** Finds a Chromium for whole-site tests and pictures, and installs one if none fits. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 
-/** `env`: what it needs beside the variables of this process, to find what a bare machine lacks. */
+/** `env`: variables that the browser needs in addition to those of this process, for what a bare machine lacks. */
 export type BrowserProgram = { path: string; env?: Readonly<Record<string, string>> }
 
 /**
- * A Chromium without windows, inside a package, so that it installs wherever packages do: half the work of a whole
- * browser for the same page. The last version for Node 20.
+ * A headless Chromium inside a package, so that it installs wherever packages do. It needs half the work of a full
+ * browser for a page. This is the last version for Node 20.
  */
 const PACKAGED = '@sparticuz/chromium@147.0.0'
 
 /**
- * A typeface that telephones have. Until a page's own typefaces come it shows words in Arial or Roboto, and a bare machine
+ * A typeface that phones have. Pages show words in Arial or Roboto until their own typefaces load, and a bare machine
  * has neither.
  */
 const TYPEFACE = '@expo-google-fonts/roboto@0.4.3'
 
-/** What a system calls its Chromium: first the one without windows. */
+/** The system's names for Chromium, the headless one first. */
 const OF_THE_SYSTEM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /**
- * `CHROME_PATH`; or else the packaged one, which is installed at the first time, on the machines it is made for; or else
- * the system's, or what Playwright has.
- *
- * @throws Error when there is none and none can be installed
+ * Returns `CHROME_PATH`; or the packaged browser, installed at first use on machines it is made for; or the system's
+ * browser, or that of Playwright.
+ * @throws Error if there is none and none can be installed
  */
 export function browserProgram(
   projectFolder: string,
@@ -52,7 +51,7 @@ function packagedBrowser(folder: string): BrowserProgram | undefined {
   }
 }
 
-/** Installs and unpacks the package. What is interrupted is done again. @returns whether the browser is ready */
+/** Installs and unpacks the package, and starts again after an interruption. @returns whether the browser is ready */
 function prepare(folder: string, ready: string): boolean {
   console.error('Installing a browser for the tests. This happens once.')
   const options = ['--prefix', folder, '--no-audit', '--no-fund', '--no-save']
@@ -61,7 +60,7 @@ function prepare(folder: string, ready: string): boolean {
   const unpacked = mkdtempSync(join(folder, 'unpacked-'))
   const entry = pathToFileURL(join(folder, 'node_modules', '@sparticuz', 'chromium', 'build', 'esm', 'index.js'))
   const unpack = `await (await import(${JSON.stringify(entry.href)})).default.executablePath()`
-  // It unpacks into the folder for temporary files; the libraries only where it takes itself to be on Lambda.
+  // It unpacks into the folder for temporary files; libraries only if it detects AWS Lambda.
   const env = { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', unpack], { env, stdio: ['ignore', 2, 2] })
   if (run.status !== 0) return false
@@ -75,7 +74,7 @@ function prepare(folder: string, ready: string): boolean {
   return true
 }
 
-/** The machine's fonts, and those of the packages for a machine that has none. */
+/** The machine's fonts, and those of the packages for a machine without any. */
 const fontSettings = (ready: string): string => `<?xml version="1.0"?>
 <fontconfig>
   <dir>/usr/share/fonts</dir>

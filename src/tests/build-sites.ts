@@ -1,4 +1,4 @@
-/** Before the whole-site tests: builds the sites they look at, serves each, and finds a browser. */
+/** Runs before the whole-site tests: builds the sites, serves each, and finds a browser. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -30,19 +30,19 @@ const projectFolder = fileURLToPath(new URL('../..', import.meta.url))
 
 type SiteName =
   | 'main'
-  /** Under a base path, its policy in the pages as well: as for a host that sets no headers. */
+  /** Under a base path, with the policy in its pages too, as for a host that sets no headers. */
   | 'based'
   | 'other'
   | 'clinic'
   | 'examples'
   | 'dated'
-  /** The same content some days later, with two pages hidden. */
+  /** The same content some days later, with two hidden pages. */
   | 'datedLater'
   | 'published'
   | 'unanswered'
   /** Sends its forms to a service of another origin: see `form-service.ts`. */
   | 'sending'
-  /** The same, and knows the service's thank-you page. */
+  /** The same, with the service's thank-you page configured. */
   | 'thanking'
   | 'development'
 
@@ -53,11 +53,11 @@ declare module 'vitest' {
   export interface ProvidedContext {
     sites: Record<SiteName, BuiltSite>
     browser: BrowserProgram
-    /** Folders of the main site as it may be replaced by: see `deploying-host.ts`. */
+    /** Folders that replace the main site: see `deploying-host.ts`. */
     changed: { code: string; shell: string; careers: string }
-    /** Where the form collector keeps what it takes. */
+    /** Where the form collector stores submissions. */
     formsFile: string
-    /** For what development servers work on: see `dev-site.ts`. */
+    /** Folder for development servers: see `dev-site.ts`. */
     devSites: string
   }
 }
@@ -75,7 +75,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   const clinicFolder = 'src/tests/clinic-site'
 
   const schemas = createSchemaSet(jsonTexts(readFolder(join(projectFolder, 'schema'))))
-  /** One for all sites: most are of the same files, but for one or two. */
+  /** One cache for all sites, since most share nearly all files. */
   const compiler = createNodeCompiler(schemas)
   const content = readFolder(join(projectFolder, 'content'))
   const otherContent = readFolder(join(projectFolder, 'src/tests/other-site'))
@@ -106,7 +106,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     const [dated, diagnostics] = [datedSite(compiled), lookAhead(compiled)]
     if (!dated) throw new Error(`The site "${name}" has errors:\n${JSON.stringify(diagnostics, null, 2)}`)
     const folder = join(projectFolder, '.cache', 'e2e', name)
-    rmSync(folder, { recursive: true, force: true }) // whatever is there, it is for these tests
+    rmSync(folder, { recursive: true, force: true }) // the folder belongs to these tests
     const blog = await blogOf?.(dated.site)
     const shareMaker = createShareMaker(keepImage)
     const places = { projectFolder, contentFolder: join(projectFolder, 'content') }
@@ -131,7 +131,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     sending: await build('sending', withFormService(content, false), '/', production),
     thanking: await build('thanking', withFormService(content, true), '/', production),
     development: await build('development', content, '/', development),
-    // What the others share is forgotten here.
+    // Releases what the other sites share.
     other: await build('other', otherContent, '/', production),
     clinic: await build('clinic', clinicContent, '/', production, { middleware: servicesOf(clinicFolder) }),
   })

@@ -1,33 +1,35 @@
-/** Words of a built site, read from its files: tests of the engine take them from there, so that an editor may change them. */
+/**
+ * Reads words of a built site from its files. Tests of the engine use these words, so that editors may change them.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { withoutScheduled } from '../publish/render-days.ts'
 
 type Built = { folder: string }
 
-/** @param path of a page, without a slash at its beginning */
+/** @param path of a page, without leading slash */
 export const pageHtml = ({ folder }: Built, path: string): string =>
   readFileSync(join(folder, `${path || 'index'}.html`), 'utf8')
 
-/** The address of the page of the first opening in the list, without the slash at its beginning. */
+/** The address of the first opening's page, without leading slash. */
 export const firstOpening = (site: Built): string =>
   /href="\/(career\/[a-z-]+)"/.exec(withoutScheduled(pageHtml(site, 'career')))?.[1] ?? ''
 
-/** What a reader reads of a page when no script runs, closed answers included, with one space between words. */
+/** The text that a reader sees without scripts, including closed answers, with single spaces between words. */
 export const readableText = (html: string): string =>
   plainText(html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ').replace(/^[\s\S]*?<body\b/, '<body'))
 
-/** The words of the page's main heading. */
+/** The text of the page's main heading. */
 export const mainHeading = (html: string): string =>
   plainText(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(withoutScheduled(html))?.[1] ?? '')
 
-/** The words of the page's title. */
+/** The text of the page's title. */
 export const titleOf = (html: string): string =>
   plainText(/<title\b[^>]*>([\s\S]*?)<\/title>/.exec(withoutScheduled(html))?.[1] ?? '')
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'", nbsp: ' ' }
 
-/** The words between the tags. */
+/** The text between the tags. */
 export const plainText = (html: string): string =>
   html
     .replace(/<!--.*?-->/gs, '')

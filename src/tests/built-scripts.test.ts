@@ -1,4 +1,4 @@
-/** What the built scripts hold, and what they do not. */
+/** What the built scripts contain and what they do not. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,7 +12,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url))
 const textOf = (files: FolderFiles): string =>
   [...files.values()].map((bytes) => new TextDecoder().decode(bytes)).join('\n')
 
-describe('what is built', () => {
+describe('the built scripts', () => {
   const { main } = inject('sites')
   const built = [...readFolder(main.folder)]
     .filter(([path]) => path.endsWith('.js'))
@@ -20,18 +20,18 @@ describe('what is built', () => {
     .join('\n')
 
   test.each(['groq', 'ndjson', 'sharp', 'createServer', 'development server'])(
-    'has nothing of the stand-ins: %s',
+    'contain nothing of the mock services: %s',
     (word) => {
       expect(built.includes(word)).toBe(false)
     },
   )
 
-  test('has nothing of the desk: none of its words, no address of its door', () => {
+  test('contain nothing of the editor: none of its words, no address of its API', () => {
     const messages = Object.values(readWords(project)).flatMap((one) =>
       typeof one === 'string' ? [one] : Object.values(one),
     )
     const parts = messages.flatMap((text) => text.split(/\{\w+\}/)).filter((part) => part.trim().split(' ').length > 2)
-    // The content may happen to say the same.
+    // The content may contain the same words.
     const content = textOf(readFolder(join(project, 'content'))).replace(/\s+/g, ' ')
     const ofDesk = parts.filter((part) => !content.includes(part.trim()))
     expect(ofDesk.length).toBeGreaterThan(20)
@@ -44,12 +44,12 @@ describe('what is built', () => {
     }
   })
 
-  test('has nothing of event-source-polyfill, which is not maintained: the list of packages has not either', () => {
+  test('contain no event-source-polyfill, which is unmaintained, and the list of packages does not either', () => {
     expect(built).not.toMatch(/EventSourcePolyfill/)
     expect(readFileSync(join(project, 'src/packages.txt'), 'utf8')).not.toMatch(/^event-source-polyfill/m)
   })
 
-  test('has nothing of the checks', () => {
+  test('contain nothing of the checks', () => {
     for (const word of ['additionalProperties', 'parseDocument', 'instancePath'])
       expect(built.includes(word), word).toBe(false)
   })

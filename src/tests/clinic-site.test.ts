@@ -1,4 +1,7 @@
-/** Another trade, country and currency, by content alone; without blog, chat, policies and social links, and with a form of its own. */
+/**
+ * Another trade, country and currency by content alone; without blog, chat, policies and social links, and with its own
+ * form.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
@@ -37,7 +40,7 @@ describe.each([
   })
 })
 
-test('addresses may have any letters: links between pages need no document', async () => {
+test('links between pages with non-Latin addresses load no document', async () => {
   await visiting(DESK, async ({ page, problems }) => {
     await page.goto(clinic.url)
     await hydrated(page)
@@ -51,14 +54,14 @@ test('addresses may have any letters: links between pages need no document', asy
   })
 })
 
-test('an address that has moved leads on, by the host and without it', async () => {
+test('a moved address redirects, by the host and without it', async () => {
   const response = await fetch(`${clinic.url}tabela`, { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([301, '/pre%C3%A7os'])
   const html = readFileSync(join(clinic.folder, 'tabela.html'), 'utf8')
   expect(html).toContain('url=/pre%C3%A7os')
 })
 
-test('a hidden page is nowhere', async () => {
+test('a hidden page is in no file', async () => {
   expect((await fetch(`${clinic.url}f%C3%A9rias`)).status).toBe(404)
   const files = listFiles(clinic.folder).filter((name) => /\.(html|json)$/.test(name))
   expect(files.length).toBeGreaterThan(6)
@@ -66,7 +69,7 @@ test('a hidden page is nowhere', async () => {
     expect(readFileSync(join(clinic.folder, name), 'utf8'), name).not.toMatch(/férias|f%C3%A9rias/i)
 })
 
-test('search engines read what it is, where, and when it is open', () => {
+test('structured data has what it is, where, and when it is open', () => {
   const html = readFileSync(join(clinic.folder, 'index.html'), 'utf8')
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(json)).toMatchObject({
@@ -80,7 +83,7 @@ test('search engines read what it is, where, and when it is open', () => {
   expect(html).toContain('<html lang="pt-PT" dir="ltr"')
 })
 
-test('photos come in a new format and a width that fits, and none of the first view waits', async () => {
+test('photos use a modern format and a fitting width, and those in the first view load eagerly', async () => {
   await visiting({ ...PHONE, fresh: true }, async ({ page }) => {
     await page.goto(clinic.url)
     const hero = page.locator('main img').first()

@@ -1,6 +1,6 @@
 /**
- * What the specification says that the first site says, in its words and numbers: an editor who changes one of them
- * changes what was promised. All other tests read the words from the content.
+ * The words and numbers that the specification requires of the first site: an editor who changes one changes what was
+ * promised. All other tests read the words from the content.
  */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
@@ -11,7 +11,7 @@ const { main } = inject('sites')
 const PHONE = { viewport: { width: 360, height: 740 } }
 const DESK = { viewport: { width: 1280, height: 900 } }
 
-/** Every address of specification section 2, its main heading where that is given, and words readable with scripts off. */
+/** Every address of specification section 2, its main heading if given, and words readable without scripts. */
 const PAGES: [path: string, heading: string, ...words: string[]][] = [
   ['', '', 'Our Key Offerings', '24 hours'],
   ['about', '', '2024', 'Our Mission', 'Our Vision', 'Our Star Educators', 'Join Our Team'],
@@ -40,7 +40,7 @@ const PAGES: [path: string, heading: string, ...words: string[]][] = [
 test.each(PAGES)('/%s says what the specification says', (path, heading, ...words) => {
   const html = pageHtml(main, path)
   expect(mainHeading(html)).toContain(heading)
-  // Closed answers count: they open with scripts off.
+  // Closed answers count, since they open without scripts.
   for (const word of words) expect(readableText(html)).toContain(word)
 })
 
@@ -56,7 +56,7 @@ test('the home page has five programs with three skills each and four reasons', 
   })
 })
 
-test('eight questions open with scripts off', async () => {
+test('eight questions open without scripts', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${main.url}faq`)
     const items = page.locator('main details')
@@ -71,7 +71,7 @@ test('eight questions open with scripts off', async () => {
   })
 })
 
-test('three openings with every field, each with its way to apply', async () => {
+test('three openings have every field and a link to apply', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${main.url}career`)
     const openings = page.locator('main article')
@@ -95,7 +95,7 @@ test('three openings with every field, each with its way to apply', async () => 
   })
 })
 
-test('about has story, mission, vision and two educators with a photo each', async () => {
+test('about has story, mission, vision and two educators with photos', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${main.url}about`)
     for (const heading of ['Our Story', 'Our Mission', 'Our Vision', 'Our Star Educators', 'Join Our Team'])

@@ -1,13 +1,12 @@
-/** What a page may try against a server of another origin. */
+/** Attacks that a page can try on a server of another origin. */
 import type { Page } from 'playwright-core'
 
-/** How each try ends: `TypeError` where the browser hides the answer, `refused` where nothing is loaded. */
+/** The result of each attack: `TypeError` if the browser hides the answer, `refused` if nothing is loaded. */
 export type AttackOutcome = { posts: unknown[]; blind: unknown; reads: unknown[]; loads: unknown[]; socket: unknown }
 
 /**
- * Sends edits to a development server from the open page, reads and loads what it has, connects to it, frames it, and sends
- * a form into the frame.
- *
+ * Sends edits to a development server from the open page, reads and loads its files, connects to it, frames it, and
+ * sends a form into the frame.
  * @param url of the server's home page
  */
 export const attack = (page: Page, url: string): Promise<AttackOutcome> =>

@@ -34,7 +34,7 @@ describe('the two courses', () => {
     })
   })
 
-  test('both show with scripts off, and each tab is a link to its course', async () => {
+  test('both show without scripts, and each tab is a link to its course', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(url)
       await page.locator('a[href="#school-tuition"]').click()
@@ -43,7 +43,7 @@ describe('the two courses', () => {
     })
   })
 
-  test('a tab works before the app has come', async () => {
+  test('a tab works before the app loads', async () => {
     await visiting({}, async ({ page }) => {
       await page.route('**/assets/hydrate*', (route) => route.abort())
       await page.goto(url)
@@ -53,7 +53,7 @@ describe('the two courses', () => {
     })
   })
 
-  test('a press that is not over when the app comes opens its course', async () => {
+  test('a press that continues while the app loads opens its course', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(url)
       await page.locator('a[href="#school-tuition"]').hover()
@@ -66,7 +66,7 @@ describe('the two courses', () => {
     })
   })
 
-  test('the tab of the course that shows is coloured before the app has come', async () => {
+  test('the active tab is coloured before the app loads', async () => {
     await visiting({}, async ({ page }) => {
       await page.route('**/assets/hydrate*', (route) => route.abort())
       const colours = () =>
@@ -83,7 +83,7 @@ describe('the two courses', () => {
     })
   })
 
-  test('in forced colours the tab of the course that shows is marked before the app has come', async () => {
+  test('the active tab is marked in forced colours before the app loads', async () => {
     await visiting({ forcedColors: 'active' }, async ({ page }) => {
       await page.route('**/assets/hydrate*', (route) => route.abort())
       const marked = () =>
@@ -99,7 +99,7 @@ describe('the two courses', () => {
     })
   })
 
-  test('the chosen course is in the address, and there again on the way back, at the same place', async () => {
+  test('the chosen course is in the address, and Back restores it at the same scroll position', async () => {
     await visiting({}, async ({ page, problems }) => {
       await page.goto(url)
       await hydrated(page)
@@ -129,7 +129,7 @@ describe('the two courses', () => {
     })
   })
 
-  test('hydration moves nothing', async () => {
+  test('hydration causes no layout shift', async () => {
     await visiting({ fresh: true }, async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.set(window, 'shift', 0)

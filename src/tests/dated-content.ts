@@ -1,16 +1,18 @@
-/** The first site with days in it: a price that rises, an opening that closes, one that begins and closes, a notice for a week. */
+/**
+ * The first site with dates: a price increase, an opening that closes, one that opens and closes, a notice for a week.
+ */
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 
-/** On which it is built. */
+/** The build date. */
 export const BUILT_FOR = '2026-11-22'
-/** The price's first day, the opening's last one, the notice's first and last one. */
+/** The price's first day, the opening's last day, the notice's first and last day. */
 export const PRICE_DAY = '2027-04-01'
 export const CLOSES = '2027-01-15'
 /** The other opening's first and last day. */
 export const BEGINS = { id: 'robotics-teacher', from: '2026-12-05', closes: '2027-02-10' }
 export const NOTICE = { text: 'We are closed for a week.', from: '2026-12-20', until: '2026-12-26' }
 
-/** @throws Error when the content has no course, opening or frame to put days into */
+/** @throws Error if the content has no course, opening or layout file to add dates to */
 export function withDays(content: FolderFiles): FolderFiles {
   const read = (file: string) => new TextDecoder().decode(content.get(file))
   const changed = (file: string, ...edits: [from: RegExp, to: string][]) => {
@@ -41,7 +43,7 @@ export function withDays(content: FolderFiles): FolderFiles {
   ])
 }
 
-/** The last of the list once more, under another name. */
+/** Adds a copy of the last list entry under another name. */
 function anotherOpening(list: string): string {
   const { id, from, closes } = BEGINS
   const last = list.slice(list.lastIndexOf('\n- id: ')).replace(/\n {2}(?:from|closes): .*/g, '')
@@ -52,7 +54,7 @@ function anotherOpening(list: string): string {
 
 export const HIDDEN = ['faq', 'practice']
 
-/** The content with pages that nobody can open. */
+/** Returns the content without the pages that no visitor can open. */
 export function withHidden(content: FolderFiles): FolderFiles {
   const routes = new TextDecoder().decode(content.get('routes.yaml'))
   const text = HIDDEN.reduce((before, path) => before.replace(`- path: /${path}\n`, '$&  hidden: true\n'), routes)

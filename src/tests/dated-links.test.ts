@@ -1,4 +1,4 @@
-/** Sites that were built once: on every day that their content names, each link that a visitor sees leads to a page. */
+/** Sites built once: on every date in their content, each visible link leads to a page. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -16,7 +16,7 @@ const { dated, datedLater } = inject('sites')
 const scheduleOf = ({ folder }: BuiltSite) =>
   JSON.parse(readFileSync(join(folder, 'schedule.json'), 'utf8')) as Schedule
 
-/** The day of the build, each day on which something changes, the days before and after it, and one long after. */
+/** The build date, each date of a change, the days before and after it, and one long after. */
 function daysOf(site: BuiltSite): string[] {
   const { builtFor, changes } = scheduleOf(site)
   const named = changes.flatMap(({ on }) => [addDays(on, -1), on, addDays(on, 1)])
@@ -29,13 +29,13 @@ const pagesOf = ({ folder }: BuiltSite): string[] =>
     .map((file) => `/${file.replace(/\.html$/, '')}`)
     .concat('/')
 
-/** By day and page: where the links of a page lead, inside the site. Each page is opened once, and stays open. */
+/** By date and page: the targets of a page's links inside the site. Each page is opened once and stays open. */
 async function linksByDay(site: BuiltSite): Promise<Map<string, Map<string, string[]>>> {
   const days = daysOf(site)
   const found = new Map(days.map((day) => [day, new Map<string, string[]>()]))
   await visiting({}, async ({ page }) => {
     await page.route(/\.(?:woff2|webp|avif|jpe?g|png)$/, (route) => route.abort())
-    // Not aborted: a page whose scripts are gone loads itself again.
+    // Answers instead of aborting: a page whose scripts are missing reloads itself.
     await page.route(/\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.clock.setFixedTime(new Date(`${scheduleOf(site).builtFor}T12:00:00Z`))
     for (const path of pagesOf(site)) {
@@ -59,7 +59,7 @@ const linksOn = (page: Page, days: readonly string[]): Promise<string[][]> =>
     days,
   )
 
-/** What a visitor reaches who follows every link from the front page on. */
+/** Returns all pages that are reachable from the home page by links. */
 function reachedFrom(start: string, links: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set([start])
   for (const path of reached) for (const next of links.get(path) ?? []) reached.add(next)
@@ -76,7 +76,7 @@ describe.each([
   ['built long before', dated],
   ['built on the first day of an opening, with hidden pages', datedLater],
 ])('a site %s', (_, site) => {
-  test('has no dead link on any day, and shows a page that was built ahead from its day on', async () => {
+  test('has no dead link on any day, and shows a page that was built ahead from its date on', async () => {
     const opening = `/career/${BEGINS.id}`
     const all = new Set<string>()
     const withOpening: string[] = []
@@ -93,7 +93,7 @@ describe.each([
   })
 })
 
-test('a page that was built ahead is in no list, and search engines leave it out until its day', async () => {
+test('a page that was built ahead is in no list, and has no canonical address before its date', async () => {
   const name = `career/${BEGINS.id}`
   const sitemap = (site: BuiltSite) => readFileSync(join(site.folder, 'sitemap.xml'), 'utf8')
   expect(pageHtml(dated, name)).toContain('<meta name="robots" content="noindex"/>')

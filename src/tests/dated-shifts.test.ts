@@ -1,4 +1,4 @@
-/** A page that is opened after a day has passed since its build: it is that of today before anything is painted. */
+/** A page opened days after its build shows today's content before the first paint. */
 import { createServer } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
@@ -12,7 +12,7 @@ const { main, dated } = inject('sites')
 
 const closing = firstOpening(dated)
 
-/** Pages with what they say from a moment on and did not say when they were built. */
+/** Pages with the text that they show from a moment on and did not show when they were built. */
 const DAYS: [name: string, path: string, time: string, text: string][] = [
   ['a notice begins', 'faq', `${NOTICE.from}T12:00:00Z`, NOTICE.text],
   ['an opening begins', 'career', `${BEGINS.from}T12:00:00Z`, 'Robotics Teacher'],
@@ -25,7 +25,7 @@ const DAYS: [name: string, path: string, time: string, text: string][] = [
 const frames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Of what search engines and tabs read, each once. */
+/** What search engines and tabs read, each once. */
 const headOf = (page: Page) =>
   page.evaluate(() =>
     [...document.head.querySelectorAll('title, meta[name], link[rel=canonical], meta[property]')].map(
@@ -34,11 +34,11 @@ const headOf = (page: Page) =>
   )
 
 describe.each([390, 1280])('%d px wide', (width) => {
-  test.each(DAYS)('%s: nothing moves, and scripts that come late change nothing', async (_, path, time, text) => {
+  test.each(DAYS)('%s: nothing moves, and scripts that load late change nothing', async (_, path, time, text) => {
     await visiting({ viewport: { width, height: 844 } }, async ({ page, problems }) => {
       await page.clock.setFixedTime(new Date(time))
       await watchShifts(page)
-      // Typefaces have shifts of their own.
+      // Typefaces cause shifts of their own.
       await page.route('**/*.woff2', (route) => route.abort())
       let release = () => {}
       const held = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ describe.each([390, 1280])('%d px wide', (width) => {
   })
 })
 
-test('a page that comes in pieces never shows the day of its build', async () => {
+test('a page that arrives in chunks never shows the content of its build date', async () => {
   const html = pageHtml(dated, closing)
   let write: (piece: string) => void = () => {}
   let end = () => {}
@@ -83,7 +83,7 @@ test('a page that comes in pieces never shows the day of its build', async () =>
       const seen = new Set<string>()
       const arrived = page.goto(`http://localhost:${port}/`, { waitUntil: 'commit' })
       await expect.poll(() => asked).toBe(true)
-      // From the body on in pieces, which end inside tags, words and comments.
+      // Chunks of the body end inside tags, words and comments.
       const start = html.indexOf('<main')
       const pieces = [html.slice(0, start), ...(html.slice(start).match(/[\s\S]{1,400}/g) ?? [])]
       write(pieces[0] ?? '')
@@ -105,7 +105,7 @@ test('a page that comes in pieces never shows the day of its build', async () =>
   }
 })
 
-test('a notice that was closed stays closed, whichever day it is on', async () => {
+test('a closed notice stays closed on every date', async () => {
   await visiting({}, async ({ page }) => {
     const notice = page.locator('aside', { hasText: NOTICE.text })
     await page.clock.setFixedTime(new Date(`${NOTICE.from}T12:00:00Z`))
@@ -113,7 +113,7 @@ test('a notice that was closed stays closed, whichever day it is on', async () =
     await notice.getByRole('button').click()
     await notice.waitFor({ state: 'hidden' })
     await watchShifts(page)
-    await page.route('**/assets/*.js', () => {}) // never come
+    await page.route('**/assets/*.js', () => {}) // never load
     await page.goto(`${dated.url}about`, { waitUntil: 'commit' })
     await page.locator('footer').waitFor()
     expect(await notice.count()).toBe(1)
@@ -121,6 +121,6 @@ test('a notice that was closed stays closed, whichever day it is on', async () =
   })
 })
 
-test('pages on which nothing is scheduled carry nothing for it', () => {
+test('pages without scheduled changes contain nothing for them', () => {
   for (const path of ['', 'career', 'curriculum', 'faq']) expect(pageHtml(main, path)).not.toMatch(/place-\d|data-from/)
 })

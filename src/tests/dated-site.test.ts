@@ -1,4 +1,4 @@
-/** A site that was built once and not again: on each day it says what holds then. */
+/** A site built once shows on each day what is valid then. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { firstOpening, pageHtml, readableText } from './built-page.ts'
@@ -8,7 +8,7 @@ import { hydrated, idle, visiting } from './visit.ts'
 const { dated } = inject('sites')
 const NEW_PRICE = '₹8,000'
 
-/** A visitor whose clock stands still. */
+/** A visitor with a fixed clock. */
 const at = (time: string, act: (page: Page, problems: string[]) => Promise<void>) =>
   visiting({}, async ({ page, problems }) => {
     await page.clock.setFixedTime(new Date(time))
@@ -21,7 +21,7 @@ const paddingAround = (one: Locator) =>
 const isAlive = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'))
 
 describe('a page that needs no script', () => {
-  test('stays as it was built until a minute before midnight in Kolkata', async () => {
+  test('is unchanged until a minute before midnight in Kolkata', async () => {
     await at('2026-12-19T18:29:00Z', async (page) => {
       await page.goto(`${dated.url}faq`)
       await idle(page)
@@ -30,7 +30,7 @@ describe('a page that needs no script', () => {
     })
   })
 
-  test('is that of the day from midnight on, without the app, and draws nothing that differs when that comes', async () => {
+  test('shows the new day from midnight on without the app, and the app renders the same', async () => {
     await at('2026-12-19T18:30:00Z', async (page, problems) => {
       await page.goto(`${dated.url}faq`)
       await page.getByText(NOTICE.text).waitFor()
@@ -53,7 +53,7 @@ describe('a page that needs no script', () => {
   })
 })
 
-test('a page says beside its price what comes, and on the day that alone; so does one that is reached in the app', async () => {
+test('announces a new price beside the old one, then shows only the new one, also after navigation in the app', async () => {
   await at('2027-03-31T12:00:00Z', async (page) => {
     await page.goto(`${dated.url}curriculum`)
     await hydrated(page)
@@ -71,7 +71,7 @@ test('a page says beside its price what comes, and on the day that alone; so doe
   })
 })
 
-test('an opening leaves the list the day after its last one, and the notice comes and goes', async () => {
+test('an opening leaves the list the day after its last one, and the notice appears and disappears', async () => {
   expect(readableText(pageHtml(dated, 'career'))).not.toContain(NOTICE.text)
   await at(`${CLOSES}T18:29:00Z`, async (page, problems) => {
     await page.goto(`${dated.url}career`)
@@ -90,7 +90,7 @@ test('an opening leaves the list the day after its last one, and the notice come
   })
 })
 
-test('the page of an opening says the day after its last one that it has closed, in its own styles', async () => {
+test('the page of an opening says the day after its last one that it has closed, with its styles', async () => {
   const opening = firstOpening(dated)
   await at(`${CLOSES}T18:29:00Z`, async (page, problems) => {
     await page.goto(dated.url + opening)
@@ -112,7 +112,7 @@ test('the page of an opening says the day after its last one that it has closed,
   })
 })
 
-test('a form that was opened in time takes no application for an opening that has closed since, and keeps what was typed', async () => {
+test('a form opened in time refuses an application for an opening that has closed since, and keeps its values', async () => {
   await at(`${CLOSES}T18:29:00Z`, async (page) => {
     await page.goto(`${dated.url}career`)
     await page.locator('main a[href*="job="]').first().click()
@@ -135,7 +135,7 @@ test('a form that was opened in time takes no application for an opening that ha
   })
 })
 
-test('without script a page that changes says of which day it is', async () => {
+test('without scripts, a page with scheduled changes shows its date', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${dated.url}curriculum`)
     expect(await text(page)).toContain('This page is as of November 22, 2026.')

@@ -12,7 +12,7 @@ const { main, based } = inject('sites')
 const CAREERS = mainHeading(pageHtml(main, 'career'))
 const COMPLETE = ['', 'about', 'curriculum', 'faq', 'career', 'resume', 'terms-of-service']
 
-/** The addresses of the scripts that the page asks for from now on. */
+/** Collects the addresses of the scripts that the page requests from now on. */
 const scripts = (page: Page): string[] => {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ const scripts = (page: Page): string[] => {
   return seen
 }
 
-/** The client, the queries and the views each have a word of their own. */
+/** The client, the queries and the views have one distinctive word each. */
 async function expectNothingForTheBlog(page: Page, seen: readonly string[]): Promise<void> {
   await idle(page)
   expect(seen.length).toBeGreaterThan(0)
@@ -31,7 +31,7 @@ async function expectNothingForTheBlog(page: Page, seen: readonly string[]): Pro
   }
 }
 
-describe('the app comes when it is needed, with nothing for the blog, and breaks no policy', () => {
+describe('the app loads when it is needed, without code of the blog, and violates no policy', () => {
   test.each(COMPLETE)('/%s: at the first sign of intent', async (path) => {
     await visiting({ fresh: true }, async ({ page, problems }) => {
       const seen = scripts(page)
@@ -50,7 +50,7 @@ describe('the app comes when it is needed, with nothing for the blog, and breaks
     ['pointerdown', {}],
     ['keydown', {}],
     ['focusin', {}],
-  ])('intent is %s, and no pointer that rests', async (event, values) => {
+  ])('intent is %s, and not a resting pointer', async (event, values) => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${main.url}faq`)
       await page.dispatchEvent('body', 'pointermove', {})
@@ -64,7 +64,7 @@ describe('the app comes when it is needed, with nothing for the blog, and breaks
   test.each([
     ['blogs', 'posts are on their way'],
     ['resume?job=Mathematics', 'the address fills in a field'],
-  ])('/%s: by itself, since %s', async (path) => {
+  ])('/%s: at once, since %s', async (path) => {
     await visiting({}, async ({ page, problems }) => {
       await page.goto(main.url + path)
       await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
@@ -72,7 +72,7 @@ describe('the app comes when it is needed, with nothing for the blog, and breaks
     })
   })
 
-  test('/resume: by itself, since a draft is kept', async () => {
+  test('/resume: at once, since a draft is stored', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${main.url}resume`)
       await hydrated(page)
@@ -83,7 +83,7 @@ describe('the app comes when it is needed, with nothing for the blog, and breaks
     })
   })
 
-  // A tenth of a kilobyte of it asks for all that a page needs at once, which saves two round trips.
+  // A tenth of a kilobyte requests everything that a page needs at once, which saves two round trips.
   test('the loader is less than 2.65 KB of what the browser runs', () => {
     const html = readFileSync(join(main.folder, 'faq.html'), 'utf8')
     const [, loader = ''] = /<script type="module"[^>]* src="\/([^"]+)"/.exec(html) ?? []
@@ -92,7 +92,7 @@ describe('the app comes when it is needed, with nothing for the blog, and breaks
 })
 
 describe('moving between pages', () => {
-  test.each([main.url, based.url])('draws the new page without loading a document (%s)', async (url) => {
+  test.each([main.url, based.url])('renders the new page without loading a document (%s)', async (url) => {
     await visiting({ viewport: { width: 1280, height: 900 } }, async ({ page, problems }) => {
       await page.goto(`${url}faq`)
       await hydrated(page)
@@ -117,7 +117,7 @@ describe('moving between pages', () => {
     })
   })
 
-  test('a link with # lands on its part, below the header', async () => {
+  test('a link with # scrolls to its section, below the header', async () => {
     await visiting({ reducedMotion: 'reduce' }, async ({ page }) => {
       await page.goto(`${main.url}curriculum`)
       await hydrated(page)
@@ -130,7 +130,7 @@ describe('moving between pages', () => {
     })
   })
 
-  test('with the line down, the visitor stays and is told', async () => {
+  test('without a connection, the visitor stays on the page and sees a message', async () => {
     await visiting({ viewport: { width: 1280, height: 900 } }, async ({ page, context }) => {
       await page.goto(`${main.url}faq`)
       await hydrated(page)
@@ -148,7 +148,7 @@ describe('moving between pages', () => {
     })
   })
 
-  test('where a page has no data any more, it loads the ordinary way', async () => {
+  test("if a page's data is missing, the document is loaded", async () => {
     await visiting({ viewport: { width: 1280, height: 900 } }, async ({ page }) => {
       await page.goto(`${main.url}faq`)
       await hydrated(page)
@@ -159,7 +159,7 @@ describe('moving between pages', () => {
     })
   })
 
-  test('a screen reader hears the new page, and focus starts at its top', async () => {
+  test('a screen reader announces the new page, and focus moves to its top', async () => {
     await visiting({ viewport: { width: 1280, height: 900 } }, async ({ page }) => {
       await page.goto(`${main.url}faq`)
       await hydrated(page)
@@ -184,7 +184,7 @@ describe('moving between pages', () => {
 })
 
 describe('the security policy', () => {
-  test('stands on every answer, and moving between pages breaks it nowhere', async () => {
+  test('is sent with every response, and navigation violates it nowhere', async () => {
     await visiting({}, async ({ page, problems, context }) => {
       const policy = (await context.request.get(main.url)).headers()['content-security-policy']
       for (const part of [
@@ -207,7 +207,7 @@ describe('the security policy', () => {
     })
   })
 
-  test('leaves no inline style attribute in any page, and names each inline style and script by its hash', () => {
+  test('allows no inline style attribute in any page, and lists each inline style and script by its hash', () => {
     const pages = listFiles(main.folder).filter((path) => path.endsWith('.html'))
     expect(pages.length).toBeGreaterThan(15)
     const policy = readFileSync(join(main.folder, '_headers'), 'utf8')
@@ -224,13 +224,13 @@ describe('the security policy', () => {
   })
 })
 
-/** Texts of several words in what the pages are made of: a shorter one could stand in the code by chance. */
+/** Texts of at least four words in the page data: shorter ones could be in the code by chance. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return /\p{L}+ \p{L}+ \p{L}+ \p{L}+/u.test(value) ? [value] : []
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-test('no word of the content stands in a script file', () => {
+test('no word of the content is in a script file', () => {
   const code = readdirSync(join(main.folder, 'assets'))
     .map((name) => readFileSync(join(main.folder, 'assets', name), 'utf8'))
     .join('\n')
@@ -242,7 +242,7 @@ test('no word of the content stands in a script file', () => {
   for (const text of [...texts, '₹']) expect(code.includes(text), text).toBe(false)
 })
 
-test('structured data cannot be closed by a text', () => {
+test('a text cannot close structured data', () => {
   const html = readFileSync(join(main.folder, 'index.html'), 'utf8')
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   expect(JSON.parse(json)).toMatchObject({ '@type': 'EducationalOrganization', url: 'https://www.ankur.example/' })

@@ -23,7 +23,7 @@ import { hydrated, idle, visiting } from './visit.ts'
 
 const { main, published } = inject('sites')
 
-/** Links of the header, and where each leads. */
+/** Links of the header, and the target of each. */
 const LINKS = [
   { path: 'about', heading: ABOUT },
   { path: 'blogs', heading: BLOG },
@@ -43,9 +43,9 @@ async function follow(page: Page, path: string, press: string): Promise<void> {
   else await headerLink(page, path).press(press)
 }
 
-/** Of a page that has been replaced by one with that change, every sort of link leads on. */
+/** Tests every kind of link on a page that has been replaced with that change. */
 function linksLeadOn(host: DeployingHost, change: 'code' | 'content'): void {
-  test('each link of the header, by mouse and by keyboard', async () => {
+  test('each link of the header works by mouse and by keyboard', async () => {
     await stale(host, 'faq', change, {
       after: async (visit) => {
         const { page } = visit
@@ -57,7 +57,7 @@ function linksLeadOn(host: DeployingHost, change: 'code' | 'content'): void {
           await hydrated(page)
           expect(await isMarked(page), how).toBe(false)
           expect(await offlineNotice(page).count(), how).toBe(0)
-          // This page is up to date. For the next link it is an old one again.
+          // This page is up to date. Before the next link it is replaced again.
           await emptyCache(visit)
           await mark(page)
           host.deploy(step % 2 === 0 ? main.folder : folderOf(change))
@@ -66,7 +66,7 @@ function linksLeadOn(host: DeployingHost, change: 'code' | 'content'): void {
     })
   })
 
-  test('a link to apply brings its job along', async () => {
+  test('a link to apply fills in its job', async () => {
     await stale(host, 'career', change, {
       after: async ({ page }) => {
         const opening = page.locator('main article').last()
@@ -80,7 +80,7 @@ function linksLeadOn(host: DeployingHost, change: 'code' | 'content'): void {
     })
   })
 
-  test('the menu leads to the curriculum, whose tabs work', async () => {
+  test('the menu leads to the curriculum, and the tabs there work', async () => {
     await stale(host, 'faq', change, {
       after: async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 740 })
@@ -96,7 +96,7 @@ function linksLeadOn(host: DeployingHost, change: 'code' | 'content'): void {
   })
 }
 
-/** Without a connection the page says so and stays; with one again, the link leads on. */
+/** Without a connection the page shows a message and stays; with a connection, the link works. */
 async function expectToStayOffline(host: DeployingHost, folder: string): Promise<void> {
   await visiting({ ...DESK, fresh: true }, async ({ page, context, problems }) => {
     host.deploy(main.folder)
@@ -118,12 +118,12 @@ async function expectToStayOffline(host: DeployingHost, folder: string): Promise
   })
 }
 
-describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
+describe.each(MISSING)('a host that %s for a missing file', async (missing) => {
   const host = await hostOfMain(missing)
 
   describe('new code', () => linksLeadOn(host, 'code'))
 
-  test('a page that was not hydrated yet works as HTML, and its links load documents', async () => {
+  test('a page that was not hydrated works as HTML, and its links load documents', async () => {
     await unhydrated(host, 'faq', async ({ page }) => {
       await page.locator('main summary').first().click()
       expect(await page.locator('main details').first().getAttribute('open')).not.toBe(null)
@@ -134,7 +134,7 @@ describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
     })
   })
 
-  test('a step back to a page whose data is gone loads it, and the way forward stays', async () => {
+  test('Back to a page whose data is missing loads it, and Forward still works', async () => {
     await stale(host, 'faq', 'code', {
       before: async ({ page }) => {
         await headerLink(page, 'career').click()
@@ -155,7 +155,7 @@ describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
     })
   })
 
-  test('without a connection it says so and stays, and the site is replaced meanwhile', () =>
+  test('without a connection it shows a message and stays while the site is replaced', () =>
     expectToStayOffline(host, folderOf('code')))
 })
 
@@ -165,7 +165,7 @@ describe('a host that still has every file', async () => {
 
   describe('new content', () => linksLeadOn(host, 'content'))
 
-  test('new words on one page: they are shown without another document, also after a step back', async () => {
+  test('new words on one page are shown without another document, also after Back', async () => {
     await stale(host, 'faq', 'careers', {
       before: async ({ page }) => {
         await headerLink(page, 'career').click()
@@ -201,7 +201,7 @@ describe('a host that still has every file', async () => {
     })
   })
 
-  test('what stays missing is asked for once: the page is loaded as a document and works as HTML', async () => {
+  test('data that stays missing is requested once: the page is loaded as a document and works as HTML', async () => {
     await stale(host, 'faq', 'content', {
       after: async ({ page, problems }) => {
         const documents: string[] = []
@@ -222,10 +222,10 @@ describe('a host that still has every file', async () => {
     })
   })
 
-  test('without a connection it says so and stays', () => expectToStayOffline(host, main.folder))
+  test('without a connection it shows a message and stays', () => expectToStayOffline(host, main.folder))
 })
 
-test('a post whose data is gone comes as the page that the new build made, while the service is down', async () => {
+test('a post whose data is missing is loaded from the new build while the service is down', async () => {
   await visiting(DESK, async ({ page }) => {
     await page.route('https://cdn.sanity.io/**', (route) => route.abort())
     await page.route(isService, (route) => route.abort('namenotresolved'))

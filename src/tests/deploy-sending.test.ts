@@ -1,4 +1,4 @@
-/** A tab that stays open while the site is replaced, its scripts gone: what stands on the old page goes on working. */
+/** A tab that stays open while the site is replaced, its scripts missing: what is on the old page keeps working. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { fill, JOB, sentBy, submitButton, TRIAL, valuesOf } from './forms-typing.ts'
@@ -14,7 +14,7 @@ function halves(values: Readonly<Record<string, string>>): [Record<string, strin
 const [trialBefore, trialAfter] = halves(TRIAL)
 const [jobBefore, jobAfter] = halves(JOB)
 
-/** Addresses of the documents that the page loads from now on. */
+/** Collects the addresses of the documents that the page loads from now on. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (request) => {
@@ -32,10 +32,10 @@ async function openTabAndMenu(page: Page): Promise<void> {
   await page.locator('#menu').waitFor({ state: 'visible' })
 }
 
-describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
+describe.each(MISSING)('a host that %s for a missing file', async (missing) => {
   const host = await hostOfMain(missing)
 
-  test('the trial form, half filled in, is sent once with all of it', async () => {
+  test('the half-filled trial form is sent once with all fields', async () => {
     await stale(host, '', 'code', {
       before: ({ page }) => fill(page, trialBefore),
       after: async ({ page }) => {
@@ -53,7 +53,7 @@ describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
     })
   })
 
-  test('the job form, half filled in, is sent once with all of it, and its document stays', async () => {
+  test('the half-filled job form is sent once with all fields, and its document stays', async () => {
     await stale(host, 'resume', 'code', {
       before: ({ page }) => fill(page, jobBefore),
       after: async ({ page }) => {
@@ -80,7 +80,7 @@ describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
   })
 })
 
-describe('a page that was not hydrated yet', async () => {
+describe('a page that was not hydrated', async () => {
   const host = await hostOfMain('answers 404')
 
   test('sends the job form as HTML does', async () => {
@@ -95,7 +95,7 @@ describe('a page that was not hydrated yet', async () => {
     })
   })
 
-  test('its tabs lead to their parts, its menu opens, and the document stays', async () => {
+  test('its tabs lead to their sections, its menu opens, and the document stays', async () => {
     await unhydrated(host, 'curriculum', async ({ page }) => {
       const documents = documentsOf(page)
       const tab = page.locator('main a[href^="#"]').nth(1)

@@ -1,4 +1,4 @@
-/** A tab that stays open while the site is replaced: no typed word is lost with the document it was typed in. */
+/** A tab that stays open while the site is replaced: no typed word is lost with its document. */
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import type { DeployingHost } from './deploying-host.ts'
@@ -12,12 +12,12 @@ const { main } = inject('sites')
 const TYPED = { ...TRIAL, preferredTime: 'evening' }
 const UNTOUCHED = { parentName: '', childName: '', childAge: '', city: '', phone: '', preferredTime: 'morning' }
 
-/** What the tab's storage holds. */
+/** Returns the entries of the tab's storage. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
 
-/** Of a page that has been replaced by one with that change, the form comes back as it was. */
+/** Tests that forms are restored on a page that has been replaced with that change. */
 function formsComeBack(host: DeployingHost, change: 'code' | 'content'): void {
-  test('the trial form is as it was after other pages, and no longer in the storage', async () => {
+  test('the trial form is restored after other pages, and is removed from the storage', async () => {
     await stale(host, '', change, {
       before: ({ page }) => fill(page, TYPED),
       after: async ({ page }) => {
@@ -37,7 +37,7 @@ function formsComeBack(host: DeployingHost, change: 'code' | 'content'): void {
   test.each([
     ['', TYPED],
     ['resume', JOB],
-  ] as const)('/%s: the form is as it was after Back', async (path, values) => {
+  ] as const)('/%s: the form is restored after Back', async (path, values) => {
     await stale(host, path, change, {
       before: ({ page }) => fill(page, values),
       after: async ({ page }) => {
@@ -46,7 +46,7 @@ function formsComeBack(host: DeployingHost, change: 'code' | 'content'): void {
         expect(await isMarked(page)).toBe(false)
         await page.goBack()
         await submitButton(page).waitFor()
-        // The browser may show the page as it keeps it: an older one, whose data is gone.
+        // The browser may show its stored page: an older one, whose data is missing.
         await expect.poll(() => valuesOf(page)).toEqual(values)
         await page.reload()
         await hydrated(page)
@@ -56,23 +56,23 @@ function formsComeBack(host: DeployingHost, change: 'code' | 'content'): void {
   })
 }
 
-describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
+describe.each(MISSING)('a host that %s for a missing file', async (missing) => {
   const host = await hostOfMain(missing)
 
   describe('new code', () => formsComeBack(host, 'code'))
 
-  describe('a page that was not hydrated yet', () => {
+  describe('a page that was not hydrated', () => {
     test.each([
       ['', TYPED],
       ['resume?job=Coach', JOB],
-    ] as const)('/%s: the form is as it was after Back', async (path, values) => {
+    ] as const)('/%s: the form is restored after Back', async (path, values) => {
       await unhydrated(host, path, async ({ page }) => {
         await fill(page, values)
         await headerLink(page, 'about').click()
         await arriveAt(page, ABOUT)
         await page.goBack()
         await submitButton(page).waitFor()
-        // The browser may show the page as it keeps it: an older one, whose scripts are gone.
+        // The browser may show its stored page: an older one, whose scripts are missing.
         expect(await valuesOf(page)).toEqual(values)
         await page.reload()
         await becomeIdle(page)
@@ -81,7 +81,7 @@ describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
       })
     })
 
-    test('keeps what is typed, and no longer once it is sent', async () => {
+    test('keeps typed values until the form is sent', async () => {
       await unhydrated(host, '', async ({ page }) => {
         await fill(page, TYPED)
         await page.reload()
@@ -102,7 +102,7 @@ describe('a host that still has every file', async () => {
   describe('new content', () => formsComeBack(host, 'content'))
 })
 
-test('the trial form is as it was after a reload, and empty once it is sent', async () => {
+test('the trial form is restored after a reload, and empty after it is sent', async () => {
   await visiting(DESK, async ({ page }) => {
     await page.goto(main.url)
     await hydrated(page)
@@ -119,7 +119,7 @@ test('the trial form is as it was after a reload, and empty once it is sent', as
   })
 })
 
-test('a trial form that the browser could not post is as it was after Back', async () => {
+test('a trial form that the browser could not post is restored after Back', async () => {
   await visiting(DESK, async ({ page, context }) => {
     await page.goto(main.url)
     await hydrated(page)

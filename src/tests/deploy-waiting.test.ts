@@ -1,4 +1,4 @@
-/** A page that waits for its scripts, while the site is replaced or the connection is lost: it never waits for ever. */
+/** A page that waits for its scripts while the site is replaced or the connection is lost: it never waits forever. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
@@ -10,7 +10,7 @@ const { main } = inject('sites')
 const FAILURE = 'Unable to Load Blog Posts'
 const SCRIPTS = '**/assets/*.js'
 
-/** The documents that the tab asks for. */
+/** Collects the documents that the tab requests. */
 function documentsOf({ page }: Visit): string[] {
   const documents: string[] = []
   page.on('request', (request) => {
@@ -19,39 +19,36 @@ function documentsOf({ page }: Visit): string[] {
   return documents
 }
 
-/** In sight; the same words are for screen readers as well. */
+/** The visible text; the same words are there for screen readers too. */
 const failure = (page: Page, name = FAILURE) => page.locator('main').getByRole('heading', { name, exact: true })
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: BLOG, exact: true })
 
-describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
+describe.each(MISSING)('a host that %s for a missing file', async (missing) => {
   const host = await hostOfMain(missing)
 
   test.each([
     ['all scripts', /assets\/[^/]+\.js/],
     ['the app', /assets\/hydrate[^/]*\.js/],
-  ])(
-    'the site is replaced before %s of the list are asked for: the posts come with another document',
-    async (_, late) => {
-      await visiting({ ...DESK, fresh: true }, async (visit) => {
-        const { page, problems } = visit
-        const documents = documentsOf(visit)
-        host.deploy(main.folder)
-        await page.route(
-          late,
-          (route) => {
-            host.deploy(folderOf('code'))
-            return route.continue()
-          },
-          { times: 1 },
-        )
-        await page.goto(`${host.url}blogs`)
-        await page.locator('main article a, main li a').first().waitFor()
-        expect(await failure(page).count()).toBe(0)
-        expect(documents).toEqual(['/blogs', '/blogs'])
-        expect(problems.filter((problem) => /uncaught|policy/i.test(problem))).toEqual([])
-      })
-    },
-  )
+  ])('the site is replaced before %s of the list are requested: another document brings the posts', async (_, late) => {
+    await visiting({ ...DESK, fresh: true }, async (visit) => {
+      const { page, problems } = visit
+      const documents = documentsOf(visit)
+      host.deploy(main.folder)
+      await page.route(
+        late,
+        (route) => {
+          host.deploy(folderOf('code'))
+          return route.continue()
+        },
+        { times: 1 },
+      )
+      await page.goto(`${host.url}blogs`)
+      await page.locator('main article a, main li a').first().waitFor()
+      expect(await failure(page).count()).toBe(0)
+      expect(documents).toEqual(['/blogs', '/blogs'])
+      expect(problems.filter((problem) => /uncaught|policy/i.test(problem))).toEqual([])
+    })
+  })
 
   test('scripts that stay missing: the document is loaded once more, then the failure is shown, and Try Again works', async () => {
     await visiting({ ...DESK, fresh: true }, async (visit) => {
@@ -92,10 +89,10 @@ describe.each(MISSING)('a host that for a missing file %s', async (missing) => {
   })
 })
 
-describe('a document whose scripts do not come', async () => {
+describe('a document whose scripts do not load', async () => {
   const host = await hostOfMain('answers 404')
 
-  test('without a connection it says so, and stays', async () => {
+  test('without a connection it shows a message and stays', async () => {
     await visiting({ ...DESK, fresh: true }, async (visit) => {
       const { page, context } = visit
       const documents = documentsOf(visit)
@@ -110,7 +107,7 @@ describe('a document whose scripts do not come', async () => {
     })
   })
 
-  test('a host that takes its time is waited for', async () => {
+  test('a slow host is waited for', async () => {
     await visiting({ ...DESK, fresh: true }, async (visit) => {
       const { page } = visit
       const documents = documentsOf(visit)
@@ -129,33 +126,30 @@ describe('a document whose scripts do not come', async () => {
   test.each([
     ['blogs', FAILURE],
     ['blog/a-post-of-tomorrow', 'Blog Post Not Found'],
-  ])(
-    '/%s gives up after half a minute, and loads the document once more when the app comes late',
-    async (path, words) => {
-      await visiting({ ...DESK, fresh: true }, async (visit) => {
-        const { page, problems } = visit
-        const documents = documentsOf(visit)
-        await page.clock.install()
-        host.deploy(main.folder)
-        let release = () => {}
-        const held = new Promise<void>((resolve) => {
-          release = resolve
-        })
-        await page.route('**/assets/hydrate*', async (route) => held.then(() => route.continue()))
-        await page.goto(host.url + path)
-        await page.locator('[aria-busy]').waitFor()
-        await page.clock.runFor(31_000)
-        await failure(page, words).waitFor()
-        expect(await page.locator('[aria-busy]').count()).toBe(0)
-        release()
-        await expect.poll(() => problems.join()).toContain('too late')
-        await expect.poll(() => documents.length).toBe(2)
+  ])('/%s gives up after 30 seconds, and loads the document once more if the app loads late', async (path, words) => {
+    await visiting({ ...DESK, fresh: true }, async (visit) => {
+      const { page, problems } = visit
+      const documents = documentsOf(visit)
+      await page.clock.install()
+      host.deploy(main.folder)
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
       })
-    },
-  )
+      await page.route('**/assets/hydrate*', async (route) => held.then(() => route.continue()))
+      await page.goto(host.url + path)
+      await page.locator('[aria-busy]').waitFor()
+      await page.clock.runFor(31_000)
+      await failure(page, words).waitFor()
+      expect(await page.locator('[aria-busy]').count()).toBe(0)
+      release()
+      await expect.poll(() => problems.join()).toContain('too late')
+      await expect.poll(() => documents.length).toBe(2)
+    })
+  })
 })
 
-test('pages whose words are in the document carry nothing for that', async () => {
+test('pages whose words are in the document contain nothing for that', async () => {
   await visiting({}, async ({ page }) => {
     for (const path of ['', 'faq', 'resume']) {
       await page.goto(main.url + path)

@@ -8,19 +8,19 @@ import type { Middleware } from '../server/middleware.ts'
 import { createStaticHost } from '../server/static-host.ts'
 import { mainHeading, pageHtml } from './built-page.ts'
 
-/** What a host answers where it has no file: 404, or the front page with status 200. */
+/** How a host answers if a file is missing: 404, or the home page with status 200. */
 export type Missing = 'answers 404' | 'answers 200 with the front page'
 
 export type DeployingHost = {
   url: string
   /** Addresses that were answered with 404. */
   missed: readonly string[]
-  /** From the next request on, the site is the one in `folder`. */
+  /** Serves the site in `folder` from the next request on. */
   deploy: (folder: string) => void
   close: () => void
 }
 
-/** @param services the mock services, asked before the site */
+/** @param services the mock services, which are asked before the site */
 export async function startDeployingHost(
   folder: string,
   missing: Missing,
@@ -47,7 +47,7 @@ export async function startDeployingHost(
   }
 }
 
-/** As hosts for single-page apps do it: every address without a file shows the front page. */
+/** Like hosts for single-page apps: every address without a file shows the home page. */
 function frontPageForMissing(folder: string): Middleware {
   return (request, response, next) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -58,7 +58,7 @@ function frontPageForMissing(folder: string): Middleware {
   }
 }
 
-/** A copy of a built site whose scripts and style sheets all have other names, as after a change of the code. */
+/** Returns a copy of a built site whose scripts and style sheets all have new names, as after a change of the code. */
 export function withOtherCode(folder: string): string {
   const names = readdirSync(join(folder, 'assets')).filter((name) => /\.(?:js|css)$/.test(name))
   const renamed = (name: string) => name.replace(/\.(\w+)$/, '-other.$1')
@@ -72,7 +72,9 @@ export function withOtherCode(folder: string): string {
   return copy
 }
 
-/** A copy of a built site with another shell, as after a change of what all pages show. The code is the same. */
+/**
+ * Returns a copy of a built site with new layout data, as after a change of what all pages show. The code is unchanged.
+ */
 export function withOtherShell(folder: string): string {
   const { version } = JSON.parse(readFileSync(join(folder, 'data/shell.json'), 'utf8')) as { version: string }
   return changedCopy(folder, (text) => text.replaceAll(version, () => `${version}f`))
@@ -81,7 +83,7 @@ export function withOtherShell(folder: string): string {
 /** The main heading of the page that `withOtherHeading` has changed. */
 export const OTHER_HEADING = 'Another Heading'
 
-/** A copy of a built site in which the data and the HTML of one page have another main heading. */
+/** Returns a copy of a built site in which data and HTML of one page have a new main heading. */
 export function withOtherHeading(folder: string, name: string): string {
   const heading = JSON.stringify(mainHeading(pageHtml({ folder }, name)))
   const { version } = JSON.parse(readFileSync(join(folder, `data/pages/${name}.json`), 'utf8')) as { version: string }

@@ -14,16 +14,16 @@ export type DevSite = {
   /** Address of the home page. */
   url: () => string
   place: ContentPlace
-  /** Runs git in the folder around the content. @returns what it prints */
+  /** Runs git in the folder around the content. @returns its output */
   git: (...args: string[]) => string
-  /** Puts all files back. A test file calls it after each of its tests, so that any other may follow. */
+  /** Restores all files. A test file calls it after each of its tests. */
   putBack: () => void
   restart: () => Promise<void>
 }
 
 let shared: Promise<DevSite> | undefined
 
-/** The first page of a development server takes longer than most tests: the files of a process pay for it once. */
+/** The first page of a development server takes longer than most tests, so the files of a process start one server. */
 export const devSite = (): Promise<DevSite> => (shared ??= start())
 
 async function start(): Promise<DevSite> {
@@ -59,10 +59,10 @@ async function start(): Promise<DevSite> {
   }
 }
 
-/** Without Vite's client, which has the token of its server: another one may be at the same address after a restart. */
+/** Removes Vite's client, which has its server's token: after a restart, another server may be at the same address. */
 const SOURCE = /^\/(?:src|node_modules|@(?!vite\/client)[\w-]+)\b/
 
-/** No source changes while these tests run, so a browser need not ask for each of some hundreds again at every page. */
+/** Lets the browser cache sources, which do not change during these tests: a page has several hundreds. */
 const keepSources: Middleware = (request, response, next) => {
   if (SOURCE.test(request.url ?? '')) {
     const { setHeader } = response

@@ -13,7 +13,7 @@ let copy: string
 let dev: Awaited<ReturnType<typeof startDevServer>>
 
 beforeAll(async () => {
-  // Inside the project, where the packages are; its own folder for packages is for what Vite keeps there.
+  // Inside the project, to find the packages; with its own package folder for Vite's cache.
   mkdirSync(join(project, '.cache'), { recursive: true })
   copy = mkdtempSync(join(project, '.cache/dev-styles-'))
   mkdirSync(join(copy, 'node_modules'))
@@ -54,11 +54,11 @@ test('the first page is styled before any script runs', async () => {
   })
 })
 
-test('the app draws what the server drew', async () => {
+test("the app renders the server's HTML unchanged", async () => {
   await visiting({}, async ({ page, problems }) => {
     await page.goto(`${dev.url}courses`)
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
-    // The fonts lie in the packages, and those are outside of this copy.
+    // The fonts are in the packages, which are outside this copy.
     expect(problems.filter((problem) => !/40[34]/.test(problem))).toEqual([])
   })
 })
@@ -68,7 +68,7 @@ test('an edited style file shows without a restart, whether its class names chan
     await page.goto(`${dev.url}courses`)
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
     await page.evaluate(() => Reflect.set(window, 'stayed', true))
-    // A build at the same time is no reason to load the page again.
+    // A build at the same time does not reload the page.
     for (const folder of ['dist', '.cache/code']) {
       mkdirSync(join(copy, folder), { recursive: true })
       writeFileSync(join(copy, folder, 'index.html'), '<!doctype html>')
@@ -85,14 +85,14 @@ test('an edited style file shows without a restart, whether its class names chan
     await page.reload()
     expect(await styleOf(page, 'main', 'overflow-x')).toBe('clip')
 
-    // Until then the page does not listen.
+    // Before that the page does not listen.
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
     edit('site/theme/paper.late.css', 'size: A4;', 'size: A4; } body { border-top: 3px solid red;')
     await expect.poll(() => styleOf(page, 'body', 'border-top-width')).toBe('3px')
   })
 })
 
-test('a style file with a mistake is told over the page, and the last good styles stay', async () => {
+test('an error in a style file is shown over the page, and the last valid styles stay', async () => {
   await visiting({}, async ({ page }) => {
     await page.goto(`${dev.url}about`)
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))

@@ -1,4 +1,4 @@
-/** What happens beside the words while a page is edited: where the focus goes, and the page as a phone shows it. */
+/** Focus and the phone view while a page is edited. */
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { devSite } from './dev-site.ts'
@@ -12,8 +12,8 @@ afterEach(putBack)
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() || String(document.activeElement?.localName))
 
-describe('the focus', () => {
-  test('is on the words again after they were saved by keys, and after Escape', async () => {
+describe('focus', () => {
+  test('returns to the words after a save by keyboard, and after Escape', async () => {
     await visiting(WIDE, async ({ page }) => {
       await edited(page, 'about')
       await page.locator('h1').click()
@@ -29,7 +29,7 @@ describe('the focus', () => {
     })
   })
 
-  test('is on the same entry of the list of everything after a save, and on its button after each side panel', async () => {
+  test('stays on the entry in the list of everything after a save, and on its button after each side panel', async () => {
     await visiting(WIDE, async ({ page }) => {
       await edited(page, 'about')
       for (const name of ['Changes', 'Hand over', 'Everything you can change here']) {
@@ -55,7 +55,7 @@ describe('the focus', () => {
 })
 
 describe.each([1024, 1280, 1440])('the phone view in a window of %d px', (width) => {
-  test('leaves the page as it looks without it, and follows the words that are edited', async () => {
+  test('does not change the look of the page, and follows the words that are edited', async () => {
     await visiting({ viewport: { width, height: 800 } }, async ({ page, problems }) => {
       await edited(page, 'about')
       const shape = () =>

@@ -1,4 +1,4 @@
-/** A click on words is answered, whenever it comes: also while the page has no source markers yet. */
+/** A click on words is answered at any time, even while the page has no source markers yet. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ const { url, putBack } = await devSite()
 
 afterEach(putBack)
 
-/** Holds the requests for source markers back. */
+/** Delays the requests for source markers. */
 async function holdMarkers(page: Page): Promise<{ asked: () => number; release: () => void }> {
   let asked = 0
   let open = (): void => {}
@@ -30,7 +30,7 @@ async function holdMarkers(page: Page): Promise<{ asked: () => number; release: 
   }
 }
 
-test('a click right after editing has begun, and right after another page was opened, waits for the markers', async () => {
+test('a click right after editing starts, or right after another page opens, waits for the markers', async () => {
   await visiting(WIDE, async ({ page, problems }) => {
     const markers = await holdMarkers(page)
     await page.goto(`${url()}about`)
@@ -52,7 +52,7 @@ test('a click right after editing has begun, and right after another page was op
   })
 })
 
-test('between a change of a file and its markers every click is answered with the words as they are shown', async () => {
+test('between a file change and its markers, every click opens the words as shown', async () => {
   await visiting(WIDE, async ({ page, problems }) => {
     await edited(page, 'about')
     const markers = await holdMarkers(page)

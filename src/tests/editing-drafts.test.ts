@@ -1,4 +1,4 @@
-/** What is typed and not saved is kept in the browser: nothing but saving it or throwing it away ends that. */
+/** Unsaved edits are stored in the browser until they are saved or discarded. */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
@@ -15,14 +15,14 @@ const KEPT = 'We kept what you typed here. It is not saved yet.'
 
 const begin = (page: Page) => page.getByRole('button', { name: 'Edit this page' }).click()
 
-/** Opens the heading once more: it has what was typed, and says so. */
+/** Opens the heading again: it shows the draft and says so. */
 async function expectKept(page: Page, typed: string): Promise<void> {
   await page.locator('h1').click()
   await expect.poll(() => field(page).inputValue()).toBe(typed)
   await panel(page).getByText(KEPT).waitFor()
 }
 
-test('other words, Escape, Done and a reload bring back what was typed, until it is thrown away', async () => {
+test('drafts survive other words, Escape, Done and a reload, until they are discarded', async () => {
   await visiting(WIDE, async ({ page, problems }) => {
     await edited(page, 'about')
     const heading = page.locator('h1')
@@ -66,7 +66,7 @@ test('other words, Escape, Done and a reload bring back what was typed, until it
   })
 })
 
-test('after a crash of the tab and after a restart of the server all of it is listed, and saved from there', async () => {
+test('all drafts are listed after a crash of the tab and a restart of the server, and can be saved from there', async () => {
   await visiting(WIDE, async ({ page, context }) => {
     await edited(page, 'about')
     await page.locator('h1').click()
@@ -96,7 +96,7 @@ test('after a crash of the tab and after a restart of the server all of it is li
   })
 })
 
-test('the form of a new entry comes back as it was filled in', async () => {
+test('the form of a new entry is restored', async () => {
   await visiting(WIDE, async ({ page }) => {
     await edited(page, '')
     const open = async () => {
@@ -121,7 +121,7 @@ test('the form of a new entry comes back as it was filled in', async () => {
   })
 })
 
-test('a draft of a file that has changed says so, follows its entry, and overwrites no newer value', async () => {
+test('a draft of a changed file says so, follows its entry, and overwrites no newer value', async () => {
   await visiting(WIDE, async ({ page }) => {
     await edited(page, '')
     const question = page.locator('main').getByText('Which ages do you teach?')
@@ -129,7 +129,7 @@ test('a draft of a file that has changed says so, follows its entry, and overwri
     await expect.poll(() => field(page).inputValue()).toBe('Which ages do you teach?')
     await field(page).fill('How old are your pupils?')
     await page.keyboard.press('Escape')
-    // Another entry comes before it.
+    // A new entry is inserted before it.
     const text = readFileSync(file('faq.yaml'), 'utf8')
     const first = text.indexOf('- id:')
     replaceIn(
@@ -159,7 +159,7 @@ test('a draft of a file that has changed says so, follows its entry, and overwri
   })
 })
 
-test('two tabs keep their drafts beside each other', async () => {
+test('two tabs keep their drafts separately', async () => {
   await visiting(WIDE, async ({ page, context }) => {
     const other = await context.newPage()
     await edited(page, 'about')
@@ -178,24 +178,21 @@ test('two tabs keep their drafts beside each other', async () => {
   })
 })
 
-test.each(['full', 'forbidden'])(
-  'where the storage is %s a sentence says so, and Escape loses nothing',
-  async (state) => {
-    await visiting(WIDE, async ({ page, problems }) => {
-      await edited(page, 'about')
-      await page.evaluate((isFull) => {
-        const fail = (): never => {
-          throw new DOMException('No.', isFull ? 'QuotaExceededError' : 'SecurityError')
-        }
-        if (isFull) Storage.prototype.setItem = fail
-        else Object.defineProperty(window, 'localStorage', { get: fail })
-      }, state === 'full')
-      await page.locator('h1').click()
-      await field(page).fill('About Asha')
-      await panel(page).getByText('This browser cannot keep what you type').waitFor()
-      await page.keyboard.press('Escape')
-      await expectKept(page, 'About Asha')
-      expect(problems).toEqual([])
-    })
-  },
-)
+test.each(['full', 'forbidden'])('shows a message if storage is %s, and Escape loses nothing', async (state) => {
+  await visiting(WIDE, async ({ page, problems }) => {
+    await edited(page, 'about')
+    await page.evaluate((isFull) => {
+      const fail = (): never => {
+        throw new DOMException('No.', isFull ? 'QuotaExceededError' : 'SecurityError')
+      }
+      if (isFull) Storage.prototype.setItem = fail
+      else Object.defineProperty(window, 'localStorage', { get: fail })
+    }, state === 'full')
+    await page.locator('h1').click()
+    await field(page).fill('About Asha')
+    await panel(page).getByText('This browser cannot keep what you type').waitFor()
+    await page.keyboard.press('Escape')
+    await expectKept(page, 'About Asha')
+    expect(problems).toEqual([])
+  })
+})

@@ -1,4 +1,4 @@
-/** What the tests of editing on the page share: the shared development server's files, and the parts of the editor. */
+/** Helpers for the tests of editing: the files of the shared development server, and the parts of the editor. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
@@ -9,7 +9,7 @@ export const WIDE = { viewport: { width: 1280, height: 900 } }
 
 const { url, place, git } = await devSite()
 
-/** The lines that the files have more and less than at first. */
+/** Returns the lines that were added to and removed from the original files. */
 export const diff = (): string[] =>
   git('diff', '--unified=0')
     .split('\n')
@@ -23,7 +23,7 @@ export function replaceIn(name: string, from: string, to: string): void {
   writeFileSync(file(name), text.replace(from, to))
 }
 
-/** The page at a path while it is edited. */
+/** Opens the page at a path in edit mode. */
 export async function edited(page: Page, path: string): Promise<void> {
   await page.goto(url() + path)
   await page.getByRole('button', { name: 'Edit this page' }).click()

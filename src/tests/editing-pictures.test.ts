@@ -1,4 +1,4 @@
-/** Pictures brought by editing on the page: for new entries, for entries without one, and what is left of those not used. */
+/** Pictures uploaded in the editor: for new entries, for entries without one, and unused ones. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -21,7 +21,7 @@ const choose = (page: Page, name = 'Ravi Das.jpg') =>
 
 const pictures = () => readdirSync(file('images')).sort()
 
-test('a new teacher gets a photo in the form, which is in the content only once it is saved', async () => {
+test('a new teacher gets a photo in the form, which reaches the content only on save', async () => {
   await visiting(WIDE, async ({ page }) => {
     await edited(page, 'about')
     await page.locator('main').getByText('Head of English').click()
@@ -44,7 +44,7 @@ test('a new teacher gets a photo in the form, which is in the content only once 
     expect(await violations(page)).toEqual([])
     expect(pictures()).toEqual(before)
 
-    // It is kept with the rest of what was filled in.
+    // It is stored with the other form values.
     await page.reload()
     await page.getByRole('button', { name: 'Edit this page' }).click()
     await page.locator('main').getByText('Head of English').click()
@@ -57,7 +57,7 @@ test('a new teacher gets a photo in the form, which is in the content only once 
   })
 })
 
-test('a teacher without a photo gets one, another one replaces it, and nothing unused is left', async () => {
+test('a teacher without a photo gets one, a second one replaces it, and no unused file remains', async () => {
   await visiting(WIDE, async ({ page }) => {
     replaceIn('educators.yaml', '  image:\n    file: images/asha-roy.svg\n    alt: Asha Roy at her desk, smiling\n', '')
     git('commit', '--quiet', '--all', '--message', 'Without a photo')
@@ -70,7 +70,7 @@ test('a teacher without a photo gets one, another one replaces it, and nothing u
     await choose(page, 'Asha.jpg')
     await panel(page).getByLabel('Words for the picture').fill('Asha at her desk')
     expect(pictures()).toEqual(before)
-    // Its draft is opened from the list of drafts too.
+    // Its draft opens from the list of drafts too.
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'One not saved' }).click()
     await panel(page).getByRole('button', { name: 'Open it' }).click()
@@ -94,7 +94,7 @@ test('a teacher without a photo gets one, another one replaces it, and nothing u
   })
 })
 
-test('no picture is offered beside the name of the site', async () => {
+test('offers no picture beside the name of the site', async () => {
   await visiting(WIDE, async ({ page }) => {
     await edited(page, 'about')
     await page.locator('footer').getByText('Asha Classes').first().click()
@@ -103,7 +103,7 @@ test('no picture is offered beside the name of the site', async () => {
   })
 })
 
-test('a picture that is too large says its size, and a file deleted meanwhile is one plain sentence', async () => {
+test('shows the size of a picture that is too large, and a sentence if a file was deleted meanwhile', async () => {
   await visiting(WIDE, async ({ page }) => {
     await edited(page, 'about')
     await page.locator('main img[alt="Asha Roy at her desk, smiling"]').click()

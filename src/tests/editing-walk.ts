@@ -1,4 +1,4 @@
-/** A walk through editing on the page, a picture at each step: on a copy of the content, with any words. */
+/** Takes screenshots of each step of editing on the page, on a copy of any content. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const panel = (page: Page) => page.getByRole('dialog').last()
 const field = (page: Page) => panel(page).getByRole('textbox').first()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Opens the list of everything and in it the first place that the words are found in. */
+/** Opens the list of everything at the first place that contains the words. */
 async function find(page: Page, words: string): Promise<void> {
   await press(page, 'Everything you can change here')
   await page.getByRole('searchbox').fill(words)
@@ -103,7 +103,10 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** @param out folder of the pictures  @returns how many were taken */
+/**
+ * @param out folder of the pictures
+ * @returns the number of pictures
+ */
 export async function shootEditing(
   browser: Browser,
   projectFolder: string,
@@ -120,7 +123,7 @@ export async function shootEditing(
     await page.goto(dev.url)
     for (const { name, act } of STEPS) {
       await act(page)
-      await page.waitForTimeout(400) // what is drawn after an answer of the server
+      await page.waitForTimeout(400) // waits for what is rendered after an answer of the server
       await page.screenshot({ path: join(out, `editing.${name}.png`) })
     }
   } finally {

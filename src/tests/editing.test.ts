@@ -1,4 +1,7 @@
-/** Editing on the page, with a real development server: by pointer and by keys, what it writes and what it leaves alone. */
+/**
+ * Editing on the page with a real development server: by pointer and keyboard, what it writes and what it leaves
+ * unchanged.
+ */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -13,18 +16,18 @@ afterEach(putBack)
 
 type Box = { x: number; y: number; width: number; height: number } | null | undefined
 
-/** Whether two boxes lie over each other; missing ones do, so that nothing is proved by them. */
+/** Returns whether two boxes overlap; also true if one is missing, so that no test passes by accident. */
 const overlap = (a: Box, b: Box): boolean =>
   !a || !b || (a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height)
 
-/** The files as they were at first, and the page with them. */
+/** Restores the original files, and the page with them. */
 async function asAtFirst(page: Page): Promise<void> {
   git('reset', '--quiet', '--hard')
   await expect.poll(() => page.locator('h1').textContent()).toBe('About Us')
 }
 
 describe('words', () => {
-  test('a click opens them, the page shows what is typed, and one line of one file is another; with Alt it follows a link', async () => {
+  test('a click opens words, the page previews them, and a save changes one line of one file; Alt+click follows a link', async () => {
     await visiting(WIDE, async ({ page, problems }) => {
       await edited(page, 'about')
       const heading = page.locator('h1')
@@ -32,7 +35,7 @@ describe('words', () => {
       await expect.poll(() => field(page).inputValue()).toBe('About Us')
       expect(await violations(page)).toEqual([])
       await field(page).fill('Us: our "story" #1')
-      // At once, and after the server has drawn the page with it.
+      // At once, and after the server has rendered the page with it.
       expect(await heading.textContent()).toBe('Us: our "story" #1')
       await panel(page).getByText('This changes').waitFor()
       expect(diff()).toEqual([])
@@ -41,7 +44,7 @@ describe('words', () => {
       expect(diff()).toEqual(['-    heading: About Us', '+    heading: \'Us: our "story" #1\''])
       await expect.poll(() => heading.textContent()).toBe('Us: our "story" #1')
 
-      // With Escape nothing is saved.
+      // Escape saves nothing.
       await asAtFirst(page)
       await heading.click()
       await field(page).fill('Nothing of the kind')
@@ -50,7 +53,7 @@ describe('words', () => {
       await expect.poll(() => heading.textContent()).toBe('About Us')
       expect(diff()).toEqual([])
 
-      // With Alt a click follows the link, and editing goes on there.
+      // Alt+click follows the link, and editing continues there.
       const link = page.locator('main a[href="/courses"]')
       await link.click()
       await expect.poll(() => panel(page).textContent()).toContain('See our [courses](/courses).')
@@ -62,7 +65,7 @@ describe('words', () => {
     })
   })
 
-  test('everything is reached and saved by keys alone, what no page shows too', async () => {
+  test('everything is reached and saved by keyboard alone, including what no page shows', async () => {
     await visiting(WIDE, async ({ page, problems }) => {
       await page.goto(`${url()}about`)
       await page.getByRole('button', { name: 'Edit this page' }).waitFor()
@@ -89,7 +92,7 @@ describe('words', () => {
     })
   })
 
-  test('whatever is seen of the content is found by pointing at it', async () => {
+  test('all visible content can be found by pointing at it', async () => {
     await visiting(WIDE, async ({ page }) => {
       for (const path of ['', 'courses', 'career']) {
         await edited(page, path)
@@ -110,7 +113,7 @@ describe('words', () => {
             range.selectNodeContents(node)
             element?.scrollIntoView({ block: 'center', behavior: 'instant' })
             const rect = [...range.getClientRects()].find(({ width, height }) => width > 4 && height > 4)
-            // Words for screen readers alone, signs between words, and what is hidden, are in the list of everything.
+            // Excludes words for screen readers, separators and hidden text, which are in the list of everything.
             if (!rect || !/[\p{L}\p{N}]/u.test(node.data) || !element?.checkVisibility({ opacityProperty: true }))
               continue
             if (element.closest<HTMLElement>('span')?.offsetWidth === 1 || element.parentElement?.offsetWidth === 1)
@@ -129,7 +132,7 @@ describe('words', () => {
     })
   })
 
-  test('on a phone the panel leaves the words above it in sight', async () => {
+  test('on a phone the panel leaves the words above it visible', async () => {
     await visiting({ viewport: { width: 360, height: 740 } }, async ({ page, problems }) => {
       await edited(page, 'about')
       const words = page.locator('main').getByText('We began in Kolkata')
@@ -144,7 +147,7 @@ describe('words', () => {
   })
 })
 
-test('a fact says where it is read, before it is saved, and can be written out in one place', async () => {
+test('a fact lists where it is used before it is saved, and can be replaced by its text in one place', async () => {
   await visiting(WIDE, async ({ page }) => {
     await edited(page, '')
     const text = page.locator('#contact p').first()
@@ -174,7 +177,7 @@ test('a fact says where it is read, before it is saved, and can be written out i
   })
 })
 
-test('a price brings the one that must fit it, and the panel covers neither its words nor the phone view', async () => {
+test('a price offers the dependent price, and the panel covers neither its words nor the phone view', async () => {
   await visiting(WIDE, async ({ page, problems }) => {
     await edited(page, 'courses')
     await page.getByRole('button', { name: 'Phone view' }).click()
@@ -210,7 +213,7 @@ test('a price brings the one that must fit it, and the panel covers neither its 
   })
 })
 
-test('nothing with an error is written unless it is asked for twice, and nothing over what others wrote', async () => {
+test('writes nothing with an error without confirmation, and never overwrites the changes of others', async () => {
   await visiting(WIDE, async ({ page }) => {
     await edited(page, 'about')
     const heading = page.locator('h1')
@@ -224,7 +227,7 @@ test('nothing with an error is written unless it is asked for twice, and nothing
     await anyway.click()
     await expect.poll(diff).toEqual(['-    heading: About Us', '+    heading: ""'])
 
-    // The file is changed meanwhile elsewhere: both stay.
+    // The file changes elsewhere meanwhile: both changes stay.
     await asAtFirst(page)
     await heading.click()
     await field(page).fill('About Asha')
@@ -237,7 +240,7 @@ test('nothing with an error is written unless it is asked for twice, and nothing
         ...['+    heading: About Asha', '+    intro: We know each child.'],
       ])
 
-    // In the same place: the three are shown, and one is chosen.
+    // The same place changes: all three versions are shown, and one is chosen.
     await asAtFirst(page)
     await heading.click()
     await field(page).fill('About Asha')
@@ -260,7 +263,7 @@ test('nothing with an error is written unless it is asked for twice, and nothing
   })
 })
 
-test('entries are added by a form, moved by buttons and removed with all that points to them; each is undone', async () => {
+test('entries are added by a form, moved by buttons and removed with all references to them; each can be undone', async () => {
   await visiting(WIDE, async ({ page }) => {
     replaceIn('pages/home.yaml', 'questions: all', 'questions: [ages, fees]')
     git('commit', '--quiet', '--all', '--message', 'Named')
@@ -285,7 +288,7 @@ test('entries are added by a form, moved by buttons and removed with all that po
     const line = (index: number) => panel(page).getByRole('listitem').nth(index)
     await line(0).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => readFileSync(file('faq.yaml'), 'utf8')).toContain('id: ages')
-    // The second press of a double click, when the list has been drawn again in between.
+    // The second press of a double click, when the list has been rendered again in between.
     await line(0).getByRole('button', { name: 'Do it again' }).dispatchEvent('click', { detail: 2 })
     await line(1).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(diff).toEqual([])
@@ -295,7 +298,7 @@ test('entries are added by a form, moved by buttons and removed with all that po
     await panel(page).getByRole('button', { name: 'Add one after it' }).click()
     const form = panel(page).getByRole('group', { name: /^A new one/ })
     await form.waitFor()
-    // Nothing of an example is in it: the words are the person's own, and the short name follows them.
+    // It contains nothing of an example: the words are the user's, and the id follows them.
     const filled = await form.getByRole('textbox').evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')))
     expect([filled.length > 2, filled.join('')]).toEqual([true, ''])
     await form.getByLabel('Question', { exact: true }).fill('Do you teach on Sundays?')
@@ -309,7 +312,7 @@ test('entries are added by a form, moved by buttons and removed with all that po
   })
 })
 
-test('what was changed can be undone after a restart, and is handed over by git when that is asked for', async () => {
+test('changes can be undone after a restart, and are published by git on request', async () => {
   await visiting(WIDE, async ({ page, problems }) => {
     await edited(page, 'about')
     await page.locator('h1').click()

@@ -6,9 +6,9 @@ import { hydrated, idle, visiting } from './visit.ts'
 
 const { examples } = inject('sites')
 
-/** The schema has accepted them, or the site would not have been built. */
+/** The schema has accepted them, since the site was built. */
 test.each(readExamples(fileURLToPath(new URL('../..', import.meta.url))))(
-  '$type: $path is drawn, lives, and has no violation',
+  '$type: $path renders, hydrates, and has no violation',
   async ({ path, block }) => {
     await visiting({ viewport: { width: 375, height: 800 }, reducedMotion: 'reduce' }, async ({ page, problems }) => {
       await page.goto(examples.url + path)
@@ -17,7 +17,7 @@ test.each(readExamples(fileURLToPath(new URL('../..', import.meta.url))))(
       await idle(page)
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(10)
       expect(await violations(page)).toEqual([])
-      // An address without a post or a page says so in the log, in its own words.
+      // An address without a post or a page logs that in its own words.
       const said = [path, typeof block['failure'] === 'string' ? block['failure'] : path]
       expect(problems.filter((problem) => !said.some((words) => problem.includes(words)))).toEqual([])
     })

@@ -1,4 +1,7 @@
-/** A site whose pages are the blocks' examples: what a block's schema allows is checked, drawn and looked at. */
+/**
+ * A site whose pages are the examples of the blocks, so that everything a block's schema allows is checked and
+ * rendered.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
@@ -18,7 +21,7 @@ export function readExamples(projectFolder: string): Example[] {
   })
 }
 
-/** `content` with a page for each example; blocks without a main heading come after one that has. */
+/** Adds a page to `content` for each example; blocks without a main heading follow one that has one. */
 export function withExamples(
   content: FolderFiles,
   examples: readonly Example[],
@@ -35,7 +38,7 @@ export function withExamples(
     return [`pages/${path}.yaml`, bytes(page)]
   })
   const routes = parse(new TextDecoder().decode(content.get('routes.yaml'))) as unknown[]
-  // One page shows all that a block can have, which is more than a page should.
+  // A page shows all that a block can have, which is more than a real page should.
   const budget = () => ({ html: 30, script: 200 })
   const added = examples.map(({ path }) => ({ path: `/${path}`, shows: `pages/${path}`, budget: budget() }))
   return new Map([...content, ...pages, ['routes.yaml', bytes([...routes, ...added])]])

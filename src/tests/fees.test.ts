@@ -1,11 +1,11 @@
-/** What a class costs is found where a parent lands, without opening or tapping anything. */
+/** Visitors find fees on the first page that they see, without opening or tapping anything. */
 import { expect, inject, test } from 'vitest'
 import { visiting } from './visit.ts'
 
 const { main, published } = inject('sites')
 const PRICE = /₹\s?[\d,]{4,}/
 
-/** Where the words of the page begin and end with what is its own: no header, no footer. */
+/** Returns the page's own words, without header and footer. */
 const readable = (address: string): Promise<{ words: string; ways: (string | null)[] }> =>
   visiting({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(address)
@@ -16,15 +16,15 @@ const readable = (address: string): Promise<{ words: string; ways: (string | nul
     }
   })
 
-test.each(['', 'about', 'faq', 'curriculum'])('/%s says a fee', async (path) => {
+test.each(['', 'about', 'faq', 'curriculum'])('/%s shows a fee', async (path) => {
   expect((await readable(main.url + path)).words).toMatch(PRICE)
 })
 
-test.each(['', 'about'])('/%s leads to all fees from its text', async (path) => {
+test.each(['', 'about'])('/%s links to all fees in its text', async (path) => {
   expect((await readable(main.url + path)).ways).toContain('/curriculum')
 })
 
-test('a post ends with the fee and a way to all of them', async () => {
+test('a post ends with the fee and a link to all fees', async () => {
   const { ways } = await readable(`${published.url}blogs`)
   const post = ways.find((way) => way?.includes('/blog/')) ?? ''
   const { words, ways: onward } = await readable(new URL(post, published.url).href)
@@ -32,7 +32,7 @@ test('a post ends with the fee and a way to all of them', async () => {
   expect(onward).toContain('/curriculum')
 })
 
-test('the answer about fees leads there too', async () => {
+test('the answer about fees has that link', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${main.url}faq`)
     const item = page.locator('details', { has: page.locator('#fees') })
@@ -40,7 +40,7 @@ test('the answer about fees leads there too', async () => {
     expect(short).toMatch(PRICE)
     await item.locator('summary').click()
     expect(await item.locator('a[href="/curriculum"]').isVisible()).toBe(true)
-    // Said in full below, so not once more above.
+    // The full text is below, so it is not repeated above.
     expect(await item.locator('summary').innerText()).not.toMatch(PRICE)
   })
 })

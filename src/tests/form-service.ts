@@ -1,25 +1,25 @@
-/** A form service of another origin, which answers in a browser's own network: no request leaves the machine. */
+/** A form service of another origin, answered inside the browser's network: no request leaves the machine. */
 import type { CDPSession, Page } from 'playwright-core'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 
 const ENDPOINT = 'https://forms.test/submit'
 const THANKS = 'https://thanks.test/ok'
 
-/** What the service does with what it gets. */
+/** How the service answers. */
 export type FormServiceDoes = {
-  /** Sends people on to its thank-you page with this status, instead of answering. */
+  /** Redirects to its thank-you page with this status. */
   redirect?: 303 | 307
-  /** To the page that the form names, instead. */
+  /** Redirects to the page that the form names. */
   asTheFormSays?: boolean
   /** Allows the page to read its answers. */
   readable?: boolean
-  /** Cannot be reached at all. */
+  /** Cannot be reached. */
   down?: boolean
 }
 
 /**
- * `content` with the form service's address and, where the site is to know of them, its thank-you page and the field that
- * tells it of the site's own.
+ * Returns `content` with the form service's address, and optionally its thank-you page and the field for the site's own
+ * thank-you page.
  */
 export function withFormService(content: FolderFiles, knowsThanks: boolean): FolderFiles {
   const thanks = knowsThanks ? `\n  redirectField: _next\n  thankYouPages:\n    - ${THANKS}` : ''
@@ -29,11 +29,11 @@ export function withFormService(content: FolderFiles, knowsThanks: boolean): Fol
   return new Map([...content, ['services.yaml', new TextEncoder().encode(services)]])
 }
 
-/** @returns the bodies of the forms that have arrived, as they arrive */
+/** Returns the bodies of the received forms, in order. */
 export async function serveForms(page: Page, does: FormServiceDoes): Promise<string[]> {
   const received: string[] = []
   const session = await page.context().newCDPSession(page)
-  // Playwright's own interception does not see the second half of a redirect.
+  // Playwright's own interception does not see the second request of a redirect.
   session.on('Fetch.requestPaused', ({ requestId, request: { url, method, postData = '' } }) => {
     const answer = (status: number, headers: Record<string, string>, body = '') =>
       fulfill(session, requestId, status, does.readable === false ? headers : { ...headers, ...READABLE }, body)
@@ -47,7 +47,7 @@ export async function serveForms(page: Page, does: FormServiceDoes): Promise<str
       void (does.redirect ? answer(does.redirect, { Location: to }) : answer(200, {}, '{"ok":true}'))
     }
   })
-  // The site lives at its own address too, wherever it is looked at.
+  // The site is served at its public address too, wherever it is tested.
   const patterns = ['https://*.test/*', 'https://*.example/*'].map((urlPattern) => ({ urlPattern }))
   await session.send('Fetch.enable', { patterns })
   return received
@@ -56,7 +56,7 @@ export async function serveForms(page: Page, does: FormServiceDoes): Promise<str
 const READABLE = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' }
 const HTML = { 'Content-Type': 'text/html' }
 
-/** A page that has gone needs no answer. */
+/** A closed page needs no answer. */
 async function fulfill(
   session: CDPSession,
   requestId: string,

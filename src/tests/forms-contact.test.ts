@@ -1,4 +1,4 @@
-/** The contact form of the third site, whose fields stand in its content: on a phone, with scripts and without. */
+/** The contact form of the third site, whose fields are in its content: on a phone, with and without scripts. */
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { fill, gate, sentBy, submitButton } from './forms-typing.ts'
@@ -31,7 +31,7 @@ const MISSING = [
 
 const consent = (page: Page) => page.locator('main [name=consentimento]')
 
-/** What the browser would post now. */
+/** Returns what the browser would post now. */
 const standing = (page: Page) =>
   page.locator('main form').evaluate((form: HTMLFormElement) => Object.fromEntries(new FormData(form)))
 
@@ -40,7 +40,7 @@ const toastLines = async (page: Page) => {
   return (await page.getByRole('alertdialog').innerText()).split('\n').filter((line) => line.trim() !== '')
 }
 
-test('says what is missing and wrong, above the form and at each field, and sends nothing', async () => {
+test('reports missing and invalid values above the form and at each field, and sends nothing', async () => {
   await visiting(PHONE, async ({ page, problems }) => {
     const sent = sentBy(page)
     await page.goto(`${clinic.url}contacto`)
@@ -76,7 +76,7 @@ test('says what is missing and wrong, above the form and at each field, and send
   })
 })
 
-test('keeps what was typed before the page lived and what was refused; sends JSON, thanks, and clears the form', async () => {
+test('keeps values typed before hydration and after a refusal; sends JSON, confirms, and clears the form', async () => {
   await visiting(PHONE, async ({ page }) => {
     const sent = sentBy(page)
     const life = gate()
@@ -118,7 +118,7 @@ test('keeps what was typed before the page lived and what was refused; sends JSO
   })
 })
 
-test('with scripts off the browser checks and posts, and the service answers in the form’s words', async () => {
+test('without scripts the browser checks and posts, and the service answers in the form’s words', async () => {
   await visiting({ ...PHONE, javaScriptEnabled: false }, async ({ page }) => {
     const sent = sentBy(page)
     await page.goto(`${clinic.url}contacto`)

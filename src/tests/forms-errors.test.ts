@@ -8,7 +8,7 @@ const { main } = inject('sites')
 
 const summary = (page: Page) => page.locator('main form section', { hasText: 'There is a problem' })
 
-/** What a screen reader says of a field beside its label. */
+/** What a screen reader announces for a field beside its label. */
 const description = (page: Page, name: string) =>
   page.locator(`[name=${name}]`).evaluate((field) =>
     (field.getAttribute('aria-describedby') ?? '')
@@ -41,7 +41,7 @@ const FORMS: [string, Record<string, string>][] = [
 ]
 
 describe.each(FORMS)('/%s', (path, words) => {
-  test('a summary takes the focus, leads to each field, and each field says the same', async () => {
+  test('a summary takes the focus and links to each field, and each field shows the same error', async () => {
     await visiting({}, async ({ page, problems }) => {
       const sent = sentBy(page)
       await page.goto(main.url + path)
@@ -80,7 +80,7 @@ describe.each(FORMS)('/%s', (path, words) => {
     })
   })
 
-  test('mending a field takes its error away and moves nothing; the first press on the button counts', async () => {
+  test('correcting a field removes its error and moves nothing; the first press on the button counts', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(main.url + path)
       await hydrated(page)
@@ -101,7 +101,7 @@ describe.each(FORMS)('/%s', (path, words) => {
   })
 })
 
-test('what does not fit is said in its own words, and stays as it was typed', async () => {
+test('an invalid value has its own message, and stays as typed', async () => {
   await visiting({}, async ({ page }) => {
     await page.goto(main.url)
     await hydrated(page)
@@ -119,7 +119,7 @@ test('what does not fit is said in its own words, and stays as it was typed', as
   })
 })
 
-test('the keyboard alone: mistakes, mending, sending, and the message closed', async () => {
+test('everything works by keyboard alone: errors, corrections, sending, and closing the message', async () => {
   await visiting({}, async ({ page }) => {
     const sent = sentBy(page)
     const press = (key: string) => page.keyboard.press(key)
@@ -138,7 +138,7 @@ test('the keyboard alone: mistakes, mending, sending, and the message closed', a
       await page.keyboard.type(value)
       await press('Tab')
     }
-    // The link to the privacy policy stands between the last field and the button.
+    // The link to the privacy policy is between the last field and the button.
     await press('Tab')
     expect(await submitButton(page).evaluate((button) => button === document.activeElement)).toBe(true)
     await press('Space')
@@ -175,7 +175,7 @@ test('axe finds nothing while a message shows', async () => {
   })
 })
 
-test('with scripts off the browser checks by itself', async () => {
+test('without scripts the browser validates', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     for (const path of ['', 'resume']) {
       const sent = sentBy(page)

@@ -1,4 +1,4 @@
-/** Some of the thousand seeded submissions of `src/forms/faults.test.ts`, in a real browser and over a real line. */
+/** Some of the thousand seeded submissions of `src/forms/faults.test.ts`, in a real browser over a real connection. */
 import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { JobValues } from '../forms/job-form.tsx'
@@ -39,9 +39,8 @@ async function answer(route: Route, fault: Fault): Promise<void> {
 }
 
 /**
- * Presses the button, and does the rest while the form is on its way.
- *
- * @param sent ends once the form has left: a page that is left before sends none
+ * Presses the button and performs the rest while the form is being sent.
+ * @param sent resolves once the request has left: a page that is left before sends none
  * @returns whether the page was left meanwhile
  */
 async function live(page: Page, deeds: Plan['deeds'], sent: () => Promise<unknown>): Promise<boolean> {
@@ -62,7 +61,7 @@ async function live(page: Page, deeds: Plan['deeds'], sent: () => Promise<unknow
   return false
 }
 
-/** By a link, as a visitor would: the page's scripts live on. */
+/** Follows a link like a visitor, so that the page's scripts keep running. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const link = document.body.appendChild(document.createElement('a'))
@@ -74,13 +73,13 @@ async function visit(page: Page, path: string): Promise<void> {
   await submitButton(page).waitFor()
 }
 
-test('visitors do everything that the thousand do', () => {
+test('the sample covers everything that visitors do', () => {
   const deeds = new Set(PLANS.flatMap((plan) => plan.deeds))
   expect([...deeds].sort()).toEqual(['press', 'reload', 'type', 'visit another page', 'wait'])
   expect(PLANS).toHaveLength(2 * FAULTS.length)
 })
 
-test(`${SUBMISSIONS} submissions in a browser: nothing lost in silence, nothing sent twice, no draft gone`, async () => {
+test(`${SUBMISSIONS} submissions in a browser lose nothing silently, send nothing twice and keep every draft`, async () => {
   await visiting({}, async ({ page }) => {
     let fault: Fault = 'none'
     let requests = 0
@@ -88,7 +87,7 @@ test(`${SUBMISSIONS} submissions in a browser: nothing lost in silence, nothing 
     await page.route('**/_forms', async (route) => {
       requests += 1
       await done.held
-      // A page that has been left takes its line with it.
+      // A page that has been left takes its connection with it.
       await answer(route, fault).catch(() => {})
     })
     await page.clock.install()

@@ -21,12 +21,12 @@ const toastLines = async (page: Page) => {
   return (await toast(page).innerText()).split('\n').filter((line) => line.trim() !== '')
 }
 
-/** A filled form, and what the service does with it. */
+/** A filled form, and how the service answers it. */
 async function sending(page: Page, answer: (route: Route) => Promise<unknown>, path = 'resume'): Promise<void> {
   await page.goto(main.url + path)
   await hydrated(page)
   await fill(page, JOB)
-  // From then on the browser asks for every file anew, and asks us first.
+  // From then on the browser requests every file again, and interception sees each request.
   await page.route('**/_forms', (route) => answer(route).then(() => {}))
   await submitButton(page).click()
 }
@@ -35,7 +35,7 @@ const json = (status: number, body: string) => (route: Route) =>
   route.fulfill({ status, body, contentType: 'application/json' })
 
 describe.each(['resume', 'about'])('/%s', (path) => {
-  test('sends JSON with the six fields and the subject, thanks, and clears the form', async () => {
+  test('sends JSON with the six fields and the subject, confirms, and clears the form', async () => {
     await visiting({}, async ({ page, problems }) => {
       const sent = sentBy(page)
       const { held, release } = gate()
@@ -58,7 +58,7 @@ describe.each(['resume', 'about'])('/%s', (path) => {
   })
 })
 
-test('what was typed in a document without scripts is found by way of other pages, and no longer once it is accepted', async () => {
+test('values typed before hydration survive other pages, until the form is accepted', async () => {
   await visiting({}, async ({ page }) => {
     await page.route('**/data/**', (route) => route.abort())
     await page.goto(`${main.url}resume`)
@@ -85,7 +85,7 @@ test('what was typed in a document without scripts is found by way of other page
 describe('once accepted', () => {
   const thanks = (page: Page) => page.locator('main').getByRole('region', { name: 'Application Submitted' })
 
-  test.each([360, 1280])('the same words stand in place of the form, in sight, at %i px', async (width) => {
+  test.each([360, 1280])('the confirmation replaces the form, visible at %i px', async (width) => {
     await visiting({ viewport: { width, height: 740 } }, async ({ page }) => {
       await sending(page, json(200, '{"ok":true}'), 'about')
       await thanks(page).waitFor()
@@ -97,12 +97,12 @@ describe('once accepted', () => {
       expect(await thanks(page).evaluate((box) => box === document.activeElement)).toBe(true)
       const { y = -1, height = 0 } = (await thanks(page).boundingBox()) ?? {}
       expect([y >= 64, y + height <= 740]).toEqual([true, true])
-      // The message over the page is what is heard by itself; these words are read where the focus is.
+      // The message over the page is announced; these words are read where the focus is.
       expect(await thanks(page).locator('[role=alert], [role=status], [aria-live]').count()).toBe(0)
     })
   })
 
-  test('another one can be sent: the form comes back empty, with the focus in its first field', async () => {
+  test('another application can be sent: the form is empty, with the focus in its first field', async () => {
     await visiting({}, async ({ page }) => {
       await sending(page, json(200, '{"ok":true}'))
       await thanks(page).getByRole('button').click()
@@ -113,7 +113,7 @@ describe('once accepted', () => {
     })
   })
 
-  test('the words are found after a look at other pages, and whoever is elsewhere keeps the focus there', async () => {
+  test('the confirmation is still there after other pages, and visitors elsewhere keep their focus', async () => {
     await visiting({}, async ({ page }) => {
       const { held, release } = gate()
       await sending(page, (route) => held.then(() => json(200, '{"ok":true}')(route)))
@@ -142,7 +142,7 @@ const FAILURES: [string, (route: Route) => Promise<unknown>][] = [
   ['the line breaks', (route) => route.abort('connectionreset')],
 ]
 
-test('a failure of any kind is told, costs no typing, and the next press sends again', async () => {
+test('any failure shows a message, keeps the typed values, and the next press sends again', async () => {
   await visiting({}, async ({ page }) => {
     const sent = sentBy(page)
     let answer = FAILURES[0]?.[1]
@@ -165,14 +165,14 @@ test('a failure of any kind is told, costs no typing, and the next press sends a
   })
 })
 
-test.each([200, 201])('status %i with a page for a body is a success', async (status) => {
+test.each([200, 201])('status %i with an HTML body is a success', async (status) => {
   await visiting({}, async ({ page }) => {
     await sending(page, (route) => route.fulfill({ status, body: '<h1>Thanks</h1>', contentType: 'text/html' }))
     expect(await toastLines(page)).toEqual(SUCCESS)
   })
 })
 
-test('no answer: it says that it cannot confirm, points to phone and chat, and never sends again by itself', async () => {
+test('without an answer the form says that it cannot confirm, offers phone and chat, and never retries by itself', async () => {
   await visiting({}, async ({ page }) => {
     await page.clock.install()
     const sent = sentBy(page)
@@ -197,7 +197,7 @@ test('no answer: it says that it cannot confirm, points to phone and chat, and n
   })
 })
 
-test('the collector’s own faults, asked for in the page’s address', async () => {
+test('the collector simulates faults that the page’s address asks for', async () => {
   await visiting({}, async ({ page }) => {
     for (const fault of ['500', 'quota', 'cut']) {
       await page.goto(`${main.url}resume?fault=${fault}`)
@@ -227,7 +227,7 @@ test.each([0, 40])('a double click sends once, with an answer after %i ms', asyn
   })
 })
 
-test('Enter in a field sends, once', async () => {
+test('Enter in a field sends once', async () => {
   await visiting({}, async ({ page }) => {
     const sent = sentBy(page)
     await page.goto(`${main.url}resume`)
@@ -241,7 +241,7 @@ test('Enter in a field sends, once', async () => {
   })
 })
 
-test('a message finds the visitor on another page', async () => {
+test('a message reaches the visitor on another page', async () => {
   await visiting({}, async ({ page }) => {
     const { held, release } = gate()
     await sending(page, (route) => held.then(() => json(500, '')(route)))
@@ -258,7 +258,7 @@ test('a message finds the visitor on another page', async () => {
   })
 })
 
-test.each([main, based])('a link to apply carries the opening’s title into the form', async (site) => {
+test.each([main, based])('a link to apply fills the opening’s title into the form', async (site) => {
   await visiting({}, async ({ page, problems }) => {
     const follow = async (opening: Locator): Promise<string> => {
       const title = await opening.getByRole('heading').first().innerText()
@@ -283,7 +283,7 @@ test.each([main, based])('a link to apply carries the opening’s title into the
   })
 })
 
-test('with scripts off, a link to apply leads to the form, and the form reaches the service', async () => {
+test('without scripts, a link to apply leads to the form, and the form reaches the service', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     const sent = sentBy(page)
     await page.goto(`${main.url}career`)
@@ -297,7 +297,7 @@ test('with scripts off, a link to apply leads to the form, and the form reaches 
 })
 
 describe('drafts', () => {
-  test('survive a reload, another page and the way back, also when typed before the page came to life', async () => {
+  test('survive a reload, other pages and Back, even if typed before hydration', async () => {
     await visiting({}, async ({ page }) => {
       const { held, release } = gate()
       await page.route('**/data/**', (route) => held.then(() => route.continue()))
@@ -318,7 +318,7 @@ describe('drafts', () => {
     })
   })
 
-  test('every letter is in the tab’s storage as soon as it is typed', async () => {
+  test('every letter is stored in the tab as soon as it is typed', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${main.url}resume`)
       await hydrated(page)
@@ -330,7 +330,7 @@ describe('drafts', () => {
     })
   })
 
-  test('without storage the form works all the same', async () => {
+  test('the form works without storage', async () => {
     await visiting({}, async ({ page, problems }) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, 'sessionStorage', {

@@ -1,4 +1,7 @@
-/** Form services of another origin: what has arrived is never told as failed, and nothing is sent twice by itself. */
+/**
+ * Form services of another origin: a form that arrived is never reported as failed, and nothing is sent twice
+ * automatically.
+ */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { type FormServiceDoes, serveForms } from './form-service.ts'
@@ -12,7 +15,7 @@ const thanks = (page: Page) => page.getByRole('heading', { name: 'Thanks from th
 const unconfirmedTrial = (page: Page) => page.locator('#contact [role=alert]', { hasText: 'We Could Not Confirm' })
 
 describe.each([303, 307] as const)('a trial form, answered with %i and a thank-you page elsewhere', (redirect) => {
-  test.each([true, false])('a page named in services.yaml is reached (scripts: %s)', async (javaScriptEnabled) => {
+  test.each([true, false])('a page configured in services.yaml is shown (scripts: %s)', async (javaScriptEnabled) => {
     await visiting({ javaScriptEnabled }, async ({ page }) => {
       const received = await serveForms(page, { redirect })
       await page.goto(thanking.url)
@@ -24,7 +27,7 @@ describe.each([303, 307] as const)('a trial form, answered with %i and a thank-y
     })
   })
 
-  test('the site’s own page is reached, where the form can name it', async () => {
+  test('the site’s own page is shown if the form can name it', async () => {
     await visiting({}, async ({ page }) => {
       const received = await serveForms(page, { redirect, asTheFormSays: true })
       await page.goto(thanking.url)
@@ -41,7 +44,7 @@ describe.each([303, 307] as const)('a trial form, answered with %i and a thank-y
     })
   })
 
-  test('one that is not named: the parent learns that it may have arrived, and decides', async () => {
+  test('without a configured page, the parent learns that the form may have arrived, and decides', async () => {
     await visiting({ reducedMotion: 'reduce' }, async ({ page }) => {
       const received = await serveForms(page, { redirect })
       await page.goto(sending.url)
@@ -74,7 +77,7 @@ describe.each([303, 307] as const)('a trial form, answered with %i and a thank-y
   })
 })
 
-test('a form that was stopped before its page was hydrated says so once presses count again', async () => {
+test('a form that was stopped before hydration says so once presses count again', async () => {
   await visiting({}, async ({ page }) => {
     const received = await serveForms(page, { redirect: 303 })
     const { held, release } = gate()
@@ -94,7 +97,7 @@ test('a form that was stopped before its page was hydrated says so once presses 
   })
 })
 
-test('a form service that answers with no page: the parent learns that nobody can confirm it, not after Back', async () => {
+test('a form service that answers without a page: the parent learns that there is no confirmation, but not after Back', async () => {
   await visiting({}, async ({ page }) => {
     await page.clock.install()
     await page.route('**/_forms', (route) => route.fulfill({ status: 204 }))
@@ -152,7 +155,7 @@ test.each(['named', 'unnamed'] as const)('job applications, with the thank-you p
       await submitButton(page).click()
       const outcome = expected[named]
       await page.getByText(SAYS[outcome]).first().waitFor()
-      // What is accepted stands over the page and in place of the form.
+      // The confirmation is over the page and in place of the form.
       for (const [other, words] of Object.entries(SAYS))
         expect(await page.getByText(words).count(), `${what}: ${other}`).toBe(
           other !== outcome ? 0 : other === 'accepted' ? 2 : 1,
@@ -165,7 +168,7 @@ test.each(['named', 'unnamed'] as const)('job applications, with the thank-you p
   })
 })
 
-test('without a line nothing has been sent, and it says so', async () => {
+test('without a connection nothing is sent, and the form says so', async () => {
   await visiting({}, async ({ page, context }) => {
     await page.goto(`${sending.url}resume`)
     await hydrated(page)
@@ -177,7 +180,7 @@ test('without a line nothing has been sent, and it says so', async () => {
   })
 })
 
-test('the stand-in on the page’s own origin is asked once and no more', async () => {
+test('the mock service on the page’s own origin is asked once', async () => {
   await visiting({}, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {

@@ -1,4 +1,4 @@
-/** Back from the browser's memory, where a page stands still as it was left. The tests send the event that says so. */
+/** Back from the browser's page cache, where a page is frozen as it was left. The tests dispatch its event. */
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { fill, JOB, sentBy, submitButton, TRIAL, valuesOf } from './forms-typing.ts'
@@ -30,7 +30,7 @@ test('the trial form may be sent again', async () => {
   })
 })
 
-test('a job application that was on its way is not confirmed, and the button works', async () => {
+test('a job application that was being sent is not confirmed, and the button works', async () => {
   await visiting({}, async ({ page }) => {
     const sent = sentBy(page)
     await page.route('**/_forms', () => new Promise(() => {}))

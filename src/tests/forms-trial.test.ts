@@ -6,7 +6,7 @@ import { hydrated, visiting } from './visit.ts'
 
 const { main, based, other, development } = inject('sites')
 
-/** As the HTML standard encodes a form, byte by byte. */
+/** Encodes a form byte by byte like the HTML standard. */
 const WIRE =
   'parentName=Rina+Pal&childName=Tutul&childAge=7+and+a+half&city=Kolkata&phone=9830012345&preferredTime=morning'
 
@@ -22,7 +22,7 @@ const NO_PHONES = [
 ]
 
 describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
-  test('the browser posts exactly the six fields, and the site’s own thank-you page comes', async () => {
+  test('the browser posts exactly the six fields, and shows the site’s own thank-you page', async () => {
     await visiting({ javaScriptEnabled }, async ({ page, problems }) => {
       const sent = sentBy(page)
       await page.goto(`${main.url}#contact`)
@@ -45,7 +45,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     })
   })
 
-  test('a phone number is ten digits from 0 to 9, or nothing is sent', async () => {
+  test('a phone number must have ten digits from 0 to 9, or nothing is sent', async () => {
     await visiting({ javaScriptEnabled }, async ({ page }) => {
       const sent = sentBy(page)
       await page.goto(main.url)
@@ -62,7 +62,7 @@ describe.each([true, false])('with scripts: %s', (javaScriptEnabled) => {
     })
   })
 
-  test('phone, chat, the promise and the notice are there', async () => {
+  test('shows phone, chat, the promise and the notice', async () => {
     await visiting({ javaScriptEnabled }, async ({ page }) => {
       await page.goto(main.url)
       const contact = page.locator('#contact')
@@ -82,7 +82,7 @@ describe('what happens next, and what parents can rely on', () => {
     [360, 'below'],
     [768, 'below'],
     [1280, 'beside'],
-  ])('at %i px the steps stand %s the form', async (width, where) => {
+  ])('at %i px the steps are %s the form', async (width, where) => {
     await visiting({ viewport: { width, height: 900 } }, async ({ page }) => {
       await page.goto(main.url)
       const contact = page.locator('#contact')
@@ -93,7 +93,7 @@ describe('what happens next, and what parents can rely on', () => {
     })
   })
 
-  test('three steps, and each assurance under the button leads to where it is promised', async () => {
+  test('shows three steps, and each assurance under the button links to where it is promised', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(main.url)
       const contact = page.locator('#contact')
@@ -106,7 +106,7 @@ describe('what happens next, and what parents can rely on', () => {
       expect(
         await assurances.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
       ).toEqual(['/terms-of-service#refunds', '/child-protection-policy'])
-      // On a desktop nothing answers a tel: link, so the number is there to read.
+      // On a desktop nothing answers a tel: link, so the number is readable.
       expect(await contact.locator('a[href^="tel:"]').innerText()).toMatch(/\+91 \d{5} \d{5}/)
       expect(await contact.locator('a[href^="https://wa.me/"]').innerText()).toMatch(/WhatsApp/)
     })
@@ -139,7 +139,7 @@ test('every field says what it is for', async () => {
   })
 })
 
-test.each(['before', 'after'])('pressing twice sends once, %s the page is alive', async (moment) => {
+test.each(['before', 'after'])('pressing twice sends once, %s hydration', async (moment) => {
   await visiting({}, async ({ page }) => {
     const sent = sentBy(page)
     const { held, release } = gate()
@@ -188,7 +188,7 @@ test('it works again after Back', async () => {
   })
 })
 
-test.each([main, development])('what is typed before the page comes to life stays, and is sent', async (site) => {
+test.each([main, development])('values typed before hydration stay, and are sent', async (site) => {
   await visiting({}, async ({ page, problems }) => {
     const { held, release } = gate()
     await page.route('**/data/**', (route) => held.then(() => route.continue()))
@@ -209,7 +209,7 @@ test.each([main, development])('what is typed before the page comes to life stay
   })
 })
 
-test('a look at the privacy policy costs no typing; nothing about a child is stored or put into a link', async () => {
+test('reading the privacy policy keeps typed values; nothing about a child is stored or put into a link', async () => {
   await visiting({}, async ({ page, context }) => {
     await page.goto(main.url)
     await hydrated(page)
@@ -230,7 +230,7 @@ test('a look at the privacy policy costs no typing; nothing about a child is sto
   })
 })
 
-test('a number that is pasted or filled in becomes the ten digits; one that is typed stays as it is', async () => {
+test('a pasted or autofilled number is reduced to ten digits; a typed one stays unchanged', async () => {
   await visiting({}, async ({ page }) => {
     await page.goto(main.url)
     await hydrated(page)
@@ -243,7 +243,7 @@ test('a number that is pasted or filled in becomes the ten digits; one that is t
       await phone.press('Control+v')
       expect(await phone.inputValue(), pasted).toBe('9830012345')
     }
-    // As browsers tell of what they fill in.
+    // Browsers dispatch these events for autofill.
     await phone.evaluate((field: HTMLInputElement) => {
       field.value = '+91 98300 54321'
       field.dispatchEvent(new Event('input', { bubbles: true }))
@@ -255,7 +255,7 @@ test('a number that is pasted or filled in becomes the ten digits; one that is t
   })
 })
 
-test('with scripts off the browser says which numbers fit', async () => {
+test('without scripts the browser says which numbers are valid', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(main.url)
     expect(await page.locator('[name=phone]').getAttribute('title')).toBe(
@@ -264,14 +264,14 @@ test('with scripts off the browser says which numbers fit', async () => {
   })
 })
 
-describe('the browser puts back what was typed', () => {
+describe('the browser restores typed values', () => {
   const TYPED = { ...TRIAL, preferredTime: 'evening' }
 
   test.each([true, false])('after Back (scripts: %s)', async (javaScriptEnabled) => {
     await visiting({ javaScriptEnabled }, async ({ page }) => {
       await page.goto(main.url)
       if (javaScriptEnabled) {
-        // Storage of ours has no part in it.
+        // Our own storage has no part in it.
         await page.evaluate(() => addEventListener('pagehide', () => sessionStorage.clear()))
         await hydrated(page)
       }
@@ -322,7 +322,7 @@ const HOSTILE = {
   city: 'কলকাতা 👩🏽‍🏫 \u202e',
 }
 
-test('hostile strings arrive as typed', async () => {
+test('hostile strings arrive unchanged', async () => {
   await visiting({}, async ({ page }) => {
     const sent = sentBy(page)
     await page.goto(main.url)

@@ -1,4 +1,4 @@
-/** Filling in the two forms and seeing what they send, for the tests of the forms. */
+/** Fills in the two forms and captures what they send. */
 import type { Page, Request } from 'playwright-core'
 
 export const TRIAL = {
@@ -19,8 +19,8 @@ export const JOB = {
 }
 
 /**
- * Puts values into the fields of these names, one field after the other, in one go: with the events of somebody who
- * pastes them. What happens at each key is tried with the keyboard.
+ * Sets the values of fields by name, one after the other, with the events of a paste. Tests of single keys use the
+ * keyboard.
  */
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   const [first = ''] = Object.keys(values)
@@ -36,7 +36,7 @@ export async function fill(page: Page, values: Readonly<Record<string, string>>)
       } else {
         field.select()
         if (value === '') document.execCommand('delete')
-        // A telephone number that is put in at once is tidied; one that a hand types is not.
+        // A telephone number that is pasted is cleaned up; a typed one is not.
         for (const typed of field.autocomplete === 'tel-national' ? value : [value])
           document.execCommand('insertText', false, typed)
       }
@@ -54,7 +54,7 @@ export async function valuesOf(page: Page): Promise<Record<string, string>> {
 
 export const submitButton = (page: Page) => page.locator('main form button[type=submit]')
 
-/** Every request to the form service from now on. */
+/** Collects every request to the form service from now on. */
 export function sentBy(page: Page): Request[] {
   const sent: Request[] = []
   page.on('request', (request) => {
@@ -63,7 +63,7 @@ export function sentBy(page: Page): Request[] {
   return sent
 }
 
-/** Something to wait for, until the test lets it go on. */
+/** A promise that the test resolves. */
 export function gate(): { held: Promise<void>; release: () => void } {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ const headerHeight = (page: Page) =>
 const scrollPage = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 
 describe('the header', () => {
-  test('is 80 px, 64 px once scrolled by more than 10 px, and moves nothing', async () => {
+  test('is 80 px high, 64 px after 10 px of scrolling, and moves nothing', async () => {
     await visiting({ ...PHONE, reducedMotion: 'reduce' }, async ({ page }) => {
       await page.goto(`${main.url}about`)
       const mainTop = () => page.locator('main').evaluate((element) => element.getBoundingClientRect().top + scrollY)
@@ -33,7 +33,7 @@ describe('the header', () => {
   })
 })
 
-/** Whether the menu is open, as the browser tells a screen reader at its button. */
+/** Whether the menu is open, as its button reports to a screen reader. */
 async function toldOfMenu(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
@@ -57,10 +57,10 @@ describe.each([
     else if (options.javaScriptEnabled) await page.route('**/assets/hydrate*', (route) => route.abort())
     await press(page)
   }
-  test('opens, says so, closes on Escape, on a tap outside, and on a link, which leads there', async () => {
+  test('opens, reports it, and closes on Escape, on a tap outside, and on a link', async () => {
     await visiting({ ...PHONE, reducedMotion: 'no-preference', ...options }, async ({ page }) => {
       await open(page)
-      // The browser tells of an opened popover a moment after it shows.
+      // The browser reports an opened popover a moment after it shows.
       await expect.poll(() => toldOfMenu(page)).toBe(true)
       await page.keyboard.press('Escape')
       await page.locator('#menu').waitFor({ state: 'hidden' })
@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-test('the menu has the telephone number at its foot', async () => {
+test('the menu has the telephone number at its bottom', async () => {
   await visiting(PHONE, async ({ page }) => {
     await page.goto(main.url)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -91,7 +91,7 @@ test('the menu has the telephone number at its foot', async () => {
   })
 })
 
-test('the skip link is first and leads to the main part', async () => {
+test('the skip link is first and leads to the main content', async () => {
   await visiting(DESK, async ({ page }) => {
     await page.goto(`${main.url}about`)
     await page.keyboard.press('Tab')
@@ -105,7 +105,7 @@ test('the skip link is first and leads to the main part', async () => {
 
 type FocusSeen = { visited: string[]; hidden: string[] }
 
-/** In the page: notes what in its main part and its footer takes the focus, and what of that lies under the header. */
+/** Runs in the page: records what takes the focus in main and footer, and what of that is under the header. */
 function noteHiddenFocus(): void {
   const seen: FocusSeen = { visited: [], hidden: [] }
   Reflect.set(window, 'focus seen', seen)

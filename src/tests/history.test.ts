@@ -1,4 +1,4 @@
-/** On the way back a page is as it was left. Tabs: `curriculum.test.ts`; forms: `forms-return.test.ts`. */
+/** Back restores a page as it was left. Tabs: `curriculum.test.ts`; forms: `forms-return.test.ts`. */
 import { expect, inject, test } from 'vitest'
 import { mainHeading, pageHtml } from './built-page.ts'
 import { arriveAt, menuLink } from './page-parts.ts'
@@ -6,7 +6,7 @@ import { hydrated, visiting } from './visit.ts'
 
 const { main } = inject('sites')
 
-test('questions that were open are open again, those opened before the app came too, at the same place', async () => {
+test('questions that were open are open again at the same scroll position, including those opened before the app loaded', async () => {
   await visiting({}, async ({ page, problems }) => {
     await page.goto(`${main.url}faq`)
     await page.evaluate(() => Reflect.set(window, 'stayed', true))
@@ -26,7 +26,7 @@ test('questions that were open are open again, those opened before the app came 
     await arriveAt(page, mainHeading(pageHtml(main, 'faq')))
     await expect.poll(open).toEqual(left)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
-    // Another visit to the page begins anew.
+    // Another visit to the page starts fresh.
     await page.locator('[popovertarget]').click()
     await menuLink(page, 'career').click()
     await arriveAt(page, mainHeading(pageHtml(main, 'career')))
@@ -42,38 +42,35 @@ test('questions that were open are open again, those opened before the app came 
 test.each([
   ['before the app came', false],
   ['once the app was there', true],
-])(
-  'questions that were opened %s are open again when a document is loaded anew, at the same place',
-  async (_, alive) => {
-    await visiting({}, async ({ page, problems }) => {
-      const open = () =>
-        page
-          .locator('main details')
-          .evaluateAll((all) => all.flatMap((one, at) => (one.hasAttribute('open') ? [at] : [])))
-      if (!alive) await page.route('**/assets/hydrate*', () => {}) // the app does not come
-      await page.goto(`${main.url}faq`)
-      if (alive) await hydrated(page)
-      for (const index of [1, 4, 5]) await page.locator('main summary').nth(index).click()
-      await page.locator('main summary').nth(4).click()
-      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
-      await expect.poll(() => page.evaluate(() => history.state?.open?.length)).toBe(2)
-      await page.reload()
-      await expect.poll(open).toEqual([1, 5])
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
-      // From a document of its own, as without the Navigation API.
-      await page.goto(`${main.url}career`)
-      await page.goBack()
-      await expect.poll(open).toEqual([1, 5])
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
-      if (alive) {
-        await hydrated(page)
-        expect(await open()).toEqual([1, 5])
-        expect(problems).toEqual([])
-      }
-      // Another visit to the page begins anew.
-      await page.goto(`${main.url}career`)
-      await page.goto(`${main.url}faq`)
-      expect(await open()).toEqual([])
-    })
-  },
-)
+])('questions opened %s are open again when a document is reloaded, at the same scroll position', async (_, alive) => {
+  await visiting({}, async ({ page, problems }) => {
+    const open = () =>
+      page
+        .locator('main details')
+        .evaluateAll((all) => all.flatMap((one, at) => (one.hasAttribute('open') ? [at] : [])))
+    if (!alive) await page.route('**/assets/hydrate*', () => {}) // the app does not load
+    await page.goto(`${main.url}faq`)
+    if (alive) await hydrated(page)
+    for (const index of [1, 4, 5]) await page.locator('main summary').nth(index).click()
+    await page.locator('main summary').nth(4).click()
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(() => history.state?.open?.length)).toBe(2)
+    await page.reload()
+    await expect.poll(open).toEqual([1, 5])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+    // From another document, as without the Navigation API.
+    await page.goto(`${main.url}career`)
+    await page.goBack()
+    await expect.poll(open).toEqual([1, 5])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(600)
+    if (alive) {
+      await hydrated(page)
+      expect(await open()).toEqual([1, 5])
+      expect(problems).toEqual([])
+    }
+    // Another visit to the page starts fresh.
+    await page.goto(`${main.url}career`)
+    await page.goto(`${main.url}faq`)
+    expect(await open()).toEqual([])
+  })
+})

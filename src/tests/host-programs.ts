@@ -1,20 +1,19 @@
-/** Finds nginx and Caddy for the tests of their configurations, and fetches them where there are none. */
+/** Finds nginx and Caddy for the tests of their configurations, and downloads missing ones. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** `env`: what it needs beside the variables of this process. */
+/** `env`: variables that the program needs in addition to those of this process. */
 export type HostProgram = { path: string; env: Readonly<Record<string, string>> }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * The system's; or else the one of the system's packages, which is fetched at the first time and unpacked into `.cache/`,
- * where it starts no service.
- *
+ * Returns the installed program, or one from the system's packages, downloaded once and unpacked into `.cache/` without
+ * starting a service.
  * @param name `nginx` or `caddy`, of the program and of its package
- * @returns `undefined` where there is none and none can be fetched, which the terminal then says
- * @throws Error instead of that where the variable `CI` is set: there it would go unnoticed
+ * @returns `undefined` if it is missing and cannot be downloaded, after printing a line
+ * @throws Error if the variable `CI` is set, since the line would go unnoticed there
  */
 export function hostProgram(projectFolder: string, name: string, env: Environment): HostProgram | undefined {
   const folder = join(projectFolder, '.cache', 'hosts', name)
@@ -40,7 +39,7 @@ function unpacked(folder: string, name: string): HostProgram | undefined {
   return { path, env: { LD_LIBRARY_PATH: folders.map((each) => join(libraries, each)).join(delimiter) } }
 }
 
-/** Unpacks the package and the libraries that it names, which a bare machine lacks. */
+/** Unpacks the package and the libraries that it depends on, which a bare machine lacks. */
 function fetched(folder: string, name: string): HostProgram | undefined {
   if (!existsSync('/usr/bin/apt-get')) return undefined
   console.error(`Fetching ${name} for the tests. This happens once.`)
@@ -49,7 +48,7 @@ function fetched(folder: string, name: string): HostProgram | undefined {
   for (const path of [downloads, join(folder, 'apt', 'lists', 'partial')]) mkdirSync(path, { recursive: true })
   const run = (command: string, ...args: string[]) =>
     spawnSync(command, args, { cwd: downloads, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' })
-  // A list of packages of our own: the system's may be missing, and only an administrator may fetch it.
+  // Uses its own package lists: the system's may be missing, and only an administrator may update them.
   const options = [
     '-qq',
     '-o',

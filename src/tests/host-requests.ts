@@ -1,4 +1,4 @@
-/** What every host must answer: one table of requests for the preview, nginx and Caddy. */
+/** What every host must answer: one table of requests for the preview server, nginx and Caddy. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export type HostAnswer = {
 
 type Asked = { method?: string; headers?: Readonly<Record<string, string>> }
 
-/** @param path exactly as it goes over the line */
+/** @param path as it is sent, without normalization */
 export function ask(port: number, path: string, { method = 'GET', headers = {} }: Asked = {}): Promise<HostAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: 'localhost', port, path, method, headers, agent: false }, (response) => {
@@ -29,7 +29,7 @@ export function ask(port: number, path: string, { method = 'GET', headers = {} }
   })
 }
 
-/** `body`: the file of the site that comes. `headers`: in small letters; `undefined` for one that must not be there. */
+/** `body`: the file of the site that is sent. `headers`: in lower case; `undefined` for one that must be absent. */
 export type Expected = {
   path: string
   asked?: Asked
@@ -38,7 +38,7 @@ export type Expected = {
   headers?: Readonly<Record<string, string | undefined>>
 }
 
-/** The table for one built site. @param folder of the site */
+/** Builds the table for one site. @param folder of the site */
 export function expectations(folder: string): Expected[] {
   const rules = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'))
   const base = rules[0]?.pattern.slice(0, -1) ?? '/'
@@ -92,7 +92,7 @@ export function expectations(folder: string): Expected[] {
     ...hashed('.avif', 'image/avif'),
     found('data/shell.json', 'data/shell.json', 'application/json', 'no-cache'),
     found('schedule.json', 'schedule.json', 'application/json', 'no-cache'),
-    // What has a name of its own: the manifest, icons, the list for search engines.
+    // Files with fixed names: the manifest, icons, robots.txt.
     ...[...readdirSync(folder), SECURITY_FILE]
       .filter((file) => /^[^_.].*\.\w+$/.test(file) || file === SECURITY_FILE)
       .filter((file) => !file.endsWith('.html') && file !== 'schedule.json' && existsSync(join(folder, file)))

@@ -1,4 +1,6 @@
-/** The same answers from the preview, and from nginx and Caddy with the configurations that `npm run host` prints. */
+/**
+ * The preview server, and nginx and Caddy with the configurations that `npm run host` prints, give the same answers.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,7 +45,7 @@ describe.each(['preview', 'nginx', 'caddy'] as const)('%s', (name) => {
     const table = expectations(site.folder).map((each) => [each.asked?.method ?? 'GET', each.path, each] as const)
     test.each(table)('%s %s', async (_method, path, { asked, status, body, headers = {} }) => {
       const answer = await ask(host.port, path, asked)
-      // Both answer without HTTPS here, so neither may ask browsers to stay with it.
+      // Both answer without HTTPS here, so neither may send Strict-Transport-Security.
       const expected = program ? { ...headers, 'strict-transport-security': undefined } : headers
       expect(status).toContain(answer.status)
       if (body) expect(answer.body.equals(body)).toBe(true)
@@ -52,7 +54,7 @@ describe.each(['preview', 'nginx', 'caddy'] as const)('%s', (name) => {
       )
     })
 
-    test.each(['', script])('what the browser has is not sent again: %s', async (address) => {
+    test.each(['', script])('does not send again what the browser has cached: %s', async (address) => {
       const path = base + address
       const { headers } = await ask(host.port, path)
       const { etag = '', 'last-modified': modified = '' } = headers
@@ -77,14 +79,14 @@ describe.each(['preview', 'nginx', 'caddy'] as const)('%s', (name) => {
       expect((await ask(host.port, path, { headers: { 'If-Match': '"other"' } })).status).toBe(412)
     })
 
-    test('a part of a file', async () => {
+    test('serves a range of a file', async () => {
       const whole = await ask(host.port, base + script)
       const part = await ask(host.port, base + script, { headers: { Range: 'bytes=2-5' } })
       expect([part.status, part.body]).toEqual([206, whole.body.subarray(2, 6)])
       expect(part.headers['content-range']).toBe(`bytes 2-5/${whole.body.length}`)
     })
 
-    test('the headers alone', async () => {
+    test('answers HEAD with the same headers', async () => {
       for (const path of [base, base + script, `${base}nothing`]) {
         const [head, whole] = [await ask(host.port, path, { method: 'HEAD' }), await ask(host.port, path)]
         expect([head.status, head.body.length]).toEqual([whole.status, 0])
@@ -93,7 +95,7 @@ describe.each(['preview', 'nginx', 'caddy'] as const)('%s', (name) => {
       }
     })
 
-    test('what it compresses is the same', async () => {
+    test('compressed files have the same content', async () => {
       for (const path of [base, `${base}data/shell.json`]) {
         const packed = await ask(host.port, path, { headers: { 'Accept-Encoding': 'gzip' } })
         expect([packed.headers['content-encoding'], packed.headers['vary']]).toEqual(['gzip', 'Accept-Encoding'])
@@ -104,14 +106,14 @@ describe.each(['preview', 'nginx', 'caddy'] as const)('%s', (name) => {
 })
 
 test.each(Object.entries({ main, published, sending, thanking }))(
-  'Cloudflare reads every line of the headers of the site "%s": it ignores those of more than 2,000 characters',
+  'Cloudflare reads every header line of the site "%s": it ignores lines over 2,000 characters',
   (_name, { folder }) => {
     const lines = readFileSync(join(folder, '_headers'), 'utf8').split('\n')
     expect(lines.filter(({ length }) => length > 1950)).toEqual([])
   },
 )
 
-test('a host that goes by addresses alone keeps each hashed file for ever, and none that is missing', () => {
+test('a host that sets headers by address caches each hashed file forever, and no missing one', () => {
   const rules = readHeaders(readFileSync(join(unanswered.folder, '_headers'), 'utf8'))
   const kept = (address: string) => headersFor(rules, address)['Cache-Control']
   for (const folder of ['assets', 'media'])
@@ -121,7 +123,7 @@ test('a host that goes by addresses alone keeps each hashed file for ever, and n
   expect(kept('/data/gone.json')).toBe('no-cache')
 })
 
-test('the site says where to report a weakness', async () => {
+test('the site says where to report a vulnerability', async () => {
   const { status, body } = await ask(Number(new URL(main.url).port), '/.well-known/security.txt')
   expect([status, body.toString()]).toEqual([200, expect.stringMatching(/^Contact: mailto:.+\nExpires: 20.+Z\n/)])
 })

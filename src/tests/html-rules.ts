@@ -1,27 +1,27 @@
-/** What every page is held to as HTML, and what of it this site does in another way. */
+/** The rules for the HTML of every page, and the exceptions of this site. */
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** All that the library recommends; a rule that says something else here says why. */
+/** The recommended rules of the library; each change has a reason. */
 const CONFIG: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // React closes elements without content, `<meta/>`. Browsers read it as `<meta>`.
+    // React closes void elements: `<meta/>`. Browsers read it as `<meta>`.
     'void-style': 'off',
-    // React writes some names of attributes as JSX has them, `inputMode`. In HTML upper and lower case are the same.
+    // React writes some attribute names in camel case: `inputMode`. HTML ignores case.
     'attr-case': ['error', { style: ['lowercase', 'camelcase'] }],
     // React writes `required=""`.
     'attribute-boolean-style': ['error', { style: 'empty' }],
-    // Vite's own template is in lower case, which is as good.
+    // Vite's template writes it in lower case, which is valid.
     'doctype-style': ['error', { style: 'lowercase' }],
-    // HTML allows any id without blanks; those of React begin with `_`.
+    // HTML allows any id without spaces; those of React begin with `_`.
     'valid-id': ['error', { relaxed: true }],
-    // A style keeps telephone numbers on one line. Hard spaces would be copied with them.
+    // A style keeps telephone numbers on one line. Non-breaking spaces would be copied with them.
     'tel-non-breaking': 'off',
   },
 }
 
-/** Findings that are right about one element, and about what no reader or visitor meets. */
+/** Findings that are correct for one element and do not affect readers. */
 const ACCEPTED: readonly { rule: string; selector?: RegExp; page?: RegExp; why: string }[] = [
   {
     rule: 'unique-landmark',
@@ -39,9 +39,9 @@ export type HtmlFinding = { page: string; rule: string; selector: string | null;
 
 const validator = new HtmlValidate(new StaticConfigLoader(CONFIG))
 
-/** @param page its file inside the site  @returns what stands in no list above */
+/** Returns the findings that are in no list above. @param page its file inside the site */
 export async function htmlFindings(page: string, html: string): Promise<HtmlFinding[]> {
-  // Styles are no HTML, and half of the work.
+  // Styles are not HTML, and would double the time.
   const { results } = await validator.validateString(html.replace(/(<style[^>]*>)[^<]*/g, '$1'))
   const found = results.flatMap(({ messages }) =>
     messages.map(({ ruleId: rule, selector = null, message }) => ({ page, rule, selector, message })),

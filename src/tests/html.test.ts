@@ -1,4 +1,4 @@
-/** The HTML of every page of every site, as a validator reads it. */
+/** A validator reads the HTML of every page of every site. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
@@ -7,13 +7,13 @@ import { htmlFindings } from './html-rules.ts'
 
 const sites = inject('sites')
 
-/** Many sites have the same pages but for the versions of their data, and of their scripts. */
+/** Many sites have the same pages except for the versions of data and scripts. */
 const withoutVersions = (html: string): string =>
   html.replace(/<style[^>]*>.*?<\/style>/gs, '<style></style>').replace(/(?:\?|(?:-|\.)(?=[\w-]{8}\.))[\w-]{6,}/g, '')
 
 const htmlFilesIn = (folder: string): string[] => listFiles(folder).filter((path) => path.endsWith('.html'))
 
-test('every page of every site is HTML as the standard has it', async () => {
+test('every page of every site is valid HTML', async () => {
   const seen = new Set<string>()
   const findings: unknown[] = []
   let pages = 0
@@ -32,8 +32,8 @@ test('every page of every site is HTML as the standard has it', async () => {
   expect(seen.size).toBeGreaterThan(60)
 })
 
-/** What the W3C's checker asks for and the library above does not know. */
-test('a control that opens a popover leaves its state to the browser, and each meta says what it is', () => {
+/** Rules of the W3C checker that the library lacks. */
+test('controls of popovers leave their state to the browser, and each meta has a name or property', () => {
   const findings: string[] = []
   for (const { folder } of Object.values(sites))
     for (const file of htmlFilesIn(folder)) {
@@ -51,7 +51,7 @@ test('a control that opens a popover leaves its state to the browser, and each m
   expect(findings).toEqual([])
 })
 
-test('it would tell', async () => {
+test('invalid HTML is found', async () => {
   const [page = ''] = [readFileSync(join(sites.main.folder, 'about.html'), 'utf8')]
   const rulesOf = async (html: string) => (await htmlFindings('about.html', html)).map(({ rule }) => rule)
   expect(await rulesOf(page)).toEqual([])

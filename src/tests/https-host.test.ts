@@ -1,4 +1,4 @@
-/** nginx with a certificate: a second deploy writes the settings anew, and HTTPS goes on. */
+/** nginx with a certificate: a second deploy writes the settings again, and HTTPS keeps working. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get as getOverHttp, type IncomingMessage } from 'node:http'
@@ -20,7 +20,7 @@ const work = mkdtempSync(join(tmpdir(), 'copybook-https-'))
 const certificate = { chain: join(work, 'chain.pem'), key: join(work, 'key.pem') }
 let [http, https] = [0, 0]
 
-/** What `npm run host` prints, with free ports in place of the usual ones. */
+/** Returns the output of `npm run host` with free ports instead of the usual ones. */
 const settings = (folder: string, place: { certificate?: typeof certificate }): string =>
   nginxConfig(readServedSite(folder, { root: folder, name: 'localhost', ...place }))
     .replaceAll(/\n *listen \[::\]:.*/g, '')
@@ -58,26 +58,26 @@ describe.runIf(program)('nginx', () => {
     rmSync(work, { recursive: true })
   })
 
-  test('answers without a certificate, and asks no browser to stay with HTTPS', async () => {
+  test('answers without a certificate, and sends no Strict-Transport-Security', async () => {
     const { answer, body } = await ask('/', false)
     expect([answer.statusCode, body]).toEqual([200, homePage(main.folder)])
     expect(answer.headers['strict-transport-security']).toBeUndefined()
   })
 
-  test('answers on HTTPS from the deploy on that names the certificate, also after the next one', async () => {
+  test('answers on HTTPS after the deploy that names the certificate, and after the next one', async () => {
     for (const { folder } of [main, other]) {
       host.reload(settings(folder, { certificate }))
       await expect.poll(() => ask('/', true).then(({ body }) => body, String)).toBe(homePage(folder))
       const { answer } = await ask('/', true)
       expect(answer.headers['strict-transport-security']).toBe('max-age=31536000')
       expect(answer.headers['content-security-policy']).toBeDefined()
-      // A worker with the settings before may take a last request.
+      // A worker with the old settings may take a last request.
       const onward = () => ask('/about?x=1', false).then(({ answer }) => [answer.statusCode, answer.headers.location])
       await expect.poll(onward).toEqual([301, 'https://localhost/about?x=1'])
     }
   })
 
-  test('shows over HTTP the file with which a new certificate is asked for', async () => {
+  test('serves over HTTP the file that a new certificate requires', async () => {
     const folder = join(work, '.well-known', 'acme-challenge')
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'token'), 'proof')

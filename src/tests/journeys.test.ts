@@ -1,4 +1,4 @@
-/** What parents come for, in each of the three kinds of browser. What a page says beside that is tested in Chromium. */
+/** What parents come for, in each of the three browsers. Everything else is tested in Chromium. */
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -19,10 +19,10 @@ const KINDS: [name: string, start: (() => Promise<Browser>) | undefined][] = [
   ['WebKit', webkit && (() => startWebKit(webkit))],
 ]
 
-/** The file outlives a run: each form needs a name that no other has. */
+/** The file persists between runs: each form needs a unique name. */
 const unique = (person: string): string => `${person} ${randomUUID()}`
 
-/** The forms that have arrived with this value in one of their fields. */
+/** Returns the received forms with this value in one of their fields. */
 const received = (value: string): Record<string, string>[] =>
   !existsSync(inject('formsFile'))
     ? []
@@ -40,7 +40,7 @@ describe.each(KINDS)('in %s', (_, start) => {
     })
     afterAll(() => browser?.close())
 
-    /** Opens a page of the site, in a browser that knows nothing of it. */
+    /** Opens a page of the site in a browser with empty storage. */
     const visiting = async (path: string, act: (visitor: Visitor) => Promise<void>) => {
       const tab = await browser.openTab()
       try {
@@ -51,10 +51,10 @@ describe.each(KINDS)('in %s', (_, start) => {
       }
     }
     const chip = (id: string) => `label:has(#${id})`
-    /** The classes whose topics show. */
+    /** Returns the classes whose topics show. */
     const classes = async (visitor: Visitor) => [...new Set(await visitor.texts('#advanced-course article dt'))]
 
-    test('finds the fee of a class, which the address names', async () => {
+    test('finds the fee of a class, and the address contains the class', async () => {
       await visiting('', async (visitor) => {
         await visitor.click(chip('class-3'))
         await expect.poll(() => visitor.address()).toBe('/#class-3')
@@ -70,7 +70,7 @@ describe.each(KINDS)('in %s', (_, start) => {
       })
     })
 
-    test('asks for a trial class, is shown the mistake, and is thanked once it is corrected', async () => {
+    test('requests a trial class, sees the error, corrects it, and sees the confirmation', async () => {
       const parentName = unique(TRIAL.parentName)
       await visiting('#contact', async (visitor) => {
         await visitor.fill({ ...TRIAL, parentName, phone: TRIAL.phone.slice(0, 9) })
@@ -87,7 +87,7 @@ describe.each(KINDS)('in %s', (_, start) => {
       })
     })
 
-    test('finds what was typed after a look at another page and after a reload', async () => {
+    test('finds typed values after another page and after a reload', async () => {
       await visiting('#contact', async (visitor) => {
         await visitor.fill(TRIAL)
         await visitor.click('main form a[href="/privacy-policy"]')
@@ -127,7 +127,7 @@ describe.each(KINDS)('in %s', (_, start) => {
       })
     })
 
-    test('moves with the menu, which closes by itself and with Escape', async () => {
+    test('navigates with the menu, which closes by itself and with Escape', async () => {
       await visiting('', async (visitor) => {
         const entry = '#menu a[href="/about"]'
         await visitor.click('[popovertarget=menu]')
@@ -141,7 +141,7 @@ describe.each(KINDS)('in %s', (_, start) => {
       })
     })
 
-    test('opens questions, which are open again on the way back', async () => {
+    test('opens questions, which are open again after Back', async () => {
       await visiting('faq', async (visitor) => {
         const answers = () => visitor.texts('main details > div')
         expect(await answers()).toEqual([])
@@ -163,7 +163,7 @@ describe.each(KINDS)('in %s', (_, start) => {
       })
     })
 
-    test('moves between the courses with tabs, by mouse and by keyboard, and the address names the open one', async () => {
+    test('switches courses with tabs, by mouse and by keyboard, and the address contains the open one', async () => {
       await visiting('curriculum', async (visitor) => {
         const courses = () =>
           visitor.run(() =>

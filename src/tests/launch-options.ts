@@ -1,20 +1,17 @@
-/** How tests, pictures and measurements start a browser: without what only a person in front of it needs. */
+/** Launch options of the browser for tests, pictures and measurements, without features that only people need. */
 import type { LaunchOptions } from 'playwright-core'
 import type { BrowserProgram } from './browser-program.ts'
 
-/**
- * Parts of the browser that are switched off. A second list replaces the one that Playwright gives, so what matters of
- * that one stands here too.
- */
+/** Disabled features of the browser. A second list replaces Playwright's own, so its relevant entries are repeated. */
 const WITHOUT = [
-  // Pages of the address bar's list. Each new window starts a process for them, which takes longer than a page of ours.
+  // The suggestions of the address bar: each new window starts a process for them, which takes longer than one of our pages.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
   'AimEnabled',
-  // A process kept ready for the next page: each visit here is short, and pays for the process of one that never comes.
+  // A spare process for the next page: each visit here is short, and would start one in vain.
   'SpareRendererForSitePerProcess',
-  // Of Playwright's list.
+  // From Playwright's list.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsFirstBalancedModeAutoEnable',
@@ -29,22 +26,22 @@ const WITHOUT = [
   'AvoidCorsURLLoaderRestartOnRedirect',
 ]
 
-/** For visits of a second; never where time is measured. */
+/** For visits of about a second; never for measurements of time. */
 export const BRIEF: readonly string[] = [
-  // A page keeps the process of the one before it in the same window, with the code that is compiled there.
+  // A page reuses the process of the previous one in the same window, with its compiled code.
   '--process-per-site',
-  // Making the code of a page faster takes longer than what is won by it.
+  // Optimizing a page's code takes longer than it saves.
   '--js-flags=--no-opt --no-maglev',
 ]
 
-/** @param more of the browser's own options, besides those that tests, pictures and measurements share */
+/** @param more browser options in addition to those that tests, pictures and measurements share */
 export const launchOptions = ({ path, env }: BrowserProgram, more: readonly string[] = []): LaunchOptions => ({
   executablePath: path,
   ...(env && { env: { ...process.env, ...env } }),
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // Pixels reach nobody: drawing them takes no process of its own.
+    // Nobody sees the pixels, so the GPU needs no process.
     '--in-process-gpu',
     '--disable-background-networking',
     '--disable-component-update',

@@ -1,7 +1,7 @@
-/** How much of a page moves by itself while it comes. */
+/** Measures how much of a page moves by itself while it loads. */
 import type { Page } from 'playwright-core'
 
-/** Watches the documents that the page loads from here on. */
+/** Observes the documents that the page loads from now on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: PerformanceEntry[] = []
@@ -12,9 +12,9 @@ export const watchShifts = (page: Page) =>
     Object.assign(window, { shifts })
   })
 
-/** What has moved so far, as the sum that is called Cumulative Layout Shift (web.dev): good is 0.1 at most. */
+/** Returns the Cumulative Layout Shift so far (web.dev): good is at most 0.1. */
 export async function shiftSum(page: Page): Promise<number> {
-  // A shift is told of with the frame after it.
+  // A shift is reported with the frame after it.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   return page.evaluate(() =>
     (Reflect.get(window, 'shifts') as { value: number }[]).reduce((sum, { value }) => sum + value, 0),

@@ -1,4 +1,4 @@
-/** What stands where, at which width. That nothing is wider than its screen: `accessibility.test.ts`. */
+/** The layout at each width. No page is wider than its screen: `accessibility.test.ts`. */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { violations } from './violations.ts'
@@ -13,9 +13,9 @@ const background = (page: Page, selector: string) =>
     .last()
     .evaluate((element) => getComputedStyle(element).backgroundColor)
 
-describe('the foot of a page', () => {
+describe('the footer', () => {
   test.each(['light', 'dark'] as const)(
-    'has another colour than the last part of the page (%s)',
+    'has a different colour than the last section of the page (%s)',
     async (colorScheme) => {
       await visiting({ colorScheme }, async ({ page }) => {
         for (const path of ['faq', 'about', 'career', 'curriculum']) {
@@ -38,8 +38,8 @@ describe('the foot of a page', () => {
   })
 })
 
-describe('an address that no page has', () => {
-  test('has a way home and one to what somebody may have looked for, and words that read easily', async () => {
+describe('an unknown address', () => {
+  test('links to the home page and to likely pages, in readable words', async () => {
     await visiting({}, async ({ page }) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
@@ -65,7 +65,7 @@ describe('on a tablet', () => {
     })
   })
 
-  test('labels of fields beside each other stand on one line, whichever has a hint or a mistake', async () => {
+  test('labels of fields in a row are aligned, with or without hints and errors', async () => {
     await visiting(TABLET, async ({ page }) => {
       await page.goto(`${main.url}resume`)
       const tops = (names: string[], part: string) =>
@@ -90,7 +90,7 @@ describe('on a tablet', () => {
   })
 })
 
-test('a choice shows all its words at letters of twice the size, and its arrow keeps off the edge', async () => {
+test('a select shows all its words at twice the letter size, and its arrow has space at the edge', async () => {
   await visiting({}, async ({ page }) => {
     await page.goto(main.url)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -107,7 +107,7 @@ test('a choice shows all its words at letters of twice the size, and its arrow k
   })
 })
 
-test('each tab of the courses says for whom it is recommended, and nothing says so again', async () => {
+test('each tab of the courses says for whom it is recommended, once', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${main.url}curriculum`)
     const said = await page
@@ -125,11 +125,11 @@ test('each tab of the courses says for whom it is recommended, and nothing says 
   })
 })
 
-describe('on paper', () => {
-  /** What a sheet of A4 holds within its margins, in CSS pixels. */
+describe('in print', () => {
+  /** The size of an A4 sheet within its margins, in CSS pixels. */
   const SHEET = { width: 658, height: 979 }
 
-  test('a subject stays on one page, and nothing of it touches the next thing', async () => {
+  test('a subject stays on one page with a margin to the next', async () => {
     await visiting({ viewport: SHEET }, async ({ page }) => {
       await page.goto(`${main.url}curriculum`)
       await page.emulateMedia({ media: 'print' })
@@ -158,7 +158,7 @@ describe('on paper', () => {
 test.each([
   [640, 360],
   [568, 320],
-])('a phone on its side, %d by %d, shows every page in its menu', async (width, height) => {
+])('a phone in landscape, %d by %d, shows every page in its menu', async (width, height) => {
   await visiting({ viewport: { width, height } }, async ({ page }) => {
     await page.goto(main.url)
     await page.locator('[popovertarget]').click()
@@ -171,13 +171,13 @@ test.each([
   })
 })
 
-test('a list of sections that is longer than the screen shows that it goes on, until its end', async () => {
+test('a list of sections longer than the screen shows that it can be scrolled, until its end', async () => {
   await visiting({ viewport: { width: 1280, height: 800 } }, async ({ page }) => {
     await page.goto(`${main.url}terms-of-service`)
     const list = page.locator('main nav')
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
     const { x = 0, y = 0, width = 0, height = 0 } = (await list.boundingBox()) ?? {}
-    // A strip at its foot where no letters are.
+    // A strip at its bottom without letters.
     const foot = () => page.screenshot({ clip: { x: x + width - 34, y: y + height - 8, width: 12, height: 6 } })
     const plain = await page.screenshot({ clip: { x: x + width - 34, y: y + 8, width: 12, height: 6 } })
     expect(await list.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThan(0)

@@ -1,4 +1,6 @@
-/** "Which class is your child in?": one choice, and a page shows what is for that level; with scripts, without, and before. */
+/**
+ * "Which class is your child in?": a choice limits a page to that level; with scripts, without, and before hydration.
+ */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
@@ -17,7 +19,7 @@ const levels = listOf('levels')
 const courses = listOf('courses')
 const place = (id: string) => levels.findIndex((level) => level.id === id)
 
-/** The titles of the courses that the content has for a level. */
+/** Returns the titles of the courses that the content has for a level. */
 const fitting = (id: string): string[] =>
   courses
     .filter(({ levels: { from, to } }) => place(from) <= place(id) && place(id) <= place(to))
@@ -25,9 +27,9 @@ const fitting = (id: string): string[] =>
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
 
-/** The titles of the courses that are offered on the home page. */
+/** Returns the titles of the courses offered on the home page. */
 const offered = (page: Page): Promise<string[]> => page.locator('#fees li:visible h3').allInnerTexts()
-/** The names of the classes whose topics show. */
+/** Returns the names of the classes whose topics show. */
 const shownClasses = async (page: Page): Promise<string[]> => [
   ...new Set(
     await page
@@ -38,7 +40,7 @@ const shownClasses = async (page: Page): Promise<string[]> => [
   ),
 ]
 
-/** Keeps the app from coming. @returns what lets it come */
+/** Blocks the app. @returns a function that lets it load */
 async function holdingApp(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -60,7 +62,7 @@ describe.each([
     if (javaScriptEnabled) await hydrated(page)
   }
 
-  test('the home page offers all courses, and after a choice those for the child', async () => {
+  test('the home page offers all courses, and after a choice those for the level', async () => {
     await visiting({ javaScriptEnabled }, async ({ page, problems }) => {
       await open(page, main.url)
       expect(await offered(page)).toEqual(courses.map(({ title }) => title))
@@ -80,7 +82,7 @@ describe.each([
     })
   })
 
-  test('the home page answers a choice right under the chips, with the way on beside it', async () => {
+  test('the home page answers a choice right under the chips, with a link beside it', async () => {
     await visiting({ javaScriptEnabled }, async ({ page }) => {
       await open(page, main.url)
       const answer = page.locator('#fees').getByRole('status')
@@ -106,7 +108,7 @@ describe.each([
     })
   })
 
-  test('an address with a class shows its topics and no other’s; a choice on the page counts more', async () => {
+  test('an address with a class shows only its topics; a choice on the page has precedence', async () => {
     await visiting({ ...DESK, javaScriptEnabled }, async ({ page }) => {
       await open(page, `${url}#class-3`)
       expect(await shownClasses(page)).toEqual(['Class 3'])
@@ -118,7 +120,7 @@ describe.each([
     })
   })
 
-  test('a course that is not for the class is gone, and its tab', async () => {
+  test('a course that does not fit the class is hidden with its tab', async () => {
     await visiting({ ...DESK, javaScriptEnabled }, async ({ page }) => {
       await open(page, `${url}#class-6`)
       expect(await page.locator('#advanced-course').isVisible()).toBe(false)
@@ -134,7 +136,7 @@ describe.each([
 })
 
 describe('the address', () => {
-  test('follows the choice, without a new entry in the history and without fetching the page again', async () => {
+  test('follows the choice, without a new history entry and without loading the page again', async () => {
     await visiting({}, async ({ page, problems }) => {
       await page.goto(url)
       await hydrated(page)
@@ -154,7 +156,7 @@ describe('the address', () => {
   test.each([
     ['with the Navigation API', () => {}],
     ['without the Navigation API', withoutNavigation],
-  ])('%s: names a class that was chosen before the app came, once it is there', async (_, prepare) => {
+  ])('%s: gets a class that was chosen before the app loaded', async (_, prepare) => {
     await visiting({}, async ({ page, problems }) => {
       await page.addInitScript(prepare)
       const release = await holdingApp(page)
@@ -169,7 +171,7 @@ describe('the address', () => {
     })
   })
 
-  test('keeps naming another part of the page when a class was chosen before the app came', async () => {
+  test('keeps the fragment of another section when a class was chosen before the app loaded', async () => {
     await visiting({}, async ({ page }) => {
       const release = await holdingApp(page)
       await page.goto(`${main.url}#contact`, { waitUntil: 'commit' })
@@ -180,7 +182,7 @@ describe('the address', () => {
     })
   })
 
-  test('of the home page’s button leads to the class, which is chosen there', async () => {
+  test('of the home page’s button leads to the class, which is selected there', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(main.url)
       await hydrated(page)
@@ -193,7 +195,7 @@ describe('the address', () => {
   })
 })
 
-test('a choice made before the app has come stays, and opens the tab that fits', async () => {
+test('a choice before the app has loaded stays, and opens the tab that fits', async () => {
   await visiting({}, async ({ page, problems }) => {
     const release = await holdingApp(page)
     await page.goto(url, { waitUntil: 'commit' })
@@ -209,7 +211,7 @@ test('a choice made before the app has come stays, and opens the tab that fits',
   })
 })
 
-test('a tab that was open gives way when the class is another, and the arrows pass it by', async () => {
+test('an open tab closes if it does not fit the class, and the arrow keys skip it', async () => {
   await visiting({}, async ({ page }) => {
     await page.goto(url)
     await hydrated(page)
@@ -225,7 +227,7 @@ test('a tab that was open gives way when the class is another, and the arrows pa
 })
 
 describe('on a phone', () => {
-  test('no class leaves out a level of headings', async () => {
+  test('no class skips a heading level', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(url)
       await hydrated(page)
@@ -236,7 +238,7 @@ describe('on a phone', () => {
     })
   })
 
-  test('the page of a class is a few screens long, with a way to enroll before and after what is read', async () => {
+  test('the page of a class is a few screens long, with a link to enroll before and after its text', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(url)
       await hydrated(page)
@@ -250,7 +252,7 @@ describe('on a phone', () => {
     })
   })
 
-  test('what the table has said is not said again below it', async () => {
+  test('does not repeat the table below it', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(url)
       await hydrated(page)
@@ -260,7 +262,7 @@ describe('on a phone', () => {
   })
 })
 
-test('on paper a class has the width of the page, and no chips', async () => {
+test('in print a class has the width of the page, and no chips', async () => {
   await visiting({ viewport: { width: 794, height: 1100 } }, async ({ page }) => {
     await page.goto(`${url}#class-3`)
     await page.emulateMedia({ media: 'print' })
@@ -276,18 +278,18 @@ test('on paper a class has the width of the page, and no chips', async () => {
   })
 })
 
-describe('what was read goes along to the form, and is not sent', () => {
+describe('the chosen class reaches the form, and is not sent', () => {
   const chatText = async (page: Page, within: string) =>
     decodeURIComponent(
       (await page.locator(`${within} a[href^="https://wa.me/"]:visible`).first().getAttribute('href')) ?? '',
     )
 
-  test('the course and the class stand at the form and in the chat', async () => {
+  test('the course and the class are shown at the form and in the chat', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${url}#class-3`)
       await hydrated(page)
       expect(await chatText(page, 'main')).toContain('Class 3')
-      // The second stands below the highlights, after what was read.
+      // The second is below the highlights, after the text.
       const ways = page.locator('#advanced-course a[href="/#contact"]')
       expect(await ways.count()).toBe(2)
       expect(await ways.last().evaluate((way) => way.closest('section')?.lastElementChild?.contains(way))).toBe(true)
@@ -308,7 +310,7 @@ describe('what was read goes along to the form, and is not sent', () => {
     })
   })
 
-  test('without a choice nothing is said', async () => {
+  test('without a choice nothing is shown', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(main.url)
       await hydrated(page)
@@ -322,7 +324,7 @@ describe('what was read goes along to the form, and is not sent', () => {
   })
 })
 
-test('another site has levels of its own', async () => {
+test('another site has its own levels', async () => {
   await visiting({ ...DESK, javaScriptEnabled: false }, async ({ page }) => {
     await page.goto(`${other.url}shulko#boro`)
     expect(await page.locator('#purno-path').isVisible()).toBe(false)

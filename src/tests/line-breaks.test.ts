@@ -1,4 +1,4 @@
-/** Ranges of numbers and words with a hyphen stay on one line, on any phone. */
+/** Number ranges and hyphenated words stay on one line on any phone. */
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
@@ -7,7 +7,7 @@ import { visiting } from './visit.ts'
 const { main, other } = inject('sites')
 const WIDTHS = [320, 340, 360, 375, 390, 412, 420]
 
-/** Each short run of words with a hyphen inside, in a text that shows, of which the end stands below the beginning. */
+/** Returns each short hyphenated run of a visible text whose end is on a later line than its beginning. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = []
@@ -33,9 +33,9 @@ const brokenWords = (page: Page) =>
 
 const PAGES = readdirSync(main.folder, { encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
 
-describe('no line begins in the middle of a range', () => {
+describe('no range is split across lines', () => {
   test.each(PAGES)('/%s', async (name) => {
-    // With scripts off questions and tabs are to be opened, and no app draws anew at each width.
+    // Without scripts, questions and tabs can be opened, and no app renders again at each width.
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(`${main.url}${name.replace(/(index)?\.html$/, '')}`)
       await page.evaluate(() => {
@@ -50,7 +50,7 @@ describe('no line begins in the middle of a range', () => {
     })
   })
 
-  test('what is copied is what was written', async () => {
+  test('copied text equals the written text', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(`${main.url}about`)
       expect(await page.locator('main').innerText()).toMatch(/ 60-90 minutes/)

@@ -25,7 +25,7 @@ const edit = (path: string, from: string, to: string) => {
   )
 }
 
-/** Alive, and marked: a reload would lose the mark. */
+/** Hydrated, and marked: a reload would remove the mark. */
 async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
   await page.goto(url() + path)
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
@@ -34,7 +34,7 @@ async function open(page: Page, path: string): Promise<() => Promise<boolean>> {
 }
 
 describe('saving a file', () => {
-  test('changes the open page in place, with its tab as it was', async () => {
+  test('updates the open page in place, and keeps its tab', async () => {
     await visiting({}, async ({ page }) => {
       const stayed = await open(page, 'courses')
       await page.getByRole('tab', { name: 'School Tuition' }).click()
@@ -46,7 +46,7 @@ describe('saving a file', () => {
     })
   })
 
-  test('keeps an open question open, and changes every place that quotes a fact', async () => {
+  test('keeps an open question open, and updates every place that quotes a fact', async () => {
     await visiting({}, async ({ page }) => {
       const stayed = await open(page, '')
       await page.locator('main summary').first().click()
@@ -65,7 +65,7 @@ describe('saving a file', () => {
     })
   })
 
-  test('with a mistake shows file and line over the last good page, until it is mended', async () => {
+  test('with an error shows file and line over the last valid page until it is fixed', async () => {
     await visiting({}, async ({ page }) => {
       const stayed = await open(page, '')
       edit(content('faq.yaml'), '- id:', '- idd:')
@@ -89,7 +89,7 @@ describe('saving a file', () => {
     })
   })
 
-  test('that is new, renamed or deleted is seen', async () => {
+  test('notices new, renamed and deleted files', async () => {
     await visiting({}, async ({ page }) => {
       await open(page, '')
       writeFileSync(
@@ -109,7 +109,7 @@ describe('saving a file', () => {
     })
   })
 
-  test('of a colour repaints the page', async () => {
+  test('with a new colour repaints the page', async () => {
     await visiting({}, async ({ page }) => {
       await open(page, '')
       edit(content('site.yaml'), 'brand: "#1d3f8f"', 'brand: "#7a1f1f"')
@@ -120,7 +120,7 @@ describe('saving a file', () => {
     })
   })
 
-  test('of a schema changes what is right', async () => {
+  test('of a schema changes what is valid', async () => {
     await visiting({}, async ({ page }) => {
       await open(page, '')
       const schema = join(place.schemaFolder, 'services.schema.json')
@@ -133,7 +133,7 @@ describe('saving a file', () => {
   })
 })
 
-test('content that is broken from the start is told on a page of cards, and the site shows once all is mended', async () => {
+test('content that is broken at the start is reported on a page of cards, and the site shows once all is fixed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'copybook-broken-'))
   cpSync(join(project, 'src/tests/broken-base'), folder, { recursive: true })
   const [routes, courses] = [join(folder, 'routes.yaml'), join(folder, 'courses.yaml')]

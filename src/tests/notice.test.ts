@@ -1,4 +1,4 @@
-/** The line above every page of the second site: there without scripts, closed for good by who has read it. */
+/** The notice above every page of the second site: shown without scripts, and closed for good once read. */
 import { describe, expect, inject, test } from 'vitest'
 import { shiftSum, watchShifts } from './layout-shift.ts'
 import { hydrated, visiting } from './visit.ts'
@@ -7,7 +7,7 @@ const { other } = inject('sites')
 const notice = 'aside[aria-label="বিজ্ঞপ্তি"]'
 const close = `${notice} button`
 
-test('stands on every page, without scripts, and leads on; a button that could do nothing is not there', async () => {
+test('is on every page without scripts, with its link; a button that cannot work is not shown', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     for (const path of ['', 'gaan', 'no-such-page']) {
       await page.goto(other.url + path)
@@ -20,9 +20,9 @@ test('stands on every page, without scripts, and leads on; a button that could d
 })
 
 describe('closed', () => {
-  test('before the app comes, and on the pages after; nothing moves when they come', async () => {
+  test('before the app loads, it stays closed on later pages, and nothing moves', async () => {
     await visiting({ fresh: true }, async ({ page, problems }) => {
-      await page.route('**/assets/hydrate*', () => {}) // the app does not come
+      await page.route('**/assets/hydrate*', () => {}) // the app does not load
       await page.goto(other.url)
       await page.locator(close).click()
       await page.locator(notice).waitFor({ state: 'hidden' })
@@ -34,13 +34,13 @@ describe('closed', () => {
       await page.goto(`${other.url}gaan`)
       await hydrated(page)
       expect(await page.locator(notice).isVisible()).toBe(false)
-      // The line's height alone would be 0.07; fonts that come late move a hair.
+      // The notice alone would be 0.07; fonts that load late move very little.
       expect(await shiftSum(page)).toBeLessThan(0.03)
       expect(problems).toEqual([])
     })
   })
 
-  test('it is back with other words', async () => {
+  test('returns with new words', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(other.url)
       await page.evaluate(() => localStorage.setItem('copybook.notice.older', ''))

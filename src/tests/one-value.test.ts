@@ -1,6 +1,6 @@
 /**
- * Each price and each telephone number has one value, in YAML. Sites are built of contents in which all of these are others:
- * whatever then is in a file of the site, or drawn on a picture, has to be one of the new ones.
+ * Each price and each telephone number has one value, in YAML. Sites are built from contents in which all of these are
+ * changed: every amount in a file or on a picture must be one of the new values.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -66,7 +66,7 @@ async function build(name: string, content: FolderFiles): Promise<Built> {
   return { ...other, settings: site.settings, out, drawn, posts: JSON.stringify([...(blog?.posts ?? [])]) }
 }
 
-/** Where a reader, a browser or a search engine meets the words of a text file of the site. */
+/** The words of a text file of the site that a reader, a browser or a search engine sees. */
 function placesOf(file: string, text: string): Record<string, string> {
   if (!file.endsWith('.html')) return { [file]: text }
   const [head = '', body = ''] = text.split('</head>')
@@ -102,7 +102,7 @@ describe.each(SITES)('%s', (name, content) => {
   }, 300_000)
   const amounts = (text: string) => amountsIn(text, built.settings.language, built.settings.currency)
 
-  test('every price is one of those in YAML', () => {
+  test('every price is in YAML', () => {
     const written = new Set([...built.amounts, ...amounts(built.texts), ...amounts(built.posts)])
     const others = places.flatMap(([where, text]) =>
       amounts(text).flatMap((amount) => (written.has(amount) ? [] : `${amount} in ${where}`)),
@@ -112,7 +112,7 @@ describe.each(SITES)('%s', (name, content) => {
     expect([...built.amounts].filter((amount) => !shown.has(amount))).toEqual([])
   })
 
-  test('every telephone number is one of those in YAML', () => {
+  test('every telephone number is in YAML', () => {
     const others = places.flatMap(([where, text]) =>
       phonesIn(text).flatMap((phone) => (built.phones.has(phone) ? [] : `${phone} in ${where}`)),
     )
@@ -124,7 +124,7 @@ describe.each(SITES)('%s', (name, content) => {
     }
   })
 
-  test('what search engines read of a price is that of the course or the opening it stands at', () => {
+  test('the structured price is that of the course or opening that it belongs to', () => {
     const data = places.flatMap(([where, text]) => (where.endsWith('(JSON-LD)') ? text.split('\n') : []))
     const items = data.filter((text) => text !== '').map((json) => JSON.parse(json) as Record<string, unknown>)
     const written = ['courses.yaml', 'openings.yaml'].flatMap(
@@ -144,7 +144,7 @@ describe.each(SITES)('%s', (name, content) => {
     if (name.startsWith('the first')) expect(priced.length).toBeGreaterThan(4)
   })
 
-  test('the pictures say what the pages say, and no price', () => {
+  test('the pictures show the same as the pages, and no price', () => {
     expect(built.drawn.length).toBeGreaterThan(3)
     for (const words of built.drawn) expect(amounts(Object.values(words).join('\n')), words.title).toEqual([])
   })
@@ -155,7 +155,7 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : []
 }
 
-/** The amounts in an item of schema.org. */
+/** Returns the amounts in an item of schema.org. */
 function pricesIn(value: unknown, key = ''): number[] {
   if (typeof value === 'number') return ['price', 'minValue', 'maxValue'].includes(key) ? [value] : []
   if (typeof value !== 'object' || value === null) return []

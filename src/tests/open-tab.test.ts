@@ -1,4 +1,4 @@
-/** A tab that stays open past the site's midnight: it shows the new day by itself, and keeps what its visitor did. */
+/** A tab open past the site's midnight shows the new day by itself, and keeps what its visitor did. */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { firstOpening } from './built-page.ts'
@@ -10,10 +10,10 @@ const { dated } = inject('sites')
 
 const closing = firstOpening(dated)
 
-/** The clock of the device: in other countries it is another day. */
+/** The clock of the device: in other countries the date differs. */
 const ZONES = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']
 
-/** Pages, a midnight in Kolkata on which they change, what they say from then on, and what they said before. */
+/** Pages, a midnight in Kolkata at which they change, their new text, and their old text. */
 const TABS: [path: string, midnight: string, text: string, before?: string][] = [
   ['', '2026-12-19T18:30:00Z', NOTICE.text],
   ['terms-of-service', '2026-12-26T18:30:00Z', '', NOTICE.text],
@@ -27,7 +27,7 @@ const TABS: [path: string, midnight: string, text: string, before?: string][] = 
 
 const words = async (page: Page): Promise<string> => (await page.locator('#root').textContent()) ?? ''
 
-/** The requests that the page makes from now on. */
+/** Collects the requests of the page from now on. */
 function requestsOf({ page }: Visit): string[] {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
@@ -75,7 +75,7 @@ describe.each(['hydrated', 'not hydrated'])('a tab that is %s', (state) => {
   )
 })
 
-test('a page that nobody has touched comes alive after midnight as it is', async () => {
+test('an untouched page hydrates unchanged after midnight', async () => {
   await visiting({}, async (visit) => {
     const { page, problems } = visit
     await open(visit, closing, `${CLOSES}T18:30:00Z`, false)
@@ -99,8 +99,8 @@ test('a device that slept for months shows the day on which it wakes up', async 
   })
 })
 
-describe('what the visitor did is kept', () => {
-  test('questions, focus and place on the page', async () => {
+describe('keeps what the visitor did', () => {
+  test('questions, focus and scroll position', async () => {
     await visiting({}, async (visit) => {
       const { page } = visit
       await open(visit, 'faq', '2027-03-31T18:30:00Z')
@@ -138,7 +138,7 @@ describe('what the visitor did is kept', () => {
     })
   })
 
-  test('what was typed, while a notice comes above it', async () => {
+  test('typed values, while a notice appears above', async () => {
     await visiting({}, async (visit) => {
       const { page } = visit
       await open(visit, 'resume', '2026-12-19T18:30:00Z')

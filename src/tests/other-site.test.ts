@@ -1,4 +1,4 @@
-/** Another school, another language, other addresses: what changes is the content folder and nothing else. */
+/** Another school, language and addresses: only the content folder differs. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -10,7 +10,7 @@ const SCHOOL = 'সুরধারা সংগীত বিদ্যালয�
 const PHONE = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
 const DESK = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const
 
-/** Every address of the site, the title of its page, and words that are on it. */
+/** Every address of the site, the title of its page, and words on it. */
 const PAGES: [path: string, title: string, ...words: string[]][] = [
   [
     '',
@@ -31,7 +31,7 @@ const PAGES: [path: string, title: string, ...words: string[]][] = [
   ['khobor/pous-mela', 'একটি খবর', 'সব খবর'],
 ]
 
-/** Pages whose words all come from the content folder; the others ask the content service for more. */
+/** Pages whose words all come from the content folder; the others request posts from the content service. */
 const OWN_PAGES = PAGES.filter(([path]) => !['khobor', 'khobor/pous-mela'].includes(path))
 
 const words = async (page: Page) => (await page.locator('body').allInnerTexts()).join().replace(/\s+/g, ' ')
@@ -66,7 +66,7 @@ describe('each address answers with its own page', () => {
 })
 
 describe('what looks like code is text', () => {
-  test('$&, $1, $$, tags, quotes and {{places}} stay as written, on the page and in its head', async () => {
+  test('$&, $1, $$, tags, quotes and {{places}} stay unchanged, on the page and in its head', async () => {
     await visiting(DESK, async ({ page, problems }) => {
       await page.goto(`${other.url}jiggasa#chinho`)
       await hydrated(page)
@@ -88,7 +88,7 @@ describe('what looks like code is text', () => {
     })
   })
 
-  test('a list inside a list stays inside it, numbered or not', async () => {
+  test('a list inside a list stays nested, numbered or not', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(`${other.url}jiggasa`)
       const answer = page.locator('#mool-sur')
@@ -100,8 +100,8 @@ describe('what looks like code is text', () => {
   })
 })
 
-describe('blocks stand where the content puts them', () => {
-  test('two of a kind on a page, each with its own items in its own order', async () => {
+describe('blocks are where the content puts them', () => {
+  test('two blocks of one type on a page have their own items in their own order', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(other.url)
       expect(await page.locator('main h1, main h2').allInnerTexts()).toEqual([
@@ -118,7 +118,7 @@ describe('blocks stand where the content puts them', () => {
     })
   })
 
-  test('a course with subjects alone shows them, and its price', async () => {
+  test('a course with only subjects shows them, and its price', async () => {
     await visiting(DESK, async ({ page }) => {
       await page.goto(`${other.url}shulko#saptahanta`)
       await hydrated(page)
@@ -129,7 +129,7 @@ describe('blocks stand where the content puts them', () => {
     })
   })
 
-  test('the header has its own links in its own order; some stand only in the menu of a phone', async () => {
+  test('the header has its own links in its own order; some are only in the menu of a phone', async () => {
     const links = (page: Page) =>
       page.locator('header nav li a:visible').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
     await visiting(DESK, async ({ page }) => {
@@ -152,7 +152,7 @@ describe('blocks stand where the content puts them', () => {
     })
   })
 
-  test('its own picture and colours', async () => {
+  test('has its own picture and colours', async () => {
     await visiting(DESK, async ({ page }) => {
       await page.goto(`${other.url}shikshak`)
       const picture = page.getByAltText('রেহানার তানপুরা')
@@ -166,7 +166,7 @@ describe('blocks stand where the content puts them', () => {
 })
 
 describe('with scripts on', () => {
-  test.each(OWN_PAGES)('/%s comes to life without a word on the console', async (path, title) => {
+  test.each(OWN_PAGES)('/%s hydrates without console messages', async (path, title) => {
     await visiting(PHONE, async ({ page, problems }) => {
       await page.goto(other.url + path)
       await hydrated(page)
@@ -175,7 +175,7 @@ describe('with scripts on', () => {
     })
   })
 
-  test('links lead on without loading a document, to a part of another page too', async () => {
+  test('links work without loading a document, also to a section of another page', async () => {
     await visiting(DESK, async ({ page, problems }) => {
       await page.goto(other.url)
       await hydrated(page)
@@ -197,7 +197,7 @@ describe('with scripts on', () => {
     })
   })
 
-  test('a word beats a parameter, though routes.yaml names the parameter first', async () => {
+  test('a fixed path beats a parameter, though routes.yaml lists the parameter first', async () => {
     await visiting(PHONE, async ({ page }) => {
       await page.goto(`${other.url}gaan`)
       await hydrated(page)
@@ -209,7 +209,7 @@ describe('with scripts on', () => {
   })
 })
 
-test('nothing of the first site is in the second', () => {
+test('the second site contains nothing of the first', () => {
   for (const file of ['index.html', 'jiggasa.html', 'khobor.html', 'khobor/_slug.html', '404.html'])
     expect(readFileSync(join(other.folder, file), 'utf8')).not.toMatch(
       /Ankur|ankur\.example|href="\/(about|blogs?|career|faq|curriculum)\b/,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 export const reportOf = (page: Page) => page.getByRole('region', { name: 'What is to be mended' })
 
-/** What of the report lies beyond the right edge of the screen, or holds more than its width. */
+/** Returns the parts of the report that extend beyond the right edge of the screen or overflow their width. */
 export const reportTooWide = (page: Page) =>
   reportOf(page).evaluate((report) =>
     [...report.querySelectorAll<HTMLElement>('*')]

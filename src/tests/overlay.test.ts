@@ -1,4 +1,4 @@
-/** What lies over a page of the development server, in a browser. */
+/** The overlay on pages of the development server, in a browser. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -24,13 +24,13 @@ const mendAll = () => {
   writeFileSync(faq, good.faq)
 }
 
-/** Two mistakes: the first can be mended by itself. */
+/** Two issues: the first has an automatic fix. */
 function breakTwo(): void {
   writeFileSync(courses, good.courses.replace('monthlyPrice: 3000', 'monthlyPrice: 3,000'))
   writeFileSync(faq, good.faq.replace('- id:', '- idd:'))
 }
 
-/** A page that follows the content. */
+/** Opens a page that follows the content. */
 async function open(page: Page, path = 'courses'): Promise<void> {
   await page.goto(url() + path)
   await page.getByRole('button', { name: 'Edit this page' }).waitFor()
@@ -38,7 +38,7 @@ async function open(page: Page, path = 'courses'): Promise<void> {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 
-test('editing is the first thing that Tab reaches, and is loaded when it is asked for', async () => {
+test('editing is the first Tab stop, and is loaded on request', async () => {
   await visiting({}, async ({ page, problems }) => {
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
@@ -47,7 +47,7 @@ test('editing is the first thing that Tab reaches, and is loaded when it is aske
     await page.keyboard.press('Tab')
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await violations(page)).toEqual([])
-    // The button, what follows the content, and what tells of it: no dialog, no list, no card, nothing of React Aria.
+    // The button, the code that follows the content, and the report: no dialog, no list, no card, nothing of React Aria.
     const ofDesk = loaded.filter((path) => path.includes('/src/editor/overlay/'))
     const light = /^\/src\/editor\/overlay\/[^/]+$|^\/src\/editor\/overlay\/report\/report-(?:desk|news|store)\.tsx?$/
     expect(ofDesk.length).toBeGreaterThan(5)
@@ -61,7 +61,7 @@ test('editing is the first thing that Tab reaches, and is loaded when it is aske
 })
 
 describe('the report', () => {
-  test('by keyboard alone: folded away, opened again, stepped through, and mended', async () => {
+  test('works by keyboard alone: folding, opening, stepping through and fixing', async () => {
     await visiting({}, async ({ page }) => {
       await open(page)
       breakTwo()
@@ -107,7 +107,7 @@ describe('the report', () => {
     })
   })
 
-  test('tells what is new once, when the files rest, and that all is well; it reads in the dark as well', async () => {
+  test('announces news once, when the files are stable, and when all is well; is legible in the dark', async () => {
     await visiting({ colorScheme: 'dark' }, async ({ page }) => {
       await open(page)
       const said = async () => (await page.locator('[role=status]').allInnerTexts()).filter(Boolean)
@@ -122,7 +122,7 @@ describe('the report', () => {
     })
   })
 
-  test('opens the file in the editor, at line and column', async () => {
+  test('opens the file in the code editor, at line and column', async () => {
     const work = mkdtempSync(join(tmpdir(), 'copybook-desk-'))
     const told = join(work, 'opened')
     const editor = join(work, 'editor')
@@ -144,7 +144,7 @@ describe('the report', () => {
     }
   })
 
-  test('leaves room to scroll what it covers out from under it, and fits the smallest screen and the largest letters', async () => {
+  test('leaves space to scroll content out from under it, and fits the smallest screen and the largest letters', async () => {
     await visiting({ viewport: { width: 320, height: 640 }, forcedColors: 'active' }, async ({ page }) => {
       await open(page)
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -170,13 +170,13 @@ describe('the report', () => {
 })
 
 test.each([360, 1280])(
-  'while the page is edited the report lies folded, away from the foot, at %d px',
+  'while the page is edited, the report is folded, away from the bottom bar, at %d px',
   async (width) => {
     await visiting({ viewport: { width, height: 740 } }, async ({ page }) => {
       await open(page)
       breakTwo()
       await reportOf(page).getByRole('heading', { name: '2 things to mend' }).waitFor()
-      // The report lies over the button of a phone.
+      // The report covers the button on a phone.
       await page.getByRole('button', { name: 'Edit this page' }).press('Enter')
       const bar = page.getByRole('region', { name: 'Editing this page' })
       const tab = reportOf(page).getByRole('button', { name: '2 things to mend' })
@@ -194,7 +194,7 @@ test.each([360, 1280])(
   },
 )
 
-test('a save marks the words that changed for a moment', async () => {
+test('a save highlights the changed words for a moment', async () => {
   await visiting({}, async ({ page }) => {
     await open(page)
     await page.getByRole('tab', { name: 'School Tuition' }).click()
@@ -210,7 +210,7 @@ test('a save marks the words that changed for a moment', async () => {
   })
 })
 
-test('a page of another origin on this machine reads nothing, loads nothing, frames nothing and changes nothing', async () => {
+test('a page of another origin on this machine cannot read, load, frame or change anything', async () => {
   const other = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.end('<!doctype html><title>Elsewhere</title>')
@@ -218,7 +218,7 @@ test('a page of another origin on this machine reads nothing, loads nothing, fra
   const port = await listen(other, 0)
   const before = readFileSync(courses, 'utf8')
   try {
-    // Nothing is kept from pages of the server itself: it is asked.
+    // Nothing is cached from pages of the server itself.
     await visiting({ fresh: true }, async ({ page }) => {
       await page.goto(`http://localhost:${port}/`)
       const outcome = await attack(page, url())

@@ -1,7 +1,7 @@
-/** Parts of a page by what they are for: an editor may call them what they like. */
+/** Finds parts of a page by role, independent of their words. */
 import type { Locator, Page } from 'playwright-core'
 
-/** A link in the header of a wide screen. @param path as in `routes.yaml`, without the slash at its beginning */
+/** A link in the header of a wide screen. @param path as in `routes.yaml`, without leading slash */
 export const headerLink = (page: Page, path: string): Locator =>
   page.locator(`header nav li a[href$="/${path}"]`).filter({ visible: true })
 

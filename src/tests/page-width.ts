@@ -1,7 +1,7 @@
-/** Whether a page fits its screen and a thumb. */
+/** Tests whether a page fits its screen and its targets a thumb. */
 import type { Page } from 'playwright-core'
 
-/** What a page has beyond the right edge of the screen, and the words that the boxes around them do not hold. */
+/** Returns what extends beyond the right edge of the screen, and words that overflow their boxes. */
 export const tooWide = (page: Page) =>
   page.evaluate(() => {
     const right = (element: Element) => element.getBoundingClientRect().right
@@ -11,7 +11,7 @@ export const tooWide = (page: Page) =>
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const parent = text.parentElement
-      // Words for a screen reader alone stand in a box of one pixel.
+      // Words for screen readers only are in a box of one pixel.
       if (!parent?.checkVisibility() || !parent.closest('main, footer') || parent.offsetWidth <= 1) continue
       const range = document.createRange()
       range.selectNodeContents(text)
@@ -28,7 +28,10 @@ export const tooWide = (page: Page) =>
   })
 export const FITS = { page: 0, outside: [], spilling: [] }
 
-/** Controls less than 44 px high, and links of header and footer less than 24 px. The words around a radio belong to it. */
+/**
+ * Returns controls less than 44 px high, and links of header and footer less than 24 px. The label of a radio belongs
+ * to it.
+ */
 export const tooSmallToTap = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, summary, input, select, [role=tab], footer a, header a')]

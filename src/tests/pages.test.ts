@@ -18,7 +18,7 @@ const siteName = titleOf(pageHtml(main, 'about')).split(' | ').at(-1)
 describe.each([
   ['at the root', main.url],
   ['under /repo/', based.url],
-])('with scripts off, %s', (_, url) => {
+])('without scripts, %s', (_, url) => {
   test.each(PATHS)('/%s is a whole page', async (path) => {
     await visiting({ javaScriptEnabled: false }, async ({ page, problems }) => {
       const response = await page.goto(url + path)
@@ -32,7 +32,7 @@ describe.each([
     })
   })
 
-  test('an unknown address answers 404 with the way home', async () => {
+  test('an unknown address answers 404 with a link to the home page', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       const response = await page.goto(`${url}no/such/page`)
       expect(response?.status()).toBe(404)
@@ -43,7 +43,7 @@ describe.each([
     })
   })
 
-  test('every link inside the site leads to a page, every #name to a part of it', async () => {
+  test('every internal link leads to a page, every #name to an element of it', async () => {
     const links = new Set<string>()
     for (const path of PATHS) {
       const html = await (await fetch(url + path)).text()
@@ -63,7 +63,7 @@ describe.each([
   })
 })
 
-test('the file of a page stands under both names that hosts look for', () => {
+test("a page's file exists under both names that hosts look for", () => {
   const file = (path: string) => readFileSync(join(main.folder, path), 'utf8')
   expect(file('about.html')).toBe(file('about/index.html'))
   expect(file('404.html')).toContain('Oops! Page not found')
@@ -77,7 +77,7 @@ test('not-found logs the attempted path', async () => {
   })
 })
 
-test('a post has one page for all addresses, which answers 200', async () => {
+test('one page answers 200 for the address of every post', async () => {
   await visiting({ javaScriptEnabled: false }, async ({ page }) => {
     const response = await page.goto(`${main.url}blog/any-post`)
     expect(response?.status()).toBe(200)
@@ -88,16 +88,19 @@ test('a post has one page for all addresses, which answers 200', async () => {
 test.each([
   ['a block', '**/data/pages/faq.json*', { blocks: [{ type: 'faq' }] }, { headings: 0, headers: 1 }],
   ['the frame', '**/data/shell.json*', { footer: null }, { headings: 1, headers: 0 }],
-])('%s that breaks while it is drawn says so: a block in its own place', async (_what, file, broken, expected) => {
-  await visiting({ reducedMotion: 'no-preference' }, async ({ page }) => {
-    await page.route(file, async (route) => {
-      const data = await (await route.fetch()).json()
-      await route.fulfill({ json: { ...data, ...broken } })
+])(
+  '%s that throws while it renders shows an error: a block in its own place',
+  async (_what, file, broken, expected) => {
+    await visiting({ reducedMotion: 'no-preference' }, async ({ page }) => {
+      await page.route(file, async (route) => {
+        const data = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...data, ...broken } })
+      })
+      await page.goto(`${main.url}faq`)
+      await page.dispatchEvent('body', 'pointerdown')
+      await page.getByRole('alert').getByRole('button').waitFor()
+      const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
+      expect({ headings: await heading.count(), headers: await page.getByRole('banner').count() }).toEqual(expected)
     })
-    await page.goto(`${main.url}faq`)
-    await page.dispatchEvent('body', 'pointerdown')
-    await page.getByRole('alert').getByRole('button').waitFor()
-    const heading = page.getByRole('heading', { name: 'Unexpected Application Error!' })
-    expect({ headings: await heading.count(), headers: await page.getByRole('banner').count() }).toEqual(expected)
-  })
-})
+  },
+)

@@ -1,4 +1,4 @@
-/** A site on a host that sets no headers, as GitHub Pages does: its pages carry the security policy themselves. */
+/** A site on a host that sets no headers, such as GitHub Pages: its pages contain the security policy. */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const server = createStaticHost(work)
 let url = ''
 
 beforeAll(async () => {
-  // Below its base path, where the host finds no `_headers` of its own.
+  // Under its base path, where the host finds no `_headers` of its own.
   cpSync(based.folder, join(work, 'repo'), { recursive: true })
   url = `http://localhost:${await listen(server, 0)}/repo/`
 })
@@ -31,7 +31,7 @@ afterAll(() => {
 
 const POLICY = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/g
 
-test('every page carries a policy before all it speaks of, and names each of its own styles and scripts', () => {
+test('every page has a policy before everything it covers, which lists each inline style and script', () => {
   const pages = listFiles(based.folder).filter((path) => path.endsWith('.html'))
   expect(pages.length).toBeGreaterThan(15)
   for (const path of pages) {
@@ -52,11 +52,11 @@ test('every page carries a policy before all it speaks of, and names each of its
   }
 })
 
-test('where a host reads headers, the pages have none', () => {
+test('pages have none if the host reads headers', () => {
   expect(pageHtml(main, 'about')).not.toContain('Content-Security-Policy')
 })
 
-test('a page works with it, and so does the next one', async () => {
+test('pages work with it, also after navigation', async () => {
   await visiting({ viewport: { width: 1280, height: 900 }, fresh: true }, async ({ page, problems }) => {
     const answer = await page.goto(`${url}faq`)
     expect(answer?.headers()['content-security-policy']).toBe(undefined)
@@ -69,7 +69,7 @@ test('a page works with it, and so does the next one', async () => {
   })
 })
 
-test('nothing from elsewhere is loaded, and no text becomes a script', async () => {
+test('nothing from other origins is loaded, and no text becomes a script', async () => {
   await visiting({}, async ({ page }) => {
     await page.goto(`${url}faq`)
     const refused = await page.evaluate(async () => {

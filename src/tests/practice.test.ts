@@ -1,4 +1,4 @@
-/** The questions to try, on their page and on the home page. */
+/** Practice questions, on their page and on the home page. */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { hydrated, visiting, withoutNavigation } from './visit.ts'
@@ -14,8 +14,8 @@ const choose = (page: Page, name: string) =>
     .check()
 const answer = (page: Page, name: string) => pageShown(page).getByText(name, { exact: true }).click()
 
-describe('without script', () => {
-  test('one page shows, that of the class one chooses', async () => {
+describe('without scripts', () => {
+  test('shows one question, for the chosen class', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(ADDRESS)
       expect(await pageShown(page).count()).toBe(1)
@@ -28,7 +28,7 @@ describe('without script', () => {
     })
   })
 
-  test('the teacher marks each answer, and explains the right one', async () => {
+  test('marks each answer, and explains the right one', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(ADDRESS)
       await choose(page, 'Class 4')
@@ -46,7 +46,7 @@ describe('without script', () => {
     })
   })
 
-  test('only a wrong answer is answered in the colour of errors', async () => {
+  test('uses the error colour only for a wrong answer', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(ADDRESS)
       await choose(page, 'Class 4')
@@ -62,7 +62,7 @@ describe('without script', () => {
     })
   })
 
-  test('a hint and the explanation are there for whoever asks', async () => {
+  test('shows a hint and the explanation on request', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(ADDRESS)
       for (const name of ['A hint, please', 'How we would say it']) await pageShown(page).getByText(name).click()
@@ -72,7 +72,7 @@ describe('without script', () => {
   })
 })
 
-test('the keyboard alone is enough', async () => {
+test('works by keyboard alone', async () => {
   await visiting({}, async ({ page }) => {
     await page.goto(ADDRESS)
     await hydrated(page)
@@ -85,7 +85,7 @@ test('the keyboard alone is enough', async () => {
   })
 })
 
-test('the home page has some of them, and a way to all', async () => {
+test('the home page has some of them, and a link to all', async () => {
   await visiting({}, async ({ page }) => {
     await page.goto(main.url)
     expect(await block(page).locator('article').count()).toBe(3)
@@ -94,7 +94,7 @@ test('the home page has some of them, and a way to all', async () => {
   })
 })
 
-test('the class that was chosen for the fees has its question here, and what is tried is sent nowhere', async () => {
+test('uses the class that was chosen for the fees, and sends answers nowhere', async () => {
   await visiting({}, async ({ page }) => {
     await page.goto(main.url)
     await hydrated(page)
@@ -111,7 +111,7 @@ test('the class that was chosen for the fees has its question here, and what is 
   })
 })
 
-describe('a class without a question on the home page goes along to the page that has one', () => {
+describe('the link to all questions keeps a class that has no question on the home page', () => {
   test.each([
     ['with the Navigation API', () => {}],
     ['without the Navigation API', withoutNavigation],
@@ -130,7 +130,7 @@ describe('a class without a question on the home page goes along to the page tha
     })
   })
 
-  test('without script the address opens its question, and another choice counts more', async () => {
+  test('without scripts the address opens its question, and another choice has precedence', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(`${ADDRESS}#question-class-3`)
       expect(await pageShown(page).innerText()).toContain('ice melts')

@@ -1,4 +1,4 @@
-/** From a mouse on a link, or the press of it, to its page. */
+/** Prefetching: from a mouse on a link, or a press of it, to its page. */
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { mainHeading, pageHtml } from './built-page.ts'
@@ -9,7 +9,7 @@ const { main } = inject('sites')
 const DESK = { viewport: { width: 1280, height: 900 } }
 const CAREERS = mainHeading(pageHtml(main, 'career'))
 
-/** The addresses of data that the page asks for from now on. */
+/** Collects the data addresses that the page requests from now on. */
 function dataAskedFor(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ async function press(page: Page): Promise<void> {
   await page.mouse.down()
 }
 
-test('the page of a link is fetched when it is pressed, and once', async () => {
+test('the page of a link is fetched once when it is pressed', async () => {
   await visiting(DESK, async ({ page, problems }) => {
     await page.goto(`${main.url}faq`)
     await hydrated(page)
@@ -38,7 +38,7 @@ test('the page of a link is fetched when it is pressed, and once', async () => {
   })
 })
 
-test('the page of a link is fetched when a mouse rests on it, and not when it passes over', async () => {
+test('the page of a link is fetched when a mouse rests on it, not when it passes over', async () => {
   await visiting(DESK, async ({ page }) => {
     await page.goto(`${main.url}faq`)
     await hydrated(page)
@@ -58,7 +58,7 @@ test('the page of a link is fetched when a mouse rests on it, and not when it pa
   })
 })
 
-test('what could not be fetched early is fetched when it is wanted', async () => {
+test('what could not be prefetched is fetched on navigation', async () => {
   await visiting(DESK, async ({ page }) => {
     await page.goto(`${main.url}faq`)
     await hydrated(page)
@@ -74,7 +74,7 @@ test('what could not be fetched early is fetched when it is wanted', async () =>
   })
 })
 
-test('nothing is fetched early for a visitor who saves data', async () => {
+test('nothing is prefetched with data saving', async () => {
   await visiting(DESK, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -90,7 +90,7 @@ test('nothing is fetched early for a visitor who saves data', async () => {
   })
 })
 
-test('a link says that it is busy until its page is here; for one of the menu the header shows it', async () => {
+test('a link shows that it is busy until its page is loaded; for a menu link the header shows it', async () => {
   for (const wide of [true, false]) {
     await visiting(wide ? DESK : {}, async ({ page }) => {
       let release = () => {}

@@ -1,4 +1,4 @@
-/** The site as it is once a project at the content service is set: built with its posts, which here the stand-in gives. */
+/** The site with a project at the content service: built with its posts, which the mock service provides. */
 import { createContentClient } from '../blog/content-client.ts'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import type { Site } from '../compiler/link/site.ts'
@@ -6,7 +6,7 @@ import { type Blog, blogToBuild } from '../publish/posts.ts'
 
 const PROJECT = 'abc12345'
 
-/** `content` with a project set. */
+/** Returns `content` with a project set. */
 export function withProject(content: FolderFiles): FolderFiles {
   const services = new TextDecoder()
     .decode(content.get('services.yaml'))
@@ -14,7 +14,7 @@ export function withProject(content: FolderFiles): FolderFiles {
   return new Map([...content, ['services.yaml', new TextEncoder().encode(services)]])
 }
 
-/** @param origin of a server that answers as the content service does */
+/** @param origin of a server that answers like the content service */
 export async function publishedBlog(site: Site, origin: string): Promise<Blog> {
   const { content } = site.services
   if (!content) throw new Error('This site has no blog.')
@@ -24,5 +24,5 @@ export async function publishedBlog(site: Site, origin: string): Promise<Blog> {
   return blog
 }
 
-/** Whether an address is the content service's, for intercepting it in a browser. */
+/** Whether an address belongs to the content service, for intercepting it in a browser. */
 export const isService = ({ hostname }: URL): boolean => hostname.startsWith(`${PROJECT}.`)

@@ -1,12 +1,11 @@
-/** Requests as bytes, which no HTTP client would send: a list of nasty ones, and as many at random as wanted. */
+/** Requests as bytes that no HTTP client would send: a fixed list and random ones. */
 import { connect } from 'node:net'
 
-/** @param status `undefined` when the connection was closed without an answer */
+/** @param status `undefined` if the connection was closed without an answer */
 export type RawAnswer = { status: number | undefined; head: string; body: string }
 
 /**
  * Sends `bytes` and reads until the server closes, has answered once, or is silent.
- *
  * @param silence in milliseconds; half a request is never answered
  */
 export function sendRaw(port: number, bytes: string, silence = 20_000): Promise<RawAnswer> {
@@ -35,7 +34,7 @@ export const request = (target: string, headers: Record<string, string> = {}, me
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}\r\n`
 
-/** Addresses that have broken one server or another. */
+/** Addresses that broke some servers. */
 export const NASTY_TARGETS: readonly string[] = [
   ...['//', '///', '//evil.example', '//evil.example/..', '/\\', '/\\evil.example', '\\', '/a//b', '//%5c', '/%2f/x'],
   ...['/%', '/%f', '/%ff', '/%zz', '/%25', '/%2525', '/%c0%af', '/..%c0%af', '/%e0%80%af', '/%ed%a0%80', '/%u002e'],
@@ -265,7 +264,7 @@ const BROKEN: readonly string[] = [
   ...['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', `GET / HTTP/1.1\r\nHost: localhost\r\n${'a: b\r\n'.repeat(5000)}\r\n`],
 ]
 
-/** Every nasty address, and each odd header, method and broken request. */
+/** Returns every hostile address, header, method and broken request. */
 export function nastyRequests(): string[] {
   return [
     ...NASTY_TARGETS.map((target) => request(target)),
@@ -354,7 +353,10 @@ const PIECES = [
   ],
 ]
 
-/** `count` requests, the same for the same `seed`: glued pieces as addresses, in one of four with an odd header or method. */
+/**
+ * Returns `count` requests, the same for the same `seed`: random pieces as addresses, one of four with an odd header or
+ * method.
+ */
 export function randomRequests(count: number, seed: number): string[] {
   const random = randomFrom(seed)
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
@@ -376,9 +378,8 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * Sends them, some at a time.
- *
- * @returns what no answer may be: a failure of the server, or one that tells of its inside; empty when all is well
+ * Sends them, several at a time.
+ * @returns the invalid answers: internal errors, and answers that reveal internals; empty if there are none
  */
 export async function complaintsOf(port: number, requests: readonly string[], atOnce = 64): Promise<string[]> {
   const complaints: string[] = []
@@ -396,8 +397,8 @@ export async function complaintsOf(port: number, requests: readonly string[], at
   return complaints
 }
 
-/** Vite's word for a package that it has bundled anew since the page was loaded. */
+/** Vite's status for a package that it has bundled again since the page was loaded. */
 const OUTDATED = 504
 
-/** A line of a stack, or a file that is nobody's to read. */
+/** A line of a stack trace, or a private file. */
 const TELLS = /^\s+at .*:\d+:\d+\)?$|root:x:0:0|\[core\]\s+repositoryformatversion|serving allow list/m

@@ -1,4 +1,6 @@
-/** The pictures in the README: the site on a phone, editing on the page, an error, and the report about a change. */
+/**
+ * Takes the pictures in the README: the site on a phone, editing on the page, an error, and the report of a change.
+ */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,9 +17,8 @@ const NEW_PRICE = 'monthlyPrice: 3200\n  pricePerClass: 400'
 
 /**
  * Takes the pictures from a copy of the first site's content.
- *
  * @param origin of the built site
- * @returns how many
+ * @returns the number of pictures
  */
 export async function takeReadmePictures(
   browser: Browser,
@@ -49,7 +50,7 @@ export async function takeReadmePictures(
         await page.getByRole('button', { name: 'Edit this page' }).click()
         await page.locator('[data-words]', { hasText: '₹3,000' }).last().click()
         await page.getByRole('dialog').last().getByRole('textbox').first().fill('3200')
-        await page.waitForTimeout(1500) // the report about the change
+        await page.waitForTimeout(1500) // the report of the change
       })
     } finally {
       await dev.close()
@@ -83,7 +84,7 @@ async function picture(
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' })
   try {
     await act(page)
-    await page.waitForTimeout(400) // what is drawn after an answer of the server
+    await page.waitForTimeout(400) // waits for what is rendered after an answer of the server
     const folder = join(projectFolder, '.github/images')
     mkdirSync(folder, { recursive: true })
     await sharp(await page.screenshot())

@@ -1,4 +1,4 @@
-/** A content with other prices and telephone numbers in every place that has one: what a site then shows comes from there. */
+/** Changes every price and telephone number of a content, so that tests can trace what a site shows. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { fileTypeOf, type SchemaSet } from '../compiler/schema/schema-set.ts'
@@ -6,21 +6,21 @@ import { walk } from '../compiler/schema/walk.ts'
 
 export type Renumbered = {
   files: FolderFiles
-  /** The amounts that its files now have where a price or a wage stands. */
+  /** The new amounts of prices and wages. */
   amounts: ReadonlySet<number>
-  /** The telephone numbers, as digits alone. */
+  /** The telephone numbers, as digits only. */
   phones: ReadonlySet<string>
-  /** All texts, as they are written: with `${...}`, and with amounts that are no price, as in a question to try. */
+  /** All texts as written: with `${...}`, and with amounts that are not prices, as in practice questions. */
   texts: string
 }
 
-/** Keeps all proportions, which the check compares, and gives no amount that is in use. */
+/** Keeps all proportions, which the check compares, and returns no amount that is in use. */
 const FACTOR = 1.04
 
-/** Each number another one, also two that were the same. */
+/** Returns a new number for each, also for two equal ones. */
 const otherPhone = (number: string, place: number): string => number.replace(/(?:\d\s?){3}$/, String(731 + 111 * place))
 
-/** @param schemas that speak of these files */
+/** @param schemas of these files */
 export function renumbered(files: FolderFiles, schemas: SchemaSet): Renumbered {
   const amounts = new Set<number>()
   const phones = new Set<string>()
@@ -51,7 +51,7 @@ export function renumbered(files: FolderFiles, schemas: SchemaSet): Renumbered {
 
 type Amount = { value: number }
 
-/** The numbers of a price: one, or those from days on. */
+/** Returns the numbers of a price: one, or those of its scheduled changes. */
 function amountsIn(node: Node | undefined): Amount[] {
   if (isScalar(node)) return typeof node.value === 'number' ? [node as Amount] : []
   if (isSeq(node)) return node.items.flatMap((item) => amountsIn(item as Node))

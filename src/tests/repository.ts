@@ -1,9 +1,11 @@
-/** A git repository that no setting of this machine reaches. */
+/** A git repository that is independent of the machine's git settings. */
 import { execFileSync } from 'node:child_process'
 
 export const repositoryEnv = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
 
-/** Makes a repository of a folder, with what is in it as its first commit. @returns runs git there, and what it prints */
+/**
+ * Makes a repository of a folder and commits its files. @returns a function that runs git there and returns its output
+ */
 export function startRepository(folder: string): (...args: string[]) => string {
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: folder, env: repositoryEnv, encoding: 'utf8' }).trim()

@@ -11,7 +11,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'copybook-build-'))
 afterAll(() => rmSync(work, { recursive: true }))
 
-/** Hashes of every file that a build wrote. */
+/** Returns the hashes of every file of a build. */
 function build(
   name: string,
   env: Record<string, string>,
@@ -29,7 +29,7 @@ function build(
 const hashes = (folder: string): Map<string, string> =>
   new Map([...readFolder(folder)].map(([path, bytes]) => [path, createHash('sha256').update(bytes).digest('hex')]))
 
-/** A copy of a content, with `change` made to one file. */
+/** Copies a content and applies `change` to one file. */
 function contentCopy(name: string, of: string, change?: { file: string; from: string; to: string }): string {
   const folder = join(work, name)
   cpSync(join(project, of), folder, { recursive: true })
@@ -44,7 +44,7 @@ function contentCopy(name: string, of: string, change?: { file: string; from: st
   return folder
 }
 
-/** The same content with the same history, if it has one: the days in the sitemap are those of its commits. */
+/** Copies a content with its git history, if it has one: the dates in the sitemap are those of its commits. */
 function contentElsewhere(): string {
   const clone = join(work, 'clone')
   const { status } = spawnSync('git', ['clone', '--quiet', '--shared', project, clone])
@@ -59,7 +59,7 @@ const isCode = (path: string): boolean => path.startsWith('assets/')
 describe('a build', () => {
   const first = build('first', { TZ: 'Asia/Kolkata', LANG: 'en_IN.UTF-8' })
 
-  test('is the same to the byte, whatever the time zone, the locale and the order of files', () => {
+  test('is the same byte for byte, regardless of time zone, locale and file order', () => {
     const second = build('second', {
       TZ: 'America/Los_Angeles',
       LANG: 'de_DE.UTF-8',
@@ -70,7 +70,7 @@ describe('a build', () => {
     expect([...second.files]).toEqual([...first.files])
   })
 
-  test('of another content has the same scripts and styles, to the byte', () => {
+  test('of changed content has the same scripts and styles, byte for byte', () => {
     const price = { file: 'courses.yaml', from: 'monthlyPrice: 3000', to: 'monthlyPrice: 3200' }
     const dearer = contentCopy('dearer', 'src/tests/broken-base', price)
     writeFileSync(
@@ -86,7 +86,7 @@ describe('a build', () => {
     expect(readFileSync(join(work, 'dearer-out', 'index.html'), 'utf8')).toContain('₹3,200')
   })
 
-  test('of broken content writes nothing and leaves the last site whole', () => {
+  test('of broken content writes nothing and leaves the last site unchanged', () => {
     const broken = contentCopy('broken', 'src/tests/broken-base', {
       file: 'courses.yaml',
       from: 'monthlyPrice: 3000',

@@ -1,4 +1,4 @@
-/** What search engines, phones and those who are sent a link find of each site: read from its files. */
+/** What search engines, phones and link previews find of each site, read from its files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ import { titleOf } from './built-page.ts'
 
 const sites = inject('sites')
 
-/** Those that differ in what is tested here. */
+/** The sites that differ in what is tested here. */
 const LOOKED_AT = ['main', 'based', 'other', 'clinic', 'published', 'dated'] as const
 
 type Head = Record<string, string | undefined>
@@ -19,7 +19,7 @@ const unescaped = (text: string): string =>
     (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' })[entity] ?? "'",
   )
 
-/** The meta elements and links of a page by their names. */
+/** Returns the meta elements and links of a page by name. */
 function headOf(html: string): Head {
   const [head = ''] = html.split('</head>')
   const metas = [...head.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
@@ -28,7 +28,7 @@ function headOf(html: string): Head {
   return Object.fromEntries(all)
 }
 
-/** A page as it is today: what waits in templates is of later days. */
+/** Returns a page without its templates, which are for later days. */
 const withoutTemplates = (html: string): string => html.replace(/<template[^>]*>.*?<\/template>/gs, '')
 
 type BuiltPage = { file: string; head: Head; title: string }
@@ -44,11 +44,11 @@ describe.each(LOOKED_AT)('the site %s', (name) => {
   const { folder, url } = sites[name]
   const base = new URL(url).pathname
   const pages = pagesOf(folder)
-  /** The site's own address, which need not be where these tests serve it. */
+  /** The site's own address, which may differ from the address in these tests. */
   const home = pages.find(({ file }) => file === 'index.html')?.head['canonical'] ?? ''
   const fileAt = (address: string): string => join(folder, decodeURI(address).slice(base.length))
 
-  test('each page has a title, a description and words for those who are sent its link', () => {
+  test('each page has a title, a description and a text for link previews', () => {
     expect(pages.length).toBeGreaterThan(4)
     for (const { file, head, title } of pages) {
       expect(title, file).toMatch(/\S{3}/)
@@ -62,16 +62,16 @@ describe.each(LOOKED_AT)('the site %s', (name) => {
     }
   })
 
-  test('no two pages that search engines keep have the same title, description or address', () => {
+  test('no two indexed pages have the same title, description or address', () => {
     const kept = pages.filter(({ head }) => head['canonical'] !== undefined)
-    // A post without a word says what the page for all posts says.
+    // A post without text has the description of the page for all posts.
     const ofAnyPost = pages.find(({ file }) => file === 'blog/_slug.html')?.head['description']
     const descriptions = kept.map(({ head }) => head['description']).filter((text) => text !== ofAnyPost)
     for (const all of [descriptions, kept.map(({ title }) => title), kept.map(({ head }) => head['canonical'])])
       expect(all.filter((each, index) => all.indexOf(each) !== index)).toEqual([])
   })
 
-  test('each page with an address has a picture of its own, which is there, as large as asked for and light', async () => {
+  test('each page with an address has its own preview picture, of the declared size and small', async () => {
     const shared = pages.filter(({ head }) => head['canonical'] !== undefined)
     expect(shared.length).toBeGreaterThan(3)
     for (const { file, head } of shared) {
@@ -93,7 +93,7 @@ describe.each(LOOKED_AT)('the site %s', (name) => {
     expect(drawn.length).toBeLessThanOrEqual(pages.length)
   })
 
-  test('icons and the manifest are where the pages say', () => {
+  test('icons and the manifest exist where the pages refer to them', () => {
     for (const { file, head } of pages) {
       for (const rel of ['icon', 'apple-touch-icon', 'manifest'])
         expect(existsSync(fileAt(head[rel] ?? '')), `${file}: ${rel}`).toBe(true)
@@ -103,7 +103,7 @@ describe.each(LOOKED_AT)('the site %s', (name) => {
     for (const { src } of manifest.icons as { src: string }[]) expect(existsSync(fileAt(src)), src).toBe(true)
   })
 
-  test('robots are led to the list of all pages that they may keep, and of no others', () => {
+  test('the sitemap in robots.txt lists exactly the indexable pages', () => {
     const [, sitemap = ''] = /^Sitemap: (.*)$/m.exec(readFileSync(join(folder, 'robots.txt'), 'utf8')) ?? []
     expect(sitemap).toBe(`${home}sitemap.xml`)
     const listed = [...readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(

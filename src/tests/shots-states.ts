@@ -1,4 +1,4 @@
-/** How a page is looked at, and the states that its parts can be in. Parts are found by what they are, not by their words. */
+/** The looks of a page, and the states of its parts. Parts are found by role, not by their words. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 
 export type Look = { name: string; options: BrowserContextOptions; print?: boolean }
@@ -26,21 +26,21 @@ export const openLook = (browser: Browser, { options }: Look): Promise<BrowserCo
   browser.newContext({ reducedMotion: 'reduce', ...options })
 
 export type State = {
-  /** Empty for the page as it comes. */
+  /** Empty for the page as it loads. */
   name: string
-  /** The looks it is worth a picture in; all when absent. */
+  /** The looks to take a picture in; all by default. */
   onlyIn?: readonly string[]
-  /** What a page must show to have this state. */
+  /** What a page must contain to have this state. */
   has?: string
   before?: (page: Page) => Promise<void>
-  /** Whether what is on its way stays so. */
+  /** Whether pending requests stay pending. */
   unsettled?: true
   act?: (page: Page) => Promise<void>
-  /** The whole page, not only what a screen holds. */
+  /** The whole page, not only the viewport. */
   whole?: true
-  /** Whether the page is afterwards as it was, so that the next state needs no other. */
+  /** Whether the page is unchanged afterwards, so that the next state can reuse it. */
   touchesNothing?: true
-  /** Whether the tab keeps something when the page is loaded again: what was typed, what answers requests. */
+  /** Whether the tab keeps something across a reload: typed values, intercepted requests. */
   leavesTraces?: true
 }
 
@@ -56,12 +56,12 @@ const service = (answer: { hang: true } | { status: number } | { result: unknown
   })
 }
 
-/** Waits until the page is alive, and what it fetches is there. */
+/** Waits until the page is hydrated and its data is loaded. */
 export async function settle(page: Page): Promise<void> {
   await alive(page)
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
   await page.evaluate(async () => {
-    // Pictures further down load only when somebody comes near.
+    // Pictures further down load on scroll.
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => {}))])
   })
@@ -72,7 +72,7 @@ async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
 }
 
-/** Every field that wants something gets something that passes. */
+/** Fills every required field with a valid value. */
 async function fill(page: Page): Promise<void> {
   for (const field of await page.locator('main form :is(input, textarea):visible').all()) {
     const { type, inputMode, autocomplete } = await field.evaluate(

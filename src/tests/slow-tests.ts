@@ -1,6 +1,6 @@
 /**
- * The test files that take longest. The full run starts with them, in this order, since a fresh clone has no durations of
- * former runs; `npm test -- unit` leaves them out.
+ * The slowest test files. The full run starts with them in this order, since a fresh clone has no recorded durations;
+ * `npm test -- unit` leaves them out.
  */
 export const SLOWEST: readonly string[] = [
   'tests/journeys.test.ts',

@@ -1,8 +1,11 @@
-/** The order of test files: a slow one that begins last leaves a processor with nothing to do. */
+/** Orders test files: a slow one that starts last leaves a processor idle. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { SLOWEST } from './slow-tests.ts'
 
-/** The slowest files first, then the others, those with an HTML document together: a process is kept for as long as they are alike. */
+/**
+ * The slowest files first, then the others grouped by environment: a process is reused while the environment stays the
+ * same.
+ */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const places = new Map(files.map((file) => [file, placeOf(file.moduleId)]))

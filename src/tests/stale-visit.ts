@@ -18,8 +18,8 @@ export const CAREERS = mainHeading(pageHtml(main, 'career'))
 export const NEW_CAREERS = OTHER_HEADING
 
 /**
- * What a newer site brings: other scripts; with the same scripts other content around every page; or other words on the
- * page of careers alone.
+ * What a newer site changes: the scripts; with the same scripts, the content around every page; or the words of one
+ * page.
  */
 const CHANGES = { code: changed.code, content: changed.shell, careers: changed.careers }
 
@@ -46,7 +46,7 @@ export async function hostOfMain(missing: Missing): Promise<DeployingHost> {
 
 type Act = (visit: Visit) => Promise<void>
 
-/** Opens a hydrated page, does `before` on it, replaces the site, does `after`. */
+/** Opens a hydrated page, runs `before` on it, replaces the site, runs `after`. */
 export async function stale(
   host: DeployingHost,
   path: string,
@@ -65,7 +65,7 @@ export async function stale(
   })
 }
 
-/** Opens a page whose scripts are asked for only after the site has been replaced: they are gone. */
+/** Opens a page that requests its scripts only after the site has been replaced, when they are missing. */
 export async function unhydrated(host: DeployingHost, path: string, after: Act): Promise<void> {
   await visiting({ ...DESK, fresh: true }, async (visit) => {
     const { page, problems } = visit
@@ -84,7 +84,7 @@ export async function unhydrated(host: DeployingHost, path: string, after: Act):
   })
 }
 
-/** In a visit of `unhydrated` the browser is idle when the test says so. */
+/** In a visit of `unhydrated` the test decides when the browser is idle. */
 export const becomeIdle = (page: Page): Promise<void> =>
   page.evaluate(() => (Reflect.get(window, 'start') as undefined | (() => void))?.())
 
@@ -92,12 +92,12 @@ function expectNothingUncaught({ problems }: Visit): void {
   expect(problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([])
 }
 
-/** As for a visitor who has seen nothing yet: what the host has no more cannot come from the browser either. */
+/** Starts with an empty cache: files that the host no longer has must not come from the browser either. */
 export async function emptyCache({ page, context }: Visit): Promise<void> {
   const session = await context.newCDPSession(page)
   await session.send('Network.clearBrowserCache')
 }
 
-/** Marks the document, so that a test can tell a new one. */
+/** Marks the document, so that a test can detect a new one. */
 export const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'marked', true))
 export const isMarked = (page: Page) => page.evaluate(() => Reflect.has(window, 'marked'))

@@ -1,4 +1,4 @@
-/** nginx and Caddy, with the configuration that `npm run host` prints, on loopback. */
+/** Starts nginx and Caddy on loopback, with the configuration that `npm run host` prints. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -14,15 +14,15 @@ import type { HostProgram } from './host-programs.ts'
 
 export type RunningHost = {
   port: number
-  /** Replaces the settings of the site, and has nginx read them. */
+  /** Replaces the settings of the site, and lets nginx reload them. */
   reload: (settings: string) => void
   close: () => Promise<void>
 }
 
 type Host = {
-  /** What `npm run host` prints. */
+  /** Returns the output of `npm run host`. */
   settings: (site: ServedSite) => string
-  /** The whole configuration around that of the site. @param work a folder for what the program writes */
+  /** Returns the whole configuration around that of the site. @param work a folder for what the program writes */
   config: (settings: string, work: string) => string
   args: (file: string, work: string) => string[]
 }
@@ -33,7 +33,7 @@ export const HOSTS = {
     config: (settings, work) =>
       [
         'daemon off;',
-        // Its workers would otherwise be users who may not read the folders of the tests.
+        // Otherwise its workers would be users who may not read the folders of the tests.
         ...(process.getuid?.() === 0 ? ['user root;'] : []),
         `pid ${work}/pid; error_log stderr error;`,
         'events { }',
@@ -52,8 +52,8 @@ export const HOSTS = {
 } satisfies Record<string, Host>
 
 /**
- * @param settingsFor what `npm run host` prints for a site that listens at that port of 127.0.0.1
- * @throws Error with what the program said, when it ends before it listens
+ * @param settingsFor returns the output of `npm run host` for a site that listens at that port of 127.0.0.1
+ * @throws Error with the program's output if it ends before it listens
  */
 export async function startHost(
   host: Host,

@@ -1,4 +1,4 @@
-/** The part that the tests use; the package has no types of its own. */
+/** The part that the tests use; the package has no types. */
 declare module '@adobe/structured-data-validator' {
   // biome-ignore lint/style/noDefaultExport: so the package has it
   export default class Validator {

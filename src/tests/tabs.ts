@@ -1,43 +1,43 @@
 /**
- * Tabs that serve one visit after another: a new window costs the browser more than a page of ours does. What a visit
- * leaves behind is removed; a tab that was given something that cannot be removed is closed.
+ * Reuses tabs for one visit after another, since opening a window takes longer than a page. What a visit leaves behind
+ * is removed; if something cannot be removed, the tab is closed.
  */
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Frame, Page } from 'playwright-core'
 
-/** `fresh`: with nothing cached, as at a first visit. */
+/** `fresh`: with an empty cache, as at a first visit. */
 export type TabOptions = BrowserContextOptions & { fresh?: boolean }
 
-/** Close it when done: then another visit may have it. */
+/** Close it when done, so that another visit can use it. */
 export type Tab = { page: Page; context: BrowserContext; close: () => Promise<void> }
 
-/** What can be set anew on an open page. Any other option makes another tab. */
+/** What can be changed on an open page. Any other option needs another tab. */
 const ADJUSTABLE: readonly string[] = ['viewport', 'colorScheme', 'reducedMotion']
 
-/** What a page, its clock or its context keeps for good, by the methods that bring it. */
+/** What a page, its clock or its context keeps forever, by the methods that add it. */
 const LASTING = {
   page: ['exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders'],
   clock: ['fastForward', 'install', 'pauseAt', 'resume', 'runFor', 'setFixedTime', 'setSystemTime'],
   context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'grantPermissions'],
 }
 
-/** Milliseconds for which something on a page is waited for. A machine that others use too can stand still for seconds. */
+/** Time limit for waiting on a page, in milliseconds. A busy machine can pause for seconds. */
 const PATIENCE = 90_000
 
-/** Events that visits listen to. Playwright's own listeners to others have to stay. */
+/** Events that visits listen to. Playwright's own listeners to other events must stay. */
 const EVENTS = ['console', 'dialog', 'framenavigated', 'pageerror', 'request', 'requestfailed', 'response'] as const
 
 type Window = {
   key: string
   page: Page
   context: BrowserContext
-  /** Of the tab itself. */
+  /** Belongs to the tab itself. */
   session: CDPSession
-  /** Takes away what the present visit brought. */
+  /** Removes what the current visit added. */
   undo: (() => Promise<unknown>)[]
   spent: boolean
 }
 
-/** @returns a function that opens a tab, or takes one that is idle and was opened with the same options */
+/** Returns a function that opens a tab, or reuses an idle one with the same options. */
 export function createTabs(browser: Browser): (options: TabOptions) => Promise<Tab> {
   const idle: Window[] = []
   return async ({ fresh = false, ...options }) => {
@@ -83,7 +83,7 @@ async function openWindow(browser: Browser, key: string, options: BrowserContext
   return window
 }
 
-/** Calls `called` with what the method returns, whenever it is called. */
+/** Calls `called` with the method's result on every call. */
 function watch<R>(object: object, method: string, called: (result: R) => unknown): void {
   const original = Reflect.get(object, method) as (...args: unknown[]) => R
   Reflect.set(object, method, (...args: unknown[]) => {
@@ -102,7 +102,7 @@ async function adjust(page: Page, { viewport, colorScheme, reducedMotion }: Brow
   })
 }
 
-/** Removes what the visit brought, listeners, routes, cookies and what was stored under each of `origins`. */
+/** Removes what the visit added: listeners, routes, cookies and the storage of each of `origins`. */
 async function clean(window: Window, origins: readonly string[]): Promise<void> {
   const { page, context } = window
   try {
@@ -130,7 +130,7 @@ async function clearStorage(page: Page, origins: readonly string[]): Promise<voi
   }
 }
 
-/** The document may store something while it is left: from now on it has nowhere to. */
+/** The document may write to storage while it is left: from now on it cannot. */
 const emptyStorage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     sessionStorage.clear()

@@ -2,9 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import type { CDPSession } from 'playwright-core'
 
 /**
- * Writes a PNG of what the screen shows, or of the whole page. Playwright's own waits for more, and packs as tightly as it
- * can, which takes twice the time.
- *
+ * Writes a PNG of the viewport or of the whole page. Playwright's own waits longer and compresses as far as possible,
+ * which takes twice the time.
  * @param tab a session of the tab
  */
 export async function takePicture(tab: CDPSession, file: string, whole: boolean): Promise<void> {

@@ -6,7 +6,9 @@ import { takePicture } from './take-picture.ts'
 
 type Visit = { browser: Browser; origin: string; addresses: readonly string[]; out: string }
 
-/** Takes the pictures of all looks, two at a time: a machine with two cores does no more. @returns how many */
+/**
+ * Takes the pictures of all looks, two at a time: more would not help on two cores. @returns the number of pictures
+ */
 export async function takeShots(visit: Visit, looks: readonly Look[]): Promise<number> {
   const waiting = [...looks]
   let count = 0
@@ -20,7 +22,7 @@ export async function takeShots(visit: Visit, looks: readonly Look[]): Promise<n
   return count
 }
 
-/** Returns every page; for a route with a parameter an address that a page links to, and one of nothing. */
+/** Returns every page: for a route with a parameter, an address that a page links to and one that does not exist. */
 export async function shotAddresses(
   routes: readonly { path: string }[],
   browser: Browser,
@@ -46,10 +48,9 @@ export async function shotAddresses(
 }
 
 /**
- * Each page as it comes, then in each of its states. Opening a tab takes longer than loading a page, so one serves for all
- * states that leave nothing behind.
- *
- * @returns how many pictures were taken
+ * Takes each page as it loads, then in each of its states. One tab serves all states that leave nothing behind, since
+ * opening a tab takes longer than loading a page.
+ * @returns the number of pictures
  */
 async function shoot({ browser, origin, addresses, out }: Visit, look: Look): Promise<number> {
   const context = await openLook(browser, look)
@@ -75,7 +76,7 @@ async function shoot({ browser, origin, addresses, out }: Visit, look: Look): Pr
         for (const { has } of states) if (has && (await page.locator(has).first().isVisible())) showing.add(has)
       }
       await state.act?.(page)
-      // What is fixed to the screen belongs at the top of a picture of the whole page.
+      // Fixed elements belong at the top of a picture of the whole page.
       if (state.whole) await page.evaluate(() => scrollTo(0, 0))
       const name = [address.replace(/^\/$/, '/home').slice(1).replaceAll('/', '-'), state.name, look.name]
       const file = join(out, `${name.filter(Boolean).join('.')}.png`)

@@ -1,4 +1,4 @@
-/** Chat and the way in to a first class, at the foot of a phone: there when wanted, and in nobody's way. */
+/** Chat and the link to a first class at the bottom of a phone: shown when useful, and never in the way. */
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { idle, visiting } from './visit.ts'
@@ -6,11 +6,11 @@ import { idle, visiting } from './visit.ts'
 const { main, dated, clinic } = inject('sites')
 const JOB_PAGES = ['career', 'resume', 'career/mathematics-teacher']
 
-/** The bar's link to the way in, which is no part of the page's text. */
+/** The bar's link to the first class, which is not part of the page's text. */
 const bar = (page: Page) => page.locator('footer ~ aside > a[href="/#contact"]')
 const isShown = (page: Page): Promise<boolean> => bar(page).isVisible()
 
-/** Brings the element to `share` of the screen's height. */
+/** Scrolls the element to `share` of the screen's height. */
 const bringTo = (page: Page, selector: string, share: number): Promise<void> =>
   page
     .locator(selector)
@@ -19,8 +19,8 @@ const bringTo = (page: Page, selector: string, share: number): Promise<void> =>
       scrollBy({ top: element.getBoundingClientRect().top - share * innerHeight, behavior: 'instant' })
     }, share)
 
-describe('the bar at the foot of a phone', () => {
-  test('is there with scripts off, and covers no end of a page', async () => {
+describe('the bar at the bottom of a phone', () => {
+  test('is shown without scripts, and covers no end of a page', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(main.url)
       const box = await bar(page).boundingBox()
@@ -36,7 +36,7 @@ describe('the bar at the foot of a phone', () => {
     })
   })
 
-  test.each(['', 'about'])('/%s: gives way to a form on the screen, and comes back after it', async (path) => {
+  test.each(['', 'about'])('/%s: hides while a form is on the screen, and shows after it', async (path) => {
     await visiting({}, async ({ page }) => {
       await page.goto(main.url + path)
       const form = 'main > section:has(form)'
@@ -52,7 +52,7 @@ describe('the bar at the foot of a phone', () => {
     })
   })
 
-  test('gives way while somebody types, and not while they choose from a list; and to an open menu', async () => {
+  test('hides while typing and while the menu is open, not while a list is open', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(main.url)
       await page.locator('[name=city]').evaluate((field) => field.focus({ preventScroll: true }))
@@ -78,10 +78,10 @@ describe('the bar at the foot of a phone', () => {
     })
   })
 
-  test('stays when a box is ticked', async () => {
+  test('stays when a checkbox is pressed', async () => {
     await visiting({}, async ({ page }) => {
       await page.goto(`${clinic.url}contacto`)
-      // The form is on the screen as well, and the bar gives way to that by moving out of sight.
+      // The form is on the screen as well, and the bar hides for that by moving off the screen.
       const display = () => page.locator('footer ~ aside').evaluate((aside) => getComputedStyle(aside).display)
       const focus = (field: string) =>
         page
@@ -95,7 +95,7 @@ describe('the bar at the foot of a phone', () => {
     })
   })
 
-  test('is not there for job seekers, and leaves no empty room', async () => {
+  test('is not shown to job seekers, and leaves no empty space', async () => {
     await visiting({}, async ({ page }) => {
       for (const path of JOB_PAGES) {
         await page.goto((path.includes('/') ? dated.url : main.url) + path)
@@ -109,7 +109,7 @@ describe('the bar at the foot of a phone', () => {
     })
   })
 
-  test('comes last for the Tab key, as it does for the eye', async () => {
+  test('is last in the Tab order, as in the visual order', async () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(`${main.url}faq`)
       const inHeader: string[] = []
@@ -125,7 +125,7 @@ describe('the bar at the foot of a phone', () => {
   })
 })
 
-test('a tablet has the same two buttons in its header instead', async () => {
+test('a tablet has the same two buttons in its header', async () => {
   await visiting({ viewport: { width: 768, height: 1024 } }, async ({ page }) => {
     await page.goto(main.url)
     await idle(page)

@@ -1,16 +1,16 @@
-/** What axe has against a page as it stands. */
+/** Returns the violations that axe finds on a page. */
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * @param rules the ids of the rules to try; all that WCAG 2.2 AA and good practice ask for, if none are named
+ * @param rules ids of the rules to run; all of WCAG 2.2 AA and best practices by default
  * @returns a line for each element that breaks a rule
  */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('Axe looks at one document here, and this page has frames.')
-  // A document is given axe once: reading half a megabyte of script takes longer than most rules.
+  // Injects axe once per document: parsing half a megabyte of script takes longer than most rules.
   if (!(await page.evaluate(() => Reflect.has(window, 'axe')))) {
     await page.evaluate(axe.source)
     await page.evaluate(readColoursOnce)
@@ -20,7 +20,7 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
     async (options: RunOptions) => {
       const { run } = Reflect.get(window, 'axe') as { run: (options: RunOptions) => Promise<AxeResults> }
       const { passes, violations: found } = await run(options)
-      // A page that axe sees nothing of has nothing wrong either.
+      // On an empty page axe finds no violations either.
       if (passes.length + found.length === 0) throw new Error('Axe has found nothing to try its rules on.')
       return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
     },
@@ -28,12 +28,12 @@ export async function violations(page: Page, rules?: readonly string[]): Promise
   )
 }
 
-/** What axe keeps of a colour. */
+/** The color cache of axe. */
 type Colour = { r: number; g: number; b: number; alpha: number }
 
 /**
- * Axe reads the colour of each element behind each text, some five thousand on a page of ten colours, which is a third
- * of all that it does. In the page.
+ * Caches colors: axe reads the color of each element behind each text, some five thousand on a page with ten colors, a
+ * third of its work. Runs in the page.
  */
 function readColoursOnce(): void {
   const { commons } = Reflect.get(window, 'axe') as { commons: { color: { Color: { prototype: object } } } }

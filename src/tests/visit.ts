@@ -1,10 +1,10 @@
-/** Opening a page of a built site as a visitor would, and keeping account of everything that goes wrong on it. */
+/** Opens a page of a built site like a visitor, and records everything that goes wrong on it. */
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { BRIEF, launchOptions } from './launch-options.ts'
 import { createTabs, type TabOptions } from './tabs.ts'
 
-/** One browser for all test files that a process runs: it ends with the process. */
+/** One browser for all test files of a process. */
 const start = () => chromium.launch(launchOptions(inject('browser'), BRIEF)).then(createTabs)
 let shared: ReturnType<typeof start> | undefined
 
@@ -16,12 +16,12 @@ export type Visit = {
   close: () => Promise<void>
 }
 
-/** What moves by itself costs a browser without a graphics card more than the page does. */
+/** Animations cost a browser without a GPU more than the rest of the page. */
 const CALM_PHONE: TabOptions = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' }
 
 /**
- * A phone of 360 px, whose owner wants little motion, unless `options` say otherwise. Close it when done, or use `visiting`.
- * The visitor may have been here before: files that never change can be cached. A `fresh` one has seen nothing yet.
+ * Opens a phone of 360 px with reduced motion, unless `options` differ. Close it when done, or use `visiting`.
+ * Immutable files may be cached from earlier visits; a `fresh` visit has an empty cache.
  */
 async function openVisit(options: TabOptions = {}): Promise<Visit> {
   shared ??= start()
@@ -39,7 +39,7 @@ async function openVisit(options: TabOptions = {}): Promise<Visit> {
   return { page, context, problems, close }
 }
 
-/** Opens a visit, does something in it, closes it. */
+/** Opens a visit, runs something in it, closes it. */
 export async function visiting<T>(options: TabOptions, act: (visit: Visit) => Promise<T>): Promise<T> {
   const visit = await openVisit(options)
   try {
@@ -49,7 +49,7 @@ export async function visiting<T>(options: TabOptions, act: (visit: Visit) => Pr
   }
 }
 
-/** Waits until the page is alive: its data fetched, its app hydrated. A touch of intent starts it. */
+/** Waits until the page has fetched its data and hydrated. A sign of intent starts hydration. */
 export async function hydrated(page: Page): Promise<void> {
   // The loader has run by then.
   await page.waitForLoadState('domcontentloaded')
@@ -58,8 +58,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the browser has nothing to do, and once more: what a page begins when it is idle has begun by then. A
- * browser without a window may never say so of a page that rests.
+ * Waits until the browser has been idle twice, so that work scheduled for idle time has started. A headless browser may
+ * never report idle for a page at rest.
  */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -69,7 +69,7 @@ export const idle = (page: Page): Promise<void> =>
       .then(() => {})
   })
 
-/** For a page's `addInitScript`: a browser that has no Navigation API, as WebKit. */
+/** For a page's `addInitScript`: simulates a browser without the Navigation API, such as WebKit. */
 export const withoutNavigation = (): void => {
   for (const owner of [window, Window.prototype]) Reflect.deleteProperty(owner, 'navigation')
 }

@@ -1,4 +1,4 @@
-/** The sitemap and the feed of every site that has one, held to what their standards say. */
+/** The sitemap and the feed of every site follow their standards. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +14,10 @@ const SCHEMAS = {
   feed: { extension: 'relaxng', schema: schemaText('atom.rng') },
 } as const
 
-/** @param files texts by name  @returns what is wrong in any of them, with its name and line */
+/**
+ * @param files texts by name
+ * @returns what is wrong in any of them, with name and line
+ */
 async function faults(kind: keyof typeof SCHEMAS, files: Readonly<Record<string, string>>): Promise<string[]> {
   const xml = Object.entries(files).map(([fileName, contents]) => ({ fileName, contents }))
   const { valid, errors } = await validateXML({ xml, ...SCHEMAS[kind] })
@@ -28,13 +31,13 @@ const textsNamed = (file: string): Record<string, string> =>
     ),
   )
 
-test('every site has a sitemap as search engines read it', async () => {
+test('every site has a valid sitemap', async () => {
   const sitemaps = textsNamed('sitemap.xml')
   expect(Object.keys(sitemaps)).toHaveLength(Object.keys(sites).length)
   expect(await faults('sitemap', sitemaps)).toEqual([])
 })
 
-test('every site with posts has a feed as readers take it', async () => {
+test('every site with posts has a valid feed', async () => {
   const feeds = textsNamed('blogs.atom')
   expect(Object.keys(feeds)).toEqual(['published.xml'])
   expect(feeds['published.xml']?.match(/<entry>/g)?.length).toBeGreaterThan(5)
@@ -43,7 +46,7 @@ test('every site with posts has a feed as readers take it', async () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-/** Each makes of a good text a bad one. */
+/** Each mutation makes a valid text invalid. */
 const SITEMAP_SLIPS: Record<string, (text: string) => string> = {
   'a page twice': (text) => text.replace(/<url>.*<\/url>/, '$&$&'),
   'an address that is not whole': (text) => text.replace(/<loc>https:\/\/[^/]*/, '<loc>'),
@@ -53,7 +56,7 @@ const SITEMAP_SLIPS: Record<string, (text: string) => string> = {
   'no page': (text) => text.replace(/<url>[\s\S]*<\/url>/, ''),
 }
 
-test.each(Object.entries(SITEMAP_SLIPS))('it would tell of %s', async (_, slip) => {
+test.each(Object.entries(SITEMAP_SLIPS))('detects %s in a sitemap', async (_, slip) => {
   const good = textsNamed('sitemap.xml')['main.xml'] ?? ''
   expect(slip(good)).not.toBe(good)
   expect(await faults('sitemap', { 'bad.xml': slip(good) })).not.toEqual([])
@@ -68,7 +71,7 @@ const FEED_SLIPS: Record<string, (text: string) => string> = {
   'an author without a name': (text) => text.replace(/<name>.*?<\/name>/, ''),
 }
 
-test.each(Object.entries(FEED_SLIPS))('it would tell of %s', async (_, slip) => {
+test.each(Object.entries(FEED_SLIPS))('detects %s in a feed', async (_, slip) => {
   const good = textsNamed('blogs.atom')['published.xml'] ?? ''
   expect(slip(good)).not.toBe(good)
   expect(await faults('feed', { 'bad.xml': slip(good) })).not.toEqual([])

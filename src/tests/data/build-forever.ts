@@ -1,7 +1,7 @@
 /**
- * A process that builds the same folder over and over, until it is killed or has done it `times` times.
- * It says `ready` and begins when it is told to, so that several begin at a time.
- * Each site says in each file which process and which round wrote it.
+ * Builds the same folder repeatedly in a process, until it is killed or has built `times` times. Prints `ready` and
+ * waits for a message, so that several processes start together. Every file of a site names the process and the round
+ * that wrote it.
  */
 import { once } from 'node:events'
 import { withOutput } from '../../publish/output/output.ts'

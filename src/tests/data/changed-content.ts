@@ -15,13 +15,13 @@ export const inProject = (path: string): string => fileURLToPath(new URL(`../../
 export const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 export const content = readFolder(inProject('src/tests/broken-base'))
 
-/** The day of every comparison. */
+/** The date of every comparison. */
 export const DAY = '2026-11-02'
 
 /** By file: replacements of texts (`''` appends), the whole new text, or `undefined` to remove the file. */
 export type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[] | string | undefined>>
 
-/** @throws Error if a text to be replaced is missing: the test would test nothing */
+/** @throws Error if a text to be replaced is missing, since the test would test nothing */
 export function edited(files: FolderFiles, edits: Edits): FolderFiles {
   const result = new Map(files)
   for (const [file, edit] of Object.entries(edits)) {
@@ -54,7 +54,7 @@ export function change(edits: Edits, first: Edits = {}): Changed {
   return { ...comparison, ...both, findings: findingsOf({ ...comparison, ...both }, CHANGE_RULES) }
 }
 
-/** Returns a line for each place of a page: what it is, and the texts on both sides. */
+/** Returns a line for each location on a page: what it is, and the texts on both sides. */
 export function placesOn({ touched }: Comparison, page: string): string[] {
   const places = touched?.pages.find(({ path }) => path === page)?.places ?? []
   return places.map(({ label, kind, before, after, changes }) => {

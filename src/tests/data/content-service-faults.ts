@@ -1,7 +1,7 @@
-/** Everything that a content service can do to a reader's request, as a table. */
+/** All faults of a content service that a reader's request can meet, as a table. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What a reader should come to see. */
+/** What a reader should see. */
 export type Outcome = 'failure' | 'posts'
 
 export type Asked = 'list' | 'post'
@@ -9,7 +9,7 @@ export type Asked = 'list' | 'post'
 export type Fault = {
   name: string
   outcome: Outcome
-  /** No answer, or none that ends: what ends is the reader's patience. */
+  /** No answer, or an endless one: the request ends by its time limit. */
   endless?: true
   /** Answers a query for the list or for one post. */
   answer: (response: ServerResponse, asked: Asked) => void
@@ -39,7 +39,7 @@ function send(response: ServerResponse, body: string, type: string, status = 200
   response.end(body)
 }
 
-/** The same answer for the list, in a list, and for the post, with a text. */
+/** The same answer for the list, as an array, and for the post, with a text. */
 const gives = (post: object) => (response: ServerResponse, asked: Asked) =>
   json(response, { result: asked === 'list' ? [post] : { ...post, body: [block] }, ms: 1 })
 
@@ -138,7 +138,7 @@ export const FAULTS: readonly Fault[] = [
 export const TITLE = whole.title
 export const TEXT = 'Words of the post.'
 
-/** Whether a request asks the service, and for what. */
+/** Whether a request is for the service, and for what. */
 export function askedFor({ url = '/' }: IncomingMessage): Asked | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   if (!pathname.includes('/data/query/')) return undefined

@@ -1,19 +1,19 @@
-/** Requests to the door as bytes. `<port>` and `<token>` in any part stand for those of the server that is asked. */
+/** Requests to the editor API as bytes. `<port>` and `<token>` are replaced by those of the server. */
 
 export type RequestParts = {
   method?: string
   target?: string
-  /** In place of those that a page of the server sends; `undefined` leaves one out. */
+  /** Replace the headers that a page of the server sends; `undefined` removes one. */
   headers?: Record<string, string | undefined>
-  /** Further lines of the head, as they are. */
+  /** Further header lines, sent unchanged. */
   lines?: string
   body?: string
 }
 
-/** What a page of the server may ask. */
+/** The requests that a page of the server may send. */
 export const VALUE = JSON.stringify({ file: 'faq.yaml', path: ['a'] })
 
-/** A request that the door answers, but for what `parts` say. */
+/** Returns a request that the API accepts, except for `parts`. */
 export function requestBytes(port: number, token: string, parts: RequestParts): string {
   const filled = (text: string) => text.replaceAll('<port>', String(port)).replaceAll('<token>', token)
   const { method = 'POST', target = '/__desk/value', lines = '' } = parts

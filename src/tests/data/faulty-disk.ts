@@ -1,14 +1,14 @@
-/** Disks on which things go wrong, step by step: the functions of `node:fs` that change something are watched. */
+/** Simulates disk faults step by step by wrapping the functions of `node:fs` that change files. */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 
 const STEPS = ['mkdirSync', 'writeFileSync', 'copyFileSync', 'linkSync', 'renameSync', 'rmdirSync'] as const
 
-/** Called before each step with its paths; what it throws happens in place of the step. */
+/** Called before each step with its paths; if it throws, the step fails with that error. */
 export type Before = (step: (typeof STEPS)[number] | 'rmSync', paths: readonly string[]) => void
 
-/** Runs `act` with every step watched; removing a folder is a step for each file in it. */
+/** Runs `act` with every step wrapped; removing a folder is a step for each file in it. */
 export async function watching<T>(before: Before, act: () => Promise<T>): Promise<T> {
   const steps = fs as unknown as Record<string, (...args: unknown[]) => unknown>
   const original = Object.fromEntries([...STEPS, 'rmSync'].map((name) => [name, steps[name]]))
@@ -36,7 +36,10 @@ export async function watching<T>(before: Before, act: () => Promise<T>): Promis
   }
 }
 
-/** The process is killed before step `last`, counted from 0: neither it nor any clearing up after it happens. */
+/**
+ * Simulates that the process is killed before step `last`, counted from 0: the step and any cleanup after it do not
+ * run.
+ */
 export function killedAt(last: number, also: Before = () => {}): Before {
   let steps = 0
   return (step, paths) => {
@@ -46,7 +49,7 @@ export function killedAt(last: number, also: Before = () => {}): Before {
   }
 }
 
-/** A mount point: nothing can be moved onto or away from it. */
+/** Simulates a mount point: nothing can be moved onto or away from it. */
 export function mountedAt(folder: string, before: Before = () => {}): Before {
   return (step, paths) => {
     if (step === 'renameSync' && paths.includes(folder)) throw systemError('EBUSY')

@@ -1,4 +1,4 @@
-/** Addresses at which a careless server would answer with files that lie beside its code. */
+/** Addresses at which a careless server would serve files next to its code. */
 
 const FILES = ['.cache/forms.ndjson', '.env', '.git/config', 'content/notes.yaml', 'package.txt']
 

@@ -1,4 +1,4 @@
-/** Requests of which everything is right but the body, with the status that refuses it. */
+/** Requests that are valid except for the body, with the status that refuses it. */
 import { json, type RequestParts, VALUE } from './editor-requests.ts'
 
 type Hostile = [what: string, status: number, parts: RequestParts]
@@ -95,7 +95,7 @@ export const HOSTILE_BODIES: Hostile[] = [
   }),
 ]
 
-/** Files of a request that lead elsewhere, or nowhere. */
+/** Paths that lead outside the content, or do not exist. */
 export const HOSTILE_FILES = [
   ...[
     '../outside/secret.yaml',
@@ -156,7 +156,7 @@ export const HOSTILE_FILES = [
   ],
 ]
 
-/** Names that a new picture may not have. */
+/** Invalid names for a new picture. */
 export const HOSTILE_PICTURES = [
   ...[
     'images/there/x.jpg',

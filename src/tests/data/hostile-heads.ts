@@ -1,4 +1,4 @@
-/** Requests that the door refuses for how they come, with the status that says so. */
+/** Requests that the editor API refuses because of their headers, with the status that it returns. */
 import type { RequestParts } from './editor-requests.ts'
 
 type Hostile = [what: string, status: number, parts: RequestParts]

@@ -1,7 +1,7 @@
-/** Posts as no content service should give them: JSON values of any shape where a post's fields stand. */
+/** Posts with JSON values of any type in the fields. */
 import fc from 'fast-check'
 
-/** Arrays inside arrays. */
+/** Nested arrays. */
 function nested(depth: number): unknown {
   let value: unknown = 'x'
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { children: [value] }
@@ -68,7 +68,7 @@ const body = fc.oneof(
   odd,
 )
 
-/** What `JSON.parse` can give, and nothing else: keys named `__proto__` are keys. */
+/** Every value that `JSON.parse` can return; keys named `__proto__` are own keys. */
 export const hostilePost: fc.Arbitrary<unknown> = fc.oneof(
   {
     weight: 6,
@@ -99,7 +99,7 @@ const good = (slug: string) => ({
 
 export const GOOD = [good('good-one'), good('good-two')] as const
 
-/** A list with hostile posts before, between and after two good ones. */
+/** A list with hostile posts before, between and after two valid ones. */
 export const hostileList: fc.Arbitrary<unknown[]> = fc
   .tuple(...[2, 2, 2].map((maxLength) => fc.array(hostilePost, { maxLength })))
   .map(([before = [], between = [], after = []]) => [...before, GOOD[0], ...between, GOOD[1], ...after])

@@ -1,4 +1,4 @@
-/** Seeded submissions of the job form: what is typed, what goes wrong with it, and what the visitor does meanwhile. */
+/** Seeded submissions of the job form: what is typed, which fault occurs, and what the visitor does meanwhile. */
 import fc from 'fast-check'
 import { JOB_FIELDS, type JobValues } from '../../forms/job-form.tsx'
 
@@ -13,10 +13,10 @@ export const FAULTS = [
   'answer lost',
 ] as const
 
-/** What happens to a submission. The last three leave the form without an answer. */
+/** What happens to a submission. After the last three, the form has no answer. */
 export type Fault = (typeof FAULTS)[number]
 
-/** What a visitor does while the form is on its way. */
+/** What a visitor does while the form is being sent. */
 type Deed = 'press' | 'type' | 'visit another page' | 'reload' | 'wait'
 
 export type Plan = { values: JobValues; fault: Fault; reloadBefore: boolean; deeds: Deed[] }
@@ -63,10 +63,10 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   deeds,
 })
 
-/** The same list for the same seed. */
+/** Returns the same list for the same seed. */
 export const plans = (count: number, seed: number): Plan[] => fc.sample(plan, { numRuns: count, seed })
 
-/** Whether the service has the application, whatever the visitor is told. */
+/** Whether the service has the application, whatever the visitor sees. */
 export const arrives = (fault: Fault): boolean => ['none', 'answer cut', 'answer lost'].includes(fault)
 
 export const sameValues = (one: Partial<JobValues>, other: Partial<JobValues>): boolean =>

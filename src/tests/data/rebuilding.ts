@@ -1,4 +1,4 @@
-/** A content that is built again and again, each time by a process of its own as far as its memory goes. */
+/** Builds a content repeatedly, each time with the memory of a new process. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,12 +18,12 @@ import type { View } from '../../site/page/view.ts'
 
 export const projectPath = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const schemaFolder = projectPath('schema')
-/** What each test begins with. */
+/** The initial content of each test. */
 export const ORIGINAL = projectPath('src/tests/broken-base')
 
 type BuildOptions = { words?: string; blog?: Blog; base?: string; shareMaker?: ShareMakerFor }
 
-/** For a file of tests: folders of its own, filled anew before each test. */
+/** Creates folders for a test file, and fills them before each test. */
 export function rebuilding() {
   const work = mkdtempSync(join(tmpdir(), 'copybook-again-'))
   afterAll(() => rmSync(work, { recursive: true }))
@@ -32,17 +32,17 @@ export function rebuilding() {
   const out = join(work, 'dist')
   const records = join(work, 'pages')
   const places = { projectFolder: join(work, 'project'), contentFolder }
-  /** Icons, which are no part of what is tested with this. */
+  /** Icons, which these tests do not cover. */
   const keepImage = keepImages(join(work, 'images'))
 
   const rendered: string[] = []
-  /** Titles of the pages that were rendered since the last look. */
+  /** Titles of the pages rendered since the last call. */
   const taken = (): string[] => rendered.splice(0)
   const drawn: string[] = []
-  /** Titles of the pages whose pictures were drawn since the last look. */
+  /** Titles of the pages whose pictures were drawn since the last call. */
   const takenPictures = (): string[] => drawn.splice(0)
 
-  /** Draws all that it is given, so that a page differs as soon as anything that it may show does. */
+  /** Renders all of its data, so that a page differs whenever its data does. */
   const code = (words = 'code'): CompiledCode => ({
     version: words,
     template: `${words} {{language}} {{head}} {{shell}} {{page}} {{scripts}} {{attributes}} {{body}}`,
@@ -76,7 +76,7 @@ export function rebuilding() {
   return {
     ...{ work, contentFolder, out, records, taken, takenPictures, shareMaker, filesOf },
 
-    /** @returns false for content with errors */
+    /** Returns false for content with errors. */
     async build({ words, blog, base, ...options }: BuildOptions = {}): Promise<boolean> {
       const content = createContentLoader({ contentFolder, schemaFolder }, { folder: cache, codeVersion: 'test' })
       const dated = datedSite(content.load(base))
@@ -88,7 +88,7 @@ export function rebuilding() {
       return true
     },
 
-    /** The same content built from nothing, into another folder. */
+    /** Builds the same content without caches, into another folder. */
     async buildAnew(blog?: Blog, base?: string): Promise<Map<string, string>> {
       const dated = datedSite(createContentLoader({ contentFolder, schemaFolder }).load(base))
       if (!dated) throw new Error('The content has errors.')
@@ -113,7 +113,7 @@ export function rebuilding() {
   }
 }
 
-/** Another day for most files, so that the sitemap tells what each page is made of. */
+/** Gives each file another date, so that the sitemap shows what each page is made of. */
 const lastChange = (file: string): string => `2026-01-${10 + (file.length % 20)}`
 
 export const pictureName = (title: string): string => `share-${encodeURIComponent(title)}.png`

@@ -1,4 +1,4 @@
-/** Two sites that replace each other, and what is needed to do so on any disk and to look at the result. */
+/** Two sites that replace each other, and helpers to do so on any disk and inspect the result. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ export const NEW: Files = new Map<string, string | Uint8Array>([
   ['spin', 'new'],
 ])
 
-/** Before each test of a file, gives it an empty folder, and in that the place of a site; deletes them afterwards. */
+/** Creates an empty folder before each test of a file, and deletes the folders afterwards. */
 export function inNewFolder(use: (work: string, folder: string) => void): void {
   let work: string
   beforeEach(() => {
@@ -56,7 +56,7 @@ export function replace(folder: string, files: Files | FillSite, before?: Before
 /** A build that finds errors in the content. */
 export const failingBuild = (folder: string): Promise<void> => withOutput(folder, PLACES, nothing, async () => {})
 
-/** The files of a folder by path, without the list of them. */
+/** Returns the files of a folder by path, without the manifest. */
 export function filesOf(folder: string): Map<string, string> {
   const files = listFiles(folder).filter((name) => name !== MANIFEST)
   return new Map(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
@@ -65,7 +65,7 @@ export function filesOf(folder: string): Map<string, string> {
 export const asTexts = (files: Files): Map<string, string> =>
   new Map([...files].sort().map(([name, bytes]) => [name, new TextDecoder().decode(Buffer.from(bytes))]))
 
-/** All that processes have left beside the site and in it. */
+/** Returns everything that processes have left next to the site and in it. */
 export function leftovers(parent: string, folder: string): string[] {
   const inside = existsSync(folder) ? readdirSync(folder) : []
   return [...readdirSync(parent), ...inside].filter((name) => name.includes('copybook-work'))

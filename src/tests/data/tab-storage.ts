@@ -1,7 +1,7 @@
-/** Storages of a browser's tab, for tests. */
+/** Storage of a browser tab, for tests. */
 import type { StorageAccess } from '../../forms/submission.ts'
 
-/** The storage of one tab, and what it holds. */
+/** The storage of one tab, and its entries. */
 export function tab(kept = new Map<string, string>()): StorageAccess & { kept: Map<string, string> } {
   const access = () => ({
     getItem: (key: string) => kept.get(key) ?? null,
@@ -11,7 +11,7 @@ export function tab(kept = new Map<string, string>()): StorageAccess & { kept: M
   return Object.assign(access, { kept })
 }
 
-/** Where site data is blocked, even naming the storage throws. */
+/** If site data is blocked, even accessing the storage throws. */
 export const blocked: StorageAccess = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
