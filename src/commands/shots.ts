@@ -1,7 +1,7 @@
 /**
- * `npm run shots [-- --only /about --looks 360.light,print]`: pictures of every page and state into `.cache/shots/`, and of
- * a walk through editing on the page (`--only editing` takes those alone). `--only readme` takes those of the README. A name is made of the address, the state, the
- * width and the scheme: `about.menu-open.360.dark.png`.
+ * `npm run shots [-- --only /about --looks 360.light,print]`: takes pictures of every page and state, and of a walk through
+ * editing, into `.cache/shots/`. `--only editing` takes the walk alone, `--only readme` the pictures of the README. A name is
+ * made of the address, the state, the width and the scheme: `about.menu-open.360.dark.png`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

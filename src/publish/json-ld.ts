@@ -113,7 +113,9 @@ function wayBack(block: Block): WayBack | undefined {
     case 'blog-post':
       return { back: block.back, heading: undefined }
     default:
-      return COLLECTIONS.map(({ entryOf }) => entryOf?.(block)).find((found) => found?.back !== undefined) as WayBack
+      return COLLECTIONS.map(({ entryOf }) => entryOf?.(block)).find((found) => found?.back !== undefined) as
+        | WayBack
+        | undefined
   }
 }
 

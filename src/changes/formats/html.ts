@@ -14,7 +14,7 @@ import type { MarkedText } from '../data/compare-values.ts'
 import { type Line, printed, type Section } from './printed.ts'
 import { nameOfPage, oneLine } from './sentences.ts'
 
-/** Nothing is fetched, so nobody learns that the file was opened. */
+/** Fetches nothing, so opening the file is not reported to any server. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'"
 

@@ -69,7 +69,7 @@ function valuesOf(file: ContentFile): { all: readonly Interpolable[]; byName: Re
   return { all, byName: new Map(all.toReversed().map((one) => [one.name, one])) } // the first of two counts
 }
 
-/** Returns what `${name}` stands for; nothing if that is no text or number. */
+/** Returns the text or number that `${name}` refers to, or `undefined` if it refers to something else. */
 export function lookUp(folder: Folder, name: string): Interpolable | undefined {
   const file = folder.files.get(`${name.split('.')[0]}.yaml`)
   return file && folder.ofFile(file, valuesOf).byName.get(name)
