@@ -3,7 +3,7 @@ import { type CivilDay, dayInWords } from '../compiler/calendar/civil-day.ts'
 import { changesBetween, type ScheduledChange } from '../compiler/calendar/scheduled-changes.ts'
 import type { Compiled } from '../compiler/create-compiler.ts'
 import type { DatedChange } from '../compiler/documents/file-dates.ts'
-import { type PageData, pageData, type Shell, shellData } from '../compiler/link/page-data.ts'
+import { type LayoutData, type PageData, pageData, shellData } from '../compiler/link/page-data.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
 
 /** The schedule in the output. It tells when to build the site again. */
@@ -63,7 +63,7 @@ const scheduled = (file: string, { on, kind, name, values, range }: DatedChange)
 const valueWords = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 
 /** Returns the layout data with its scheduled changes. */
-export function datedShell({ site, later }: DatedSite): Shell {
+export function datedShell({ site, later }: DatedSite): LayoutData {
   const shell = shellData(site)
   const coming = comingOf(
     shell,

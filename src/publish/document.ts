@@ -2,7 +2,7 @@
 import { onAllDays } from '../compiler/calendar/scheduled-changes.ts'
 import { escapeMarkup } from '../compiler/escape-markup.ts'
 import { textDirection } from '../compiler/link/locale.ts'
-import type { PageData, Shell } from '../compiler/link/page-data.ts'
+import type { LayoutData, PageData } from '../compiler/link/page-data.ts'
 import { siteStyles } from '../compiler/link/palettes.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
 import { pageFileAddress } from '../compiler/routing/addresses.ts'
@@ -37,7 +37,7 @@ export function fillDocument(template: string, parts: DocumentParts): string {
 }
 
 /** Returns what the head of every page contains, and the texts of its scripts for the security policy. */
-export function siteHead(site: Site, shell: Shell, feed: Feed | undefined): { markup: string; scripts: string[] } {
+export function siteHead(site: Site, shell: LayoutData, feed: Feed | undefined): { markup: string; scripts: string[] } {
   const script = noticeScript(shell)
   const parts = [
     script === undefined ? '' : `<script>${script}</script>`,
@@ -82,7 +82,7 @@ export const CLOSE_NOTICE =
  *
  * @returns undefined for a site without a notice, today and on later days
  */
-export function noticeScript(shell: Pick<Shell, 'notice' | 'coming'>): string | undefined {
+export function noticeScript(shell: Pick<LayoutData, 'notice' | 'coming'>): string | undefined {
   if (onAllDays(shell).every(({ notice }) => !notice)) return undefined
   const name = JSON.stringify(shell.notice?.id)
   const hide = `try{localStorage.getItem(${name})===null||document.documentElement.setAttribute('data-notice-closed','')}catch{}`

@@ -1,7 +1,7 @@
 /** Renders the pages of a site and writes their data. Pages that are unchanged since the last build are taken over. */
 import { createHash } from 'node:crypto'
 import { textDirection } from '../compiler/link/locale.ts'
-import type { PageData, Shell } from '../compiler/link/page-data.ts'
+import type { LayoutData, PageData } from '../compiler/link/page-data.ts'
 import type { Route } from '../compiler/link/site.ts'
 import { shellAddress } from '../compiler/routing/addresses.ts'
 import { fileName, isStatic } from '../compiler/routing/routes.ts'
@@ -220,7 +220,11 @@ export async function prerenderSite(
 }
 
 /** The version also changes with the code and the styles: a document renders only pages that were built for it. */
-function versionedShell(dated: DatedSite, styles: string, drawnWith: readonly unknown[]): Shell & { version: string } {
+function versionedShell(
+  dated: DatedSite,
+  styles: string,
+  drawnWith: readonly unknown[],
+): LayoutData & { version: string } {
   const shell = { ...datedShell(dated), styles: dated.site.base + styles }
   return { ...shell, version: shortHash(JSON.stringify([shell, ...drawnWith])) }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { todayIn } from '../compiler/calendar/civil-day.ts'
 import { textDirection } from '../compiler/link/locale.ts'
-import { pageData, type Shell, shellData } from '../compiler/link/page-data.ts'
+import { type LayoutData, pageData, shellData } from '../compiler/link/page-data.ts'
 import { siteStyles } from '../compiler/link/palettes.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
 import {
@@ -111,7 +111,7 @@ async function renderPage({ server, token, place }: Pages, site: Site, route: Ro
 }
 
 /** A notice may be added while the page is open: its button works from the start. */
-const noticeTag = (shell: Shell): string => `<script>${noticeScript(shell) ?? CLOSE_NOTICE}</script>`
+const noticeTag = (shell: LayoutData): string => `<script>${noticeScript(shell) ?? CLOSE_NOTICE}</script>`
 
 /** A style sheet that the page fetches again when it has changed. */
 const liveSheet = (name: string, address: string): string =>

@@ -2,7 +2,7 @@
 import { findRoute } from '../routing/routes.ts'
 import { createLinker } from './create-linker.ts'
 import type { Folder } from './folder.ts'
-import { type PageData, pageData, type Shell, shellData } from './page-data.ts'
+import { type LayoutData, type PageData, pageData, shellData } from './page-data.ts'
 import type { Page, Site } from './site.ts'
 import { createMarkers, type SourceLocation } from './source-markers.ts'
 
@@ -31,7 +31,7 @@ export function markedSite(folder: Folder, base: string): { site: Site; sources:
 }
 
 /** A page and the layout around it with markers, whose numbers name `sources`. */
-export type MarkedView = { shell: Shell; page: PageData; sources: readonly SourceLocation[] }
+export type MarkedView = { shell: LayoutData; page: PageData; sources: readonly SourceLocation[] }
 
 /**
  * @param path inside the site, without the base path, percent-encoded as in the browser

@@ -1,4 +1,4 @@
-/** The JSON that the browser gets: one `Shell` for the whole site, one `PageData` for each page. */
+/** The JSON that the browser gets: one `LayoutData` for the whole site, one `PageData` for each page. */
 import type { ScheduledChange } from '../calendar/scheduled-changes.ts'
 import { isStatic, toPattern } from '../routing/routes.ts'
 import type { Block, PageFile, SiteSettings } from '../schema/types.gen.ts'
@@ -17,7 +17,7 @@ const SHARED = [
 ]
 
 /** The layout data, which every page shares: the frame around it, and the addresses of the others. */
-export type Shell = Pick<SiteSettings, (typeof SHARED)[number] | 'logo'> & {
+export type LayoutData = Pick<SiteSettings, (typeof SHARED)[number] | 'logo'> & {
   /** Scheduled changes: see `compiler/calendar/scheduled-changes.ts`. */
   coming?: readonly ScheduledChange[]
   /** `id`: changes with the words; the browser remembers under it that the notice was closed. */
@@ -28,7 +28,7 @@ export type Shell = Pick<SiteSettings, (typeof SHARED)[number] | 'logo'> & {
   routes: RouteData[]
   /** The address of the styles of all blocks: a page has those of its own. Absent in development, where pages have all. */
   styles?: string
-  /** Changes with shell, code or styles; absent in development. */
+  /** Changes with the layout data, the code or the styles; absent in development. */
   version?: string
 }
 
@@ -82,7 +82,7 @@ export function pageData({ settings }: Site, { path, page }: Route): PageData {
 }
 
 /** Returns the JSON that all pages share. */
-export function shellData({ settings, noticeId, base, routes }: Site): Shell {
+export function shellData({ settings, noticeId, base, routes }: Site): LayoutData {
   const { logo, notice } = settings
   const shared = Object.fromEntries(SHARED.map((name) => [name, settings[name]]))
   return {

@@ -1,5 +1,5 @@
 /** Follows the content on the development server: a saved file changes the open page in place. The phone view follows its parent. */
-import type { Shell } from '../../compiler/link/page-data.ts'
+import type { LayoutData } from '../../compiler/link/page-data.ts'
 import { type SourceLocation, sourcesIn } from '../../compiler/link/source-markers.ts'
 import { pageAddress, reportAddress, shellAddress } from '../../compiler/routing/addresses.ts'
 import { findRoute } from '../../compiler/routing/routes.ts'
@@ -53,7 +53,7 @@ export function newestOnly<T>(ask: () => Promise<T>, take: (answer: T) => void):
 /** Fetches the open address; `undefined` when it has no page any more. */
 async function freshView(store: ViewStore): Promise<View | undefined> {
   const { path, shell: old } = store.screen().view
-  const shell = await fetchJson<Shell>(shellAddress(old.base))
+  const shell = await fetchJson<LayoutData>(shellAddress(old.base))
   const route = findRoute(shell.routes, path)
   return route && fetchView(shell, pageAddress(old.base, route.pattern), location)
 }

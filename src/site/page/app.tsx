@@ -1,7 +1,7 @@
 /** One page of the site: its head, the frame around it, its blocks from top to bottom. */
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { Route, Router } from 'wouter'
-import type { PageData, PageSubject, Shell } from '../../compiler/link/page-data.ts'
+import type { LayoutData, PageData, PageSubject } from '../../compiler/link/page-data.ts'
 import { parsePattern } from '../../compiler/routing/routes.ts'
 import '../theme/base.css.ts'
 import '../theme/paper.late.css'
@@ -77,7 +77,7 @@ export function App({ screen: { view, notice, announcement }, onAlive }: Props) 
 }
 
 type HeadProps = {
-  shell: Shell
+  shell: LayoutData
   page: PageData
   /** Inside the site, without the base path. */
   path: string

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Shell } from '../../compiler/link/page-data.ts'
+import type { LayoutData } from '../../compiler/link/page-data.ts'
 import { GoneError } from '../ui/fetch-json.ts'
 import { fetchView, isOffline } from './fetch-view.ts'
 import { blockComponent } from './page-block.tsx'
@@ -7,8 +7,8 @@ import { blockComponent } from './page-block.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const answering = (page: object) => vi.stubGlobal('fetch', async () => Response.json(page))
-const shell = { base: '/', version: 'a' } as Shell
-const fetchPage = (of: Shell) => fetchView(of, '/data/pages/faq.json', { pathname: '/faq', search: '' })
+const shell = { base: '/', version: 'a' } as LayoutData
+const fetchPage = (of: LayoutData) => fetchView(of, '/data/pages/faq.json', { pathname: '/faq', search: '' })
 
 test('accepts a page that was built with this layout data', async () => {
   answering({ title: 'FAQ', blocks: [], shell: 'a', version: '2' })
@@ -22,13 +22,13 @@ test.each([{ shell: 'b' }, {}])('rejects a page that was built with other layout
 
 test('accepts pages without versions in development', async () => {
   answering({ title: 'FAQ', blocks: [] })
-  expect(await fetchPage({ base: '/' } as Shell)).toMatchObject({ page: { title: 'FAQ' } })
+  expect(await fetchPage({ base: '/' } as LayoutData)).toMatchObject({ page: { title: 'FAQ' } })
 })
 
 test('loads the components of scheduled blocks', async () => {
   const changes = [{ path: ['blocks', 0], value: { type: 'page-heading' } }]
   answering({ title: 'Teacher', blocks: [], coming: [{ from: '2027-01-16', changes }] })
-  await fetchPage({ base: '/' } as Shell)
+  await fetchPage({ base: '/' } as LayoutData)
   expect(blockComponent('page-heading')).toBeTypeOf('function')
 })
 

@@ -1,6 +1,6 @@
 /** Fetches what the app needs to show a page: data, components, styles. */
 import { onAllDays } from '../../compiler/calendar/scheduled-changes.ts'
-import type { PageData, Shell } from '../../compiler/link/page-data.ts'
+import type { LayoutData, PageData } from '../../compiler/link/page-data.ts'
 import { fetchVersion, GoneError } from '../ui/fetch-json.ts'
 import { loadBlocks } from './page-block.tsx'
 import { sitePath } from './paths.ts'
@@ -15,7 +15,7 @@ import type { View } from './view.ts'
  *   `fetchVersion`; TypeError if the scripts of a block cannot be loaded
  */
 export async function fetchView(
-  shell: Shell,
+  shell: LayoutData,
   address: string,
   url: Pick<URL, 'pathname' | 'search'>,
   get: typeof fetch = fetch,

@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import type { Shell } from '../../compiler/link/page-data.ts'
+import type { LayoutData } from '../../compiler/link/page-data.ts'
 import type { LinkGroup } from '../../compiler/schema/types.gen.ts'
 import { ActionLink, PhoneLink, SiteLink } from '../ui/links.tsx'
 import * as styles from './footer.css.ts'
 
 /** The foot of every page: who we are and how to reach us on a label, with groups of links around it. */
-export const Footer = memo(function Footer({ shell }: { shell: Shell }) {
+export const Footer = memo(function Footer({ shell }: { shell: LayoutData }) {
   const { about, quickLinks, programs, policies, contact, social, legal } = shell.footer
   const groups: (LinkGroup | undefined)[] = [
     quickLinks,

@@ -1,7 +1,7 @@
 /** What surrounds every page. */
 
 import { memo, type ReactNode, useLayoutEffect } from 'react'
-import type { Shell } from '../../compiler/link/page-data.ts'
+import type { LayoutData } from '../../compiler/link/page-data.ts'
 import { ActionLink, SiteLink } from '../ui/links.tsx'
 import { visuallyHidden } from '../ui/recipes.css.ts'
 import { Footer } from './footer.tsx'
@@ -10,7 +10,7 @@ import { Header } from './header.tsx'
 import { notice as noticeStyle } from './page.late.css.ts'
 
 type Props = {
-  shell: Shell
+  shell: LayoutData
   /** The page's path in the browser, base path included. */
   path: string
   /** Whether phones show the bar with the primary action. */
@@ -47,7 +47,7 @@ export function Frame({ shell, path, thumbBar, notice, announcement, children }:
 }
 
 /** The line above every page. A script in the head closes it (`publish/document.ts`), so it needs no app. */
-function SiteNotice({ notice }: { notice: NonNullable<Shell['notice']> }) {
+function SiteNotice({ notice }: { notice: NonNullable<LayoutData['notice']> }) {
   const { id, label, text, link, tone = 'calm', close } = notice
   useLayoutEffect(() => hideIfClosed(id), [id])
   return (
@@ -76,7 +76,7 @@ function hideIfClosed(id: string): void {
  * Chat and the primary action, within reach of the thumb. Last in the document, like on the screen, so the Tab key
  * reaches it last. Hidden while forms, fields, menus and messages need the space.
  */
-const ThumbBar = memo(function ThumbBar({ shell }: { shell: Shell }) {
+const ThumbBar = memo(function ThumbBar({ shell }: { shell: LayoutData }) {
   const { contact } = shell.footer
   return (
     <aside className={styles.thumbBar} aria-label={contact.heading}>

@@ -1,7 +1,7 @@
 /** The bar at the top of every page: links on a wide screen, a menu on a small one, and two buttons on both. */
 
 import { memo, useRef } from 'react'
-import type { Shell } from '../../compiler/link/page-data.ts'
+import type { LayoutData } from '../../compiler/link/page-data.ts'
 import { Image } from '../ui/image.tsx'
 import { ActionLink, PhoneLink, SiteLink } from '../ui/links.tsx'
 import { visuallyHidden } from '../ui/recipes.css.ts'
@@ -9,7 +9,7 @@ import * as styles from './header.css.ts'
 import * as menuStyles from './menu.css.ts'
 import { isCurrent } from './paths.ts'
 
-type Props = { shell: Shell; path: string }
+type Props = { shell: LayoutData; path: string }
 
 export const Header = memo(function Header({ shell, path }: Props) {
   const { label, links, action } = shell.header
@@ -71,7 +71,7 @@ function Menu({ shell: { header, contact }, path }: Props) {
 }
 
 type LinksProps = {
-  links: Shell['header']['links']
+  links: LayoutData['header']['links']
   path: string
   styles: { links: string; link: string }
   onClick?: () => void

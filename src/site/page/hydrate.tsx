@@ -1,7 +1,7 @@
 /** The app's entry point: hydrates the prerendered page. */
 import { useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Shell } from '../../compiler/link/page-data.ts'
+import type { LayoutData } from '../../compiler/link/page-data.ts'
 import { fetchVersion } from '../ui/fetch-json.ts'
 import { App } from './app.tsx'
 import { fetchView } from './fetch-view.ts'
@@ -20,7 +20,7 @@ import { createViewStore, followDays, type ViewStore, viewOfToday } from './view
 export async function hydrate(root: HTMLElement, responses: readonly [Response, Response]): Promise<ViewStore> {
   const { shell: shellAddress = '', page: pageAddress = '' } = root.dataset
   const [shellResponse, pageResponse] = responses
-  const shell = await fetchVersion<Shell>(shellAddress, { get: async () => shellResponse })
+  const shell = await fetchVersion<LayoutData>(shellAddress, { get: async () => shellResponse })
   const view = await fetchView(shell, pageAddress, location, async () => pageResponse)
   if ('unavailable' in document.documentElement.dataset) throw new Error('The app comes too late for this page.')
   const store = createViewStore({ view: { ...viewOfDocument(view), search: '' } })

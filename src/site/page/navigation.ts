@@ -2,7 +2,7 @@
  * Moves between pages without loading documents. Links are plain anchors; the Navigation API lets the app take over those
  * inside the site, and handles hashes and focus. Browsers without it load documents.
  */
-import type { Shell } from '../../compiler/link/page-data.ts'
+import type { LayoutData } from '../../compiler/link/page-data.ts'
 import { pageAddress } from '../../compiler/routing/addresses.ts'
 import { findRoute } from '../../compiler/routing/routes.ts'
 import { fetchView, isOffline, loadStyles } from './fetch-view.ts'
@@ -97,7 +97,7 @@ const isOrdinary = (event: NavigateEvent): boolean =>
   event.navigationType !== 'reload'
 
 /** Returns the pattern of the page at an address. What only the catch-all matches may be a file, so the server decides. */
-function patternOf(shell: Shell, { origin, pathname }: URL): string | undefined {
+function patternOf(shell: LayoutData, { origin, pathname }: URL): string | undefined {
   if (origin !== location.origin || !pathname.startsWith(shell.base)) return undefined
   const pattern = findRoute(shell.routes, sitePath(shell, pathname))?.pattern
   return pattern === '*' ? undefined : pattern

@@ -1,9 +1,9 @@
 /** Paths of pages, compared with addresses. */
-import type { Shell } from '../../compiler/link/page-data.ts'
+import type { LayoutData } from '../../compiler/link/page-data.ts'
 import type { Link } from '../../compiler/schema/values.ts'
 
 /** Returns the path inside the site: without the base path, and without a slash, `index` or `.html` at the end. */
-export function sitePath({ base }: Pick<Shell, 'base'>, pathname: string): string {
+export function sitePath({ base }: Pick<LayoutData, 'base'>, pathname: string): string {
   const inside = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname
   return inside.replace(/(\/index)?(\.html)?\/*$/, '') || '/'
 }

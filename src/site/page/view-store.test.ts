@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ScheduledChange } from '../../compiler/calendar/scheduled-changes.ts'
-import type { PageData, Shell } from '../../compiler/link/page-data.ts'
+import type { LayoutData, PageData } from '../../compiler/link/page-data.ts'
 import { createViewStore, followDays, type ViewStore } from './view-store.ts'
 
 beforeEach(() => vi.useFakeTimers())
@@ -15,7 +15,7 @@ const titled = (from: string, title: string): ScheduledChange => ({
 function openTab(timeZone: string, opened: string, coming: readonly ScheduledChange[]): ViewStore {
   vi.setSystemTime(new Date(opened))
   const page = { title: 'built', coming } as unknown as PageData
-  const store = createViewStore({ view: { shell: { timeZone } as Shell, page, path: '/', search: '' } })
+  const store = createViewStore({ view: { shell: { timeZone } as LayoutData, page, path: '/', search: '' } })
   followDays(store)
   return store
 }

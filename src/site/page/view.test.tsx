@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Route, Router, useParams } from 'wouter'
 import { postAddress, readSlugParameter } from '../../blog/post.ts'
-import type { PageData, Shell } from '../../compiler/link/page-data.ts'
+import type { LayoutData, PageData } from '../../compiler/link/page-data.ts'
 import { findRoute, parsePattern } from '../../compiler/routing/routes.ts'
 import { sitePath } from './paths.ts'
 import { useViewLocation, ViewProvider } from './view.ts'
@@ -11,7 +11,7 @@ import { useViewLocation, ViewProvider } from './view.ts'
 const shell = {
   base: '/repo/',
   routes: ['/about', '/blog/:slug', '/blogs', '*'].map((pattern) => ({ pattern })),
-} as Shell
+} as LayoutData
 
 /** The slug that the page of a post sees when a browser opens an address. */
 function slugAt(address: string): string | undefined {

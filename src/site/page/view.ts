@@ -1,10 +1,10 @@
 /** What is on the screen: one page of the site, at one address. */
 import { createContext, useContext } from 'react'
 import type { BaseLocationHook, BaseSearchHook } from 'wouter'
-import type { PageData, Shell } from '../../compiler/link/page-data.ts'
+import type { LayoutData, PageData } from '../../compiler/link/page-data.ts'
 
 export type View = {
-  shell: Shell
+  shell: LayoutData
   page: PageData
   /** Inside the site, without the base path: `/blog/first-day`. */
   path: string

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { PageData, Shell } from '../../../compiler/link/page-data.ts'
+import type { LayoutData, PageData } from '../../../compiler/link/page-data.ts'
 import { createMarkers } from '../../../compiler/link/source-markers.ts'
 import { WORDS } from '../../../site/ui/jsx/source-markers.ts'
 import { allWords } from './everything.tsx'
@@ -12,6 +12,6 @@ test('takes the words from the page data when the elements still have older ones
   const newer = marks.mark('We began small. Come.', source)
   document.body.innerHTML = `<p ${WORDS}="${older}">We began small.</p>`
   const page = { title: newer } as unknown as PageData
-  const [words, ...others] = allWords(document, { shell: {} as Shell, page, sources: marks.sources })
+  const [words, ...others] = allWords(document, { shell: {} as LayoutData, page, sources: marks.sources })
   expect([words?.text, words?.element?.localName, others]).toEqual(['We began small. Come.', 'p', []])
 })
