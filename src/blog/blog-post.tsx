@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useParams } from 'wouter'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { BlogPostBlock, ContentService, OtherPosts } from '../compiler/schema/types.gen.ts'
 import { fetchVersion } from '../site/ui/fetch-json.ts'
-import { usePageSubject } from '../site/ui/site-context.ts'
+import { usePageSubject, useSite } from '../site/ui/site-context.ts'
 import { BlogPostView } from './blog-post-view.tsx'
 import { createContentClient } from './content-client.ts'
 import { createImageReader } from './image-address.ts'
@@ -34,7 +33,7 @@ export type BlogPostData = BlogPostBlock &
 /** One post, chosen by the address. */
 export function BlogPost({ block }: { block: BlogPostData }) {
   const { service, failure, post, kept, notFound, unavailable = false } = block
-  const slug = readSlugParameter(useParams()[0] ?? '')
+  const slug = readSlugParameter(useSite().parameter ?? '')
   const keptAddress = kept && Object.hasOwn(kept, slug) ? kept[slug] : undefined
   const answer = useAnswer(JSON.stringify([slug, service]), {
     unavailable,

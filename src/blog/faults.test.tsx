@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Route, Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
 import type { BlogListBlock, BlogPostBlock } from '../compiler/schema/types.gen.ts'
+import { SiteProvider } from '../site/ui/site-context.ts'
 import { type Asked, askedFor, FAULTS, TEXT, TITLE } from '../tests/data/content-service-faults.ts'
 import { BlogList } from './blog-list.tsx'
 import { BlogPost } from './blog-post.tsx'
@@ -72,13 +71,7 @@ async function open(asked: Asked, answer: RequestListener): Promise<void> {
 
 async function show(asked: Asked, port: number): Promise<void> {
   Reflect.get(window, 'happyDOM').setURL(`http://localhost:${port}/blog/there`)
-  const { hook } = memoryLocation({ path: '/blog/there', static: true })
-  const view = (
-    <Router hook={hook}>
-      <Route path="/blog/:slug">{VIEWS[asked]}</Route>
-    </Router>
-  )
-  root.render(view)
+  root.render(<SiteProvider value={{ parameter: 'there' }}>{VIEWS[asked]}</SiteProvider>)
   await vi.waitFor(() => expect(page.textContent).not.toBe(''), PATIENCE)
 }
 

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useSearch } from 'wouter'
 import { todayIn } from '../compiler/calendar/civil-day.ts'
 import type { FormService, JobFields, JobFormBlock } from '../compiler/schema/types.gen.ts'
 import type { Closings } from '../compiler/schema/values.ts'
 import { TextField } from '../site/ui/fields.tsx'
 import { Section } from '../site/ui/section.tsx'
+import { useSite } from '../site/ui/site-context.ts'
 import * as styles from './form.css.ts'
 import { type Outcome, type SendDeps, sendForm } from './send-form.ts'
 import { createDraftStore, createSubmission, type StorageAccess, type Submission } from './submission.ts'
@@ -83,7 +83,7 @@ export function JobForm({ block }: { block: JobFormBlock }) {
   useTyped(form)
   const { values, status } = useSubmission(application, form)
   const sending = status === 'sending'
-  const job = new URLSearchParams(useSearch()).get(JOB_QUERY) ?? ''
+  const job = new URLSearchParams(useSite().search).get(JOB_QUERY) ?? ''
   useLayoutEffect(() => {
     if (!sending) application.carry(job)
   }, [job, sending])

@@ -6,7 +6,7 @@ import type { Route, Site } from './site.ts'
 
 /** One address pattern of the site. `compiler/routing/addresses.ts` has the address of its page's data. */
 export type RouteData = {
-  /** wouter's pattern, without the base path: `/about`, `/blog/:slug`, `*`. */
+  /** Without the base path: `/about`, `/blog/:slug`, `*`. */
   pattern: string
 }
 

@@ -70,12 +70,11 @@ test('two names for a parameter are one address', () => {
   expect(signature('/blog/{slug}')).toBe(signature('/blog/{name}'))
 })
 
-test('the first route that answers, and wouter by the same parser', () => {
+test('the first route that answers, and the parameter in an address', () => {
   const routes = ['/', '/about', '/blog/:slug', '*'].map((pattern) => ({ pattern }))
   expect(['/', '/about', '/blog/a', '/blog', '/About'].map((path) => findRoute(routes, path)?.pattern)).toEqual([
     ...['/', '/about', '/blog/:slug'],
     ...['*', '*'],
   ])
-  const { keys, pattern } = parsePattern('/blog/:slug')
-  expect([keys, pattern.exec('/blog/first')?.[1]]).toEqual([['slug'], 'first'])
+  expect(parsePattern('/blog/:slug').exec('/blog/first')?.[1]).toBe('first')
 })

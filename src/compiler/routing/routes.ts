@@ -40,15 +40,13 @@ function ranks(path: string): string {
     .join('')
 }
 
-/** Parses a pattern for wouter, but exactly: upper and lower case differ, as on hosts, and `.` is a full stop. */
-export function parsePattern(pattern: string, loose?: boolean): { keys: string[]; pattern: RegExp } {
-  const parsed = parse(pattern.replace(/[.+?^$()[\]{}|\\]/g, '\\$&'), loose)
-  return { keys: parsed.keys, pattern: new RegExp(parsed.pattern.source) }
-}
+/** Parses a pattern exactly: upper and lower case differ, as on hosts, and `.` is a full stop. */
+export const parsePattern = (pattern: string): RegExp =>
+  new RegExp(parse(pattern.replace(/[.+?^$()[\]{}|\\]/g, '\\$&')).pattern.source)
 
 /** Whether a pattern such as `/blog/:slug` matches an address without a slash at its end. */
 export function matches(pattern: string, address: string): boolean {
-  return /[:*]/.test(pattern) ? parsePattern(pattern).pattern.test(address) : pattern === address
+  return /[:*]/.test(pattern) ? parsePattern(pattern).test(address) : pattern === address
 }
 
 /** Finds the first route that matches an address. @param routes most specific first */

@@ -1,6 +1,5 @@
 /** Draws a newer version of the page that is open. */
-import type { View } from '../../site/page/view.ts'
-import type { Screen, ViewStore } from '../../site/page/view-store.ts'
+import type { Screen, View, ViewStore } from '../../site/page/view.ts'
 import { CHANGED } from './shared.css.ts'
 
 /** Blocks whose data is unchanged are not rendered again. */

@@ -1,6 +1,5 @@
 /** One page of the site: its head, the frame around it, its blocks from top to bottom. */
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { Route, Router } from 'wouter'
 import type { LayoutData, PageData, PageSubject } from '../../compiler/link/page-data.ts'
 import { parsePattern } from '../../compiler/routing/routes.ts'
 import '../theme/base.css.ts'
@@ -12,8 +11,7 @@ import { ErrorBoundary, ErrorScreen } from './error-screen.tsx'
 import { asOfDay } from './frame.css.ts'
 import { Frame } from './frame.tsx'
 import { PageBlock } from './page-block.tsx'
-import { useViewLocation, useViewSearch, ViewProvider } from './view.ts'
-import type { Screen } from './view-store.ts'
+import type { Screen } from './view.ts'
 
 type Props = {
   screen: Screen
@@ -22,7 +20,7 @@ type Props = {
 }
 
 export function App({ screen: { view, notice, announcement }, onAlive }: Props) {
-  const { shell, page, path } = view
+  const { shell, page, path, search } = view
   const [learned, setLearned] = useState<{ path: string; subject: PageSubject }>()
   const waiting = useRef(page.blocks.length)
   const settle = useCallback(() => {
@@ -31,47 +29,37 @@ export function App({ screen: { view, notice, announcement }, onAlive }: Props) 
   }, [onAlive])
   const primaryAction = shell.header.action.to.href
   const icon = shell.icon.src
-  const site = useMemo(
-    () => ({ primaryAction, icon, setSubject: (subject: PageSubject) => setLearned({ path, subject }) }),
-    [primaryAction, icon, path],
-  )
+  const site = useMemo(() => {
+    const parameter = parsePattern(page.pattern).exec(path)?.[1]
+    const setSubject = (subject: PageSubject) => setLearned({ path, subject })
+    return { primaryAction, icon, path, search, parameter, setSubject }
+  }, [primaryAction, icon, path, search, page.pattern])
   return (
     <ErrorBoundary fallback={<ErrorScreen messages={shell.messages.error} />}>
-      <ViewProvider value={view}>
-        <Router hook={useViewLocation} searchHook={useViewSearch} parser={parsePattern}>
-          <Head
-            shell={shell}
-            page={page}
-            path={path}
-            subject={learned?.path === path ? learned.subject : page.subject}
-          />
-          <SiteProvider value={site}>
-            <Frame
-              shell={shell}
-              path={shell.base + path.slice(1)}
-              thumbBar={page.action !== 'none'}
-              notice={notice}
-              announcement={announcement}
-            >
-              <Route path={page.pattern}>
-                {page.blocks.map((block, index) => (
-                  <PageBlock
-                    key={`${path} ${index} ${block.type}`}
-                    block={block}
-                    messages={shell.messages.error}
-                    onSettled={settle}
-                  />
-                ))}
-              </Route>
-              {page.asOf && (
-                <noscript>
-                  <p className={asOfDay}>{page.asOf}</p>
-                </noscript>
-              )}
-            </Frame>
-          </SiteProvider>
-        </Router>
-      </ViewProvider>
+      <Head shell={shell} page={page} path={path} subject={learned?.path === path ? learned.subject : page.subject} />
+      <SiteProvider value={site}>
+        <Frame
+          shell={shell}
+          path={shell.base + path.slice(1)}
+          thumbBar={page.action !== 'none'}
+          notice={notice}
+          announcement={announcement}
+        >
+          {page.blocks.map((block, index) => (
+            <PageBlock
+              key={`${path} ${index} ${block.type}`}
+              block={block}
+              messages={shell.messages.error}
+              onSettled={settle}
+            />
+          ))}
+          {page.asOf && (
+            <noscript>
+              <p className={asOfDay}>{page.asOf}</p>
+            </noscript>
+          )}
+        </Frame>
+      </SiteProvider>
     </ErrorBoundary>
   )
 }

@@ -7,7 +7,7 @@ import { App } from './app.tsx'
 import { fetchView } from './fetch-view.ts'
 import { interceptNavigation } from './navigation.ts'
 import type { View } from './view.ts'
-import { createViewStore, followDays, type ViewStore, viewOfToday } from './view-store.ts'
+import { createViewStore, followDays, type ViewStore, viewOfToday } from './view.ts'
 
 /**
  * Hydrates the page with the data it was rendered from, and takes over navigation.

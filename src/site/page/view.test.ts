@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ScheduledChange } from '../../compiler/calendar/scheduled-changes.ts'
 import type { LayoutData, PageData } from '../../compiler/link/page-data.ts'
-import { createViewStore, followDays, type ViewStore } from './view-store.ts'
+import { createViewStore, followDays, type ViewStore } from './view.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
