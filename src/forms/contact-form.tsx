@@ -34,7 +34,7 @@ export function ContactForm({ block }: { block: ContactFormBlock }) {
   }, [status])
   const { field, validation } = useFields(values, contactChecks(fields, service.phonePattern))
   return (
-    <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint" split>
+    <Section block={block} tone="tint" split>
       <SubmissionCard
         ref={form}
         words={block}

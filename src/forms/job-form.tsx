@@ -98,7 +98,7 @@ export function JobForm({ block }: { block: JobFormBlock }) {
     readOnly: sending,
   })
   return (
-    <Section id={block.id} heading={block.heading} intro={block.intro} tone={block.heading ? 'tint' : 'plain'} split>
+    <Section block={block} tone={block.heading ? 'tint' : 'plain'} split>
       <SubmissionCard
         ref={form}
         words={words}

@@ -35,7 +35,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
     phone: fitting(fields.phone, matching(service.phonePattern)),
   })
   return (
-    <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint" split>
+    <Section block={block} tone="tint" split>
       <FormCard
         ref={form}
         action={service.endpoint}

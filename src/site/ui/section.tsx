@@ -3,17 +3,19 @@ import { ruledHeading } from './recipes.css.ts'
 import { beside, header, intro as introStyle, section } from './section.css.ts'
 
 type Props = {
-  id?: string
-  heading?: string
-  intro?: string
+  /** `empty`: the words if the block lists nothing; the check requires them then. */
+  block: { id?: string; heading?: string; intro?: string; empty?: string }
   tone?: keyof typeof section
   /** On a wide screen the heading is beside the first child, and the second child is under the heading. */
   split?: boolean
+  /** What the block lists. */
+  entries?: readonly unknown[]
   children: ReactNode
 }
 
 /** The frame of a block: a region named by its heading, to the right of the margin line. */
-export function Section({ id, heading, intro, tone = 'plain', split = false, children }: Props) {
+export function Section({ block, tone = 'plain', split = false, entries, children }: Props) {
+  const { id, heading, intro, empty } = block
   const headingId = useId()
   return (
     <section
@@ -31,7 +33,7 @@ export function Section({ id, heading, intro, tone = 'plain', split = false, chi
           {intro && <p className={introStyle}>{intro}</p>}
         </div>
       )}
-      {children}
+      {entries?.length === 0 ? <p>{empty}</p> : children}
     </section>
   )
 }

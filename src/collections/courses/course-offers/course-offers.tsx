@@ -1,6 +1,5 @@
 import type { CourseOffersBlock, Level } from '../../../compiler/schema/types.gen.ts'
 import { ActionLink } from '../../../site/ui/links.tsx'
-import { OrEmpty } from '../../../site/ui/or-empty.tsx'
 import { aside } from '../../../site/ui/recipes.css.ts'
 import { RichText } from '../../../site/ui/rich-text.tsx'
 import { Section } from '../../../site/ui/section.tsx'
@@ -12,29 +11,27 @@ import * as styles from './course-offers.css.ts'
 
 /** A line per course with its price; with a chooser, for one level. */
 export function CourseOffers({ block }: { block: CourseOffersBlock }) {
-  const { id, heading, intro, chooser, courses, labels, note, details, levelDetails } = block
+  const { chooser, courses, labels, note, details, levelDetails } = block
   return (
-    <Section id={id} heading={heading} intro={intro}>
-      <OrEmpty entries={courses} words={block.empty}>
-        <div className={`${choosing.chooser} ${styles.offers}`}>
-          {chooser && (
-            <>
-              <LevelChooser chooser={chooser} />
-              <Answers block={block} levels={chooser.levels} />
-            </>
-          )}
-          <OfferList courses={courses} labels={labels} levels={chooser?.levels} />
-          {note && (
-            <div className={aside}>
-              <RichText value={note} />
-            </div>
-          )}
-          {/* Once a level is chosen, what is said of it has a way of its own. */}
-          <div className={styles.more} {...levelMarks(levelDetails ? chooser?.levels : undefined, () => false)}>
-            <ActionLink action={details} variant="secondary" />
+    <Section block={block} entries={courses}>
+      <div className={`${choosing.chooser} ${styles.offers}`}>
+        {chooser && (
+          <>
+            <LevelChooser chooser={chooser} />
+            <Answers block={block} levels={chooser.levels} />
+          </>
+        )}
+        <OfferList courses={courses} labels={labels} levels={chooser?.levels} />
+        {note && (
+          <div className={aside}>
+            <RichText value={note} />
           </div>
+        )}
+        {/* Once a level is chosen, what is said of it has a way of its own. */}
+        <div className={styles.more} {...levelMarks(levelDetails ? chooser?.levels : undefined, () => false)}>
+          <ActionLink action={details} variant="secondary" />
         </div>
-      </OrEmpty>
+      </div>
     </Section>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Course, CourseLabels, CourseTabsBlock, Level } from '../../../compiler/schema/types.gen.ts'
-import { OrEmpty } from '../../../site/ui/or-empty.tsx'
 import { aside } from '../../../site/ui/recipes.css.ts'
 import { Section } from '../../../site/ui/section.tsx'
 import { Tabs } from '../../../site/ui/tabs.tsx'
@@ -23,7 +22,7 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
   const levels = chooser?.levels
   const tabMarks = courseMarks(levels, ...courses)
   return (
-    <Section id={block.id}>
+    <Section block={block}>
       <div className={choosing.chooser}>
         {chooser && <LevelChooser chooser={chooser} onChoose={setChosen} />}
         {levels && (
@@ -48,7 +47,9 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
           </div>
         ))}
         <CommonFacts courses={all} labels={labels} heading={block.forAll} />
-        <OrEmpty entries={courses} words={block.empty}>
+        {courses.length === 0 ? (
+          <p>{block.empty}</p>
+        ) : (
           <div {...tabMarks}>
             <Tabs
               label={labels.tabs}
@@ -74,7 +75,7 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
               }))}
             />
           </div>
-        </OrEmpty>
+        )}
       </div>
     </Section>
   )

@@ -1,6 +1,5 @@
 import type { EducatorsBlock, Picture } from '../../../compiler/schema/types.gen.ts'
 import { Avatar } from '../../../site/ui/avatar.tsx'
-import { OrEmpty } from '../../../site/ui/or-empty.tsx'
 import { aside, card } from '../../../site/ui/recipes.css.ts'
 import { Section } from '../../../site/ui/section.tsx'
 import * as styles from './educators.css.ts'
@@ -8,24 +7,22 @@ import * as styles from './educators.css.ts'
 /** Profiles of teachers. */
 export function Educators({ block }: { block: EducatorsBlock }) {
   return (
-    <Section id={block.id} heading={block.heading} intro={block.intro}>
-      <OrEmpty entries={block.educators} words={block.empty}>
-        <ul className={styles.grid}>
-          {block.educators.map((educator) => (
-            <li key={educator.id} className={card}>
-              <div className={styles.who}>
-                <Avatar name={educator.name} image={educator.image && avatarImage(educator.image)} size="large" />
-                <div className={styles.names}>
-                  <h3>{educator.name}</h3>
-                  <p className={styles.designation}>{educator.designation}</p>
-                  <p className={aside}>{educator.degree}</p>
-                </div>
+    <Section block={block} entries={block.educators}>
+      <ul className={styles.grid}>
+        {block.educators.map((educator) => (
+          <li key={educator.id} className={card}>
+            <div className={styles.who}>
+              <Avatar name={educator.name} image={educator.image && avatarImage(educator.image)} size="large" />
+              <div className={styles.names}>
+                <h3>{educator.name}</h3>
+                <p className={styles.designation}>{educator.designation}</p>
+                <p className={aside}>{educator.degree}</p>
               </div>
-              <p>{educator.about}</p>
-            </li>
-          ))}
-        </ul>
-      </OrEmpty>
+            </div>
+            <p>{educator.about}</p>
+          </li>
+        ))}
+      </ul>
     </Section>
   )
 }

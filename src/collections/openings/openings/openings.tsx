@@ -1,6 +1,5 @@
 import type { OpeningsBlock } from '../../../compiler/schema/types.gen.ts'
 import { ActionLink, SiteLink } from '../../../site/ui/links.tsx'
-import { OrEmpty } from '../../../site/ui/or-empty.tsx'
 import { card } from '../../../site/ui/recipes.css.ts'
 import { Section } from '../../../site/ui/section.tsx'
 import { applyLink, OpeningDetails, OpeningPay } from './opening-details.tsx'
@@ -10,32 +9,30 @@ import * as styles from './openings.css.ts'
 export function Openings({ block }: { block: OpeningsBlock }) {
   const { labels } = block
   return (
-    <Section id={block.id} heading={block.heading} intro={block.intro} tone="tint">
-      <OrEmpty entries={block.openings} words={block.empty}>
-        <div className={styles.list}>
-          {block.openings.map((opening) => (
-            <article key={opening.id} id={opening.id} className={card} aria-labelledby={`${opening.id}_title`}>
-              <div className={styles.head}>
-                <h3 id={`${opening.id}_title`} className={styles.title}>
-                  {block.pages ? (
-                    <SiteLink to={{ href: block.pages.under + opening.id }}>{opening.title}</SiteLink>
-                  ) : (
-                    opening.title
-                  )}
-                </h3>
-                <OpeningPay opening={opening} labels={labels} />
-                <div className={styles.apply}>
-                  <ActionLink
-                    action={{ ...block.apply, to: applyLink(block.apply.to, opening.title) }}
-                    describedBy={`${opening.id}_title`}
-                  />
-                </div>
+    <Section block={block} tone="tint" entries={block.openings}>
+      <div className={styles.list}>
+        {block.openings.map((opening) => (
+          <article key={opening.id} id={opening.id} className={card} aria-labelledby={`${opening.id}_title`}>
+            <div className={styles.head}>
+              <h3 id={`${opening.id}_title`} className={styles.title}>
+                {block.pages ? (
+                  <SiteLink to={{ href: block.pages.under + opening.id }}>{opening.title}</SiteLink>
+                ) : (
+                  opening.title
+                )}
+              </h3>
+              <OpeningPay opening={opening} labels={labels} />
+              <div className={styles.apply}>
+                <ActionLink
+                  action={{ ...block.apply, to: applyLink(block.apply.to, opening.title) }}
+                  describedBy={`${opening.id}_title`}
+                />
               </div>
-              <OpeningDetails opening={opening} labels={labels} headings="h4" closes={block.pages?.closes} />
-            </article>
-          ))}
-        </div>
-      </OrEmpty>
+            </div>
+            <OpeningDetails opening={opening} labels={labels} headings="h4" closes={block.pages?.closes} />
+          </article>
+        ))}
+      </div>
     </Section>
   )
 }

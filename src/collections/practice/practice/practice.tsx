@@ -3,14 +3,13 @@ import type { Level, PracticeBlock, PracticeLabels, PracticeQuestion } from '../
 import { Chip } from '../../../site/ui/chip.tsx'
 import { type Interest, useInterest } from '../../../site/ui/interest.ts'
 import { ActionLink } from '../../../site/ui/links.tsx'
-import { OrEmpty } from '../../../site/ui/or-empty.tsx'
 import { RichText } from '../../../site/ui/rich-text.tsx'
 import { Section } from '../../../site/ui/section.tsx'
 import * as styles from './practice.css.ts'
 
 /** Practice questions, one page at a time. Built of radios and styles, so it works without scripts. Sends nothing. */
 export function Practice({ block }: { block: PracticeBlock }) {
-  const { id, heading, intro, questions, empty, labels } = block
+  const { questions, empty, labels } = block
   const pages = useRef<HTMLFieldSetElement>(null)
   const { choice: level } = useInterest()
   const chip = level && chipId(level)
@@ -20,8 +19,10 @@ export function Practice({ block }: { block: PracticeBlock }) {
   }, [chip])
   const name = useId()
   return (
-    <Section id={id} heading={heading} intro={intro}>
-      <OrEmpty entries={questions} words={empty}>
+    <Section block={block}>
+      {questions.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
         <fieldset ref={pages} className={styles.pages}>
           <legend className={styles.choose}>{labels.choose}</legend>
           {questions.map((question, at) => (
@@ -35,7 +36,7 @@ export function Practice({ block }: { block: PracticeBlock }) {
             />
           ))}
         </fieldset>
-      </OrEmpty>
+      )}
       <Way block={block} level={level} />
     </Section>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { FaqBlock, Question } from '../../../compiler/schema/types.gen.ts'
 import { notedDetails } from '../../ui/open-details.ts'
-import { OrEmpty } from '../../ui/or-empty.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import { useHydrated } from '../../ui/store.ts'
@@ -9,24 +8,22 @@ import * as styles from './faq.css.ts'
 
 /** Questions that open to show their answer: native, so they work with scripts off and the browser's search finds them. */
 export function Faq({ block }: { block: FaqBlock }) {
-  const { id, heading, groups, questions, empty } = block
+  const { heading, groups, questions } = block
   const GroupHeading = heading ? 'h3' : 'h2'
   return (
-    <Section id={id} heading={heading}>
-      <OrEmpty entries={questions} words={empty}>
-        <div className={styles.numbered}>
-          {groups ? (
-            groups.map((group) => (
-              <div key={group.id} id={group.id} className={styles.group}>
-                <GroupHeading className={styles.groupHeading}>{group.heading}</GroupHeading>
-                <Questions questions={questions.filter((one) => one.group === group.id)} as={heading ? 'h4' : 'h3'} />
-              </div>
-            ))
-          ) : (
-            <Questions questions={questions} as={heading ? 'h3' : 'h2'} />
-          )}
-        </div>
-      </OrEmpty>
+    <Section block={block} entries={questions}>
+      <div className={styles.numbered}>
+        {groups ? (
+          groups.map((group) => (
+            <div key={group.id} id={group.id} className={styles.group}>
+              <GroupHeading className={styles.groupHeading}>{group.heading}</GroupHeading>
+              <Questions questions={questions.filter((one) => one.group === group.id)} as={heading ? 'h4' : 'h3'} />
+            </div>
+          ))
+        ) : (
+          <Questions questions={questions} as={heading ? 'h3' : 'h2'} />
+        )}
+      </div>
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import * as styles from './opening-hours.css.ts'
 export function OpeningHours({ block }: { block: OpeningHoursBlock }) {
   const { hours, closed, note } = block
   return (
-    <Section id={block.id} heading={block.heading}>
+    <Section block={block}>
       <table className={styles.table}>
         <tbody>
           {hours

@@ -11,7 +11,7 @@ const SIZES = '(min-width: 64rem) 60rem, 100vw'
 export function Photo({ block }: { block: PhotoBlock }) {
   const { photo, caption } = block
   return (
-    <Section id={block.id} heading={block.heading}>
+    <Section block={block}>
       <figure className={styles.figure}>
         <Image image={photo.file} alt={photo.alt} className={styles.photo} sizes={SIZES} />
         {caption && <figcaption className={aside}>{caption}</figcaption>}

@@ -7,7 +7,7 @@ import * as styles from './points.css.ts'
 export function Points({ block }: { block: PointsBlock }) {
   const Title = block.heading ? 'h3' : 'h2'
   return (
-    <Section id={block.id} heading={block.heading} intro={block.intro}>
+    <Section block={block}>
       <ul className={styles.grid}>
         {block.items.map((point) => (
           <li key={point.title} className={styles.point}>

@@ -7,7 +7,7 @@ import * as styles from './price-list.css.ts'
 /** What things cost, one line each. */
 export function PriceList({ block }: { block: PriceListBlock }) {
   return (
-    <Section id={block.id} heading={block.heading} intro={block.intro}>
+    <Section block={block}>
       <dl className={styles.list}>
         {block.items.map(({ name, text, price }) => (
           <div key={name} className={styles.line}>

@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx'
 /** A heading and running text. */
 export function Prose({ block }: { block: ProseBlock }) {
   return (
-    <Section id={block.id} heading={block.heading} split>
+    <Section block={block} split>
       <RichText value={block.text} />
     </Section>
   )

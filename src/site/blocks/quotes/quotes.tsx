@@ -6,7 +6,7 @@ import * as styles from './quotes.css.ts'
 /** What people say of the business, each with their name. */
 export function Quotes({ block }: { block: QuotesBlock }) {
   return (
-    <Section id={block.id} heading={block.heading}>
+    <Section block={block}>
       <ul className={styles.grid}>
         {block.quotes.map(({ words, name, role }) => (
           <li key={words} className={card}>
