@@ -4,7 +4,6 @@ import {
   compose,
   leading,
   motion,
-  motionAllowed,
   radius,
   screen,
   shadow,
@@ -46,7 +45,7 @@ export const card = compose(sheet, {
   flexDirection: 'column',
   overflow: 'hidden',
   ':hover': { boxShadow: shadow.raised },
-  '@media': { [motionAllowed]: { transition: `box-shadow ${motion.calm}` } },
+  '@media': { [screen.moving]: { transition: `box-shadow ${motion.calm}` } },
 })
 
 /** 400 by 240. Source: specification, section 9. */

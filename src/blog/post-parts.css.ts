@@ -1,7 +1,7 @@
 /** What the list and the page of a post have in common. */
 import { keyframes, style } from '@vanilla-extract/css'
-import { colour, compose, layer, motionAllowed, radius, size, space, text, weight } from '../site/theme/tokens.css.ts'
-import { inset } from '../site/ui/recipes.css.ts'
+import { colour, compose, layer, radius, screen, size, space, text, weight } from '../site/theme/tokens.css.ts'
+import { inset, tapTarget } from '../site/ui/recipes.css.ts'
 
 /** Stays under the shared header, which is compact once the page is scrolled. */
 export const bar = compose(inset, {
@@ -23,9 +23,7 @@ export const barInner = style({
 })
 
 export const brandLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: size.target,
+  ...tapTarget,
   color: colour.ink,
   fontSize: text.small,
   fontWeight: weight.medium,
@@ -56,7 +54,7 @@ export const skeleton = style({
   borderRadius: radius.small,
   '@media': {
     '(forced-colors: active)': { border: '1px solid' },
-    [motionAllowed]: { animation: `${breathe} 1.6s ease-in-out infinite` },
+    [screen.moving]: { animation: `${breathe} 1.6s ease-in-out infinite` },
   },
 })
 

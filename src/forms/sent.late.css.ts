@@ -1,7 +1,7 @@
 /** Styles of what a form shows once it was sent, needed late. */
 import { style } from '@vanilla-extract/css'
-import { colour, compose, leading, radius, size, space, text, weight } from '../site/theme/tokens.css.ts'
-import { card } from '../site/ui/recipes.css.ts'
+import { colour, compose, leading, radius, space, text, weight } from '../site/theme/tokens.css.ts'
+import { card, tapTarget } from '../site/ui/recipes.css.ts'
 
 export const accepted = compose(card, { maxWidth: '46rem' })
 
@@ -26,9 +26,7 @@ export const problem = style({ fontSize: text.item })
 export const problems = style({ padding: 0, listStyle: 'none' })
 
 export const problemLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: size.target,
+  ...tapTarget,
   paddingBlock: space.tiny,
   lineHeight: leading.snug,
   color: colour.danger,

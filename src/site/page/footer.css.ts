@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { colour, compose, leading, screen, size, space, text as textSize } from '../theme/tokens.css.ts'
-import { headingFont, nameLabel } from '../ui/recipes.css.ts'
+import { headingFont, nameLabel, tapTarget, wrapping } from '../ui/recipes.css.ts'
 
 /** The book's back cover, with a name label pasted on it. */
 export const footer = style({
@@ -54,8 +54,7 @@ export const heading = compose(onScreen, { fontSize: textSize.item, marginBottom
 
 /** On a phone as many links per line as fit, elsewhere in columns. */
 export const list = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   columnGap: space.body,
   alignItems: 'baseline',
   listStyle: 'none',
@@ -76,10 +75,8 @@ globalStyle(`:has(> ${list} > :last-child:nth-child(-n + 2))`, {
 })
 
 export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
   minWidth: size.target,
-  minHeight: size.target,
+  ...tapTarget,
   paddingBlock: space.hair,
   color: colour.ink,
   lineHeight: leading.snug,
@@ -91,8 +88,7 @@ export const link = style({
 
 /** The two links are on one line if they fit; each other entry has its own line. */
 export const address = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   columnGap: space.body,
   fontStyle: 'normal',
   '@media': { print: { gap: '1mm 6mm' }, [screen.narrow]: { fontSize: textSize.small } },

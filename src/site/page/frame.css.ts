@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { colour, compose, layer, leading, radius, screen, size, space } from '../theme/tokens.css.ts'
-import { aside, inset } from '../ui/recipes.css.ts'
+import { aside, inset, tapTarget } from '../ui/recipes.css.ts'
 
 /** Hidden until it has focus; then above the header. */
 export const skip = style({
@@ -8,9 +8,7 @@ export const skip = style({
   top: space.small,
   insetInlineStart: space.small,
   zIndex: layer.skip,
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: size.target,
+  ...tapTarget,
   paddingInline: space.body,
   background: colour.sheet,
   color: colour.ink,

@@ -5,7 +5,6 @@ import {
   layer,
   leading,
   motion,
-  motionAllowed,
   radius,
   screen,
   shadow,
@@ -14,7 +13,7 @@ import {
   text,
   weight,
 } from '../theme/tokens.css.ts'
-import { headingFont, inset } from '../ui/recipes.css.ts'
+import { headingFont, inset, tapTarget } from '../ui/recipes.css.ts'
 
 /** The page reserves the space of the tall header, so nothing moves when the header shrinks. */
 export const header = style({
@@ -29,7 +28,7 @@ export const header = style({
   selectors: { 'html[data-compact] &': { height: size.headerCompact, boxShadow: shadow.card } },
   '@media': {
     print: { position: 'static', height: 'auto', paddingBottom: '6mm', border: 0 },
-    [motionAllowed]: { transition: `height ${motion.calm}, box-shadow ${motion.calm}` },
+    [screen.moving]: { transition: `height ${motion.calm}, box-shadow ${motion.calm}` },
   },
 })
 
@@ -93,9 +92,7 @@ export const navLink = style({
 export const links = style({ display: 'flex', gap: space.hair, listStyle: 'none' })
 
 export const link = compose(navLink, {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: size.target,
+  ...tapTarget,
   paddingInline: space.small,
   borderRadius: radius.small,
   whiteSpace: 'nowrap',

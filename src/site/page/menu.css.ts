@@ -1,16 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import {
-  colour,
-  compose,
-  motion,
-  motionAllowed,
-  radius,
-  screen,
-  shadow,
-  size,
-  space,
-  text,
-} from '../theme/tokens.css.ts'
+import { colour, compose, motion, radius, screen, shadow, size, space, text } from '../theme/tokens.css.ts'
 import { headingFont, inset } from '../ui/recipes.css.ts'
 import { header, navLink } from './header.css.ts'
 import { growing } from './page.late.css.ts'
@@ -66,7 +55,7 @@ export const sign = style({
   },
   '@media': {
     '(forced-colors: active)': { forcedColorAdjust: 'none', color: 'ButtonText' },
-    [motionAllowed]: { '::before': turning, '::after': turning },
+    [screen.moving]: { '::before': turning, '::after': turning },
   },
 })
 
@@ -97,7 +86,7 @@ export const menu = style({
   },
   '@media': {
     print: { display: 'none' },
-    [motionAllowed]: { transition: `top ${motion.calm}` },
+    [screen.moving]: { transition: `top ${motion.calm}` },
     // The class twice, to override the rule for an open menu above.
     [screen.wide]: { selectors: { '&&': { display: 'none' }, '&&:popover-open': { display: 'none' } } },
   },

@@ -25,10 +25,9 @@ export const screen = {
   /** A very large zoom, or a very small phone on its side: no space for two buttons. */
   tiny: 'screen and (max-width: 33rem) and (max-height: 25.99rem)',
   dark: 'screen and (prefers-color-scheme: dark)',
+  /** The visitor has not asked for less motion. */
+  moving: '(prefers-reduced-motion: no-preference)',
 } as const
-
-/** The visitor has not asked for less motion. */
-export const motionAllowed = '(prefers-reduced-motion: no-preference)'
 
 /** The content sets the two brand colours, and the check ensures that they are readable on white and on each other. */
 const brand = 'var(--brand)'

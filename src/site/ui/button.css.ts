@@ -1,17 +1,6 @@
 /** How buttons and rows of buttons look. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import {
-  colour,
-  compose,
-  leading,
-  motion,
-  motionAllowed,
-  radius,
-  screen,
-  size,
-  space,
-  text,
-} from '../theme/tokens.css.ts'
+import { colour, compose, leading, motion, radius, screen, size, space, text } from '../theme/tokens.css.ts'
 import { headingFont } from './recipes.css.ts'
 
 const shape = compose(headingFont, {
@@ -36,7 +25,7 @@ const shape = compose(headingFont, {
   '@media': {
     // Buttons are useless in print.
     print: { display: 'none' },
-    [motionAllowed]: {
+    [screen.moving]: {
       transition: `background-color ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick}`,
     },
     [screen.medium]: { paddingInline: '1.375rem' },

@@ -1,16 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import {
-  colour,
-  compose,
-  leading,
-  motion,
-  motionAllowed,
-  radius,
-  screen,
-  size,
-  space,
-  text,
-} from '../theme/tokens.css.ts'
+import { colour, compose, leading, motion, radius, screen, size, space, text } from '../theme/tokens.css.ts'
 import { headingFont } from './recipes.css.ts'
 
 /** The invisible radio covers its chip, so a link to it scrolls to the chip. */
@@ -45,7 +34,7 @@ export const words = compose(headingFont, {
   selectors: { [`${radio}:hover + &`]: { borderColor: colour.action, textDecoration: 'underline' } },
   '@media': {
     [screen.medium]: { minWidth: '3.25rem' },
-    [motionAllowed]: { transition: `background-color ${motion.quick}, color ${motion.quick}` },
+    [screen.moving]: { transition: `background-color ${motion.quick}, color ${motion.quick}` },
   },
 })
 

@@ -1,13 +1,11 @@
 /** The top of a page below the home page: its heading, and a link to the page above. */
 import { style } from '@vanilla-extract/css'
-import { colour, compose, size, space, weight } from '../theme/tokens.css.ts'
-import { inset } from './recipes.css.ts'
+import { colour, compose, space, weight } from '../theme/tokens.css.ts'
+import { inset, tapTarget } from './recipes.css.ts'
 
 export const back = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...tapTarget,
   gap: space.tiny,
-  minHeight: size.target,
   paddingInlineEnd: space.tiny,
   fontWeight: weight.medium,
   '@media': { print: { display: 'none' } },

@@ -14,6 +14,12 @@ import {
   weight,
 } from '../theme/tokens.css.ts'
 
+/** A row that continues below if it is too long. */
+export const wrapping = { display: 'flex', flexWrap: 'wrap' } as const
+
+/** Words to tap: as high as a finger needs. */
+export const tapTarget = { display: 'inline-flex', alignItems: 'center', minHeight: size.target } as const
+
 /** The font of headings, for words that stand out without being a heading. */
 export const headingFont = style({ fontFamily: font.heading, fontWeight: weight.medium })
 

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { leading, space, weight } from '../../../site/theme/tokens.css.ts'
+import { wrapping } from '../../../site/ui/recipes.css.ts'
 
 export const offers = style({ maxWidth: '56rem' })
 
 /** Directly under the chips, where visitors look after a choice. */
 export const answer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space.tiny} ${space.body}`,

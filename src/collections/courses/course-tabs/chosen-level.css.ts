@@ -1,6 +1,7 @@
 /** Styles with a chosen level: on a phone its content fits a few screens. */
 import { globalStyle } from '@vanilla-extract/css'
 import { leading, screen, space, text } from '../../../site/theme/tokens.css.ts'
+import { wrapping } from '../../../site/ui/recipes.css.ts'
 import * as tabs from '../../../site/ui/tabs.css.ts'
 import * as chooser from '../../levels/chooser/level-chooser.css.ts'
 import * as styles from './course-tabs.css.ts'
@@ -42,8 +43,7 @@ closely(styles.partHeading, { marginBottom: space.tiny })
 closely(`${styles.compared} h2`, unseen)
 closely(styles.offer, { gap: space.tiny, padding: `${space.tiny} ${space.body}` })
 closely(styles.cost, {
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   padding: `${space.tiny} ${space.body}`,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { colour, compose, leading, screen, space, text } from '../../../site/theme/tokens.css.ts'
-import { headingFont } from '../../../site/ui/recipes.css.ts'
+import { headingFont, wrapping } from '../../../site/ui/recipes.css.ts'
 
 export const list = style({
   marginBottom: space.body,
@@ -10,8 +10,7 @@ export const list = style({
 
 /** The price is at the end of its line, or below the title if there is no room. */
 export const offer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: `${space.hair} ${space.body}`,
@@ -24,8 +23,7 @@ export const offer = style({
 export const title = style({ fontSize: text.item })
 
 export const prices = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   columnGap: space.body,
   '@media': { [screen.medium]: { flexDirection: 'column', alignItems: 'end' } },

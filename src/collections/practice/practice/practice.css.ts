@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { colour, compose, radius, screen, shadow, space, text, weight } from '../../../site/theme/tokens.css.ts'
 import { chosen, words } from '../../../site/ui/chip.css.ts'
-import { headingFont } from '../../../site/ui/recipes.css.ts'
+import { headingFont, wrapping } from '../../../site/ui/recipes.css.ts'
 import { question as chooserQuestion } from '../../levels/chooser/level-chooser.css.ts'
 
 /** The height of a line of the page, so that text is on the rules. */
@@ -11,8 +11,7 @@ const MARGIN = `calc(${space.large} + ${space.small})`
 
 /** A row of chips, and below it the page of the checked one. */
 export const pages = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   gap: space.tiny,
   maxWidth: '48rem',
   minWidth: 0,
@@ -72,8 +71,7 @@ export const question = style({ fontSize: text.lead, fontWeight: weight.medium }
 globalStyle(`${question} p`, { lineHeight: LINE })
 
 export const answers = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   gap: `0 ${space.large}`,
 })
 

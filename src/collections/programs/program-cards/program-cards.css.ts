@@ -1,6 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css'
 import { compose, leading, radius, screen, space, text } from '../../../site/theme/tokens.css.ts'
-import { sheet } from '../../../site/ui/recipes.css.ts'
+import { sheet, wrapping } from '../../../site/ui/recipes.css.ts'
 
 /** Two columns, then three. The cards of an incomplete last row share its width. */
 export const grid = style({
@@ -46,8 +46,7 @@ const downAt = (step: string) => `linear-gradient(90deg, ${faint} 1px, transpare
 
 /** Each subject has its own ruling, as in the shops: four lines for a language, squares for sums, staves for music. */
 export const cover = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: space.body,
   minHeight: '6.25rem',

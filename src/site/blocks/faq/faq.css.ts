@@ -1,16 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import {
-  colour,
-  compose,
-  font,
-  leading,
-  motion,
-  motionAllowed,
-  screen,
-  space,
-  text,
-  weight,
-} from '../../theme/tokens.css.ts'
+import { colour, compose, font, leading, motion, screen, space, text, weight } from '../../theme/tokens.css.ts'
 import { aside } from '../../ui/recipes.css.ts'
 
 /** The numbers are in the margin, like those of answers in a copybook. */
@@ -76,7 +65,7 @@ export const sign = style({
   '@media': {
     print: { display: 'none' },
     '(forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
-    [motionAllowed]: { '::after': { transition: `transform ${motion.calm}` } },
+    [screen.moving]: { '::after': { transition: `transform ${motion.calm}` } },
   },
 })
 

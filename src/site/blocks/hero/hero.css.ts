@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { colour, compose, leading, radius, screen, space, text as textSize, weight } from '../../theme/tokens.css.ts'
-import { inset } from '../../ui/recipes.css.ts'
+import { inset, wrapping } from '../../ui/recipes.css.ts'
 
 export const hero = compose(inset, {
   paddingBlock: `${space.large} ${space.huge}`,
@@ -47,8 +47,7 @@ export const heading = style({
 
 /** Short facts, on one line where they fit. */
 export const points = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   gap: `${space.hair} ${space.medium}`,
   fontWeight: weight.medium,
 })

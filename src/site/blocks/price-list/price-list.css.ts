@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { colour, compose, leading, space, weight } from '../../theme/tokens.css.ts'
-import { headingFont } from '../../ui/recipes.css.ts'
+import { headingFont, wrapping } from '../../ui/recipes.css.ts'
 
 export const list = style({ maxWidth: '46rem', borderTop: `1px solid ${colour.rule}` })
 
 /** The price is at the end of its line, or below the name if letters are large. */
 export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   columnGap: space.body,
   paddingBlock: space.small,
