@@ -15,5 +15,8 @@ function sha256(parts: Parts): Digest {
   return digest
 }
 
+/** Returns the hash of a script or style as a security policy names it. */
+export const sourceHash = (text: string): string => `'sha256-${sha256([text]).digest('base64')}'`
+
 /** Returns 40 bits of a hash, enough to tell a file from its next version. */
 export const shortHash = (bytes: string | Uint8Array): string => hexHashOf(bytes).slice(0, 10)

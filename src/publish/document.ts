@@ -8,7 +8,7 @@ import type { Route, Site } from '../compiler/link/site.ts'
 import { pageFileAddress } from '../compiler/routing/addresses.ts'
 import type { Block } from '../compiler/schema/types.gen.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
-import { isDrawing, siteIcons } from './images/site-images.ts'
+import { FAVICON, isDrawing, siteIcons } from './images/site-icons.ts'
 import { jsonLd } from './json-ld.ts'
 import { WEB_MANIFEST } from './outputs.ts'
 import { type Feed, feedLink } from './post-pages.ts'
@@ -50,9 +50,9 @@ export function siteHead(site: Site, shell: LayoutData, feed: Feed | undefined):
 
 /** Links the icons and the manifest. The `.ico` comes first: browsers take the last one that they can show. */
 export function iconLinks(site: Site): string {
-  const { ico, small, apple } = siteIcons(site)
+  const { small, apple } = siteIcons(site)
   return [
-    `<link rel="icon" href="${site.base}${ico.path}" sizes="32x32">`,
+    `<link rel="icon" href="${site.base}${FAVICON}" sizes="32x32">`,
     isDrawing(site)
       ? iconLink(site)
       : `<link rel="icon" href="${site.base}${small.path}" sizes="32x32" type="image/png">`,

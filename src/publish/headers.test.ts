@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../compiler/link/site.ts'
+import { sourceHash } from '../disk/hash.ts'
 import { headerRules, policyTag } from './headers.ts'
 import { headersFor, readHeaders, writeHeaders } from './host-files.ts'
-import { OutputError } from './output/file-system.ts'
+import { OutputError } from './output/output-error.ts'
 
 type Services = { projectId: string; endpoint: string; thankYouPages?: string[]; redirectField?: string }
 
@@ -13,7 +14,10 @@ const site = ({ projectId, ...forms }: Services): Site =>
     services: { content: { projectId }, forms },
   }) as Site
 
-const local = headerRules(site({ projectId: '', endpoint: '/school/_forms' }), { styles: ['a{}', 'b{}'], scripts: [] })
+const local = headerRules(site({ projectId: '', endpoint: '/school/_forms' }), {
+  styles: ['a{}', 'b{}'].map(sourceHash),
+  scripts: [],
+})
 const policyOf = (rules: typeof local): string => headersFor(rules, '/school/about')['Content-Security-Policy'] ?? ''
 
 test('what is written is read back', () => {
@@ -71,7 +75,10 @@ test('or back to the site, where it is told the page to show, under whatever add
 })
 
 test('as a part of a page the policy says the same, but for frames, and names the page’s own styles', () => {
-  const tag = policyTag(site({ projectId: '', endpoint: '/school/_forms' }), { styles: ['a{}'], scripts: ['b()'] })
+  const tag = policyTag(site({ projectId: '', endpoint: '/school/_forms' }), {
+    styles: [sourceHash('a{}')],
+    scripts: [sourceHash('b()')],
+  })
   const [, own = ''] = /^<meta http-equiv="Content-Security-Policy" content="([^"]+)">$/.exec(tag) ?? []
   const hash = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"
   expect(own).toContain(`style-src 'self' ${hash};`)

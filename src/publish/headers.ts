@@ -1,5 +1,4 @@
 /** What hosts are told: the security policy, caching, redirects. The preview server reads the same files as a host. */
-import { createHash } from 'node:crypto'
 import type { Output } from '../collections/collection.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { isStatic, toPattern } from '../compiler/routing/routes.ts'
@@ -7,13 +6,13 @@ import { SCHEDULE_FILE } from './dated-site.ts'
 import { type HeaderRule, type HostRule, KEPT_FOR_EVER } from './host-files.ts'
 import { OUTPUTS } from './outputs.ts'
 
-/** Style sheets and scripts in pages, exactly as between their tags. */
-export type InlineTexts = { styles: readonly string[]; scripts: readonly string[] }
+/** Style sheets and scripts in pages, by `sourceHash` of the text between their tags. */
+export type InlineHashes = { styles: readonly string[]; scripts: readonly string[] }
 
 /** @param inline those of all pages */
 export function headerRules(
   { base, services, settings }: Site,
-  inline: InlineTexts,
+  inline: InlineHashes,
   outputs: readonly Pick<Output, 'path' | 'cacheControl'>[] = OUTPUTS,
 ): HeaderRule[] {
   const caching = {
@@ -47,7 +46,7 @@ export function headerRules(
  *
  * @param inline those of this page
  */
-export function policyTag(site: Site, inline: InlineTexts): string {
+export function policyTag(site: Site, inline: InlineHashes): string {
   const { 'frame-ancestors': _, ...rest } = contentSecurityPolicy(site, inline)
   return `<meta http-equiv="Content-Security-Policy" content="${policyText(rest)}">`
 }
@@ -62,10 +61,8 @@ const policyText = (policy: Policy): string =>
 /** Allows inlined texts by their hashes, and from elsewhere only the two services and the form service's thanks. */
 function contentSecurityPolicy(
   { services: { content, forms }, settings }: Pick<Site, 'services' | 'settings'>,
-  { styles, scripts }: InlineTexts,
+  { styles, scripts }: InlineHashes,
 ): Policy {
-  const hashesOf = (texts: readonly string[]) =>
-    texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   const formAddresses = [forms?.endpoint ?? '', ...(forms?.thankYouPages ?? [])].filter((each) =>
     each.startsWith('https://'),
   )
@@ -78,8 +75,8 @@ function contentSecurityPolicy(
     : []
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(scripts)],
-    'style-src': ["'self'", ...hashesOf(styles)],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", ...(content?.projectId ? ['https://cdn.sanity.io'] : [])],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...contentOrigins, ...formOrigins],

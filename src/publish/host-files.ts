@@ -1,6 +1,6 @@
 /** The files `_headers` and `_redirects` as static hosts read them: written by a build, read by the preview and `npm run host`. */
 import { matches } from '../compiler/routing/routes.ts'
-import { OutputError } from './output/file-system.ts'
+import { OutputError } from './output/output-error.ts'
 import type { SiteWriter } from './output/site-writer.ts'
 
 export const HEADERS_FILE = '_headers'

@@ -5,7 +5,7 @@ import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import { textDirection } from '../compiler/link/locale.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { colours } from '../site/theme/colours.ts'
-import { siteIcons } from './images/site-images.ts'
+import { siteIcons } from './images/site-icons.ts'
 import { SITEMAP } from './sitemap.ts'
 
 // Paths below the base path.

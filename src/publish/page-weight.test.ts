@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OutputError } from './output/file-system.ts'
+import { OutputError } from './output/output-error.ts'
 import { keepBudgets, type PageWeight, weighPage } from './page-weight.ts'
 import { SCHEDULED_SCRIPT } from './render-days.ts'
 import { scheduledMarkup } from './scheduled-markup.ts'

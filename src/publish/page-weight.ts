@@ -1,7 +1,7 @@
 /** The bytes that a visitor loads for a page, and its budget. */
 import { gzipSync } from 'node:zlib'
 import type { PageBudget } from '../compiler/schema/types.gen.ts'
-import { OutputError } from './output/file-system.ts'
+import { OutputError } from './output/output-error.ts'
 import { withoutScheduled } from './render-days.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Route } from '../compiler/link/site.ts'
 import { shellAddress } from '../compiler/routing/addresses.ts'
 import { fileName, isStatic } from '../compiler/routing/routes.ts'
 import type { PageBudget } from '../compiler/schema/types.gen.ts'
-import { shortHash } from '../disk/hash.ts'
+import { shortHash, sourceHash } from '../disk/hash.ts'
 import type { Rendered } from '../entry-server.tsx'
 import type { View } from '../site/page/view.ts'
 import { type Bundle, scriptsFor, scriptsWeight } from './code/bundle-code.ts'
@@ -24,7 +24,7 @@ import {
   siteHead,
   styleTags,
 } from './document.ts'
-import { type InlineTexts, policyTag } from './headers.ts'
+import { type InlineHashes, policyTag } from './headers.ts'
 import { createSharePictures, type ShareMakerFor } from './images/share/share-pictures.ts'
 import { pageJsonLd } from './json-ld.ts'
 import type { WrittenPage, WrittenPages } from './last-build.ts'
@@ -78,7 +78,7 @@ export type WrittenSite = {
   /** Pages that search engines may list. */
   listed: readonly SitemapEntry[]
   /** What the security policy allows. @see headerRules */
-  inline: InlineTexts
+  inline: InlineHashes
 }
 
 /**
@@ -99,7 +99,8 @@ export async function prerenderSite(
   const shell = versionedShell(dated, blockStyles, [template, styles, late, pageScripts])
   const feed = blog && atomFeed(site, blog.summaries)
   const { markup, scripts: siteScripts } = siteHead(site, shell, feed)
-  const scripts = [...siteScripts, ...(dated.later.length > 0 || site.services.content ? DAY_SCRIPTS : [])]
+  const inlined = [...siteScripts, ...(dated.later.length > 0 || site.services.content ? DAY_SCRIPTS : [])]
+  const scripts = inlined.map(sourceHash)
   const shares = createSharePictures(site, shareMaker?.(site), target, before)
   const frame = [shell.version, language, markup, blog !== undefined, shares.version, policyInPages]
   const written = new Map<string, WrittenPage>()
@@ -140,7 +141,7 @@ export async function prerenderSite(
   async function documentOf({ name, path }: NextPage, page: Versioned): Promise<string> {
     const { head, body, scheduled } = await renderDays({ shell, page, path, search: '' }, render)
     const own = sheetsFor(styles, blocksOfAllDays(page))
-    const policy = policyInPages ? policyTag(site, { styles: own.map(({ text }) => text), scripts }) : ''
+    const policy = policyInPages ? policyTag(site, { styles: own.map(({ text }) => sourceHash(text)), scripts }) : ''
     const about = pageJsonLd(site, page, path)
     return fillDocument(
       template.replaceAll('="./', () => `="${site.base}`),
@@ -216,7 +217,7 @@ export async function prerenderSite(
   // Not before all pictures are drawn: none may be written into an abandoned site.
   keepBudgets(weighed)
   for (const moved of site.moved) writeHtml(fileName(moved.path), movedPage(site, moved))
-  return { written, feed, listed, inline: { styles: styles.map(({ text }) => text), scripts } }
+  return { written, feed, listed, inline: { styles: styles.map(({ text }) => sourceHash(text)), scripts } }
 }
 
 /** The version also changes with the code and the styles: a document renders only pages that were built for it. */

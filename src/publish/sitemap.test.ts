@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { lastChanges } from './last-changes.ts'
 import { robotsText } from './outputs.ts'
-import { lastChanges, sitemap, sitemapEntry } from './sitemap.ts'
+import { sitemap, sitemapEntry } from './sitemap.ts'
 
 const settings = { url: 'https://a.example/school/' }
 const days: Record<string, string> = { 'pages/a.yaml': '2026-01-05', 'facts.yaml': '2026-03-01' }

@@ -8,7 +8,8 @@ import type { Site } from '../../compiler/link/site.ts'
 import { keepImages } from '../../disk/cache.ts'
 import { hashOf } from '../../disk/hash.ts'
 import { colours } from '../../site/theme/colours.ts'
-import { drawSiteIcons, makeImage, siteIcons } from './site-images.ts'
+import { siteIcons } from './site-icons.ts'
+import { drawSiteIcons, makeImage } from './site-images.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'copybook-images-'))
 afterAll(() => rmSync(work, { recursive: true }))
@@ -82,14 +83,11 @@ const drawing = (inside: string) =>
 const ROUND = drawing('<circle cx="5" cy="5" r="5" fill="#ff0000"/>')
 const FULL = drawing('<rect width="10" height="10" fill="#00aa00"/><circle cx="5" cy="5" r="3" fill="#ff0000"/>')
 
-const siteWith = (bytes: Uint8Array, ending = 'svg'): Site =>
-  ({
-    base: '/school/',
-    settings: {
-      icon: { src: `/school/media/my icon.${ending}`, width: 10, height: 10 },
-    },
-    pictures: [{ file: `images/my icon.${ending}`, address: `/school/media/my icon.${ending}`, bytes }],
-  }) as unknown as Site
+function siteWith(bytes: Uint8Array, ending = 'svg'): Site {
+  const { image } = renditionsOf(`images/my icon.${ending}`, bytes, '/school/', hashOf)
+  const pictures = [{ file: `images/my icon.${ending}`, address: image.src, bytes }]
+  return { base: '/school/', settings: { icon: image }, pictures } as unknown as Site
+}
 
 const icons = async (site: Site) =>
   Object.fromEntries(

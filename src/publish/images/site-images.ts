@@ -4,8 +4,7 @@ import type { Sharp } from 'sharp'
 import { measureImage } from '../../compiler/link/images.ts'
 import type { Site, SitePicture } from '../../compiler/link/site.ts'
 import type { KeepImage } from '../../disk/cache.ts'
-import { hexHashOf } from '../../disk/hash.ts'
-import { colours } from '../../site/theme/colours.ts'
+import { FAVICON, type IconShape, iconOf, isDrawing, siteIcons } from './site-icons.ts'
 
 /** Makes each picture once: its address holds a hash of the bytes and of the settings. */
 export async function makeImage({ recipe, bytes, address, file }: SitePicture, keep: KeepImage): Promise<Uint8Array> {
@@ -35,67 +34,22 @@ async function make(bytes: Uint8Array, { width, format }: NonNullable<SitePictur
   }
 }
 
-/** `path`: below the base path. `draw`: makes the file from the bytes of the picture. */
-export type SiteIcon = { path: string; size: number; draw: (bytes: Uint8Array) => Promise<Uint8Array> }
-
 /** In `favicon.ico`: for tabs, bookmarks, desktops. */
 const ICO_SIZES = [16, 32, 48]
-
-/** Phones cut icons to their own shape: of the second, only the circle in the middle is always visible. */
-const ON_PAPER = { within: 0.8, colour: colours.paper }
-const IN_CIRCLE = { within: 0.56, colour: colours.paper }
-
-/** Increase to make all icons again, when the settings above or the code below change. */
-const SETTINGS = 1
-
-export function siteIcons(site: Site) {
-  const { bytes } = iconOf(site)
-  const version = hexHashOf(JSON.stringify([SETTINGS, ON_PAPER]), bytes).slice(0, 10)
-  const icon = (name: string, shape: IconShape): SiteIcon => ({
-    path: `media/icon-${name}.${version}.png`,
-    size: shape.size,
-    draw: (picture) => drawIcon(picture, shape),
-  })
-  const ico: SiteIcon = {
-    path: 'favicon.ico',
-    size: 32,
-    draw: async (picture) =>
-      writeIco(await Promise.all(ICO_SIZES.map(async (size) => ({ size, png: await drawIcon(picture, { size }) })))),
-  }
-  return {
-    version,
-    ico,
-    small: icon('32', { size: 32 }),
-    apple: icon('180', { size: 180, closed: ON_PAPER }),
-    manifest: [icon('192', { size: 192 }), icon('512', { size: 512 })],
-    maskable: icon('maskable-512', { size: 512, closed: IN_CIRCLE }),
-  }
-}
 
 /** Returns the bytes of all forms by path. */
 export async function drawSiteIcons(site: Site, keep: KeepImage): Promise<Map<string, Uint8Array>> {
   const { bytes } = iconOf(site)
-  const { version, ico, small, apple, manifest, maskable } = siteIcons(site)
-  const all = [ico, ...(isDrawing(site) ? [] : [small]), apple, ...manifest, maskable]
-  const drawn = all.map(async ({ path, draw }): Promise<[string, Uint8Array]> => {
-    const name = path === ico.path ? `icon.${version}.ico` : path.replace('media/', '')
-    return [path, await keep(name, () => draw(bytes))]
+  const { version, small, apple, manifest, maskable } = siteIcons(site)
+  const drawIco = async () =>
+    writeIco(await Promise.all(ICO_SIZES.map(async (size) => ({ size, png: await drawIcon(bytes, { size }) }))))
+  const all = [...(isDrawing(site) ? [] : [small]), apple, ...manifest, maskable]
+  const drawn = all.map(async ({ path, ...shape }): Promise<[string, Uint8Array]> => {
+    return [path, await keep(path.replace('media/', ''), () => drawIcon(bytes, shape))]
   })
-  return new Map(await Promise.all(drawn))
+  const ico: [string, Uint8Array] = [FAVICON, await keep(`icon.${version}.ico`, drawIco)]
+  return new Map([ico, ...(await Promise.all(drawn))])
 }
-
-/** Returns whether the picture is sharp in every size, so that a tab shows it itself; otherwise it gets a small form. */
-export const isDrawing = ({ settings }: Site): boolean => settings.icon.src.endsWith('.svg')
-
-/** Returns the picture of the content folder. @throws Error if there is none: the check does not allow that */
-export function iconOf({ settings, pictures }: Site): { bytes: Uint8Array } {
-  const picture = pictures.find(({ address }) => address === settings.icon.src)
-  if (!picture) throw new Error('The site has no icon.')
-  return picture
-}
-
-/** `closed`: the part of the square that the picture fills, and the colour around it. Without it, the rest is transparent. */
-export type IconShape = { size: number; closed?: { within: number; colour: string } }
 
 /** Dots per inch at which a drawing has its own size. */
 const PLAIN_DENSITY = 72

@@ -1,6 +1,7 @@
 /** Reads what is at a path, where a path leads, and explains errors of the file system. */
 import { lstatSync, readlinkSync, realpathSync, type Stats } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { OutputError } from './output-error.ts'
 
 /** Returns the code of a file system's error, such as `ENOENT`; an empty text for other errors. */
 export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? ''
@@ -39,9 +40,6 @@ export function realPath(path: string, linksLeft = MOST_LINKS): string {
   // A link to something missing: the site goes there.
   return statOf(here)?.isSymbolicLink() ? realPath(resolve(parent, readlinkSync(here)), linksLeft - 1) : here
 }
-
-/** An error whose message is complete: whole sentences for whoever started the build. */
-export class OutputError extends Error {}
 
 const REASONS: Record<string, string> = {
   ENOSPC: 'The disk is full.',

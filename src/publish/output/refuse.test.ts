@@ -3,8 +3,8 @@ import { homedir, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listFiles } from '../../disk/read-folder.ts'
-import { OutputError } from './file-system.ts'
 import { outFolder, withOutput } from './output.ts'
+import { OutputError } from './output-error.ts'
 import type { Places } from './site-manifest.ts'
 
 let work: string

@@ -6,7 +6,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { basename, dirname, join, parse, sep } from 'node:path'
-import { codeOf, isFolder, OutputError, statOf } from './file-system.ts'
+import { codeOf, isFolder, statOf } from './file-system.ts'
+import { OutputError } from './output-error.ts'
 
 export const MANIFEST = '.copybook.json'
 

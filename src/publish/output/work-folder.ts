@@ -9,7 +9,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { codeOf, OutputError } from './file-system.ts'
+import { codeOf } from './file-system.ts'
+import { OutputError } from './output-error.ts'
 
 export type WorkFolder = {
   path: string

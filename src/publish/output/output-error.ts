@@ -1,0 +1,2 @@
+/** An error whose message is complete: whole sentences for whoever started the build. */
+export class OutputError extends Error {}
