@@ -5,14 +5,10 @@ import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'
 import { button } from '../site/ui/button.css.ts'
 import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
 import * as styles from './blog-list.css.ts'
-import { BlogBar, WithoutScript } from './blog-parts.tsx'
-import { createContentClient } from './content-client.ts'
-import { createImageReader } from './image-address.ts'
-import { type PostSummary, postAddress, rememberPosts } from './post.ts'
-import { PostCard } from './post-card.tsx'
+import { BlogBar, PostCard, WithoutScript } from './blog-parts.tsx'
+import { type PostSummary, rememberPosts } from './post.ts'
 import { notice, onTheWay, skeleton, soft } from './post-parts.css.ts'
-import { readPosts } from './read-post.ts'
-import { type Answer, type Availability, useAnswer } from './use-answer.ts'
+import { type Answer, type Availability, loadPosts, useAnswer } from './use-answer.ts'
 
 /** The block's words, and what the build adds to them. */
 export type BlogListData = BlogListBlock &
@@ -29,29 +25,19 @@ export function BlogList({ block }: { block: BlogListData }) {
     initial: posts,
     kept: undefined,
     failure: failure.text,
-    load: async (wait) => {
-      const { origin } = location
-      return readPosts(await createContentClient(service, { origin }).posts(wait), createImageReader(service, origin))
-    },
+    load: (wait) => loadPosts(service, wait),
   })
   useEffect(() => {
     if (answer.status === 'loaded') rememberPosts(answer.value)
   }, [answer])
-  return (
-    <BlogListView block={block} state={answer} postHref={(slug) => service.post && postAddress(service.post, slug)} />
-  )
+  return <BlogListView block={block} state={answer} />
 }
 
 export type ListState = Answer<readonly PostSummary[]>
 
-type Props = {
-  block: BlogListBlock
-  state: ListState
-  /** Returns `undefined` in a site without a page for single posts. */
-  postHref: (slug: string) => string | undefined
-}
+type Props = { block: BlogListBlock; state: ListState }
 
-export function BlogListView({ block, state, postHref }: Props) {
+export function BlogListView({ block, state }: Props) {
   return (
     <div id={block.id}>
       <BlogBar brand={block.brand} back={block.back} />
@@ -63,7 +49,7 @@ export function BlogListView({ block, state, postHref }: Props) {
         <p role="status" className={statusClass(state)}>
           {statusText(block, state)}
         </p>
-        <Posts block={block} state={state} postHref={postHref} />
+        <Posts block={block} state={state} />
       </div>
     </div>
   )
@@ -83,7 +69,7 @@ function statusText(block: BlogListBlock, state: ListState): string {
   return (length === 1 ? block.count.one : block.count.other).replace('{count}', () => String(length))
 }
 
-function Posts({ block, state, postHref }: Props) {
+function Posts({ block, state }: Props) {
   if (state.status === 'loading') {
     return (
       <>
@@ -114,7 +100,7 @@ function Posts({ block, state, postHref }: Props) {
       </div>
     )
   }
-  return <Grid posts={state.value} postHref={postHref} dates={block.service.dates} />
+  return <Grid posts={state.value} service={block.service} />
 }
 
 /** Six grey cards. Source: specification, section 9. */
@@ -140,10 +126,8 @@ const AT_ONCE = 240
 /** More is rendered when the end is this far below the screen. */
 const AHEAD = '2000px'
 
-type GridProps = { posts: readonly PostSummary[]; postHref: Props['postHref']; dates: string }
-
 /** All posts; of very many, as many as the reader has scrolled to. */
-function Grid({ posts, postHref, dates }: GridProps) {
+function Grid({ posts, service }: { posts: readonly PostSummary[]; service: BlogListBlock['service'] }) {
   const [drawn, setDrawn] = useState(AT_ONCE)
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -159,13 +143,7 @@ function Grid({ posts, postHref, dates }: GridProps) {
     <>
       <ul className={styles.grid}>
         {posts.slice(0, drawn).map((post, at) => (
-          <Cell
-            key={post._id}
-            first={at === 0}
-            post={post}
-            href={post.slug && postHref(post.slug.current)}
-            dates={dates}
-          />
+          <Cell key={post._id} first={at === 0} post={post} service={service} />
         ))}
       </ul>
       <div ref={end} />

@@ -1,14 +1,15 @@
 /** What the list and the page of a post have in common. */
 import type { ReactNode } from 'react'
-import type { Action, WithoutScriptText } from '../compiler/schema/types.gen.ts'
+import type { Action, BlogListBlock, WithoutScriptText } from '../compiler/schema/types.gen.ts'
 import { Avatar } from '../site/ui/avatar.tsx'
 import { BackLink } from '../site/ui/back-link.tsx'
 import { useLoadState } from '../site/ui/image.tsx'
 import { ActionLink, SiteLink } from '../site/ui/links.tsx'
 import { visuallyHidden } from '../site/ui/recipes.css.ts'
 import { useSite } from '../site/ui/site-context.ts'
+import * as card from './blog-list.css.ts'
 import { longDate } from './date.ts'
-import type { Author, PostImage } from './post.ts'
+import { type Author, type PostImage, type PostSummary, postAddress } from './post.ts'
 import * as styles from './post-parts.css.ts'
 
 /** The bar above the posts that stays visible. The header has the name in letters, so here the icon replaces it. */
@@ -99,5 +100,41 @@ export function Picture({ image, className, sizes, first = false }: PictureProps
       fetchPriority={first ? 'high' : undefined}
       decoding="async"
     />
+  )
+}
+
+/** Like the grid of `blog-list.css.ts`: three, two, one in a row. */
+const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
+
+type CardProps = {
+  post: PostSummary
+  service: BlogListBlock['service']
+  /** The heading level of its title. */
+  as?: 'h2' | 'h3'
+  /** It is the first of its page. */
+  first?: boolean
+}
+
+/** One post in a list. The title's link covers the card; a site without a page for single posts has none. */
+export function PostCard({ post, service, as: Title = 'h2', first = false }: CardProps) {
+  const { title, slug } = post
+  return (
+    <article className={card.card}>
+      <Picture image={post.mainImage} className={card.image} sizes={SIZES} first={first} />
+      <div className={card.text}>
+        <DateBadge iso={post.publishedAt} language={service.dates} />
+        <Title className={card.title}>
+          {service.post && slug ? (
+            <a className={card.link} href={postAddress(service.post, slug.current)}>
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+        </Title>
+        {post.excerpt && <p className={card.excerpt}>{post.excerpt}</p>}
+        <AuthorLine author={post.author} size="small" className={card.author} />
+      </div>
+    </article>
   )
 }

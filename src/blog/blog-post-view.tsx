@@ -6,28 +6,19 @@ import { ActionLink } from '../site/ui/links.tsx'
 import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
 import { normaliseRichText } from '../site/ui/rich-text-value.ts'
-import { AuthorLine, BlogBar, DateBadge, Picture, WithoutScript } from './blog-parts.tsx'
+import { AuthorLine, BlogBar, DateBadge, Picture, PostCard, WithoutScript } from './blog-parts.tsx'
 import * as styles from './blog-post.css.ts'
 import type { Post, PostSummary } from './post.ts'
-import { PostCard } from './post-card.tsx'
 import { notice, onTheWay, skeleton, soft } from './post-parts.css.ts'
 import type { Answer } from './use-answer.ts'
 
 /** A failed load and a missing post look the same to a reader. Source: specification, section 4. */
 export type PostState = Answer<Post>
 
-type Props = {
-  block: BlogPostBlock
-  base?: string | undefined
-  state: PostState
-  /** Other posts to read. */
-  next?: readonly PostSummary[]
-  postHref?: (slug: string) => string | undefined
-}
+type Props = { block: BlogPostBlock; state: PostState; next?: readonly PostSummary[] }
 
-const nowhere = () => undefined
-
-export function BlogPostView({ block, base, state, next = [], postHref = nowhere }: Props) {
+/** @param next other posts to read */
+export function BlogPostView({ block, state, next = [] }: Props) {
   const { invitation } = block
   return (
     <div id={block.id}>
@@ -51,7 +42,7 @@ export function BlogPostView({ block, base, state, next = [], postHref = nowhere
         {state.status === 'loaded' && (
           <>
             <div className={styles.columns}>
-              <PostArticle block={block} base={base} post={state.value} />
+              <PostArticle block={block} post={state.value} />
               {invitation && (
                 <aside className={styles.invitation} aria-label={invitation.heading}>
                   <AuthorLine author={state.value.author} size="medium" />
@@ -61,7 +52,7 @@ export function BlogPostView({ block, base, state, next = [], postHref = nowhere
                 </aside>
               )}
             </div>
-            {block.next && <PostEnd words={block.next} posts={next} postHref={postHref} dates={block.service.dates} />}
+            {block.next && <PostEnd words={block.next} posts={next} service={block.service} />}
           </>
         )}
         <p role="status" className={visuallyHidden}>
@@ -90,8 +81,7 @@ const Skeleton = () => (
 /** As wide as the column of `blog-post.css.ts`. */
 const SIZES = '(min-width: 44rem) 44rem, 100vw'
 
-/** @param base the base path of the site, which addresses inside posts do not have */
-export function PostArticle({ block, base, post }: { block: BlogPostBlock; base: string | undefined; post: Post }) {
+export function PostArticle({ block, post }: { block: BlogPostBlock; post: Post }) {
   const { author, body } = post
   // A text with nothing that can be shown is no text to a reader.
   const hasText = useMemo(() => normaliseRichText(body).length > 0, [body])
@@ -103,7 +93,7 @@ export function PostArticle({ block, base, post }: { block: BlogPostBlock; base:
       <AuthorLine author={author} size="medium">
         {author && block.byline.replace('{name}', () => author.name)}
       </AuthorLine>
-      {hasText ? <RichText value={body} base={base} /> : <p className={soft}>{block.noBody}</p>}
+      {hasText ? <RichText value={body} base={block.service.base} /> : <p className={soft}>{block.noBody}</p>}
     </article>
   )
 }
@@ -111,13 +101,11 @@ export function PostArticle({ block, base, post }: { block: BlogPostBlock; base:
 type EndProps = {
   words: NonNullable<BlogPostBlock['next']>
   posts: readonly PostSummary[]
-  postHref: (slug: string) => string | undefined
-  /** Language of dates. */
-  dates: string
+  service: BlogPostBlock['service']
 }
 
 /** Under a post: some other posts, if any are known, and a link to all. */
-function PostEnd({ words, posts, postHref, dates }: EndProps) {
+function PostEnd({ words, posts, service }: EndProps) {
   const headingId = useId()
   const all = <ActionLink action={words.all} variant="secondary" />
   if (posts.length === 0) return <div className={styles.end}>{all}</div>
@@ -129,7 +117,7 @@ function PostEnd({ words, posts, postHref, dates }: EndProps) {
       <ul className={styles.next}>
         {posts.map((post) => (
           <li key={post._id} className={styles.nextPost}>
-            <PostCard post={post} href={post.slug && postHref(post.slug.current)} dates={dates} as="h3" />
+            <PostCard post={post} service={service} as="h3" />
           </li>
         ))}
       </ul>

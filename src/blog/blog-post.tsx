@@ -9,15 +9,14 @@ import { createImageReader } from './image-address.ts'
 import {
   type Post,
   type PostSummary,
-  postAddress,
   postSubject,
   postsAfter,
   readSlugParameter,
   rememberedPosts,
   rememberPosts,
 } from './post.ts'
-import { readPost, readPosts } from './read-post.ts'
-import { type Availability, useAnswer } from './use-answer.ts'
+import { readPost } from './read-post.ts'
+import { type Availability, loadPosts, useAnswer } from './use-answer.ts'
 
 /** The block's words, and what the build adds to them. */
 export type BlogPostData = BlogPostBlock &
@@ -42,10 +41,8 @@ export function BlogPost({ block }: { block: BlogPostData }) {
     failure,
     load: async (wait) => {
       const { origin } = location
-      return readPost(
-        await createContentClient(service, { origin }).post(slug, wait),
-        createImageReader(service, origin),
-      )
+      const answer = await createContentClient(service, { origin }).post(slug, wait)
+      return readPost(answer, createImageReader(service, origin))
     },
   })
   usePageSubject(
@@ -55,15 +52,7 @@ export function BlogPost({ block }: { block: BlogPostData }) {
     }, [answer, notFound.title]),
   )
   const next = useOtherPosts(block, slug, answer.status === 'loaded')
-  return (
-    <BlogPostView
-      block={block}
-      base={service.base}
-      state={answer}
-      next={next}
-      postHref={(other) => service.post && postAddress(service.post, other)}
-    />
-  )
+  return <BlogPostView block={block} state={answer} next={next} />
 }
 
 /** Returns the post from the data of the page that was built for it. */
@@ -87,11 +76,8 @@ export function useOtherPosts(block: Block, slug: string, isLoaded: boolean): re
   useEffect(() => {
     if (!isWanted) return
     const leaving = new AbortController()
-    const { origin } = location
-    createContentClient(service, { origin })
-      .posts({ leave: leaving.signal })
-      .then((answer) => {
-        const posts = readPosts(answer, createImageReader(service, origin))
+    loadPosts(service, { leave: leaving.signal })
+      .then((posts) => {
         rememberPosts(posts)
         if (!leaving.signal.aborted) setSeen(posts)
       })

@@ -13,6 +13,7 @@ const service = {
   cdn: true,
   base: '/',
   dates: 'en-US',
+  post: '/blog/:slug',
 }
 
 const listBlock: BlogListBlock = {
@@ -47,8 +48,7 @@ const post = (number: number, more: Partial<PostSummary> = {}): PostSummary => (
   ...more,
 })
 
-const list = (state: ListState) =>
-  renderToStaticMarkup(<BlogListView block={listBlock} state={state} postHref={(slug) => `/blog/${slug}`} />)
+const list = (state: ListState) => renderToStaticMarkup(<BlogListView block={listBlock} state={state} />)
 
 const single = (state: PostState) => renderToStaticMarkup(<BlogPostView block={postBlock} state={state} />)
 

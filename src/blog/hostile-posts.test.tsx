@@ -7,7 +7,7 @@ import { GOOD, hostileList, hostilePost } from '../tests/data/hostile-posts.ts'
 import { BlogListView } from './blog-list.tsx'
 import { PostArticle } from './blog-post-view.tsx'
 import { createImageReader } from './image-address.ts'
-import { postAddress, postSubject } from './post.ts'
+import { postSubject } from './post.ts'
 import { readPost, readPosts } from './read-post.ts'
 
 const picture = createImageReader(
@@ -15,7 +15,7 @@ const picture = createImageReader(
   'http://localhost',
 )
 const action = { label: 'Back', to: { href: '/' } }
-const service = { dates: 'en-US' }
+const service = { dates: 'en-US', base: '/', post: '/blog/:slug' }
 const count = { one: '{count}', other: '{count}' }
 const listBlock = { count, back: action, brand: '', service } as unknown as BlogListBlock
 const postBlock = { byline: 'By {name}', noBody: 'No text.', service } as BlogPostBlock
@@ -24,13 +24,7 @@ test('shows the valid posts among any others, each with its link', { timeout: 12
   fc.assert(
     fc.property(hostileList, (answer) => {
       const posts = readPosts(answer, picture)
-      const html = renderToStaticMarkup(
-        <BlogListView
-          block={listBlock}
-          state={{ status: 'loaded', value: posts }}
-          postHref={(slug) => postAddress('/blog/:slug', slug)}
-        />,
-      )
+      const html = renderToStaticMarkup(<BlogListView block={listBlock} state={{ status: 'loaded', value: posts }} />)
       for (const { title, slug } of GOOD) {
         expect(html).toContain(`href="/blog/${slug.current}"`)
         expect(html.replace(/<[^>]*>/g, '')).toContain(title)
@@ -54,7 +48,7 @@ test('shows any post, or reports that it is none', { timeout: 120_000 }, () => {
       if (!post) return
       shown += 1
       JSON.stringify([post, postSubject(post)])
-      renderToStaticMarkup(<PostArticle block={postBlock} base="/" post={post} />)
+      renderToStaticMarkup(<PostArticle block={postBlock} post={post} />)
     }),
     { seed: 4, numRuns: 600 },
   )

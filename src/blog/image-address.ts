@@ -4,6 +4,7 @@
  * Source: https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
 import type { ContentService } from '../compiler/schema/types.gen.ts'
+import { isRecord } from '../site/ui/rich-text-value.ts'
 import type { PostImage } from './post.ts'
 import { readText } from './read-text.ts'
 
@@ -91,7 +92,3 @@ function fractions<Key extends string>(value: unknown, otherwise: Record<Key, nu
 }
 
 const between = (value: number, least: number, most: number): number => Math.max(least, Math.min(value, most))
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
-}

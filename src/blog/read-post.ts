@@ -2,6 +2,7 @@
  * Turns the service's answer, which may be anything, into posts that can be shown. An invalid field counts as missing; a
  * post with neither title nor slug is left out.
  */
+import { isRecord } from '../site/ui/rich-text-value.ts'
 import { readDate } from './date.ts'
 import { CARD, CARD_AVATAR, type ImageReader, LEAD, LEAD_AVATAR, SHARE, type Size } from './image-address.ts'
 import type { Author, Post, PostSummary } from './post.ts'
@@ -77,8 +78,4 @@ export function withinDepth(value: unknown, levels = DEEPEST): unknown {
   if (Array.isArray(value)) return value.map((item) => withinDepth(item, levels - 1))
   // `fromEntries`, since a key may be called `__proto__`.
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withinDepth(item, levels - 1)]))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
 }

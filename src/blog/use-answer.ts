@@ -1,8 +1,12 @@
 /** Asks the content service, as a state that a view can show. */
 import { useEffect, useRef, useState } from 'react'
+import type { ContentService } from '../compiler/schema/types.gen.ts'
 import { GoneError } from '../site/ui/fetch-json.ts'
 import { useHydrated } from '../site/ui/store.ts'
-import { TIMEOUT, type Wait } from './content-client.ts'
+import { createContentClient, TIMEOUT, type Wait } from './content-client.ts'
+import { createImageReader } from './image-address.ts'
+import type { PostSummary } from './post.ts'
+import { readPosts } from './read-post.ts'
 
 export type Answer<T> = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; value: T }
 
@@ -18,6 +22,12 @@ export type Question<T> = Availability & {
   kept: ((leave: AbortSignal) => Promise<T>) | undefined
   /** Logged if it fails. */
   failure: string
+}
+
+/** Asks the service for the list of posts. */
+export async function loadPosts(service: ContentService, wait: Wait): Promise<PostSummary[]> {
+  const { origin } = location
+  return readPosts(await createContentClient(service, { origin }).posts(wait), createImageReader(service, origin))
 }
 
 /**

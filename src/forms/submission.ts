@@ -1,4 +1,5 @@
 /** One form that a script sends, from the first letter to the answer, on any page that shows it. Needs no browser. */
+import { isRecord } from '../site/ui/rich-text-value.ts'
 import { createStore, type Store } from '../site/ui/store.ts'
 import type { Outcome } from './send-form.ts'
 
@@ -150,7 +151,7 @@ export function createDraftStore<Name extends string>(
       const stored = attempt(() => ({ text: storage().getItem(key) }))
       if (!stored) return 'blocked'
       const kept = attempt(() => JSON.parse(stored.text ?? 'null') as unknown)
-      if (!isObject(kept) || !isObject(kept['values'])) return 'none'
+      if (!isRecord(kept) || !isRecord(kept['values'])) return 'none'
       const texts = kept['values']
       const names = Object.keys(empty) as Name[]
       const values = Object.fromEntries(
@@ -171,5 +172,3 @@ function attempt<T>(act: () => T): T | undefined {
     return undefined
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

@@ -198,9 +198,8 @@ function readLink(mark: unknown, { report, base }: Context): LinkMark | undefine
   return { _type: 'link', _key, href: address, ...(typeof newTab === 'string' && newTab !== '' && { newTab }) }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value)
-}
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** Returns `value` if it is in the list. Reports any other value, but not a missing one. */
 function oneOf<T>(list: readonly T[], value: unknown, kind: string, report: Context['report']): T | undefined {
