@@ -10,10 +10,8 @@ import { type PostSummary, rememberPosts } from './post.ts'
 import { notice, onTheWay, skeleton, soft } from './post-parts.css.ts'
 import { type Answer, type Availability, loadPosts, useAnswer } from './use-answer.ts'
 
-/** The block's words, and what the build adds to them. */
 export type BlogListData = BlogListBlock &
   Availability & {
-    /** The posts at the time of the build. */
     posts?: PostSummary[]
   }
 

@@ -58,11 +58,9 @@ type AuthorProps = {
   author: Author | undefined
   size: 'small' | 'medium'
   className?: string
-  /** The name by default. */
   children?: ReactNode
 }
 
-/** The picture and the name of an author. */
 export function AuthorLine({ author, size, className, children }: AuthorProps) {
   if (!author) return null
   return (
@@ -76,7 +74,6 @@ export function AuthorLine({ author, size, className, children }: AuthorProps) {
 type PictureProps = {
   image: PostImage | undefined
   className: string
-  /** The `sizes` of the image. */
   sizes: string
   /** The first picture of a page is fetched before others; the rest as they come near the screen. */
   first?: boolean
@@ -109,9 +106,7 @@ const SIZES = '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
 type CardProps = {
   post: PostSummary
   service: BlogListBlock['service']
-  /** The heading level of its title. */
   as?: 'h2' | 'h3'
-  /** It is the first of its page. */
   first?: boolean
 }
 

@@ -17,7 +17,6 @@ export type PostState = Answer<Post>
 
 type Props = { block: BlogPostBlock; state: PostState; next?: readonly PostSummary[] }
 
-/** @param next other posts to read */
 export function BlogPostView({ block, state, next = [] }: Props) {
   const { invitation } = block
   return (
@@ -104,7 +103,6 @@ type EndProps = {
   service: BlogPostBlock['service']
 }
 
-/** Under a post: some other posts, if any are known, and a link to all. */
 function PostEnd({ words, posts, service }: EndProps) {
   const headingId = useId()
   const all = <ActionLink action={words.all} variant="secondary" />

@@ -12,7 +12,6 @@ export const body = compose(inset, {
   '@media': { print: { minHeight: 0 } },
 })
 
-/** The post, and beside it the invitation. */
 export const columns = style({
   display: 'grid',
   gap: space.huge,
@@ -24,7 +23,6 @@ export const columns = style({
   },
 })
 
-/** Picture, title and text share one width. */
 export const article = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -18,12 +18,10 @@ import {
 import { readPost } from './read-post.ts'
 import { type Availability, loadPosts, useAnswer } from './use-answer.ts'
 
-/** The block's words, and what the build adds to them. */
 export type BlogPostData = BlogPostBlock &
   Availability & {
     /** The post at the time of the build, on the page that was built for it. */
     post?: Post
-    /** Other posts, on the page that was built for one. */
     others?: readonly PostSummary[]
     /** On the page for all other posts: the address and version of the data of each built post, by slug. */
     kept?: Readonly<Record<string, string>>
@@ -55,7 +53,6 @@ export function BlogPost({ block }: { block: BlogPostData }) {
   return <BlogPostView block={block} state={answer} next={next} />
 }
 
-/** Returns the post from the data of the page that was built for it. */
 async function fetchKept(address: string, signal: AbortSignal): Promise<Post> {
   const { blocks } = await fetchVersion<PageData>(address, { signal })
   const post = blocks.map((block) => (block as BlogPostData).post).find(Boolean)

@@ -14,7 +14,6 @@ const POST_QUERY = `*[_type == "post" && slug.current == $slug][0] {
 export type Wait = {
   /** Milliseconds, attempts included; `TIMEOUT` at most. */
   within?: number
-  /** Aborted when the caller no longer waits. */
   leave?: AbortSignal
 }
 

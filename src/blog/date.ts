@@ -1,11 +1,6 @@
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
-/**
- * Reads a date of the service. A time without a zone is in UTC, not in the visitor's zone.
- *
- * @param value a date in ISO 8601, with or without a time
- * @returns `undefined` for anything else, and for days that do not exist, which `Date` would carry over
- */
+/** Reads a date in ISO 8601. A time without a zone is in UTC; a day that does not exist is no date. */
 export function readDate(value: unknown): Date | undefined {
   const parts = typeof value === 'string' ? ISO.exec(value.trim()) : null
   if (!parts) return undefined
@@ -16,13 +11,7 @@ export function readDate(value: unknown): Date | undefined {
   return real && midnight.toISOString().startsWith(day) ? date : undefined
 }
 
-/**
- * Formats a date. Language and time zone are fixed, so it is the same for all visitors and in prerendered HTML.
- *
- * @param iso a date in ISO 8601, with or without a time
- * @param language a BCP 47 tag
- * @returns "January 5, 2024" for `en-US`; `undefined` if there is no valid date
- */
+/** Returns "January 5, 2024" for the language `en-US`: the same for all visitors and in prerendered HTML. */
 export function longDate(iso: string | undefined, language: string): string | undefined {
   const date = readDate(iso)
   return date && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date)

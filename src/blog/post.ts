@@ -10,7 +10,6 @@ export type PostImage = { src: string; srcSet?: string; width: number; height: n
 
 export type Author = { name: string; image?: PostImage }
 
-/** A post in a list. */
 export type PostSummary = {
   /** Unique in its list. */
   _id: string
@@ -24,18 +23,13 @@ export type PostSummary = {
   author?: Author
 }
 
-/** A post on its own page. */
 export type Post = Omit<PostSummary, 'excerpt'> & {
   /** Unchecked: `RichText` accepts any value. */
   body?: readonly unknown[]
-  /** The picture for shared links. */
   shareImage?: PostImage
 }
 
-/**
- * @param pattern address of posts, with one parameter: `/repo/blog/:slug`
- * @param slug any well-formed text, see `read-post.ts`
- */
+/** @param pattern address of posts, with one parameter: `/repo/blog/:slug` */
 export function postAddress(pattern: string, slug: string): string {
   return pattern.replace(/:\w+/, () => encodeSlug(slug))
 }
@@ -49,11 +43,7 @@ function encodeSlug(slug: string): string {
   return slug === 'index' ? '%69ndex' : encoded.replace(/\.html$/, '%2Ehtml')
 }
 
-/**
- * Returns the slug that an address names.
- *
- * @param parameter from the address; may be malformed if a visitor typed it
- */
+/** Returns the slug in an address, which may be malformed if a visitor typed it. */
 export function readSlugParameter(parameter: string): string {
   try {
     return decodeURIComponent(parameter)
@@ -85,7 +75,6 @@ function beginning(words: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LENGTH / 2)).replace(/[\s.,;:–—-]+$/, '')}…`
 }
 
-/** The number of posts shown. */
 const NEXT = 2
 
 /** Returns the posts after it in the list, continuing from the top; only posts that have a page. */

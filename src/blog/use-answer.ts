@@ -20,7 +20,6 @@ export type Question<T> = Availability & {
   load: (wait: Required<Wait>) => Promise<T | null>
   /** Fetches content of the last build, if the page has none. Shown until the service answers. */
   kept: ((leave: AbortSignal) => Promise<T>) | undefined
-  /** Logged if it fails. */
   failure: string
 }
 
@@ -30,10 +29,7 @@ export async function loadPosts(service: ContentService, wait: Wait): Promise<Po
   return readPosts(await createContentClient(service, { origin }).posts(wait), createImageReader(service, origin))
 }
 
-/**
- * @param key changes with the question
- * @returns what to show now. Only an answer replaces what is shown: a failure leaves it.
- */
+/** Returns what to show now; a failure leaves what is shown. @param key changes with the question */
 export function useAnswer<T>(key: string, question: Question<T>): Answer<T> {
   const { initial, unavailable = false } = question
   const [answer, setAnswer] = useState<Answer<T>>(() => {

@@ -73,7 +73,6 @@ function submissionOf(name: string): Submission<never> {
 
 type ControlProps = FieldProps<string> & { words: ContactField; service: PhoneShape; readOnly: boolean }
 
-/** The control of one field, by its kind. */
 function Control({ service, ...props }: ControlProps) {
   const { words } = props
   const field = { ...props, optional: words.missing === undefined }
@@ -119,7 +118,6 @@ export const EMAIL_PATTERN = '[^\\s@]+@[^\\s@]+\\.[^\\s@]+'
 export const contactName = (fields: readonly ContactField[]): string =>
   ['copybook.contact-form.2', ...fields.map(({ id }) => id)].join('.')
 
-/** @param phonePattern the pattern of the site's telephone numbers */
 export const contactChecks = (fields: readonly ContactField[], phonePattern: string): Checks<string> =>
   Object.fromEntries(fields.map((field) => [field.id, fitting(field, shapeOf(field, phonePattern))]))
 
@@ -130,11 +128,7 @@ function shapeOf({ kind, from = 0, to = Infinity }: ContactField, phonePattern: 
   return () => true
 }
 
-/**
- * Returns the JSON that is sent: the values that the browser would post.
- *
- * @param values by the field's id; `TICKED` for a ticked checkbox, otherwise an empty text
- */
+/** Returns the JSON that is sent: the values that the browser would post. */
 export function contactBody(
   fields: readonly ContactField[],
   values: Readonly<Record<string, string>>,

@@ -13,15 +13,11 @@ type Props = {
   ref: Ref<HTMLFormElement>
   /** Address to which the browser posts, if no script sends the form. */
   action: string
-  /**
-   * The same for forms that share what is typed, see `site/ui/typed-text.ts`. If the form has a draft, its key in the
-   * storage.
-   */
+  /** The same for forms that share what is typed (`site/ui/typed-text.ts`); also the key of the form's draft. */
   name: string
   /** The parameter of the page's address that brings a text into the form. */
   query?: string | undefined
   hidden?: boolean
-  /** Heading of the error summary. */
   problem: string
   validation: Pick<Validation, 'items' | 'recheck'>
   /** @returns whether the browser may post the form */
@@ -58,7 +54,6 @@ type FootProps = {
   notice: NoticeText['text']
   /** What to say if nobody knows whether the form has arrived. */
   unconfirmed: NoticeText | false
-  /** The button. */
   children: ReactNode
 }
 

@@ -35,11 +35,7 @@ export const createApplication = (storage: StorageAccess): Application =>
     carriedTo: 'jobTitle',
   })
 
-/**
- * Besides the specification: a job that has closed takes no more applications.
- *
- * @param now the visitor's clock: the page may have been loaded before the job closed
- */
+/** Besides the specification, a closed job takes no more applications, even on a page that was loaded before. */
 export const jobChecks = (
   { jobTitle, name, age, qualification, experience }: JobFields,
   { timeZone, last }: Closings,
@@ -68,7 +64,6 @@ export function applicationBody(values: JobValues, jobsSubject: string): string 
   })
 }
 
-/** Sends an application once: see `sendForm`. */
 export const sendApplication = (values: JobValues, service: FormService, deps: SendDeps): Promise<Outcome> =>
   sendForm(applicationBody(values, service.jobsSubject ?? ''), service, deps)
 

@@ -7,7 +7,6 @@ export type Answer = Pick<Response, 'ok' | 'text' | 'type'>
 /** `unconfirmed`: the form may have arrived, or not. */
 export type Outcome = 'accepted' | 'refused' | 'unconfirmed'
 
-/** What sending needs of the browser: `browser`. */
 export type SendDeps = {
   fetch: (address: string, init: RequestInit) => Promise<Answer>
   /**
@@ -25,11 +24,9 @@ export type SendDeps = {
 const OUTLIVES_PAGE = 60_000
 
 /**
- * Sends a form once. Never throws: every failure is an outcome.
+ * Sends a form once. Never throws: every failure is an outcome. Follows no redirect: if it led to another origin, the
+ * browser would stop and report it like a lost connection.
  *
- * Follows no redirect: if it led to another origin, the browser would stop and report it like a lost connection.
- *
- * @param body JSON
  * @returns `refused` if the service says so or cannot be reached; `unconfirmed` if there was no complete answer in time,
  *   or none that can be read
  */
@@ -61,11 +58,9 @@ export async function sendForm(
 }
 
 /**
- * Judges an answer. A status outside 200-299 is a refusal. Services also refuse with status 200 and an error in the body
- * (over quota, not accepted); any other body is fine. A redirect hides its status and target: it is a thank-you if the
- * service is known to thank that way.
+ * Judges an answer. Services also refuse with status 200 and an error in the body (over quota, not accepted); any other
+ * body is fine. A redirect hides its target: it is a thank-you if `services.yaml` names thank-you pages.
  *
- * @param thanksByRedirect `services.yaml` names thank-you pages
  * @returns `unconfirmed` if the answer breaks off, or is a redirect to an unknown page
  */
 export async function outcomeOf(response: Answer, thanksByRedirect: boolean): Promise<Outcome> {

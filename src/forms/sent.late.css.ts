@@ -11,7 +11,6 @@ export const heading = style({ fontSize: text.item, lineHeight: leading.snug })
 
 export const again = style({ justifySelf: 'start', marginTop: space.tiny })
 
-/** The summary of errors. */
 export const summary = style({
   display: 'grid',
   gap: space.tiny,

@@ -21,16 +21,13 @@ type Props<Name extends string> = {
     JobForm,
     'notice' | 'submit' | 'submitting' | 'problem' | 'success' | 'failure' | 'unconfirmed' | 'messages'
   >
-  /** Address of the form service. */
   action: string
-  /** See `FormCard`. */
   name: string
   query?: string
   submission: Submission<Name>
   status: SubmissionState<Name>['status']
   validation: Validation
   send: (values: Record<Name, string>, browser: SendDeps) => Promise<Outcome>
-  /** The fields. */
   children: ReactNode
 }
 
@@ -104,7 +101,6 @@ const isFormShown = (submission: object): boolean => (shown.get(submission) ?? 0
 
 const countShown = (submission: object, by: number) => shown.set(submission, (shown.get(submission) ?? 0) + by)
 
-/** @returns the current state of the submission */
 export function useSubmission<Name extends string>(
   submission: Submission<Name>,
   form: RefObject<HTMLFormElement | null>,

@@ -6,13 +6,11 @@ import { keepTyped, showTyped } from '../site/ui/typed-text.ts'
 /** The props of every field's control. */
 export type FieldProps<Name extends string> = {
   id: string
-  /** The name under which it is sent. */
   name: Name
   error: FieldError | undefined
 }
 
 export type SummaryItem = {
-  /** Id of the control. */
   id: string
   text: string
 }
@@ -90,8 +88,6 @@ export function useTyped(form: RefObject<HTMLFormElement | null>): void {
     return () => keepTyped(element)
   }, [form])
 }
-
-/** Checks the values of fields. The words of an error come from the content. */
 
 /** @returns the words of the error, or `undefined` if the value is fine */
 export type Check = (value: string) => string | undefined

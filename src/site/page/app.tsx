@@ -67,7 +67,6 @@ export function App({ screen: { view, notice, announcement }, onAlive }: Props) 
 type HeadProps = {
   shell: LayoutData
   page: PageData
-  /** Inside the site, without the base path. */
   path: string
   /** What the page is about, if that is only known in the browser or differs by address. */
   subject?: PageSubject | undefined

@@ -32,7 +32,6 @@ export function ErrorScreen({ messages: { title, text, action } }: Props) {
   )
 }
 
-/** Replaces one block. */
 export function BrokenBlock({ messages: { text, action } }: Props) {
   return (
     <div className={errorScreen} role="alert">

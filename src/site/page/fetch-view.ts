@@ -9,8 +9,6 @@ import type { View } from './view.ts'
 /**
  * Fetches the data of a page and the components of its blocks, including those of scheduled changes.
  *
- * @param address of the data
- * @param url of the page
  * @throws GoneError also if the page was built with other layout data, which cannot draw it; the errors of
  *   `fetchVersion`; TypeError if the scripts of a block cannot be loaded
  */
@@ -66,8 +64,6 @@ const TIMEOUT = 5000
 /**
  * Returns whether there is no connection. A missing script and a failed connection throw the same error, so this asks
  * the site: any answer, whatever its status, means that it can be reached.
- *
- * @param error thrown while fetching a part of the page
  */
 export async function isOffline(error: unknown, page: URL, ask: typeof fetch = fetch): Promise<boolean> {
   if (error instanceof GoneError) return false

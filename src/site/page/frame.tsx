@@ -15,9 +15,7 @@ type Props = {
   path: string
   /** Whether phones show the bar with the primary action. */
   thumbBar: boolean
-  /** A message over the page. */
   notice: string | undefined
-  /** Read by screen readers only. */
   announcement: string | undefined
   children: ReactNode
 }

@@ -10,11 +10,10 @@ import type { View } from './view.ts'
 import { createViewStore, followDays, type ViewStore, viewOfToday } from './view.ts'
 
 /**
- * Hydrates the page with the data it was rendered from, and takes over navigation.
- * If the data cannot be loaded, the page stays plain HTML, which works.
+ * Hydrates the page with the data it was rendered from, and takes over navigation. If the data cannot be loaded, the page
+ * stays plain HTML, which works.
  *
- * @param root the prerendered element; `data-shell` and `data-page` are the addresses of the JSON with its version
- * @param responses to the requests for the two
+ * @param responses to the requests for `data-shell` and `data-page`, the addresses of the JSON with its version
  * @throws the errors of `fetchView`; Error if the page has stopped waiting and says so
  */
 export async function hydrate(root: HTMLElement, responses: readonly [Response, Response]): Promise<ViewStore> {

@@ -8,11 +8,7 @@ export function sitePath({ base }: Pick<LayoutData, 'base'>, pathname: string): 
   return inside.replace(/(\/index)?(\.html)?\/*$/, '') || '/'
 }
 
-/**
- * Returns whether a link leads to the page it is on. A link to a part of the page does not count.
- *
- * @param path the page's path with the base path; a slash at its end makes no difference
- */
+/** Returns whether a link leads to the page itself, and not to a part of it. @param path with the base path */
 export const isCurrent = (to: Link, path: string): boolean => withoutEndSlash(to.href) === withoutEndSlash(path)
 
 const withoutEndSlash = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path)

@@ -10,7 +10,6 @@ export type View = {
   page: PageData
   /** Inside the site, without the base path: `/blog/first-day`. */
   path: string
-  /** With its question mark, or empty. */
   search: string
 }
 

@@ -38,7 +38,6 @@ export const TEXT: Family = {
 
 const weightsOf = ({ widths }: Family) => Object.keys(widths).map(Number) as Weight[]
 
-/** Adds rules for the files of a family. */
 export function fontFiles(family: Family): void {
   const { name, file } = family
   for (const weight of weightsOf(family)) {

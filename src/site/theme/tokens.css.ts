@@ -45,7 +45,6 @@ const daylight = {
     /** Buttons, and the words on them. */
     action: brand,
     onAction: onBrand,
-    /** Under the pointer. */
     actionOver: `color-mix(in srgb, ${brand} 82%, #000000)`,
     /** Darker than the brand, so that a link on tint has the contrast of the brand on white. */
     link: `color-mix(in srgb, ${brand} 86%, #000000)`,
@@ -97,7 +96,6 @@ const daylight = {
     headerCompact: '64px',
     /** The bar above the list of posts. */
     subHeader: '48px',
-    /** Height of the thumb bar. */
     thumbBar: '0px',
   },
   radius: { small: '6px', medium: '10px', large: '18px', round: '999px' },

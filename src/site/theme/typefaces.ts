@@ -11,6 +11,5 @@ export const typefaces = {
   heading: { name: 'Baloo', file: 'baloo-da-2' },
 } as const satisfies Record<string, Typeface>
 
-/** @param ending without the dot */
 export const fontFile = (file: string, script: string, weight: number, ending: 'woff' | 'woff2'): string =>
   `@fontsource/${file}/files/${file}-${script}-${weight}-normal.${ending}`

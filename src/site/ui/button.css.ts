@@ -1,4 +1,3 @@
-/** How buttons and rows of buttons look. */
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { colour, compose, leading, motion, radius, screen, size, space, text } from '../theme/tokens.css.ts'
 import { headingFont } from './recipes.css.ts'

@@ -43,7 +43,6 @@ globalStyle(`${radio}:focus-visible + ${words}`, {
   outlineOffset: '2px',
 })
 
-/** The look of a chosen chip. */
 export const chosen = {
   background: colour.action,
   borderColor: colour.action,

@@ -4,7 +4,6 @@ import { facts as grid, value as words } from './facts.css.ts'
 import { comingPrice } from './price.css.ts'
 import { aside } from './recipes.css.ts'
 
-/** Pairs of a label and its value. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl className={grid}>

@@ -14,9 +14,7 @@ export type FieldError = {
 type FieldWords = { label: string; hint?: string }
 
 type FieldProps = {
-  /** Id of the control. */
   id: string
-  /** The name under which the value is sent. */
   name: string
   words: FieldWords
   error?: FieldError | undefined

@@ -6,7 +6,6 @@ type Props = {
   image: ImageFile
   alt: string
   className?: string
-  /** The `sizes` of the image. */
   sizes: string
   /** Fetched at once, for the first view. Other pictures are fetched as they come near the screen. */
   eager?: boolean

@@ -16,11 +16,7 @@ export const interest = createStore<Interest>({})
 /** Returns nothing in the render that hydrates prerendered HTML. */
 export const useInterest = (): Interest => useStore(interest)
 
-/**
- * Replaces `{about}` in a text: `Advanced Course, Class 3`.
- *
- * @returns `undefined` if there is no text or no interest
- */
+/** Replaces `{about}` in a text: `Advanced Course, Class 3`. Without an interest there is no text. */
 export function aboutInterest(text: string | undefined, { choice, topic }: Interest): string | undefined {
   const words = [topic, choice?.name].filter(Boolean).join(', ')
   return text === undefined || words === '' ? undefined : text.replace('{about}', () => words)

@@ -10,7 +10,6 @@ type Props = {
   to: Link
   children: ReactNode
   className?: string
-  /** The link leads to the page that it is on. */
   current?: boolean
   describedBy?: string
   onClick?: MouseEventHandler<HTMLAnchorElement>
@@ -51,7 +50,6 @@ type ActionProps = {
   action: Action
   /** The site's primary action has its own look instead. */
   variant?: Variant
-  /** Drawn before the words; hidden from screen readers. */
   icon?: 'chat'
   /** Id of the element that says what the button is about, if many buttons have the same words. */
   describedBy?: string

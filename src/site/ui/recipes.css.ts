@@ -82,7 +82,6 @@ export const ruledHeading = style({
   '@media': { print: { '::before': { content: 'none' } } },
 })
 
-/** A sheet of paper on the page. */
 export const sheet = style({
   background: colour.sheet,
   border: `1px solid ${colour.rule}`,

@@ -5,7 +5,6 @@ import type { PageSubject } from '../../compiler/link/page-data.ts'
 type SiteContext = {
   /** Address of the header's own button, base path included. Other links to it look like that button. */
   primaryAction?: string
-  /** Address of the site's icon. */
   icon?: string
   /** The page's path inside the site, without the base path: `/blog/first-day`. */
   path?: string

@@ -13,7 +13,6 @@ export const row = style({
   '@media': { print: { display: 'none' } },
 })
 
-/** The open tab. */
 const open = { background: colour.action, borderColor: colour.action, color: colour.onAction }
 /** The same with forced colours. */
 const openInForcedColours = { borderTop: '5px solid Highlight' }

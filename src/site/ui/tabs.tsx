@@ -9,12 +9,10 @@ export type TabItem = {
   id: string
   tab: ReactNode
   panel: ReactNode
-  /** Attributes of the tab and of its panel. */
   marks?: Readonly<Record<`data-${string}`, string>>
 }
 
 type Props = {
-  /** Name of the row of tabs, for screen readers. */
   label: string
   items: readonly TabItem[]
   /** Ids of the tabs that can be opened now; all by default. If the open one is removed, the first opens. */
@@ -127,7 +125,6 @@ function useHashTarget(ids: readonly string[], select: (id: string) => void): vo
   }, [select])
 }
 
-/** Returns the one of `ids` that the address's hash names. */
 const hashIn = (ids: readonly string[]): string | undefined => ids.find((id) => id === hashOf(location.hash))
 
 /** Returns the id that a hash names. A hash that is not validly encoded names itself. */

@@ -10,11 +10,9 @@ type Props = {
   /** Courses without a column. What they share with all columns is shown in `CommonFacts`. */
   others: readonly Course[]
   labels: CourseLabels
-  /** Of the chooser, if there is one. */
   levels: readonly Level[] | undefined
 }
 
-/** A table that compares the courses line by line. */
 export function Comparison({ courses, others, labels, levels }: Props) {
   const has = (price: 'monthlyPrice' | 'pricePerClass' | 'price') => courses.some((course) => course[price])
   const row = (label: string, cell: (course: Course) => ReactNode, className?: string) => (

@@ -7,7 +7,6 @@ const TERMS = ['choice', 'language', 'payment', 'missed', 'stopping'] as const
 
 type Term = { label: string; of: (course: Course) => string | undefined }
 
-/** Returns the facts that differ between `courses`. */
 export const differingTerms = (courses: readonly Course[], labels: CourseLabels): Term[] =>
   termsOf(courses, labels).filter((term) => commonValue(courses, term) === undefined)
 
@@ -22,7 +21,6 @@ export const ownTerms = (
     return words === undefined ? [] : [[label, words] as const]
   })
 
-/** Returns the facts that all `courses` share. */
 export function commonTerms(courses: readonly Course[], labels: CourseLabels): (readonly [string, string])[] {
   return termsOf(courses, labels).flatMap((term) => {
     const value = commonValue(courses, term)
@@ -38,7 +36,6 @@ const termsOf = (courses: readonly Course[], labels: CourseLabels): Term[] =>
       : []
   })
 
-/** Compares texts without their source markers. */
 const sameWords = (one = '', other = ''): boolean => withoutMarkers(one) === withoutMarkers(other)
 
 function commonValue(courses: readonly Course[], { of }: Term): string | undefined {

@@ -8,11 +8,9 @@ type Props = {
   course: Course
   labels: CourseLabels
   action: Action
-  /** Of the chooser, if there is one. */
   levels: readonly Level[] | undefined
   /** A table above shows its prices and its duration. */
   compared: boolean
-  /** The facts that differ from other courses. */
   terms: readonly (readonly [label: string, words: string])[]
 }
 
@@ -62,7 +60,6 @@ export function CoursePanel({ course, labels, action, levels, ...said }: Props) 
 type SubjectProps = {
   subject: SubjectBlock
   labels: CourseLabels
-  /** Of the chooser, if there is one. */
   levels: readonly Level[] | undefined
 }
 

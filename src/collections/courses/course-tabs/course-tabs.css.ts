@@ -143,7 +143,6 @@ export const topics = style({
 })
 globalStyle(`${topics} > li`, { breakInside: 'avoid', paddingBottom: space.hair })
 
-/** Topics for all classes. */
 export const forAllClasses = style({})
 
 export const classes = style({

@@ -83,7 +83,6 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
 
 type Props = { courses: readonly Course[]; labels: CourseLabels; heading: string | undefined }
 
-/** The facts that all courses share. */
 export function CommonFacts({ courses, labels, heading }: Props) {
   const terms = commonTerms(courses, labels)
   if (terms.length === 0) return null

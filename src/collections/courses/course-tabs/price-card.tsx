@@ -12,11 +12,9 @@ type Props = {
   action: Action
   /** A table above shows the facts; narrow screens do not repeat them. */
   compared?: boolean
-  /** The facts that differ from other courses. */
   terms: readonly (readonly [label: string, words: string])[]
 }
 
-/** The price of a course and what it includes. */
 export function PriceCard({ course, labels, action, compared = false, terms }: Props) {
   return (
     <div className={compared ? `${styles.priceCard} ${styles.compared}` : styles.priceCard}>

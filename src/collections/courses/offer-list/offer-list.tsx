@@ -7,7 +7,6 @@ import * as styles from './offer-list.css.ts'
 type Props = {
   courses: readonly Course[]
   labels: Pick<OfferLabels, 'perMonth' | 'perClass'>
-  /** Of the chooser around the list, if there is one. */
   levels: readonly Level[] | undefined
   /** One heading level below the heading above the list. */
   as?: 'h2' | 'h3'

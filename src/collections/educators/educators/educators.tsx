@@ -4,7 +4,6 @@ import { aside, card } from '../../../site/ui/recipes.css.ts'
 import { Section } from '../../../site/ui/section.tsx'
 import * as styles from './educators.css.ts'
 
-/** Profiles of teachers. */
 export function Educators({ block }: { block: EducatorsBlock }) {
   return (
     <Section block={block} entries={block.educators}>

@@ -8,7 +8,6 @@ import { section } from '../../../site/ui/section.css.ts'
 import { applyLink, OpeningDetails, OpeningPay } from '../openings/opening-details.tsx'
 import * as styles from '../openings/openings.css.ts'
 
-/** One opening on a page of its own. */
 export function Opening({ block }: { block: OpeningBlock }) {
   const { opening, labels, apply, back, posted, closes } = block
   const titleId = useId()

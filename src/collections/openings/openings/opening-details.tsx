@@ -14,7 +14,6 @@ export function applyLink(to: Link, title: string): Link {
 
 type Props = { opening: Opening; labels: OpeningLabels }
 
-/** What an opening pays per month. */
 export function OpeningPay({ opening: { salary }, labels }: Props) {
   return (
     <p className={styles.pay}>

@@ -4,7 +4,6 @@ import { aside, headingFont } from '../../../site/ui/recipes.css.ts'
 
 export const list = style({ display: 'grid', gap: space.large })
 
-/** The title, the pay and the link to apply. */
 export const head = style({
   display: 'grid',
   gap: space.small,
@@ -63,5 +62,4 @@ export const lines = style({
   lineHeight: leading.lead,
 })
 
-/** The details on a page of their own. */
 export const details = style({ display: 'grid', gap: space.large })

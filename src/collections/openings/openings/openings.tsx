@@ -5,7 +5,6 @@ import { Section } from '../../../site/ui/section.tsx'
 import { applyLink, OpeningDetails, OpeningPay } from './opening-details.tsx'
 import * as styles from './openings.css.ts'
 
-/** The list of job openings. */
 export function Openings({ block }: { block: OpeningsBlock }) {
   const { labels } = block
   return (

@@ -76,7 +76,6 @@ const isFirstOfLevel = (one: PracticeQuestion, all: readonly PracticeQuestion[])
 type PageProps = {
   question: PracticeQuestion
   place: number
-  /** Of the chip, for links. */
   id: string | undefined
   name: string
   labels: PracticeLabels

@@ -3,7 +3,6 @@ import { BackLink } from '../../ui/back-link.tsx'
 import { headingBand } from '../../ui/page-top.css.ts'
 import { lead, ruledHeading } from '../../ui/recipes.css.ts'
 
-/** The main heading of a page, with a way back if the page has one. */
 export function PageHeading({ block }: { block: PageHeadingBlock }) {
   return (
     <section id={block.id} className={headingBand}>

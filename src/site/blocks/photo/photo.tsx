@@ -7,7 +7,6 @@ import * as styles from './photo.css.ts'
 /** As wide as `photo.css.ts` lets it be. */
 const SIZES = '(min-width: 64rem) 60rem, 100vw'
 
-/** A photo across the page, with words under it. */
 export function Photo({ block }: { block: PhotoBlock }) {
   const { photo, caption } = block
   return (

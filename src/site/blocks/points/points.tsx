@@ -3,7 +3,6 @@ import type { Point, PointsBlock } from '../../../compiler/schema/types.gen.ts'
 import { Section } from '../../ui/section.tsx'
 import * as styles from './points.css.ts'
 
-/** A row of points, each with a small drawing. */
 export function Points({ block }: { block: PointsBlock }) {
   const Title = block.heading ? 'h3' : 'h2'
   return (

@@ -4,7 +4,6 @@ import { ruledHeading } from '../../ui/recipes.css.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import * as styles from './policy.css.ts'
 
-/** The full text of a policy, with a list of its sections first. */
 export function Policy({ block }: { block: PolicyBlock }) {
   const { policy } = block
   const contentsId = useId()

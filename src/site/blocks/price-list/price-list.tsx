@@ -4,7 +4,6 @@ import { aside } from '../../ui/recipes.css.ts'
 import { Section } from '../../ui/section.tsx'
 import * as styles from './price-list.css.ts'
 
-/** What things cost, one line each. */
 export function PriceList({ block }: { block: PriceListBlock }) {
   return (
     <Section block={block}>

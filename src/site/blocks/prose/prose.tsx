@@ -2,7 +2,6 @@ import type { ProseBlock } from '../../../compiler/schema/types.gen.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
 
-/** A heading and running text. */
 export function Prose({ block }: { block: ProseBlock }) {
   return (
     <Section block={block} split>

@@ -3,7 +3,6 @@ import { aside, card } from '../../ui/recipes.css.ts'
 import { Section } from '../../ui/section.tsx'
 import * as styles from './quotes.css.ts'
 
-/** What people say of the business, each with their name. */
 export function Quotes({ block }: { block: QuotesBlock }) {
   return (
     <Section block={block}>

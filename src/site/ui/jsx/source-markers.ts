@@ -77,7 +77,6 @@ export function markedText(node: Text): { marked: string; start: number } | unde
 export const markedAttribute = (element: Element, name: string): string | undefined =>
   element.getAttribute(`${WORDS}-${name}`) ?? undefined
 
-/** Returns the length of the text before `node` inside `within`. */
 function lengthBefore(node: Node, within: Node): number {
   let length = 0
   for (let at: Node = node; at !== within && at.parentNode; at = at.parentNode)
