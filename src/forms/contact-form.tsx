@@ -1,49 +1,36 @@
 /** A form whose fields the content lists. */
 
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import type { ContactField, ContactFormBlock } from '../compiler/schema/types.gen.ts'
 import { CheckboxField, SelectField, TextField } from '../site/ui/fields.tsx'
 import { Section } from '../site/ui/section.tsx'
 import * as styles from './form.css.ts'
 import { PhoneField, type PhoneShape } from './phone-field.tsx'
-import { sendForm } from './send-form.ts'
-import { createDraftStore, createSubmission, type Submission } from './submission.ts'
+import { createSubmission, type Submission } from './submission.ts'
 import { SubmissionCard, useSubmission } from './submission-card.tsx'
-import {
-  type Checks,
-  type FieldProps,
-  fieldValues,
-  fitting,
-  isWholeNumber,
-  matching,
-  useFields,
-  useTyped,
-} from './use-fields.ts'
+import { type Checks, type FieldProps, fieldValues, fitting, isWholeNumber, matching, useFields } from './use-fields.ts'
 
 export function ContactForm({ block }: { block: ContactFormBlock }) {
   const { fields, service, subject } = block
-  const form = useRef<HTMLFormElement>(null)
   const name = contactName(fields)
-  useTyped(form)
   const names = fields.map(({ id }) => id)
-  const values = () => fieldValues(form.current, names)
   const submission = submissionOf(name)
-  const { status } = useSubmission(submission, form)
+  const { form, status } = useSubmission(submission)
   useLayoutEffect(() => {
     if (status === 'accepted') form.current?.reset()
-  }, [status])
-  const { field, validation } = useFields(values, contactChecks(fields, service.phonePattern))
+  }, [form, status])
+  const { field, validation } = useFields(form, names, contactChecks(fields, service.phonePattern))
   return (
     <Section block={block} tone="tint" split>
       <SubmissionCard
         ref={form}
         words={block}
-        action={service.endpoint}
+        service={service}
         name={name}
         submission={submission}
         status={status}
         validation={validation}
-        send={(_, browser) => sendForm(contactBody(fields, values(), subject), service, browser)}
+        body={() => contactBody(fields, fieldValues(form.current, names), subject)}
       >
         {subject !== undefined && <input type="hidden" name="subject" value={subject} />}
         {fields.map((words) => (
@@ -66,7 +53,7 @@ const submissions = new Map<string, Submission<never>>()
 function submissionOf(name: string): Submission<never> {
   const known = submissions.get(name)
   if (known) return known
-  const submission = createSubmission({ empty: {}, draft: createDraftStore(name, {}, () => sessionStorage) })
+  const submission = createSubmission({ key: name, empty: {}, storage: () => sessionStorage })
   submissions.set(name, submission)
   return submission
 }

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest'
 import { arrives, type Fault, type Plan, plans, sameValues } from '../tests/data/job-submissions.ts'
 import {
   type Application,
+  applicationBody,
   createApplication,
   emptyApplication,
   JOB_FIELDS,
   type JobValues,
-  sendApplication,
 } from './job-form.tsx'
-import type { Answer, Outcome, SendDeps } from './send-form.ts'
+import { type Answer, type Outcome, type SendDeps, sendForm } from './send-form.ts'
 
 const SUBMISSIONS = 1000
 const SEED = 20260501
@@ -102,9 +102,9 @@ function createTab(fetch: ReturnType<typeof createService>['fetch']) {
     },
     press() {
       const pressed = page
-      const service = { endpoint: '/_forms', jobsSubject: 'Job: ' }
+      const service = { endpoint: '/_forms' }
       void pressed
-        .submit((values) => sendApplication(values, service, browser))
+        .submit((values) => sendForm(applicationBody(values, 'Job: '), service, browser))
         .then((outcome) => outcome && pressed === page && told.push(outcome))
     },
     /** The longest wait is over. */

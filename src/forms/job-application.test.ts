@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { blocked, tab } from '../tests/data/tab-storage.ts'
 import { createApplication, emptyApplication, JOB_DRAFT, type JobValues } from './job-form.tsx'
 import type { Outcome } from './send-form.ts'
-import { createDraftStore, type StorageAccess } from './submission.ts'
+import type { StorageAccess } from './submission.ts'
 
 const typed = { name: 'Rina', message: 'Namaskar' }
 
@@ -163,8 +163,7 @@ describe('the job of an opening', () => {
 })
 
 test('a draft of another page of the site is read as it is', () => {
-  const storage = tab()
-  const draft = createDraftStore(JOB_DRAFT, emptyApplication(), storage)
-  draft.write({ values: { ...emptyApplication(), ...typed }, carried: 'Coach', pending: false })
+  const draft = { values: { ...emptyApplication(), ...typed }, carried: 'Coach', pending: false }
+  const storage = tab(new Map([[JOB_DRAFT, JSON.stringify(draft)]]))
   expect(opened(storage).get()).toEqual({ values: { ...emptyApplication(), ...typed }, carried: '', status: 'typing' })
 })

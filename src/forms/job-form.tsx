@@ -1,15 +1,14 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { todayIn } from '../compiler/calendar/civil-day.ts'
-import type { FormService, JobFields, JobFormBlock } from '../compiler/schema/types.gen.ts'
+import type { JobFields, JobFormBlock } from '../compiler/schema/types.gen.ts'
 import type { Closings } from '../compiler/schema/values.ts'
 import { TextField } from '../site/ui/fields.tsx'
 import { Section } from '../site/ui/section.tsx'
 import { useSite } from '../site/ui/site-context.ts'
 import * as styles from './form.css.ts'
-import { type Outcome, type SendDeps, sendForm } from './send-form.ts'
-import { createDraftStore, createSubmission, type StorageAccess, type Submission } from './submission.ts'
+import { createSubmission, type StorageAccess, type Submission } from './submission.ts'
 import { SubmissionCard, useSubmission } from './submission-card.tsx'
-import { type Checks, fieldValues, filled, fitting, isWholeNumber, useFields, useTyped } from './use-fields.ts'
+import { type Checks, filled, fitting, isWholeNumber, useFields } from './use-fields.ts'
 
 /** In the order of the page and of what is sent. */
 export const JOB_FIELDS = ['jobTitle', 'name', 'age', 'qualification', 'experience', 'message'] as const
@@ -29,11 +28,7 @@ export type Application = Submission<JobField>
 
 /** One application on all pages that show the form. The page's address may bring the title of the job. */
 export const createApplication = (storage: StorageAccess): Application =>
-  createSubmission({
-    empty: emptyApplication(),
-    draft: createDraftStore(JOB_DRAFT, emptyApplication(), storage),
-    carriedTo: 'jobTitle',
-  })
+  createSubmission({ key: JOB_DRAFT, empty: emptyApplication(), storage, carriedTo: 'jobTitle' })
 
 /** Besides the specification, a closed job takes no more applications, even on a page that was loaded before. */
 export const jobChecks = (
@@ -64,28 +59,19 @@ export function applicationBody(values: JobValues, jobsSubject: string): string 
   })
 }
 
-export const sendApplication = (values: JobValues, service: FormService, deps: SendDeps): Promise<Outcome> =>
-  sendForm(applicationBody(values, service.jobsSubject ?? ''), service, deps)
-
 const application = createApplication(() => sessionStorage)
 
 /** The form that job seekers fill in. Field names: specification, section 3. */
 export function JobForm({ block }: { block: JobFormBlock }) {
   const { form: words, service, closings } = block
   const { fields } = words
-  const form = useRef<HTMLFormElement>(null)
-  // Before `useSubmission` reads the form: text may come from a document that was never hydrated.
-  useTyped(form)
-  const { values, status } = useSubmission(application, form)
+  const { form, values, status } = useSubmission(application)
   const sending = status === 'sending'
   const job = new URLSearchParams(useSite().search).get(JOB_QUERY) ?? ''
   useLayoutEffect(() => {
     if (!sending) application.carry(job)
   }, [job, sending])
-  const { field: propsOf, validation } = useFields(
-    () => fieldValues(form.current, JOB_FIELDS),
-    jobChecks(fields, closings),
-  )
+  const { field: propsOf, validation } = useFields(form, JOB_FIELDS, jobChecks(fields, closings))
   const field = (name: JobField) => ({
     ...propsOf(name),
     value: values[name],
@@ -97,13 +83,13 @@ export function JobForm({ block }: { block: JobFormBlock }) {
       <SubmissionCard
         ref={form}
         words={words}
-        action={service.endpoint}
+        service={service}
         name={JOB_DRAFT}
         query={JOB_QUERY}
         submission={application}
         status={status}
         validation={validation}
-        send={(typed, browser) => sendApplication(typed, service, browser)}
+        body={(typed) => applicationBody(typed, service.jobsSubject ?? '')}
       >
         <div className={styles.whole}>
           <TextField {...field('jobTitle')} words={fields.jobTitle} autoComplete="organization-title" />

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { applicationBody, sendApplication } from './job-form.tsx'
-import type { SendDeps } from './send-form.ts'
+import { applicationBody, type JobValues } from './job-form.tsx'
+import { type SendDeps, sendForm } from './send-form.ts'
 
 const values = {
   jobTitle: 'Mathematics Teacher',
@@ -11,6 +11,9 @@ const values = {
   message: '',
 }
 const service = { endpoint: 'https://forms.example/f/abc', jobsSubject: 'Job application: ' }
+
+const sendApplication = (typed: JobValues, to: Parameters<typeof sendForm>[1], deps: SendDeps) =>
+  sendForm(applicationBody(typed, service.jobsSubject), to, deps)
 
 test('the JSON, byte by byte', () => {
   expect(applicationBody(values, service.jobsSubject)).toBe(

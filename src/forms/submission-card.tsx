@@ -1,7 +1,7 @@
 /** A form that a script sends, and that reports its outcome. Without scripts the browser posts it. */
 
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { JobForm } from '../compiler/schema/types.gen.ts'
+import type { FormService, JobForm } from '../compiler/schema/types.gen.ts'
 import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'
 import { button } from '../site/ui/button.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
@@ -10,10 +10,10 @@ import { clearToasts, showToast } from '../site/ui/toast.tsx'
 import { forgetTyped } from '../site/ui/typed-text.ts'
 import * as styles from './form.css.ts'
 import { FormCard, FormFoot } from './form-card.tsx'
-import { browser, type Outcome, type SendDeps } from './send-form.ts'
+import { browser, type Outcome, sendForm } from './send-form.ts'
 import * as late from './sent.late.css.ts'
 import type { Submission, SubmissionState } from './submission.ts'
-import { fieldValues, type Validation } from './use-fields.ts'
+import { fieldValues, useTyped, type Validation } from './use-fields.ts'
 
 type Props<Name extends string> = {
   ref: RefObject<HTMLFormElement | null>
@@ -21,18 +21,19 @@ type Props<Name extends string> = {
     JobForm,
     'notice' | 'submit' | 'submitting' | 'problem' | 'success' | 'failure' | 'unconfirmed' | 'messages'
   >
-  action: string
+  service: FormService
   name: string
   query?: string
   submission: Submission<Name>
   status: SubmissionState<Name>['status']
   validation: Validation
-  send: (values: Record<Name, string>, browser: SendDeps) => Promise<Outcome>
+  /** Returns the JSON to send. */
+  body: (values: Record<Name, string>) => string
   children: ReactNode
 }
 
 export function SubmissionCard<Name extends string>(props: Props<Name>) {
-  const { ref, words, action, name, query, submission, status, validation, send, children } = props
+  const { ref, words, service, name, query, submission, status, validation, body, children } = props
   const submitButton = useRef<HTMLButtonElement>(null)
   const thanks = useRef<HTMLElement>(null)
   const thanksId = useId()
@@ -43,7 +44,7 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
   /** Finishes even if the visitor has left the page; the message is shown on the page that they are on. */
   async function submit(): Promise<void> {
     clearToasts()
-    const outcome = await submission.submit((values) => send(values, browser))
+    const outcome = await submission.submit((values) => sendForm(body(values), service, browser))
     if (outcome === 'accepted') forgetTyped(name)
     report(outcome)
   }
@@ -52,7 +53,7 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
     const { success, failure, unconfirmed, messages: labels } = words
     if (outcome === 'accepted') showToast({ ...success, tone: 'success', labels })
     if (outcome === 'refused') showToast({ ...failure, tone: 'danger', labels })
-    if (outcome !== 'unconfirmed' || isFormShown(submission)) return
+    if (outcome !== 'unconfirmed' || isFormShown(name)) return
     showToast({ title: unconfirmed.title, text: <RichText value={unconfirmed.text} />, tone: 'danger', labels })
   }
 
@@ -72,7 +73,7 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
       )}
       <FormCard
         ref={ref}
-        action={action}
+        action={service.endpoint}
         name={name}
         query={query}
         hidden={accepted}
@@ -94,17 +95,13 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
   )
 }
 
-/** The number of forms on the screen that show a submission. */
-const shown = new WeakMap<object, number>()
+const isFormShown = (name: string): boolean => [...document.forms].some(({ dataset }) => dataset['typed'] === name)
 
-const isFormShown = (submission: object): boolean => (shown.get(submission) ?? 0) > 0
-
-const countShown = (submission: object, by: number) => shown.set(submission, (shown.get(submission) ?? 0) + by)
-
-export function useSubmission<Name extends string>(
-  submission: Submission<Name>,
-  form: RefObject<HTMLFormElement | null>,
-): SubmissionState<Name> {
+/** Returns the current state of a submission, and the ref of the form that shows it. */
+export function useSubmission<Name extends string>(submission: Submission<Name>) {
+  const form = useRef<HTMLFormElement>(null)
+  // First, since the text may come from a document that was never hydrated.
+  useTyped(form)
   const state = useStore(submission)
   useLayoutEffect(() => {
     // Text typed before hydration, which React would otherwise overwrite.
@@ -112,15 +109,13 @@ export function useSubmission<Name extends string>(
       ([, value]) => value !== '',
     )
     submission.open(Object.fromEntries(typed) as Partial<Record<Name, string>>)
-    countShown(submission, 1)
-    return () => void countShown(submission, -1)
-  }, [submission, form])
+  }, [submission])
   useEffect(() => {
     const onReturn = (event: PageTransitionEvent) => event.persisted && submission.comeBack()
     addEventListener('pageshow', onReturn)
     return () => removeEventListener('pageshow', onReturn)
   }, [submission])
-  return state
+  return { form, ...state }
 }
 
 type Parts = {

@@ -1,13 +1,13 @@
 /** What a form that keeps its own texts has of its own; the rest is in `job-application.test.ts`. */
 import { expect, test } from 'vitest'
 import { tab } from '../tests/data/tab-storage.ts'
-import { createDraftStore, createSubmission } from './submission.ts'
+import { createSubmission } from './submission.ts'
 
 const storage = tab()
 
 /** A new document of the tab that shows the form. */
 function opened() {
-  const submission = createSubmission({ empty: {}, draft: createDraftStore('form.1', {}, storage) })
+  const submission = createSubmission({ key: 'form.1', empty: {}, storage })
   submission.open({})
   return submission
 }

@@ -28,14 +28,17 @@ export type Submission<Name extends string> = Omit<Store<SubmissionState<Name>>,
 }
 
 type Options<Name extends string> = {
+  /** Where the storage keeps the draft; ends in the version of the format. */
+  key: string
   /** The values of the empty form, in the order of the page; none for a form whose fields keep their texts. */
   empty: Readonly<Record<Name, string>>
-  draft: DraftStore<Name>
+  storage: StorageAccess
   /** The field that receives a text from the page's address, if there is one. */
   carriedTo?: NoInfer<Name>
 }
 
-export function createSubmission<Name extends string>({ empty, draft, carriedTo }: Options<Name>): Submission<Name> {
+export function createSubmission<Name extends string>(options: Options<Name>): Submission<Name> {
+  const { key, empty, storage, carriedTo } = options
   const names = Object.keys(empty) as Name[]
   const { get, set, first, subscribe } = createStore<SubmissionState<Name>>({
     values: { ...empty },
@@ -49,7 +52,8 @@ export function createSubmission<Name extends string>({ empty, draft, carriedTo 
   const change = (changes: Partial<SubmissionState<Name>>) => {
     const { values, carried, status } = { ...get(), ...changes }
     set({ values, carried, status })
-    draft.write({ values, carried, pending: status === 'sending' || status === 'unconfirmed' })
+    const draft: Draft<Name> = { values, carried, pending: status === 'sending' || status === 'unconfirmed' }
+    attempt(() => storage().setItem(key, JSON.stringify(draft)))
   }
 
   const carriedText = (values: Readonly<Record<Name, string>>): string =>
@@ -64,7 +68,7 @@ export function createSubmission<Name extends string>({ empty, draft, carriedTo 
     open(typed) {
       const state = get()
       if (state.status === 'sending') return
-      const read = opened ? 'none' : draft.read()
+      const read = opened ? 'none' : readDraft(options)
       const kept = typeof read === 'string' ? undefined : read
       opened = true
       const before = kept?.values ?? state.values
@@ -88,7 +92,7 @@ export function createSubmission<Name extends string>({ empty, draft, carriedTo 
     },
 
     comeBack() {
-      const kept = draft.read()
+      const kept = readDraft(options)
       if (get().status === 'sending' || kept === 'blocked') return
       if (kept === 'none') set({ ...get(), values: { ...empty }, status: 'typing' })
       else set({ values: kept.values, carried: kept.carried, status: kept.pending ? 'unconfirmed' : 'typing' })
@@ -106,7 +110,7 @@ export function createSubmission<Name extends string>({ empty, draft, carriedTo 
       const outcome = await send(values)
       if (outcome === 'accepted') {
         set({ ...get(), values: { ...empty }, status: 'accepted' })
-        draft.clear()
+        attempt(() => storage().removeItem(key))
       } else change({ status: outcome === 'refused' ? 'typing' : 'unconfirmed' })
       return outcome
     },
@@ -118,7 +122,11 @@ export function createSubmission<Name extends string>({ empty, draft, carriedTo 
 /** A function, since even naming `sessionStorage` throws if it is blocked. */
 export type StorageAccess = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export type Draft<Name extends string> = {
+/**
+ * Kept in the session storage of the browser's tab. It is written with every letter, so it survives a crash. If the storage
+ * is blocked or full there is no draft, and nothing else changes.
+ */
+type Draft<Name extends string> = {
   values: Record<Name, string>
   /** The text that the page's address last brought into the form. */
   carried: string
@@ -126,42 +134,19 @@ export type Draft<Name extends string> = {
   pending: boolean
 }
 
-/**
- * Keeps the draft of a form in the session storage of the browser's tab. It is written with every letter, so it survives
- * a crash. If the storage is blocked or full there is no draft, and nothing else changes.
- */
-export type DraftStore<Name extends string> = {
-  /** @returns `none` if there is no draft, or none that this version can read; `blocked` if there is no storage */
-  read: () => Draft<Name> | 'none' | 'blocked'
-  write: (draft: Draft<Name>) => void
-  clear: () => void
-}
-
-/**
- * @param key ends in the version of the format
- * @param empty the values of the empty form
- */
-export function createDraftStore<Name extends string>(
-  key: string,
-  empty: Readonly<Record<Name, string>>,
-  storage: StorageAccess,
-): DraftStore<Name> {
+/** @returns `none` if there is no draft, or none that this version can read; `blocked` if there is no storage */
+function readDraft<Name extends string>({ key, empty, storage }: Options<Name>): Draft<Name> | 'none' | 'blocked' {
+  const stored = attempt(() => ({ text: storage().getItem(key) }))
+  if (!stored) return 'blocked'
+  const kept = attempt(() => JSON.parse(stored.text ?? 'null') as unknown)
+  if (!isRecord(kept) || !isRecord(kept['values'])) return 'none'
+  const { values: texts, carried, pending } = kept
+  const textOf = (name: string, text: unknown) => (typeof texts[name] === 'string' ? texts[name] : text)
+  const values = Object.fromEntries(Object.entries(empty).map(([name, text]) => [name, textOf(name, text)]))
   return {
-    read() {
-      const stored = attempt(() => ({ text: storage().getItem(key) }))
-      if (!stored) return 'blocked'
-      const kept = attempt(() => JSON.parse(stored.text ?? 'null') as unknown)
-      if (!isRecord(kept) || !isRecord(kept['values'])) return 'none'
-      const texts = kept['values']
-      const names = Object.keys(empty) as Name[]
-      const values = Object.fromEntries(
-        names.map((name) => [name, typeof texts[name] === 'string' ? texts[name] : empty[name]]),
-      ) as Record<Name, string>
-      const { carried, pending } = kept
-      return { values, carried: typeof carried === 'string' ? carried : '', pending: pending === true }
-    },
-    write: (draft) => void attempt(() => storage().setItem(key, JSON.stringify(draft))),
-    clear: () => void attempt(() => storage().removeItem(key)),
+    values: values as Record<Name, string>,
+    carried: typeof carried === 'string' ? carried : '',
+    pending: pending === true,
   }
 }
 

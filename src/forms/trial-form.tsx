@@ -13,7 +13,7 @@ import * as styles from './form.css.ts'
 import { FormCard, FormFoot } from './form-card.tsx'
 import * as promiseStyles from './form-promise.css.ts'
 import { PhoneField } from './phone-field.tsx'
-import { fieldValues, filled, fitting, matching, useFields, useTyped } from './use-fields.ts'
+import { filled, fitting, matching, useFields, useTyped } from './use-fields.ts'
 import { useUnconfirmedPost } from './use-unconfirmed-post.ts'
 
 /** In the order of the page and of what is sent. */
@@ -27,7 +27,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
   const unconfirmed = useUnconfirmedPost(form)
   // A reminder of what the visitor has read before; it is not sent.
   const interest = aboutInterest(block.about, useInterest())
-  const { field, validation } = useFields(() => fieldValues(form.current, TRIAL_FIELDS), {
+  const { field, validation } = useFields(form, TRIAL_FIELDS, {
     parentName: filled(fields.parentName),
     childName: filled(fields.childName),
     childAge: filled(fields.childAge),

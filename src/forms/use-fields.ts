@@ -27,11 +27,10 @@ export type Validation = {
 /**
  * Issues appear and disappear only when the form is sent: nothing appears while somebody types, and nothing moves while
  * a button is pressed. A fixed field shows that at once, in the same place.
- *
- * @param values returns the current values
  */
 export function useFields<Name extends string>(
-  values: () => Readonly<Record<Name, string>>,
+  form: RefObject<HTMLFormElement | null>,
+  names: readonly Name[],
   checks: Checks<Name>,
 ): { field: (name: Name) => FieldProps<Name>; validation: Validation } {
   const formId = useId()
@@ -49,16 +48,16 @@ export function useFields<Name extends string>(
     validation: {
       items,
       validate() {
-        const found = issuesIn(values(), checks)
+        const found = issuesIn(fieldValues(form.current, names), checks)
         setFound({ issues: found, items: found.map(({ name, text }) => ({ id: idOf(name), text })) })
         setFixed(new Set())
         return found.length === 0
       },
       recheck() {
         if (issues.length === 0) return
-        const now = values()
-        const names = issues.map(({ name }) => name)
-        setFixed(new Set(names.filter((name) => checks[name]?.(now[name]) === undefined)))
+        const now = fieldValues(form.current, names)
+        const wrong = issues.map(({ name }) => name)
+        setFixed(new Set(wrong.filter((name) => checks[name]?.(now[name]) === undefined)))
       },
     },
   }
