@@ -1,6 +1,6 @@
 /** The form that asks for a free trial class. The browser posts it. Source of its fields: specification, sections 3 and 5. */
 
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { FormPromise, TrialFormBlock } from '../compiler/schema/types.gen.ts'
 import { button } from '../site/ui/button.css.ts'
 import { SelectField, TextField } from '../site/ui/fields.tsx'
@@ -9,12 +9,12 @@ import { Actions } from '../site/ui/links.tsx'
 import { checkList } from '../site/ui/recipes.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
 import { Section } from '../site/ui/section.tsx'
+import { createStore, useStore } from '../site/ui/store.ts'
 import * as styles from './form.css.ts'
 import { FormCard, FormFoot } from './form-card.tsx'
 import * as promiseStyles from './form-promise.css.ts'
 import { PhoneField } from './phone-field.tsx'
 import { filled, fitting, matching, useFields, useTyped } from './use-fields.ts'
-import { useUnconfirmedPost } from './use-unconfirmed-post.ts'
 
 /** In the order of the page and of what is sent. */
 const TRIAL_FIELDS = ['parentName', 'childName', 'childAge', 'city', 'phone', 'preferredTime'] as const
@@ -110,4 +110,46 @@ function Assurances({ promise: { assurances } }: { promise: FormPromise }) {
       </ul>
     )
   )
+}
+
+/** One for all forms: a document posts one form at a time. */
+const unconfirmed = createStore(false)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let watched = false
+
+/**
+ * Returns whether the form was posted and no page has come: the visitor decides whether to send it again. There is none if
+ * the form service redirects to a page that the security policy does not allow, or does not answer.
+ */
+function useUnconfirmedPost(form: RefObject<HTMLFormElement | null>): boolean {
+  useEffect(() => {
+    if (!watched) watchDocument()
+    // The form may have been posted before hydration.
+    if (form.current) waitForPage(form.current)
+  }, [form])
+  return useStore(unconfirmed)
+}
+
+function watchDocument(): void {
+  watched = true
+  addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) waitForPage(event.target as HTMLFormElement)
+  })
+  addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+    if (effectiveDirective !== 'form-action') return
+    for (const form of document.forms) delete form.dataset['held']
+    clearTimeout(timer)
+    unconfirmed.set(true)
+  })
+  addEventListener('pagehide', () => clearTimeout(timer))
+}
+
+/** Waits as long as the loader drops further presses (`page/before-app.ts`): the next one would send the form again. */
+function waitForPage({ dataset }: HTMLFormElement): void {
+  const until = Number(dataset['held'] ?? 0)
+  if (until === 0) return
+  clearTimeout(timer)
+  unconfirmed.set(false)
+  timer = setTimeout(() => unconfirmed.set(true), until - performance.now())
 }

@@ -25,7 +25,7 @@ const LEAVING = 30_000
 /**
  * Sends a form that the browser posts only once, however often its button is pressed. `data-held` on the form is the time
  * until which presses are dropped, in milliseconds of the document's clock. The app removes it when the browser stops the
- * request (`forms/use-unconfirmed-post.ts`), and so does leaving the document (`site/ui/typed-text.ts`).
+ * request (`forms/trial-form.tsx`), and so does leaving the document (`site/ui/typed-text.ts`).
  */
 export function sendFormsOnce(): void {
   addEventListener('submit', (event) => {

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { leading, space, weight } from '../theme/tokens.css.ts'
+import { compose, leading, space, weight } from '../theme/tokens.css.ts'
+import { aside } from './recipes.css.ts'
 
 export const facts = style({
   display: 'grid',
@@ -9,3 +10,5 @@ export const facts = style({
 })
 
 export const value = style({ fontWeight: weight.medium, lineHeight: leading.snug })
+
+export const comingPrice = compose(aside, { display: 'block', flexBasis: '100%' })

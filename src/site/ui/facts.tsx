@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import type { Price } from '../../compiler/schema/types.gen.ts'
 import type { Money } from '../../compiler/schema/values.ts'
-import { facts as grid, value as words } from './facts.css.ts'
-import { comingPrice } from './price.css.ts'
+import { comingPrice, facts as grid, value as words } from './facts.css.ts'
 import { aside } from './recipes.css.ts'
 
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: string])[] }) {
@@ -23,7 +23,10 @@ export function priceWords({ amount, words }: Price): string {
   return words === undefined ? text : words.replace('{price}', () => text)
 }
 
-/** A scheduled change of a price, under the current one. */
-export function ComingPrice({ price }: { price: Money | undefined }) {
-  return price?.coming ? <span className={comingPrice}>{price.coming.text}</span> : null
-}
+/** Words with a price, and under them its scheduled change. */
+export const Priced = ({ price, children }: { price: Money | undefined; children: ReactNode }) => (
+  <>
+    {children}
+    {price?.coming && <span className={comingPrice}>{price.coming.text}</span>}
+  </>
+)

@@ -35,18 +35,17 @@ export const lead = style({
   textWrap: 'balance',
 })
 
-/** For words that only screen readers read. */
-export const visuallyHidden = style({
+/** Hidden from sight, not from screen readers. */
+export const unseen = {
   position: 'absolute',
   width: '1px',
   height: '1px',
-  margin: '-1px',
-  padding: 0,
-  border: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+} as const
+
+/** For words that only screen readers read. */
+export const visuallyHidden = style({ ...unseen, margin: '-1px', padding: 0, border: 0, whiteSpace: 'nowrap' })
 
 /** The label pasted on a book's cover: white paper, with a thin blue frame printed inside its edge. */
 export const nameLabel = style({

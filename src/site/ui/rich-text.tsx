@@ -101,30 +101,16 @@ function Table({ table: { head, rows } }: { table: CleanTable }) {
         <thead>
           <tr>
             {head.map((cell) =>
-              textOf(cell) === '' ? (
-                <td key={cell._key} />
-              ) : (
-                <th key={cell._key} scope="col" className={styles.align[cell.align ?? 'start']}>
-                  <Words cell={cell} />
-                </th>
-              ),
+              textOf(cell) === '' ? <td key={cell._key} /> : <Cell key={cell._key} cell={cell} scope="col" />,
             )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row[0]?._key}>
-              {row.map((cell, index) =>
-                namesRows && index === 0 ? (
-                  <th key={cell._key} scope="row">
-                    <Words cell={cell} />
-                  </th>
-                ) : (
-                  <td key={cell._key} className={styles.align[cell.align ?? 'start']}>
-                    <Words cell={cell} />
-                  </td>
-                ),
-              )}
+              {row.map((cell, index) => (
+                <Cell key={cell._key} cell={cell} scope={namesRows && index === 0 ? 'row' : undefined} />
+              ))}
             </tr>
           ))}
         </tbody>
@@ -135,8 +121,18 @@ function Table({ table: { head, rows } }: { table: CleanTable }) {
 
 const inCell = { ...components, block: { normal: onlyChildren } }
 
-const Words = ({ cell }: { cell: CleanCell }) => (
-  <PortableText value={cell} components={inCell} onMissingComponent={false} />
-)
+/** @param scope what the cell is the head of */
+function Cell({ cell, scope }: { cell: CleanCell; scope?: 'col' | 'row' | undefined }) {
+  const words = <PortableText value={cell} components={inCell} onMissingComponent={false} />
+  if (scope === 'row') return <th scope="row">{words}</th>
+  const align = styles.align[cell.align ?? 'start']
+  return scope ? (
+    <th scope="col" className={align}>
+      {words}
+    </th>
+  ) : (
+    <td className={align}>{words}</td>
+  )
+}
 
 const wordsOf = (cells: readonly CleanCell[]): string => cells.map(textOf).filter(Boolean).join(', ')

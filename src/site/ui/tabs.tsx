@@ -30,6 +30,7 @@ export function Tabs({ label, items, offered }: Props) {
   // A page reached inside the app starts with the tab that its address names, so that nothing moves.
   const [selected, setSelected] = useState(() => (hydrated && hashIn(ids)) || ids[0])
   const open = offered && !offered.includes(selected ?? '') ? (offered[0] ?? selected) : selected
+  const attributesNow = <Props extends object>(props: Props) => (hydrated ? props : plainAttributes(props))
   useHashTarget(ids, setSelected)
   useKeptFocus(row, hydrated)
   useKeptPress(row, setSelected)
@@ -51,7 +52,7 @@ export function Tabs({ label, items, offered }: Props) {
         ref={row}
         aria-label={label}
         className={styles.row}
-        render={(props) => <div {...(hydrated ? props : plainAttributes(props))} />}
+        render={(props) => <div {...attributesNow(props)} />}
       >
         {items.map((item) => (
           <Tab
@@ -59,13 +60,7 @@ export function Tabs({ label, items, offered }: Props) {
             id={item.id}
             className={styles.tab}
             // React Aria must not see a link: it would follow it at each press of an arrow key.
-            render={(props) =>
-              'href' in props ? (
-                <a {...props} />
-              ) : (
-                <div {...(hydrated ? props : plainAttributes(props))} {...item.marks} />
-              )
-            }
+            render={(props) => ('href' in props ? <a {...props} /> : <div {...attributesNow(props)} {...item.marks} />)}
           >
             {hydrated ? (
               <span className={styles.words}>{item.tab}</span>
@@ -83,7 +78,7 @@ export function Tabs({ label, items, offered }: Props) {
           id={item.id}
           shouldForceMount
           className={styles.panel}
-          render={(props) => <div {...(hydrated ? props : plainAttributes(props))} {...item.marks} />}
+          render={(props) => <div {...attributesNow(props)} {...item.marks} />}
         >
           <section id={item.id} className={styles.section}>
             {item.panel}

@@ -1,7 +1,7 @@
 /** Styles with a chosen level: on a phone its content fits a few screens. */
 import { globalStyle } from '@vanilla-extract/css'
 import { leading, screen, space, text } from '../../../site/theme/tokens.css.ts'
-import { wrapping } from '../../../site/ui/recipes.css.ts'
+import { unseen, wrapping } from '../../../site/ui/recipes.css.ts'
 import * as tabs from '../../../site/ui/tabs.css.ts'
 import * as chooser from '../../levels/chooser/level-chooser.css.ts'
 import * as styles from './course-tabs.css.ts'
@@ -11,15 +11,6 @@ type Rule = Parameters<typeof globalStyle>[1]
 /** With a level chosen, on a narrow screen. */
 const closely = (selector: string, rule: Rule) =>
   globalStyle(chooser.withChoice(selector), { '@media': { [screen.narrow]: rule as object } })
-
-/** Hidden from sight, not from screen readers. */
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 // Of two elements with the same content, a phone shows the shorter.
 globalStyle(

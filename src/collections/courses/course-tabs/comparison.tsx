@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Course, CourseLabels, Level } from '../../../compiler/schema/types.gen.ts'
-import { ComingPrice, priceWords } from '../../../site/ui/facts.tsx'
+import { Priced, priceWords } from '../../../site/ui/facts.tsx'
 import { courseMarks } from '../../levels/chooser/level-marks.ts'
 import * as styles from './comparison.css.ts'
-import { differingTerms } from './course-facts.ts'
+import type { Term } from './course-facts.ts'
 
 type Props = {
   courses: readonly Course[]
-  /** Courses without a column. What they share with all columns is shown in `CommonFacts`. */
-  others: readonly Course[]
+  /** The facts that differ. */
+  terms: readonly Term[]
   labels: CourseLabels
   levels: readonly Level[] | undefined
 }
 
-export function Comparison({ courses, others, labels, levels }: Props) {
+export function Comparison({ courses, terms, labels, levels }: Props) {
   const has = (price: 'monthlyPrice' | 'pricePerClass' | 'price') => courses.some((course) => course[price])
   const row = (label: string, cell: (course: Course) => ReactNode, className?: string) => (
     <tr className={className}>
@@ -44,29 +44,18 @@ export function Comparison({ courses, others, labels, levels }: Props) {
         {row(labels.audience, (course) => course.audience)}
         {has('monthlyPrice') &&
           row(labels.perMonth, ({ monthlyPrice }) => (
-            <>
+            <Priced price={monthlyPrice}>
               <span className={styles.price}>{monthlyPrice?.text}</span>
-              <ComingPrice price={monthlyPrice} />
-            </>
+            </Priced>
           ))}
         {has('pricePerClass') &&
-          row(labels.perClass, ({ pricePerClass }) => (
-            <>
-              {pricePerClass?.text}
-              <ComingPrice price={pricePerClass} />
-            </>
-          ))}
+          row(labels.perClass, ({ pricePerClass }) => <Priced price={pricePerClass}>{pricePerClass?.text}</Priced>)}
         {has('price') &&
           labels.price &&
-          row(labels.price, ({ price }) => (
-            <>
-              {price && priceWords(price)}
-              <ComingPrice price={price?.amount} />
-            </>
-          ))}
+          row(labels.price, ({ price }) => price && <Priced price={price.amount}>{priceWords(price)}</Priced>)}
         {row(labels.duration, (course) => course.duration)}
         {row(labels.sessions, (course) => course.sessions)}
-        {differingTerms([...courses, ...others], labels).map(({ label, of }) => (
+        {terms.map(({ label, of }) => (
           <Fragment key={label}>{row(label, of, styles.long)}</Fragment>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Course, CourseLabels, CourseTabsBlock, Level } from '../../../compiler/schema/types.gen.ts'
+import type { Course, CourseTabsBlock, Level } from '../../../compiler/schema/types.gen.ts'
 import { aside } from '../../../site/ui/recipes.css.ts'
 import { Section } from '../../../site/ui/section.tsx'
 import { Tabs } from '../../../site/ui/tabs.tsx'
@@ -8,7 +8,7 @@ import { LevelChooser } from '../../levels/chooser/level-chooser.tsx'
 import { courseMarks, isForLevel, narrowMarks } from '../../levels/chooser/level-marks.ts'
 import { OfferList } from '../offer-list/offer-list.tsx'
 import { Comparison } from './comparison.tsx'
-import { commonTerms, ownTerms } from './course-facts.ts'
+import { filledTerms, termsOf } from './course-facts.ts'
 import { CoursePanel } from './course-panel.tsx'
 import * as styles from './course-tabs.css.ts'
 import { PriceCard } from './price-card.tsx'
@@ -18,6 +18,9 @@ import './chosen-level.css.ts'
 export function CourseTabs({ block }: { block: CourseTabsBlock }) {
   const { courses, others = [], chooser, labels, action } = block
   const all = [...courses, ...others]
+  const terms = termsOf(all, labels)
+  const differing = terms.filter(({ common }) => common === undefined)
+  const ownTerms = (course: Course) => filledTerms(differing, ({ of }) => of(course))
   const [chosen, setChosen] = useState<Level>()
   const levels = chooser?.levels
   const tabMarks = courseMarks(levels, ...courses)
@@ -32,7 +35,7 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
         )}
         {courses.length > 1 && (
           <div {...tabMarks} {...narrowMarks(levels, () => false)}>
-            <Comparison courses={courses} others={others} labels={labels} levels={levels} />
+            <Comparison courses={courses} terms={differing} labels={labels} levels={levels} />
           </div>
         )}
         {others.map((course) => (
@@ -43,10 +46,10 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
             {...courseMarks(levels, course)}
             {...narrowMarks(levels, (level) => !courses.some((one) => isForLevel(one, level)))}
           >
-            <PriceCard course={course} labels={labels} action={action} terms={ownTerms(course, all, labels)} />
+            <PriceCard course={course} labels={labels} action={action} terms={ownTerms(course)} />
           </div>
         ))}
-        <CommonFacts courses={all} labels={labels} heading={block.forAll} />
+        <CommonFacts facts={filledTerms(terms, ({ common }) => common)} heading={block.forAll} />
         {courses.length === 0 ? (
           <p>{block.empty}</p>
         ) : (
@@ -68,7 +71,7 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
                     action={action}
                     levels={levels}
                     compared={courses.length > 1}
-                    terms={ownTerms(course, all, labels)}
+                    terms={ownTerms(course)}
                   />
                 ),
                 marks: courseMarks(levels, course),
@@ -81,16 +84,15 @@ export function CourseTabs({ block }: { block: CourseTabsBlock }) {
   )
 }
 
-type Props = { courses: readonly Course[]; labels: CourseLabels; heading: string | undefined }
+type Props = { facts: readonly (readonly [label: string, value: string])[]; heading: string | undefined }
 
-export function CommonFacts({ courses, labels, heading }: Props) {
-  const terms = commonTerms(courses, labels)
-  if (terms.length === 0) return null
+export function CommonFacts({ facts, heading }: Props) {
+  if (facts.length === 0) return null
   return (
     <div className={styles.common}>
       {heading && <h2 className={styles.commonHeading}>{heading}</h2>}
       <dl className={styles.commonTerms}>
-        {terms.map(([label, value]) => (
+        {facts.map(([label, value]) => (
           <div key={label} className={styles.commonTerm}>
             <dt className={aside}>{label}</dt>
             <dd className={styles.sentence}>{value}</dd>

@@ -1,6 +1,6 @@
 import type { Action, Course, CourseLabels } from '../../../compiler/schema/types.gen.ts'
 import type { Money } from '../../../compiler/schema/values.ts'
-import { ComingPrice, Facts, priceWords } from '../../../site/ui/facts.tsx'
+import { Facts, Priced, priceWords } from '../../../site/ui/facts.tsx'
 import { interest } from '../../../site/ui/interest.ts'
 import { ActionLink } from '../../../site/ui/links.tsx'
 import { aside } from '../../../site/ui/recipes.css.ts'
@@ -43,13 +43,15 @@ export function PriceCard({ course, labels, action, compared = false, terms }: P
         {pricesOf(course, labels).map(({ words, per, amount }, index) =>
           index === 0 ? (
             <p key={words} className={styles.month}>
-              <span className={styles.price}>{words}</span> {per}
-              <ComingPrice price={amount} />
+              <Priced price={amount}>
+                <span className={styles.price}>{words}</span> {per}
+              </Priced>
             </p>
           ) : (
             <p key={words} className={`${styles.soft} ${compared ? styles.saidAbove : ''}`}>
-              {words} {per}
-              <ComingPrice price={amount} />
+              <Priced price={amount}>
+                {words} {per}
+              </Priced>
             </p>
           ),
         )}

@@ -1,5 +1,5 @@
 import type { Course, Level, OfferLabels } from '../../../compiler/schema/types.gen.ts'
-import { ComingPrice, priceWords } from '../../../site/ui/facts.tsx'
+import { Priced, priceWords } from '../../../site/ui/facts.tsx'
 import { aside } from '../../../site/ui/recipes.css.ts'
 import { courseMarks, type LevelMarks } from '../../levels/chooser/level-marks.ts'
 import * as styles from './offer-list.css.ts'
@@ -36,14 +36,16 @@ function Offer({ course, labels, marks, as: Title }: OfferProps) {
       <p className={styles.prices}>
         {monthlyPrice && (
           <span>
-            <span className={styles.price}>{monthlyPrice.text}</span> {labels.perMonth}
-            <ComingPrice price={monthlyPrice} />
+            <Priced price={monthlyPrice}>
+              <span className={styles.price}>{monthlyPrice.text}</span> {labels.perMonth}
+            </Priced>
           </span>
         )}
         {pricePerClass && (
           <span className={monthlyPrice ? aside : undefined}>
-            {pricePerClass.text} {labels.perClass}
-            <ComingPrice price={pricePerClass} />
+            <Priced price={pricePerClass}>
+              {pricePerClass.text} {labels.perClass}
+            </Priced>
           </span>
         )}
         {price && <span className={styles.price}>{priceWords(price)}</span>}

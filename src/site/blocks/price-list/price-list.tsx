@@ -1,5 +1,5 @@
 import type { PriceListBlock } from '../../../compiler/schema/types.gen.ts'
-import { ComingPrice, priceWords } from '../../ui/facts.tsx'
+import { Priced, priceWords } from '../../ui/facts.tsx'
 import { aside } from '../../ui/recipes.css.ts'
 import { Section } from '../../ui/section.tsx'
 import * as styles from './price-list.css.ts'
@@ -12,8 +12,7 @@ export function PriceList({ block }: { block: PriceListBlock }) {
           <div key={name} className={styles.line}>
             <dt className={styles.name}>{name}</dt>
             <dd className={styles.price}>
-              {priceWords(price)}
-              <ComingPrice price={price.amount} />
+              <Priced price={price.amount}>{priceWords(price)}</Priced>
             </dd>
             {text && <dd className={`${aside} ${styles.text}`}>{text}</dd>}
           </div>
