@@ -32,7 +32,11 @@ export function createImageReader({ projectId, dataset }: ContentService, origin
     ? `https://cdn.sanity.io/images/${projectId}/${dataset}/`
     : `${origin}/images/local/${dataset}/`
   return (image, size) => {
-    const [, id = '', width = 0, height = 0, format = ''] = parts(image) ?? []
+    const asset = isRecord(image) && isRecord(image['asset']) ? image['asset'] : {}
+    // An asset is a reference, or the document that it refers to.
+    const name = asset['_ref'] ?? asset['_id']
+    const [, id, across, down, format] = (typeof name === 'string' && REFERENCE.exec(name)) || []
+    const [width, height] = [Number(across), Number(down)]
     if (!isRecord(image) || !(width > 0 && height > 0)) return undefined
     const rect = visiblePart(image, width, height, size[0] / size[1])
     const address = ([w, h]: Size) =>
@@ -46,14 +50,6 @@ export function createImageReader({ projectId, dataset }: ContentService, origin
       alt: readText(image['alt']) ?? '',
     }
   }
-}
-
-/** An asset is a reference, or the document that it refers to. */
-function parts(image: unknown): [string, string, number, number, string] | undefined {
-  const asset = isRecord(image) && isRecord(image['asset']) ? image['asset'] : {}
-  const name = asset['_ref'] ?? asset['_id']
-  const found = typeof name === 'string' ? REFERENCE.exec(name) : null
-  return found ? [found[0], found[1] ?? '', Number(found[2]), Number(found[3]), found[4] ?? ''] : undefined
 }
 
 type Rect = [left: number, top: number, width: number, height: number]

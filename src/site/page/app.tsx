@@ -1,6 +1,6 @@
 /** One page of the site: its head, the frame around it, its blocks from top to bottom. */
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { LayoutData, PageData, PageSubject } from '../../compiler/link/page-data.ts'
+import type { PageSubject } from '../../compiler/link/page-data.ts'
 import { parsePattern } from '../../compiler/routing/routes.ts'
 import '../theme/base.css.ts'
 import '../theme/paper.late.css'
@@ -11,7 +11,7 @@ import { ErrorBoundary, ErrorScreen } from './error-screen.tsx'
 import { asOfDay } from './frame.css.ts'
 import { Frame } from './frame.tsx'
 import { PageBlock } from './page-block.tsx'
-import type { Screen } from './view.ts'
+import type { Screen, View } from './view.ts'
 
 type Props = {
   screen: Screen
@@ -19,8 +19,8 @@ type Props = {
   onAlive?: () => void
 }
 
-export function App({ screen: { view, notice, announcement }, onAlive }: Props) {
-  const { shell, page, path, search } = view
+export function App({ screen, onAlive }: Props) {
+  const { shell, page, path, search } = screen.view
   const [learned, setLearned] = useState<{ path: string; subject: PageSubject }>()
   const waiting = useRef(page.blocks.length)
   const settle = useCallback(() => {
@@ -36,15 +36,9 @@ export function App({ screen: { view, notice, announcement }, onAlive }: Props) 
   }, [primaryAction, icon, path, search, page.pattern])
   return (
     <ErrorBoundary fallback={<ErrorScreen messages={shell.messages.error} />}>
-      <Head shell={shell} page={page} path={path} subject={learned?.path === path ? learned.subject : page.subject} />
+      <Head view={screen.view} subject={learned?.path === path ? learned.subject : page.subject} />
       <SiteProvider value={site}>
-        <Frame
-          shell={shell}
-          path={shell.base + path.slice(1)}
-          thumbBar={page.action !== 'none'}
-          notice={notice}
-          announcement={announcement}
-        >
+        <Frame screen={screen}>
           {page.blocks.map((block, index) => (
             <PageBlock
               key={`${path} ${index} ${block.type}`}
@@ -64,16 +58,12 @@ export function App({ screen: { view, notice, announcement }, onAlive }: Props) 
   )
 }
 
-type HeadProps = {
-  shell: LayoutData
-  page: PageData
-  path: string
-  /** What the page is about, if that is only known in the browser or differs by address. */
-  subject?: PageSubject | undefined
-}
-
-/** The metadata of a page, for browsers, search engines and shared links. React puts it into `<head>`. */
-function Head({ shell, page, path, subject }: HeadProps) {
+/**
+ * The metadata of a page, for browsers, search engines and shared links. React puts it into `<head>`.
+ *
+ * @param subject what the page is about, if that is only known in the browser or differs by address
+ */
+function Head({ view: { shell, page, path }, subject }: { view: View; subject: PageSubject | undefined }) {
   const title = subject ? shell.titlePattern.replace('{title}', () => subject.title) : page.title
   const description = subject?.description ?? page.description
   const canonical = subject?.listed ? new URL(path.slice(1), shell.url).href : page.canonical

@@ -8,31 +8,24 @@ import { Footer } from './footer.tsx'
 import * as styles from './frame.css.ts'
 import { Header } from './header.tsx'
 import { notice as noticeStyle } from './page.late.css.ts'
+import type { Screen } from './view.ts'
 
-type Props = {
-  shell: LayoutData
-  /** The page's path in the browser, base path included. */
-  path: string
-  /** Whether phones show the bar with the primary action. */
-  thumbBar: boolean
-  notice: string | undefined
-  announcement: string | undefined
-  children: ReactNode
-}
+type Props = { screen: Screen; children: ReactNode }
 
-export function Frame({ shell, path, thumbBar, notice, announcement, children }: Props) {
+export function Frame({ screen: { view, notice, announcement }, children }: Props) {
+  const { shell, page, path } = view
   return (
     <>
       <a className={styles.skip} href="#main">
         {shell.messages.skip}
       </a>
-      <Header shell={shell} path={path} />
+      <Header shell={shell} path={shell.base + path.slice(1)} />
       {shell.notice && <SiteNotice notice={shell.notice} />}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <Footer shell={shell} />
-      {thumbBar && <ThumbBar shell={shell} />}
+      {page.action !== 'none' && <ThumbBar shell={shell} />}
       {/* Always there, so that a screen reader notices what is put into them. */}
       <div role="status" className={noticeStyle}>
         {notice && <p>{notice}</p>}

@@ -9,6 +9,7 @@ import * as styles from './header.css.ts'
 import * as menuStyles from './menu.css.ts'
 import { isCurrent } from './paths.ts'
 
+/** `path`: of the page in the browser, base path included. */
 type Props = { shell: LayoutData; path: string }
 
 export const Header = memo(function Header({ shell, path }: Props) {

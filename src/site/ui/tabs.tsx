@@ -1,5 +1,5 @@
 /** Sections of a page as tabs. */
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import { useHydrated } from './store.ts'
 import * as styles from './tabs.css.ts'
@@ -100,24 +100,21 @@ const plainAttributes = <Props extends object>(props: Props): Partial<Props> =>
  * change. A target inside a hidden section is then scrolled into view.
  */
 function useHashTarget(ids: readonly string[], select: (id: string) => void): void {
-  const latest = useRef(ids)
-  useEffect(() => {
-    latest.current = ids
+  const follow = useEffectEvent(() => {
+    const target = document.getElementById(hashOf(location.hash))
+    const id = target && ids.find((each) => document.getElementById(each)?.contains(target))
+    if (!id) return
+    const hidden = target.getClientRects().length === 0
+    select(id)
+    // The browser could not scroll to what was hidden; it is visible in the next frame.
+    if (hidden) requestAnimationFrame(() => target.scrollIntoView())
   })
   useLayoutEffect(() => {
-    const follow = () => {
-      const target = document.getElementById(hashOf(location.hash))
-      const id = target && latest.current.find((each) => document.getElementById(each)?.contains(target))
-      if (!id) return
-      const hidden = target.getClientRects().length === 0
-      select(id)
-      // The browser could not scroll to what was hidden; it is visible in the next frame.
-      if (hidden) requestAnimationFrame(() => target.scrollIntoView())
-    }
-    follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [select])
+    const onChange = () => follow()
+    onChange()
+    addEventListener('hashchange', onChange)
+    return () => removeEventListener('hashchange', onChange)
+  }, [])
 }
 
 const hashIn = (ids: readonly string[]): string | undefined => ids.find((id) => id === hashOf(location.hash))

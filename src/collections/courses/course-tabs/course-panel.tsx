@@ -1,24 +1,18 @@
-import type { Action, Course, CourseLabels, Level, SubjectBlock } from '../../../compiler/schema/types.gen.ts'
+import type { ComponentProps } from 'react'
+import type { Level, SubjectBlock } from '../../../compiler/schema/types.gen.ts'
 import { checkList, headingFont } from '../../../site/ui/recipes.css.ts'
 import { courseMarks, levelMarks } from '../../levels/chooser/level-marks.ts'
 import * as styles from './course-tabs.css.ts'
 import { CourseAction, PriceCard } from './price-card.tsx'
 
-type Props = {
-  course: Course
-  labels: CourseLabels
-  action: Action
-  levels: readonly Level[] | undefined
-  /** A table above shows its prices and its duration. */
-  compared: boolean
-  terms: readonly (readonly [label: string, words: string])[]
-}
+type Props = ComponentProps<typeof PriceCard> & { levels: readonly Level[] | undefined }
 
 /** The full description of one course: price, curriculum, highlights. */
-export function CoursePanel({ course, labels, action, levels, ...said }: Props) {
+export function CoursePanel({ levels, ...card }: Props) {
+  const { course, labels, action } = card
   return (
     <div className={styles.course}>
-      <PriceCard course={course} labels={labels} action={action} {...said} />
+      <PriceCard {...card} />
       {course.curriculum && (
         <div>
           <h3 className={styles.partHeading}>{labels.curriculum}</h3>
@@ -57,11 +51,7 @@ export function CoursePanel({ course, labels, action, levels, ...said }: Props) 
   )
 }
 
-type SubjectProps = {
-  subject: SubjectBlock
-  labels: CourseLabels
-  levels: readonly Level[] | undefined
-}
+type SubjectProps = Pick<Props, 'labels' | 'levels'> & { subject: SubjectBlock }
 
 /** One subject of a course: topics for all, topics per class, or both. */
 function CurriculumSubject({ subject, labels, levels }: SubjectProps) {

@@ -11,7 +11,6 @@ export type LevelMarks = { 'data-levels'?: string; 'data-narrow-levels'?: string
 export const levelMarks = (levels: readonly Level[] | undefined, isFor: (level: Level) => boolean): LevelMarks =>
   levels ? { 'data-levels': placesOf(levels, isFor) } : {}
 
-/** The same for narrow screens only. */
 export const narrowMarks = (levels: readonly Level[] | undefined, isFor: (level: Level) => boolean): LevelMarks =>
   levels ? { 'data-narrow-levels': placesOf(levels, isFor) } : {}
 
