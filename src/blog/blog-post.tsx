@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PageData } from '../compiler/link/page-data.ts'
-import type { BlogPostBlock, ContentService, OtherPosts } from '../compiler/schema/types.gen.ts'
+import type { BlogPostBlock } from '../compiler/schema/types.gen.ts'
 import { fetchVersion } from '../site/ui/fetch-json.ts'
 import { usePageSubject, useSite } from '../site/ui/site-context.ts'
 import { BlogPostView } from './blog-post-view.tsx'
@@ -60,14 +60,11 @@ async function fetchKept(address: string, signal: AbortSignal): Promise<Post> {
   return post
 }
 
-type Block = { service: ContentService; next?: OtherPosts; others?: readonly PostSummary[] }
-
 /**
  * Returns the posts that follow a post: those in its page's data, or from the list that was seen before. For a reader who
  * opened the post directly, the list is fetched once the post has loaded.
  */
-export function useOtherPosts(block: Block, slug: string, isLoaded: boolean): readonly PostSummary[] {
-  const { others, next, service } = block
+function useOtherPosts({ others, next, service }: BlogPostData, slug: string, isLoaded: boolean) {
   const [seen, setSeen] = useState(rememberedPosts)
   const isWanted = isLoaded && next !== undefined && others === undefined && seen.length === 0
   useEffect(() => {

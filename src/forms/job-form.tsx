@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { type ChangeEvent, useLayoutEffect } from 'react'
 import { todayIn } from '../compiler/calendar/civil-day.ts'
 import type { JobFields, JobFormBlock } from '../compiler/schema/types.gen.ts'
 import type { Closings } from '../compiler/schema/values.ts'
@@ -75,7 +75,7 @@ export function JobForm({ block }: { block: JobFormBlock }) {
   const field = (name: JobField) => ({
     ...propsOf(name),
     value: values[name],
-    onChange: (value: string) => application.type(name, value),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => application.type(name, target.value),
     readOnly: sending,
   })
   return (

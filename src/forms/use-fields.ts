@@ -10,10 +10,8 @@ export type FieldProps<Name extends string> = {
   error: FieldError | undefined
 }
 
-export type SummaryItem = {
-  id: string
-  text: string
-}
+/** `id`: of the control. */
+export type SummaryItem = { id: string; text: string }
 
 export type Validation = {
   /** For the summary: what was wrong when the form was last sent. */
@@ -35,10 +33,7 @@ export function useFields<Name extends string>(
 ): { field: (name: Name) => FieldProps<Name>; validation: Validation } {
   const formId = useId()
   const idOf = (name: Name) => `${formId}${name}`
-  const [{ issues, items }, setFound] = useState<{ issues: Issue<Name>[]; items: SummaryItem[] }>({
-    issues: [],
-    items: [],
-  })
+  const [issues, setIssues] = useState<(Issue<Name> & SummaryItem)[]>([])
   const [fixed, setFixed] = useState<ReadonlySet<Name>>(new Set())
   return {
     field(name) {
@@ -46,10 +41,10 @@ export function useFields<Name extends string>(
       return { id: idOf(name), name, error: issue && { text: issue.text, fixed: fixed.has(name) } }
     },
     validation: {
-      items,
+      items: issues,
       validate() {
         const found = issuesIn(fieldValues(form.current, names), checks)
-        setFound({ issues: found, items: found.map(({ name, text }) => ({ id: idOf(name), text })) })
+        setIssues(found.map((issue) => ({ ...issue, id: idOf(issue.name) })))
         setFixed(new Set())
         return found.length === 0
       },

@@ -6,8 +6,7 @@ import { fetchVersion } from '../ui/fetch-json.ts'
 import { App } from './app.tsx'
 import { fetchView } from './fetch-view.ts'
 import { interceptNavigation } from './navigation.ts'
-import type { View } from './view.ts'
-import { createViewStore, followDays, type ViewStore, viewOfToday } from './view.ts'
+import { createViewStore, followDays, type View, type ViewStore, viewOfToday } from './view.ts'
 
 /**
  * Hydrates the page with the data it was rendered from, and takes over navigation. If the data cannot be loaded, the page
@@ -26,11 +25,7 @@ export async function hydrate(root: HTMLElement, responses: readonly [Response, 
   store.show({ view: viewOfToday(view) })
   hydrateRoot(root, <Root store={store} />)
   followDays(store)
-  interceptNavigation({
-    view: () => store.screen().view,
-    show: (next) => store.show({ view: viewOfToday(next), announcement: next.page.title }),
-    offline: () => store.show({ ...store.screen(), notice: shell.messages.offline }),
-  })
+  interceptNavigation(store)
   return store
 }
 

@@ -8,24 +8,16 @@ import { findRoute } from '../../compiler/routing/routes.ts'
 import { fetchView, isOffline, loadStyles } from './fetch-view.ts'
 import { sitePath } from './paths.ts'
 import { watchPressedLinks } from './pressed-links.ts'
-import type { View } from './view.ts'
+import { type View, type ViewStore, viewOfToday } from './view.ts'
 
-export type NavigationDeps = {
-  view: () => View
-  /** Renders the view synchronously. */
-  show: (view: View) => void
-  /** Reports that there is no connection. */
-  offline: () => void
-}
-
-/** Takes over navigation. @returns false if the browser has no Navigation API */
-export function interceptNavigation({ view, show, offline }: NavigationDeps): boolean {
-  if (!('navigation' in window)) return false
+export function interceptNavigation(store: ViewStore): void {
+  if (!('navigation' in window)) return
   /** The next navigation is the browser's own. */
   let leaving = false
+  const layout = () => store.screen().view.shell
 
   const fetchPage = (url: URL): Promise<View> | undefined => {
-    const { shell } = view()
+    const shell = layout()
     const pattern = patternOf(shell, url)
     if (pattern === undefined) return undefined
     const fetched = [fetchView(shell, pageAddress(shell.base, pattern), url), loadStyles(shell.styles)] as const
@@ -44,7 +36,7 @@ export function interceptNavigation({ view, show, offline }: NavigationDeps): bo
   const giveUp = async (error: unknown, { signal, navigationType }: NavigateEvent, url: URL): Promise<void> => {
     const isLost = await isOffline(error, url)
     if (signal.aborted) throw error
-    if (isLost) offline()
+    if (isLost) store.show({ ...store.screen(), notice: layout().messages.offline })
     else if (navigationType === 'traverse') return
     else {
       leaving = true
@@ -56,7 +48,7 @@ export function interceptNavigation({ view, show, offline }: NavigationDeps): bo
 
   navigation.addEventListener('navigate', (event) => {
     const url = new URL(event.destination.url)
-    if (leaving || !isOrdinary(event) || patternOf(view().shell, url) === undefined) return
+    if (leaving || !isOrdinary(event) || patternOf(layout(), url) === undefined) return
     positions.leave()
     const position = positions.positionAt(event, url)
     const unmark = links.mark(url)
@@ -75,7 +67,7 @@ export function interceptNavigation({ view, show, offline }: NavigationDeps): bo
           const next = await fetchOnce()
           if (event.signal.aborted) return
           await fadeInto(() => {
-            show(next)
+            store.show({ view: viewOfToday(next), announcement: next.page.title })
             if (position !== undefined) scrollTo(0, position)
           })
         } catch {
@@ -84,7 +76,6 @@ export function interceptNavigation({ view, show, offline }: NavigationDeps): bo
       },
     })
   })
-  return true
 }
 
 /** Excludes jumps inside the page, state that the page writes to its own address, downloads, forms and reloads. */

@@ -6,17 +6,8 @@ const RESTING = 65
 /** A page that was fetched early is fetched again after this many milliseconds. */
 const FRESH = 10_000
 
-export type PressedLinks<Fetched> = {
-  /** Returns what was fetched early for an address, once, unless it has failed. */
-  take: (url: URL) => Promise<Fetched> | undefined
-  /** Marks the clicked link if it leads to the address. @returns removes the mark */
-  mark: (url: URL) => () => void
-}
-
 /** @param fetchEarly returns `undefined` for an address that the app does not show */
-export function watchPressedLinks<Fetched>(
-  fetchEarly: (url: URL) => Promise<Fetched> | undefined,
-): PressedLinks<Fetched> {
+export function watchPressedLinks<Fetched>(fetchEarly: (url: URL) => Promise<Fetched> | undefined) {
   let early: { key: string; since: number; fetched: Promise<Fetched> } | undefined
   let clicked: HTMLAnchorElement | undefined
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -47,13 +38,15 @@ export function watchPressedLinks<Fetched>(
   })
 
   return {
-    take(url) {
+    /** Returns what was fetched early for an address, once, unless it has failed. */
+    take(url: URL): Promise<Fetched> | undefined {
       const taken = early
       if (taken?.key !== keyOf(url)) return undefined
       early = undefined
       return isFresh(taken.since) ? taken.fetched : undefined
     },
-    mark(url) {
+    /** Marks the clicked link if it leads to the address. @returns removes the mark */
+    mark(url: URL): () => void {
       const link = clicked
       clicked = undefined
       if (link?.href !== url.href) return () => {}

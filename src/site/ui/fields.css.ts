@@ -22,7 +22,7 @@ export const label = style({ fontWeight: weight.medium })
 export const error = style({
   color: colour.danger,
   fontWeight: weight.medium,
-  selectors: { '&[data-mended]': { visibility: 'hidden' } },
+  selectors: { '&[data-fixed]': { visibility: 'hidden' } },
 })
 
 export const control = style({

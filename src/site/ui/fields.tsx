@@ -1,5 +1,5 @@
 /** Fields of forms. They are native controls, so they work and post with scripts off. */
-import type { ChangeEvent, FormEventHandler, HTMLAttributes, ReactNode, Ref } from 'react'
+import type { FormEventHandler, InputHTMLAttributes, ReactNode, Ref } from 'react'
 import * as styles from './fields.css.ts'
 import { aside } from './recipes.css.ts'
 import { useHydrated } from './store.ts'
@@ -21,43 +21,40 @@ type FieldProps = {
   optional?: boolean
 }
 
-export type TextFieldProps = FieldProps & {
-  /** Only for a field of one line. */
-  ref?: Ref<HTMLInputElement>
-  words: FieldWords & { placeholder?: string }
-  /**
-   * The text, if the form's code keeps it. Otherwise the field keeps it, and the browser restores it after a reload or
-   * Back: React also writes `value` into the attribute, which tells the browser that nobody has typed anything.
-   */
-  value?: string | undefined
-  onChange?: ((value: string) => void) | undefined
-  /** What the browser may fill in. `off` also keeps it from restoring text. */
-  autoComplete?: string | undefined
-  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
-  type?: 'text' | 'email'
-  /** For the browser's own check, until the page is hydrated. */
-  pattern?: string
-  /** What the browser adds if the text does not match the pattern. */
-  patternWords?: string | undefined
-  /** Called on each change, before the form's handler. */
-  onInput?: FormEventHandler<HTMLInputElement>
-  readOnly?: boolean
-  /** The number of lines to show, if the text may have more than one. */
-  rows?: number
-}
+type Attributes = Pick<
+  InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>,
+  'value' | 'onChange' | 'autoComplete' | 'inputMode' | 'readOnly'
+>
+
+/**
+ * `value` is there if the form's code keeps the text. Otherwise the field keeps it, and the browser restores it after a
+ * reload or Back: React also writes `value` into the attribute, which tells the browser that nobody has typed anything.
+ * `autoComplete="off"` also keeps it from restoring text.
+ */
+export type TextFieldProps = FieldProps &
+  Attributes & {
+    /** Only for a field of one line. */
+    ref?: Ref<HTMLInputElement>
+    words: FieldWords & { placeholder?: string }
+    type?: 'text' | 'email'
+    /** For the browser's own check, until the page is hydrated. */
+    pattern?: string
+    /** What the browser adds if the text does not match the pattern. */
+    patternWords?: string | undefined
+    /** Called on each change, before the form's handler. */
+    onInput?: FormEventHandler<HTMLInputElement>
+    /** The number of lines to show, if the text may have more than one. */
+    rows?: number
+  }
 
 /** A field for text. Its form reports what is wrong. */
 export function TextField(props: TextFieldProps) {
-  const { ref, words, error, optional = false, rows, value, onChange, ...field } = props
+  const { ref, words, error, optional = false, rows, ...field } = props
   const { type = 'text', inputMode = 'text', pattern, patternWords, onInput, ...control } = field
   const { id } = field
   const hydrated = useHydrated()
   const attributes = {
     ...control,
-    ...(value !== undefined && { value }),
-    ...(onChange && {
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
-    }),
     inputMode,
     required: !optional,
     placeholder: words.placeholder,
@@ -158,7 +155,7 @@ function Frame({ id, words: { label, hint }, error, labelled = false, children }
             </div>
           )}
           {error && (
-            <p id={errorId(id)} className={styles.error} data-mended={error.fixed || undefined}>
+            <p id={errorId(id)} className={styles.error} data-fixed={error.fixed || undefined}>
               {error.text}
             </p>
           )}
