@@ -7,9 +7,10 @@ import '../theme/paper.late.css'
 // Used by all JSX; no file imports it by name.
 import '../ui/jsx/keep-words.css.ts'
 import { SiteProvider } from '../ui/site-context.ts'
+import { ErrorBoundary, ErrorScreen } from './error-screen.tsx'
 import { asOfDay } from './frame.css.ts'
 import { Frame } from './frame.tsx'
-import { ErrorBoundary, ErrorScreen, PageBlock } from './page-block.tsx'
+import { PageBlock } from './page-block.tsx'
 import type { Screen, View } from './view.ts'
 
 type Props = {

@@ -1,10 +1,8 @@
-/** The blocks of a page. Each hydrates by itself, and if it fails, the others stay intact. */
-import { Component, type ComponentType, memo, type ReactNode, Suspense, useEffect } from 'react'
+/** One block of a page. It hydrates by itself, and if it fails, the other blocks stay intact. */
+import { type ComponentType, memo, Suspense, useEffect } from 'react'
 import type { Block, BlockType, SiteSettings } from '../../compiler/schema/types.gen.ts'
 import { registry } from '../blocks/registry.ts'
-import { Drawing as BrokenPencil } from '../ui/art/broken-pencil.svg'
-import { button } from '../ui/button.css.ts'
-import { errorScreen } from './page.late.css.ts'
+import { BrokenBlock, ErrorBoundary } from './error-screen.tsx'
 
 type AnyBlock = ComponentType<{ block: Block }>
 
@@ -59,45 +57,3 @@ function CallOnMount({ call }: { call: () => void }) {
   useEffect(call, [call])
   return null
 }
-
-/** Shows `fallback` once one of its children has thrown. React logs the error. */
-export class ErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? this.props.fallback : this.props.children
-  }
-}
-
-type ErrorProps = Pick<Props, 'messages'>
-
-/** Replaces the whole page. */
-export function ErrorScreen({ messages: { title, text, action } }: ErrorProps) {
-  return (
-    <main className={errorScreen} role="alert">
-      <BrokenPencil />
-      <h1>{title}</h1>
-      <p>{text}</p>
-      <Reload words={action} />
-    </main>
-  )
-}
-
-function BrokenBlock({ messages: { text, action } }: ErrorProps) {
-  return (
-    <div className={errorScreen} role="alert">
-      <p>{text}</p>
-      <Reload words={action} />
-    </div>
-  )
-}
-
-const Reload = ({ words }: { words: string }) => (
-  <button type="button" className={button.primary} onClick={() => location.reload()}>
-    {words}
-  </button>
-)
