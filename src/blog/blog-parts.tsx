@@ -1,4 +1,3 @@
-/** What the list and the page of a post have in common. */
 import type { ReactNode } from 'react'
 import type { Action, BlogListBlock, WithoutScriptText } from '../compiler/schema/types.gen.ts'
 import { Avatar } from '../site/ui/avatar.tsx'

@@ -1,4 +1,3 @@
-/** The page of one post in any state. */
 import { useId, useMemo } from 'react'
 import type { BlogPostBlock } from '../compiler/schema/types.gen.ts'
 import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'

@@ -1,4 +1,3 @@
-/** What the list and the page of a post have in common. */
 import { keyframes, style } from '@vanilla-extract/css'
 import { colour, compose, layer, radius, screen, size, space, text, weight } from '../site/theme/tokens.css.ts'
 import { inset, tapTarget } from '../site/ui/recipes.css.ts'

@@ -1,7 +1,4 @@
-/**
- * Posts that can be shown, their addresses and their neighbours. Source: specification, section 3. A post is plain JSON,
- * since it is part of the data of prerendered pages.
- */
+/** Posts that can be shown, as plain JSON (specification, section 3), their addresses and their neighbours. */
 import type { PageSubject } from '../compiler/link/page-data.ts'
 import { richTextWords } from '../site/ui/rich-text-value.ts'
 

@@ -1,7 +1,4 @@
-/**
- * Turns the service's answer, which may be anything, into posts that can be shown. An invalid field counts as missing; a
- * post with neither title nor slug is left out.
- */
+/** Turns the service's answer, which may be anything, into posts. An invalid field counts as missing. */
 import { isRecord } from '../site/ui/rich-text-value.ts'
 import { readDate } from './date.ts'
 import { CARD, CARD_AVATAR, type ImageReader, LEAD, LEAD_AVATAR, SHARE, type Size } from './image-address.ts'

@@ -23,7 +23,6 @@ export type Question<T> = Availability & {
   failure: string
 }
 
-/** Asks the service for the list of posts. */
 export async function loadPosts(service: ContentService, wait: Wait): Promise<PostSummary[]> {
   const { origin } = location
   return readPosts(await createContentClient(service, { origin }).posts(wait), createImageReader(service, origin))

@@ -1,5 +1,3 @@
-/** The parts that every form has. */
-
 import { type MouseEvent, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import type { NoticeText } from '../compiler/schema/types.gen.ts'
 import { aside } from '../site/ui/recipes.css.ts'
@@ -57,7 +55,6 @@ type FootProps = {
   children: ReactNode
 }
 
-/** What is below the fields of every form. */
 export function FormFoot({ notice, unconfirmed, children }: FootProps) {
   return (
     <>

@@ -44,10 +44,7 @@ export function PhoneField({ service, words, ...field }: Props) {
 /** Between the digits, as people write and programs print them. */
 const SEPARATORS = /[\s().\-‐-―/\u200e\u200f\u202a-\u202e]/g
 
-/**
- * @returns the digits that fit, without separators, country code or a leading 0; the text unchanged if nothing in it is a
- *   number of this country
- */
+/** Returns the digits that fit, or the text unchanged if nothing in it is a number of this country. */
 export function plainNumber(text: string, { phonePattern, countryCode }: PhoneShape): string {
   const written = text.replace(SEPARATORS, '')
   const code = countryCode.replace('+', '')

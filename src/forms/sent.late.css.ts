@@ -1,4 +1,3 @@
-/** Styles of what a form shows once it was sent, needed late. */
 import { style } from '@vanilla-extract/css'
 import { colour, compose, leading, radius, space, text, weight } from '../site/theme/tokens.css.ts'
 import { card, tapTarget } from '../site/ui/recipes.css.ts'

@@ -79,7 +79,6 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
   )
 }
 
-/** Beside the form: what happens once it is sent, step by step. */
 function PromisedSteps({ promise: { heading, steps, reach } }: { promise: FormPromise }) {
   return (
     <div className={promiseStyles.promise}>
@@ -97,7 +96,6 @@ function PromisedSteps({ promise: { heading, steps, reach } }: { promise: FormPr
   )
 }
 
-/** Under the form's button: what its visitor can rely on. */
 function Assurances({ promise: { assurances } }: { promise: FormPromise }) {
   return (
     assurances && (
@@ -119,7 +117,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let watched = false
 
 /**
- * Returns whether the form was posted and no page has come: the visitor decides whether to send it again. There is none if
+ * Returns whether the form was posted and no page has come: the visitor decides whether to send it again. None comes if
  * the form service redirects to a page that the security policy does not allow, or does not answer.
  */
 function useUnconfirmedPost(form: RefObject<HTMLFormElement | null>): boolean {

@@ -3,7 +3,6 @@ import { type RefObject, useId, useLayoutEffect, useState } from 'react'
 import type { FieldError } from '../site/ui/fields.tsx'
 import { keepTyped, showTyped } from '../site/ui/typed-text.ts'
 
-/** The props of every field's control. */
 export type FieldProps<Name extends string> = {
   id: string
   name: Name
@@ -58,10 +57,7 @@ export function useFields<Name extends string>(
   }
 }
 
-/**
- * Returns the values of a form's fields by name, read from the page, which has the only copy. A checkbox has the value
- * that it sends if it is ticked, or an empty text.
- */
+/** Returns the values of a form's fields, read from the page: of a checkbox what it sends, or an empty text. */
 export function fieldValues<Name extends string>(
   form: HTMLFormElement | null,
   names: readonly Name[],
@@ -113,7 +109,6 @@ export const matching =
 /** Digits from 0 to 9, and not so many that the number sent would differ. */
 export const isWholeNumber = (value: string): boolean => /^[0-9]+$/.test(value) && Number.isSafeInteger(Number(value))
 
-/** Returns all issues, in the order of the fields. */
 export function issuesIn<Name extends string>(
   values: Readonly<Record<Name, string>>,
   checks: Checks<Name>,

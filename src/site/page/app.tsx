@@ -58,11 +58,7 @@ export function App({ screen, onAlive }: Props) {
   )
 }
 
-/**
- * The metadata of a page, for browsers, search engines and shared links. React puts it into `<head>`.
- *
- * @param subject what the page is about, if that is only known in the browser or differs by address
- */
+/** The metadata of a page. React puts it into `<head>`. @param subject if the page is one of many with its route */
 function Head({ view: { shell, page, path }, subject }: { view: View; subject: PageSubject | undefined }) {
   const title = subject ? shell.titlePattern.replace('{title}', () => subject.title) : page.title
   const description = subject?.description ?? page.description

@@ -20,7 +20,6 @@ export class ErrorBoundary extends Component<{ fallback: ReactNode; children: Re
 
 type Props = { messages: SiteSettings['messages']['error'] }
 
-/** Replaces the whole page. */
 export function ErrorScreen({ messages: { title, text, action } }: Props) {
   return (
     <main className={errorScreen} role="alert">

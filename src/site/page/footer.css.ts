@@ -33,7 +33,6 @@ export const label = compose(nameLabel, {
   padding: space.medium,
   '@media': {
     print: { padding: 0, gap: '1mm', outline: 0 },
-    // Beside all the links.
     [screen.medium]: { gridRow: 'span 4' },
     [screen.wide]: { gridRow: 'span 2' },
   },

@@ -1,5 +1,3 @@
-/** What surrounds every page. */
-
 import { memo, type ReactNode, useLayoutEffect } from 'react'
 import type { LayoutData } from '../../compiler/link/page-data.ts'
 import { ActionLink, SiteLink } from '../ui/links.tsx'

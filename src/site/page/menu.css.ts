@@ -129,7 +129,6 @@ export const link = compose(headingFont, inset, navLink, {
   ':focus-visible': { outlineOffset: '-3px' },
 })
 
-/** A telephone number, for visitors who prefer to call. */
 export const contact = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space.body })
 
 export const phone = style({ display: 'inline-flex', alignItems: 'center', minHeight: size.target, color: colour.ink })

@@ -1,7 +1,4 @@
-/**
- * Moves between pages without loading documents. Links are plain anchors; the Navigation API lets the app take over those
- * inside the site, and handles hashes and focus. Browsers without it load documents.
- */
+/** Moves between pages without loading documents, in browsers with the Navigation API. Links are plain anchors. */
 import type { LayoutData } from '../../compiler/link/page-data.ts'
 import { pageAddress } from '../../compiler/routing/addresses.ts'
 import { findRoute } from '../../compiler/routing/routes.ts'
@@ -94,10 +91,7 @@ function patternOf(shell: LayoutData, { origin, pathname }: URL): string | undef
   return pattern === '*' ? undefined : pattern
 }
 
-/**
- * Remembers how far each history entry of this document was scrolled. Browsers do so too, but Chromium loses the position
- * of a page that is replaced by a shorter one.
- */
+/** Remembers scroll positions, since Chromium loses that of a page which is replaced by a shorter one. */
 export function createScrollPositions() {
   const positions = new Map<string, number>()
   return {

@@ -19,7 +19,6 @@ export async function loadBlocks(blocks: readonly Block[]): Promise<void> {
   )
 }
 
-/** Returns a component that `loadBlocks` has loaded. */
 export function blockComponent(type: BlockType): AnyBlock {
   const component = loaded.get(type)
   if (!component) throw new Error(`The block "${type}" is drawn before it is loaded.`)

@@ -1,4 +1,3 @@
-/** Styles of the page that are not needed in the first view. */
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { colour, layer, radius, shadow, size, space } from '../theme/tokens.css.ts'
 
@@ -16,7 +15,6 @@ export const growing = {
 globalStyle('a[aria-busy=true]', growing)
 globalStyle('[dir=rtl] a[aria-busy=true]', { backgroundPosition: '100% 100%' })
 
-/** Around the words that replace a part that failed to render. */
 export const errorScreen = style({
   display: 'grid',
   justifyItems: 'start',

@@ -68,10 +68,8 @@ function linkOf({ target }: Event): HTMLAnchorElement | undefined {
   return link && !link.target ? link : undefined
 }
 
-/** The address without its hash. */
 const keyOf = ({ origin, pathname, search }: URL | Location): string => origin + pathname + search
 
 const isFresh = (since: number): boolean => performance.now() - since < FRESH
 
-/** The visitor has asked the browser to save data. */
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

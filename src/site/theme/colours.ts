@@ -1,7 +1,6 @@
 /** The colours of the page by day, as data: for the style sheet, and for the pictures that a build draws of a page. */
 
 export const colours = {
-  /** The page. */
   paper: '#fffefb',
   /** Cards, fields and labels on the page. */
   sheet: '#ffffff',

@@ -42,7 +42,6 @@ const edge = 'max(2.5rem, 50% - 36rem)'
 const daylight = {
   colour: {
     ...colours,
-    /** Buttons, and the words on them. */
     action: brand,
     onAction: onBrand,
     actionOver: `color-mix(in srgb, ${brand} 82%, #000000)`,

@@ -2,7 +2,6 @@ import type { Action } from '../../compiler/schema/types.gen.ts'
 import { SiteLink } from './links.tsx'
 import { arrow, back } from './page-top.css.ts'
 
-/** A quiet link with an arrow, leading to the page above. */
 export function BackLink({ action }: { action: Action }) {
   return (
     <SiteLink to={action.to} className={back}>

@@ -23,11 +23,7 @@ export async function fetchJson<T>(
   }
 }
 
-/**
- * Fetches JSON in the version that its address names after a question mark, or in any version if it names none.
- *
- * @throws GoneError if the site has a different version; the errors of `fetchJson`
- */
+/** Fetches JSON in the version that its address names after `?`, if any. @throws GoneError for a different version */
 export async function fetchVersion<T extends { version?: string }>(
   address: string,
   options?: Parameters<typeof fetchJson>[1],

@@ -47,7 +47,6 @@ export type TextFieldProps = FieldProps &
     rows?: number
   }
 
-/** A field for text. Its form reports what is wrong. */
 export function TextField(props: TextFieldProps) {
   const { ref, words, error, optional = false, rows, ...field } = props
   const { type = 'text', inputMode = 'text', pattern, patternWords, onInput, ...control } = field

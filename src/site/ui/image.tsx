@@ -1,4 +1,3 @@
-/** Pictures, and what became of loading them. */
 import { useEffect, useRef, useState } from 'react'
 import type { ImageFile } from '../../compiler/schema/values.ts'
 

@@ -15,10 +15,7 @@ type Props = {
   onClick?: MouseEventHandler<HTMLAnchorElement>
 }
 
-/**
- * A link of the content. If it opens a new tab, a screen reader says so. The first message of a chat names what the
- * visitor has read about.
- */
+/** A link of the content. Screen readers say if it opens a new tab. A chat starts with what the visitor read about. */
 export function SiteLink({ to, children, className, current, describedBy, onClick }: Props) {
   const about = aboutInterest(to.about, useInterest())
   const newTab = to.newTab === undefined ? {} : { target: '_blank', rel: 'noopener' }

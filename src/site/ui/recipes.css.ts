@@ -1,4 +1,3 @@
-/** Styles that many components share. */
 import { globalStyle, style } from '@vanilla-extract/css'
 import {
   colour,
@@ -100,7 +99,6 @@ export const card = compose(sheet, {
   },
 })
 
-/** A table with a line below each row. */
 export const table = style({ borderCollapse: 'collapse', width: '100%' })
 
 globalStyle(`${table} :is(th, td)`, {
@@ -110,7 +108,6 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'baseline',
 })
 
-/** A list with a red tick before each item. */
 export const checkList = style({ display: 'grid', gap: space.tiny, listStyle: 'none' })
 
 globalStyle(`${checkList} > li`, { position: 'relative', paddingInlineStart: '1.75rem' })

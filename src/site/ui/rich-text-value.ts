@@ -143,23 +143,19 @@ function joinRest(spans: PortableTextSpan[], report: Context['report']): Portabl
   return [...spans.slice(0, MOST_SPANS), { ...first, text: textOf({ children: [first, ...rest] }), marks: [] }]
 }
 
-function normaliseSpan(
-  span: unknown,
-  links: ReadonlySet<string>,
-  key: string,
-  report: Context['report'],
-): PortableTextSpan[] {
-  const text = isRecord(span) && typeof span.text === 'string' ? span.text : undefined
-  if (!isRecord(span) || text === undefined || span._type !== 'span')
-    report(nameOf('inline', isRecord(span) ? span._type : span))
-  if (!isRecord(span) || !text) return []
+type Links = ReadonlySet<string>
+
+function normaliseSpan(span: unknown, links: Links, _key: string, report: Context['report']): PortableTextSpan[] {
+  const { _type, text, marks }: Record<string, unknown> = isRecord(span) ? span : { _type: span }
+  if (_type !== 'span' || typeof text !== 'string') report(nameOf('inline', _type))
+  if (typeof text !== 'string' || text === '') return []
   // Half a surrogate pair, which no file can hold, becomes the replacement character.
   const wellFormed = text.replace(/\p{Surrogate}/gu, '\ufffd')
-  return [{ _type: 'span', _key: key, text: wellFormed, marks: marksOf(span.marks, links, report) }]
+  return [{ _type: 'span', _key, text: wellFormed, marks: marksOf(marks, links, report) }]
 }
 
 /** Returns the known marks, each once, and only the first link: HTML has no links inside links. */
-function marksOf(marks: unknown, links: ReadonlySet<string>, report: Context['report']): string[] {
+function marksOf(marks: unknown, links: Links, report: Context['report']): string[] {
   const given: unknown[] = Array.isArray(marks) ? [...new Set<unknown>(marks)] : []
   const link = given.find((mark) => links.has(mark as string))
   const isKept = (mark: unknown): mark is string =>
@@ -177,10 +173,7 @@ const SAME_SITE = /^(?:\/(?![/\\])|#)/
 
 const CONTACT = /^(?:mailto:|tel:)/i
 
-/**
- * Returns a link with an address that is allowed and includes the base path. In our own content it also has the words
- * that say it opens a new tab.
- */
+/** Returns a link with an allowed address, base path included, and the words that say that it opens a new tab. */
 function readLink(mark: unknown, { report, base }: Context): LinkMark | undefined {
   if (!isRecord(mark) || mark._type !== 'link' || typeof mark._key !== 'string') {
     report(nameOf('mark', isRecord(mark) ? mark._type : mark))

@@ -14,7 +14,6 @@ export const row = style({
 })
 
 const open = { background: colour.action, borderColor: colour.action, color: colour.onAction }
-/** The same with forced colours. */
 const openInForcedColours = { borderTop: '5px solid Highlight' }
 
 export const tab = style({

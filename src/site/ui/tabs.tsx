@@ -1,4 +1,3 @@
-/** Sections of a page as tabs. */
 import { type ReactNode, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import { useHydrated } from './store.ts'

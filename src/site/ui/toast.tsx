@@ -1,7 +1,4 @@
-/**
- * A message over the page that stays while the visitor moves between pages. React Aria's Toast is not stable yet, so only
- * this file uses it.
- */
+/** A message that stays while the visitor moves between pages. Only this file uses React Aria's unstable Toast. */
 import type { ReactNode } from 'react'
 import {
   UNSTABLE_Toast as AriaToast,

@@ -7,7 +7,6 @@ import { CourseAction, PriceCard } from './price-card.tsx'
 
 type Props = ComponentProps<typeof PriceCard> & { levels: readonly Level[] | undefined }
 
-/** The full description of one course: price, curriculum, highlights. */
 export function CoursePanel({ levels, ...card }: Props) {
   const { course, labels, action } = card
   return (

@@ -12,7 +12,6 @@ type Props = {
   as?: 'h2' | 'h3'
 }
 
-/** A line per course: for whom it is and what it costs. */
 export function OfferList({ courses, labels, levels, as = 'h3' }: Props) {
   return (
     <ul className={styles.list}>

@@ -36,7 +36,6 @@ globalStyle(chosenChips, chosen)
 export const withChoice = (inside: string): string =>
   `${chooser}:is(:has(${radio}:not([data-level="0"]):checked), :not(:has(${radio}:checked)):has(${radio}:target)) ${inside}`
 
-/** Shown only when a level is chosen. */
 export const afterChoice = style({})
 globalStyle(
   [

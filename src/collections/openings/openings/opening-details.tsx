@@ -34,7 +34,6 @@ type DetailsProps = Props & {
   closes?: string | undefined
 }
 
-/** Everything of an opening below its title and pay. */
 export function OpeningDetails({ opening, labels, headings, posted, closes }: DetailsProps) {
   return (
     <>

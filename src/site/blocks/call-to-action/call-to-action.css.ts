@@ -3,7 +3,6 @@ import { colour, compose, screen, size, space } from '../../theme/tokens.css.ts'
 import { inset } from '../../ui/recipes.css.ts'
 import { section } from '../../ui/section.css.ts'
 
-/** The last page before the brown cover. */
 export const call = compose(inset, {
   paddingBlock: space.section,
   background: colour.tint,
