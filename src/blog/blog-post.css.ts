@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { colour, compose, leading, radius, screen, shadow, size, space, text } from '../site/theme/tokens.css.ts'
-import { inset, nameLabel } from '../site/ui/recipes.css.ts'
+import { column, inset, nameLabel } from '../site/ui/recipes.css.ts'
 
 /** Wider than elsewhere, since letters are larger: a line has the same number of them. */
 const COLUMN = '44rem'
@@ -24,8 +24,7 @@ export const columns = style({
 })
 
 export const article = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: space.medium,
   maxWidth: COLUMN,
   fontSize: text.lead,

@@ -18,11 +18,7 @@ export type Wait = {
 }
 
 /** Where posts come from. Its answers are not checked yet: see `read-post.ts`. */
-export type ContentSource = {
-  posts: (wait?: Wait) => Promise<unknown>
-  /** @returns `null` if no post has the slug */
-  post: (slug: string, wait?: Wait) => Promise<unknown>
-}
+export type ContentSource = ReturnType<typeof createContentClient>
 
 /** Milliseconds for one answer, attempts included. The client's own limit starts anew with every byte. */
 export const TIMEOUT = 8000
@@ -38,7 +34,7 @@ type Options = {
 }
 
 /** Reads published posts without a token. Each promise settles within `TIMEOUT`. */
-export function createContentClient(service: ContentService, { origin, cdn = service.cdn }: Options): ContentSource {
+export function createContentClient(service: ContentService, { origin, cdn = service.cdn }: Options) {
   const client = createClient({
     projectId: service.projectId || 'local',
     dataset: service.dataset,
@@ -62,7 +58,8 @@ export function createContentClient(service: ContentService, { origin, cdn = ser
   }
 
   return {
-    posts: (wait) => ask(POSTS_QUERY, {}, wait),
-    post: (slug, wait) => ask(POST_QUERY, { slug }, wait),
+    posts: (wait?: Wait) => ask(POSTS_QUERY, {}, wait),
+    /** @returns `null` if no post has the slug */
+    post: (slug: string, wait?: Wait) => ask(POST_QUERY, { slug }, wait),
   }
 }

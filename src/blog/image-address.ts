@@ -19,7 +19,7 @@ export const LEAD_AVATAR: Size = [48, 48]
 export const SHARE: Size = [1200, 630]
 
 /** Turns the service's data of a picture into one that can be shown; returns `undefined` for anything else. */
-export type ImageReader = (image: unknown, size: Size) => PostImage | undefined
+export type ImageReader = ReturnType<typeof createImageReader>
 
 const REFERENCE = /^image-([A-Za-z0-9]+)-(\d{1,5})x(\d{1,5})-([a-z0-9]{2,5})$/
 
@@ -27,11 +27,11 @@ const REFERENCE = /^image-([A-Za-z0-9]+)-(\d{1,5})x(\d{1,5})-([a-z0-9]{2,5})$/
 const SCALES = [1, 2, 3]
 
 /** @param origin where pictures come from while no project is set */
-export function createImageReader({ projectId, dataset }: ContentService, origin: string): ImageReader {
+export function createImageReader({ projectId, dataset }: ContentService, origin: string) {
   const folder = projectId
     ? `https://cdn.sanity.io/images/${projectId}/${dataset}/`
     : `${origin}/images/local/${dataset}/`
-  return (image, size) => {
+  return (image: unknown, size: Size): PostImage | undefined => {
     const asset = isRecord(image) && isRecord(image['asset']) ? image['asset'] : {}
     // An asset is a reference, or the document that it refers to.
     const name = asset['_ref'] ?? asset['_id']

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { colour, compose, layer, radius, screen, size, space, text, weight } from '../site/theme/tokens.css.ts'
-import { inset, tapTarget } from '../site/ui/recipes.css.ts'
+import { inset, spread, tapTarget } from '../site/ui/recipes.css.ts'
 
 /** Stays under the shared header, which is compact once the page is scrolled. */
 export const bar = compose(inset, {
@@ -14,9 +14,7 @@ export const bar = compose(inset, {
 })
 
 export const barInner = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...spread,
   gap: space.body,
   minHeight: size.subHeader,
 })

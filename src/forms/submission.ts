@@ -1,6 +1,6 @@
 /** One form that a script sends, from the first letter to the answer, on any page that shows it. Needs no browser. */
 import { isRecord } from '../site/ui/rich-text-value.ts'
-import { createStore, type Store } from '../site/ui/store.ts'
+import { createStore } from '../site/ui/store.ts'
 import type { Outcome } from './send-form.ts'
 
 export type SubmissionState<Name extends string> = Omit<Draft<Name>, 'pending'> & {
@@ -11,21 +11,7 @@ export type SubmissionState<Name extends string> = Omit<Draft<Name>, 'pending'> 
   status: 'typing' | 'sending' | 'unconfirmed' | 'accepted'
 }
 
-export type Submission<Name extends string> = Omit<Store<SubmissionState<Name>>, 'set'> & {
-  /** The fields whose texts are part of the state, in the order of the page. */
-  names: readonly Name[]
-  /** A form appears. @param typed what it contains already, from before hydration */
-  open: (typed: Partial<Record<Name, string>>) => void
-  /** The page's address names a text. It is put into the form once, and not over text from before hydration. */
-  carry: (text: string) => void
-  type: (field: Name, value: string) => void
-  /** The page returns from the browser's back-forward cache; the tab may have typed or sent elsewhere meanwhile. */
-  comeBack: () => void
-  /** @returns `undefined` if the form is being sent already */
-  submit: (send: (values: Record<Name, string>) => Promise<Outcome>) => Promise<Outcome | undefined>
-  /** The visitor has read the thanks and wants the form again. */
-  again: () => void
-}
+export type Submission<Name extends string> = ReturnType<typeof createSubmission<Name>>
 
 type Options<Name extends string> = {
   /** Where the storage keeps the draft; ends in the version of the format. */
@@ -37,7 +23,7 @@ type Options<Name extends string> = {
   carriedTo?: NoInfer<Name>
 }
 
-export function createSubmission<Name extends string>(options: Options<Name>): Submission<Name> {
+export function createSubmission<Name extends string>(options: Options<Name>) {
   const { key, empty, storage, carriedTo } = options
   const names = Object.keys(empty) as Name[]
   const { get, set, first, subscribe } = createStore<SubmissionState<Name>>({
@@ -63,9 +49,11 @@ export function createSubmission<Name extends string>(options: Options<Name>): S
     get,
     first,
     subscribe,
+    /** The fields whose texts are part of the state, in the order of the page. */
     names,
 
-    open(typed) {
+    /** A form appears. @param typed what it contains already, from before hydration */
+    open(typed: Partial<Record<Name, string>>): void {
       const state = get()
       if (state.status === 'sending') return
       const read = opened ? 'none' : readDraft(options)
@@ -80,7 +68,8 @@ export function createSubmission<Name extends string>(options: Options<Name>): S
       apply({ values, carried, status })
     },
 
-    carry(text) {
+    /** The page's address names a text. It is put into the form once, and not over text from before hydration. */
+    carry(text: string): void {
       const { values, carried, status } = get()
       if (carriedTo === undefined || text === '' || text === carried || status === 'sending') return
       change({
@@ -91,19 +80,21 @@ export function createSubmission<Name extends string>(options: Options<Name>): S
       ownText = false
     },
 
-    comeBack() {
+    /** The page returns from the back-forward cache; the tab may have typed or sent elsewhere meanwhile. */
+    comeBack(): void {
       const kept = readDraft(options)
       if (get().status === 'sending' || kept === 'blocked') return
       if (kept === 'none') set({ ...get(), values: { ...empty }, status: 'typing' })
       else set({ values: kept.values, carried: kept.carried, status: kept.pending ? 'unconfirmed' : 'typing' })
     },
 
-    type(field, value) {
+    type(field: Name, value: string): void {
       const { values, status } = get()
       if (status !== 'sending') change({ values: { ...values, [field]: value } })
     },
 
-    async submit(send) {
+    /** @returns `undefined` if the form is being sent already */
+    async submit(send: (values: Record<Name, string>) => Promise<Outcome>): Promise<Outcome | undefined> {
       const { values, status } = get()
       if (status === 'sending') return undefined
       change({ status: 'sending' })
@@ -115,6 +106,7 @@ export function createSubmission<Name extends string>(options: Options<Name>): S
       return outcome
     },
 
+    /** The visitor has read the thanks and wants the form again. */
     again: () => set({ ...get(), status: 'typing' }),
   }
 }

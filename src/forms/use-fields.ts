@@ -12,14 +12,7 @@ export type FieldProps<Name extends string> = {
 /** `id`: of the control. */
 export type SummaryItem = { id: string; text: string }
 
-export type Validation = {
-  /** For the summary: what was wrong when the form was last sent. */
-  items: readonly SummaryItem[]
-  /** Checks every field. @returns whether the form may be sent */
-  validate: () => boolean
-  /** Checks whether the issues have been fixed; called for each change of a field. */
-  recheck: () => void
-}
+export type Validation = ReturnType<typeof useFields>['validation']
 
 /**
  * Issues appear and disappear only when the form is sent: nothing appears while somebody types, and nothing moves while
@@ -29,25 +22,28 @@ export function useFields<Name extends string>(
   form: RefObject<HTMLFormElement | null>,
   names: readonly Name[],
   checks: Checks<Name>,
-): { field: (name: Name) => FieldProps<Name>; validation: Validation } {
+) {
   const formId = useId()
   const idOf = (name: Name) => `${formId}${name}`
   const [issues, setIssues] = useState<(Issue<Name> & SummaryItem)[]>([])
   const [fixed, setFixed] = useState<ReadonlySet<Name>>(new Set())
   return {
-    field(name) {
+    field(name: Name): FieldProps<Name> {
       const issue = issues.find((each) => each.name === name)
       return { id: idOf(name), name, error: issue && { text: issue.text, fixed: fixed.has(name) } }
     },
     validation: {
-      items: issues,
-      validate() {
+      /** For the summary: what was wrong when the form was last sent. */
+      items: issues as readonly SummaryItem[],
+      /** Checks every field. @returns whether the form may be sent */
+      validate(): boolean {
         const found = issuesIn(fieldValues(form.current, names), checks)
         setIssues(found.map((issue) => ({ ...issue, id: idOf(issue.name) })))
         setFixed(new Set())
         return found.length === 0
       },
-      recheck() {
+      /** Checks whether the issues have been fixed; called for each change of a field. */
+      recheck(): void {
         if (issues.length === 0) return
         const now = fieldValues(form.current, names)
         const wrong = issues.map(({ name }) => name)

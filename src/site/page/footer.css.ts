@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { colour, compose, leading, screen, size, space, text as textSize } from '../theme/tokens.css.ts'
-import { headingFont, nameLabel, tapTarget, wrapping } from '../ui/recipes.css.ts'
+import { column, headingFont, nameLabel, tapTarget, wrapping } from '../ui/recipes.css.ts'
 
 /** The book's back cover, with a name label pasted on it. */
 export const footer = style({
@@ -16,8 +16,7 @@ export const footer = style({
 })
 
 export const inner = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: `${space.body} ${space.huge}`,
   '@media': {
     print: { gap: '2mm' },

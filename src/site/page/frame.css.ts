@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { colour, compose, layer, leading, radius, screen, size, space } from '../theme/tokens.css.ts'
-import { aside, inset, tapTarget } from '../ui/recipes.css.ts'
+import { aside, inset, spread, tapTarget } from '../ui/recipes.css.ts'
 
 /** Hidden until it has focus; then above the header. */
 export const skip = style({
@@ -41,9 +41,7 @@ globalStyle(`${main}::before`, {
 export const asOfDay = compose(aside, { padding: space.medium })
 
 const siteNoticeLine = compose(inset, {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...spread,
   gap: space.small,
   borderBottom: `1px solid ${colour.rule}`,
   selectors: { 'html[data-notice-closed] &': { display: 'none' } },

@@ -13,7 +13,7 @@ import {
   text,
   weight,
 } from '../theme/tokens.css.ts'
-import { headingFont, inset, tapTarget } from '../ui/recipes.css.ts'
+import { headingFont, inset, spread, tapTarget } from '../ui/recipes.css.ts'
 
 /** The page reserves the space of the tall header, so nothing moves when the header shrinks. */
 export const header = style({
@@ -33,9 +33,7 @@ export const header = style({
 })
 
 export const bar = compose(inset, {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  ...spread,
   gap: space.body,
   height: '100%',
   '@media': { [screen.wide]: { paddingInlineStart: space.gutter } },

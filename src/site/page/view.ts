@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { startOf, todayIn } from '../../compiler/calendar/civil-day.ts'
 import { asOf, scheduledDays } from '../../compiler/calendar/scheduled-changes.ts'
 import type { LayoutData, PageData } from '../../compiler/link/page-data.ts'
-import { createStore, type Store } from '../ui/store.ts'
+import { createStore } from '../ui/store.ts'
 
 export type View = {
   shell: LayoutData
@@ -21,15 +21,12 @@ export type Screen = {
   announcement?: string
 }
 
-export type ViewStore = Pick<Store<Screen>, 'first' | 'subscribe'> & {
-  screen: () => Screen
-  /** Renders synchronously, so that scrolling and focus find the new page. */
-  show: (screen: Screen) => void
-}
+export type ViewStore = ReturnType<typeof createViewStore>
 
-export function createViewStore(screen: Screen): ViewStore {
+export function createViewStore(screen: Screen) {
   const { get, set, first, subscribe } = createStore(screen)
-  return { first, subscribe, screen: get, show: (next) => flushSync(() => set(next)) }
+  // Renders synchronously, so that scrolling and focus find the new page.
+  return { first, subscribe, screen: get, show: (next: Screen) => flushSync(() => set(next)) }
 }
 
 /** Applies the scheduled changes up to `now`. Returns the same object if nothing changes. */

@@ -1,7 +1,7 @@
 /** The top of a page below the home page: its heading, and a link to the page above. */
 import { style } from '@vanilla-extract/css'
 import { colour, compose, space, weight } from '../theme/tokens.css.ts'
-import { inset, tapTarget } from './recipes.css.ts'
+import { column, inset, tapTarget } from './recipes.css.ts'
 
 export const back = style({
   ...tapTarget,
@@ -22,8 +22,7 @@ export const arrow = style({
 
 /** The tinted band at the top of a page, with its heading. */
 export const headingBand = compose(inset, {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   justifyItems: 'start',
   gap: space.body,
   paddingBlock: space.huge,

@@ -16,6 +16,12 @@ import {
 /** A row that continues below if it is too long. */
 export const wrapping = { display: 'flex', flexWrap: 'wrap' } as const
 
+/** A row with its first child at one end and its last at the other. */
+export const spread = { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } as const
+
+/** One column, no wider than its container. */
+export const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
 /** Words to tap: as high as a finger needs. */
 export const tapTarget = { display: 'inline-flex', alignItems: 'center', minHeight: size.target } as const
 

@@ -46,13 +46,8 @@ export function Practice({ block }: { block: PracticeBlock }) {
 const chipId = ({ id }: Pick<Level, 'id'>): string => `question-${id}`
 
 /** The link to the next page. It passes a chosen level on, so that page opens the question for it. */
-function Way({
-  block: { action, levelAction, questions },
-  level,
-}: {
-  block: PracticeBlock
-  level: Interest['choice']
-}) {
+function Way({ block, level }: { block: PracticeBlock; level: Interest['choice'] }) {
+  const { action, levelAction, questions } = block
   if (!action) return null
   const isHere = questions.some((question) => question.level?.id === level?.id)
   const way =

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { colour, compose, leading, radius, screen, space, text as textSize, weight } from '../../theme/tokens.css.ts'
-import { inset, wrapping } from '../../ui/recipes.css.ts'
+import { column, inset, wrapping } from '../../ui/recipes.css.ts'
 
 export const hero = compose(inset, {
   paddingBlock: `${space.large} ${space.huge}`,
@@ -23,8 +23,7 @@ const beside = {
 export const withPicture = style({ '@media': { [screen.flat]: beside, [screen.wide]: beside } })
 
 export const words = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: space.body,
   justifyItems: 'start',
   '@media': { [screen.medium]: { gap: space.medium } },

@@ -1,11 +1,10 @@
 import { style } from '@vanilla-extract/css'
 import { colour, compose, font, leading, radius, screen, size, space, text, weight } from '../../theme/tokens.css.ts'
-import { inset } from '../../ui/recipes.css.ts'
+import { column, inset } from '../../ui/recipes.css.ts'
 
 /** On a wide screen the list of sections is beside the text and stays visible. */
 export const frame = compose(inset, {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: space.large,
   paddingBlock: space.huge,
   '@media': {
@@ -64,8 +63,7 @@ export const link = style({
 })
 
 export const sections = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...column,
   gap: space.large,
   counterReset: 'section',
   '@media': { print: { display: 'block' } },
