@@ -2,8 +2,8 @@
 import type { Diagnostic } from '../compiler/diagnostics/diagnostic.ts'
 import type { Folder } from '../compiler/link/folder.ts'
 import { lostWords } from '../compiler/losses.ts'
-import { type Excerpt, excerptOf, visible } from '../compiler/report/excerpt.ts'
 import { changesBetween } from '../compiler/report/fix-report.ts'
+import { type Excerpt, excerptOf, visible } from '../compiler/report/text.ts'
 import { applyEdits } from '../compiler/yaml/edits.ts'
 import { hashOf } from '../disk/hash.ts'
 

@@ -1,6 +1,6 @@
 /** The sentences and names of a report, the same in every format, with words of the content on one line. */
 import { dayInEnglish } from '../../compiler/calendar/civil-day.ts'
-import { visible } from '../../compiler/report/excerpt.ts'
+import { visible } from '../../compiler/report/text.ts'
 import type { ChangeReport, ReportedChange, ReportedPage, ReportedPlace } from '../change-report.ts'
 import type { MarkedText } from '../data/compare-values.ts'
 

@@ -1,7 +1,7 @@
 /** Reports what `--fix` changed: the old and the new lines. */
 import { diffArrays } from 'diff'
 import type { FolderFiles } from '../documents/folder-files.ts'
-import { visible } from './excerpt.ts'
+import { visible } from './text.ts'
 
 /** A fix; with `why` if it was not made. */
 export type ReportedFix = { file: string; line: number; title: string; why?: string }

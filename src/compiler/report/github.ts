@@ -1,7 +1,6 @@
 /** Diagnostics for a pull request: annotations on its lines, and a summary of the step (GitHub workflow commands). */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { codeFrame, visible } from './excerpt.ts'
-import { summary } from './text.ts'
+import { codeFrame, summary, visible } from './text.ts'
 
 /** How many annotations per severity GitHub shows; it drops the rest. */
 const SHOWN = 10

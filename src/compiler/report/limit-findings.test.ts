@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import { limitFindings, MOST_REPORTED } from './limit-findings.ts'
+import { limitFindings, MOST_REPORTED } from './text.ts'
 
 const findings = (file: string, count: number, severity: Diagnostic['severity'], from = 1): Diagnostic[] =>
   Array.from({ length: count }, (_, index) => ({

@@ -4,28 +4,30 @@
  */
 import { amounts } from './amounts.ts'
 import { headings, repeatedAnchors, services } from './blocks.ts'
-import { datedValues, scheduledWords } from './dated-values.ts'
-import { days, periods } from './days.ts'
-import { entryAddresses } from './entry-pages.ts'
+import { datedValues, days, periods, scheduledWords } from './days.ts'
 import { files } from './files.ts'
-import { groups } from './groups.ts'
 import { hardCodedFacts } from './hard-coded-facts.ts'
 import { images } from './images.ts'
 import { interpolations } from './interpolations.ts'
 import { links } from './links.ts'
-import { emptyLists, missingLists, unreadEntries } from './lists.ts'
-import { interpolatedMarkdown, markdown } from './markdown.ts'
-import { markdownLists } from './markdown-lists.ts'
-import { neededLines } from './needed-lines.ts'
+import { emptyLists, groups, missingLists, unreadEntries } from './lists.ts'
+import { interpolatedMarkdown, markdown, markdownLists } from './markdown.ts'
 import { references, repeatedIds } from './references.ts'
 import { hiddenRoutes, movedRoutes } from './route-lines.ts'
-import { routes } from './routes.ts'
+import { entryAddresses, routes } from './routes.ts'
 import type { Checks, Rule } from './rule.ts'
 import { schemaErrors } from './schema-errors.ts'
 import { phoneNumbers, securityContact } from './site-settings.ts'
-import { entriesInBlockScalars, keysInBlockScalars } from './swallowed-lines.ts'
-import { commentsInText, endlessInterpolations, longTexts, markdownInPlainText, wordsTwice } from './texts.ts'
-import { bounds, futureYears, values } from './values.ts'
+import {
+  commentsInText,
+  endlessInterpolations,
+  entriesInBlockScalars,
+  keysInBlockScalars,
+  longTexts,
+  markdownInPlainText,
+  wordsTwice,
+} from './texts.ts'
+import { bounds, futureYears, neededLines, values } from './values.ts'
 
 const checks: Readonly<Record<string, Checks>> = {
   files: { site: files },

@@ -8,7 +8,7 @@ import { isObject } from '../../schema/walk.ts'
 import { type Path, valueAt } from '../../yaml/path.ts'
 import type { YamlSource } from '../../yaml/yaml-source.ts'
 import { issue, replaceKey } from '../rule.ts'
-import { describe, groupName, siblingValue } from './field-words.ts'
+import { describe, groupName, siblingValue } from './fields.ts'
 
 const schemaOf = (error: ErrorObject): Schema => (error.parentSchema ?? {}) as Schema
 

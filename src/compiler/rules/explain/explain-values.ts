@@ -10,8 +10,7 @@ import { quoted } from '../../yaml/edits.ts'
 import type { Path } from '../../yaml/path.ts'
 import type { YamlSource } from '../../yaml/yaml-source.ts'
 import { issue, replaceValue } from '../rule.ts'
-import { hintForDot, proposalFor } from './corrections.ts'
-import { nameOf, siblingValue, typeWords, valueWords, whatBelongs } from './field-words.ts'
+import { hintForDot, nameOf, proposalFor, siblingValue, typeWords, valueWords, whatBelongs } from './fields.ts'
 
 /** The value, its schema, and functions that report it: `belongs` says what belongs there, with an example. */
 type Value = {

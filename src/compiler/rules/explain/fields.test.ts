@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schema } from '../../schema/schema-set.ts'
-import { siblingValue } from './field-words.ts'
+import { siblingValue } from './fields.ts'
 
 const text: Schema = { type: 'string' }
 const number: Schema = { type: 'number' }
