@@ -13,11 +13,7 @@ export const bar = compose(inset, {
   '@media': { print: { display: 'none' } },
 })
 
-export const barInner = style({
-  ...spread,
-  gap: space.body,
-  minHeight: size.subHeader,
-})
+export const barInner = style({ ...spread, gap: space.body, minHeight: size.subHeader })
 
 export const brandLink = style({
   ...tapTarget,

@@ -41,11 +41,7 @@ export const summary = style({
   '@media': { [screen.medium]: { '::before': { display: 'block' } } },
 })
 
-export const question = style({
-  fontSize: text.item,
-  lineHeight: leading.snug,
-  color: 'inherit',
-})
+export const question = style({ fontSize: text.item, lineHeight: leading.snug, color: 'inherit' })
 
 /** A short answer, while the full one is closed. */
 export const short = compose(aside, { gridArea: '2 / 1', lineHeight: leading.snug })
