@@ -1,9 +1,15 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { BlogPostBlock } from '../compiler/schema/types.gen.ts'
+import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'
 import { fetchVersion } from '../site/ui/fetch-json.ts'
+import { ActionLink } from '../site/ui/links.tsx'
+import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
+import { RichText } from '../site/ui/rich-text.tsx'
+import { normaliseRichText } from '../site/ui/rich-text-value.ts'
 import { usePageSubject, useSite } from '../site/ui/site-context.ts'
-import { BlogPostView } from './blog-post-view.tsx'
+import { AuthorLine, BlogBar, DateBadge, Picture, PostCard, WithoutScript } from './blog-parts.tsx'
+import * as styles from './blog-post.css.ts'
 import { createContentClient } from './content-client.ts'
 import { createImageReader } from './image-address.ts'
 import {
@@ -15,8 +21,9 @@ import {
   rememberedPosts,
   rememberPosts,
 } from './post.ts'
+import { notice, onTheWay, skeleton, soft } from './post-parts.css.ts'
 import { readPost } from './read-post.ts'
-import { type Availability, loadPosts, useAnswer } from './use-answer.ts'
+import { type Answer, type Availability, loadPosts, useAnswer } from './use-answer.ts'
 
 export type BlogPostData = BlogPostBlock &
   Availability & {
@@ -80,4 +87,116 @@ function useOtherPosts({ others, next, service }: BlogPostData, slug: string, is
     return () => leaving.abort()
   }, [isWanted, service])
   return useMemo(() => others ?? postsAfter(slug, seen), [others, slug, seen])
+}
+
+/** A failed load and a missing post look the same to a reader. Source: specification, section 4. */
+export type PostState = Answer<Post>
+
+type Props = { block: BlogPostBlock; state: PostState; next?: readonly PostSummary[] }
+
+export function BlogPostView({ block, state, next = [] }: Props) {
+  const { invitation } = block
+  return (
+    <div id={block.id}>
+      <BlogBar back={block.back} />
+      <div className={styles.body}>
+        {state.status === 'loading' && (
+          <>
+            <h1 className={`${visuallyHidden} ${onTheWay}`}>{block.loading}</h1>
+            <Skeleton />
+            <WithoutScript words={block.withoutScript} as="h1" />
+          </>
+        )}
+        {state.status === 'failed' && (
+          <div className={notice}>
+            <PaperPlane />
+            <h1>{block.notFound.title}</h1>
+            <p className={soft}>{block.notFound.text}</p>
+            <ActionLink action={block.notFound.action} />
+          </div>
+        )}
+        {state.status === 'loaded' && (
+          <>
+            <div className={styles.columns}>
+              <PostArticle block={block} post={state.value} />
+              {invitation && (
+                <aside className={styles.invitation} aria-label={invitation.heading}>
+                  <AuthorLine author={state.value.author} size="medium" />
+                  <h2 className={styles.invitationHeading}>{invitation.heading}</h2>
+                  <p>{invitation.text}</p>
+                  <ActionLink action={invitation.action} />
+                </aside>
+              )}
+            </div>
+            {block.next && <PostEnd words={block.next} posts={next} service={block.service} />}
+          </>
+        )}
+        <p role="status" className={visuallyHidden}>
+          {statusText(block, state)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What a screen reader says when the state changes. */
+function statusText(block: BlogPostBlock, state: PostState): string {
+  if (state.status === 'loaded') return state.value.title
+  return state.status === 'failed' ? block.notFound.title : ''
+}
+
+/** Eight grey lines. Source: specification, section 9. */
+const Skeleton = () => (
+  <div className={`${styles.lines} ${onTheWay}`} aria-busy="true" aria-hidden="true">
+    {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((line) => (
+      <div key={line} className={`${styles.line} ${skeleton}`} />
+    ))}
+  </div>
+)
+
+/** As wide as the column of `blog-post.css.ts`. */
+const SIZES = '(min-width: 44rem) 44rem, 100vw'
+
+export function PostArticle({ block, post }: { block: BlogPostBlock; post: Post }) {
+  const { author, body } = post
+  // A text with nothing that can be shown is no text to a reader.
+  const hasText = useMemo(() => normaliseRichText(body).length > 0, [body])
+  return (
+    <article className={styles.article}>
+      <Picture image={post.mainImage} className={styles.image} sizes={SIZES} first />
+      <DateBadge iso={post.publishedAt} language={block.service.dates} />
+      <h1>{post.title}</h1>
+      <AuthorLine author={author} size="medium">
+        {author && block.byline.replace('{name}', () => author.name)}
+      </AuthorLine>
+      {hasText ? <RichText value={body} base={block.service.base} /> : <p className={soft}>{block.noBody}</p>}
+    </article>
+  )
+}
+
+type EndProps = {
+  words: NonNullable<BlogPostBlock['next']>
+  posts: readonly PostSummary[]
+  service: BlogPostBlock['service']
+}
+
+function PostEnd({ words, posts, service }: EndProps) {
+  const headingId = useId()
+  const all = <ActionLink action={words.all} variant="secondary" />
+  if (posts.length === 0) return <div className={styles.end}>{all}</div>
+  return (
+    <section className={styles.end} aria-labelledby={headingId}>
+      <h2 id={headingId} className={ruledHeading}>
+        {words.heading}
+      </h2>
+      <ul className={styles.next}>
+        {posts.map((post) => (
+          <li key={post._id} className={styles.nextPost}>
+            <PostCard post={post} service={service} as="h3" />
+          </li>
+        ))}
+      </ul>
+      {all}
+    </section>
+  )
 }

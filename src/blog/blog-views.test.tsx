@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { BlogListBlock, BlogPostBlock } from '../compiler/schema/types.gen.ts'
 import { BlogListView, type ListState } from './blog-list.tsx'
-import { BlogPostView, type PostState } from './blog-post-view.tsx'
+import { BlogPostView, type PostState } from './blog-post.tsx'
 import type { PostSummary } from './post.ts'
 
 const service = {

@@ -9,9 +9,8 @@ import { courseMarks, isForLevel, narrowMarks } from '../../levels/chooser/level
 import { OfferList } from '../offer-list/offer-list.tsx'
 import { Comparison } from './comparison.tsx'
 import { filledTerms, termsOf } from './course-facts.ts'
-import { CoursePanel } from './course-panel.tsx'
+import { CoursePanel, PriceCard } from './course-panel.tsx'
 import * as styles from './course-tabs.css.ts'
-import { PriceCard } from './price-card.tsx'
 import './chosen-level.css.ts'
 
 /** A comparison of the courses, then each in full as a tab. The first tab is open at the start. */
