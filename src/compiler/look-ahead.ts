@@ -2,7 +2,7 @@
 import { dayInEnglish } from './calendar/civil-day.ts'
 import { type Compiled, daysAhead, MOST_DAYS } from './create-compiler.ts'
 import type { DiagnosticCode } from './diagnostics/codes.ts'
-import { type Diagnostic, severityOf, sortDiagnostics } from './diagnostics/diagnostic.ts'
+import { type Diagnostic, finding, sortDiagnostics } from './diagnostics/diagnostic.ts'
 
 /** Codes that depend on the day of the check, not on the day that is looked at. */
 const ABOUT_TODAY: ReadonlySet<string> = new Set<DiagnosticCode>(['price-notice', 'day-unlikely', 'entry-over'])
@@ -30,15 +30,15 @@ function tooMany(compiled: readonly Compiled[]): Diagnostic[] {
   const first = days[MOST_DAYS]
   const [at] = compiled.flatMap(({ folder }) =>
     [...folder.files.values()].flatMap(({ source, dates }) =>
-      dates.changes.filter(({ on }) => on === first).map(({ range }) => ({ file: source.file, ...range })),
+      dates.changes.filter(({ on }) => on === first).map(({ range }) => ({ source, range })),
     ),
   )
   if (first === undefined || !at) return []
   return [
-    {
-      ...{ ...at, code: 'days-too-many', severity: severityOf('days-too-many') },
+    finding(at.source, at.range, {
+      code: 'days-too-many',
       message: `The content changes on ${days.length} days in the next two years.`,
       hint: `The check looks at ${MOST_DAYS}. Put changes together, or take out what is far away.`,
-    },
+    }),
   ]
 }

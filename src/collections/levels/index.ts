@@ -1,6 +1,5 @@
 import type { Collection } from '../collection.ts'
-import { levelAges } from './ages.ts'
-import { levelRanges } from './ranges.ts'
+import { levelRule } from './rule.ts'
 
 /** The levels of a school: classes, grades, belts. Entries of other collections are for some of them (`x-covers`). */
-export const levels: Collection = { name: 'levels', rules: [levelRanges, levelAges] }
+export const levels: Collection = { name: 'levels', rules: [levelRule] }

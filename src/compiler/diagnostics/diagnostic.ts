@@ -1,5 +1,5 @@
 /** The shape of everything that is reported about content, from the YAML reader to the printed report. */
-import { codes, type DiagnosticCode, type Severity } from './codes.ts'
+import { type Code, codes, type Severity } from './codes.ts'
 
 /** A range of a file. Lines and columns count from 1; the end is just past the last character. */
 export type Range = { line: number; column: number; endLine: number; endColumn: number }
@@ -27,25 +27,18 @@ export type Diagnostic = Range & {
   fix?: Fix
 }
 
-/** Returns the severity of a code, which a diagnostic may override. */
-export const severityOf = (code: DiagnosticCode): Severity => codes[code].severity
+/** `severity`: in place of the one of the code. */
+export type Words = { severity?: Severity; message: string; hint?: string | undefined; fix?: Fix | undefined }
 
-type Words = {
-  message: string
-  hint?: string | undefined
-  fix?: Fix | undefined
-} & (
-  | { code: DiagnosticCode; severity?: Severity }
-  /** A code of a collection's rule. */
-  | { code: string; severity: Severity }
-)
+/** Returns a function that creates diagnostics of some codes, each at a range of a file. */
+export const findingsOf =
+  <C extends string>(codes: Readonly<Record<C, Code>>) =>
+  ({ file }: { file: string }, range: Range, words: Words & { code: C }): Diagnostic => {
+    const { code, severity = codes[code].severity, message, hint, fix } = words
+    return { file, ...range, severity, code, message, ...(hint && { hint }), ...(fix && { fix }) }
+  }
 
-/** Creates a diagnostic at a range of a file, with the severity of its code unless `words` has one. */
-export function finding({ file }: { file: string }, range: Range, words: Words): Diagnostic {
-  const { message, hint, fix, code } = words
-  const severity = words.severity ?? severityOf(words.code)
-  return { file, ...range, severity, code, message, ...(hint && { hint }), ...(fix && { fix }) }
-}
+export const finding = findingsOf(codes)
 
 /** The range for a file that has no better place to show: its first character. */
 export const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 2 }

@@ -15,7 +15,7 @@ import { interpolatedMarkdown, markdown, markdownLists } from './markdown.ts'
 import { references, repeatedIds } from './references.ts'
 import { hiddenRoutes, movedRoutes } from './route-lines.ts'
 import { entryAddresses, routes } from './routes.ts'
-import type { Checks, Rule } from './rule.ts'
+import { type Checks, eachText, eachValue, eachVisit, type Rule } from './rule.ts'
 import { schemaErrors } from './schema-errors.ts'
 import { phoneNumbers, securityContact } from './site-settings.ts'
 import {
@@ -27,43 +27,42 @@ import {
   markdownInPlainText,
   wordsTwice,
 } from './texts.ts'
-import { bounds, futureYears, neededLines, values } from './values.ts'
+import { bounds, futureYears, values } from './values.ts'
 
 const checks: Readonly<Record<string, Checks>> = {
   files: { site: files },
   unreadEntries: { site: unreadEntries },
-  entriesInBlockScalars: { file: entriesInBlockScalars },
-  amounts: { site: amounts },
+  entriesInBlockScalars: eachText(entriesInBlockScalars),
+  amounts: eachVisit(amounts),
   schemaErrors: { file: schemaErrors },
   missingLists: { site: missingLists },
   emptyLists: { site: emptyLists },
-  services: { site: services },
+  services: eachVisit(services),
   references: { file: repeatedIds, site: references },
   groups: { site: groups },
   interpolations: { site: interpolations },
   endlessInterpolations: { site: endlessInterpolations },
   entryAddresses: { site: entryAddresses },
   links: { site: links },
-  markdown: { file: markdown, site: interpolatedMarkdown },
-  markdownInPlainText: { file: markdownInPlainText },
+  markdown: { ...eachText(markdown), site: interpolatedMarkdown },
+  markdownInPlainText: eachText(markdownInPlainText),
   images: { site: images },
   routes: { site: routes },
   movedRoutes: { site: movedRoutes },
   hiddenRoutes: { site: hiddenRoutes },
   headings: { file: headings, site: repeatedAnchors },
-  neededLines: { file: neededLines },
-  values: { file: values, site: futureYears },
+  values: { ...eachValue(values), ...eachVisit(futureYears) },
   phoneNumbers: { file: phoneNumbers },
   hardCodedFacts: { site: hardCodedFacts },
-  keysInBlockScalars: { file: keysInBlockScalars },
-  commentsInText: { file: commentsInText },
-  markdownLists: { file: markdownLists },
-  bounds: { site: bounds },
+  keysInBlockScalars: eachText(keysInBlockScalars),
+  commentsInText: eachText(commentsInText),
+  markdownLists: eachText(markdownLists),
+  bounds: eachVisit(bounds),
   datedValues: { file: datedValues, site: scheduledWords },
   days: { file: periods, site: days },
   securityContact: { site: securityContact },
   wordsTwice: { site: wordsTwice },
-  longTexts: { file: longTexts },
+  longTexts: eachText(longTexts),
 }
 
 export const ENGINE_RULES: readonly Rule[] = Object.entries(checks).map(([name, own]) => ({ name, ...own }))

@@ -1,23 +1,18 @@
 /** Amounts of money that are not plain numbers: with the sign of the site's own currency, or of a different one. */
 import type { FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
-import { type Locale, localeOf } from '../link/locale.ts'
+import { localeOf } from '../link/locale.ts'
 import { currencyName, otherCurrency, plainSign, signsOf } from '../link/typed-facts.ts'
-import { issue, replaceValue, visits } from './rule.ts'
-
-export function* amounts(folder: Folder) {
-  for (const visit of visits(folder))
-    if (visit.schema['x-money'] && typeof visit.value === 'string')
-      yield* explain(visit, visit.value, folder.once(localeOf))
-}
+import { issue, replaceValue } from './rule.ts'
 
 /** `₹ 3,000/-`: a sign, a number, a sign. */
 const AMOUNT = /^(?<before>\D*?)\s*(?<number>\d(?:[\d.,'’\u00a0\u202f ]*\d)?)\s*(?<after>\D*)$/u
 
-function* explain({ path, file }: FileVisit, text: string, locale: Locale) {
+export function* amounts({ schema, value: text, path, file: { source } }: FileVisit, folder: Folder) {
+  if (!schema['x-money'] || typeof text !== 'string') return
   const { before = '', number = '', after = '' } = AMOUNT.exec(text.trim())?.groups ?? {}
   if (number === '') return
-  const { source } = file
+  const locale = folder.once(localeOf)
   const name = `"${String(path.findLast((step) => typeof step === 'string'))}"`
   const own = signsOf(locale.language, locale.currency)
   const signs = [before, after.replace(/^\/-/, '')].filter((sign) => sign.trim() !== '')

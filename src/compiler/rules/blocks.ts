@@ -45,12 +45,10 @@ export function* repeatedAnchors(folder: Folder) {
 export const SERVICES_FILE = 'services.yaml'
 
 /** Blocks that show an outside service or the opening hours need the lines about it. */
-export function* services(folder: Folder) {
-  for (const visit of visits(folder)) {
-    if (!isObject(visit.value)) continue
-    yield* service(visit, visit.value, folder)
-    yield* hours(visit, folder)
-  }
+export function* services(visit: FileVisit, folder: Folder) {
+  if (!isObject(visit.value)) return
+  yield* service(visit, visit.value, folder)
+  yield* hours(visit, folder)
 }
 
 /** Returns the services that some block of the site uses. */

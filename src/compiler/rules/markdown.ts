@@ -8,12 +8,10 @@ import { isPlainWords } from '../link/markdown-template.ts'
 import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, isText, type OpenFile, ofEachFile, replace, textsOf } from './rule.ts'
+import { issue, type OpenFile, ofEachFile, replace, type Text, textsOf } from './rule.ts'
 
-export function* markdown({ source, visits, readMarkdown }: OpenFile) {
-  for (const { schema, value, path } of visits.filter(isText))
-    if (schema['x-markdown'] && !value.includes('${')) yield* explain(source, path, readMarkdown(value).problems)
-}
+export const markdown = ({ schema, value, path }: Text, { source, readMarkdown }: OpenFile): Diagnostic[] =>
+  schema['x-markdown'] && !value.includes('${') ? explain(source, path, readMarkdown(value).problems) : []
 
 /** Checks Markdown that quotes something: what it says depends on other files. */
 export function* interpolatedMarkdown(folder: Folder) {
@@ -62,16 +60,13 @@ export function interpolatedMarkdownTexts(folder: Folder): readonly MarkdownText
 /** Returns the text as visitors read it. What cannot be quoted is reported by another rule, and becomes a word here. */
 export const filled = (folder: Folder, text: string): string => interpolate(folder, text).replace(/\$\{[^{}]*\}/g, 'x')
 
-type Text = { source: YamlSource; path: Path; value: string }
-
-export function* markdownLists({ source, visits }: OpenFile) {
-  for (const { value, path, schema } of visits.filter(isText)) {
-    if (!schema['x-markdown']) continue
-    const text = { source, path, value }
-    yield* foldedList(text)
-    for (const run of bulletsIn(value)) yield explainBullets(text, run)
-    if (HAS_LIST.test(value)) for (const lost of lostIn(value).slice(0, MOST_DIAGNOSTICS)) yield explainLost(text, lost)
-  }
+export function* markdownLists(text: Text, { source }: OpenFile) {
+  const { value, path, schema } = text
+  if (!schema['x-markdown']) return
+  yield* foldedList(text, source)
+  for (const run of bulletsIn(value)) yield explainBullets(source, path, run)
+  if (HAS_LIST.test(value))
+    for (const lost of lostIn(value).slice(0, MOST_DIAGNOSTICS)) yield explainLost(source, path, lost)
 }
 
 /** A list whose lines were joined. */
@@ -81,7 +76,7 @@ const JOINED_LIST = /(?:^|\s)(?:[-*]|\d+\.) \S.* (?:[-*]|\d+\.) \S/
 const FIRST_POINT = /\n[ \t]+((?:[-*]|\d+\.) )/
 const FIRST_ROW = /\n[ \t]+(\|)/
 
-function* foldedList({ source, path, value }: Text) {
+function* foldedList({ path, value }: Text, source: YamlSource) {
   const isTable = JOINED_TABLE.test(value)
   if (!isTable && !JOINED_LIST.test(value)) return
   const [start, end] = source.offsetsAt(path)
@@ -103,7 +98,7 @@ function* foldedList({ source, path, value }: Text) {
 }
 
 /** Bullets of a word processor, which begin no list in Markdown. */
-function explainBullets({ source, path }: Text, { sign, line, lines, words, certain }: Run): Diagnostic {
+function explainBullets(source: YamlSource, path: Path, { sign, line, lines, words, certain }: Run): Diagnostic {
   const [start, end] = source.offsetsAt(path)
   const written = source.text[start] === '|' && certain ? source.text.slice(start, end) : ''
   const bullets = written.matchAll(new RegExp(`(?<=\\n[ \\t]*)${sign}[ \\t\u00a0]*(?=\\S)`, 'g'))
@@ -195,7 +190,7 @@ const beginsAnew = (above: string, line: string): boolean =>
   !/[.,;:!?…।。–—-]$/.test(above.trimEnd()) && /^\s*(?:\p{Lu}|\p{Lo}|\d|[$“"*[])/u.test(line)
 
 /** A point of a list that has lost its hyphen, or the space after it. */
-function explainLost({ source, path }: Text, { line, words, sign, column, what, certain }: Lost): Diagnostic {
+function explainLost(source: YamlSource, path: Path, { line, words, sign, column, what, certain }: Lost): Diagnostic {
   const shown = `${sign} ${words.length > 60 ? `${words.slice(0, 59)}…` : words}`
   const [range, severity] = [source.lineOfText(path, line), certain ? ('error' as const) : ('warning' as const)]
   if (what === 'hyphen')

@@ -1,6 +1,6 @@
 /** What a rule gets and returns, and what rules use: issues, fixes, the values of files. */
-import type { Codes, DiagnosticCode } from '../diagnostics/codes.ts'
-import { type Diagnostic, type Fix, finding, type Range } from '../diagnostics/diagnostic.ts'
+import { type Code, type Codes, codes } from '../diagnostics/codes.ts'
+import { type Diagnostic, type Fix, findingsOf, type Range, type Words } from '../diagnostics/diagnostic.ts'
 import type { ContentFile, FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import type { readMarkdown } from '../link/markdown.ts'
@@ -38,11 +38,14 @@ export type Checks = {
   site?: (folder: Folder, schemas: SchemaSet) => Iterable<Diagnostic>
 }
 
-type Words = Pick<Parameters<typeof finding>[2], 'severity' | 'message' | 'hint' | 'fix'>
+/** Returns a function that creates diagnostics of some codes, each for a value of a file or for a range of its text. */
+export function issuesOf<C extends string>(codes: Readonly<Record<C, Code>>) {
+  const finding = findingsOf(codes)
+  return (code: C, source: YamlSource, at: Path | Range, words: Words): Diagnostic =>
+    finding(source, 'line' in at ? at : source.rangeAt(at), { code, ...words })
+}
 
-/** Returns a diagnostic for the value at a path of a file, or for a range of its text. */
-export const issue = (code: DiagnosticCode, source: YamlSource, at: Path | Range, words: Words): Diagnostic =>
-  finding(source, 'line' in at ? at : source.rangeAt(at), { code, ...words })
+export const issue = issuesOf(codes)
 
 /** Returns a fix that replaces a span of text; no fix without the span or the text. */
 export const replace = (span: Span | undefined, text: string | undefined, title = `Write ${text}`): Fix | undefined =>
@@ -64,6 +67,24 @@ export const replaceWords = (source: YamlSource, path: Path, from: string, to: s
 export const changeTo = (source: YamlSource, path: Path, text: string | undefined) =>
   replaceValue(source, path, text, `Change it to "${text}"`)
 
+/** Returns a part for one file that checks each of its values. */
+export const eachValue = (check: (visit: Visit, file: OpenFile) => Iterable<Diagnostic>): Checks => ({
+  *file(file) {
+    for (const visit of file.visits) yield* check(visit, file)
+  },
+})
+
+/** Returns a part for one file that checks each text that people read. */
+export const eachText = (check: (text: Text, file: OpenFile) => Iterable<Diagnostic>): Checks =>
+  eachValue((visit, file) => (isText(visit) ? check(visit, file) : []))
+
+/** Returns a part across all files that checks each value that other files depend on. */
+export const eachVisit = (check: (visit: FileVisit, folder: Folder) => Iterable<Diagnostic>): Checks => ({
+  *site(folder) {
+    for (const visit of visits(folder)) yield* check(visit, folder)
+  },
+})
+
 /** Yields the values of all files that other files depend on. */
 export function* visits(folder: Folder): Generator<FileVisit> {
   for (const { visits } of folder.files.values()) yield* visits
@@ -75,6 +96,8 @@ export const ofEachFile = <T>(folder: Folder, compute: (file: ContentFile) => re
 
 /** Returns the texts of a file that may refer to something outside of it, plain ones and Markdown. */
 export const textsOf = ({ visits }: ContentFile): (FileVisit & { value: string })[] => visits.filter(isText)
+
+export type Text = Visit & { value: string }
 
 /** Whether a value is text that people read. */
 export const isText = <T extends Visit>(visit: T): visit is T & { value: string } =>

@@ -18,35 +18,31 @@ import { MOST_DIAGNOSTICS } from '../yaml/budget.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { type Mention, mentionOf, placesOf } from './mentions.ts'
-import { issue, isText, type OpenFile, ofEachFile, replaceWords } from './rule.ts'
+import { issue, type OpenFile, ofEachFile, replaceWords, type Text } from './rule.ts'
 
 const NOTE = /#\s*SAMPLE\b.*/
 
 /** Notes for editors inside a text. */
-export function* commentsInText({ source, visits }: OpenFile) {
-  for (const { value, path } of visits.filter(isText)) {
-    const [words] = NOTE.exec(value) ?? []
-    if (words !== undefined)
-      yield issue('note-shown', source, source.rangeOfWords(path, words), {
-        message: 'This note stands inside the text, so visitors would read it.',
-        hint: 'A note works only at the end of a line whose text begins after the colon, and outside quotes. Move it, or put it on a line of its own above.',
-      })
-  }
+export function* commentsInText({ value, path }: Text, { source }: OpenFile) {
+  const [words] = NOTE.exec(value) ?? []
+  if (words !== undefined)
+    yield issue('note-shown', source, source.rangeOfWords(path, words), {
+      message: 'This note stands inside the text, so visitors would read it.',
+      hint: 'A note works only at the end of a line whose text begins after the colon, and outside quotes. Move it, or put it on a line of its own above.',
+    })
 }
 
 /** Texts of which only the beginning is shown. */
-export function* longTexts({ source, visits }: OpenFile) {
-  for (const { schema, value, path } of visits.filter(isText)) {
-    const most = schema['x-best-length']
-    if (most === undefined) continue
-    // Each `${...}` stands for at least one letter.
-    const length = [...value.replace(/\$\{[^{}]*\}/g, 'x')].length
-    if (length > most)
-      yield issue('text-long', source, path, {
-        message: `"${String(path.at(-1))}" has ${length} letters. Search results and tabs show about ${most}.`,
-        hint: 'Say it shorter, with the words that matter first.',
-      })
-  }
+export function* longTexts({ schema, value, path }: Text, { source }: OpenFile) {
+  const most = schema['x-best-length']
+  if (most === undefined) return
+  // Each `${...}` stands for at least one letter.
+  const length = [...value.replace(/\$\{[^{}]*\}/g, 'x')].length
+  if (length > most)
+    yield issue('text-long', source, path, {
+      message: `"${String(path.at(-1))}" has ${length} letters. Search results and tabs show about ${most}.`,
+      hint: 'Say it shorter, with the words that matter first.',
+    })
 }
 
 /** `**bold**`, `~~deleted~~`, `` `code` `` and `[words](address)`, as Markdown would read them. */
@@ -57,21 +53,19 @@ const SIGNS =
 const MOST_SIGNS = 5
 
 /** Signs of Markdown in a plain text. */
-export function* markdownInPlainText({ source, visits }: OpenFile) {
-  for (const { schema, value, path, parent } of visits.filter(isText)) {
-    // A fact, whose name the editor chose, may be quoted in texts of either kind.
-    if (schema['x-markdown'] || parent?.schema.patternProperties) continue
-    for (const [written, bold, deleted, code, words, address] of [...value.matchAll(SIGNS)].slice(0, MOST_SIGNS)) {
-      const plain = bold ?? deleted ?? code
-      yield issue('markdown-in-plain-text', source, source.rangeOfWords(path, written), {
-        message: `This text is shown as it stands, so visitors would see ${written} with its signs.`,
-        hint:
-          plain === undefined
-            ? `Write only  ${words}  here. A link to ${address} belongs where texts may be formatted, or on a button.`
-            : `Write only  ${plain}  here: only texts of several paragraphs can be formatted.`,
-        fix: replaceWords(source, path, written, plain),
-      })
-    }
+export function* markdownInPlainText({ schema, value, path, parent }: Text, { source }: OpenFile) {
+  // A fact, whose name the editor chose, may be quoted in texts of either kind.
+  if (schema['x-markdown'] || parent?.schema.patternProperties) return
+  for (const [written, bold, deleted, code, words, address] of [...value.matchAll(SIGNS)].slice(0, MOST_SIGNS)) {
+    const plain = bold ?? deleted ?? code
+    yield issue('markdown-in-plain-text', source, source.rangeOfWords(path, written), {
+      message: `This text is shown as it stands, so visitors would see ${written} with its signs.`,
+      hint:
+        plain === undefined
+          ? `Write only  ${words}  here. A link to ${address} belongs where texts may be formatted, or on a button.`
+          : `Write only  ${plain}  here: only texts of several paragraphs can be formatted.`,
+      fix: replaceWords(source, path, written, plain),
+    })
   }
 }
 
@@ -155,36 +149,30 @@ const followedQuotes = (file: ContentFile): readonly { name: string; next: strin
 /** Whether a text is written after `|` or `>`. Between quotes a line may begin anywhere. */
 const isBlock = (source: YamlSource, start: number): boolean => /[|>]/.test(source.text[start] ?? '')
 
-export function* keysInBlockScalars({ source, visits }: OpenFile) {
-  for (const { value, parent, path } of visits.filter(isText)) {
-    if (!parent || !/\w: /.test(value)) continue
-    // Only names that may stand beside the text and do not: any other word before a colon is just a word.
-    const key = Object.keys(chooseSchema(parent.schema, parent.value).properties ?? {}).find(
-      (name) => value.includes(`${name}: `) && !Object.hasOwn(parent.value, name),
-    )
-    if (key === undefined) continue
-    const [start, end] = source.offsetsAt(path)
-    const match = new RegExp(`(?<=\\n)([ \\t]+)${key}: `).exec(source.text.slice(start, end))
-    if (!match || !isBlock(source, start)) continue
-    const [keyStart] = source.offsetsAt(path, 'key')
-    const indent = keyStart - (source.text.lastIndexOf('\n', keyStart - 1) + 1)
-    const at = start + match.index
-    const edit = { start: at, end: at + (match[1]?.length ?? 0), text: ' '.repeat(indent) }
-    yield issue('indent-wrong', source, source.rangeOf(edit.end, edit.end + key.length + 1), {
-      message: `This line begins too far to the right, so "${key}" is read as part of the text above it.`,
-      hint: `Begin it at the same column as "${String(path.at(-1))}". If it is meant as text, put it into the middle of a sentence.`,
-      fix: { title: 'Move it to the left', moves: true, edits: [edit] },
-    })
-  }
+export function* keysInBlockScalars({ value, parent, path }: Text, { source }: OpenFile) {
+  if (!parent || !/\w: /.test(value)) return
+  // Only names that may stand beside the text and do not: any other word before a colon is just a word.
+  const key = Object.keys(chooseSchema(parent.schema, parent.value).properties ?? {}).find(
+    (name) => value.includes(`${name}: `) && !Object.hasOwn(parent.value, name),
+  )
+  if (key === undefined) return
+  const [start, end] = source.offsetsAt(path)
+  const match = new RegExp(`(?<=\\n)([ \\t]+)${key}: `).exec(source.text.slice(start, end))
+  if (!match || !isBlock(source, start)) return
+  const [keyStart] = source.offsetsAt(path, 'key')
+  const indent = keyStart - (source.text.lastIndexOf('\n', keyStart - 1) + 1)
+  const at = start + match.index
+  const edit = { start: at, end: at + (match[1]?.length ?? 0), text: ' '.repeat(indent) }
+  yield issue('indent-wrong', source, source.rangeOf(edit.end, edit.end + key.length + 1), {
+    message: `This line begins too far to the right, so "${key}" is read as part of the text above it.`,
+    hint: `Begin it at the same column as "${String(path.at(-1))}". If it is meant as text, put it into the middle of a sentence.`,
+    fix: { title: 'Move it to the left', moves: true, edits: [edit] },
+  })
 }
 
 /** Whole entries of lists. */
-export function* entriesInBlockScalars({ source, schema, visits }: OpenFile) {
-  for (const { value, path } of visits.filter(isText))
-    if (/^\s*- \w+: /m.test(value)) yield* swallowedEntry(source, schema, path)
-}
-
-function* swallowedEntry(source: YamlSource, schema: Schema, path: Path) {
+export function* entriesInBlockScalars({ value, path }: Text, { source, schema }: OpenFile) {
+  if (!/^\s*- \w+: /m.test(value)) return
   const [start, end] = source.offsetsAt(path)
   if (!isBlock(source, start)) return
   const written = source.text.slice(start, end)

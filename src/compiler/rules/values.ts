@@ -1,6 +1,7 @@
 /** Values and lines that disagree: numbers, colours that nobody can read together, lines that need others. */
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { oneOf } from '../diagnostics/suggestions.ts'
+import type { FileVisit } from '../documents/content-file.ts'
 import type { Folder } from '../link/folder.ts'
 import { interpolate } from '../link/interpolation.ts'
 import { contrast, nearestReadable } from '../schema/contrast.ts'
@@ -9,19 +10,19 @@ import type { Schema } from '../schema/schema-set.ts'
 import { isObject, type Visit } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
-import { issue, type OpenFile, visits as visitsOf } from './rule.ts'
+import { issue, type OpenFile } from './rule.ts'
 
-export function* values({ source, visits }: OpenFile) {
-  for (const visit of visits)
-    for (const check of [product, order, unlike, readable, placeholders, percentages]) yield* check(visit, source)
+export function* values(visit: Visit, { source }: OpenFile) {
+  const { value } = visit
+  if (isObject(value))
+    for (const check of [oneOfThese, someOfThese, needed, amountInWords]) yield* check({ ...visit, value }, source)
+  for (const check of [unused, product, order, unlike, readable, placeholders, percentages]) yield* check(visit, source)
 }
 
-export function* futureYears(folder: Folder) {
-  for (const { schema, value, path, file } of visitsOf(folder)) {
-    const year = schema['x-past-year'] ? Number(value) : Number.NaN
-    if (Number.isInteger(year) && year > Number(folder.day.slice(0, 4)))
-      yield unlikely(file.source, path, `is ${year}, a year that has not begun.`)
-  }
+export function* futureYears({ schema, value, path, file }: FileVisit, { day }: Folder) {
+  const year = schema['x-past-year'] ? Number(value) : Number.NaN
+  if (Number.isInteger(year) && year > Number(day.slice(0, 4)))
+    yield unlikely(file.source, path, `is ${year}, a year that has not begun.`)
 }
 
 /** Contrast that text needs to the colour below it (WCAG 2.2, success criterion 1.4.3). */
@@ -128,33 +129,22 @@ const unlikely = (source: YamlSource, path: Path, what: string): Diagnostic =>
   })
 
 /** Facts that repeat the least or the greatest number of a collection (`x-bound`), such as the age of the youngest. */
-export function* bounds(folder: Folder) {
-  for (const { file, schema, path, value } of visitsOf(folder)) {
-    if (!schema['x-bound']) continue
-    const { collection, line, is } = schema['x-bound']
-    const numbers = [...(folder.collections.get(collection)?.values() ?? [])].flatMap((item) => {
-      const number = isObject(item.value) ? item.value[line] : undefined
-      return typeof number === 'number' ? [{ item, number }] : []
-    })
-    const bound = (is === 'least' ? Math.min : Math.max)(...numbers.map(({ number }) => number))
-    const item = numbers.find(({ number }) => number === bound)?.item
-    const written = Number(typeof value === 'string' ? interpolate(folder, value) : value)
-    if (!item || Number.isNaN(written) || written === bound) continue
-    const name = String(path.at(-1))
-    yield issue('numbers-disagree', file.source, path, {
-      message: `"${name}" is ${written}, and in ${item.file.source.file} the ${line} of all are ${bound}.`,
-      hint: `Quote it from there:  ${name}: \${${collection}.${item.id}.${line}}`,
-    })
-  }
-}
-
-export function* neededLines({ source, visits }: OpenFile) {
-  for (const visit of visits) {
-    yield* unused(visit, source)
-    if (isObject(visit.value))
-      for (const check of [oneOfThese, someOfThese, needed, amountInWords])
-        yield* check({ ...visit, value: visit.value }, source)
-  }
+export function* bounds({ file, schema, path, value }: FileVisit, folder: Folder) {
+  if (!schema['x-bound']) return
+  const { collection, line, is } = schema['x-bound']
+  const numbers = [...(folder.collections.get(collection)?.values() ?? [])].flatMap((item) => {
+    const number = numberAt(item.value, line)
+    return number === undefined ? [] : [{ item, number }]
+  })
+  const bound = (is === 'least' ? Math.min : Math.max)(...numbers.map(({ number }) => number))
+  const item = numbers.find(({ number }) => number === bound)?.item
+  const written = Number(typeof value === 'string' ? interpolate(folder, value) : value)
+  if (!item || Number.isNaN(written) || written === bound) return
+  const name = String(path.at(-1))
+  yield issue('numbers-disagree', file.source, path, {
+    message: `"${name}" is ${written}, and in ${item.file.source.file} the ${line} of all are ${bound}.`,
+    hint: `Quote it from there:  ${name}: \${${collection}.${item.id}.${line}}`,
+  })
 }
 
 type Group = Visit & { value: Record<string, unknown> }

@@ -1,13 +1,10 @@
 /** A file between what was typed and what was meant: each repair is one layer, and places are counted back through them. */
 import type { DiagnosticCode } from '../diagnostics/codes.ts'
-import { type Diagnostic, type Edit, type Fix, type Range, severityOf } from '../diagnostics/diagnostic.ts'
+import { type Diagnostic, type Edit, type Fix, finding, type Range, type Words } from '../diagnostics/diagnostic.ts'
 import { applyEdits, offsetsBefore } from './edits.ts'
 
-export type Issue = {
-  severity?: Diagnostic['severity']
+export type Issue = Omit<Words, 'fix'> & {
   code: DiagnosticCode
-  message: string
-  hint?: string | undefined
   fix?: (Omit<Fix, 'edits'> & { edits: readonly Edit[] }) | undefined
 }
 
@@ -41,18 +38,10 @@ export function createRepairedText(file: string, original: string): RepairedText
       layers.push(offsetsBefore(edits))
       text = applyEdits(text, edits)
     },
-    diagnose(start, end, { code, severity = severityOf(code), message, hint, fix }) {
+    diagnose(start, end, { fix, ...words }) {
       const edits = fix?.edits.map((edit) => ({ ...edit, start: back(edit.start), end: back(edit.end) }))
       const range = places.rangeOf(back(start), Math.max(back(end), back(start) + 1))
-      return {
-        file,
-        ...range,
-        severity,
-        code,
-        message,
-        ...(hint && { hint }),
-        ...(fix && edits && { fix: { ...fix, edits } }),
-      }
+      return finding({ file }, range, { ...words, fix: fix && edits && { ...fix, edits } })
     },
   }
 }
