@@ -1,7 +1,7 @@
 /** Marks elements that are for some levels. The styles of the chooser hide those that are not for the chosen one. */
 import type { Course, Level } from '../../../compiler/schema/types.gen.ts'
 
-/** The number of levels that the styles of the chooser tell apart. `schema/levels.schema.json` allows no more. */
+/** The number of levels that the styles of the chooser distinguish. `schema/levels.schema.json` allows no more. */
 export const MOST_LEVELS = 16
 
 /** The positions of levels in their list, from 1. The second attribute counts on narrow screens only. */

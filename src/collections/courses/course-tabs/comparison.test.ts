@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Course, CourseLabels } from '../../../compiler/schema/types.gen.ts'
-import { filledTerms, termsOf } from './course-facts.ts'
+import { filledTerms, termsOf } from './comparison.tsx'
 
 const course = (id: string, own: Partial<Course>): Course => ({
   ...{ id, title: id, audience: 'All', description: '', duration: '', sessions: '', highlights: [] },
