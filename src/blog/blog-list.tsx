@@ -6,9 +6,9 @@ import { button } from '../site/ui/button.css.ts'
 import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
 import * as styles from './blog-list.css.ts'
 import { BlogBar, PostCard, WithoutScript } from './blog-parts.tsx'
-import { type PostSummary, rememberPosts } from './post.ts'
+import type { PostSummary } from './post.ts'
 import { notice, onTheWay, skeleton, soft } from './post-parts.css.ts'
-import { type Answer, type Availability, loadPosts, useAnswer } from './use-answer.ts'
+import { type Answer, type Availability, loadPosts, seenPosts, useAnswer } from './use-answer.ts'
 
 export type BlogListData = BlogListBlock &
   Availability & {
@@ -26,7 +26,7 @@ export function BlogList({ block }: { block: BlogListData }) {
     load: (wait) => loadPosts(service, wait),
   })
   useEffect(() => {
-    if (answer.status === 'loaded') rememberPosts(answer.value)
+    if (answer.status === 'loaded') seenPosts.set(answer.value)
   }, [answer])
   return <BlogListView block={block} state={answer} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import type { PageData } from '../compiler/link/page-data.ts'
 import type { BlogPostBlock } from '../compiler/schema/types.gen.ts'
 import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'
@@ -8,22 +8,15 @@ import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
 import { normaliseRichText } from '../site/ui/rich-text-value.ts'
 import { usePageSubject, useSite } from '../site/ui/site-context.ts'
+import { useStore } from '../site/ui/store.ts'
 import { AuthorLine, BlogBar, DateBadge, Picture, PostCard, WithoutScript } from './blog-parts.tsx'
 import * as styles from './blog-post.css.ts'
 import { createContentClient } from './content-client.ts'
 import { createImageReader } from './image-address.ts'
-import {
-  type Post,
-  type PostSummary,
-  postSubject,
-  postsAfter,
-  readSlugParameter,
-  rememberedPosts,
-  rememberPosts,
-} from './post.ts'
+import { type Post, type PostSummary, postSubject, postsAfter, readSlugParameter } from './post.ts'
 import { notice, onTheWay, skeleton, soft } from './post-parts.css.ts'
 import { readPost } from './read-post.ts'
-import { type Answer, type Availability, loadPosts, useAnswer } from './use-answer.ts'
+import { type Answer, type Availability, loadPosts, seenPosts, useAnswer } from './use-answer.ts'
 
 export type BlogPostData = BlogPostBlock &
   Availability & {
@@ -72,16 +65,13 @@ async function fetchKept(address: string, signal: AbortSignal): Promise<Post> {
  * opened the post directly, the list is fetched once the post has loaded.
  */
 function useOtherPosts({ others, next, service }: BlogPostData, slug: string, isLoaded: boolean) {
-  const [seen, setSeen] = useState(rememberedPosts)
+  const seen = useStore(seenPosts)
   const isWanted = isLoaded && next !== undefined && others === undefined && seen.length === 0
   useEffect(() => {
     if (!isWanted) return
     const leaving = new AbortController()
     loadPosts(service, { leave: leaving.signal })
-      .then((posts) => {
-        rememberPosts(posts)
-        if (!leaving.signal.aborted) setSeen(posts)
-      })
+      .then(seenPosts.set)
       // Not needed: the link to all posts is there anyway.
       .catch((error: unknown) => leaving.signal.aborted || console.warn(error))
     return () => leaving.abort()

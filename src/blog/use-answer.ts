@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ContentService } from '../compiler/schema/types.gen.ts'
 import { GoneError } from '../site/ui/fetch-json.ts'
-import { useHydrated } from '../site/ui/store.ts'
+import { createStore, useHydrated } from '../site/ui/store.ts'
 import { createContentClient, TIMEOUT, type Wait } from './content-client.ts'
 import { createImageReader } from './image-address.ts'
 import type { PostSummary } from './post.ts'
@@ -22,6 +22,9 @@ export type Question<T> = Availability & {
   kept: ((leave: AbortSignal) => Promise<T>) | undefined
   failure: string
 }
+
+/** The list that the visitor has seen, so that the page of a post need not fetch it again. */
+export const seenPosts = createStore<readonly PostSummary[]>([])
 
 export async function loadPosts(service: ContentService, wait: Wait): Promise<PostSummary[]> {
   const { origin } = location
