@@ -43,7 +43,6 @@ export function WithoutScript({ words, as: Heading }: { words: WithoutScriptText
   )
 }
 
-/** When a post was published; nothing for a post without a date. */
 export function DateBadge({ iso, language }: { iso: string | undefined; language: string }) {
   const date = longDate(iso, language)
   return date ? (

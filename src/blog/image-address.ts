@@ -18,7 +18,6 @@ export const CARD_AVATAR: Size = [32, 32]
 export const LEAD_AVATAR: Size = [48, 48]
 export const SHARE: Size = [1200, 630]
 
-/** Turns the service's data of a picture into one that can be shown; returns `undefined` for anything else. */
 export type ImageReader = ReturnType<typeof createImageReader>
 
 const REFERENCE = /^image-([A-Za-z0-9]+)-(\d{1,5})x(\d{1,5})-([a-z0-9]{2,5})$/

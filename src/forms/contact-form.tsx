@@ -1,5 +1,4 @@
 /** A form whose fields the content lists. */
-
 import { useLayoutEffect } from 'react'
 import type { ContactField, ContactFormBlock } from '../compiler/schema/types.gen.ts'
 import { CheckboxField, SelectField, TextField } from '../site/ui/fields.tsx'

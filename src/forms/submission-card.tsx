@@ -1,5 +1,4 @@
 /** A form that a script sends, and that reports its outcome. Without scripts the browser posts it. */
-
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import type { FormService, JobForm } from '../compiler/schema/types.gen.ts'
 import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'

@@ -1,5 +1,4 @@
 /** The form that asks for a free trial class. The browser posts it. Source of its fields: specification, sections 3 and 5. */
-
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FormPromise, TrialFormBlock } from '../compiler/schema/types.gen.ts'
 import { button } from '../site/ui/button.css.ts'

@@ -1,5 +1,4 @@
 /** The bar at the top of every page: links on a wide screen, a menu on a small one, and two buttons on both. */
-
 import { memo, useRef } from 'react'
 import type { LayoutData } from '../../compiler/link/page-data.ts'
 import { Image } from '../ui/image.tsx'

@@ -15,7 +15,6 @@ export const soft = style({ color: colour.inkSoft, maxWidth: size.measure })
 export const inShort = style({ display: 'none' })
 globalStyle(withChoice(inShort), { '@media': { [screen.narrow]: { display: 'block' } } })
 
-/** A course without a tab. */
 export const other = style({ marginBottom: space.large, scrollMarginTop: '6rem' })
 
 export const facts = style({ width: '100%' })
@@ -27,7 +26,6 @@ export const saidAbove = style({
   '@media': { print: { display: 'block' }, [screen.medium]: { display: 'block' } },
 })
 
-/** Of a course that is in the table as well. */
 export const compared = style({})
 
 /** Words too long for the table's columns on a phone. */

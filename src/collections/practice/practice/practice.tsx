@@ -42,7 +42,6 @@ export function Practice({ block }: { block: PracticeBlock }) {
   )
 }
 
-/** Returns the fragment of links to the question for a level. */
 const chipId = ({ id }: Pick<Level, 'id'>): string => `question-${id}`
 
 /** The link to the next page. It passes a chosen level on, so that page opens the question for it. */

@@ -44,7 +44,6 @@ export const heading = style({
   },
 })
 
-/** Short facts, on one line where they fit. */
 export const points = style({
   ...wrapping,
   gap: `${space.hair} ${space.medium}`,
