@@ -6,6 +6,7 @@ import type { CivilDay } from './calendar/civil-day.ts'
 import { hasErrors } from './diagnostics/diagnostic.ts'
 import { type ContentFile, type FileSummary, fileFromSummary } from './documents/content-file.ts'
 import type { Hash } from './documents/hash.ts'
+import type { Read } from './link/reads.ts'
 import { readFile, readSource } from './read-file.ts'
 import { launch } from './rules/launch.ts'
 import type { OpenFile, Rule } from './rules/rule.ts'
@@ -13,17 +14,20 @@ import { turningDays } from './schema/on-day.ts'
 import { fileTypeOf, type SchemaSet } from './schema/schema-set.ts'
 import { checkOf, type Validators } from './schema/validators.ts'
 import type { SchemaNodes } from './schema/walk.ts'
-import type { SummaryStore } from './summary-store.ts'
 
-export type ContentFiles = {
-  /**
-   * @param thorough whether effort may be spent on finding out what was meant
-   * @param day to read it for; empty for the time before all days that it names
-   * @returns `undefined` if no schema governs the file
-   */
-  open(name: string, bytes: Uint8Array, thorough: boolean, day: string): ContentFile | undefined
-  /** Forgets the files that were not opened since the last call. */
-  nextRound(): void
+/** `files`: by name and hash. `pages`: what each page that could be linked was linked from, by its key. */
+export type Summaries = {
+  files: Record<string, FileSummary>
+  pages: Record<string, readonly Read[]>
+}
+
+/** Keeps summaries, so that a new compiler need not parse, check and walk files that have not changed. */
+export type SummaryStore = {
+  /** Changes with everything that a summary depends on except the content: the schemas and the code. */
+  version: string
+  read(): Summaries
+  /** Replaces everything that is kept. */
+  save(summaries: Summaries): void
 }
 
 /** What is known of bytes before they are read; without `governed` if no schema describes the file. */
@@ -39,7 +43,7 @@ type Given = {
   validators: Validators
   hash: Hash
   readMarkdown: OpenFile['readMarkdown']
-  store: SummaryStore | undefined
+  store?: SummaryStore | undefined
 }
 
 export function createContentFiles(
@@ -47,7 +51,7 @@ export function createContentFiles(
   nodes: SchemaNodes,
   rules: readonly Rule[],
   { validators, hash, readMarkdown, store }: Given,
-): ContentFiles {
+) {
   const decoder = new TextDecoder()
   const files = createMemo<ContentFile>()
   const known = new WeakMap<Uint8Array, KnownBytes>()
@@ -66,6 +70,11 @@ export function createContentFiles(
     return looked
   }
 
+  /**
+   * @param thorough whether effort may be spent on finding out what was meant
+   * @param day to read it for; empty for the time before all days that it names
+   * @returns `undefined` if no schema governs the file
+   */
   function open(name: string, bytes: Uint8Array, thorough: boolean, day: string): ContentFile | undefined {
     const { governed, hash: ofBytes, turns } = look(name, bytes)
     if (!governed) return undefined
@@ -83,6 +92,7 @@ export function createContentFiles(
     })
   }
 
+  /** `nextRound`: forgets the files that were not opened since the last call. */
   return { open, nextRound: files.nextRound }
 }
 
@@ -97,17 +107,12 @@ const isValid = ({ readable, diagnostics, findings, failed }: FileSummary): bool
   failed.length === 0 &&
   !hasErrors(Object.entries(findings).flatMap(([rule, found]) => (rule === launch.name ? [] : found)))
 
-/** Values by key. What one whole round does not ask for is forgotten. */
-export type Memo<T> = {
-  get(key: string, make: () => T): T
-  nextRound(): void
-}
-
-export function createMemo<T>(): Memo<T> {
+/** Keeps values by key. What one whole round does not ask for is forgotten. */
+export function createMemo<T>() {
   let current = new Map<string, T>()
   let previous = new Map<string, T>()
   return {
-    get(key, make) {
+    get(key: string, make: () => T): T {
       if (!current.has(key)) current.set(key, previous.has(key) ? (previous.get(key) as T) : make())
       return current.get(key) as T
     },

@@ -4,6 +4,7 @@
  */
 import { addMonths, type CivilDay } from './calendar/civil-day.ts'
 import { onlyCertainFixes } from './certain-fixes.ts'
+import type { SummaryStore } from './content-files.ts'
 import { createContentFiles, createMemo, keyOf } from './content-files.ts'
 import { allCodes } from './diagnostics/codes.ts'
 import { type Diagnostic, groupBy, hasErrors, sortDiagnostics } from './diagnostics/diagnostic.ts'
@@ -22,7 +23,6 @@ import { formats } from './schema/formats.ts'
 import type { SchemaSet } from './schema/schema-set.ts'
 import { checkOf, checkOnDay, type Validators } from './schema/validators.ts'
 import { isObject, numberNodes } from './schema/walk.ts'
-import type { SummaryStore } from './summary-store.ts'
 import { suppressCascades, unique } from './suppress-cascades.ts'
 import { BUDGET_PER_FILE, BUDGET_PER_RUN } from './yaml/budget.ts'
 

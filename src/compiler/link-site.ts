@@ -1,11 +1,12 @@
 /** Links a folder without errors to a site, whose pages are linked when first asked for. */
+
+import type { SummaryStore } from './content-files.ts'
 import { type Diagnostic, START } from './diagnostics/diagnostic.ts'
 import { ErrorAt, internalError } from './documents/internal-error.ts'
 import { createLinker, type Linker } from './link/create-linker.ts'
 import type { Folder } from './link/folder.ts'
 import { filesRead, type Read } from './link/reads.ts'
 import type { Page, Site } from './link/site.ts'
-import type { SummaryStore } from './summary-store.ts'
 
 export type LinkedSite = {
   /** Absent if the linker failed on what all pages share. */

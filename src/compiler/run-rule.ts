@@ -2,7 +2,7 @@
 
 import { type Diagnostic, START } from './diagnostics/diagnostic.ts'
 import { internalError } from './documents/internal-error.ts'
-import { type Folder, withFiles } from './link/folder.ts'
+import { createFolder, type Folder } from './link/folder.ts'
 import type { OpenFile, Rule } from './rules/rule.ts'
 import type { SchemaSet } from './schema/schema-set.ts'
 
@@ -27,7 +27,7 @@ export function runOnSite({ site: rule }: Rule, folder: Folder, schemas: SchemaS
   return run(
     () => check(folder),
     (error) => {
-      const fails = (files: Folder['files']) => throws(() => check(withFiles(folder, files, schemas)))
+      const fails = (files: Folder['files']) => throws(() => check(createFolder({ ...folder, files }, schemas)))
       const names = [...folder.files.keys()]
       const [name, left] = culprit(names, (some) => fails(pick(folder.files, some)))
       const file = name === undefined ? undefined : folder.files.get(name)

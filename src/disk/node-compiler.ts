@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { compileFunction } from 'node:vm'
 import { COLLECTIONS, ofCollections } from '../collections/collections.ts'
 import { todayIn } from '../compiler/calendar/civil-day.ts'
+import type { Summaries, SummaryStore } from '../compiler/content-files.ts'
 import {
   type Compiled,
   type CompileOptions,
@@ -18,7 +19,6 @@ import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { generateValidators } from '../compiler/schema/generate-validators.ts'
 import type { SchemaSet } from '../compiler/schema/schema-set.ts'
 import { loadValidators, type MakeValidators, type Validators } from '../compiler/schema/validators.ts'
-import type { Summaries, SummaryStore } from '../compiler/summary-store.ts'
 import { readChecked, writeChecked } from './cache.ts'
 import { removeOld } from './cache-folder.js'
 import { hashOf } from './hash.ts'

@@ -59,10 +59,6 @@ export function createFolder(given: Omit<Folder, 'collections' | 'absent' | 'onc
   return folder
 }
 
-/** Returns the folder with other files in it. */
-export const withFiles = (folder: Folder, files: Folder['files'], schemas: SchemaSet): Folder =>
-  createFolder({ ...folder, files }, schemas)
-
 function collectionsOf(files: ReadonlyMap<string, ContentFile>, schemas: SchemaSet): Map<string, Map<string, Item>> {
   const collections = new Map<string, Map<string, Item>>()
   for (const schema of schemas.fileTypes.values()) {
@@ -96,13 +92,8 @@ export function itemsOf(file: ContentFile): Item[] {
 }
 
 /** Finds the item of an id in the first of `collections` that has it. */
-export function findItem(folder: Folder, collections: readonly string[], id: string): Item | undefined {
-  for (const name of collections) {
-    const item = folder.collections.get(name)?.get(id)
-    if (item) return item
-  }
-  return undefined
-}
+export const findItem = (folder: Folder, collections: readonly string[], id: string): Item | undefined =>
+  collections.map((name) => folder.collections.get(name)?.get(id)).find((item) => item !== undefined)
 
 /** Counts the entries of `collections` that may have any id: infinitely many if a file cannot be read. */
 export function countUnnamed(folder: Folder, collections: readonly string[]): number {

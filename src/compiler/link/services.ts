@@ -1,6 +1,6 @@
 /** What blocks learn of the outside services. */
 import { isStatic, toPattern } from '../routing/routes.ts'
-import { phonePattern } from '../schema/phone-numbers.ts'
+import { phonePattern } from '../schema/formats.ts'
 import type { LinkedServices, Services, SiteSettings } from '../schema/types.gen.ts'
 import { isObject } from '../schema/walk.ts'
 import { type Folder, findItem } from './folder.ts'

@@ -1,7 +1,7 @@
 /** Settings of `site.yaml` that cannot be right: telephone numbers, and the day of the security contact. */
 import { addDays, addMonths, dayInEnglish, daysBetween, isCivilDay } from '../calendar/civil-day.ts'
 import type { Folder } from '../link/folder.ts'
-import { digitsOf } from '../schema/phone-numbers.ts'
+import { digitsOf } from '../schema/formats.ts'
 import { valueAt } from '../yaml/path.ts'
 import type { YamlSource } from '../yaml/yaml-source.ts'
 import { issue, type OpenFile } from './rule.ts'

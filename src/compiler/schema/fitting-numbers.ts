@@ -14,7 +14,7 @@ export function fittingNumbers(schema: Schema, group: unknown): FittingNumber[] 
   const rule = schema['x-product']
   const numbers = rule?.of.map((key) => numberAt(group, key)) ?? []
   const total = rule && numberAt(group, rule.equals)
-  if (!rule || total === undefined || !areNumbers(numbers)) return []
+  if (!rule || total === undefined || !numbers.every((number) => number !== undefined)) return []
   const factors = rule.of.flatMap((key, index) => {
     const others = numbers.filter((_, at) => at !== index)
     const rest = productOf(others)
@@ -33,8 +33,5 @@ export function numberAt(group: unknown, key: string): number | undefined {
   const number = isObject(group) ? group[key] : undefined
   return typeof number === 'number' ? number : undefined
 }
-
-const areNumbers = (numbers: (number | undefined)[]): numbers is number[] =>
-  numbers.every((number) => number !== undefined)
 
 const rounded = (number: number): number => Math.round(number * 100) / 100

@@ -3,7 +3,6 @@ import { isCivilDay } from '../calendar/civil-day.ts'
 import { isWebAddress } from '../routing/web-address.ts'
 import { isLanguageTag } from './language-tag.ts'
 import { parseLink } from './parse-link.ts'
-import { digitsOf } from './phone-numbers.ts'
 import type { Schema } from './schema-set.ts'
 
 /** `noun` ends the sentence "That is not …", `says` the sentence "Write …"; `taken`: words that programs use already. */
@@ -168,4 +167,21 @@ function isKnown(ask: () => unknown): boolean {
   } catch {
     return false
   }
+}
+
+/** How long telephone numbers are, as in `phoneNumbers` of `schema/site.schema.json`: `10`, `9-11`. */
+const RANGE = /^(\d{1,2})-(\d{1,2})$/
+
+/** @returns the fewest and the most digits that follow the country code; `undefined` for a text that does not say so */
+export function digitsOf(digits: number | string): readonly [least: number, most: number] | undefined {
+  if (typeof digits === 'number') return [digits, digits]
+  const [, least, most] = RANGE.exec(digits)?.map(Number) ?? []
+  if (least === undefined || most === undefined || least < 4 || most > 14 || least >= most) return undefined
+  return [least, most]
+}
+
+/** Digits from 0 to 9 and nothing else: no other script's digits, no spaces. For `pattern` of an input and for `RegExp`. */
+export function phonePattern({ digits }: { digits: number | string }): string {
+  const [least, most] = digitsOf(digits) ?? [4, 14]
+  return least === most ? `[0-9]{${least}}` : `[0-9]{${least},${most}}`
 }

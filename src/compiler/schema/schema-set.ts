@@ -58,14 +58,12 @@ export function createSchemaSet(files: ReadonlyMap<string, string>): SchemaSet {
 /** The name of the schema that governs a content file, by `x-files`; `undefined` when none does. */
 export function fileTypeOf(schemas: SchemaSet, file: string): string | undefined {
   for (const [name, schema] of schemas.fileTypes) {
-    const [folder, rest] = String(schema['x-files']).split('*')
-    if (rest === undefined ? file === folder : matchesFolder(file, folder ?? '', rest)) return name
+    const [folder = '', rest] = String(schema['x-files']).split('*')
+    if (rest === undefined && file === folder) return name
+    if (rest === undefined || !file.startsWith(folder) || !file.endsWith(rest)) continue
+    if (!file.slice(folder.length).includes('/')) return name
   }
   return undefined
-}
-
-function matchesFolder(file: string, folder: string, extension: string): boolean {
-  return file.startsWith(folder) && file.endsWith(extension) && !file.slice(folder.length).includes('/')
 }
 
 function parse(file: string, text: string): Schema {
