@@ -91,7 +91,7 @@ test('all files together take no more than is allowed, and each says what is wro
   for (const name of names) expect(diagnostics.some(({ file }) => file === name)).toBe(true)
 })
 
-describe('mistakes of a long list are told one by one', () => {
+describe('mistakes of a long list are reported one by one', () => {
   const entry = (index: number, question: string) => `- id: q${index}\n  question: ${question}\n  answer: It is.\n`
 
   test.each([

@@ -15,8 +15,8 @@ const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
 const compiler = createNodeCompiler(schemas)
 const read = (bytes: Uint8Array | undefined) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
-/** The text of `file` after each pair has been put in place of its first half, and mended. */
-function mended(file: string, ...changes: [string, string][]): string {
+/** The text of `file` after each pair has been put in place of its first half, and fixed. */
+function fixed(file: string, ...changes: [string, string][]): string {
   const typed = changes.reduce((text, [before, after]) => text.replace(before, () => after), read(base.get(file)))
   expect(typed).not.toBe(read(base.get(file)))
   return read(
@@ -45,7 +45,7 @@ describe('a fix brings back the file byte for byte', () => {
     ['a hidden character', 'openings.yaml', 'English Teacher', 'English\u200b Teacher'],
     ['a dead link', 'pages/about.yaml', '[courses](/courses)', '[courses](/coures)'],
   ])('%s', (_what, file, good, bad) => {
-    expect(mended(file, [good, bad])).toBe(read(base.get(file)))
+    expect(fixed(file, [good, bad])).toBe(read(base.get(file)))
   })
 })
 
@@ -80,7 +80,7 @@ test.each([1, 2, 3, 4, 6])('an entry pasted %i too deep comes back out of the an
 })
 
 test('a line that ran on to the kind of a block keeps its words', () => {
-  const text = mended('pages/about.yaml', ['- type: educators', '- type: educators    id: teachers'])
+  const text = fixed('pages/about.yaml', ['- type: educators', '- type: educators    id: teachers'])
   expect(text).toContain('id: teachers')
 })
 
@@ -105,7 +105,7 @@ test('a block whose first line is gone, where the next may be of the block above
 })
 
 test('repairs that meet are made one after the other', () => {
-  expect(mended('openings.yaml', ['  title: English Teacher', '\u00a0 titel: English\u200b: Teacher'])).toContain(
+  expect(fixed('openings.yaml', ['  title: English Teacher', '\u00a0 titel: English\u200b: Teacher'])).toContain(
     '\n  title: "English: Teacher"\n',
   )
 })

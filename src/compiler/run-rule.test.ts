@@ -1,4 +1,4 @@
-/** A rule that throws is told at the value it throws on, out of thousands. */
+/** A rule that throws is reported at the value it throws on, out of thousands. */
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { compileContent, validatorsOf } from '../disk/node-compiler.ts'

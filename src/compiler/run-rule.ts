@@ -41,11 +41,11 @@ export function runOnSite({ site: rule }: Rule, folder: Folder, schemas: SchemaS
   )
 }
 
-function run(rule: () => Diagnostic[], tell: (error: unknown) => Diagnostic): RuleResult {
+function run(rule: () => Diagnostic[], report: (error: unknown) => Diagnostic): RuleResult {
   try {
     return { found: rule(), failed: [] }
   } catch (error) {
-    return { found: [], failed: [tell(error)] }
+    return { found: [], failed: [report(error)] }
   }
 }
 

@@ -87,7 +87,9 @@ function convert(node: Schema, definitions: Record<string, Schema>, collections:
   const copy: Schema = { ...kept }
   for (const key of ['properties', 'patternProperties'] as const) {
     const children = node[key]
-    if (children) copy[key] = mapValues(children, (child) => convert(child, definitions, collections))
+    if (!children) continue
+    const inside = Object.entries(children).map(([name, child]) => [name, convert(child, definitions, collections)])
+    copy[key] = Object.fromEntries(inside)
   }
   if (node.items) copy.items = convert(node.items, definitions, collections)
   for (const [property, type] of addedProperties(node)) {
@@ -111,8 +113,4 @@ function addedProperties(node: Schema): [name: string, type: Schema][] {
     [node['x-covers'], 'ids', { tsType: 'string[]' }],
   ]
   return added.flatMap(([annotation, name, type]) => (annotation ? [[name, type]] : []))
-}
-
-function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 }

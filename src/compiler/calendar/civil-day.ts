@@ -28,7 +28,7 @@ export function addMonths(day: CivilDay, months: number): CivilDay {
 }
 
 /**
- * Returns a function that tells the day in a time zone of the IANA list, now or at a given moment. Keep it: creating it is
+ * Returns a function that returns the day in a time zone of the IANA list, now or at a given moment. Keep it: creating it is
  * slow. Swedish dates have the format of `CivilDay`.
  *
  * @throws RangeError if there is no such time zone

@@ -26,19 +26,6 @@ import type { Mark, SourceLocation } from './source-markers.ts'
 
 type Reads = ReadonlyMap<string, Read>
 
-export type ValueLinker = {
-  /** @throws ErrorAt with the innermost value that cannot be linked */
-  resolve(schema: Schema, value: unknown, file: string, path: Path): unknown
-  /** The same item is the same object wherever it is shown. */
-  resolveItem(item: Item): unknown
-  linkTo(href: string): Link
-  textOf(text: string, source: SourceLocation): string
-  /** Notes that what is being linked was made of something. */
-  read(kind: Read[0], name: string): void
-  /** Notes everything that is read while `link` runs. */
-  recording<T>(link: () => T): { linked: T; reads: Reads }
-}
-
 /** What all values of a site share. */
 export type SiteContext = {
   folder: Folder
@@ -53,7 +40,7 @@ export type SiteContext = {
   stateOf: (kind: Read[0], name: string) => Read
 }
 
-export function createValueLinker({ folder, base, mark, ...site }: SiteContext): ValueLinker {
+export function createValueLinker({ folder, base, mark, ...site }: SiteContext) {
   const { settings, services, addresses, links, stateOf } = site
   const { isHidden, moved } = addresses
   const locale = folder.once(localeOf)
@@ -61,11 +48,13 @@ export function createValueLinker({ folder, base, mark, ...site }: SiteContext):
   let reads = new Map<string, Read>()
   const marked = (text: string, source: SourceLocation): string => (mark ? mark(text, source) : text)
 
+  /** Notes that what is being linked was made of something. */
   function read(kind: Read[0], name: string): void {
     const id = `${kind} ${name}`
     if (!reads.has(id)) reads.set(id, stateOf(kind, name))
   }
 
+  /** Notes everything that is read while `link` runs. */
   function recording<T>(link: () => T): { linked: T; reads: Reads } {
     const outer = reads
     reads = new Map()
@@ -90,6 +79,7 @@ export function createValueLinker({ folder, base, mark, ...site }: SiteContext):
     return resolveLink(now === undefined ? link : must(parseLink(now), now), links)
   }
 
+  /** The same item is the same object wherever it is shown. */
   function resolveItem({ file, path, schema, value }: Item): unknown {
     const known = items.get(value) ?? recording(() => resolve(schema, value, file.source.file, path))
     items.set(value, known)
@@ -159,6 +149,7 @@ export function createValueLinker({ folder, base, mark, ...site }: SiteContext):
     return Object.assign(Object.fromEntries(inside), additionsTo(chooseSchema(schema, value), value, file, additions))
   }
 
+  /** @throws ErrorAt with the innermost value that cannot be linked */
   function resolve(schema: Schema, value: unknown, file: string, path: Path): unknown {
     try {
       const result = resolveValue(schema, value, file, path)

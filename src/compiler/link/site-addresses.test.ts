@@ -28,12 +28,12 @@ test('what is left', () => {
   expect(needed(page, value, isHidden)).toEqual([])
 })
 
-test('what cannot go is told', () => {
+test('what cannot be left out is reported', () => {
   const value = { main: to('/career'), groups: [{ links: [to('/')] }] }
   expect(needed(page, value, isHidden)).toEqual([['main']])
 })
 
-test('a block stays, and what it needs is told', () => {
+test('a block stays, and what it needs is reported', () => {
   const block: Schema = {
     discriminator: { propertyName: 'type' },
     oneOf: [{ required: ['action'], properties: { type: { const: 'call' }, action } }],

@@ -37,18 +37,8 @@ export function typedFacts(text: string): TypedFacts | undefined {
 /** Reads amounts as people write them in one language and currency. */
 export type AmountReader = (typed: TypedAmount) => { words: string; amount: number } | undefined
 
-/** Creating one takes milliseconds, most of them for number formats. */
-const readers = new Map<string, AmountReader>()
-
 /** The reader returns the amount and its words, sign included, if something beside the number makes it money. */
-export function amountReader(locale: NumberLocale): AmountReader {
-  const key = `${locale.language} ${locale.currency}`
-  const reader = readers.get(key) ?? createAmountReader(locale)
-  readers.set(key, reader)
-  return reader
-}
-
-function createAmountReader({ language, currency }: NumberLocale): AmountReader {
+export function amountReader({ language, currency }: NumberLocale): AmountReader {
   const signs = signsOf(language, currency)
   const isSign = (text: string) => signs.has(plainSign(text))
   const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1234567.5)

@@ -94,7 +94,7 @@ const annotations = {
     adds: 'only the page of the entry itself gets it, not the pages that list the entry',
   },
   'x-own-chunk': { at: 'a block', adds: 'its scripts are a file of their own, which only pages with the block fetch' },
-  'x-files': { at: 'a schema', checked: 'which files exist; a file of another name is told' },
+  'x-files': { at: 'a schema', checked: 'which files exist; a file of another name is reported' },
   'x-required-file': { at: 'a schema', checked: 'the file is there' },
   'x-collection': { at: 'a schema', checked: 'references to its entries lead somewhere' },
   'x-id': { at: 'a text', checked: 'ids are unique in their list' },
@@ -136,7 +136,7 @@ const annotations = {
   },
   'x-bound': { at: 'a fact', checked: 'it is the least or the greatest of the numbers that entries have in a line' },
   'x-past-year': { at: 'a year', checked: 'the year is none to come' },
-  'x-best-length': { at: 'a text', checked: 'a longer one is cut off where it is shown, which is told' },
+  'x-best-length': { at: 'a text', checked: 'a longer one is cut off where it is shown, which is reported' },
   'x-square': { at: 'a picture', checked: 'the picture is about as wide as high' },
   'x-legal': {
     at: 'a schema',

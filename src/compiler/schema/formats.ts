@@ -53,7 +53,7 @@ export const formats: Readonly<Record<string, Format>> = {
     says: 'a phone number in quotes, as people read it: + and the country code, then the number',
   },
   'site-url': {
-    accepts: isSiteUrl,
+    accepts: (text) => isWebAddress(text) && text.endsWith('/') && !/[?#]/.test(text),
     noun: 'the address of a site',
     says: 'a web address that starts with https:// and ends with /, such as https://www.example.org/',
   },
@@ -154,10 +154,6 @@ export function fitsAlone(schema: Schema, value: string | number): boolean {
   if (typeof value === 'number') return value >= minimum && value <= maximum
   if (value.length < minLength || value.length > maxLength) return false
   return (!format || formats[format]?.accepts(value) === true) && (!pattern || new RegExp(pattern, 'u').test(value))
-}
-
-function isSiteUrl(text: string): boolean {
-  return isWebAddress(text) && text.endsWith('/') && !/[?#]/.test(text)
 }
 
 function isKnown(ask: () => unknown): boolean {

@@ -95,9 +95,9 @@ test('4,000 documents, changed in one to three places, have the errors that Ajv 
         const fits = validate(data)
         seen[fits ? 'fitting' : 'failing'] += 1
         expect(fits).toBe(ajv?.(data))
-        const told = (errors: typeof validate.errors) =>
+        const reported = (errors: typeof validate.errors) =>
           errors?.map(({ keyword, instancePath, schemaPath, params }) => [keyword, instancePath, schemaPath, params])
-        expect(told(validate.errors)).toEqual(told(ajv?.errors))
+        expect(reported(validate.errors)).toEqual(reported(ajv?.errors))
       },
     ),
     { numRuns: 4_000, seed: 1 },
