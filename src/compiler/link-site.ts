@@ -32,45 +32,39 @@ export function linkSite(
   before: KnownPages,
   store: SummaryStore | undefined,
 ): LinkedSite {
-  const reported = (act: () => void): Diagnostic[] => {
-    try {
-      act()
-      return []
-    } catch (error) {
-      const { file, path } = error instanceof ErrorAt ? error : { file: 'site.yaml', path: [] }
-      return [internalError(file, folder.files.get(file)?.source.rangeAt(path) ?? START, error)]
-    }
+  const failure = (error: unknown): Diagnostic => {
+    const { file, path } = error instanceof ErrorAt ? error : { file: 'site.yaml', path: [] }
+    return internalError(file, folder.files.get(file)?.source.rangeAt(path) ?? START, error)
   }
-  let site: Site | undefined
-  let pages = before
-  let linkPages = (): void => {}
-  const failed = reported(() => {
+  try {
     const linker = createLinker(folder, base ?? ownBase(folder))
-    const sitePages = createPages(linker, before, () => store?.read().pages ?? {})
-    pages = sitePages.known
+    const pages = createPages(linker, before, () => store?.read().pages ?? {})
     const { routes, linkPage: _linkPage, readAgain: _readAgain, ...rest } = linker
-    linkPages = () => {
-      for (const { key } of routes) sitePages.get(key)
+    const linkAll = (): Diagnostic[] => {
+      try {
+        for (const { key } of routes) pages.get(key)
+        return []
+      } catch (error) {
+        return [failure(error)]
+      }
     }
-    site = {
-      ...rest,
-      routes: routes.map(({ path, name, budget, key }) => ({
-        path,
-        name,
-        budget,
-        get source() {
-          return store && folder.hash(store.version, JSON.stringify(sitePages.get(key).reads))
-        },
-        get files() {
-          return filesRead(folder, sitePages.get(key).reads)
-        },
-        get page() {
-          return sitePages.get(key).page()
-        },
-      })),
-    }
-  })
-  return { site, pages, linkAll: () => (failed.length > 0 ? failed : reported(linkPages)) }
+    const shown = routes.map(({ key, ...route }) => ({
+      ...route,
+      get source() {
+        return store && folder.hash(store.version, JSON.stringify(pages.get(key).reads))
+      },
+      get files() {
+        return filesRead(folder, pages.get(key).reads)
+      },
+      get page() {
+        return pages.get(key).page()
+      },
+    }))
+    return { site: { ...rest, routes: shown }, pages: pages.known, linkAll }
+  } catch (error) {
+    const failed = [failure(error)]
+    return { site: undefined, pages: before, linkAll: () => failed }
+  }
 }
 
 function ownBase(folder: Folder): string {

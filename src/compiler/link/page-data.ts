@@ -4,12 +4,6 @@ import { isStatic, toPattern } from '../routing/routes.ts'
 import type { Block, PageFile, SiteSettings } from '../schema/types.gen.ts'
 import type { Route, Site } from './site.ts'
 
-/** One address pattern of the site. `compiler/routing/addresses.ts` has the address of its page's data. */
-export type RouteData = {
-  /** Without the base path: `/about`, `/blog/:slug`, `*`. */
-  pattern: string
-}
-
 /** The settings that every page needs. */
 const SHARED = [
   ...(['name', 'tagline', 'language', 'timeZone', 'url', 'titlePattern', 'icon', 'contact'] as const),
@@ -24,8 +18,8 @@ export type LayoutData = Pick<SiteSettings, (typeof SHARED)[number] | 'logo'> & 
   notice?: NonNullable<SiteSettings['notice']> & { id: string }
   /** `/`, or the folder the site lives under: `/school/`. */
   base: string
-  /** Most specific first. */
-  routes: RouteData[]
+  /** Patterns without the base path, most specific first: `/about`, `/blog/:slug`, `*`. */
+  routes: { pattern: string }[]
   /** The address of the styles of all blocks: a page has those of its own. Absent in development, where pages have all. */
   styles?: string
   /** Changes with the layout data, the code or the styles; absent in development. */

@@ -34,16 +34,16 @@ export function typedFacts(text: string): TypedFacts | undefined {
   return amounts.length + telephones.length + emails.length > 0 ? { amounts, telephones, emails } : undefined
 }
 
-/** Reads amounts as people write them in one language and currency. */
-export type AmountReader = (typed: TypedAmount) => { words: string; amount: number } | undefined
-
-/** The reader returns the amount and its words, sign included, if something beside the number makes it money. */
-export function amountReader({ language, currency }: NumberLocale): AmountReader {
+/**
+ * Returns a reader of amounts as people write them in one language and currency. It returns the amount and its words,
+ * sign included, if something beside the number makes it money.
+ */
+export function amountReader({ language, currency }: NumberLocale) {
   const signs = signsOf(language, currency)
   const isSign = (text: string) => signs.has(plainSign(text))
   const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(1234567.5)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-  return ({ before, number, after }) => {
+  return ({ before, number, after }: TypedAmount): { words: string; amount: number } | undefined => {
     const sum = Number(
       number
         .replaceAll(decimal, 'd')

@@ -24,11 +24,7 @@ export type MakeValidators = (
 export function loadValidators(make: MakeValidators): Validators {
   const accepts = Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.accepts]))
   const all = make(accepts, () => ({ default: lengthOf }))
-  return (fileType) => {
-    const validate = all[fileType]
-    if (!validate) throw new Error(`There is no validator of ${fileType}.`)
-    return validate
-  }
+  return (fileType) => all[fileType] as Validate
 }
 
 /** The length of a text in code points: the only function of Ajv's that validators of these schemas need. */
