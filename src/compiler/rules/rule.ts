@@ -100,7 +100,7 @@ export const textsOf = ({ visits }: ContentFile): (FileVisit & { value: string }
 export type Text = Visit & { value: string }
 
 /** Whether a value is text that people read. */
-export const isText = <T extends Visit>(visit: T): visit is T & { value: string } =>
+const isText = <T extends Visit>(visit: T): visit is T & { value: string } =>
   Boolean(visit.schema['x-text'] || visit.schema['x-markdown']) && typeof visit.value === 'string'
 
 /** Returns the value at a path of a file; `undefined` if there is none. */

@@ -78,8 +78,9 @@ export const markedAttribute = (element: Element, name: string): string | undefi
   element.getAttribute(`${WORDS}-${name}`) ?? undefined
 
 function lengthBefore(node: Node, within: Node): number {
-  const range = document.createRange()
-  range.setStart(within, 0)
-  range.setEnd(node, 0)
-  return range.toString().length
+  let length = 0
+  for (let at: Node = node; at !== within && at.parentNode; at = at.parentNode)
+    for (let before = at.previousSibling; before; before = before.previousSibling)
+      length += before.textContent?.length ?? 0
+  return length
 }
