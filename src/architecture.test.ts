@@ -50,7 +50,7 @@ const BROWSER: Record<string, Arrows> = {
   'site/page': { code: ['site/theme', 'site/ui', 'site/blocks'] },
   'editor/overlay': {
     code: ['site/theme', 'site/ui', 'site/blocks', 'site/page'],
-    types: ['changes', 'editor', 'editor/edits', 'editor/stores', 'editor/api', 'server'],
+    types: ['changes', 'editor', 'editor/edits', 'editor/stores', 'editor/worker'],
   },
   'entry-client.tsx': { code: ['site/ui', 'site/page', 'editor/overlay'] },
   'entry-server.tsx': { code: ['site/page'] },
@@ -68,9 +68,10 @@ const NODE: Record<string, Arrows> = {
   changes: { code: [...COMPILER, 'disk', 'publish'], types: ['entry-server.tsx'] },
   'editor/edits': { code: [...COMPILER, 'changes'] },
   'editor/stores': { code: [...COMPILER, 'disk', 'changes', 'editor/edits'] },
-  editor: { code: [...COMPILER, 'disk', 'editor/edits', 'editor/stores'] },
+  editor: { code: COMPILER },
+  'editor/worker': { code: [...COMPILER, 'collections', 'changes', 'editor', 'editor/edits', 'editor/stores'] },
   'editor/api': {
-    code: [...COMPILER, 'disk', 'changes', 'editor', 'editor/edits', 'editor/stores', 'server'],
+    code: [...COMPILER, 'editor/edits', 'editor/stores', 'server'],
     types: ['editor/overlay'],
   },
   server: {
@@ -193,7 +194,19 @@ describe('imports go one way', () => {
     expect(packages.filter(({ to }) => /^(node:|react|sharp|vite)/.test(to))).toEqual([])
   })
 
-  test('the YAML reader and the schema checker never reach a browser', () => {
+  test('what the worker of the editor loads has nothing of Node or React', () => {
+    const code = imports.filter(({ typeOnly }) => !typeOnly)
+    const loaded = new Set(['editor/worker/worker.ts'])
+    for (const from of loaded)
+      for (const each of code.filter((one) => one.from === from && one.to.startsWith('.'))) loaded.add(target(each))
+    const named = code
+      .filter(({ from, to }) => loaded.has(from) && !to.startsWith('.'))
+      .map(({ to }) => to.split('/')[0])
+    const own = ['@noble', 'idb', 'virtual:copybook']
+    expect([...new Set(named)].sort()).toEqual([...own, ...PURE_PACKAGES.filter((name) => name !== 'ajv')].sort())
+  })
+
+  test('the YAML reader and the schema checker never reach a visitor', () => {
     const browser = Object.keys(BROWSER)
     const wrong = imports.filter(
       ({ from, to }) => browser.includes(layerOf(from)) && /^(yaml|ajv|markdown-it|node:)/.test(to),

@@ -52,7 +52,7 @@ async function typeKeys(page: Page): Promise<Times> {
   await page.keyboard.press('End')
   const times: Times = { shown: [], checked: [] }
   for (let key = 0; key < KEYS; key++) {
-    const answered = page.waitForResponse((response) => response.url().endsWith('/__desk/draft'))
+    const answered = page.waitForResponse((response) => response.url().endsWith('/__editor/draft'))
     await page.evaluate(() => {
       const heading = document.querySelector('h1') as HTMLElement
       const before = heading.textContent

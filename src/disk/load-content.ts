@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import type { Compiled, CompileOptions, Compiler } from '../compiler/create-compiler.ts'
 import { oneOf } from '../compiler/diagnostics/suggestions.ts'
-import { type FolderFiles, jsonTexts } from '../compiler/documents/folder-files.ts'
+import { type FolderFiles, jsonTexts, type UnreadEntry } from '../compiler/documents/folder-files.ts'
 import { createSchemaSet, type SchemaSet } from '../compiler/schema/schema-set.ts'
 import { hexHashOf } from './hash.ts'
 import { createNodeCompiler, createPictureReader, createSummaryStore } from './node-compiler.ts'
@@ -40,6 +40,8 @@ export type OpenContent = {
   /** An unchanged file is the same object as before. */
   files: FolderFiles
   schemas: SchemaSet
+  /** What is in the folder and was not read. */
+  unread: readonly UnreadEntry[]
   /** Compiles these files: those that were read, or edited ones that are not saved yet. */
   compile(files: FolderFiles, options?: Pick<CompileOptions, 'lazily' | 'base'>): Compiled
 }
@@ -69,7 +71,12 @@ export function createContentLoader(
     const { schemas, compiler } = known
     mustBeContent(contentFolder, schemas)
     const { files, unread } = readContent()
-    return { files, schemas, compile: (content, options) => compiler.compile(content, { ...options, unread, day }) }
+    return {
+      files,
+      schemas,
+      unread,
+      compile: (content, options) => compiler.compile(content, { ...options, unread, day }),
+    }
   }
   return {
     open,

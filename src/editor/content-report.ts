@@ -5,7 +5,6 @@ import { lostWords } from '../compiler/losses.ts'
 import { changesBetween } from '../compiler/report/fix-report.ts'
 import { type Excerpt, excerptOf, visible } from '../compiler/report/text.ts'
 import { applyEdits } from '../compiler/yaml/edits.ts'
-import { hashOf } from '../disk/hash.ts'
 
 /** Lines that a fix replaces; `line` counts from 1, in the current file. */
 export type LineChange = { line: number; before: string[]; after: string[] }
@@ -42,7 +41,7 @@ export function contentReport(diagnostics: readonly Diagnostic[], folder: Folder
     const text = folder.files.get(file)?.source.text
     const excerpt = excerptOf(diagnostic, text)
     const fix = text === undefined ? undefined : fixOf(diagnostic, text)
-    const hash = hashes.get(file) ?? hashOf(folder.bytes.get(file) ?? new Uint8Array())
+    const hash = hashes.get(file) ?? folder.hash(folder.bytes.get(file) ?? new Uint8Array())
     hashes.set(file, hash)
     return {
       ...{ file, line, column, severity, code, hash, message: visible(message) },

@@ -9,8 +9,8 @@ import { type LayoutData, pageData, shellData } from '../compiler/link/page-data
 import { siteStyles } from '../compiler/link/palettes.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
 import {
-  deskStylesAddress,
-  deskWordsAddress,
+  editorStylesAddress,
+  editorTextsAddress,
   pageFileAddress,
   reportAddress,
   shellAddress,
@@ -46,7 +46,7 @@ export async function sendFromContent(pages: Pages, pathname: string, response: 
   const { server, content } = pages
   const site = content.site()
   const base = site?.base ?? '/'
-  if (pathname === deskWordsAddress(base))
+  if (pathname === editorTextsAddress(base))
     return send(response, 'application/json', JSON.stringify(readWords(server.config.root)))
   if (pathname === reportAddress(base)) return send(response, 'application/json', JSON.stringify(content.report()))
   if (!site) return send(response, HTML, await brokenPage(server, content.report(), pages.token), 500)
@@ -105,7 +105,7 @@ async function renderPage({ server, token, place }: Pages, site: Site, route: Ro
     shell: shellAddress(site.base),
     page: pageFileAddress(site.base, route.name),
     scripts: site.base + APP,
-    attributes: `data-desk="${token}" data-content="${contentName(place.contentFolder)}"`,
+    attributes: `data-token="${token}" data-content="${contentName(place.contentFolder)}"`,
     body,
   })
 }
@@ -135,7 +135,7 @@ async function brokenPage(server: ViteDevServer, report: ContentReport, token: s
   const { renderBrokenPage } = await importSource<{ renderBrokenPage: RenderBrokenPage }>(server, `/${BROKEN_PAGE}`)
   const words = readWords(config.root)
   const { title, theme, body } = renderBrokenPage(report, words)
-  const data = { desk: token, base: config.base, report: JSON.stringify(report), words: JSON.stringify(words) }
+  const data = { token, base: config.base, report: JSON.stringify(report), words: JSON.stringify(words) }
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${escaped(value)}"`)
   return server.transformIndexHtml(
     config.base,
@@ -147,7 +147,7 @@ async function brokenPage(server: ViteDevServer, report: ContentReport, token: s
 <meta name="color-scheme" content="light dark">
 <title>${escaped(title)}</title>
 <link rel="stylesheet" href="${config.base}${STYLES_ADDRESS}">
-<link rel="stylesheet" href="${deskStylesAddress(config.base)}">
+<link rel="stylesheet" href="${editorStylesAddress(config.base)}">
 </head>
 <body>
 <div id="root" ${attributes.join(' ')}>${body}</div>

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Connect, isFileServingAllowed, type Plugin, type ResolvedConfig, type ViteDevServer } from 'vite'
-import { fileNames } from '../editor/api/editor-api.ts'
+import { isPlainPath } from '../editor/stores/write-files.ts'
 import { type Pages, sendFromContent } from './dev-pages.ts'
 import { sendText } from './middleware.ts'
 
@@ -111,7 +111,7 @@ export const openEditor =
     if (request.headers['sec-fetch-site'] !== 'same-origin')
       return sendText(response, 403, 'Only a page of this server may open the editor.')
     if (file === null) return next()
-    if (!fileNames(place.contentFolder, content.folder()).has(file))
+    if (!content.folder()?.bytes.has(file) || !isPlainPath(place.contentFolder, file))
       return sendText(response, 404, 'The content has no such file.')
     const [line, column] = ['line', 'column'].map((name) => countOf(searchParams.get(name)))
     const target = `${join(place.contentFolder, file)}:${line}:${column}`

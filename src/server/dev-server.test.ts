@@ -187,9 +187,9 @@ test('only pages of this server open the text editor', async () => {
 const site = (value: string): Record<string, string> => ({ 'Sec-Fetch-Site': value })
 
 describe('the editor API', () => {
-  const tokenIn = (text: string) => /data-desk="([\w-]{22})"/.exec(text)?.[1] ?? ''
+  const tokenIn = (text: string) => /data-token="([\w-]{22})"/.exec(text)?.[1] ?? ''
   const ask = (verb: string, token: string, base = '/', at = port) =>
-    sendRaw(at, requestBytes(at, token, { target: `${base}__desk/${verb}`, body: '{}' }))
+    sendRaw(at, requestBytes(at, token, { target: `${base}__editor/${verb}`, body: '{}' }))
 
   test('accepts the token of a page, which nothing else reveals', async () => {
     const token = tokenIn((await get('/about')).body)

@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { createServer as createViteServer, type ViteDevServer } from 'vite'
 import type { CivilDay } from '../compiler/calendar/civil-day.ts'
 import { type ContentCache, type ContentPlace, createContentLoader } from '../disk/load-content.ts'
-import { editorApi, fileNames } from '../editor/api/editor-api.ts'
+import { editorApi } from '../editor/api/editor-api.ts'
 import { createEndpoints } from '../editor/api/endpoints.ts'
 import { createToken } from '../editor/api/guard-request.ts'
+import { createFolderStore } from '../editor/stores/folder-store.ts'
 import type { Variables } from '../editor/stores/git.ts'
 import { drawingPlugin } from '../publish/code/drawing-plugin.ts'
+import { invalidateSchemas, schemasPlugin } from '../publish/code/schemas-plugin.ts'
 import { stylePlugin } from '../publish/code/style-plugin.ts'
 import { createDevContent, type DevContent, isEmpty } from './dev-content.ts'
 import { BUNDLED, developmentServer } from './dev-plugin.ts'
@@ -39,6 +41,9 @@ export type DevServerOptions = {
   now?: () => Date
 }
 
+/** Compiles the content in the browser. */
+const EDITOR_WORKER = 'src/editor/worker/worker.ts'
+
 /** `url`: of the home page. */
 export type DevServer = { url: string; close: () => Promise<void> }
 
@@ -51,7 +56,6 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
   const packages = join(projectFolder, 'node_modules')
   const bundled = join(projectFolder, BUNDLED)
   const token = createToken()
-  const files = () => fileNames(place.contentFolder, content.folder())
   const server = createHttpServer()
   limitUpgrades(server, (request) => isViteSocket(request, path))
   const vite = await createViteServer({
@@ -60,6 +64,8 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     // Not in node_modules: two copies of the project may share it, and each would use what the other wrote.
     cacheDir: bundled,
     appType: 'custom',
+    // Found while a page is open, a package would load the page anew.
+    optimizeDeps: { entries: ['src/entry-client.tsx', 'src/site/page/hydrate.tsx', EDITOR_WORKER] },
     logLevel: 'warn',
     server: {
       middlewareMode: true,
@@ -69,25 +75,34 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       // Only code: `.cache/` contains what people typed in forms, too.
       fs: { allow: [join(projectFolder, 'src'), bundled, packages, realpathSync(packages)] },
     },
-    plugins: [drawingPlugin, stylePlugin(), developmentServer({ content, token, place })],
+    plugins: [
+      drawingPlugin,
+      schemasPlugin(place.schemaFolder),
+      stylePlugin(),
+      developmentServer({ content, token, place }),
+    ],
   })
   const code: Middleware = (request, response, next) => vite.middlewares(request, response, next)
   const cacheFolder = join(projectFolder, '.cache')
   const { contentFolder } = place
-  const endpoints = createEndpoints(
-    { content: loader, contentFolder, cacheFolder, base: path, env: options.env },
-    content,
-  )
-  const editor = editorApi({ base: path, token, endpoints, files })
+  const store = createFolderStore({ content: loader, contentFolder, cacheFolder, env: options.env })
+  const editor = editorApi({ base: path, token, endpoints: createEndpoints(store) })
   answerWith(server, [...before, sameOrigin, editor, onlyReading, code, failure(path)])
   let linking: NodeJS.Timeout | undefined
-  const stopWatching = watchFolders([place.contentFolder, place.schemaFolder], () => {
+  const changed = (): void => {
     clearTimeout(linking)
     reload(vite, content)
     linking = setTimeout(() => linkRest(vite, content), LINKING_AFTER).unref()
+  }
+  const stopWatchingContent = watchFolders([place.contentFolder], changed)
+  const stopWatchingSchemas = watchFolders([place.schemaFolder], () => {
+    invalidateSchemas(vite)
+    vite.ws.send('copybook:schemas')
+    changed()
   })
   async function closeAll(): Promise<void> {
-    stopWatching()
+    stopWatchingContent()
+    stopWatchingSchemas()
     clearTimeout(linking)
     await vite.close()
     await close(server)

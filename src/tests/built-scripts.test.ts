@@ -38,7 +38,7 @@ describe('the built scripts', () => {
     for (const [file, bytes] of readFolder(main.folder)) {
       const text = new TextDecoder().decode(bytes)
       expect(
-        [...ofDesk, '__desk', 'data-desk', 'desk.css'].filter((part) => text.includes(part)),
+        [...ofDesk, '__editor', 'data-token', 'editor.css'].filter((part) => text.includes(part)),
         file,
       ).toEqual([])
     }

@@ -21,7 +21,7 @@ export const attack = (page: Page, url: string): Promise<AttackOutcome> =>
       }
     }
     const post = (init: RequestInit) =>
-      tried(async () => (await fetch(`${url}__desk/edit`, { method: 'POST', body, ...init })).type)
+      tried(async () => (await fetch(`${url}__editor/edit`, { method: 'POST', body, ...init })).type)
     const read = (path: string) => tried(async () => (await fetch(url + path)).status)
     const element = (name: string, attributes: object) => Object.assign(document.createElement(name), attributes)
     const load = (one: HTMLElement) =>
@@ -36,12 +36,12 @@ export const attack = (page: Page, url: string): Promise<AttackOutcome> =>
       socket.onerror = () => resolve('refused')
     })
     await load(element('iframe', { src: url, name: 'framed' }))
-    const target = { action: `${url}__desk/edit`, method: 'post', enctype: 'text/plain', target: 'framed' }
+    const target = { action: `${url}__editor/edit`, method: 'post', enctype: 'text/plain', target: 'framed' }
     const form = element('form', target) as HTMLFormElement
     form.append(element('input', { name: body.slice(0, -1), value: '}' }))
     document.body.append(form)
     form.submit()
-    navigator.sendBeacon(`${url}__desk/edit`, body)
+    navigator.sendBeacon(`${url}__editor/edit`, body)
     return {
       posts: await Promise.all([
         post({ headers: { 'Content-Type': 'application/json' } }),

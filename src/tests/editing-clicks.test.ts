@@ -10,35 +10,45 @@ const { url, putBack } = await devSite()
 
 afterEach(putBack)
 
-/** Delays the requests for source markers. */
-async function holdMarkers(page: Page): Promise<{ asked: () => number; release: () => void }> {
-  let asked = 0
-  let open = (): void => {}
-  let held = new Promise<void>((resolve) => (open = resolve))
-  await page.route('**/__desk/page', async (route) => {
-    asked += 1
-    const released = held
-    await released
-    await route.continue()
+/** What the page has of the requests for source markers that it holds back. */
+type Held = { asked: number; release: () => void }
+
+/** Delays the requests for source markers, on the page as it is loaded now. */
+async function holdMarkers(page: Page): Promise<{ asked: () => Promise<number>; release: () => Promise<void> }> {
+  const held = await page.evaluateHandle((): Held => {
+    const { postMessage } = Worker.prototype
+    let waiting: (() => void)[] = []
+    const state: Held = {
+      asked: 0,
+      release() {
+        for (const send of waiting) send()
+        waiting = []
+      },
+    }
+    Worker.prototype.postMessage = function (this: Worker, message: { endpoint?: string }): void {
+      const send = (): void => postMessage.call(this, message)
+      if (message.endpoint === 'page') {
+        state.asked += 1
+        waiting.push(send)
+      } else send()
+    } as Worker['postMessage']
+    return state
   })
   return {
-    asked: () => asked,
-    release() {
-      open()
-      held = new Promise<void>((resolve) => (open = resolve))
-    },
+    asked: () => held.evaluate(({ asked }) => asked),
+    release: () => held.evaluate(({ release }) => release()),
   }
 }
 
 test('a click right after editing starts, or right after another page opens, waits for the markers', async () => {
   await visiting(WIDE, async ({ page, problems }) => {
-    const markers = await holdMarkers(page)
     await page.goto(`${url()}about`)
+    const markers = await holdMarkers(page)
     await page.getByRole('button', { name: 'Edit this page' }).click()
     await expect.poll(markers.asked).toBe(1)
     await page.locator('h1').click()
     expect(await page.getByRole('dialog').count()).toBe(0)
-    markers.release()
+    await markers.release()
     await expect.poll(() => field(page).inputValue()).toBe('About Us')
     await page.keyboard.press('Escape')
 
@@ -46,7 +56,7 @@ test('a click right after editing starts, or right after another page opens, wai
     await page.waitForURL('**/courses')
     await expect.poll(markers.asked).toBe(2)
     await page.locator('h1').click()
-    markers.release()
+    await markers.release()
     await expect.poll(() => field(page).inputValue()).toBe(await page.locator('h1').textContent())
     expect(problems).toEqual([])
   })
@@ -58,15 +68,15 @@ test('between a file change and its markers, every click opens the words as show
     const markers = await holdMarkers(page)
     const text = readFileSync(file('pages/about.yaml'), 'utf8')
     for (let round = 1; round <= 8; round += 1) {
-      const before = markers.asked()
+      const before = await markers.asked()
       writeFileSync(file('pages/about.yaml'), text.replace('heading: About Us', `heading: About Us ${round}`))
       await expect.poll(markers.asked).toBeGreaterThan(before)
       await page.locator('h1').click()
-      markers.release()
+      await markers.release()
       await expect.poll(() => page.locator('h1').textContent()).toBe(`About Us ${round}`)
       await expect.poll(() => field(page).inputValue()).toContain('About Us')
       await page.keyboard.press('Escape')
-      markers.release()
+      await markers.release()
       await panel(page).waitFor({ state: 'detached' })
     }
     expect(problems).toEqual([])

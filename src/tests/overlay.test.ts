@@ -200,7 +200,7 @@ test('a save highlights the changed words for a moment', async () => {
     await page.getByRole('tab', { name: 'School Tuition' }).click()
     const marked = () =>
       page.evaluate(() =>
-        [...(CSS.highlights.get('desk-changed') ?? [])].map((range) =>
+        [...(CSS.highlights.get('copybook-changed') ?? [])].map((range) =>
           range.startContainer.textContent?.slice(range.startOffset, range.endOffset),
         ),
       )

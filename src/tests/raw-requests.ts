@@ -313,7 +313,7 @@ const PIECES = [
     '.ts',
     '.css',
     '_forms',
-    '__desk',
+    '__editor',
     'edit',
     '__open-in-editor',
     '_headers',

@@ -11,13 +11,13 @@ export const pageAddress = (base: string, pattern: string): string => pageFileAd
 export const pageFileAddress = (base: string, name: string): string => `${base}data/pages/${name}.json`
 
 /** The editor API of the development server. */
-export const deskAddress = (base: string, verb: string): string => `${base}__desk/${verb}`
+export const editorAddress = (base: string, endpoint: string): string => `${base}__editor/${endpoint}`
 
 /** The editor's texts, as JSON. */
-export const deskWordsAddress = (base: string): string => `${base}data/desk-words.json`
+export const editorTextsAddress = (base: string): string => `${base}data/editor-texts.json`
 
 /** The editor's styles. */
-export const deskStylesAddress = (base: string): string => `${base}data/desk.css`
+export const editorStylesAddress = (base: string): string => `${base}data/editor.css`
 
 /** The current diagnostics, as JSON. */
 export const reportAddress = (base: string): string => `${base}data/report.json`

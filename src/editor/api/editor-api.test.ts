@@ -5,16 +5,17 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Folder } from '../../compiler/link/folder.ts'
 import { readFolder } from '../../disk/read-folder.ts'
 import { listen } from '../../server/listen.ts'
 import { onlyReading } from '../../server/middleware.ts'
 import { answerWith, limitUpgrades } from '../../server/request-guard.ts'
-import { json, type RequestParts, requestBytes, VALUE } from '../../tests/data/editor-requests.ts'
+import { json, READ, type RequestParts, requestBytes } from '../../tests/data/editor-requests.ts'
 import { HOSTILE_BODIES, HOSTILE_FILES, HOSTILE_PICTURES } from '../../tests/data/hostile-bodies.ts'
 import { HOSTILE_HEADS } from '../../tests/data/hostile-heads.ts'
 import { sendRaw } from '../../tests/raw-requests.ts'
-import { type EditorApi, type Endpoints, editorApi, fileNames } from './editor-api.ts'
+import { createFolderStore } from '../stores/folder-store.ts'
+import { type EditorApi, type Endpoints, editorApi } from './editor-api.ts'
+import { createEndpoints } from './endpoints.ts'
 import { createToken } from './guard-request.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'copybook-door-'))
@@ -23,7 +24,7 @@ const outside = join(work, 'outside')
 const token = createToken()
 const failures: unknown[] = []
 const servers: Server[] = []
-/** What reached an endpoint. Each writes, as the real ones do. */
+/** What reached an endpoint. */
 const calls: [string, unknown][] = []
 let port = 0
 
@@ -31,29 +32,31 @@ const write = (file: string, text: string) => {
   mkdirSync(dirname(join(work, file)), { recursive: true })
   writeFileSync(join(work, file), text)
 }
-const record = (name: string) => (body: unknown) => {
-  calls.push([name, body])
-  const { file } = body as { file?: string }
-  if (file !== undefined) writeFileSync(join(content, file), 'changed')
-  return { status: 200 as const, data: { done: name } }
-}
-const endpoints: Endpoints = {
-  value: record('value'),
-  edit: record('edit'),
-  picture: record('picture'),
-  undo: record('undo'),
-  draft: record('draft'),
-  journal() {
-    throw new Error(`ENOENT: no such file, open '${content}/journal'`)
-  },
-}
+
+/** As if the link had been a file when the content was read. */
+const open = () => ({ files: new Map([...readFolder(content), ['link.yaml', new Uint8Array()]]), unread: [] })
+const store = createFolderStore({
+  content: { open } as never,
+  contentFolder: content,
+  cacheFolder: join(work, 'cache'),
+})
+
+/** Those of the store; what reaches them is recorded. */
+const endpoints = Object.fromEntries(
+  Object.entries(createEndpoints(store)).map(([name, act]) => [
+    name,
+    (body: never) => {
+      calls.push([name, body])
+      return act(body)
+    },
+  ]),
+) as Endpoints
 
 async function serve(api: Partial<EditorApi>): Promise<number> {
   const server = createServer()
   servers.push(server)
-  const files = () => fileNames(content, undefined)
   const report = (error: unknown) => void failures.push(error)
-  answerWith(server, [editorApi({ base: '/', token, endpoints, files, patience: 300, report, ...api }), onlyReading])
+  answerWith(server, [editorApi({ base: '/', token, endpoints, patience: 300, report, ...api }), onlyReading])
   limitUpgrades(server, () => false)
   return listen(server, 0)
 }
@@ -66,12 +69,9 @@ beforeAll(async () => {
   write('content/pages/home.yaml', 'b: 2\n')
   write('content/images/sen.jpg', 'jpg')
   write('outside/secret.yaml', 'c: 3\n')
-  const files = readFolder(content)
   symlinkSync(join(outside, 'secret.yaml'), join(content, 'link.yaml'))
   symlinkSync(outside, join(content, 'images/there'))
-  // As if the link had been a file when the content was read.
-  const folder = { bytes: new Map([...files, ['link.yaml', new Uint8Array()]]) } as unknown as Folder
-  port = await serve({ files: () => fileNames(content, folder) })
+  port = await serve({})
   before = bytesIn(content) + bytesIn(outside)
 })
 
@@ -93,8 +93,8 @@ describe('a request of a page of this server', () => {
 
   test('is answered', async () => {
     const { status, head, body } = await send({})
-    expect([status, JSON.parse(body)]).toEqual([200, { done: 'value' }])
-    expect(calls).toEqual([['value', JSON.parse(VALUE)]])
+    expect([status, JSON.parse(body)]).toEqual([200, { files: [['faq.yaml', 'YTogMQo=']] }])
+    expect(calls).toEqual([['read', JSON.parse(READ)]])
     expect(head).toMatch(/^Cache-Control: no-store\r?$/m)
     expect(head).not.toMatch(/access-control/i)
   })
@@ -105,44 +105,33 @@ describe('a request of a page of this server', () => {
 
   test('may be chunked', async () => {
     const headers = { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' }
-    const body = `${VALUE.length.toString(16)}\r\n${VALUE}\r\n0\r\n\r\n`
+    const body = `${READ.length.toString(16)}\r\n${READ}\r\n0\r\n\r\n`
     expect((await send({ headers, body })).status).toBe(200)
   })
 
-  test('may have every operation', async () => {
-    const at = { file: 'faq.yaml', path: ['list', 0] }
-    const operations = [
-      { op: 'set', ...at, value: { any: ['thing', 1, null] } },
-      { op: 'unset', ...at },
-      { op: 'insert', ...at, index: 0, value: 'x' },
-      { op: 'remove', ...at, references: 'mend' },
-      { op: 'move', ...at, to: 3 },
-      { op: 'duplicate', ...at, id: 'প্রশ্ন-2' },
-      { op: 'rename', ...at, id: 'new-id' },
-    ]
-    const body = { operations, hashes: { 'faq.yaml': 'h'.repeat(43) }, withErrors: true }
-    expect((await send(json(body, '/__desk/edit'))).status).toBe(200)
-    expect(calls).toEqual([['edit', body]])
-  })
-
   test('that fails gets no reason; the terminal prints it', async () => {
-    const { status, body } = await send(json({}, '/__desk/journal'))
+    const fail = () => {
+      throw new Error(`ENOENT: no such file, open '${content}/journal'`)
+    }
+    const at = await serve({ endpoints: { history: fail } })
+    const { status, body } = await sendRaw(at, requestBytes(at, token, json({}, '/__editor/history')))
     expect([status, JSON.parse(body)]).toEqual([500, { message: 'This could not be done. The terminal says why.' }])
     expect(String(failures)).toContain('ENOENT')
   })
 
-  test('may have 20 MB with a picture, else 1 MB', async () => {
-    const files = () => ({ has: () => false, mayBecome: () => true })
-    const at = await serve({ files, patience: 20_000, endpoints: { picture: () => ({ status: 200, data: {} }) } })
-    const ask = (body: object, target: string) => sendRaw(at, requestBytes(at, token, json(body, target)))
-    const of = (bytes: number) => ({ file: 'images/new.jpg', bytes: 'A'.repeat(Math.floor(bytes / 3) * 4) })
-    expect((await ask(of(20_000_000), '/__desk/picture')).status).toBe(200)
-    const tooLarge = await ask(of(20_100_000), '/__desk/picture')
+  test('may have 20 MB when it writes, else 2 MB', async () => {
+    const at = await serve({ patience: 20_000, endpoints: { write: async () => ({ status: 200, data: {} }) } })
+    const of = (bytes: number) => {
+      const files = [{ file: 'images/new.jpg', after: 'A'.repeat(Math.floor(bytes / 3) * 4) }]
+      return sendRaw(at, requestBytes(at, token, json({ files, changes: [] }, '/__editor/write')))
+    }
+    expect((await of(20_000_000)).status).toBe(200)
+    const tooLarge = await of(22_000_000)
     expect([tooLarge.status, JSON.parse(tooLarge.body)]).toEqual([
       413,
       { message: 'A picture may have at most 20 MB.' },
     ])
-    expect((await send(json(of(1_000_000), '/__desk/edit'))).status).toBe(413)
+    expect((await send(json({ files: ['a'.repeat(2_000_001)] }))).status).toBe(413)
   })
 })
 
@@ -166,32 +155,6 @@ describe('refuses, and changes nothing', () => {
     const swapped = token.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))
     for (const wrong of [token.slice(0, -1), token.slice(1), swapped])
       expect((await send({ headers: { 'X-Copybook-Token': wrong } })).status).toBe(403)
-  })
-
-  test.each(HOSTILE_FILES)('the file %j: 400', async (file) => {
-    const operations = [{ op: 'set', file, path: ['a'], value: 1 }]
-    for (const parts of [json({ file, path: ['a'] }), json({ operations, hashes: {} }, '/__desk/edit')]) {
-      const { status, body } = await send(parts)
-      expect([status, body]).toEqual([
-        400,
-        expect.stringMatching(/must be a file of the content\.|There is no file [\w./-]+ in the content\./),
-      ])
-    }
-  })
-
-  test('a file that was deleted meanwhile, in a plain sentence', async () => {
-    const { status, body } = await send(json({ file: 'pages/about.yaml', path: ['a'] }))
-    expect([status, JSON.parse(body)]).toEqual([
-      400,
-      {
-        message: 'There is no file pages/about.yaml in the content. It may have been deleted or renamed meanwhile.',
-      },
-    ])
-  })
-
-  test.each(HOSTILE_PICTURES)('a new picture %j: 400', async (file) => {
-    const { status, body } = await send(json({ file, bytes: 'AAAA' }, '/__desk/picture'))
-    expect([status, body]).toEqual([400, expect.stringContaining('must be the name of a new picture.')])
   })
 
   test('an upgrade to a socket', async () => {
@@ -239,20 +202,55 @@ function drip(head: string): Promise<string> {
   })
 }
 
+describe('names are looked up in the content', () => {
+  const after = 'ZDogNAo='
+  const jpeg = '/9j/4AAQSkZJRgABAQ=='
+  const writing = (file: string, bytes: string) =>
+    json({ files: [{ file, after: bytes }], changes: [] }, '/__editor/write')
+  afterEach(() => expect(bytesIn(content) + bytesIn(outside)).toBe(before))
+
+  test.each(HOSTILE_FILES)('the file %j is not read, written or removed', async (file) => {
+    const read = await send(json({ files: [file] }))
+    expect([200, 400]).toContain(read.status)
+    if (read.status === 200) expect(JSON.parse(read.body)).toEqual({ files: file === 'link.yaml' ? [[file, '']] : [] })
+    for (const parts of [writing(file, after), json({ files: [{ file }], changes: [] }, '/__editor/write')])
+      expect([400, 409]).toContain((await send(parts)).status)
+  })
+
+  test.each(HOSTILE_PICTURES)('a new picture %j is not written', async (file) => {
+    expect([400, 409]).toContain((await send(writing(file, jpeg))).status)
+  })
+
+  test.each([
+    ['a page', '<!doctype html><script>alert(1)</script>', /no picture/],
+    ['a drawing, which can hold a program', '<svg xmlns="http://www.w3.org/2000/svg"/>', /SVG/],
+    ['nothing', '', /no picture/],
+  ])('%s is no picture, whatever its name', async (_, text, reason) => {
+    const { status, body } = await send(writing('images/new.jpg', Buffer.from(text).toString('base64')))
+    expect([status, body]).toEqual([400, expect.stringMatching(reason)])
+  })
+
+  test('a file that is not as the author saw it is not written', async () => {
+    const files = [{ file: 'faq.yaml', before: 'h'.repeat(43), after }]
+    expect((await send(json({ files, changes: [] }, '/__editor/write'))).status).toBe(409)
+  })
+})
+
 test('requests that write are handled one after the other, also after a failure', async () => {
   const order: string[] = []
   const own = await serve({
     endpoints: {
-      async undo({ id }) {
+      async write({ undoes }) {
         order.push('begin')
-        await new Promise((resolve) => setTimeout(resolve, id === 'first' ? 50 : 0))
+        await new Promise((resolve) => setTimeout(resolve, undoes === 'first' ? 50 : 0))
         order.push('end')
         if (order.length === 2) throw new Error('no')
         return { status: 200, data: {} }
       },
     },
   })
-  const undo = (id: string) => sendRaw(own, requestBytes(own, token, json({ id }, '/__desk/undo')))
+  const undo = (undoes: string) =>
+    sendRaw(own, requestBytes(own, token, json({ files: [{ file: 'a' }], changes: [], undoes }, '/__editor/write')))
   const answers = await Promise.all([undo('first'), undo('second')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 500])
   expect(order).toEqual(['begin', 'end', 'begin', 'end'])

@@ -1,15 +1,13 @@
 /** The editor API: the one part of the development server that writes. It answers scripts of its own pages, and nobody else. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Folder } from '../../compiler/link/folder.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
 import type { Middleware } from '../../server/middleware.ts'
-import { isPictureName } from '../stores/pictures.ts'
-import { isPlainPath } from '../stores/write-files.ts'
+import type { Bodies, Endpoint } from '../stores/wire.ts'
 import { guardRequest, Refusal, readBody } from './guard-request.ts'
-import { type Bodies, type Endpoint, type FileNames, limitOf, readRequest } from './request-bodies.ts'
+import { limitOf, readRequest } from './request-bodies.ts'
 
-/** 409: the files have changed meanwhile. 422: the edit would bring errors. `data` contains no path of the machine. */
-export type Answer = { status: 200 | 409 | 422; data: unknown }
+/** 409: the files have changed meanwhile. `data` contains no path of the machine. */
+export type Answer = { status: 200 | 409; data: unknown }
 
 /** Endpoints throw `Refusal` or `EditError` with a message for the author; other errors are printed in the terminal. */
 export type Endpoints = { readonly [E in Endpoint]?: (body: Bodies[E]) => Answer | Promise<Answer> }
@@ -20,8 +18,6 @@ export type EditorApi = {
   /** Of this process. */
   token: string
   endpoints: Endpoints
-  /** Returns the files that a request may name now. */
-  files: () => FileNames
   /** Milliseconds for a whole body to arrive. */
   patience?: number
   /** Prints an unexpected error. */
@@ -29,11 +25,11 @@ export type EditorApi = {
 }
 
 /** Endpoints that write: one request at a time, in the order in which they came. */
-const WRITING: ReadonlySet<Endpoint> = new Set(['edit', 'picture', 'mend', 'undo', 'handover'])
+const WRITING: ReadonlySet<Endpoint> = new Set(['write', 'publish'])
 
-/** Answers everything below `<base>__desk/`. */
+/** Answers everything below `<base>__editor/`. */
 export function editorApi(api: EditorApi): Middleware {
-  const prefix = `${api.base}__desk/`
+  const prefix = `${api.base}__editor/`
   let last: Promise<unknown> = Promise.resolve()
   const enqueue = (act: () => Promise<Answer>): Promise<Answer> => {
     const next = last.then(act)
@@ -64,14 +60,13 @@ export function editorApi(api: EditorApi): Middleware {
 
 const isEndpoint = (name: string, endpoints: Endpoints): name is Endpoint => Object.hasOwn(endpoints, name)
 
-/** File names are looked up when it is the request's turn: requests before it may have changed them. */
 async function call<E extends Endpoint>(
-  { endpoints, files }: EditorApi,
+  { endpoints }: EditorApi,
   name: E,
   body: Readonly<Record<string, unknown>>,
 ): Promise<Answer> {
   const act = endpoints[name] as (body: Bodies[E]) => Answer | Promise<Answer>
-  return act(await readRequest(name, body, files()))
+  return act(readRequest(name, body))
 }
 
 /** How long the rest of a refused body is read, in milliseconds. */
@@ -115,14 +110,3 @@ function head(response: ServerResponse, status: number, data: unknown): string {
   })
   return text
 }
-
-/**
- * Returns the names that a request may have: files of the content, and pictures that can be added to it.
- *
- * @param contentFolder absolute
- * @param folder the content as it was read last; `undefined` if it could not be read
- */
-export const fileNames = (contentFolder: string, folder: Folder | undefined): FileNames => ({
-  has: (file) => folder?.bytes.has(file) === true && isPlainPath(contentFolder, file),
-  mayBecome: (file) => folder !== undefined && isPictureName(file) && isPlainPath(contentFolder, file),
-})

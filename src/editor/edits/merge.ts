@@ -3,7 +3,7 @@
  * side. Entries of lists are matched by their ids.
  */
 import { isObject } from '../../compiler/schema/walk.ts'
-import { sameData } from '../../compiler/yaml/change.ts'
+import { changeData, sameData } from '../../compiler/yaml/change.ts'
 import { changeText, dataIn } from '../../compiler/yaml/change-text.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { idOf } from './written-file.ts'
@@ -11,17 +11,35 @@ import { idOf } from './written-file.ts'
 /** `base`: what the author saw; `theirs`: what is there now; `yours`: what the author wants. Absent: no such value. */
 export type Conflict = { path: Path; base?: unknown; theirs?: unknown; yours?: unknown }
 
+/** One side of a conflict. */
+export type Side = 'theirs' | 'yours'
+
 type Versions<T> = { base: T; theirs: T; yours: T }
 
-/** @param versions texts of one file  @throws EditError if one of them cannot be read, or `theirs` cannot be changed */
-export function mergeTexts(versions: Versions<string>): { text: string; conflicts: readonly Conflict[] } {
+/**
+ * @param versions texts of one file
+ * @param decide what the author wants to keep of a conflict, if they have decided
+ * @throws EditError if one of the texts cannot be read, or `theirs` cannot be changed
+ */
+export function mergeTexts(
+  versions: Versions<string>,
+  decide: (path: Path) => Side | undefined = () => undefined,
+): { text: string; conflicts: readonly Conflict[] } {
   const { base, theirs, yours } = versions
   if (base === theirs) return { text: yours, conflicts: [] }
   const merged = mergeData({ base: dataIn(base), theirs: dataIn(theirs), yours: dataIn(yours) })
-  if (merged.conflicts.length > 0) return { text: theirs, conflicts: merged.conflicts }
+  const conflicts = merged.conflicts.filter(({ path }) => !decide(path))
+  if (conflicts.length > 0) return { text: theirs, conflicts }
+  const own = merged.conflicts.filter(({ path }) => decide(path) === 'yours')
+  const value = own.toReversed().reduce(withYours, merged.value)
   const joined = joinLines(versions)
-  if (joined !== undefined && hasData(joined, merged.value)) return { text: joined, conflicts: [] }
-  return { text: changeText(theirs, { op: 'set', path: [], value: merged.value }), conflicts: [] }
+  if (joined !== undefined && hasData(joined, value)) return { text: joined, conflicts: [] }
+  return { text: changeText(theirs, { op: 'set', path: [], value }), conflicts: [] }
+}
+
+function withYours(data: unknown, { path, yours }: Conflict): unknown {
+  if (yours !== undefined) return changeData(data, { op: 'set', path, value: yours })
+  return changeData(data, { op: typeof path.at(-1) === 'number' ? 'remove' : 'unset', path })
 }
 
 /** If the two changed different lines, keeps both texts as they were typed, comments included. */
@@ -44,7 +62,7 @@ function hasData(text: string, data: unknown): boolean {
 /** The lines from the first to the last that differ: `start` to before `end` in the old text, `put` in the new one. */
 type LineDifference = { start: number; end: number; put: readonly string[]; lines: readonly string[] }
 
-export function changedLines(before: string, after: string): LineDifference {
+function changedLines(before: string, after: string): LineDifference {
   const [old, lines] = [before.split('\n'), after.split('\n')]
   const most = Math.min(old.length, lines.length)
   let start = 0

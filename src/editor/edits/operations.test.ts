@@ -161,9 +161,9 @@ describe('paths', () => {
   })
 
   test.each<[Operation, RegExp]>([
-    [{ op: 'set', file: 'nowhere.yaml', path: ['a'], value: 1 }, /no content file nowhere.yaml/],
-    [{ op: 'set', file: '../package.json', path: ['name'], value: 1 }, /no content file/],
-    [{ op: 'set', file: 'images/asha-roy.jpg', path: ['a'], value: 1 }, /no content file/],
+    [{ op: 'set', file: 'nowhere.yaml', path: ['a'], value: 1 }, /There is no file nowhere.yaml/],
+    [{ op: 'set', file: '../package.json', path: ['name'], value: 1 }, /There is no file/],
+    [{ op: 'set', file: 'images/asha-roy.jpg', path: ['a'], value: 1 }, /There is no file/],
     [{ op: 'set', file: 'faq.yaml', path: [999, 'question'], value: 'x' }, /not there any more/],
     [{ op: 'remove', file: 'faq.yaml', path: ['no-such-id'] }, /not there any more/],
     [{ op: 'insert', file: 'faq.yaml', path: [], index: 999, value: { id: 'x' } }, /not there any more/],

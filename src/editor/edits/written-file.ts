@@ -23,7 +23,8 @@ export type WrittenFile = {
 export function writtenFile(files: FolderFiles, schemas: SchemaSet, file: string, day: CivilDay): WrittenFile {
   const bytes = files.get(file)
   const schema = schemas.fileTypes.get(fileTypeOf(schemas, file) ?? '')
-  if (!bytes || !schema) throw new EditError(`There is no content file ${file}.`)
+  if (!bytes || !schema)
+    throw new EditError(`There is no file ${file} in the content. It may have been deleted or renamed meanwhile.`)
   const text = textOf(bytes)
   if (text === undefined) throw new EditError(`${file} is not saved as UTF-8. Save it so, then change it here.`)
   try {

@@ -102,7 +102,7 @@ export const draftCount = compose(notice, { fontSize: text.small })
 export const failure = compose(draftCount, { background: colour.danger })
 
 /** Name of the highlight of words that have just changed. */
-export const CHANGED = 'desk-changed'
+export const CHANGED = 'copybook-changed'
 
 globalStyle(`::highlight(${CHANGED})`, {
   backgroundColor: colour.pencil,

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { deskStylesAddress, deskWordsAddress } from '../../compiler/routing/addresses.ts'
+import { editorStylesAddress, editorTextsAddress } from '../../compiler/routing/addresses.ts'
 import type { ViewStore } from '../../site/page/view.ts'
 import { fetchJson } from '../../site/ui/fetch-json.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
@@ -21,7 +21,7 @@ export async function startEditor(started: Promise<ViewStore>): Promise<void> {
   // In the phone view of the editor, a page is only a page.
   if (window.parent !== window) return followParent(store)
   const drafts = createDraftStore(document.getElementById('root')?.dataset['content'] ?? '')
-  const [words] = await Promise.all([fetchJson<EditorTexts>(deskWordsAddress(base)), loadStyles(base)])
+  const [words] = await Promise.all([fetchJson<EditorTexts>(editorTextsAddress(base)), loadStyles(base)])
   setWords(words)
   // Tab reaches the first element of the document first. The rest of the editor comes after the page.
   const first = document.createElement('div')
@@ -38,8 +38,8 @@ export async function startEditor(started: Promise<ViewStore>): Promise<void> {
 
 /** Loads the styles of the editor. Resolves even when the server has none: the terminal says why, and editing works. */
 function loadStyles(base: string): Promise<unknown> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: deskStylesAddress(base) })
-  link.dataset['live'] = 'desk'
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: editorStylesAddress(base) })
+  link.dataset['live'] = 'editor'
   document.head.append(link)
   return new Promise((resolve) => {
     link.onload = link.onerror = resolve

@@ -9,6 +9,7 @@ import type { View, ViewStore } from '../../site/page/view.ts'
 import { fetchJson } from '../../site/ui/fetch-json.ts'
 import { WORDS } from '../../site/ui/jsx/source-markers.ts'
 import type { ContentReport } from '../content-report.ts'
+import { closeWorker } from './editor-client.ts'
 import { showInPlace, showView } from './show-in-place.ts'
 
 let drawView: (() => Promise<void>) | undefined
@@ -31,9 +32,10 @@ export function watchContent(store: ViewStore, receive: (report: ContentReport) 
     refreshSheet('site')
   })
   import.meta.hot?.on('copybook:report', refreshReport)
+  import.meta.hot?.on('copybook:schemas', () => closeWorker())
   import.meta.hot?.on('copybook:styles', () => {
     refreshSheet('styles')
-    refreshSheet('desk')
+    refreshSheet('editor')
   })
   void refreshReport()
 }
@@ -57,8 +59,8 @@ async function freshView(store: ViewStore): Promise<View | undefined> {
   return route && fetchView(shell, pageAddress(old.base, route.pattern), location)
 }
 
-/** `site` has the colours that the content sets, `styles` those of the pages, `desk` those of the editor. */
-type Sheet = 'site' | 'styles' | 'desk'
+/** `site` has the colours that the content sets, `styles` those of the pages, `editor` those of the editor. */
+type Sheet = 'site' | 'styles' | 'editor'
 
 /** Replaces a style sheet by its newest version, and removes the old one when the new one has loaded. */
 function refreshSheet(name: Sheet): void {

@@ -31,6 +31,7 @@ export type WordValues = {
   'slip.written': Record<never, never>
   'slip.failed': Record<never, never>
   'door.gone': Record<never, never>
+  'door.failed': Record<never, never>
   'toolbar.name': Record<never, never>
   'toolbar.hint': Record<never, never>
   'toolbar.everything': Record<never, never>
@@ -84,7 +85,6 @@ export type WordValues = {
   'image.choose': Record<never, never>
   'image.about': Record<never, never>
   'image.tooLarge': { size: string | number; most: string | number }
-  'image.notOne': Record<never, never>
   'conflict.heading': Record<never, never>
   'conflict.base': Record<never, never>
   'conflict.theirs': Record<never, never>
@@ -134,6 +134,8 @@ export type WordValues = {
   'handOver.branch': Record<never, never>
   'handOver.message': Record<never, never>
   'handOver.commit': Record<never, never>
+  'handOver.publish': Record<never, never>
+  'handOver.propose': Record<never, never>
   'handOver.unsent': { branch: string | number; count: number }
   'handOver.push': Record<never, never>
   'handOver.open': Record<never, never>

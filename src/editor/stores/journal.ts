@@ -4,15 +4,9 @@ import { join } from 'node:path'
 import { readChecked, writeChecked } from '../../disk/cache.ts'
 import { hashOf } from '../../disk/hash.ts'
 import type { FileEdit } from '../edits/plan-edit.ts'
+import type { StoredEdit } from './content-store.ts'
 
-export type JournalEntry = {
-  id: string
-  /** ISO 8601, in UTC. */
-  at: string
-  /** The entry that this one took back. */
-  undoes?: string
-  files: readonly FileEdit[]
-}
+export type JournalEntry = Omit<StoredEdit, 'files'> & { files: readonly FileEdit[] }
 
 /** Weeks of work by hand, with some dozens of pictures. */
 const LIMITS = { entries: 400, bytes: 48 * 1024 * 1024 }

@@ -4,14 +4,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { ChangedValue } from '../edits/changed-values.ts'
 import { gitIn } from './git.ts'
 import { createPublisher } from './publish.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'publish-'))
 afterAll(() => rmSync(work, { recursive: true }))
-
-const CHANGE: ChangedValue = { file: 'facts.yaml', label: 'Reply hours', of: [], before: '24', after: '48' }
 
 /** No settings of the machine. */
 const env = { ...process.env, HOME: work, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
@@ -39,7 +36,7 @@ function repository({ named = true, hosted = true } = {}) {
     git('remote', 'add', 'origin', host)
     git('push', '--quiet', 'origin', 'main')
   }
-  const publisher = createPublisher(gitIn(join(folder, 'content'), env), () => [CHANGE])
+  const publisher = createPublisher(gitIn(join(folder, 'content'), env))
   return { folder, host, git, write, publisher }
 }
 
@@ -49,18 +46,17 @@ test('shows changes, commits them on a branch, and pushes it, each on request', 
   write('code.ts', '2\n')
   const found = await publisher.look()
   expect(found).toEqual({
-    ...{ changes: [CHANGE], obstacles: [], branch: 'main', unsent: 0 },
+    ...{ obstacles: [], steps: ['commit', 'push'], branch: 'main', isMain: true, branches: ['main'], unsent: 0 },
     notes: ['One file outside of the content has changed too. It is left alone.'],
-    ...{ proposal: 'content/reply-hours', message: 'Reply hours: 24 → 48' },
   })
-  await publisher.commit({ branch: found.proposal, message: found.message })
+  await publisher.commit({ branch: 'content/reply-hours', message: 'Reply hours: 24 → 48' })
   expect(git('log', '--format=%s', '-1')).toBe('Reply hours: 24 → 48')
   expect(git('show', '--name-only', '--format=')).toBe('content/facts.yaml')
   expect(git('status', '--porcelain')).toBe('M code.ts')
   const remote = () =>
     execFileSync('git', ['branch', '--format=%(refname:short)'], { cwd: host, env, encoding: 'utf8' })
   expect(remote().trim()).toBe('main')
-  expect(await publisher.look()).toMatchObject({ changes: [], branch: 'content/reply-hours', unsent: 1 })
+  expect(await publisher.look()).toMatchObject({ branch: 'content/reply-hours', isMain: false, unsent: 1 })
   expect(await publisher.push()).toEqual({ message: 'Sent: content/reply-hours is on origin now.' })
   expect(remote().split('\n')).toContain('content/reply-hours')
   expect(await publisher.look()).toMatchObject({ unsent: 0 })
@@ -91,9 +87,9 @@ test.each([
 })
 
 test('explains what is in the way', async () => {
-  const bare = createPublisher(gitIn(work, { ...env, GIT_CEILING_DIRECTORIES: '/' }), () => [])
+  const bare = createPublisher(gitIn(work, { ...env, GIT_CEILING_DIRECTORIES: '/' }))
   expect((await bare.look()).obstacles).toEqual([expect.stringMatching(/in no git repository/)])
-  const nowhere = createPublisher(gitIn(work, { PATH: '/nowhere' }), () => [])
+  const nowhere = createPublisher(gitIn(work, { PATH: '/nowhere' }))
   expect((await nowhere.look()).obstacles).toEqual([expect.stringMatching(/git is not installed/)])
 
   const nameless = repository({ named: false })

@@ -3,29 +3,11 @@
  * commit them on a branch, push the branch. What stands in the way is explained in a sentence.
  */
 import { EditError } from '../../compiler/yaml/change.ts'
-import type { ChangedValue } from '../edits/changed-values.ts'
+import type { Published, PublishState } from './content-store.ts'
 import { type Git, type GitResult, NoGitError, pullRequestPage, type RepositoryState, repositoryState } from './git.ts'
 
-export type PublishState = {
-  changes: readonly ChangedValue[]
-  /** While there are any, nothing can be committed. */
-  obstacles: readonly string[]
-  /** What else the author should know, for example that other files stay as they are. */
-  notes: readonly string[]
-  /** Empty if none is checked out. */
-  branch: string
-  /** A name for the branch, and a message for the commit. */
-  proposal: string
-  message: string
-  /** Commits of the branch that the remote does not have. */
-  unsent: number
-}
-
-/**
- * @param git runs in the content folder
- * @param uncommitted returns what changed since the last commit; called only if there is a commit
- */
-export function createPublisher(git: Git, uncommitted: () => readonly ChangedValue[]) {
+/** @param git runs in the content folder */
+export function createPublisher(git: Git) {
   async function ready(): Promise<RepositoryState> {
     const state = await repositoryState(git)
     if (state.obstacles[0] !== undefined) throw new EditError(state.obstacles[0])
@@ -35,11 +17,9 @@ export function createPublisher(git: Git, uncommitted: () => readonly ChangedVal
   const hasBranch = async (name: string): Promise<boolean> =>
     (await git('show-ref', '--verify', '--quiet', `refs/heads/${name}`)).ok
 
-  async function freeName(name: string): Promise<string> {
-    for (let count = 1; ; count += 1) {
-      const wanted = count === 1 ? name : `${name}-${count}`
-      if (!(await hasBranch(wanted))) return wanted
-    }
+  async function branches(): Promise<string[]> {
+    const { stdout } = await git('for-each-ref', '--format=%(refname:lstrip=2)', 'refs/heads')
+    return stdout.split('\n').filter(Boolean)
   }
 
   async function createBranch(branch: string): Promise<void> {
@@ -57,21 +37,19 @@ export function createPublisher(git: Git, uncommitted: () => readonly ChangedVal
 
   return {
     async look(): Promise<PublishState> {
-      const none = { changes: [], notes: [], branch: '', proposal: '', message: '', unsent: 0 }
+      const none = { notes: [], steps: [], branch: '', isMain: false, branches: [], unsent: 0 }
       try {
         const state = await repositoryState(git)
         if (state.obstacles.length > 0) return { ...none, obstacles: state.obstacles }
-        const { branch, remote, main, changed, changedOutside } = state
-        const changes = changed > 0 ? uncommitted() : []
+        const { branch, remote, main, changedOutside } = state
         return {
-          ...{ changes, obstacles: [], branch, message: messageFor(changes, changed) },
+          ...{ obstacles: [], steps: ['commit', 'push'], branch, isMain: branch === main, branches: await branches() },
           notes: [
             ...(changedOutside > 0 ? [outsideNote(changedOutside)] : []),
             ...(remote === undefined
               ? ['This project is on this computer alone: there is nowhere to send it yet.']
               : []),
           ],
-          proposal: branch === main ? await freeName(branchNameFor(changes)) : branch,
           unsent: await unsentCommits(state),
         }
       } catch (error) {
@@ -83,7 +61,7 @@ export function createPublisher(git: Git, uncommitted: () => readonly ChangedVal
       }
     },
     /** @throws EditError */
-    async commit({ branch, message }: { branch: string; message: string }): Promise<{ message: string }> {
+    async commit({ branch, message }: { branch: string; message: string }): Promise<Published> {
       const state = await ready()
       if (message.trim() === '') throw new EditError('Say in a few words what you changed.')
       if (state.changed === 0) throw new EditError('Nothing has changed since the last commit.')
@@ -94,7 +72,7 @@ export function createPublisher(git: Git, uncommitted: () => readonly ChangedVal
       return { message: `Committed on ${branch}.` }
     },
     /** @returns the page for a pull request, if the host is known  @throws EditError */
-    async push(): Promise<{ message: string; address?: string }> {
+    async push(): Promise<Published> {
       const { branch, remote, main } = await ready()
       if (remote === undefined)
         throw new EditError('There is nowhere to send it: this project is on this computer alone.')
@@ -133,27 +111,3 @@ function whyNotPushed(stderr: string): string {
 /** Leaves out the paths of the machine. */
 const lastLine = (text: string): string =>
   (text.trim().split('\n').at(-1) ?? '').replace(/(?:\/[\w.-]+){2,}\/?/g, '…').slice(0, 300) || 'nothing'
-
-function branchNameFor([first]: readonly ChangedValue[]): string {
-  const words = first ? [...first.of.slice(-1), first.label].join(' ') : 'content'
-  const name = words
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 40)
-    .replace(/-$/, '')
-  return `content/${name || 'changes'}`
-}
-
-function messageFor([first, ...more]: readonly ChangedValue[], files: number): string {
-  if (!first) return files > 0 ? 'Notes in the content' : ''
-  const { of, label, before, after, moved } = first
-  const title = [...of.slice(-1), label].join(', ')
-  if (more.length > 0) return `${title}, and ${more.length} more`
-  if (moved) return `${title}: moved`
-  if (before !== undefined && after !== undefined) return `${title}: ${shorten(before)} → ${shorten(after)}`
-  return `${title}: ${after === undefined ? 'gone' : 'new'}`
-}
-
-const shorten = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text)

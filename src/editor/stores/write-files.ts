@@ -5,11 +5,7 @@ import { access, chmod, constants, mkdir, readFile, rename, rm, writeFile } from
 import { basename, dirname, join } from 'node:path'
 import { EditError } from '../../compiler/yaml/change.ts'
 import { type FileEdit, sameBytes } from '../edits/plan-edit.ts'
-
-/** Thrown if a file was changed by somebody else after it was read. */
-export class FileChanged extends Error {
-  override name = 'FileChanged'
-}
+import { FileChanged } from './content-store.ts'
 
 /**
  * Replaces `before` by `after` in each file.

@@ -1,7 +1,7 @@
 /** Styles for Vite: components get class names, pages get style sheets, from one evaluation for all environments. */
 import { join, relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { deskStylesAddress } from '../../compiler/routing/addresses.ts'
+import { editorStylesAddress } from '../../compiler/routing/addresses.ts'
 import { readEditorStyles, readStyleUnits, STYLE_FILE, type StyleUnit } from './source-graph.ts'
 import { evaluateStyles, type StyleModule } from './style-modules.ts'
 import { developmentSheet } from './style-sheets.ts'
@@ -72,9 +72,9 @@ export function stylePlugin(known?: Styles): Plugin {
       server.middlewares.use((request, response, next) => {
         const { base } = server.config
         const [address] = (request.originalUrl ?? request.url ?? '').split('?')
-        if (address !== base + STYLES_ADDRESS && address !== deskStylesAddress(base)) return next()
+        if (address !== base + STYLES_ADDRESS && address !== editorStylesAddress(base)) return next()
         current().then(({ modules, editor }) => {
-          const ofEditor = address === deskStylesAddress(base)
+          const ofEditor = address === editorStylesAddress(base)
           const wanted = new Map([...modules].filter(([path]) => editor.includes(path) === ofEditor))
           response.writeHead(200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-store' })
           response.end(developmentSheet(root, wanted, (file) => serverAddress(server, file)))

@@ -11,13 +11,13 @@ export type RequestParts = {
 }
 
 /** The requests that a page of the server may send. */
-export const VALUE = JSON.stringify({ file: 'faq.yaml', path: ['a'] })
+export const READ = JSON.stringify({ files: ['faq.yaml'] })
 
 /** Returns a request that the API accepts, except for `parts`. */
 export function requestBytes(port: number, token: string, parts: RequestParts): string {
   const filled = (text: string) => text.replaceAll('<port>', String(port)).replaceAll('<token>', token)
-  const { method = 'POST', target = '/__desk/value', lines = '' } = parts
-  const body = filled(parts.body ?? VALUE)
+  const { method = 'POST', target = '/__editor/read', lines = '' } = parts
+  const body = filled(parts.body ?? READ)
   const headers: Record<string, string | undefined> = {
     Host: 'localhost:<port>',
     Connection: 'close',
@@ -33,7 +33,7 @@ export function requestBytes(port: number, token: string, parts: RequestParts): 
 }
 
 /** A body as UTF-8: requests are written byte by byte. */
-export const json = (body: unknown, target = '/__desk/value'): RequestParts => ({
+export const json = (body: unknown, target = '/__editor/read'): RequestParts => ({
   target,
   body: Buffer.from(JSON.stringify(body)).toString('latin1'),
 })

@@ -1,5 +1,5 @@
 /** Requests that are valid except for the body, with the status that refuses it. */
-import { json, type RequestParts, VALUE } from './editor-requests.ts'
+import { json, READ, type RequestParts } from './editor-requests.ts'
 
 type Hostile = [what: string, status: number, parts: RequestParts]
 
@@ -14,85 +14,79 @@ const inPieces = (what: string, status: number, body: string): Hostile => [
   { headers: { 'Content-Length': undefined, 'Transfer-Encoding': 'chunked' }, body },
 ]
 const of = (what: string, body: string): Hostile => [what, 400, { body }]
-/** @param written of a value, as JSON */
-const draft = (what: string, written: string): Hostile => {
-  const set = `{"op":"set","file":"faq.yaml","path":["a"],"value":${written}}`
-  return [what, 400, { target: '/__desk/draft', body: `{"operations":[${set}],"path":"/"}` }]
+const read = (what: string, body: object): Hostile => [what, 400, json(body)]
+
+const FILE = { file: 'faq.yaml', before: 'h'.repeat(43), after: 'YTogMgo=' }
+const CHANGE = { file: 'faq.yaml', label: 'A', of: [] }
+
+/** @param written the label of a changed value, as JSON */
+const label = (what: string, written: string): Hostile => {
+  const change = `{"file":"faq.yaml","of":[],"label":${written}}`
+  return [what, 400, { target: '/__editor/write', body: `{"files":[${JSON.stringify(FILE)}],"changes":[${change}]}` }]
 }
-const value = (what: string, body: object): Hostile => [what, 400, json(body)]
-const edit = (what: string, body: object): Hostile => [
+const write = (what: string, body: object): Hostile => [
   what,
   400,
-  json({ operations: [], hashes: {}, ...body }, '/__desk/edit'),
+  json({ files: [FILE], changes: [CHANGE], ...body }, '/__editor/write'),
+]
+const publish = (what: string, body: object): Hostile => [
+  what,
+  400,
+  json({ step: 'commit', subject: 'Prices', body: '', branch: 'prices', ...body }, '/__editor/publish'),
 ]
 
-const unset = { op: 'unset', file: 'faq.yaml', path: ['a'] }
-
-const UNSAFE_STEPS = ['__proto__', 'constructor', 'prototype', 'a\nb', 'a\0', '']
-
-const ADDRESSES = [
-  ...['//evil.example', 'http://evil.example/', 'about', '/a b', '/\\evil', '/a#b', `/${'a'.repeat(2001)}`, '/a\0'],
-]
-
-const MUCH = 1_500_000
+const MUCH = 2_500_000
 
 export const HOSTILE_BODIES: Hostile[] = [
-  ['a body that is too long', 413, json({ file: 'x'.repeat(MUCH), path: [] })],
+  ['a body that is too long', 413, json({ files: ['x'.repeat(MUCH)] })],
   sized('a length that is too long', 413, '99999999999'),
   sized('a length that is no number', 400, '1e3'),
   sized('a negative length', 400, '-1'),
-  sized('a length longer than the body', 408, String(VALUE.length + 10)),
+  sized('a length longer than the body', 408, String(READ.length + 10)),
   sized('a length shorter than the body', 400, '9'),
   ['two lengths', 400, { lines: 'Content-Length: 3\r\n' }],
-  ['a length and pieces', 400, { lines: 'Transfer-Encoding: chunked\r\n', body: `0\r\n\r\n${VALUE}` }],
+  ['a length and pieces', 400, { lines: 'Transfer-Encoding: chunked\r\n', body: `0\r\n\r\n${READ}` }],
   inPieces('pieces that are too many', 413, `${MUCH.toString(16)}\r\n${'x'.repeat(MUCH)}\r\n0\r\n\r\n`),
   inPieces('pieces without an end', 408, '5\r\n{"a":\r\n'),
   inPieces('a piece that is none', 400, 'zz\r\n{}\r\n'),
 
   of('nothing', ''),
-  of('no JSON', '{file: faq.yaml}'),
-  of('a form', 'file=faq.yaml&path=a'),
-  of('a list', `[${VALUE}]`),
+  of('no JSON', '{files: [faq.yaml]}'),
+  of('a form', 'files=faq.yaml'),
+  of('a list', `[${READ}]`),
   of('null', 'null'),
   of('a text', '"faq.yaml"'),
-  of('a mark before it', `\xef\xbb\xbf${VALUE}`),
-  draft('no UTF-8', '"\xff\xfe"'),
-  of('UTF-16', [...VALUE].join('\0')),
-  draft('49 lists inside each other', '['.repeat(46) + ']'.repeat(46)),
-  draft('100,000 lists inside each other', '['.repeat(1e5) + ']'.repeat(1e5)),
+  of('a mark before it', `\xef\xbb\xbf${READ}`),
+  label('no UTF-8', '"\xff\xfe"'),
+  of('UTF-16', [...READ].join('\0')),
+  label('49 lists inside each other', '['.repeat(46) + ']'.repeat(46)),
+  label('100,000 lists inside each other', '['.repeat(1e5) + ']'.repeat(1e5)),
   of('100,000 brackets without an end', '['.repeat(1e5)),
-  of('a text without an end', `{"file": "${'\\'.repeat(1001)}"}`),
-  of('__proto__', '{"file": "faq.yaml", "path": ["a"], "__proto__": {"x": 1}}'),
-  of('__proto__ in codes', '{"file": "faq.yaml", "path": ["a"], "\\u005f_proto__": {"x": 1}}'),
-  draft('__proto__ deep in a value', '{"b":[{"__proto__":1}]}'),
+  of('a text without an end', `{"files": ["${'\\'.repeat(1001)}"]}`),
+  of('__proto__', '{"files": ["faq.yaml"], "__proto__": {"x": 1}}'),
+  of('__proto__ in codes', '{"files": ["faq.yaml"], "\\u005f_proto__": {"x": 1}}'),
+  label('__proto__ deep in a value', '{"b":[{"__proto__":1}]}'),
 
-  value('a field that nobody reads', { file: 'faq.yaml', path: ['a'], more: 1 }),
-  value('a missing field', { file: 'faq.yaml' }),
-  value('a file that is a list', { file: ['faq.yaml'], path: [] }),
-  value('a file that is a number', { file: 1, path: [] }),
-  value('a way of 33 steps', { file: 'faq.yaml', path: Array(33).fill('a') }),
-  value('a way that is a text', { file: 'faq.yaml', path: 'a.b' }),
-  value('a way with a group in it', { file: 'faq.yaml', path: [{}] }),
-  value('a way with a fraction', { file: 'faq.yaml', path: [0.5] }),
-  value('a way backwards', { file: 'faq.yaml', path: [-1] }),
-  ...UNSAFE_STEPS.map((step) =>
-    value(`a way through ${JSON.stringify(step)}`, { file: 'faq.yaml', path: [step, 'a'] }),
-  ),
+  read('a field that nobody reads', { files: ['faq.yaml'], more: 1 }),
+  read('a missing field', {}),
+  read('a file that is a list', { files: [['faq.yaml']] }),
+  read('a file that is a number', { files: [1] }),
+  read('a file instead of a list', { files: 'faq.yaml' }),
+  read('a name with a break', { files: ['faq.yaml\n'] }),
+  read('a name of 1,001 letters', { files: ['a'.repeat(1001)] }),
 
-  edit('an operation that is none', { operations: [{ ...unset, op: 'run' }] }),
-  edit('an operation of every object', { operations: [{ op: 'toString' }] }),
-  edit('an operation with more in it', { operations: [{ ...unset, force: true }] }),
-  edit('201 operations', { operations: Array(201).fill(unset) }),
-  edit('a hash that is none', { hashes: { 'faq.yaml': 'x' } }),
-  edit('a hash of a file outside', { hashes: { '../outside/secret.yaml': 'h'.repeat(43) } }),
-  ['a picture that is no base64', 400, json({ file: 'images/a.jpg', bytes: '<svg>' }, '/__desk/picture')],
-  edit('errors that are not asked for twice', { withErrors: 'yes' }),
-  ['an id with a way in it', 400, json({ id: '../../journal' }, '/__desk/undo')],
-  ['an id that is a group', 400, json({ id: { $ne: null } }, '/__desk/undo')],
-  ...ADDRESSES.map((path): Hostile => {
-    const what = `the address ${JSON.stringify(path).slice(0, 30)}`
-    return [what, 400, json({ operations: [], path }, '/__desk/draft')]
-  }),
+  write('no files', { files: [] }),
+  write('201 files', { files: Array(201).fill(FILE) }),
+  write('a file with more in it', { files: [{ ...FILE, mode: 0o777 }] }),
+  write('a hash that is none', { files: [{ ...FILE, before: 'x' }] }),
+  write('bytes that are no base64', { files: [{ ...FILE, after: '<svg>' }] }),
+  write('a change of another shape', { changes: [{ ...CHANGE, html: '<b>' }] }),
+  write('changes that are none', { changes: 'all' }),
+  write('an id with a way in it', { undoes: '../../journal' }),
+  write('an id that is a group', { undoes: { $ne: null } }),
+  publish('a step that is none', { step: 'force' }),
+  publish('a branch with a break', { branch: 'a\nb' }),
+  publish('a subject with a zero', { subject: 'a\0b' }),
 ]
 
 /** Paths that lead outside the content, or do not exist. */

@@ -2,13 +2,15 @@
 import { useReducer, useState } from 'react'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { control, label as labelStyle } from '../../../site/ui/fields.css.ts'
-import type { JournalLine } from '../../create-editor.ts'
 import type { ChangedValue } from '../../edits/changed-values.ts'
-import type { PublishState } from '../../stores/publish.ts'
-import { askEditor, RefusedError } from '../editor-api.ts'
+import type { Side } from '../../edits/merge.ts'
+import type { FileConflict } from '../../edits/plan-edit.ts'
+import type { Decision, Published, PublishStep } from '../../stores/content-store.ts'
+import type { HistoryEntry, PublishPlan } from '../../worker/create-editor.ts'
+import { askEditor, RefusedError } from '../editor-client.ts'
 import { Button, MainButton, t } from '../ui.tsx'
 import { SidePanel } from './dialog.tsx'
-import { Diagnostics } from './outcome.tsx'
+import { Conflicts, Diagnostics } from './outcome.tsx'
 import * as styles from './panel.css.ts'
 import { useAction, useAnswer, useSession } from './session.ts'
 
@@ -17,15 +19,15 @@ export function History({ onClose }: { onClose: () => void }) {
   const { announce } = useSession()
   const [round, askAgain] = useReducer((count: number) => count + 1, 0)
   const [wrong, setWrong] = useState<{ id: string; diagnostics: readonly Diagnostic[] }>()
-  const { data, failure } = useAnswer<{ entries: readonly JournalLine[] }>('journal', {}, round)
+  const { data, failure } = useAnswer('history', undefined, round)
   const action = useAction()
   function undo(id: string, withErrors?: true): void {
     setWrong(undefined)
     action.run(async () => {
-      const { status, data } = await askEditor('undo', { id, ...(withErrors && { withErrors }) })
+      const result = await askEditor('undo', { id, ...(withErrors && { withErrors }) })
       askAgain()
-      if (status === 409) throw new RefusedError(t('history.changedSince'))
-      if (status === 422) setWrong({ id, ...(data as { diagnostics: readonly Diagnostic[] }) })
+      if (result.kind === 'conflicts') throw new RefusedError(t('history.changedSince'))
+      if (result.kind === 'errors') setWrong({ id, diagnostics: result.diagnostics })
       else announce(t('history.undone'))
     })
   }
@@ -33,9 +35,9 @@ export function History({ onClose }: { onClose: () => void }) {
     <SidePanel heading={t('history.heading')} onClose={onClose}>
       {action.failure !== undefined && <p role="alert">{action.failure}</p>}
       {failure !== undefined && <p role="alert">{failure}</p>}
-      {data?.entries.length === 0 && <p>{t('history.nothing')}</p>}
+      {data?.length === 0 && <p>{t('history.nothing')}</p>}
       <ol className={styles.list}>
-        {edits(data?.entries ?? []).map(({ id, undone, undoneBy, changes }) => (
+        {edits(data ?? []).map(({ id, undone, undoneBy, changes }) => (
           <li key={id} className={styles.section}>
             {changes.map((change) => (
               <ChangedLine key={JSON.stringify(change)} {...change} />
@@ -63,7 +65,7 @@ export function History({ onClose }: { onClose: () => void }) {
 }
 
 /** Each edit once, with the entry that has undone it. Undoing that entry makes the edit again. */
-const edits = (entries: readonly JournalLine[]): (JournalLine & { undoneBy: string | undefined })[] =>
+const edits = (entries: readonly HistoryEntry[]): (HistoryEntry & { undoneBy: string | undefined })[] =>
   entries
     .filter(({ undoes }) => undoes === undefined)
     .map((edit) => ({ ...edit, undoneBy: entries.find(({ undoes, undone }) => undoes === edit.id && !undone)?.id }))
@@ -80,13 +82,10 @@ function ChangedLine({ file, of, label, before, after, moved }: ChangedValue) {
   )
 }
 
-/** `address`: of the prefilled page for a pull request. */
-type Done = { message: string; address?: string }
-
 /** Lists the edits, commits them to a branch, and pushes it: each step only when it is asked for. */
 export function PublishPanel({ onClose }: { onClose: () => void }) {
-  const [{ round, done }, setDone] = useState<{ round: number; done?: Done }>({ round: 0 })
-  const { data, failure } = useAnswer<PublishState>('handover', { step: 'look' }, round)
+  const [{ round, done }, setDone] = useState<{ round: number; done?: Published }>({ round: 0 })
+  const { data, failure } = useAnswer('publishPlan', undefined, round)
   return (
     <SidePanel heading={t('handOver.heading')} onClose={onClose}>
       {failure !== undefined && <p role="alert">{failure}</p>}
@@ -108,16 +107,20 @@ export function PublishPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Steps({ found, onDone }: { found: PublishState; onDone: (done: Done) => void }) {
-  const { obstacles, notes, changes, unsent } = found
+function Steps({ found, onDone }: { found: PublishPlan; onDone: (done: Published) => void }) {
+  const { obstacles, notes, steps, changes, unsent } = found
   const [branch, setBranch] = useState(found.proposal)
-  const [message, setMessage] = useState(found.message)
+  const [subject, setSubject] = useState(found.message)
+  const [conflicts, setConflicts] = useState<readonly FileConflict[]>([])
   const { failure, run } = useAction()
-  const take = (step: 'commit' | 'push') =>
+  const take = (step: PublishStep, decided: readonly Decision[] = []) =>
     run(async () => {
-      const { data } = await askEditor('handover', step === 'commit' ? { step, branch, message } : { step })
-      onDone(data as Done)
+      const result = await askEditor('publish', { step, branch, subject, body: '', decided })
+      if (result.kind === 'conflicts') setConflicts(result.conflicts)
+      else onDone(result)
     })
+  const decide = (keep: Side) =>
+    take('publish', [...conflicts.map(({ file, path }): Decision => ({ file, path, keep }))])
   return (
     <>
       {[...obstacles, ...notes].map((sentence) => (
@@ -135,15 +138,22 @@ function Steps({ found, onDone }: { found: PublishState; onDone: (done: Done) =>
       </ul>
       {changes.length > 0 && obstacles.length === 0 && (
         <div className={styles.section}>
-          <label className={styles.field}>
-            <span className={labelStyle}>{t('handOver.branch')}</span>
-            <input className={control} value={branch} onChange={({ target }) => setBranch(target.value)} />
-          </label>
+          {steps.includes('commit') && (
+            <label className={styles.field}>
+              <span className={labelStyle}>{t('handOver.branch')}</span>
+              <input className={control} value={branch} onChange={({ target }) => setBranch(target.value)} />
+            </label>
+          )}
           <label className={styles.field}>
             <span className={labelStyle}>{t('handOver.message')}</span>
-            <textarea className={styles.words} value={message} onChange={({ target }) => setMessage(target.value)} />
+            <textarea className={styles.words} value={subject} onChange={({ target }) => setSubject(target.value)} />
           </label>
-          <MainButton onClick={() => take('commit')}>{t('handOver.commit')}</MainButton>
+          {steps.includes('commit') && <MainButton onClick={() => take('commit')}>{t('handOver.commit')}</MainButton>}
+          {steps.includes('publish') && (
+            <MainButton onClick={() => take('publish')}>
+              {t(found.isMain ? 'handOver.publish' : 'handOver.propose')}
+            </MainButton>
+          )}
         </div>
       )}
       {unsent > 0 && (
@@ -151,6 +161,9 @@ function Steps({ found, onDone }: { found: PublishState; onDone: (done: Done) =>
           <p>{t('handOver.unsent', { count: unsent, branch: found.branch })}</p>
           <MainButton onClick={() => take('push')}>{t('handOver.push')}</MainButton>
         </div>
+      )}
+      {conflicts.length > 0 && (
+        <Conflicts conflicts={conflicts} keepMine={() => decide('yours')} takeTheirs={() => decide('theirs')} />
       )}
       <div role="status">{failure !== undefined && <p className={styles.problems}>{failure}</p>}</div>
     </>

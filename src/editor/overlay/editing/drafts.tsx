@@ -10,6 +10,9 @@ import { useSession } from './session.ts'
 /** A place as it is in its file now. `title`: what it is called. */
 type CurrentPlace = DraftPlace & { hash: string; title: string; value: unknown }
 
+/** Returns a value for the newest one. */
+export type Change = (now: unknown) => unknown
+
 export type Kept = ReturnType<typeof useKept>
 
 /**
@@ -39,6 +42,8 @@ export function useKept(place: CurrentPlace) {
     isUnsaved.current = true
     setState({ draft, value: next, restored, isLost: !drafts.put(draft) })
   }
+  /** Changes what the browser keeps: an answer that was waited for may come after the field has been typed in. */
+  const update = (next: Change): void => change(next((drafts.get(place) ?? place).value))
   function drop(next = value): void {
     if (draft) drafts.drop(draft)
     isUnsaved.current = false
@@ -53,7 +58,7 @@ export function useKept(place: CurrentPlace) {
   useWindowEvent('beforeunload', (event) => {
     if (isLost) event.preventDefault()
   })
-  return { value, change, drop, hash, restored, isLost }
+  return { value, change, update, drop, hash, restored, isLost }
 }
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -68,17 +68,14 @@ function RenameEntry({ id, onRename }: { id: string; onRename: (id: string) => v
 
 type RemoveProps = { file: string; hash: string; path: Path; title: string; onDone: () => void }
 
-/** Places that point to an entry, with the words there. */
-type PointedFrom = { references: readonly { file: string; path: Path; words: string }[] }
-
 /** Asks before an entry is removed. The same edit fixes everything that points to the entry. */
 function RemoveEntry({ file, hash, path, title, onDone }: RemoveProps) {
   const { close } = useSession()
-  const { data, failure } = useAnswer<PointedFrom>('references', { file, path: [...path] })
+  const { data, failure } = useAnswer('references', { file, path: [...path] })
   const { isSaving, problems, save } = useSave(hash, close)
   const part = useRef<HTMLElement>(null)
   useFirstFocus(part)
-  const { references = [] } = data ?? {}
+  const references = data ?? []
   const isReferenced = references.length > 0
   const operation: Operation = { op: 'remove', file, path, ...(isReferenced && { references: 'mend' }) }
   const draft = useDraft(data && [operation])

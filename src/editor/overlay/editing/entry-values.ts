@@ -76,12 +76,9 @@ export function shortNameFor(entry: Readonly<Record<string, unknown>>): string {
   return plainName(String(words ?? ''))
 }
 
-/** Returns a path for a new picture: its name and a `unique` part. Undefined if pages cannot show this kind of file. */
-export function pictureName(name: string, unique: string): string | undefined {
-  const [, stem = '', extension = ''] = /^(.*)\.(\w+)$/s.exec(name) ?? []
-  if (!/^(?:jpe?g|png|webp|avif)$/i.test(extension)) return undefined
-  return `images/${plainName(stem) || 'picture'}-${unique}.${extension.toLowerCase()}`
-}
+/** Returns a path for a new picture, without its ending: the name of its file and a `unique` part. */
+export const pictureStem = (name: string, unique: string): string =>
+  `images/${plainName(name.replace(/\.\w+$/, '')) || 'picture'}-${unique}`
 
 /** Returns a value of the content as one line of text. */
 export function inWords(value: unknown): string {

@@ -2,31 +2,33 @@
 import { useRef } from 'react'
 import { label } from '../../../site/ui/fields.css.ts'
 import type { FormField as Field } from '../../edits/entry-form.ts'
-import { askEditor, RefusedError } from '../editor-api.ts'
+import { askEditor, RefusedError } from '../editor-client.ts'
 import { Button, t } from '../ui.tsx'
-import { isGroup, pictureName } from './entry-values.ts'
+import type { Change } from './drafts.tsx'
+import { isGroup, pictureStem } from './entry-values.ts'
 import * as styles from './panel.css.ts'
 import { useAction } from './session.ts'
 import { EntryChoices, ValueField } from './value-field.tsx'
 
-type Props = { field: Field; value: unknown; onChange: (value: unknown) => void }
+type Props = { field: Field; value: unknown; onChange: (change: Change) => void }
 
 export function FormField(props: Props) {
   const { type, required, example } = props.field
   if (type === 'group') return <GroupField {...props} />
   if (type === 'list') return <ListField {...props} />
-  if (type === 'references') return <EntryChoices {...props} />
+  const onChange = (next: unknown): void => props.onChange(() => next)
+  if (type === 'references') return <EntryChoices {...props} onChange={onChange} />
   return (
     <>
-      <ValueField {...props} required={required} example={example} />
-      {type === 'image' && <ImagePicker onChoose={props.onChange} />}
+      <ValueField {...props} required={required} example={example} onChange={onChange} />
+      {type === 'image' && <ImagePicker onChoose={onChange} />}
     </>
   )
 }
 
 function GroupField({ field: { label, required, fields = [] }, value, onChange }: Props) {
   const group = isGroup(value) ? value : undefined
-  if (!group && !required) return <Button onClick={() => onChange({})}>{t('entry.addPart', { label })}</Button>
+  if (!group && !required) return <Button onClick={() => onChange(() => ({}))}>{t('entry.addPart', { label })}</Button>
   return (
     <fieldset className={styles.section}>
       <legend className={styles.about}>{label}</legend>
@@ -35,16 +37,24 @@ function GroupField({ field: { label, required, fields = [] }, value, onChange }
           key={one.key}
           field={one}
           value={group?.[one.key]}
-          onChange={(next) => onChange({ ...group, [one.key]: next })}
+          onChange={(change) => onChange((now) => withLine(now, one.key, change))}
         />
       ))}
-      {!required && <Button onClick={() => onChange(undefined)}>{t('entry.removePart', { label })}</Button>}
+      {!required && <Button onClick={() => onChange(() => undefined)}>{t('entry.removePart', { label })}</Button>}
     </fieldset>
   )
 }
 
+/** Returns a group with one line changed. */
+export function withLine(now: unknown, key: string, change: Change): Record<string, unknown> {
+  const group = isGroup(now) ? now : {}
+  return { ...group, [key]: change(group[key]) }
+}
+
+const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
 function ListField({ field, value, onChange }: Props) {
-  const entries: readonly unknown[] = Array.isArray(value) ? value : []
+  const entries = entriesOf(value)
   const { item } = field
   if (!item) return null
   const label = item.label || field.label
@@ -57,14 +67,16 @@ function ListField({ field, value, onChange }: Props) {
           <FormField
             field={{ ...item, label: t('entry.item', { label, number: index + 1 }) }}
             value={entry}
-            onChange={(next) => onChange(entries.with(index, next))}
+            onChange={(change) => onChange((now) => entriesOf(now).with(index, change(entriesOf(now)[index])))}
           />
-          <Button onClick={() => onChange(entries.filter((_, at) => at !== index))}>
+          <Button onClick={() => onChange((now) => entriesOf(now).filter((_, at) => at !== index))}>
             {t('entry.removeItem', { label, number: index + 1 })}
           </Button>
         </div>
       ))}
-      <Button onClick={() => onChange([...entries, emptyOf(item)])}>{t('entry.addPart', { label })}</Button>
+      <Button onClick={() => onChange((now) => [...entriesOf(now), emptyOf(item)])}>
+        {t('entry.addPart', { label })}
+      </Button>
     </fieldset>
   )
 }
@@ -75,23 +87,21 @@ function emptyOf({ type, choices }: Field): unknown {
   return type === 'list' ? [] : ''
 }
 
-/** Megabytes; the server takes no more. */
+/** Megabytes. Cameras make smaller ones. */
 const MOST = 20
 
-/** Uploads a picture, which the server checks at once. The content has it once a saved text names its path. */
+/** Takes a picture and encodes it anew. The content has it once a saved text names its path. */
 export function ImagePicker({ onChoose }: { onChoose: (path: string) => void }) {
   const { isBusy, failure, run } = useAction()
-  // More may be typed beside it during the upload.
+  // More may be typed beside it meanwhile.
   const newest = useRef(onChoose)
   newest.current = onChoose
-  const upload = (picture: File) =>
+  const take = (picture: File) =>
     run(async () => {
-      const file = pictureName(picture.name, crypto.randomUUID().slice(0, 6))
       const size = picture.size / 1_000_000
-      if (file === undefined) throw new RefusedError(t('image.notOne'))
       if (size > MOST) throw new RefusedError(t('image.tooLarge', { size: size.toFixed(1), most: MOST }))
-      await askEditor('picture', { file, bytes: await base64Of(picture) })
-      newest.current(file)
+      const stem = pictureStem(picture.name, crypto.randomUUID().slice(0, 6))
+      newest.current(await askEditor('picture', { stem, picture }))
     })
   return (
     <div className={styles.section}>
@@ -101,20 +111,11 @@ export function ImagePicker({ onChoose }: { onChoose: (path: string) => void }) 
           type="file"
           accept="image/jpeg,image/png,image/webp,image/avif"
           disabled={isBusy}
-          onChange={({ target }) => target.files?.[0] && upload(target.files[0])}
+          onChange={({ target }) => target.files?.[0] && take(target.files[0])}
         />
       </label>
       <p className={styles.about}>{t('image.about')}</p>
       <div role="status">{failure !== undefined && <p className={styles.problems}>{failure}</p>}</div>
     </div>
   )
-}
-
-function base64Of(file: File): Promise<string> {
-  const reader = new FileReader()
-  reader.readAsDataURL(file)
-  return new Promise((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error)
-  })
 }

@@ -4,7 +4,7 @@ import { replaceWords, type SourceLocation } from '../../../compiler/link/source
 import { loadBlocks } from '../../../site/page/page-block.tsx'
 import type { View, ViewStore } from '../../../site/page/view.ts'
 import { createStore } from '../../../site/ui/store.ts'
-import { askEditor } from '../editor-api.ts'
+import { askEditor } from '../editor-client.ts'
 import { showInPlace, showView } from '../show-in-place.ts'
 import { drawWith, type EditedView } from '../watch-content.ts'
 
@@ -27,8 +27,7 @@ export function markPage(store: ViewStore) {
   }
   async function requested(): Promise<EditedView | undefined> {
     const { path } = view()
-    const answer = await askEditor<MarkedView>('page', { path })
-    return answer.status === 200 ? loaded(answer.data, path) : undefined
+    return loaded(await askEditor('page', { path }), path)
   }
   function draw(how: (view: EditedView) => void): Promise<void> {
     const request = requested().then((next) => {
@@ -58,19 +57,19 @@ export function markPage(store: ViewStore) {
     subscribe: store.subscribe,
     /** Calls the listener when the saved page is drawn, without unsaved words. */
     onSaved: saves.subscribe,
-    /** Resolves as soon as the page has its markers.  @throws RefusedError or TypeError when it cannot get any */
+    /** Resolves as soon as the page has its markers.  @throws RefusedError when it cannot get any */
     async marked(): Promise<void> {
       for (let awaited: unknown; !view().sources && awaited !== pending; ) {
         awaited = pending
         await pending
       }
     },
-    /** Draws a page that the server has linked, unless another address is open by now. */
+    /** Draws a page that the worker has linked, unless another address is open by now. */
     async show(marked: MarkedView, path: string): Promise<void> {
       const next = await loaded(marked, path)
       if (next) replace(next)
     },
-    /** Replaces the words of one source before the server has linked the page with them. */
+    /** Replaces the words of one source before the worker has linked the page with them. */
     preview({ file, path }: SourceLocation, words: string): void {
       const { sources = [], ...old } = view()
       const source = JSON.stringify([file, path])

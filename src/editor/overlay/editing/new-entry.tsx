@@ -1,13 +1,13 @@
 /** Forms for what the content does not have yet: an entry of a list, or a line of an entry. */
 import { useRef, useState } from 'react'
 import { choice } from '../../../site/ui/fields.css.ts'
-import type { EntryForm, EntryKind, FormField as Field } from '../../edits/entry-form.ts'
+import type { EntryKind, FormField as Field } from '../../edits/entry-form.ts'
 import type { Operation } from '../../edits/operations.ts'
 import { Button, MainButton, t } from '../ui.tsx'
 import { useFirstFocus } from './dialog.tsx'
-import { KeptNote, useKept } from './drafts.tsx'
+import { type Change, KeptNote, useKept } from './drafts.tsx'
 import { begunEntry, filledIn, isGroup, isWhole, shortNameFor } from './entry-values.ts'
-import { FormField } from './form-field.tsx'
+import { FormField, withLine } from './form-field.tsx'
 import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
 import { hasProblems, type Path, useAnswer, useDraft, useSave, useSession } from './session.ts'
@@ -18,7 +18,7 @@ type Props = { file: string; hash: string; list: Path; index: number; onDone: ()
 export function NewEntry(props: Props) {
   const { drafts } = useSession()
   const [chosen, setChosen] = useState<number>()
-  const { data, failure } = useAnswer<EntryForm>('form', { file: props.file, path: [...props.list] })
+  const { data, failure } = useAnswer('form', { file: props.file, path: [...props.list] })
   if (failure !== undefined) return <p className={styles.problems}>{failure}</p>
   if (!data) return <p>{t('panel.waiting')}</p>
   const { kinds = [data] } = data
@@ -60,14 +60,16 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
   const operation: Operation = { op: 'insert', file, path: list, index, value: filledIn(value, kind.fields) }
   const draft = useDraft([operation])
   const group = isGroup(value) ? value : undefined
-  function changeLine(key: string, line: unknown): void {
-    const next = { ...group, [key]: line }
-    // The id follows the title until the author types another one.
-    const { id = '' } = group ?? {}
-    const isOwnId = id !== '' && id !== shortNameFor(group ?? {})
-    const hasId = kind.fields.some((field) => field.key === 'id' && field.type === 'id')
-    if (key === '') kept.change(line)
-    else kept.change(key === 'id' || isOwnId || !hasId ? next : { ...next, id: shortNameFor(next) })
+  const hasId = kind.fields.some((field) => field.key === 'id' && field.type === 'id')
+  function changeLine(key: string, change: Change): void {
+    kept.update((now) => {
+      if (key === '') return change(now)
+      const [group, next] = [isGroup(now) ? now : {}, withLine(now, key, change)]
+      // The id follows the title until the author types another one.
+      const { id = '' } = group
+      const isOwnId = id !== '' && id !== shortNameFor(group)
+      return key === 'id' || isOwnId || !hasId ? next : { ...next, id: shortNameFor(next) }
+    })
     dismiss()
   }
   function add(withErrors?: true): void {
@@ -83,7 +85,7 @@ function EntryFields({ file, hash, list, index, onDone, kind }: Props & { kind: 
           key={field.key}
           field={field}
           value={field.key === '' ? value : group?.[field.key]}
-          onChange={(next) => changeLine(field.key, next)}
+          onChange={(change) => changeLine(field.key, change)}
         />
       ))}
       <ProblemList {...(isTried || isWhole(value, kind.fields) ? draft : undefined)} {...problems} />
@@ -119,13 +121,13 @@ export function AddPart({ file, hash, entry, field }: PartProps) {
   })
   const add = (): void =>
     save([{ op: 'set', file, path: [...entry, field.key], value: filledIn(value, field.fields ?? []) }])
-  function change(next: unknown): void {
-    kept.change(next ?? null)
+  function change(next: Change): void {
+    kept.update((now) => next(now ?? undefined) ?? null)
     dismiss()
   }
   return (
     <div className={styles.list}>
-      <KeptNote kept={kept} onThrowAway={() => change(null)} />
+      <KeptNote kept={kept} onThrowAway={() => change(() => null)} />
       <FormField field={field} value={value ?? undefined} onChange={change} />
       {value !== null && (
         <>

@@ -1,7 +1,6 @@
 /** The panel for one value, and where it is placed. */
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
-import type { ValueInfo } from '../../edits/value-info.ts'
 import { t } from '../ui.tsx'
 import { Dialog, useFirstFocus } from './dialog.tsx'
 import { EditValue, headingOf } from './edit-value.tsx'
@@ -17,7 +16,7 @@ export function Panel({ source, within, beside }: Target) {
   const { page, close } = useSession()
   const box = useRef<HTMLElement>(null)
   const [round, askAgain] = useReducer((count: number) => count + 1, 0)
-  const { data, failure } = useAnswer<ValueInfo>('value', { file: source.file, path: [...source.path] }, round)
+  const { data, failure } = useAnswer('value', { file: source.file, path: [...source.path] }, round)
   const isFailed = failure !== undefined
   // The file may have been read while another program was writing it.
   useEffect(() => (isFailed ? page.onSaved(askAgain) : undefined), [page, isFailed])

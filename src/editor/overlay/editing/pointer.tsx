@@ -1,6 +1,6 @@
 /** The pointer while the page is edited: outlines of the words under it, and what a click chooses. */
 import { useEffect, useReducer, useState } from 'react'
-import { failureMessage } from '../editor-api.ts'
+import { failureMessage } from '../editor-client.ts'
 import { useWindowEvent } from '../ui.tsx'
 import * as styles from './panel.css.ts'
 import { useSession, useView } from './session.ts'

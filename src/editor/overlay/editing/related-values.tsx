@@ -1,7 +1,7 @@
 /** Other values that a value has to do with, and the ways to them. */
 import type { FittingValue } from '../../edits/fitting-values.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
-import { openInEditor } from '../editor-api.ts'
+import { openInEditor } from '../editor-client.ts'
 import { Button, t } from '../ui.tsx'
 import { EntryTools } from './entry-tools.tsx'
 import { inWords } from './entry-values.ts'

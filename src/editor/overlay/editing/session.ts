@@ -2,14 +2,13 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import type { TouchedPlaces } from '../../../changes/places/touched-places.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
-import type { MarkedView } from '../../../compiler/link/marked-site.ts'
 import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
-import type { Bodies, Endpoint } from '../../api/request-bodies.ts'
 import type { FittingValue } from '../../edits/fitting-values.ts'
 import type { Operation } from '../../edits/operations.ts'
 import type { FileConflict } from '../../edits/plan-edit.ts'
+import type { Body, Answer as DataOf, Endpoint } from '../../worker/requests.ts'
 import type { DraftStore } from '../draft-store.ts'
-import { askEditor, failureMessage } from '../editor-api.ts'
+import { askEditor, failureMessage } from '../editor-client.ts'
 import { t } from '../ui.tsx'
 import type { EditedView } from '../watch-content.ts'
 import type { MarkedPage } from './marked-page.ts'
@@ -44,20 +43,20 @@ export function useView(): EditedView {
   return useSyncExternalStore(page.subscribe, page.view)
 }
 
-/** Has neither property until the server has answered. */
+/** Has neither property until there is an answer. */
 export type Answer<T> = { data?: T; failure?: string }
 
 /** Sends a request when the component mounts, and again when the request or `round` changes. */
-export function useAnswer<T, E extends Endpoint = Endpoint>(endpoint: E, body: Bodies[E], round = 0): Answer<T> {
-  const [answer, setAnswer] = useState<Answer<T>>({})
+export function useAnswer<E extends Endpoint>(endpoint: E, body: Body<E>, round = 0): Answer<DataOf<E>> {
+  const [answer, setAnswer] = useState<Answer<DataOf<E>>>({})
   const request = JSON.stringify([endpoint, body, round])
   useEffect(() => {
     let isCurrent = true
-    const [name, about] = JSON.parse(request) as [E, Bodies[E]]
-    askEditor<T, E>(name, about)
+    const [name, about] = JSON.parse(request) as [E, Body<E>]
+    askEditor(name, about)
       .then(
-        ({ data }): Answer<T> => ({ data: data as T }),
-        (error: unknown): Answer<T> => ({ failure: failureMessage(error) }),
+        (data): Answer<DataOf<E>> => ({ data }),
+        (error: unknown): Answer<DataOf<E>> => ({ failure: failureMessage(error) }),
       )
       .then((next) => isCurrent && setAnswer(next))
     return () => {
@@ -92,7 +91,7 @@ export type Problems = {
 
 /** What an unsaved edit would do. */
 export type Draft = Problems & {
-  touched?: TouchedPlaces
+  touched?: TouchedPlaces | undefined
   /** Numbers that could be changed with it. */
   fitting?: readonly FittingValue[]
 }
@@ -117,10 +116,8 @@ export function useDraft(operations: readonly Operation[] | undefined): Draft | 
     const { path } = page.view()
     const ask = async (): Promise<void> => {
       try {
-        const body = { operations: JSON.parse(wanted), path }
-        const answer = await askEditor<unknown, 'draft'>('draft', body)
-        if (!isCurrent || answer.status === 409) return
-        const { view, ...result } = answer.data as Draft & { view?: MarkedView }
+        const { view, ...result } = await askEditor('draft', { operations: JSON.parse(wanted), path })
+        if (!isCurrent) return
         if (view) await page.show(view, path)
         if (isCurrent) setDraft({ of: wanted, result })
       } catch (error) {
@@ -161,9 +158,8 @@ export function useSave(hash: string, onSaved: () => void) {
   async function write(operations: readonly Operation[], options: SaveOptions): Promise<void> {
     const { withErrors, places, base = hash, done = onSaved } = options
     const hashes = Object.fromEntries(operations.map(({ file }) => [file, base]))
-    const body = { operations, hashes, ...(withErrors && { withErrors }) }
-    const { status, data } = await askEditor('edit', body as never)
-    if (status !== 200) return setProblems(data as Problems)
+    const result = await askEditor('edit', { operations, hashes, ...(withErrors && { withErrors }) })
+    if (result.kind !== 'saved') return setProblems(result)
     announce(places === undefined ? t('saved.plain') : t('saved.places', { count: places }))
     done()
   }

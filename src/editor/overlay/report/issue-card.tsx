@@ -1,7 +1,7 @@
 /** One issue: what is wrong where, and what can be done about it. */
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import type { Issue } from '../../content-report.ts'
-import { askEditor, openInEditor, RefusedError } from '../editor-api.ts'
+import { askEditor, openInEditor, RefusedError } from '../editor-client.ts'
 import { about, actions } from '../shared.css.ts'
 import { MainButton, SecondButton, t } from '../ui.tsx'
 import * as styles from './report.css.ts'
@@ -26,8 +26,8 @@ export function IssueCard({ issue }: { issue: Issue }) {
     setBusy(true)
     setStatus(t('slip.writing'))
     try {
-      const { status, data } = await askEditor('mend', { file, line, column, code, hash })
-      setStatus(status === 200 ? t('slip.written') : (data as { message: string }).message)
+      await askEditor('fix', { file, line, column, code, hash })
+      setStatus(t('slip.written'))
     } catch (error) {
       setStatus(error instanceof RefusedError ? error.message : t('slip.failed'))
     }

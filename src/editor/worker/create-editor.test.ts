@@ -19,27 +19,26 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashOf } from '../disk/hash.ts'
-import { type ContentLoader, createContentLoader } from '../disk/load-content.ts'
-import { listFiles } from '../disk/read-folder.ts'
-import { createEditor, type Editor } from './create-editor.ts'
-import type { Operation } from './edits/operations.ts'
-import { createFolderStore } from './stores/folder-store.ts'
-import { createJournal } from './stores/journal.ts'
-import { writeFiles } from './stores/write-files.ts'
+import { hashOf } from '../../disk/hash.ts'
+import { type ContentLoader, createContentLoader } from '../../disk/load-content.ts'
+import { listFiles } from '../../disk/read-folder.ts'
+import { type FolderEditor, folderEditor, memoryPictures } from '../../tests/data/folder-editor.ts'
+import type { Operation } from '../edits/operations.ts'
+import { createJournal } from '../stores/journal.ts'
+import { writeFiles } from '../stores/write-files.ts'
 
-const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const work = mkdtempSync(join(tmpdir(), 'copybook-editor-'))
 const contentFolder = join(work, 'content')
 const cacheFolder = join(work, 'cache')
 const schemaFolder = inProject('schema')
 const loader = createContentLoader({ contentFolder, schemaFolder })
-let editor: Editor
+let editor: FolderEditor
 
-beforeEach(() => {
+beforeEach(async () => {
   rmSync(work, { recursive: true })
   cpSync(inProject('src/tests/broken-base'), contentFolder, { recursive: true })
-  editor = createEditor(createFolderStore({ content: loader, contentFolder, cacheFolder }))
+  editor = await folderEditor({ content: loader, contentFolder, cacheFolder })
 })
 afterAll(() => rmSync(work, { recursive: true }))
 
@@ -64,9 +63,9 @@ const price = (value: unknown): Operation => ({
   value,
 })
 const edit = (...operations: Operation[]) => editor.edit({ operations, hashes: {} })
-const idOf = async (result: ReturnType<Editor['edit']>): Promise<string> => {
+const idOf = async (result: ReturnType<FolderEditor['edit']>): Promise<string> => {
   const saved = await result
-  if (saved.kind !== 'saved') throw new Error(JSON.stringify(saved))
+  if (saved.kind !== 'saved' || saved.id === undefined) throw new Error(JSON.stringify(saved))
   return saved.id
 }
 
@@ -86,13 +85,7 @@ describe('an edit', () => {
     await expect(editor.undo({ id })).rejects.toThrow(/taken back already/)
     await editor.undo({ id: back })
     expect(everything()).toEqual(after)
-    expect(editor.journal().map(({ undone }) => undone)).toEqual([false, true, false])
-  })
-
-  test('returns the changed lines and the new hash', async () => {
-    const result = await edit(price('Another Course'))
-    const hash = hashOf(readFileSync(join(contentFolder, 'courses.yaml')))
-    expect(result).toMatchObject({ kind: 'saved', saved: [{ file: 'courses.yaml', lines: [6, 6], hash }] })
+    expect((await editor.history()).map(({ undone }) => undone)).toEqual([false, true, false])
   })
 
   test('that would bring an error is not saved unless confirmed', async () => {
@@ -143,17 +136,19 @@ describe('an edit', () => {
 })
 
 describe('a file that was changed meanwhile', () => {
-  const hashSeen = () => ({ 'courses.yaml': editor.value({ file: 'courses.yaml', path: [0, 'title'] }).hash })
+  const hashSeen = async () => ({
+    'courses.yaml': (await editor.value({ file: 'courses.yaml', path: [0, 'title'] })).hash,
+  })
 
   test('keeps what others changed elsewhere in it', async () => {
-    const hashes = hashSeen()
+    const hashes = await hashSeen()
     write('courses.yaml', 'badge: Recommended', 'badge: New # theirs')
     expect(await editor.edit({ operations: [price('Mine')], hashes })).toMatchObject({ kind: 'saved' })
     expect(read('courses.yaml')).toMatch(/title: Mine\n[\s\S]*badge: New # theirs\n/)
   })
 
   test('is not overwritten if both changed one value: the conflict has all three', async () => {
-    const hashes = hashSeen()
+    const hashes = await hashSeen()
     write('courses.yaml', 'title: Advanced Course', 'title: Theirs')
     const before = everything()
     const hash = hashOf(readFileSync(join(contentFolder, 'courses.yaml')))
@@ -170,7 +165,7 @@ describe('a file that was changed meanwhile', () => {
   })
 
   test('is merged by entry, not by position', async () => {
-    const hashes = hashSeen()
+    const hashes = await hashSeen()
     write('courses.yaml', '- id: advanced-course', '- id: new-course\n  title: New\n\n- id: advanced-course')
     const result = await editor.edit({
       operations: [{ op: 'set', file: 'courses.yaml', path: [0, 'title'], value: 'Mine' }],
@@ -199,7 +194,7 @@ describe('a file that was changed meanwhile', () => {
         return opened
       },
     }
-    const hurried = createEditor(createFolderStore({ content: late, contentFolder, cacheFolder }))
+    const hurried = await folderEditor({ content: late, contentFolder, cacheFolder })
     expect(await hurried.edit({ operations: [price('Mine')], hashes: {} })).toMatchObject({ kind: 'saved' })
     expect(read('courses.yaml')).toMatch(/title: Mine\n[\s\S]*badge: Theirs 1\n/)
   })
@@ -234,7 +229,7 @@ describe('refuses what leads out of the content', () => {
     '__proto__',
   ])('%j', async (file) => {
     const before = everything()
-    await expect(edit({ op: 'set', file, path: ['name'], value: 'x' })).rejects.toThrow(/no content file/)
+    await expect(edit({ op: 'set', file, path: ['name'], value: 'x' })).rejects.toThrow(/There is no file/)
     await expect(editor.addPicture(file, png)).rejects.toThrow()
     expect(everything()).toEqual(before)
   })
@@ -244,7 +239,7 @@ describe('refuses what leads out of the content', () => {
     mkdirSync(outside)
     renameSync(join(contentFolder, 'courses.yaml'), join(outside, 'courses.yaml'))
     symlinkSync(join(outside, 'courses.yaml'), join(contentFolder, 'courses.yaml'))
-    await expect(edit(price('x'))).rejects.toThrow(/no content file/)
+    await expect(edit(price('x'))).rejects.toThrow(/There is no file/)
     renameSync(join(contentFolder, 'pages'), join(outside, 'pages'))
     symlinkSync(join(outside, 'pages'), join(contentFolder, 'pages'))
     const bytes = readFileSync(join(outside, 'pages/home.yaml'))
@@ -283,17 +278,17 @@ describe('the journal', () => {
     writeFileSync(join(folder, '1700000000000-changed.json'), entry.replace(id, 'x'.repeat(id.length)))
     writeFileSync(join(folder, '1700000000001-cut.json'), entry.slice(0, 90))
     writeFileSync(join(folder, 'notes.txt'), 'not mine')
-    editor = createEditor(createFolderStore({ content: loader, contentFolder, cacheFolder }))
-    expect(editor.journal().map((one) => one.id)).toEqual([id])
+    editor = await folderEditor({ content: loader, contentFolder, cacheFolder })
+    expect((await editor.history()).map((one) => one.id)).toEqual([id])
     await editor.undo({ id })
     expect(everything()).toEqual(before)
-    const later = createEditor(createFolderStore({ content: loader, contentFolder, cacheFolder }))
-    expect(later.journal().map(({ undoes }) => undoes)).toEqual([id, undefined])
+    const later = await folderEditor({ content: loader, contentFolder, cacheFolder })
+    expect((await later.history()).map(({ undoes }) => undoes)).toEqual([id, undefined])
   })
 
   test('describes changes in the words of the schema', async () => {
     await edit(price('Another Course'))
-    expect(editor.journal()[0]?.changes).toEqual([
+    expect((await editor.history())[0]?.changes).toEqual([
       {
         ...{ file: 'courses.yaml', label: 'Title', of: ['Another Course'] },
         ...{ before: 'Advanced Course', after: 'Another Course' },
@@ -305,7 +300,7 @@ describe('the journal', () => {
     const folder = join(cacheFolder, 'small')
     const journal = createJournal(folder, { entries: 10, bytes: 3000 })
     for (let number = 0; number < 60; number += 1)
-      journal.add({ id: `${number}`, at: '', files: [{ file: 'a', after: new Uint8Array(number * 10) }] })
+      journal.add({ id: `${number}`, at: '', changes: [], files: [{ file: 'a', after: new Uint8Array(number * 10) }] })
     const ids = journal.entries().map(({ id }) => Number(id))
     expect(ids.at(-1)).toBe(59)
     expect(ids.length).toBeLessThanOrEqual(10)
@@ -323,7 +318,7 @@ describe('the journal', () => {
 
 test('an entry at another position is reported as moved', async () => {
   await edit({ op: 'move', file: 'faq.yaml', path: ['ages'], to: 1 })
-  expect(editor.journal()[0]?.changes).toEqual([expect.objectContaining({ file: 'faq.yaml', moved: true })])
+  expect((await editor.history())[0]?.changes).toEqual([expect.objectContaining({ file: 'faq.yaml', moved: true })])
 })
 
 describe('a number that must agree with others', () => {
@@ -333,13 +328,13 @@ describe('a number that must agree with others', () => {
   })
 
   test('is saved in one step with the one that fits it, and both are undone in one', async () => {
-    const { fitting, added } = editor.draft([monthly(3200)])
+    const { fitting, added } = await editor.draft([monthly(3200)])
     expect(added).toHaveLength(1)
     expect(fitting).toEqual([
       expect.objectContaining({ label: 'Price per class', before: 375, value: 400, operation: expect.anything() }),
     ])
     const both = [monthly(3200), ...fitting.map(({ operation }) => operation)]
-    expect(editor.draft(both)).toMatchObject({ added: [], fitting: [] })
+    expect(await editor.draft(both)).toMatchObject({ added: [], fitting: [] })
     const before = everything()
     const id = await idOf(edit(...both))
     expect(read('courses.yaml')).toContain('  monthlyPrice: 3200 # no comma\n  pricePerClass: 400\n')
@@ -347,53 +342,57 @@ describe('a number that must agree with others', () => {
     expect(everything()).toEqual(before)
   })
 
-  test('offers a whole number if one is required, and nothing if it agrees', () => {
-    const offers = (value: number) => editor.draft([monthly(value)]).fitting.map((one) => [one.label, one.value])
-    expect(offers(3375)).toEqual([
+  test('offers a whole number if one is required, and nothing if it agrees', async () => {
+    const offers = async (value: number) =>
+      (await editor.draft([monthly(value)])).fitting.map((one) => [one.label, one.value])
+    expect(await offers(3375)).toEqual([
       ['Price per class', 421.88],
       ['Classes a month', 9],
     ])
-    expect(offers(3001)).toEqual([['Price per class', 375.13]])
-    expect(offers(3000)).toEqual([])
+    expect(await offers(3001)).toEqual([['Price per class', 375.13]])
+    expect(await offers(3000)).toEqual([])
   })
 })
 
-test('a draft returns the errors that it would bring, and writes nothing', () => {
+test('a draft returns the errors that it would bring, and writes nothing', async () => {
   const before = everything()
-  const draft = editor.draft([{ op: 'set', file: 'facts.yaml', path: ['replyHours'], value: '' }])
+  const draft = await editor.draft([{ op: 'set', file: 'facts.yaml', path: ['replyHours'], value: '' }])
   expect(draft.added.length).toBeGreaterThan(0)
-  expect(editor.draft([{ op: 'set', file: 'facts.yaml', path: ['replyHours'], value: 36 }])).toMatchObject({
+  expect(await editor.draft([{ op: 'set', file: 'facts.yaml', path: ['replyHours'], value: 36 }])).toMatchObject({
     added: [],
-    changes: [{ file: 'facts.yaml', label: 'Reply hours', of: [], before: '24', after: '36' }],
   })
   expect(everything()).toEqual(before)
   expect(readdirSync(work)).toEqual(['content'])
 })
 
-test('references to an entry have their location', () => {
-  const references = editor.references({ file: 'courses.yaml', path: ['advanced-course'] })
+test('references to an entry have their location', async () => {
+  const references = await editor.references({ file: 'courses.yaml', path: ['advanced-course'] })
   expect(references.map(({ file, line }) => `${file}:${line}`)).not.toEqual([])
-  expect(editor.references({ file: 'facts.yaml', path: ['replyHours'] }).map(({ kind }) => kind)).toContain('text')
-  expect(editor.references({ file: 'pages/about.yaml', path: [] }).map(({ file }) => file)).toContain('routes.yaml')
+  expect((await editor.references({ file: 'facts.yaml', path: ['replyHours'] })).map(({ kind }) => kind)).toContain(
+    'text',
+  )
+  expect((await editor.references({ file: 'pages/about.yaml', path: [] })).map(({ file }) => file)).toContain(
+    'routes.yaml',
+  )
 })
 
 describe('the telephone number', () => {
   const phone = (value: string): Operation => ({ op: 'set', file: 'site.yaml', path: ['contact', 'phone'], value })
 
-  test('offers to change the number for chats along, if that was the same', () => {
-    const [fitting, ...more] = editor.draft([phone('+91 98300 54321')]).fitting
+  test('offers to change the number for chats along, if that was the same', async () => {
+    const [fitting, ...more] = (await editor.draft([phone('+91 98300 54321')])).fitting
     expect([fitting, more]).toMatchObject([{ label: 'Chat number', before: '919830012345', value: '919830054321' }, []])
     const both = [phone('+91 98300 54321'), ...(fitting ? [fitting.operation] : [])]
-    expect(editor.draft(both)).toMatchObject({ added: [], fitting: [] })
+    expect(await editor.draft(both)).toMatchObject({ added: [], fitting: [] })
     write('site.yaml', 'number: "919830012345"', 'number: "919830099999"')
-    expect(editor.draft([phone('+91 98300 54321')]).fitting).toEqual([])
+    expect((await editor.draft([phone('+91 98300 54321')])).fitting).toEqual([])
   })
 
   test('may be typed with quotes, and needs its country code', async () => {
     const before = read('site.yaml')
     await idOf(edit(phone('"+91 98300 54321"')))
     expect(read('site.yaml')).toBe(before.replace('+91 98300 12345', '+91 98300 54321'))
-    const { added } = editor.draft([phone('033 2464 1234')])
+    const { added } = await editor.draft([phone('033 2464 1234')])
     expect(added.map(({ message, hint }) => `${message} ${hint}`)).toEqual([expect.stringContaining('country code')])
   })
 })
@@ -401,6 +400,7 @@ describe('the telephone number', () => {
 describe('a picture', () => {
   const [first, second, old] = ['images/our-room.png', 'images/our-team.png', 'images/asha-roy.svg']
   const photo = { file: 'educators.yaml', path: ['asha-roy', 'image', 'file'] }
+  const stem = (file: string) => file.replace('.png', '')
   const there = (file: string) => existsSync(join(contentFolder, file))
   /** Only the photo names the drawing. */
   const onlyPhoto = () => write('site.yaml', `icon: ${old}`, 'icon: images/icon.svg')
@@ -411,11 +411,11 @@ describe('a picture', () => {
   })
 
   test('is added with the text that names it, and removed with the last one', async () => {
-    await editor.addPicture(first, png)
-    await editor.addPicture(second, png)
+    await editor.addPicture(stem(first), png)
+    await editor.addPicture(stem(second), png)
     const before = everything()
     // As long as nothing is saved that names it, the content has none of it; the check knows it all the same.
-    expect(editor.draft([{ op: 'set', ...photo, value: first }]).added).toEqual([])
+    expect((await editor.draft([{ op: 'set', ...photo, value: first }])).added).toEqual([])
     expect(everything()).toEqual(before)
     const one = await idOf(edit({ op: 'set', ...photo, value: first }))
     expect([there(first), there(old), there(second)]).toEqual([true, false, false])
@@ -428,7 +428,7 @@ describe('a picture', () => {
   })
 
   test('stays if another text names it, also when its edit is undone', async () => {
-    await editor.addPicture(first, png)
+    await editor.addPicture(stem(first), png)
     write('site.yaml', 'icon: images/icon.svg', `icon: ${old}`)
     const id = await idOf(edit({ op: 'set', ...photo, value: first }))
     expect(there(old)).toBe(true)
@@ -438,11 +438,13 @@ describe('a picture', () => {
   })
 
   test('survives a restart, and needs a safe name', async () => {
-    await editor.addPicture(first, png)
-    editor = createEditor(createFolderStore({ content: loader, contentFolder, cacheFolder }))
+    const pictures = memoryPictures()
+    editor = await folderEditor({ content: loader, contentFolder, cacheFolder, pictures })
+    await editor.addPicture(stem(first), png)
+    editor = await folderEditor({ content: loader, contentFolder, cacheFolder, pictures })
     await idOf(edit({ op: 'set', ...photo, value: first }))
     expect(there(first)).toBe(true)
-    await expect(editor.addPicture('images/Con.png', png)).rejects.toThrow(/small letters/)
+    await expect(editor.addPicture('images/Con', png)).rejects.toThrow(/small letters/)
   })
 })
 
@@ -454,9 +456,9 @@ test('describes what changed since the last commit', async () => {
   git('add', '--all')
   git('commit', '--quiet', '--message', 'First')
   await edit(price('Another Course'))
-  const { publisher } = createFolderStore({ content: loader, contentFolder, cacheFolder })
-  expect(await publisher.look()).toMatchObject({
+  expect(await editor.publishPlan()).toMatchObject({
     obstacles: [],
     changes: [{ file: 'courses.yaml', label: 'Title', before: 'Advanced Course', after: 'Another Course' }],
+    ...{ isMain: true, proposal: 'content/another-course-title' },
   })
 })

@@ -1,0 +1,72 @@
+/** Requests to the editor's worker. */
+
+import type { Answer, Body, Endpoint } from '../worker/requests.ts'
+import type { Reply, Request, Start } from '../worker/worker.ts'
+import { t } from './ui.tsx'
+
+/** The path under which the site is served. */
+export const BASE = import.meta.env.BASE_URL
+
+/** A request was refused. The message says why, in a plain sentence. */
+export class RefusedError extends Error {}
+
+type Pending = { resolve: (data: unknown) => void; reject: (error: Error) => void }
+
+const pending = new Map<number, Pending>()
+let worker: Worker | undefined
+let newest = 0
+
+/** Starts the worker with the first request. */
+function openWorker(): Worker {
+  const opened = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' })
+  const { token = '', content = '' } = document.getElementById('root')?.dataset ?? {}
+  opened.postMessage({ base: BASE, content, store: { kind: 'server', token } } satisfies Start)
+  opened.addEventListener('message', ({ data }: MessageEvent<Reply & { id: number }>) => {
+    const request = pending.get(data.id)
+    pending.delete(data.id)
+    if ('data' in data) request?.resolve(data.data)
+    else request?.reject(errorOf(data))
+  })
+  opened.addEventListener('error', ({ message }) => closeWorker(new Error(message)))
+  return opened
+}
+
+function errorOf(reply: Exclude<Reply, { data: unknown }>): Error {
+  if ('message' in reply) return new RefusedError(reply.message)
+  if ('unreachable' in reply) return new RefusedError(t('door.gone'))
+  console.error(reply.stack)
+  return new RefusedError(t('door.failed'))
+}
+
+/** Ends the worker; the next request starts another one, with the newest schemas. */
+export function closeWorker(reason: Error = new RefusedError(t('door.gone'))): void {
+  worker?.terminate()
+  worker = undefined
+  for (const { reject } of pending.values()) reject(reason)
+  pending.clear()
+}
+
+/** @throws RefusedError */
+export function askEditor<E extends Endpoint>(endpoint: E, body: Body<E>): Promise<Answer<E>> {
+  worker ??= openWorker()
+  newest += 1
+  worker.postMessage({ id: newest, endpoint, body } satisfies Request)
+  return new Promise((resolve, reject) => {
+    pending.set(newest, { resolve: resolve as Pending['resolve'], reject })
+  })
+}
+
+/** Says why a request failed.  @throws `error` itself when no request can have failed with it */
+export function failureMessage(error: unknown): string {
+  if (error instanceof RefusedError) return error.message
+  throw error
+}
+
+type Position = { file: string; line: number; column: number }
+
+/** Opens a content file in the author's own editor.  @throws Error when the server cannot open it */
+export async function openInEditor({ file, line, column }: Position): Promise<void> {
+  const query = new URLSearchParams({ content: file, line: String(line), column: String(column) })
+  const response = await fetch(`${BASE}__open-in-editor?${query}`)
+  if (!response.ok) throw new Error(`The editor: ${response.status}`)
+}

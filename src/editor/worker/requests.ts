@@ -1,0 +1,67 @@
+/** What the overlay may ask of the worker, by name. Answers are plain data. */
+import { type TouchedPlaces, touchedPlaces } from '../../changes/places/touched-places.ts'
+import type { Compiled } from '../../compiler/create-compiler.ts'
+import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { type MarkedView, markedView } from '../../compiler/link/marked-site.ts'
+import { EditError } from '../../compiler/yaml/change.ts'
+import type { FittingValue } from '../edits/fitting-values.ts'
+import type { Operation } from '../edits/operations.ts'
+import type { ChosenPictures } from './chosen-pictures.ts'
+import type { Editor } from './create-editor.ts'
+import type { Workspace } from './workspace.ts'
+
+/** What an unsaved edit would do. `view`: the page with it, if the content has no errors then. */
+export type DraftAnswer = {
+  diagnostics: readonly Diagnostic[]
+  fitting: readonly FittingValue[]
+  touched?: TouchedPlaces | undefined
+  view?: MarkedView | undefined
+}
+
+/** The functions that answer requests. */
+export type Requests = ReturnType<typeof createRequests>
+export type Endpoint = keyof Requests
+export type Body<E extends Endpoint> = Parameters<Requests[E]>[0]
+export type Answer<E extends Endpoint> = Awaited<ReturnType<Requests[E]>>
+
+/** Each answer may fail with an `EditError`. */
+export function createRequests(editor: Editor, workspace: Workspace, pictures: ChosenPictures) {
+  /** The newest content without errors. */
+  let valid: Compiled | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  /** Runs one after the other what writes. */
+  function queued<T>(act: () => Promise<T>): Promise<T> {
+    const next = last.then(act)
+    last = next.catch(() => undefined)
+    return next
+  }
+  const viewOf = ({ site, folder }: Compiled, path: string) => site && markedView(folder, site.base, path)
+  return {
+    /** Returns a page with source markers: which value of the content each of its words comes from. */
+    async page({ path }: { path: string }): Promise<MarkedView> {
+      await workspace.refresh()
+      const { files, compile } = workspace.now()
+      const now = compile(files)
+      if (now.site) valid = now
+      const view = valid && viewOf(valid, path)
+      if (!view) throw new EditError('There is no page at this address.')
+      return view
+    },
+    value: editor.value,
+    form: editor.form,
+    references: editor.references,
+    draft({ operations, path }: { operations: readonly Operation[]; path: string }): DraftAnswer {
+      const { before, compiled, added, fitting } = editor.draft(operations)
+      return { diagnostics: added, fitting, view: viewOf(compiled, path), touched: touchedPlaces(before, compiled) }
+    },
+    edit: (edit: Parameters<Editor['edit']>[0]) => queued(() => editor.edit(edit)),
+    fix: (fix: Parameters<Editor['fix']>[0]) => queued(() => editor.fix(fix)),
+    undo: (wanted: Parameters<Editor['undo']>[0]) => queued(() => editor.undo(wanted)),
+    /** Keeps a picture for an edit that will name it. @param stem its path in the content, without an ending */
+    picture: ({ stem, picture }: { stem: string; picture: Blob }) => pictures.add(stem, picture),
+    history: (_: undefined) => editor.history(),
+    publishPlan: (_: undefined) => editor.publishPlan(),
+    publish: (request: Parameters<Editor['publish']>[0]) => queued(() => editor.publish(request)),
+    deployment: editor.deployment,
+  }
+}

@@ -1,0 +1,35 @@
+/**
+ * Imports the schemas and their validators: `import { makeValidators, schemaFiles } from 'virtual:copybook/schemas'`. The
+ * worker of the editor checks with them: its page may not make code from schemas.
+ */
+import type { Plugin, ViteDevServer } from 'vite'
+import { jsonTexts } from '../../compiler/documents/folder-files.ts'
+import { validatorsModule } from '../../compiler/schema/generate-validators.ts'
+import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import { readFolder } from '../../disk/read-folder.ts'
+
+const NAME = 'virtual:copybook/schemas'
+const ID = `\0${NAME}`
+
+export const schemasPlugin = (schemaFolder: string): Plugin => ({
+  name: 'copybook:schemas',
+  resolveId: { filter: { id: /^virtual:copybook\/schemas$/ }, handler: () => ID },
+  load: { filter: { id: /^\0virtual:copybook\/schemas$/ }, handler: () => schemasModule(schemaFolder) },
+})
+
+/** @throws Error if a schema is broken */
+function schemasModule(schemaFolder: string): string {
+  const files = jsonTexts(readFolder(schemaFolder))
+  const validators = validatorsModule(createSchemaSet(files)).replace(
+    'export default function',
+    'export function makeValidators',
+  )
+  return `export const schemaFiles = ${JSON.stringify([...files])}\n${validators}`
+}
+
+/** Has the module made anew when it is imported next. */
+export function invalidateSchemas({ environments }: ViteDevServer): void {
+  const graph = environments['client']?.moduleGraph
+  const module = graph?.getModuleById(ID)
+  if (module) graph?.invalidateModule(module)
+}
