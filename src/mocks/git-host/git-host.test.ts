@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { restDescription } from './description.ts'
+import { startGitHost } from './git-host.ts'
+
+const files = { 'content/faq.yaml': 'title: Questions\n' }
+const host = await startGitHost({ folder: mkdtempSync(join(tmpdir(), 'host-')), files })
+
+afterAll(() => host.close())
+
+const ask = (path: string, init: RequestInit = {}) =>
+  fetch(host.url + path, { ...init, headers: { Authorization: `Bearer ${host.token}` } })
+
+test.each<[what: string, path: string, init: RequestInit, said: RegExp]>([
+  ['an unknown address', '/repos/asha/site/nothing', {}, /not among the requests/],
+  ['an unknown parameter', '/repos/asha/site/commits?newest=1', {}, /no query parameter newest/],
+  ['a number that is none', '/repos/asha/site/pulls/first', {}, /pull_number/],
+  ['a body without a field', '/repos/asha/site/git/refs', { method: 'POST', body: '{"ref":"refs/heads/a"}' }, /sha/],
+  ['a field that is not there', '/repos/asha/site/pulls/1', { method: 'PATCH', body: '{"name":"A"}' }, /additional/],
+  ['a GraphQL field that is not there', '/graphql', { method: 'POST', body: '{"query":"{ viewer { age } }"}' }, /age/],
+  ['a broken GraphQL document', '/graphql', { method: 'POST', body: '{"query":"{ viewer"}' }, /Syntax Error/],
+])('%s is no request of the host', async (_, path, init, said) => {
+  expect((await ask(path, init)).status).toBe(500)
+  expect(host.violations.pop()).toMatch(said)
+})
+
+test('an answer that the host would not give is found', () => {
+  const description = restDescription()
+  const route = description.find('GET', '/repos/asha/site/git/ref/heads/main')
+  if (!route) throw new Error('There is no such request.')
+  expect(() => description.checkAnswer(route, 200, { ref: 'refs/heads/main' })).toThrow(/node_id/)
+  expect(() => description.checkAnswer(route, 200, { ref: 'a', node_id: 'b', url: 'c', object: 1, more: 1 })).toThrow(
+    /more/,
+  )
+  expect(() => description.checkAnswer(route, 201, {})).toThrow(/not described/)
+})
+
+test('another token sees nothing, and a page of any origin may ask', async () => {
+  const answer = await fetch(`${host.url}/user`, { headers: { Authorization: 'Bearer other' } })
+  expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([401, '*'])
+  expect(await answer.json()).toMatchObject({ message: 'Bad credentials' })
+})

@@ -1,0 +1,135 @@
+/** A real repository, bare, behind the mock: git of this system makes and reads its objects. */
+import { execFileSync } from 'node:child_process'
+import { devNull } from 'node:os'
+
+/** Texts or bytes by path; null removes the file. */
+export type Files = Readonly<Record<string, string | Uint8Array | null>>
+export type Person = { name: string; email: string }
+export type Entry = { path: string; mode: string; type: string; sha: string; size?: number }
+export type GitObject = { sha: string; type: string; bytes: Buffer }
+export type LoggedCommit = {
+  sha: string
+  tree: string
+  parents: string[]
+  author: Person & { date: string }
+  committer: Person & { date: string }
+  message: string
+}
+
+export type GitRepository = ReturnType<typeof createRepository>
+
+/** `folder` must not exist, or be empty. Its first commit has `files`. */
+export function createRepository(folder: string, branch: string, files: Files) {
+  const objects = new Map<string, GitObject>()
+
+  function run(args: readonly string[], input: Uint8Array | string = ''): Buffer {
+    // Settings of this user and variables of a git that started this process must not matter.
+    const others = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
+    const env = { ...Object.fromEntries(others), GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1', LC_ALL: 'C' }
+    const options = { input, env, maxBuffer: 1024 ** 3, stdio: 'pipe' } as const
+    return execFileSync('git', ['--git-dir', folder, ...args], options)
+  }
+  const git = (...args: readonly string[]): string => run(args).toString('utf8').trim()
+
+  /** Returns what a name or an expression such as `main:content` stands for. */
+  function find(expression: string): string | undefined {
+    if (expression.startsWith('-')) return undefined
+    try {
+      return git('rev-parse', '--verify', '--quiet', expression)
+    } catch {
+      return undefined
+    }
+  }
+
+  const headOf = (name: string): string | undefined => find(`refs/heads/${name}^{commit}`)
+
+  /** Reads an object. Objects never change, so all of them are read at once: a git for each would be slow. */
+  function read(sha: string): GitObject | undefined {
+    if (!objects.has(sha)) {
+      const all = run(['cat-file', '--batch-all-objects', '--batch'])
+      for (let at = 0; at < all.length; ) {
+        const end = all.indexOf('\n', at)
+        const [name = '', type = '', size = ''] = all.toString('latin1', at, end).split(' ')
+        at = end + 1 + Number(size) + 1
+        objects.set(name, { sha: name, type, bytes: all.subarray(end + 1, at - 1) })
+      }
+    }
+    return objects.get(sha)
+  }
+
+  function tree(sha: string, isRecursive: boolean): Entry[] {
+    const lines = run(['ls-tree', '-z', '-l', ...(isRecursive ? ['-r', '-t'] : []), sha])
+      .toString('utf8')
+      .split('\0')
+    return lines.filter(Boolean).map((line) => {
+      const [facts = '', path = ''] = line.split('\t')
+      const [mode = '', type = '', name = '', size = ''] = facts.split(/ +/)
+      return { path, mode, type, sha: name, ...(type === 'blob' && { size: Number(size) }) }
+    })
+  }
+
+  /**
+   * Commits on a branch whose head is `parent`.
+   *
+   * @returns the new head; `undefined` if the branch has moved
+   */
+  function commitOn(
+    name: string,
+    parent: string | undefined,
+    changes: Files,
+    message: string,
+    author: Person = SOMEBODY,
+  ) {
+    const text = Buffer.from(message)
+    const parts: (string | Uint8Array)[] = [
+      `commit refs/mock/new\nmark :1\n`,
+      `committer ${author.name} <${author.email}> ${Math.floor(Date.now() / 1000)} +0000\n`,
+      ...[`data ${text.length}\n`, text, '\n', parent === undefined ? '' : `from ${parent}\n`],
+    ]
+    for (const [path, content] of Object.entries(changes)) {
+      if (content === null) parts.push(`D ${path}\n`)
+      else parts.push(`M 100644 inline ${path}\ndata ${Buffer.byteLength(content)}\n`, content, '\n')
+    }
+    const stream = Buffer.concat([...parts, '\nget-mark :1\n'].map((part) => Buffer.from(part as string)))
+    const sha = run(['fast-import', '--quiet', '--force'], stream).toString('utf8').trim()
+    const moves = `update refs/heads/${name} ${sha} ${parent ?? '0'.repeat(40)}\ndelete refs/mock/new\n`
+    try {
+      run(['update-ref', '--stdin'], moves)
+      return sha
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Returns the newest commits that changed `path`. */
+  function log(from: string, path: string, { count, skip }: { count: number; skip: number }): LoggedCommit[] {
+    const format = ['%H', '%T', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%B'].join('%x1f')
+    const range = ['-z', `--format=${format}`, `--max-count=${count}`, `--skip=${skip}`, from]
+    const commits = git('log', ...range, '--', ...(path === '' ? [] : [path])).split('\0')
+    return commits.filter(Boolean).map((line) => {
+      const [sha, top, parents, an, ae, ad, cn, ce, cd, message] = line.split('\x1f') as [string, ...string[]] &
+        string[]
+      return {
+        ...{ sha, tree: top ?? '', parents: parents?.split(' ').filter(Boolean) ?? [] },
+        author: { name: an ?? '', email: ae ?? '', date: inUtc(ad) },
+        committer: { name: cn ?? '', email: ce ?? '', date: inUtc(cd) },
+        message: message?.trimEnd() ?? '',
+      }
+    })
+  }
+
+  git('init', '--quiet', '--bare', `--initial-branch=${branch}`, folder)
+  commitOn(branch, undefined, files, 'First')
+  return { git, find, headOf, read, tree, commitOn, log }
+}
+
+const inUtc = (date = ''): string => new Date(date).toISOString().replace('.000Z', 'Z')
+
+/** Whose tokens there are. */
+export const USER = { name: 'Asha Sen', email: 'asha@example.org', login: 'asha' }
+
+/** Who commits in the tests besides them. */
+const SOMEBODY: Person = { name: 'Somebody else', email: 'somebody@example.org' }
+
+/** The host's pages for people, which the mock does not have. */
+export const WEB = 'https://github.com'
