@@ -1,9 +1,10 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { restDescription } from './description.ts'
 import { startGitHost } from './git-host.ts'
+import { pickDescription } from './pick-description.js'
 
 const files = { 'content/faq.yaml': 'title: Questions\n' }
 const host = await startGitHost({ folder: mkdtempSync(join(tmpdir(), 'host-')), files })
@@ -41,4 +42,15 @@ test('another token sees nothing, and a page of any origin may ask', async () =>
   const answer = await fetch(`${host.url}/user`, { headers: { Authorization: 'Bearer other' } })
   expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([401, '*'])
   expect(await answer.json()).toMatchObject({ message: 'Bad credentials' })
+})
+
+test('the description has what the mock answers, and nothing else', () => {
+  const picked = JSON.parse(readFileSync(new URL('rest-description.json', import.meta.url), 'utf8'))
+  const unused = { paths: { '/emojis': {} }, components: { schemas: { emoji: {} } } }
+  const whole = {
+    ...picked,
+    paths: { ...unused.paths, ...picked.paths },
+    components: { ...picked.components, schemas: { ...unused.components.schemas, ...picked.components.schemas } },
+  }
+  expect(pickDescription(whole)).toEqual(picked)
 })

@@ -30,8 +30,6 @@ export type GitHostOptions = {
   token?: string
 }
 
-export type GitHost = Awaited<ReturnType<typeof startGitHost>>
-
 /** Bytes of a mutation above which the host breaks off without a word. */
 const LONGEST_BODY = 24_000_000
 
