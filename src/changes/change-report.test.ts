@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { change } from '../tests/data/changed-content.ts'
-import { type ChangeReport, changeReport, ReportError, readReport } from './change-report.ts'
-import { markdownFormat } from './formats/text.ts'
+import { type ChangeReport, changeReport } from './change-report.ts'
+import { markdownFormat } from './formats/markdown.ts'
+import { ReportError, readReport } from './read-report.ts'
 
 const changed = change({
   'facts.yaml': [['replyHours: 24', 'replyHours: 48']],

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { inProject } from '../tests/data/changed-content.ts'
-import { LARGEST_REPORT } from './change-report.ts'
+import { LARGEST_REPORT } from './read-report.ts'
 
 type Step = { name?: string; uses?: string; run?: string; with?: Record<string, unknown>; env?: Record<string, string> }
 type Job = {

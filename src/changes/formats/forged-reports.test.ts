@@ -5,17 +5,12 @@
 import fc from 'fast-check'
 import MarkdownIt from 'markdown-it'
 import { expect, test } from 'vitest'
-import {
-  type ChangeReport,
-  ReportError,
-  type ReportedChange,
-  type ReportedPage,
-  type ReportedPlace,
-  readReport,
-} from '../change-report.ts'
+import type { ChangeReport, ReportedChange, ReportedPage, ReportedPlace } from '../change-report.ts'
+import { ReportError, readReport } from '../read-report.ts'
 import { type ChangeFinding, changeCodes } from '../rules/rule.ts'
 import { htmlFormat } from './html.ts'
-import { markdownFormat, textFormat } from './text.ts'
+import { markdownFormat } from './markdown.ts'
+import { textFormat } from './text.ts'
 
 const RUNS = Number(process.env['FORGED_REPORTS'] ?? 100)
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { type Changed, change, content, type Edits } from '../../tests/data/changed-content.ts'
 import { type ChangeReport, changeReport } from '../change-report.ts'
 import { htmlFormat } from './html.ts'
-import { markdownFormat, textFormat } from './text.ts'
+import { markdownFormat } from './markdown.ts'
+import { textFormat } from './text.ts'
 
 const reportOf = (changed: Changed, otherFiles?: number): ChangeReport =>
   changeReport(changed, {

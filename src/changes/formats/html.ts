@@ -10,8 +10,7 @@ import { pageSheets, samplePath, sheetsFor } from '../../publish/document.ts'
 import { makeImage } from '../../publish/images/site-images.ts'
 import type { Code } from '../../publish/prerender.ts'
 import type { ChangeReport, ReportedPage } from '../change-report.ts'
-import type { MarkedText } from '../data/compare-values.ts'
-import { type Line, printed, type Section } from './printed.ts'
+import { htmlWords, type Line, printed, type Section } from './printed.ts'
 import { nameOfPage, oneLine } from './sentences.ts'
 
 /** Fetches nothing, so opening the file is not reported to any server. */
@@ -48,16 +47,6 @@ export function htmlFormat(report: ChangeReport, blocks: { drawn: readonly Drawn
     ...(blocks.left > 0 ? [`<p>and ${blocks.left} more.</p>`] : []),
     '</body></html>\n',
   ].join('\n')
-}
-
-/** Returns words in which nothing is markup. @param is for `before` and `after`, an element marks the words that differ */
-export function htmlWords(words: MarkedText, is?: Line['is']): string {
-  const mark = is === 'before' ? 'del' : is === 'after' ? 'ins' : undefined
-  // A text that differs as a whole needs no marks.
-  const isMarked = mark !== undefined && !words.every(({ differs }) => differs)
-  return words
-    .map(({ text, differs }) => (differs && isMarked ? `<${mark}>${escapeMarkup(text)}</${mark}>` : escapeMarkup(text)))
-    .join('')
 }
 
 const sectionHtml = ({ title, lines }: Section): string =>

@@ -2,6 +2,7 @@
  * A report as lines of text. A format adds only its own signs and elements. No line is empty, has a line break or a control
  * character, whatever the report says.
  */
+import { escapeMarkup } from '../../compiler/escape-markup.ts'
 import type { ChangeReport, ReportedPage, ReportedPlace } from '../change-report.ts'
 import { allMarked, type MarkedText, plainText } from '../data/compare-values.ts'
 import type { ChangeSeverity } from '../rules/rule.ts'
@@ -122,4 +123,14 @@ function insideLines({ kind, inside = [] }: ReportedPlace, seen: Set<string>): L
     ),
     ...(shown.length < inside.length ? [line('more', `and ${inside.length - shown.length} more lines`)] : []),
   ]
+}
+
+/** Returns words in which nothing is markup. @param is for `before` and `after`, an element marks the words that differ */
+export function htmlWords(words: MarkedText, is?: Line['is']): string {
+  const mark = is === 'before' ? 'del' : is === 'after' ? 'ins' : undefined
+  // A text that differs as a whole needs no marks.
+  const isMarked = mark !== undefined && !words.every(({ differs }) => differs)
+  return words
+    .map(({ text, differs }) => (differs && isMarked ? `<${mark}>${escapeMarkup(text)}</${mark}>` : escapeMarkup(text)))
+    .join('')
 }

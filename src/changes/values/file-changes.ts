@@ -37,7 +37,8 @@ export function fileChanges(before: Compiled, after: Compiled): FileChange[] {
   )
 }
 
-export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a === b || Buffer.compare(a, b) === 0
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a === b || (a.length === b.length && a.every((byte, index) => byte === b[index]))
 
 const extension = (name: string): string => name.slice(name.lastIndexOf('.'))
 
