@@ -112,6 +112,8 @@ async function clean(window: Window, origins: readonly string[]): Promise<void> 
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     await clearStorage(page, origins)
     await page.goto('about:blank')
+    for (const origin of origins)
+      await window.session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' })
     await context.clearCookies()
   } catch {
     window.spent = true // a page that cannot be left is closed

@@ -2,12 +2,13 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { repositoryEnv } from '../../tests/repository.ts'
 import { restDescription } from './description.ts'
 import { startGitHost } from './git-host.ts'
 import { pickDescription } from './pick-description.js'
 
 const files = { 'content/faq.yaml': 'title: Questions\n' }
-const host = await startGitHost({ folder: mkdtempSync(join(tmpdir(), 'host-')), files })
+const host = await startGitHost({ folder: mkdtempSync(join(tmpdir(), 'host-')), files, env: repositoryEnv })
 
 afterAll(() => host.close())
 

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { restDescription, Violation } from './description.ts'
 import { answerGraphql } from './graphql.ts'
-import { createRepository, type Files } from './repository.ts'
+import { createRepository, type Env, type Files } from './repository.ts'
 import { answerRest, hostError, now, REFUSALS, type RestAnswer, type RestScope } from './rest.ts'
 
 /**
@@ -28,6 +28,9 @@ export type GitHostOptions = {
   name?: string
   branch?: string
   token?: string
+  /** A free one if absent. */
+  port?: number
+  env?: Env
 }
 
 /** Bytes of a mutation above which the host breaks off without a word. */
@@ -51,8 +54,10 @@ export async function startGitHost({
   name = 'asha/site',
   branch = 'main',
   token = TOKEN,
+  port = 0,
+  env,
 }: GitHostOptions) {
-  const repository = createRepository(folder, branch, files)
+  const repository = createRepository(folder, branch, files, env)
   const state = { mayWrite: true, userMayWrite: true, isProtected: false, isVisible: true, isExpired: false }
   const [pulls, deployments]: [RestScope['pulls'], RestScope['deployments']] = [[], []]
   const requests: string[] = []
@@ -111,7 +116,7 @@ export async function startGitHost({
       response.writeHead(500, CORS).end(JSON.stringify({ message: String(error) }))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {

@@ -1,6 +1,5 @@
 /** A real repository, bare, behind the mock: git of this system makes and reads its objects. */
 import { execFileSync } from 'node:child_process'
-import { devNull } from 'node:os'
 
 /** Texts or bytes by path; null removes the file. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>
@@ -16,17 +15,17 @@ export type LoggedCommit = {
   message: string
 }
 
+/** Variables for git, without the settings of this user. */
+export type Env = Readonly<Record<string, string | undefined>>
+
 export type GitRepository = ReturnType<typeof createRepository>
 
 /** `folder` must not exist, or be empty. Its first commit has `files`. */
-export function createRepository(folder: string, branch: string, files: Files) {
+export function createRepository(folder: string, branch: string, files: Files, env?: Env) {
   const objects = new Map<string, GitObject>()
 
   function run(args: readonly string[], input: Uint8Array | string = ''): Buffer {
-    // Settings of this user and variables of a git that started this process must not matter.
-    const others = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))
-    const env = { ...Object.fromEntries(others), GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1', LC_ALL: 'C' }
-    const options = { input, env, maxBuffer: 1024 ** 3, stdio: 'pipe' } as const
+    const options = { input, maxBuffer: 1024 ** 3, stdio: 'pipe', ...(env && { env }) } as const
     return execFileSync('git', ['--git-dir', folder, ...args], options)
   }
   const git = (...args: readonly string[]): string => run(args).toString('utf8').trim()
