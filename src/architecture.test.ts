@@ -202,6 +202,8 @@ describe('imports go one way', () => {
     const named = code
       .filter(({ from, to }) => loaded.has(from) && !to.startsWith('.'))
       .map(({ to }) => to.split('/')[0])
+    const globals = [...loaded].filter((file) => /\b(?:Buffer\.|process\.|setImmediate\()/.test(textOf(file)))
+    expect(globals).toEqual([])
     const own = ['@noble', 'idb', 'virtual:copybook']
     expect([...new Set(named)].sort()).toEqual([...own, ...PURE_PACKAGES.filter((name) => name !== 'ajv')].sort())
   })

@@ -2,14 +2,17 @@
 import { join } from 'node:path'
 import { dayInEnglish } from '../compiler/calendar/civil-day.ts'
 import { hasErrors } from '../compiler/diagnostics/diagnostic.ts'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { lookAhead } from '../compiler/look-ahead.ts'
 import { limitFindings, textReport } from '../compiler/report/text.ts'
 import { imageCache, keepImages } from '../disk/cache.ts'
 import { type ContentPlace, contentCache, contentPlace, createContentLoader } from '../disk/load-content.ts'
 import { terminalPaint } from '../disk/terminal-paint.ts'
+import { readWords } from '../editor/api/words-file.ts'
 import { compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
+import { compileEditor, editPageFiles } from '../publish/edit-page.ts'
 import { createShareMaker } from '../publish/images/share/share-pictures.ts'
 import { createPageRecord, sinceLastBuild } from '../publish/last-build.ts'
 import { lastChanges } from '../publish/last-changes.ts'
@@ -106,6 +109,7 @@ async function build(
     shareMaker: createShareMaker(keepImage),
     lastChange: lastChanges(place.contentFolder, site.settings.timeZone),
     policyInPages,
+    editPage: await editPageOf(site, projectFolder, place.schemaFolder),
     // Netlify says so of itself where it builds.
     headersPerFile: env['NETLIFY'] === 'true',
     // Tests run code that changes without a new version: they render every page.
@@ -125,6 +129,13 @@ async function build(
   const samples = launch.length
   if (samples > 0) print(`${samples} values are still samples: npm run check -- --launch lists them.`)
   return 0
+}
+
+/** Returns the page of the editor, if the site has one. */
+async function editPageOf(site: Site, projectFolder: string, schemaFolder: string): Promise<FolderFiles | undefined> {
+  const { editor } = site.settings
+  if (!editor) return undefined
+  return editPageFiles(site, editor, await compileEditor(projectFolder, schemaFolder), readWords(projectFolder))
 }
 
 /** Asks the content service, if the site has one and shows its posts. */

@@ -2,11 +2,18 @@
 import type { Output } from '../collections/collection.ts'
 import type { Site } from '../compiler/link/site.ts'
 import { isStatic, toPattern } from '../compiler/routing/routes.ts'
+import type { EditorSettings } from '../compiler/schema/types.gen.ts'
 import { SCHEDULE_FILE } from './dated-site.ts'
 import { type HeaderRule, type HostRule, KEPT_FOR_EVER } from './host-files.ts'
 import { OUTPUTS } from './outputs.ts'
 
 /** Style sheets and scripts in pages, by `sourceHash` of the text between their tags. */
+/** The path of the editor's page. */
+export const EDIT_PATH = 'edit'
+
+/** The folder of its scripts and styles. Only they and the page may ask the API of the git host. */
+export const EDIT_FILES = `${EDIT_PATH}/assets`
+
 export type InlineHashes = { styles: readonly string[]; scripts: readonly string[] }
 
 /** @param inline those of all pages */
@@ -33,11 +40,41 @@ export function headerRules(
         'X-Frame-Options': 'DENY',
       },
     },
+    ...(settings.editor ? editRules(base, settings.editor) : []),
     ...Object.entries(caching).map(([path, value]) => ({
       pattern: `${base}${path}`,
       headers: { 'Cache-Control': value },
     })),
   ]
+}
+
+/** The page of the editor, under each address that hosts give it, and its files. */
+function editRules(base: string, editor: EditorSettings): HeaderRule[] {
+  const policy = { 'Content-Security-Policy': policyText(editPolicy(editor)), 'Referrer-Policy': 'no-referrer' }
+  const page = ['', '.html', '/', '/index.html'].map((end) => ({
+    pattern: `${base}${EDIT_PATH}${end}`,
+    headers: { ...policy, 'X-Robots-Tag': 'noindex' },
+  }))
+  return [...page, { pattern: `${base}${EDIT_FILES}/*`, headers: { ...policy, 'Cache-Control': KEPT_FOR_EVER } }]
+}
+
+/** Nothing but the API of the git host gets an answer from here. The worker has a policy of its own, which is the same. */
+function editPolicy({ api = 'https://api.github.com' }: EditorSettings): Policy {
+  return {
+    'default-src': ["'none'"],
+    ...{ 'script-src': ["'self'"], 'style-src': ["'self'"], 'font-src': ["'self'"], 'worker-src': ["'self'"] },
+    'img-src': ["'self'", 'blob:'],
+    'connect-src': [new URL(api).origin],
+    ...{ 'form-action': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] },
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  }
+}
+
+/** Returns the policy for the head of the editor's page, for hosts that set no headers. */
+export function editPolicyTag(editor: EditorSettings): string {
+  const { 'frame-ancestors': _, ...rest } = editPolicy(editor)
+  return `<meta http-equiv="Content-Security-Policy" content="${policyText(rest)}">`
 }
 
 /**

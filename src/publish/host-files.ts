@@ -21,14 +21,24 @@ export const NOT_KEPT = 'no-store'
 /** Characters of a line that Cloudflare reads. It ignores a longer line, and so the whole policy. */
 const LONGEST_LINE = 2000
 
-/** Returns the text of `_headers`. @throws OutputError for a line that a host would ignore */
-export function writeHeaders(rules: readonly HeaderRule[]): string {
+/**
+ * Returns the text of `_headers`. Where two rules of one address have the same header, Cloudflare sends both values, unless a
+ * line with an exclamation mark takes the first one back. Netlify does not know such lines.
+ *
+ * @throws OutputError for a line that a host would ignore
+ */
+export function writeHeaders(rules: readonly HeaderRule[], { takesBack = true } = {}): string {
   const lineOf = ([name, value]: [string, string]): string => {
     const line = `  ${name}: ${value}`
     if (line.length > LONGEST_LINE) throw new OutputError(tooLong(name, line.length))
     return `${line}\n`
   }
-  return rules.map(({ pattern, headers }) => `${pattern}\n${Object.entries(headers).map(lineOf).join('')}`).join('\n')
+  const everywhere = rules[0]?.headers ?? {}
+  const textOf = ({ pattern, headers }: HeaderRule, index: number): string => {
+    const replaced = index > 0 && takesBack ? Object.keys(headers).filter((name) => name in everywhere) : []
+    return [`${pattern}\n`, ...replaced.map((name) => `  ! ${name}\n`), ...Object.entries(headers).map(lineOf)].join('')
+  }
+  return rules.map(textOf).join('\n')
 }
 
 const tooLong = (name: string, length: number): string =>
@@ -43,6 +53,7 @@ export function readHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split('\n').filter((part) => part.trim() !== '')) {
     const header = /^\s+([^:]+):\s*(.*)$/.exec(line)
+    if (/^\s+!/.test(line)) continue
     if (header) Object.assign(rules.at(-1)?.headers ?? {}, { [header[1] ?? '']: header[2] ?? '' })
     else rules.push({ pattern: line.trim(), headers: {} })
   }
@@ -80,7 +91,8 @@ export function withRulesPerFile(target: SiteWriter): SiteWriter & { finish: () 
       if (kept) paths.add(path)
       return kept
     },
-    finish: () => target.write(HEADERS_FILE, writeHeaders(rulesPerFile(rules, [...paths].sort()))),
+    finish: () =>
+      target.write(HEADERS_FILE, writeHeaders(rulesPerFile(rules, [...paths].sort()), { takesBack: false })),
   }
 }
 

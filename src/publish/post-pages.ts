@@ -77,7 +77,12 @@ const withKept = (block: BlogPostData, kept: Readonly<Record<string, string>>): 
 const withPosts = (block: BlogListData, posts: Blog['summaries']): BlogListData => ({ ...block, posts })
 
 function canBeFile(slug: string): boolean {
-  return FILE_NAME.test(slug) && slug !== 'index' && !slug.endsWith('.html') && Buffer.byteLength(slug) <= LONGEST
+  return (
+    FILE_NAME.test(slug) &&
+    slug !== 'index' &&
+    !slug.endsWith('.html') &&
+    new TextEncoder().encode(slug).length <= LONGEST
+  )
 }
 
 /** `file`: below the base path. */

@@ -1,4 +1,5 @@
 /** Writes a whole site into one folder: the compiled code, the pages, and the files beside them. */
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { type KeepImage, keepImages } from '../disk/cache.ts'
 import type { CompiledCode } from './compile-code.ts'
 import { type DatedSite, SCHEDULE_FILE } from './dated-site.ts'
@@ -19,6 +20,8 @@ export type WriteOptions = Omit<PrerenderOptions, 'before'> & {
   headersPerFile?: boolean
   /** Keeps pictures between builds. */
   keepImage?: KeepImage
+  /** The page of the editor: see `editPageFiles`. */
+  editPage?: FolderFiles | undefined
   /** For the dates in the sitemap; without it there are none. */
   lastChange?: LastChange
 }
@@ -54,7 +57,7 @@ async function writeOtherFiles(
   { site, schedule }: DatedSite,
   { feed, listed, inline }: WrittenSite,
   target: SiteWriter,
-  { keepImage = keepImages(), lastChange = () => undefined }: WriteOptions,
+  { keepImage = keepImages(), lastChange = () => undefined, editPage = new Map() }: WriteOptions,
 ): Promise<void> {
   if (feed) target.write(feed.file, feed.text)
   for (const picture of site.pictures)
@@ -64,6 +67,8 @@ async function writeOtherFiles(
     const text = make(site, schedule.builtFor)
     if (text !== undefined) target.write(path, text)
   }
+  // The fonts are those of all pages.
+  for (const [path, bytes] of editPage) if (!target.markOf(path)) target.write(path, bytes)
   target.write(SITEMAP, sitemap(listed, lastChange))
   target.write(SCHEDULE_FILE, JSON.stringify(schedule))
   target.write(HEADERS_FILE, writeHeaders(headerRules(site, inline)))

@@ -10,9 +10,11 @@ import { createSchemaSet } from '../compiler/schema/schema-set.ts'
 import { imageCache, keepImages } from '../disk/cache.ts'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { readWords } from '../editor/api/words-file.ts'
 import { localServices } from '../mocks/local-services.ts'
 import { type CompiledCode, compileCode } from '../publish/compile-code.ts'
 import { datedSite } from '../publish/dated-site.ts'
+import { compileEditor, editPageFiles } from '../publish/edit-page.ts'
 import { createShareMaker } from '../publish/images/share/share-pictures.ts'
 import { withOutput } from '../publish/output/output.ts'
 import type { Blog } from '../publish/posts.ts'
@@ -22,6 +24,7 @@ import { createStaticHost } from '../server/static-host.ts'
 import { type BrowserProgram, browserProgram } from './browser-program.ts'
 import { BEGINS, BUILT_FOR, withDays, withHidden } from './dated-content.ts'
 import { withOtherCode, withOtherHeading, withOtherShell } from './deploying-host.ts'
+import { freePort, withEditor } from './edited-site.ts'
 import { readExamples, withExamples } from './examples.ts'
 import { withFormService } from './form-service.ts'
 import { publishedBlog, withProject } from './published-site.ts'
@@ -45,6 +48,8 @@ type SiteName =
   /** The same, with the service's thank-you page configured. */
   | 'thanking'
   | 'development'
+  /** The main site, with the page of the editor: see `edited-site.ts`. */
+  | 'edited'
 
 /** Address of each built site, with its base path, and its folder. */
 export type BuiltSite = { url: string; folder: string }
@@ -57,6 +62,8 @@ declare module 'vitest' {
     changed: { code: string; shell: string; careers: string }
     /** Where the form collector stores submissions. */
     formsFile: string
+    /** The port of the git host of the site `edited`. */
+    gitHostPort: number
     /** Folder for development servers: see `dev-site.ts`. */
     devSites: string
   }
@@ -83,6 +90,11 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
   const carriesHeading = (type: string) => schemas.blocks.get(type)?.['x-main-heading'] === true
   const examples = withExamples(content, readExamples(projectFolder), carriesHeading)
 
+  const compiledEditor = compileEditor(projectFolder, join(projectFolder, 'schema'))
+  const words = readWords(projectFolder)
+  const gitHostPort = await freePort()
+  provide('gitHostPort', gitHostPort)
+
   const build = async (
     name: string,
     files: FolderFiles,
@@ -94,12 +106,14 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
       middleware = services,
       policyInPages = false,
       headersPerFile = false,
+      editor = false,
     }: {
       blogOf?: (site: Site) => Promise<Blog>
       day?: string
       middleware?: typeof services
       policyInPages?: boolean
       headersPerFile?: boolean
+      editor?: boolean
     } = {},
   ): Promise<BuiltSite> => {
     const compiled = compiler.compile(files, { base, day })
@@ -109,9 +123,19 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     rmSync(folder, { recursive: true, force: true }) // the folder belongs to these tests
     const blog = await blogOf?.(dated.site)
     const shareMaker = createShareMaker(keepImage)
+    const { settings } = dated.site
+    const editPage =
+      editor && settings.editor && editPageFiles(dated.site, settings.editor, await compiledEditor, words)
     const places = { projectFolder, contentFolder: join(projectFolder, 'content') }
     await withOutput(folder, places, console.log, (output) =>
-      writeSite(dated, code, output, { blog, keepImage, shareMaker, policyInPages, headersPerFile }),
+      writeSite(dated, code, output, {
+        blog,
+        keepImage,
+        shareMaker,
+        policyInPages,
+        headersPerFile,
+        ...(editPage && { editPage }),
+      }),
     )
     const server = createStaticHost(folder, middleware)
     servers.push(server)
@@ -131,6 +155,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     sending: await build('sending', withFormService(content, false), '/', production),
     thanking: await build('thanking', withFormService(content, true), '/', production),
     development: await build('development', content, '/', development),
+    edited: await build('edited', withEditor(content, gitHostPort), '/', production, { editor: true }),
     // Releases what the other sites share.
     other: await build('other', otherContent, '/', production),
     clinic: await build('clinic', clinicContent, '/', production, { middleware: servicesOf(clinicFolder) }),

@@ -32,7 +32,7 @@ describe('focus', () => {
   test('stays on the entry in the list of everything after a save, and on its button after each side panel', async () => {
     await visiting(WIDE, async ({ page }) => {
       await edited(page, 'about')
-      for (const name of ['Changes', 'Hand over', 'Everything you can change here']) {
+      for (const name of ['Changes', 'Publish', 'Everything you can change here']) {
         await page.getByRole('button', { name, exact: true }).focus()
         await page.keyboard.press('Enter')
         await page.getByRole('dialog').waitFor()

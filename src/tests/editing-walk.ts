@@ -97,7 +97,7 @@ const STEPS: readonly Step[] = [
       await field(page).pressSequentially('!')
       await press(page, 'Save')
       await panel(page).waitFor({ state: 'detached' })
-      await press(page, 'Hand over')
+      await press(page, 'Publish')
       await panel(page).getByRole('textbox').first().waitFor()
     },
   },

@@ -327,7 +327,7 @@ test('changes can be undone after a restart, and are published by git on request
     await panel(page).getByText('About Asha').first().waitFor()
     expect(await violations(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Hand over', exact: true }).click()
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await panel(page).getByText('this computer alone').waitFor()
     expect(await panel(page).textContent()).toContain('About UsAbout Asha')
     expect(await violations(page)).toEqual([])

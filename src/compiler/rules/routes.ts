@@ -19,7 +19,7 @@ export function* routes(folder: Folder) {
   if (!file || !Array.isArray(file.source.data)) return
   const { lines, complete } = folder.once(routeLines)
   const inOrder = [...lines].sort((a, b) => a.index - b.index)
-  const clashing = [...clashes(file, inOrder)]
+  const clashing = [...clashes(file, inOrder), ...editors(folder, file, inOrder)]
   yield* clashing
   yield* doubles(file, inOrder)
   if (!complete) return
@@ -42,6 +42,18 @@ function* clashes({ source }: ContentFile, lines: readonly RouteLine[]) {
         hint: 'Keep one of the two, or change an address.',
       })
     }
+}
+
+/** The address of the page for editing: see `editor:` in `site.yaml`. */
+function* editors({ files }: Folder, { source }: ContentFile, lines: readonly RouteLine[]) {
+  const settings = files.get('site.yaml')?.source.data
+  if (!isObject(settings) || settings['editor'] === undefined) return
+  for (const { path, index } of lines)
+    if (/^\/edit(?:\/|$)/i.test(path))
+      yield issue('route-duplicate', source, [index, 'path'], {
+        message: `The address ${path} belongs to the page on which this site is changed.`,
+        hint: 'Choose another address, or take  editor:  out of site.yaml.',
+      })
 }
 
 /** One page at two addresses: search engines take them for two pages. */

@@ -999,6 +999,31 @@ export interface SecurityContact {
   until: string
 }
 /**
+ * Optional. Where the content of this site is kept, so that it can be changed at /edit without installing anything. Visitors never see it.
+ */
+export interface EditorSettings {
+  /**
+   * The repository on GitHub: its owner, a slash, and its name.
+   */
+  repository: string
+  /**
+   * The branch that the site is built from.
+   */
+  branch: string
+  /**
+   * Optional. The folder of the content in the repository, if it is not content.
+   */
+  folder?: string
+  /**
+   * direct: what an editor publishes is online at once. review: it becomes a pull request, and somebody else looks at it first.
+   */
+  publish: 'direct' | 'review'
+  /**
+   * Optional. For a GitHub of one’s own: the address of its API, without a slash at its end.
+   */
+  api?: string
+}
+/**
  * Optional. Where to read more.
  */
 export interface Action {
@@ -1322,6 +1347,10 @@ export interface SiteSettings {
    * Optional. Whom somebody tells who finds a weakness of the site. Stands in /.well-known/security.txt, which such people look for; visitors never see it.
    */
   security?: SecurityContact
+  /**
+   * Optional. Where the content of this site is kept, so that it can be changed at /edit without installing anything. Visitors never see it.
+   */
+  editor?: EditorSettings
   /**
    * Optional. How heavy each page may be that has no budget: of its own in routes.yaml.
    */

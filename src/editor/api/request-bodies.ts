@@ -45,7 +45,7 @@ const SCHEMAS: Readonly<Record<Endpoint, object>> = {
   published: nothing,
   look: nothing,
   publish: object(
-    { step: { enum: ['commit', 'push'] }, subject: text(5000, '^[^\\0-\\x08\\x0b-\\x1f\\x7f]*$'), body: words },
+    { step: { enum: ['commit', 'push'] }, subject: text(5000, '^[^\\0-\\x08\\x0b-\\x1f\\x7f]*$') },
     { branch: line },
   ),
 }

@@ -4,23 +4,25 @@ import type { Answer, Body, Endpoint } from '../worker/requests.ts'
 import type { Reply, Request, Start } from '../worker/worker.ts'
 import { t } from './ui.tsx'
 
-/** The path under which the site is served. */
-export const BASE = import.meta.env.BASE_URL
-
 /** A request was refused. The message says why, in a plain sentence. */
 export class RefusedError extends Error {}
 
 type Pending = { resolve: (data: unknown) => void; reject: (error: Error) => void }
 
 const pending = new Map<number, Pending>()
+let start: Start | undefined
 let worker: Worker | undefined
 let newest = 0
 
-/** Starts the worker with the first request. */
+/** Names the store for all requests from now on. The worker starts with the first one. */
+export function connect(to: Start): void {
+  closeWorker()
+  start = to
+}
+
 function openWorker(): Worker {
   const opened = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' })
-  const { token = '', content = '' } = document.getElementById('root')?.dataset ?? {}
-  opened.postMessage({ base: BASE, content, store: { kind: 'server', token } } satisfies Start)
+  opened.postMessage(start)
   opened.addEventListener('message', ({ data }: MessageEvent<Reply & { id: number }>) => {
     const request = pending.get(data.id)
     pending.delete(data.id)
@@ -33,16 +35,18 @@ function openWorker(): Worker {
 
 function errorOf(reply: Exclude<Reply, { data: unknown }>): Error {
   if ('message' in reply) return new RefusedError(reply.message)
-  if ('unreachable' in reply) return new RefusedError(t('door.gone'))
+  if ('unreachable' in reply) return new RefusedError(goneMessage())
   console.error(reply.stack)
   return new RefusedError(t('door.failed'))
 }
 
+const goneMessage = (): string => t(start?.store.kind === 'repository' ? 'door.offline' : 'door.gone')
+
 /** Ends the worker; the next request starts another one, with the newest schemas. */
-export function closeWorker(reason: Error = new RefusedError(t('door.gone'))): void {
+export function closeWorker(reason?: Error): void {
   worker?.terminate()
   worker = undefined
-  for (const { reject } of pending.values()) reject(reason)
+  for (const { reject } of pending.values()) reject(reason ?? new RefusedError(goneMessage()))
   pending.clear()
 }
 
@@ -62,11 +66,14 @@ export function failureMessage(error: unknown): string {
   throw error
 }
 
+/** Whether the files are on this computer, and so can be opened in the author's own editor. */
+export const canOpenFiles = (): boolean => start?.store.kind !== 'repository'
+
 type Position = { file: string; line: number; column: number }
 
 /** Opens a content file in the author's own editor.  @throws Error when the server cannot open it */
 export async function openInEditor({ file, line, column }: Position): Promise<void> {
   const query = new URLSearchParams({ content: file, line: String(line), column: String(column) })
-  const response = await fetch(`${BASE}__open-in-editor?${query}`)
+  const response = await fetch(`${start?.base ?? '/'}__open-in-editor?${query}`)
   if (!response.ok) throw new Error(`The editor: ${response.status}`)
 }

@@ -8,6 +8,7 @@ import { fetchJson } from '../../site/ui/fetch-json.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
 import type { Editing } from './editing/editing.tsx'
 import type { MarkedPage } from './editing/marked-page.ts'
+import { connect } from './editor-client.ts'
 import { isInOrder, pageReport, ReportNews, useReport } from './report/report-store.tsx'
 import * as styles from './shared.css.ts'
 import { type EditorTexts, setWords, t } from './ui.tsx'
@@ -20,7 +21,9 @@ export async function startEditor(started: Promise<ViewStore>): Promise<void> {
   watchContent(store, pageReport.receive)
   // In the phone view of the editor, a page is only a page.
   if (window.parent !== window) return followParent(store)
-  const drafts = createDraftStore(document.getElementById('root')?.dataset['content'] ?? '')
+  const { token = '', content = '' } = document.getElementById('root')?.dataset ?? {}
+  connect({ base, content, store: { kind: 'server', token } })
+  const drafts = createDraftStore(content)
   const [words] = await Promise.all([fetchJson<EditorTexts>(editorTextsAddress(base)), loadStyles(base)])
   setWords(words)
   // Tab reaches the first element of the document first. The rest of the editor comes after the page.

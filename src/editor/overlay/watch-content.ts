@@ -19,6 +19,9 @@ export function drawWith(draw: (() => Promise<void>) | undefined): void {
   drawView = draw
 }
 
+/** Draws the content as it is now. */
+export const redraw = async (): Promise<void> => drawView?.()
+
 /** @param receive gets the report about the content, now and after each change */
 export function watchContent(store: ViewStore, receive: (report: ContentReport) => void): void {
   const { base } = store.screen().view.shell

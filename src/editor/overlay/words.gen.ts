@@ -31,6 +31,7 @@ export type WordValues = {
   'slip.written': Record<never, never>
   'slip.failed': Record<never, never>
   'door.gone': Record<never, never>
+  'door.offline': Record<never, never>
   'door.failed': Record<never, never>
   'toolbar.name': Record<never, never>
   'toolbar.hint': Record<never, never>
@@ -38,7 +39,24 @@ export type WordValues = {
   'toolbar.history': Record<never, never>
   'toolbar.handOver': Record<never, never>
   'toolbar.phone': Record<never, never>
+  'toolbar.page': Record<never, never>
   'toolbar.done': Record<never, never>
+  'signIn.heading': { site: string | number }
+  'signIn.about': Record<never, never>
+  'signIn.token': Record<never, never>
+  'signIn.tokenAbout': Record<never, never>
+  'signIn.onDevice': Record<never, never>
+  'signIn.onDeviceAbout': Record<never, never>
+  'signIn.now': Record<never, never>
+  'signIn.opening': Record<never, never>
+  'signIn.out': Record<never, never>
+  'signIn.howTo': Record<never, never>
+  'signIn.open': Record<never, never>
+  'signIn.form': Record<never, never>
+  'signIn.repository': { repository: string | number }
+  'signIn.permissions': Record<never, never>
+  'signIn.expires': Record<never, never>
+  'signIn.copy': Record<never, never>
   'panel.waiting': Record<never, never>
   'panel.close': Record<never, never>
   'panel.back': Record<never, never>
@@ -139,5 +157,8 @@ export type WordValues = {
   'handOver.unsent': { branch: string | number; count: number }
   'handOver.push': Record<never, never>
   'handOver.open': Record<never, never>
+  'handOver.waiting': Record<never, never>
+  'handOver.online': { time: string | number }
+  'handOver.failed': Record<never, never>
   'phone.name': Record<never, never>
 }

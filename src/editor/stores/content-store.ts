@@ -9,6 +9,8 @@ export type Listing = {
   hashes: Readonly<Record<string, string>>
   /** What is there too and cannot be read. */
   unread: readonly UnreadEntry[]
+  /** The hashes of the files that the site at this address is made of, if those are others. */
+  served?: Readonly<Record<string, string>>
 }
 
 /** `before`: the hash that the file must have; absent if there must be no such file. Without `after` it is removed. */
@@ -47,8 +49,8 @@ export type PublishState = {
   unsent: number
 }
 
-/** `subject`: of the commit. `body`: what the change does, in Markdown. `branch`: of `commit`. */
-export type PublishRequest = { step: PublishStep; subject: string; body: string; branch?: string }
+/** `subject`: of the commit. `branch`: of `commit`. `report`: for a pull request, what the change does, in Markdown. */
+export type PublishRequest = { step: PublishStep; subject: string; branch?: string; report?: string }
 
 /** What was done, in a sentence. `address`: of the page for a pull request. `commit`: to ask about its deployment. */
 export type Published = { message: string; address?: string; commit?: string }

@@ -66,7 +66,7 @@ export function createServerStore(base: string, token: string, get: typeof fetch
     publisher: {
       look: () => ask<PublishState, 'look'>('look', {}),
       // The report that a pull request would have is not sent: git of the author has no place for it.
-      publish: (request) => ask<Published, 'publish'>('publish', { ...request, body: '' }),
+      publish: ({ report: _, ...request }) => ask<Published, 'publish'>('publish', request),
       deployment: async () => undefined,
     },
   }

@@ -29,7 +29,7 @@ export type Bodies = {
   files: { id: string }
   published: Record<never, never>
   look: Record<never, never>
-  publish: PublishRequest
+  publish: Omit<PublishRequest, 'report'>
 }
 
 export type Endpoint = keyof Bodies

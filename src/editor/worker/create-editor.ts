@@ -37,6 +37,7 @@ import {
   type StoredEdit,
 } from '../stores/content-store.ts'
 import type { ChosenPictures } from './chosen-pictures.ts'
+import { type PublishReport, publishReport } from './publish-report.ts'
 import type { ContentState, Workspace } from './workspace.ts'
 
 export type ValueLocation = { file: string; path: Path }
@@ -70,13 +71,14 @@ export type EditResult =
 export type HistoryEntry = StoredEdit & { undone: boolean }
 
 /** What would be published, with a name for a branch of its own and a message for the commit. */
-export type PublishPlan = PublishState & {
-  changes: readonly ChangedValue[]
-  proposal: string
-  message: string
-}
+export type PublishPlan = PublishState &
+  Omit<PublishReport, 'text'> & {
+    changes: readonly ChangedValue[]
+    proposal: string
+    message: string
+  }
 
-type Publication = PublishRequest & { decided?: readonly Decision[] }
+type Publication = Omit<PublishRequest, 'report'> & { decided?: readonly Decision[] }
 
 export type PublishResult =
   | ({ kind: 'published' } & Published)
@@ -158,6 +160,12 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
     }
   }
 
+  /** Reports what differs from what was published last. */
+  async function reportAgainst(branch: string, published: ReadonlyMap<string, Uint8Array | undefined>) {
+    const { files, compile } = workspace.now()
+    return publishReport(compile(withChanges(files, published)), compile(files), branch)
+  }
+
   return {
     value({ file, path }: ValueLocation): ValueInfo {
       const { now, written, hash } = open(file)
@@ -214,14 +222,17 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
     /** Returns what could be published now. */
     async publishPlan(): Promise<PublishPlan> {
       const state = await store.publisher.look()
-      if (state.obstacles.length > 0) return { ...state, changes: [], proposal: '', message: '' }
+      const nothing = { summary: '', findings: [], changes: [], proposal: '', message: '' }
+      if (state.obstacles.length > 0) return { ...state, ...nothing }
       await workspace.refresh()
       const { files, schemas } = workspace.now()
       const published = await store.published()
+      if (published.size === 0) return { ...state, ...nothing }
       const changes = [...published].flatMap(([file, old]) => changedValues(schemas, file, old, files.get(file)))
       const { branch, branches, isMain } = state
       const proposal = isMain ? branchNameFor(changes, branches) : branch
-      return { ...state, changes, proposal, message: messageFor(changes, published.size) }
+      const { summary, findings } = await reportAgainst(branch, published)
+      return { ...state, summary, findings, changes, proposal, message: messageFor(changes, published.size) }
     },
     /** Publishes what was saved, merged with what others have published meanwhile. Calls must not overlap. */
     async publish({ decided = [], ...request }: Publication): Promise<PublishResult> {
@@ -229,12 +240,18 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
         const conflicts = await store.pull(decided)
         await workspace.refresh()
         if (conflicts.length > 0) return { kind: 'conflicts', conflicts }
+        const { text } = await reportAgainst('', await store.published())
         try {
-          return { kind: 'published', ...(await store.publisher.publish(request)) }
+          return { kind: 'published', ...(await store.publisher.publish({ ...request, report: text })) }
         } catch (error) {
           if (!(error instanceof FileChanged) || attempt === ATTEMPTS) throw error
         }
       }
+    },
+    /** Takes over what others have published. What both sides changed waits until the author publishes. */
+    async catchUp(): Promise<void> {
+      await store.pull([])
+      await workspace.refresh()
     },
     deployment: ({ commit }: { commit: string }) => store.publisher.deployment(commit),
   }

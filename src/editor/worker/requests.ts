@@ -3,11 +3,14 @@ import { type TouchedPlaces, touchedPlaces } from '../../changes/places/touched-
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
 import { type MarkedView, markedView } from '../../compiler/link/marked-site.ts'
+import { lookAhead } from '../../compiler/look-ahead.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
+import { type ContentReport, contentReport } from '../content-report.ts'
 import type { FittingValue } from '../edits/fitting-values.ts'
 import type { Operation } from '../edits/operations.ts'
 import type { ChosenPictures } from './chosen-pictures.ts'
 import type { Editor } from './create-editor.ts'
+import type { createShownPictures } from './shown-pictures.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What an unsaved edit would do. `view`: the page with it, if the content has no errors then. */
@@ -25,7 +28,12 @@ export type Body<E extends Endpoint> = Parameters<Requests[E]>[0]
 export type Answer<E extends Endpoint> = Awaited<ReturnType<Requests[E]>>
 
 /** Each answer may fail with an `EditError`. */
-export function createRequests(editor: Editor, workspace: Workspace, pictures: ChosenPictures) {
+export function createRequests(
+  editor: Editor,
+  workspace: Workspace,
+  pictures: ChosenPictures,
+  withPictures: ReturnType<typeof createShownPictures>,
+) {
   /** The newest content without errors. */
   let valid: Compiled | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -35,7 +43,11 @@ export function createRequests(editor: Editor, workspace: Workspace, pictures: C
     last = next.catch(() => undefined)
     return next
   }
-  const viewOf = ({ site, folder }: Compiled, path: string) => site && markedView(folder, site.base, path)
+  function viewOf(compiled: Compiled, path: string): MarkedView | undefined {
+    const { site, folder } = compiled
+    const view = site && markedView(folder, site.base, path)
+    return view && withPictures(view, compiled, workspace.now())
+  }
   return {
     /** Returns a page with source markers: which value of the content each of its words comes from. */
     async page({ path }: { path: string }): Promise<MarkedView> {
@@ -60,6 +72,13 @@ export function createRequests(editor: Editor, workspace: Workspace, pictures: C
     /** Keeps a picture for an edit that will name it. @param stem its path in the content, without an ending */
     picture: ({ stem, picture }: { stem: string; picture: Blob }) => pictures.add(stem, picture),
     history: (_: undefined) => editor.history(),
+    /** Returns what the check says of the saved content. */
+    report(_: undefined): ContentReport {
+      const { files, compile } = workspace.now()
+      const compiled = compile(files)
+      return contentReport(lookAhead(compiled), compiled.folder)
+    },
+    catchUp: (_: undefined) => queued(() => editor.catchUp()),
     publishPlan: (_: undefined) => editor.publishPlan(),
     publish: (request: Parameters<Editor['publish']>[0]) => queued(() => editor.publish(request)),
     deployment: editor.deployment,

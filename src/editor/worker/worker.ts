@@ -16,6 +16,7 @@ import { createEditor } from './create-editor.ts'
 import { encodePicture } from './encode-picture.ts'
 import { openPictureStorage } from './picture-storage.ts'
 import { createRequests, type Endpoint, type Requests } from './requests.ts'
+import { createShownPictures } from './shown-pictures.ts'
 import { openWorkspace } from './workspace.ts'
 
 /** The first message. `content`: names what is edited, so that two sites at one address share no pictures. */
@@ -50,7 +51,7 @@ async function open({ base, content, store: address }: Start): Promise<Requests>
       : await openRepositoryStore(address, address.token)
   const pictures = await openChosenPictures(await openPictureStorage(content), encodePicture)
   const workspace = await openWorkspace({ store, schemas, compiler, base })
-  return createRequests(createEditor(store, workspace, pictures), workspace, pictures)
+  return createRequests(createEditor(store, workspace, pictures), workspace, pictures, createShownPictures())
 }
 
 let start: Start | undefined

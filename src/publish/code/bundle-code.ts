@@ -86,7 +86,7 @@ export async function bundleCode(projectFolder: string, mode: string): Promise<B
 }
 
 /** Vite keeps the mode in `NODE_ENV`, by which React chooses its build. */
-async function withNodeEnv<T>(mode: string, act: () => Promise<T>): Promise<T> {
+export async function withNodeEnv<T>(mode: string, act: () => Promise<T>): Promise<T> {
   const before = process.env['NODE_ENV']
   process.env['NODE_ENV'] = mode
   try {

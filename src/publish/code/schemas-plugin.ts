@@ -24,7 +24,7 @@ function schemasModule(schemaFolder: string): string {
     'export default function',
     'export function makeValidators',
   )
-  return `export const schemaFiles = ${JSON.stringify([...files])}\n${validators}`
+  return `export const schemaFiles = ${JSON.stringify([...files].map(([file, text]) => [file, JSON.stringify(JSON.parse(text))]))}\n${validators}`
 }
 
 /** Has the module made anew when it is imported next. */

@@ -20,6 +20,9 @@ const RENDERER_ENTRY = 'src/entry-server.tsx'
 /** The editor. In development only: no build contains it. */
 export const EDITOR = 'src/editor/overlay/start.tsx'
 
+/** The page of the editor on a built site. */
+export const EDIT_PAGE = 'src/editor/overlay/edit-page/edit-page.tsx'
+
 /** What shows in place of a site that never compiled. In development only. */
 export const BROKEN_PAGE = 'src/editor/overlay/report/render-broken-page.tsx'
 
@@ -134,7 +137,7 @@ export type StyleUnit = { files: string[]; blocks: string[] | undefined }
 const WIDELY_SHARED = 5
 
 const ENTRIES = [RENDERER_ENTRY, LOADER, APP]
-const OF_EDITOR = [EDITOR, BROKEN_PAGE]
+const OF_EDITOR = [EDITOR, BROKEN_PAGE, EDIT_PAGE]
 
 /** `x.css.ts`, and plain `x.css`. */
 export const STYLE_FILE = /\.css(\.ts)?$/

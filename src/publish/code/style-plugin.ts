@@ -25,6 +25,12 @@ export async function readStyles(projectFolder: string): Promise<Styles> {
   return { units, editor: [], modules: await evaluateStyles(projectFolder, filesOf({ units, editor: [] }), 'short') }
 }
 
+/** Evaluates every style file, those of the editor too. @throws Error naming the file that fails */
+export async function readAllStyles(projectFolder: string): Promise<Styles> {
+  const files = developmentFiles(projectFolder)
+  return { ...files, modules: await evaluateStyles(projectFolder, filesOf(files), 'short') }
+}
+
 type StyleFiles = Omit<Styles, 'modules'>
 
 const filesOf = ({ units, editor }: StyleFiles): string[] => [...units.flatMap(({ files }) => files), ...editor]

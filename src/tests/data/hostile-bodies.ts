@@ -32,7 +32,7 @@ const write = (what: string, body: object): Hostile => [
 const publish = (what: string, body: object): Hostile => [
   what,
   400,
-  json({ step: 'commit', subject: 'Prices', body: '', branch: 'prices', ...body }, '/__editor/publish'),
+  json({ step: 'commit', subject: 'Prices', branch: 'prices', ...body }, '/__editor/publish'),
 ]
 
 const MUCH = 2_500_000

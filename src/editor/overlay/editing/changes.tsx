@@ -1,5 +1,5 @@
 /** The side panels about all edits so far: undoing them, and publishing them. */
-import { useReducer, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
 import { control, label as labelStyle } from '../../../site/ui/fields.css.ts'
 import type { ChangedValue } from '../../edits/changed-values.ts'
@@ -95,6 +95,7 @@ export function PublishPanel({ onClose }: { onClose: () => void }) {
       )}
       <div role="status">
         {done && <p>{done.message}</p>}
+        {done?.commit !== undefined && <DeploymentNote commit={done.commit} />}
         {done?.address !== undefined && (
           <p>
             <a href={done.address} target="_blank" rel="noreferrer">
@@ -107,15 +108,34 @@ export function PublishPanel({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** Milliseconds between two looks at a deployment, and how often it is looked at. */
+const [LOOK_AFTER, MOST_LOOKS] = [10_000, 60]
+
+/** Says what becomes of a commit, if the host tells that. */
+function DeploymentNote({ commit }: { commit: string }) {
+  const [round, lookAgain] = useReducer((count: number) => count + 1, 0)
+  const { data } = useAnswer('deployment', { commit }, round)
+  const isOver = data?.state === 'online' || data?.state === 'failed'
+  useEffect(() => {
+    if (isOver || round >= MOST_LOOKS) return undefined
+    const timer = setTimeout(lookAgain, LOOK_AFTER)
+    return () => clearTimeout(timer)
+  }, [isOver, round])
+  if (!data) return null
+  if (data.state !== 'online') return <p>{t(data.state === 'failed' ? 'handOver.failed' : 'handOver.waiting')}</p>
+  const time = new Date(data.since).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
+  return <p>{t('handOver.online', { time })}</p>
+}
+
 function Steps({ found, onDone }: { found: PublishPlan; onDone: (done: Published) => void }) {
-  const { obstacles, notes, steps, changes, unsent } = found
+  const { obstacles, notes, steps, changes, unsent, summary, findings } = found
   const [branch, setBranch] = useState(found.proposal)
   const [subject, setSubject] = useState(found.message)
   const [conflicts, setConflicts] = useState<readonly FileConflict[]>([])
   const { failure, run } = useAction()
   const take = (step: PublishStep, decided: readonly Decision[] = []) =>
     run(async () => {
-      const result = await askEditor('publish', { step, branch, subject, body: '', decided })
+      const result = await askEditor('publish', { step, branch, subject, decided })
       if (result.kind === 'conflicts') setConflicts(result.conflicts)
       else onDone(result)
     })
@@ -129,6 +149,12 @@ function Steps({ found, onDone }: { found: PublishPlan; onDone: (done: Published
         </p>
       ))}
       {obstacles.length === 0 && changes.length === 0 && <p>{t('handOver.nothing')}</p>}
+      {summary !== '' && <p>{summary}</p>}
+      {findings.map((sentence) => (
+        <p key={sentence} className={styles.note}>
+          {sentence}
+        </p>
+      ))}
       <ul className={styles.list}>
         {changes.map((change) => (
           <li key={JSON.stringify(change)}>

@@ -1,5 +1,5 @@
 /** Editing on the page. Loaded when an author starts editing. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { DraftStore } from '../draft-store.ts'
 import { Button, t, useWindowEvent } from '../ui.tsx'
 import { History, PublishPanel } from './changes.tsx'
@@ -21,10 +21,17 @@ const SIDE_PANELS = { drafts: Drafts, everything: Everything, history: History, 
 
 export { markPage } from './marked-page.ts'
 
-type Props = { page: MarkedPage; drafts: DraftStore; onDone: () => void }
+type Props = {
+  page: MarkedPage
+  drafts: DraftStore
+  /** Absent where there is nothing but the editor. */
+  onDone?: () => void
+  /** More tools for the toolbar. */
+  children?: ReactNode
+}
 
 /** Edits the open page. */
-export function Editing({ page, drafts, onDone }: Props) {
+export function Editing({ page, drafts, onDone, children }: Props) {
   const [target, setTarget] = useState<Target>()
   const [side, setSide] = useState<keyof typeof SIDE_PANELS>()
   const [phone, setPhone] = useState(false)
@@ -87,10 +94,15 @@ export function Editing({ page, drafts, onDone }: Props) {
           {(count > 0 || side === 'drafts') && opener('drafts', t('drafts.count', { count }))}
           {opener('history', t('toolbar.history'))}
           {opener('handOver', t('toolbar.handOver'))}
-          <Button aria-pressed={phone} onClick={() => setPhone(!phone)}>
-            {t('toolbar.phone')}
-          </Button>
-          <Button onClick={onDone}>{t('toolbar.done')}</Button>
+          {onDone && (
+            <>
+              <Button aria-pressed={phone} onClick={() => setPhone(!phone)}>
+                {t('toolbar.phone')}
+              </Button>
+              <Button onClick={onDone}>{t('toolbar.done')}</Button>
+            </>
+          )}
+          {children}
         </div>
       </section>
       <Pointer chosen={target?.beside} onChoose={choose} />

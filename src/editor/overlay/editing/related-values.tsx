@@ -1,7 +1,7 @@
 /** Other values that a value has to do with, and the ways to them. */
 import type { FittingValue } from '../../edits/fitting-values.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
-import { openInEditor } from '../editor-client.ts'
+import { canOpenFiles, openInEditor } from '../editor-client.ts'
 import { Button, t } from '../ui.tsx'
 import { EntryTools } from './entry-tools.tsx'
 import { inWords } from './entry-values.ts'
@@ -92,7 +92,7 @@ export function ValueLinks({ info: { file, path, line, column } }: { info: Value
   return (
     <div className={styles.actions}>
       {path.length > 1 && <Button onClick={() => edit({ file, path: path.slice(0, -1) })}>{t('panel.around')}</Button>}
-      <Button onClick={() => void open()}>{t('panel.openFile', { file, line })}</Button>
+      {canOpenFiles() && <Button onClick={() => void open()}>{t('panel.openFile', { file, line })}</Button>}
     </div>
   )
 }

@@ -3,18 +3,19 @@ import { hydrateRoot } from 'react-dom/client'
 import { reportAddress } from '../../../compiler/routing/addresses.ts'
 import { fetchJson } from '../../../site/ui/fetch-json.ts'
 import type { ContentReport } from '../../content-report.ts'
-import { BASE } from '../editor-client.ts'
+import { connect } from '../editor-client.ts'
 import { type EditorTexts, setWords } from '../ui.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { pageReport } from './report-store.tsx'
 
 const root = document.getElementById('root') as HTMLElement
-const { report, words } = root.dataset as { report: string; words: string }
+const { report, words, base, token } = root.dataset as Record<'report' | 'words' | 'base' | 'token', string>
 
+connect({ base, content: '', store: { kind: 'server', token } })
 setWords(JSON.parse(words) as EditorTexts)
 pageReport.receive(JSON.parse(report) as ContentReport)
 hydrateRoot(root, <BrokenPage />)
 
 import.meta.hot?.on('copybook:report', async () => {
-  pageReport.receive(await fetchJson<ContentReport>(reportAddress(BASE)))
+  pageReport.receive(await fetchJson<ContentReport>(reportAddress(base)))
 })

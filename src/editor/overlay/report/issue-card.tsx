@@ -1,7 +1,7 @@
 /** One issue: what is wrong where, and what can be done about it. */
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import type { Issue } from '../../content-report.ts'
-import { askEditor, openInEditor, RefusedError } from '../editor-client.ts'
+import { askEditor, canOpenFiles, openInEditor, RefusedError } from '../editor-client.ts'
 import { about, actions } from '../shared.css.ts'
 import { MainButton, SecondButton, t } from '../ui.tsx'
 import * as styles from './report.css.ts'
@@ -50,7 +50,7 @@ export function IssueCard({ issue }: { issue: Issue }) {
             {t('slip.mend')}
           </MainButton>
         )}
-        <SecondButton onClick={open}>{t('slip.open')}</SecondButton>
+        {canOpenFiles() && <SecondButton onClick={open}>{t('slip.open')}</SecondButton>}
       </div>
       {fix && (
         <div id={`${id}fix`} hidden={!isFixShown} className={styles.preview}>

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startGitHost } from '../../../mocks/git-host/git-host.ts'
+import { repositoryEnv } from '../../../tests/repository.ts'
 import type { ContentStore } from '../content-store.ts'
 import { openRepositoryStore, type RepositoryAddress } from './repository-store.ts'
 
@@ -18,7 +19,7 @@ afterEach(() => {
 afterAll(() => Promise.all(hosts.map((host) => host.close())))
 
 async function host(files: Record<string, string | Uint8Array> = { 'content/faq.yaml': FAQ, 'README.md': 'Hello\n' }) {
-  const started = await startGitHost({ folder: mkdtempSync(join(tmpdir(), 'host-')), files })
+  const started = await startGitHost({ folder: mkdtempSync(join(tmpdir(), 'host-')), files, env: repositoryEnv })
   hosts.push(started)
   return started
 }
@@ -47,7 +48,7 @@ async function save(store: ContentStore, file: string, change: (text: string) =>
 }
 
 const asked = (text: string) => text.replace('What are the fees?', 'What does it cost?')
-const publish = { step: 'publish', subject: 'Ask for the cost', body: 'The question is clearer.' } as const
+const publish = { step: 'publish', subject: 'Ask for the cost', report: 'The question is clearer.' } as const
 
 test('reads the whole content in three requests, and what is kept is not read again', async () => {
   const there = await host()
@@ -75,7 +76,7 @@ test('an edit stays on this device until it is published, as one commit', async 
   expect(there.text('content/faq.yaml')).toBe(asked(FAQ))
   expect(there.text('README.md')).toBe('Hello\n')
   expect(there.log()).toHaveLength(2)
-  expect(there.log()[0]?.message).toBe('Ask for the cost\n\nThe question is clearer.')
+  expect(there.log()[0]?.message).toBe('Ask for the cost')
   expect((await again.published()).size).toBe(0)
   await expect(again.publisher.publish(publish)).rejects.toThrow(/Nothing has changed/)
 })
@@ -155,7 +156,7 @@ test('a review is a branch with a pull request, which later changes join until i
   const { address } = await store.publisher.publish({ ...publish, branch: 'content/cost' })
   const [pull] = there.pulls
   expect(address).toBe(`https://github.com/${there.name}/pull/1`)
-  expect([pull?.title, pull?.body, pull?.base]).toEqual([publish.subject, publish.body, 'main'])
+  expect([pull?.title, pull?.body, pull?.base]).toEqual([publish.subject, publish.report, 'main'])
   expect(pull?.head).toMatch(/^content\/cost-/)
   expect([there.text('content/faq.yaml'), there.text('content/faq.yaml', pull?.head)]).toEqual([FAQ, asked(FAQ)])
 

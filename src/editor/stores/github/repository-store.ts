@@ -47,7 +47,7 @@ export async function openRepositoryStore(address: RepositoryAddress, token: str
   }
 
   return {
-    list: async () => ({ hashes: await copy.files(), unread: [] }),
+    list: async () => ({ hashes: await copy.files(), unread: [], served: (await copy.base())?.files ?? {} }),
     async read(wanted) {
       const files = await copy.files()
       const there = wanted.flatMap((file) => (files[file] === undefined ? [] : [[file, files[file]] as const]))
@@ -150,7 +150,7 @@ type Publishing = {
 async function publishChanges(
   copy: WorkingCopy,
   repository: Repository,
-  { address, request: { subject, body, branch: wanted = '' }, bytesOf }: Publishing,
+  { address, request: { subject, report = '', branch: wanted = '' }, bytesOf }: Publishing,
 ): Promise<Published> {
   const isReview = address.publish === 'review'
   const [base, changed, review] = [await copy.base(), await copy.changed(), await copy.review()]
@@ -158,7 +158,7 @@ async function publishChanges(
   if (!base || (Object.keys(changed).length === 0 && !isProposed))
     throw new EditError('Nothing has changed since it was published last.')
   if (subject.trim() === '') throw new EditError('Say in a few words what you changed.')
-  const request = { head: base.head, subject: subject.trim(), body }
+  const request = { head: base.head, subject: subject.trim() }
   if (!isReview) {
     const commit = await commitChanges(copy, repository, { ...request, branch: address.branch, base, changed, bytesOf })
     return { message: 'Published.', commit }
@@ -170,7 +170,7 @@ async function publishChanges(
     ? base.head
     : await commitChanges(copy, repository, { ...request, branch, base, changed, bytesOf })
   await copy.setReview({ ...review, branch })
-  const about = { title: request.subject, body }
+  const about = { title: request.subject, body: report }
   const pull =
     review?.number === undefined
       ? await repository.createPull({ head: branch, base: address.branch, ...about })

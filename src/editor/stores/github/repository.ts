@@ -13,7 +13,6 @@ export type CommitRequest = {
   branch: string
   head: string
   subject: string
-  body: string
   files: readonly FileChange[]
 }
 
@@ -103,14 +102,14 @@ export function createRepository(client: HostClient, repository: string, folder:
   }
 
   /** @returns the new head  @throws HostError `moved` if the branch is not at `head` any more */
-  async function commitOnce({ branch, head: expectedHeadOid, subject, body, files }: CommitRequest): Promise<string> {
+  async function commitOnce({ branch, head: expectedHeadOid, subject, files }: CommitRequest): Promise<string> {
     const added = files.flatMap(({ file, bytes }) =>
       bytes ? [{ path: pathOf(file), contents: encodeBase64(bytes) }] : [],
     )
     const deleted = files.flatMap(({ file, bytes }) => (bytes ? [] : [{ path: pathOf(file) }]))
     const input = {
       branch: { repositoryNameWithOwner: repository, branchName: branch },
-      message: { headline: subject, body },
+      message: { headline: subject },
       ...{ expectedHeadOid, fileChanges: { additions: added, deletions: deleted } },
     }
     type Committed = { createCommitOnBranch: { commit: { oid: string } | null } | null }

@@ -1,0 +1,87 @@
+/** The page of the editor, `/edit`: its scripts and styles, kept between builds, and its HTML for a site. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FolderFiles } from '../compiler/documents/folder-files.ts'
+import { escapeMarkup } from '../compiler/escape-markup.ts'
+import { textDirection } from '../compiler/link/locale.ts'
+import { siteStyles } from '../compiler/link/palettes.ts'
+import type { Site } from '../compiler/link/site.ts'
+import type { EditorSettings } from '../compiler/schema/types.gen.ts'
+import { cachedFolder } from '../disk/cache.ts'
+import { shortHash } from '../disk/hash.ts'
+import { listFiles } from '../disk/read-folder.ts'
+import { iconLink, pageFiles } from './document.ts'
+import { EDIT_FILES, EDIT_PATH, editPolicyTag } from './headers.ts'
+
+/** Folders of `src/` that the page has nothing of. */
+const OTHER_FOLDERS = ['bench', 'commands', 'decisions', 'disk', 'mocks', 'server', 'tests']
+
+/** Beside `src/` and the schemas. */
+const ROOT_FILES = ['package.json', 'package-lock.json', 'tsconfig.json']
+
+/** Builds the scripts and styles, unless the sources are those of the last time. @throws Error if they cannot be built */
+export async function compileEditor(projectFolder: string, schemaFolder: string): Promise<FolderFiles> {
+  const hash = createHash('sha256').update(process.version)
+  const sources = listFiles(join(projectFolder, 'src')).filter(
+    (path) => !OTHER_FOLDERS.includes(path.split('/')[0] ?? '') && !/\.test\.tsx?$|\.md$/.test(path),
+  )
+  const all = [
+    ...ROOT_FILES.map((path) => join(projectFolder, path)),
+    ...sources.map((path) => join(projectFolder, 'src', path)),
+    ...listFiles(schemaFolder).map((path) => join(schemaFolder, path)),
+  ]
+  for (const path of all) hash.update(`\0${path.slice(projectFolder.length)}\0`).update(readFileSync(path))
+  const version = hash.digest('hex').slice(0, 20)
+  return cachedFolder(join(projectFolder, '.cache', 'editor'), version, async () => {
+    const { bundleEditor } = await import('./code/bundle-editor.ts')
+    return bundleEditor(projectFolder, schemaFolder)
+  })
+}
+
+/** The API of GitHub itself. */
+const GITHUB_API = 'https://api.github.com'
+
+/**
+ * Returns the files of the page, by their paths in the site.
+ *
+ * @param compiled scripts and styles: see `compileEditor`
+ * @param words the texts of the editor
+ */
+export function editPageFiles(site: Site, editor: EditorSettings, compiled: FolderFiles, words: object): FolderFiles {
+  const { base, settings } = site
+  const { repository, branch, folder = 'content', publish, api = GITHUB_API } = editor
+  const store = { api, repository, branch, folder, publish }
+  const data = { base, site: settings.name, store, newToken: newTokenAddress(editor, settings.name), words }
+  const colours = siteStyles(site)
+  const coloursFile = `${EDIT_FILES}/colours-${shortHash(colours)}.css`
+  const html = [
+    `<!doctype html><html lang="${escapeMarkup(settings.language)}" dir="${textDirection(settings.language)}"><head>`,
+    `<meta charset="utf-8">${editPolicyTag(editor)}<meta name="viewport" content="width=device-width, initial-scale=1">`,
+    '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">',
+    `<meta name="color-scheme" content="light dark"><title>${escapeMarkup(settings.name)}</title>${iconLink(site)}`,
+    ...[fileNamed(compiled, 'styles-', '.css'), coloursFile].map(
+      (file) => `<link rel="stylesheet" href="${base}${file}">`,
+    ),
+    `<script type="module" src="${base}${fileNamed(compiled, 'edit-page-', '.js')}"></script></head>`,
+    `<body><div id="root"></div><div id="editor" data-settings="${escapeMarkup(JSON.stringify(data))}"></div></body></html>`,
+  ].join('')
+  const page = pageFiles(EDIT_PATH).map((file) => [file, Buffer.from(html)] as const)
+  return new Map([...compiled, [coloursFile, Buffer.from(colours)], ...page])
+}
+
+/** Returns the address of the host's form for a token, filled in as far as the host allows. */
+function newTokenAddress({ repository, api = GITHUB_API }: EditorSettings, site: string): string {
+  const host = api === GITHUB_API ? 'https://github.com' : new URL(api).origin
+  const wanted = new URLSearchParams({
+    ...{ name: site.slice(0, 40), target_name: repository.split('/')[0] ?? '' },
+    ...{ expires_in: '90', contents: 'write', pull_requests: 'write' },
+  })
+  return `${host}/settings/personal-access-tokens/new?${wanted}`
+}
+
+function fileNamed(files: FolderFiles, start: string, end: string): string {
+  const found = [...files.keys()].find((path) => path.startsWith(`${EDIT_FILES}/${start}`) && path.endsWith(end))
+  if (found === undefined) throw new Error(`The page of the editor has no file ${start}*${end}.`)
+  return found
+}

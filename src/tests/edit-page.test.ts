@@ -1,0 +1,240 @@
+/** Editing on the live site: `/edit` of a built site, over a mock of the git host. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { listFiles } from '../disk/read-folder.ts'
+import { hostOfContent } from './edited-site.ts'
+import { violations } from './violations.ts'
+import { visiting } from './visit.ts'
+
+/** Milliseconds: what does not happen soon does not happen. */
+const SOON = 15_000
+
+const { edited: site, main } = inject('sites')
+const WIDE = { viewport: { width: 1280, height: 900 } }
+
+let host: Awaited<ReturnType<typeof hostOfContent>>
+let first = ''
+
+beforeAll(async () => {
+  host = await hostOfContent(inject('gitHostPort'))
+  first = host.log()[0]?.sha ?? ''
+})
+afterAll(() => host.close())
+
+/** Has the host as it was at first. */
+function reset(): void {
+  host.repository.git('update-ref', 'refs/heads/main', first)
+  host.requests.length = 0
+  host.fault()
+  Object.assign(host.state, { mayWrite: true, isProtected: false, isExpired: false })
+}
+
+const panel = (page: Page) => page.getByRole('dialog').last()
+const toolbar = (page: Page) => page.getByRole('region', { name: 'Editing this page' })
+
+async function signIn(page: Page, token = host.token): Promise<void> {
+  page.setDefaultTimeout(SOON)
+  await page.getByLabel('Token').fill(token)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function opened(page: Page, path = '/'): Promise<void> {
+  await page.goto(`${site.url}edit?${new URLSearchParams({ page: path })}`)
+  await signIn(page)
+  await toolbar(page).waitFor()
+  await page.waitForFunction(() => document.querySelector('#root [data-words]'))
+}
+
+/** Changes the main heading of a page, and saves it. */
+async function changeHeading(page: Page, words: string): Promise<void> {
+  await page.locator('main h1').click()
+  await panel(page).getByRole('textbox').first().fill(words)
+  await panel(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Saved/ })
+    .waitFor()
+}
+
+async function publish(page: Page): Promise<void> {
+  await toolbar(page).getByRole('button', { name: 'Publish' }).click()
+  await panel(page).getByRole('button', { name: 'Publish', exact: true }).click()
+}
+
+describe('the page of the editor', () => {
+  test('asks nobody but the git host, is framed by nobody, and is found by no search engine', async () => {
+    const { headers } = await fetch(`${site.url}edit`)
+    const policy = headers.get('Content-Security-Policy') ?? ''
+    expect(policy).toContain(`connect-src http://localhost:${inject('gitHostPort')};`)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect([headers.get('X-Robots-Tag'), headers.get('Referrer-Policy')]).toEqual(['noindex', 'no-referrer'])
+    expect(await (await fetch(`${site.url}sitemap.xml`)).text()).not.toContain('/edit')
+  })
+
+  test('changes no byte of what visitors load', () => {
+    const filesOf = (folder: string) =>
+      listFiles(folder).filter((path) => /\.(?:html|js|json|css)$/.test(path) && path !== '.copybook.json')
+    const visitors = filesOf(site.folder).filter((path) => !/^edit\b/.test(path))
+    expect(visitors.sort()).toEqual(
+      filesOf(main.folder)
+        .filter((path) => path !== '.copybook.json')
+        .sort(),
+    )
+    const differing = visitors.filter(
+      (path) => !readFileSync(join(site.folder, path)).equals(readFileSync(join(main.folder, path))),
+    )
+    expect(differing).toEqual([])
+  })
+})
+
+test('an editor signs in, changes words, and publishes them as one commit', async () => {
+  reset()
+  await visiting(WIDE, async ({ page, problems }) => {
+    await page.goto(`${site.url}edit?page=/about`)
+    await page.getByLabel('Token').waitFor()
+    expect(await violations(page)).toEqual([])
+    await opened(page, '/about')
+    expect(host.requests.length).toBeLessThanOrEqual(8)
+    await changeHeading(page, 'Who we are')
+    expect(host.text('content/pages/about.yaml')).not.toContain('Who we are')
+    await page.keyboard.press('Escape')
+    await publish(page)
+    await page.getByText('Published.').waitFor()
+    const [commit, ...others] = host.log()
+    expect(others).toHaveLength(1)
+    expect(commit?.message).toContain('Who we are')
+    expect(host.text('content/pages/about.yaml')).toContain('heading: Who we are')
+    host.deployed(commit?.sha ?? '', 'success', 'https://example.org')
+    await page.getByText(/^Online since \d/).waitFor({ timeout: 25_000 })
+    expect(problems).toEqual([])
+    expect(host.violations).toEqual([])
+  })
+})
+
+test('what is saved and what is typed stay over a reload, and the content is not read again', async () => {
+  reset()
+  await visiting(WIDE, async ({ page }) => {
+    await opened(page, '/about')
+    await changeHeading(page, 'Who we are')
+    await page.locator('main p').first().click()
+    await panel(page).getByRole('textbox').first().fill('Typed, and not saved')
+    host.requests.length = 0
+    await page.reload()
+    await toolbar(page).getByRole('button', { name: 'One not saved' }).waitFor()
+    expect(await page.locator('main h1').textContent()).toBe('Who we are')
+    expect(host.requests.filter((request) => /trees|blobs/.test(request))).toEqual([])
+    expect(host.text('content/pages/about.yaml')).not.toContain('Who we are')
+  })
+})
+
+test('without a connection words are kept, and are published when there is one', async () => {
+  reset()
+  await visiting(WIDE, async ({ page, context }) => {
+    await opened(page, '/about')
+    await context.setOffline(true)
+    await changeHeading(page, 'Who we are')
+    await page.keyboard.press('Escape')
+    await toolbar(page).getByRole('button', { name: 'Publish' }).click()
+    await panel(page).getByText('There is no connection').waitFor()
+    await context.setOffline(false)
+    await panel(page).getByRole('button', { name: 'Close' }).click()
+    await publish(page)
+    await page.getByText('Published.').waitFor()
+    expect(host.text('content/pages/about.yaml')).toContain('Who we are')
+  })
+})
+
+test('a token that is wrong, has expired or may not write is refused in words, and nothing is lost', async () => {
+  reset()
+  await visiting(WIDE, async ({ page }) => {
+    await page.goto(`${site.url}edit?page=/about`)
+    await signIn(page, 'github_pat_wrong')
+    await page.getByRole('alert').filter({ hasText: 'does not know this token' }).waitFor()
+    await opened(page, '/about')
+    await changeHeading(page, 'Who we are')
+    await page.keyboard.press('Escape')
+    host.state.isExpired = true
+    await toolbar(page).getByRole('button', { name: 'Publish' }).click()
+    await panel(page).getByText('does not know this token').waitFor()
+    await toolbar(page).getByRole('button', { name: 'Sign out' }).click()
+    await page.getByLabel('Token').waitFor()
+    host.state.isExpired = false
+    await signIn(page)
+    await toolbar(page).waitFor()
+    expect(await page.locator('main h1').textContent()).toBe('Who we are')
+    host.state.mayWrite = false
+    await publish(page)
+    await panel(page).getByText('may not do that').waitFor()
+    expect(host.log()).toHaveLength(1)
+    host.state.mayWrite = true
+    await panel(page).getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByText('Published.').waitFor()
+  })
+})
+
+test('what another editor has changed in the same place is shown before it is replaced', async () => {
+  reset()
+  await visiting(WIDE, async ({ page }) => {
+    await opened(page, '/about')
+    await changeHeading(page, 'Who we are')
+    await page.keyboard.press('Escape')
+    const text = host.text('content/pages/about.yaml') ?? ''
+    host.commit({ 'content/pages/about.yaml': text.replace('We know every child by name', 'Our people') })
+    await publish(page)
+    await panel(page).getByText('Our people').first().waitFor()
+    expect(host.text('content/pages/about.yaml')).toContain('Our people')
+    await panel(page).getByRole('button', { name: 'Save what I typed' }).click()
+    await page.getByText('Published.').waitFor()
+    expect(host.text('content/pages/about.yaml')).toContain('Who we are')
+  })
+})
+
+test('links and the list of pages open other pages of the site, and the browser leads back', async () => {
+  reset()
+  await visiting(WIDE, async ({ page, problems }) => {
+    await opened(page, '/about')
+    await page
+      .getByRole('navigation')
+      .first()
+      .getByRole('link', { name: 'FAQ' })
+      .click({ modifiers: ['Alt'] })
+    await page.waitForURL('**/edit?page=%2Ffaq')
+    await toolbar(page).getByLabel('Page').selectOption('/career')
+    await page.waitForURL('**/edit?page=%2Fcareer')
+    await page.goBack()
+    await page.waitForURL('**/edit?page=%2Ffaq')
+    await expect.poll(() => page.locator('main h1').textContent()).toContain('Questions')
+    expect(problems).toEqual([])
+  })
+})
+
+test('the token is in one storage and one header, and sign out forgets it', async () => {
+  reset()
+  await visiting(WIDE, async ({ page, context }) => {
+    const seen: string[] = []
+    page.on('console', (message) => seen.push(message.text()))
+    context.on('request', (request) => seen.push(request.url(), request.postData() ?? ''))
+    await opened(page, '/about')
+    await changeHeading(page, 'Who we are')
+    await page.keyboard.press('Escape')
+    await publish(page)
+    await page.getByText('Published.').waitFor()
+    seen.push(...host.log().map(({ message }) => message), page.url(), await page.content())
+    expect(seen.filter((text) => text.includes(host.token))).toEqual([])
+    const stored = () =>
+      page.evaluate(() =>
+        [localStorage, sessionStorage].map((place) => JSON.stringify({ ...place }).includes('github_pat')),
+      )
+    expect(await stored()).toEqual([false, true])
+    await toolbar(page).getByRole('button', { name: 'Sign out' }).click()
+    await page.getByLabel('Token').waitFor()
+    expect(await stored()).toEqual([false, false])
+    await page.getByLabel('Keep me signed in').check()
+    await signIn(page)
+    await toolbar(page).waitFor()
+    expect(await stored()).toEqual([true, false])
+  })
+})
