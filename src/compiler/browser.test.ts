@@ -8,7 +8,7 @@ import { createContext, Script } from 'node:vm'
 import { rolldown } from 'rolldown'
 import { describe, expect, test } from 'vitest'
 import { hashOf } from '../disk/hash.ts'
-import { compileContent } from '../disk/node-compiler.ts'
+import { compileContent, loadAjv } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
 import type { Compiled, CompilerOptions } from './create-compiler.ts'
 import { type FolderFiles, jsonTexts } from './documents/folder-files.ts'
@@ -54,7 +54,7 @@ async function bundle(): Promise<{ code: string; imports: string[] }> {
   const entry = join(folder, 'browser-entry.ts')
   const files = new Map([
     [entry, ENTRY],
-    [join(folder, 'ready-validators.js'), validatorsModule(createSchemaSet(jsonTexts(schemaFiles)))],
+    [join(folder, 'ready-validators.js'), validatorsModule(createSchemaSet(jsonTexts(schemaFiles)), loadAjv())],
   ])
   const build = await rolldown({
     input: entry,

@@ -16,7 +16,7 @@ import {
   createCompiler,
 } from '../compiler/create-compiler.ts'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
-import { generateValidators } from '../compiler/schema/generate-validators.ts'
+import { type AjvTools, generateValidators } from '../compiler/schema/generate-validators.ts'
 import type { SchemaSet } from '../compiler/schema/schema-set.ts'
 import { loadValidators, type MakeValidators, type Validators } from '../compiler/schema/validators.ts'
 import { readChecked, writeChecked } from './cache.ts'
@@ -58,9 +58,17 @@ export function validatorsOf(schemas: SchemaSet, file?: string): Validators {
 
 function load(schemas: SchemaSet, file: string | undefined): Validators {
   const kept = file === undefined ? undefined : readChecked(file)
-  const code = kept ?? generateValidators(schemas)
+  const code = kept ?? generateValidators(schemas, loadAjv())
   if (file !== undefined && kept === undefined) writeChecked(file, code)
   return loadValidators(compileFunction(code, ['formats', 'require']) as MakeValidators)
+}
+
+/** Loads Ajv when it is needed, and not before. */
+export function loadAjv(): AjvTools {
+  const require = createRequire(import.meta.url)
+  const { Ajv2020, _ } = require('ajv/dist/2020.js') as Pick<AjvTools, 'Ajv2020' | '_'>
+  const { default: standalone } = require('ajv/dist/standalone/index.js') as { default: AjvTools['standalone'] }
+  return { Ajv2020, _, standalone }
 }
 
 /** Stores that are kept, for other branches and other content folders. */

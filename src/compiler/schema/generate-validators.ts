@@ -2,14 +2,17 @@
  * Compiles the schemas to code with Ajv. Imported by Node and by build tools alone: a page whose security policy forbids
  * making code gets the result as a module.
  */
-import { _, Ajv2020 } from 'ajv/dist/2020.js'
-import standalone from 'ajv/dist/standalone/index.js'
+import type * as Ajv from 'ajv/dist/2020.js'
+import type standalone from 'ajv/dist/standalone/index.js'
 import { vocabulary } from './annotations.ts'
 import { formats } from './formats.ts'
 import type { SchemaSet } from './schema-set.ts'
 
+/** Passed in: loading Ajv takes longer than loading validators that are kept, and most runs have those. */
+export type AjvTools = Pick<typeof Ajv, 'Ajv2020' | '_'> & { standalone: typeof standalone }
+
 /** Returns the body of a `MakeValidators` function. */
-export function generateValidators({ fileTypes }: SchemaSet): string {
+export function generateValidators({ fileTypes }: SchemaSet, { Ajv2020, _, standalone }: AjvTools): string {
   const engine = new Ajv2020({
     code: { source: true, formats: _`formats`, optimize: false }, // optimizing takes longer than it saves
     strict: true,
@@ -32,5 +35,5 @@ export function generateValidators({ fileTypes }: SchemaSet): string {
 }
 
 /** Returns an ES module for a bundler; what it exports is for `loadValidators`. */
-export const validatorsModule = (schemas: SchemaSet): string =>
-  `export default function (formats, require) {\n${generateValidators(schemas)}\n}\n`
+export const validatorsModule = (schemas: SchemaSet, tools: AjvTools): string =>
+  `export default function (formats, require) {\n${generateValidators(schemas, tools)}\n}\n`

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { loadAjv } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
 import { jsonTexts } from '../documents/folder-files.ts'
 import { vocabulary } from './annotations.ts'
@@ -60,7 +61,7 @@ test('describes every keyword of this project, and uses each that is described',
 
 test('refuses an undescribed keyword and names it', () => {
   const fileTypes = new Map([['faq', { type: 'object', 'x-txt': true }]])
-  expect(() => generateValidators({ fileTypes, blocks: new Map() })).toThrow('x-txt')
+  expect(() => generateValidators({ fileTypes, blocks: new Map() }, loadAjv())).toThrow('x-txt')
 })
 
 function propertiesOf(schema: Schema, path = ''): [string, Schema][] {

@@ -6,6 +6,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { validatorsModule } from '../../compiler/schema/generate-validators.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
+import { loadAjv } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
 
 const NAME = 'virtual:copybook/schemas'
@@ -20,7 +21,7 @@ export const schemasPlugin = (schemaFolder: string): Plugin => ({
 /** @throws Error if a schema is broken */
 function schemasModule(schemaFolder: string): string {
   const files = jsonTexts(readFolder(schemaFolder))
-  const validators = validatorsModule(createSchemaSet(files)).replace(
+  const validators = validatorsModule(createSchemaSet(files), loadAjv()).replace(
     'export default function',
     'export function makeValidators',
   )
