@@ -130,3 +130,12 @@ describe('a picture', () => {
     expect(entry?.picture).toMatchObject({ key: 'photo', fields: [{ key: 'file', type: 'image' }, { key: 'alt' }] })
   })
 })
+
+test('the trail has titles, not names and numbers of the file', () => {
+  const { info } = siteIn('content')
+  expect(info('courses.yaml', [0, 'monthlyPrice']).trail).toEqual(['Courses', expect.stringMatching(/Course$/)])
+  expect(info('site.yaml', ['contact', 'phone']).trail).toEqual(['Site', 'Contact'])
+  const { trail } = info('pages/about.yaml', ['blocks', 0, 'heading'])
+  expect([trail.length, trail[1]]).toEqual([3, 'Blocks'])
+  expect(trail.join(' ')).not.toMatch(/yaml|\bblocks\b/)
+})

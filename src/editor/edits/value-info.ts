@@ -19,6 +19,8 @@ type EntryName = { title: string; id?: string }
 export type ValueInfo = FieldInfo & {
   file: string
   path: Path
+  /** The titles of what it is in, from the file inwards. */
+  trail: readonly string[]
   /** Of the value in the file, from 1. */
   line: number
   column: number
@@ -62,7 +64,7 @@ export function valueInfo(folder: Folder, written: WrittenFile, hash: string, pa
   const picture = own.format === 'image' ? undefined : pictureIn(group)
   return {
     ...fieldInfo(folder, own, key),
-    ...{ file, path, line, column, hash, value },
+    ...{ file, path, line, column, hash, value, trail: trailOf(folder, written, place) },
     written: valueAt(data, place) === undefined ? '' : source.writtenAt(place),
     required: group?.required?.includes(key) ?? typeof place.at(-1) === 'number',
     references: typeof value === 'string' ? quotedIn(folder, value) : [],
@@ -81,6 +83,18 @@ export function valueInfo(folder: Folder, written: WrittenFile, hash: string, pa
       })),
     }),
   }
+}
+
+/** Entries are named by their titles, or by their numbers; what has no title in its schema, by its name in the file. */
+function trailOf(folder: Folder, { file, schema, data }: WrittenFile, place: Path): string[] {
+  const steps = place.slice(0, -1).map((step, index) => {
+    const path = place.slice(0, index + 1)
+    if (typeof step === 'number') return titleIn(folder, valueAt(data, path)) || String(step + 1)
+    return writtenSchema(schema, data, path)?.title ?? humanised(step)
+  })
+  // Of a folder's files, each has a title of its own.
+  const own = file.includes('/') ? titleIn(folder, data) : undefined
+  return [own || schema.title || file, ...steps]
 }
 
 /** A group is a picture if it has a picture and its description, and nothing else. */

@@ -30,7 +30,7 @@ export function Panel({ source, within, beside }: Target) {
       heading={data ? headingOf(data) : t('panel.waiting')}
       onClose={close}
     >
-      <p className={styles.about}>{[source.file, ...source.path].join(' › ')}</p>
+      {data && <p className={styles.about}>{data.trail.join(' › ')}</p>}
       {isFailed && <p role="alert">{failure}</p>}
       {data && <EditValue key={data.hash} info={data} within={within} onStale={askAgain} />}
     </Dialog>
@@ -40,8 +40,8 @@ export function Panel({ source, within, beside }: Target) {
 /** Pixels between the panel and the words, and between the panel and the edge of the window. */
 const GAP = 16
 
-/** The least useful height of a panel, in pixels. */
-const LEAST = 240
+/** The least useful height of a panel, and the greatest, in pixels. */
+const [LEAST, MOST] = [240, 704]
 
 /**
  * Places a panel beside an element of the page so that both are visible: to its right, to its left, or below or above.
@@ -71,18 +71,23 @@ function usePlaceBeside(panel: RefObject<HTMLElement | null>, beside: Element | 
   }, [panel, beside])
 }
 
+/** The upper edge of the toolbar in a wide window: a panel ends above it. */
+const floor = (): number => document.querySelector('[data-toolbar]')?.getBoundingClientRect().top ?? innerHeight
+
 function place(box: HTMLElement, beside: Element | undefined): void {
+  const foot = floor()
+  box.style.maxHeight = `${Math.min(foot - 2 * GAP, MOST)}px`
   // The padding of the page is the space of the phone view.
   const { paddingLeft, paddingRight } = getComputedStyle(document.body)
   const [first, last] = [Number.parseFloat(paddingLeft) + GAP, innerWidth - Number.parseFloat(paddingRight) - GAP]
   const { width, height } = box.getBoundingClientRect()
   if (!beside?.isConnected) {
-    Object.assign(box.style, { left: `${last - width}px`, right: 'auto' })
+    Object.assign(box.style, { left: `${last - width}px`, right: 'auto', bottom: `${innerHeight - foot + GAP}px` })
     return
   }
   const words = boxOf(beside)
   const side = [words.right + GAP, words.left - GAP - width].find((x) => x >= first && x + width <= last)
-  const [above, below] = [words.top - 2 * GAP, innerHeight - words.bottom - 2 * GAP]
+  const [above, below] = [words.top - 2 * GAP, foot - words.bottom - 2 * GAP]
   const isBelow = height <= below || (height > above && below >= above)
   const space = isBelow ? below : above
   // If there is not enough space for all of it, the panel scrolls.
@@ -90,6 +95,6 @@ function place(box: HTMLElement, beside: Element | undefined): void {
   const shown = box.offsetHeight
   const x = side ?? Math.max(first, Math.min(words.left, last - width))
   const y = side !== undefined ? words.top : isBelow ? words.bottom + GAP : words.top - GAP - shown
-  const top = Math.min(Math.max(GAP, y), Math.max(GAP, innerHeight - shown - GAP))
+  const top = Math.min(Math.max(GAP, y), Math.max(GAP, foot - shown - GAP))
   Object.assign(box.style, { left: `${x}px`, top: `${top}px`, right: 'auto', bottom: 'auto' })
 }
