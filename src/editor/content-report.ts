@@ -15,7 +15,7 @@ export type Issue = Pick<Diagnostic, 'file' | 'line' | 'column' | 'severity' | '
   excerpt?: Excerpt
   /** The fix that the server can make, and the lines that it changes. */
   fix?: { title: string; changes: LineChange[] }
-  /** Of the file's bytes. */
+  /** Of the file's bytes, as the store names them. */
   hash: string
 }
 
@@ -31,8 +31,13 @@ export type ContentReport = {
 /** Nobody reads more, and for each the file is compared line by line. */
 export const MOST_ISSUES = 200
 
-export function contentReport(diagnostics: readonly Diagnostic[], folder: Folder): ContentReport {
-  const hashes = new Map<string, string>()
+/** @param hashes of files, as the store names their bytes */
+export function contentReport(
+  diagnostics: readonly Diagnostic[],
+  folder: Folder,
+  hashes: Readonly<Record<string, string>> = {},
+): ContentReport {
+  const made = new Map<string, string>()
   const are = (severity: Diagnostic['severity']) => diagnostics.filter((one) => one.severity === severity)
   const ordered = [...are('error'), ...are('warning')]
   const more = ordered.length - MOST_ISSUES
@@ -41,8 +46,8 @@ export function contentReport(diagnostics: readonly Diagnostic[], folder: Folder
     const text = folder.files.get(file)?.source.text
     const excerpt = excerptOf(diagnostic, text)
     const fix = text === undefined ? undefined : fixOf(diagnostic, text)
-    const hash = hashes.get(file) ?? folder.hash(folder.bytes.get(file) ?? new Uint8Array())
-    hashes.set(file, hash)
+    const hash = hashes[file] ?? made.get(file) ?? folder.hash(folder.bytes.get(file) ?? new Uint8Array())
+    made.set(file, hash)
     return {
       ...{ file, line, column, severity, code, hash, message: visible(message) },
       ...(hint && { hint: visible(hint) }),

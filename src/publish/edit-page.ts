@@ -52,7 +52,10 @@ export function editPageFiles(site: Site, editor: EditorSettings, compiled: Fold
   const { base, settings } = site
   const { repository, branch, folder = 'content', publish, api = GITHUB_API } = editor
   const store = { api, repository, branch, folder, publish }
-  const data = { base, site: settings.name, store, newToken: newTokenAddress(editor, settings.name), words }
+  // Of each picture, the form for browsers that know neither of the new formats.
+  const old = site.pictures.filter(({ recipe }) => !recipe || recipe.format === 'jpeg' || recipe.format === 'png')
+  const served = old.map(({ address }) => address)
+  const data = { base, site: settings.name, store, newToken: newTokenAddress(editor, settings.name), served, words }
   const colours = siteStyles(site)
   const coloursFile = `${EDIT_FILES}/colours-${shortHash(colours)}.css`
   const html = [

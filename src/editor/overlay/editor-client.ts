@@ -1,5 +1,6 @@
 /** Requests to the editor's worker. */
 
+import { createStore } from '../../site/ui/store.ts'
 import type { Answer, Body, Endpoint } from '../worker/requests.ts'
 import type { Reply, Request, Start } from '../worker/worker.ts'
 import { t } from './ui.tsx'
@@ -50,13 +51,24 @@ export function closeWorker(reason?: Error): void {
   pending.clear()
 }
 
+const WRITING: readonly Endpoint[] = ['edit', 'fix', 'undo', 'publish']
+
+const writings = createStore(0)
+
+/** Calls the listener each time when this page has changed the content. @returns a function that ends that */
+export const onWritten = writings.subscribe
+
 /** @throws RefusedError */
 export function askEditor<E extends Endpoint>(endpoint: E, body: Body<E>): Promise<Answer<E>> {
   worker ??= openWorker()
   newest += 1
   worker.postMessage({ id: newest, endpoint, body } satisfies Request)
   return new Promise((resolve, reject) => {
-    pending.set(newest, { resolve: resolve as Pending['resolve'], reject })
+    const answered = (data: unknown): void => {
+      resolve(data as Answer<E>)
+      if (WRITING.includes(endpoint)) writings.set(writings.get() + 1)
+    }
+    pending.set(newest, { resolve: answered, reject })
   })
 }
 

@@ -9,8 +9,6 @@ export type Listing = {
   hashes: Readonly<Record<string, string>>
   /** What is there too and cannot be read. */
   unread: readonly UnreadEntry[]
-  /** The hashes of the files that the site at this address is made of, if those are others. */
-  served?: Readonly<Record<string, string>>
 }
 
 /** `before`: the hash that the file must have; absent if there must be no such file. Without `after` it is removed. */

@@ -1,7 +1,7 @@
 /** What the overlay may ask of the worker, by name. Answers are plain data. */
 import { type TouchedPlaces, touchedPlaces } from '../../changes/places/touched-places.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
-import type { Diagnostic } from '../../compiler/diagnostics/diagnostic.ts'
+import { type Diagnostic, hasErrors } from '../../compiler/diagnostics/diagnostic.ts'
 import { type MarkedView, markedView } from '../../compiler/link/marked-site.ts'
 import { lookAhead } from '../../compiler/look-ahead.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
@@ -17,9 +17,15 @@ import type { Workspace } from './workspace.ts'
 export type DraftAnswer = {
   diagnostics: readonly Diagnostic[]
   fitting: readonly FittingValue[]
+  /** The places that it would change, on all pages. */
   touched?: TouchedPlaces | undefined
+  /** Whether those take long to find here: then they are a request of their own. */
+  isLarge: boolean
   view?: MarkedView | undefined
 }
+
+/** Comparing so many takes 20 ms. */
+const FEW_PAGES = 200
 
 /** The functions that answer requests. */
 export type Requests = ReturnType<typeof createRequests>
@@ -55,7 +61,8 @@ export function createRequests(
       const { files, compile } = workspace.now()
       const now = compile(files)
       if (now.site) valid = now
-      const view = valid && viewOf(valid, path)
+      if (!valid) throw new EditError('The content has errors, so there is no page to show. Mend them first.')
+      const view = viewOf(valid, path)
       if (!view) throw new EditError('There is no page at this address.')
       return view
     },
@@ -64,7 +71,14 @@ export function createRequests(
     references: editor.references,
     draft({ operations, path }: { operations: readonly Operation[]; path: string }): DraftAnswer {
       const { before, compiled, added, fitting } = editor.draft(operations)
-      return { diagnostics: added, fitting, view: viewOf(compiled, path), touched: touchedPlaces(before, compiled) }
+      const isLarge = (compiled.site?.routes.length ?? 0) > FEW_PAGES
+      const touched = isLarge ? undefined : touchedPlaces(before, compiled)
+      return { diagnostics: added, fitting, isLarge, touched, view: viewOf(compiled, path) }
+    },
+    /** Returns the places that an unsaved edit would change; `undefined` if the content has errors then. */
+    touched({ operations }: { operations: readonly Operation[] }): TouchedPlaces | undefined {
+      const { before, compiled } = editor.draft(operations)
+      return touchedPlaces(before, compiled)
     },
     edit: (edit: Parameters<Editor['edit']>[0]) => queued(() => editor.edit(edit)),
     fix: (fix: Parameters<Editor['fix']>[0]) => queued(() => editor.fix(fix)),
@@ -74,9 +88,10 @@ export function createRequests(
     history: (_: undefined) => editor.history(),
     /** Returns what the check says of the saved content. */
     report(_: undefined): ContentReport {
-      const { files, compile } = workspace.now()
+      const { files, hashes, compile } = workspace.now()
       const compiled = compile(files)
-      return contentReport(lookAhead(compiled), compiled.folder)
+      const diagnostics = lookAhead(compiled)
+      return hasErrors(diagnostics) ? contentReport(diagnostics, compiled.folder, hashes) : { slips: [] }
     },
     catchUp: (_: undefined) => queued(() => editor.catchUp()),
     publishPlan: (_: undefined) => editor.publishPlan(),

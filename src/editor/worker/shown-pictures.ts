@@ -7,32 +7,37 @@ import type { ContentState } from './workspace.ts'
 
 const TYPES: Readonly<Record<string, string>> = { jpg: 'image/jpeg', svg: 'image/svg+xml' }
 
-/** @param toAddress makes an address for a picture */
-export function createShownPictures(toAddress: (picture: Blob) => string = URL.createObjectURL) {
+/**
+ * @param served addresses of the pictures that the site has; absent where it has those of all saved files
+ * @param toAddress makes an address for a picture
+ */
+export function createShownPictures(
+  served: readonly string[] | undefined,
+  toAddress: (picture: Blob) => string = URL.createObjectURL,
+) {
+  const known = served && new Set(served)
+  /** The addresses that the site serves pictures at, by their bytes: hashing all of them after each key would be slow. */
+  const addresses = new WeakMap<Uint8Array, string>()
   /** By the address that the site will serve it at, which has a hash of its bytes. */
   const made = new Map<string, string>()
 
   function addressOf(src: string, bytes: Uint8Array): string {
     const type = measureImage(bytes)?.type ?? ''
-    const known = made.get(src) ?? toAddress(new Blob([bytes.slice()], { type: TYPES[type] ?? `image/${type}` }))
-    made.set(src, known)
-    return known
+    const address = made.get(src) ?? toAddress(new Blob([bytes.slice()], { type: TYPES[type] ?? `image/${type}` }))
+    made.set(src, address)
+    return address
   }
 
   /** Returns a view in which the pictures of unpublished changes and drafts have such addresses. */
-  return function withPictures(view: MarkedView, { folder }: Compiled, { hashes, served }: ContentState): MarkedView {
-    const { base } = view.shell
-    const isUnserved = (file: string): boolean =>
-      isPictureName(file) && !(file in hashes && hashes[file] === served[file])
-    const unserved = [...folder.bytes].filter(([file, bytes]) => isUnserved(file) && measureImage(bytes))
-    if (unserved.length === 0) return view
-    const addresses = new Map(
-      unserved.map(([file, bytes]) => {
-        const { src } = renditionsOf(file, bytes, base, folder.hash).image
-        return [src, addressOf(src, bytes)]
-      }),
-    )
-    return replaced(view, addresses) as MarkedView
+  return function withPictures(view: MarkedView, { folder }: Compiled, { hashes }: ContentState): MarkedView {
+    const unserved = new Map<string, string>()
+    for (const [file, bytes] of folder.bytes) {
+      if (!isPictureName(file) || (!known && file in hashes) || !measureImage(bytes)) continue
+      const src = addresses.get(bytes) ?? renditionsOf(file, bytes, view.shell.base, folder.hash).image.src
+      addresses.set(bytes, src)
+      if (!known?.has(src)) unserved.set(src, addressOf(src, bytes))
+    }
+    return unserved.size === 0 ? view : (replaced(view, unserved) as MarkedView)
   }
 }
 

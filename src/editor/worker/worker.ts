@@ -19,8 +19,11 @@ import { createRequests, type Endpoint, type Requests } from './requests.ts'
 import { createShownPictures } from './shown-pictures.ts'
 import { openWorkspace } from './workspace.ts'
 
-/** The first message. `content`: names what is edited, so that two sites at one address share no pictures. */
-export type Start = { base: string; content: string; store: StoreAddress }
+/**
+ * The first message. `content`: names what is edited, so that two sites at one address share no pictures. `served`: the
+ * addresses of the pictures that the site has, if those are not the ones of all saved files.
+ */
+export type Start = { base: string; content: string; store: StoreAddress; served?: readonly string[] }
 
 /** The folder of the development server, or a repository. `token`: what the store knows the author by. */
 export type StoreAddress =
@@ -39,7 +42,7 @@ const hash: Hash = (...parts) => {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
 }
 
-async function open({ base, content, store: address }: Start): Promise<Requests> {
+async function open({ base, content, store: address, served }: Start): Promise<Requests> {
   const schemas = createSchemaSet(new Map(schemaFiles))
   const compiler = createCompiler({
     ...{ schemas, validators: loadValidators(makeValidators), hash, today: todayIn },
@@ -51,7 +54,7 @@ async function open({ base, content, store: address }: Start): Promise<Requests>
       : await openRepositoryStore(address, address.token)
   const pictures = await openChosenPictures(await openPictureStorage(content), encodePicture)
   const workspace = await openWorkspace({ store, schemas, compiler, base })
-  return createRequests(createEditor(store, workspace, pictures), workspace, pictures, createShownPictures())
+  return createRequests(createEditor(store, workspace, pictures), workspace, pictures, createShownPictures(served))
 }
 
 let start: Start | undefined

@@ -10,8 +10,6 @@ import type { ContentStore } from '../stores/content-store.ts'
 export type ContentState = EditContext & {
   /** The hash of each file. */
   hashes: Readonly<Record<string, string>>
-  /** The hashes of the files that the site at this address is made of. */
-  served: Readonly<Record<string, string>>
   /** Compiles the content with these files: those of the store, or others. */
   compile: (files: FolderFiles) => Compiled
 }
@@ -42,7 +40,6 @@ const KEPT = 2
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { store, schemas, compiler, base, clock = Date.now } = options
   let hashes: Readonly<Record<string, string>> = {}
-  let served = hashes
   let files: FolderFiles = new Map()
   let unread: readonly UnreadEntry[] = []
   let kept: { files: FolderFiles; quarter: number; compiled: Compiled }[] = []
@@ -62,7 +59,6 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     hashes = Object.fromEntries(
       names.filter((file) => files.has(file)).map((file) => [file, listed.hashes[file] ?? '']),
     )
-    served = listed.served ?? hashes
     unread = listed.unread
   }
 
@@ -97,7 +93,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     now() {
       const compile = compileAt(Math.floor(clock() / QUARTER_HOUR))
       return {
-        ...{ files, hashes, served, schemas, compile },
+        ...{ files, hashes, schemas, compile },
         get day(): CivilDay {
           return compile(files).day
         },

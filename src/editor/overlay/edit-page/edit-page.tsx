@@ -6,7 +6,7 @@ import type { RepositoryAddress } from '../../stores/github/repository-store.ts'
 import { createDraftStore, type DraftStore } from '../draft-store.ts'
 import { Editing } from '../editing/editing.tsx'
 import { type MarkedPage, markPage } from '../editing/marked-page.ts'
-import { askEditor, connect, failureMessage } from '../editor-client.ts'
+import { askEditor, connect, failureMessage, onWritten } from '../editor-client.ts'
 import { ReportPanel } from '../report/report-panel.tsx'
 import { pageReport } from '../report/report-store.tsx'
 import { Button, type EditorTexts, setWords, t, useWindowEvent } from '../ui.tsx'
@@ -16,21 +16,28 @@ import { createKeptToken } from './kept-token.ts'
 import { type OpenSite, openSite } from './open-site.tsx'
 import { SignIn } from './sign-in.tsx'
 
-/** What the build writes into the page. `site`: its name. `newToken`: the host's page for a new token. */
+/**
+ * What the build writes into the page. `site`: its name. `newToken`: the host's page for a new token. `served`: the addresses
+ * of the site's pictures.
+ */
 export type EditSettings = {
   base: string
   site: string
   store: RepositoryAddress
   newToken: string
+  served: readonly string[]
   words: EditorTexts
 }
 
 /** Milliseconds after which the editor looks again what others have published. */
 const LOOK_AGAIN = 60_000
 
+/** Shows what the check says of the saved content. */
+const report = async (): Promise<void> => pageReport.receive(await askEditor('report', undefined))
+
 type Opened = { site: OpenSite; page: MarkedPage; drafts: DraftStore }
 
-function EditPage({ base, site: name, store, newToken, root }: EditSettings & { root: HTMLElement }) {
+function EditPage({ base, site: name, store, newToken, served, root }: EditSettings & { root: HTMLElement }) {
   const [opened, setOpened] = useState<Opened>()
   const [isOpening, setOpening] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -41,12 +48,14 @@ function EditPage({ base, site: name, store, newToken, root }: EditSettings & { 
     setOpening(true)
     setProblem(undefined)
     try {
-      connect({ base, content, store: { kind: 'repository', token, ...store } })
+      connect({ base, content, served, store: { kind: 'repository', token, ...store } })
       const site = await openSite(root)
       kept.keep(token, onDevice)
       setOpened({ site, page: markPage(site.store), drafts: createDraftStore(content) })
     } catch (error) {
       setProblem(failureMessage(error))
+      // Content with errors can be mended without a page.
+      await report().catch(failureMessage)
     }
     setOpening(false)
   }
@@ -61,10 +70,13 @@ function EditPage({ base, site: name, store, newToken, root }: EditSettings & { 
   }
   if (!opened)
     return (
-      <SignIn
-        {...{ site: name, repository: store.repository, newToken, isOpening, problem }}
-        onToken={(token, onDevice) => void signIn(token, onDevice)}
-      />
+      <>
+        <SignIn
+          {...{ site: name, repository: store.repository, newToken, isOpening, problem }}
+          onToken={(token, onDevice) => void signIn(token, onDevice)}
+        />
+        <ReportPanel />
+      </>
     )
   return <Desk {...opened} onSignOut={signOut} />
 }
@@ -77,18 +89,20 @@ function Desk({ site, page, drafts, onSignOut }: Opened & { onSignOut: () => voi
       (error: unknown) => setTrouble(failureMessage(error)),
     )
   }
-  const report = async (): Promise<void> => pageReport.receive(await askEditor('report', undefined))
+  const look = async (): Promise<void> => {
+    await redraw()
+    await report()
+  }
   const catchUp = async (): Promise<void> => {
     if (document.visibilityState === 'hidden') return
     await askEditor('catchUp', undefined)
-    await redraw()
-    await report()
+    await look()
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per page that is edited.
   useEffect(() => {
     pageReport.stepAside(true)
     run(catchUp)
-    const stopListening = page.onSaved(() => run(report))
+    const stopListening = onWritten(() => run(look))
     const timer = setInterval(() => run(catchUp), LOOK_AGAIN)
     return () => {
       stopListening()

@@ -87,7 +87,7 @@ export function Editing({ page, drafts, onDone, children }: Props) {
   const SideDialog = side && SIDE_PANELS[side]
   return (
     <SessionProvider value={session}>
-      <section ref={bar} className={styles.bar} aria-label={t('toolbar.name')}>
+      <section ref={bar} className={styles.bar} aria-label={t('toolbar.name')} data-toolbar>
         <p className={styles.barHint}>{t('toolbar.hint')}</p>
         <div className={styles.actions}>
           {opener('everything', t('toolbar.everything'))}

@@ -2,7 +2,7 @@
 import type { MarkedView } from '../../../compiler/link/marked-site.ts'
 import { replaceWords, type SourceLocation } from '../../../compiler/link/source-markers.ts'
 import { loadBlocks } from '../../../site/page/page-block.tsx'
-import type { View, ViewStore } from '../../../site/page/view.ts'
+import type { ViewStore } from '../../../site/page/view.ts'
 import { createStore } from '../../../site/ui/store.ts'
 import { askEditor } from '../editor-client.ts'
 import { showInPlace, showView } from '../show-in-place.ts'
@@ -75,10 +75,7 @@ export function markPage(store: ViewStore) {
       const source = JSON.stringify([file, path])
       const number = sources.findIndex((known) => JSON.stringify([known.file, known.path]) === source)
       if (number < 0) return
-      const replaced = JSON.stringify(old, (_, value: unknown) =>
-        typeof value === 'string' ? replaceWords(value, number, words) : value,
-      )
-      replace({ ...(JSON.parse(replaced) as View), sources })
+      replace({ ...withTexts(old, (text) => replaceWords(text, number, words)), sources })
     },
     /** Has changes of the content drawn as before editing. */
     stop(): void {
@@ -86,4 +83,13 @@ export function markPage(store: ViewStore) {
       drawWith(undefined)
     },
   }
+}
+
+/** Returns plain JSON with its texts changed; what has no changed text stays the same object. */
+function withTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T
+  if (typeof value !== 'object' || value === null) return value
+  const lines = Object.entries(value).map(([key, line]) => [key, withTexts<unknown>(line, change)] as const)
+  if (lines.every(([key, line]) => line === Reflect.get(value, key))) return value
+  return (Array.isArray(value) ? lines.map(([, line]) => line) : Object.fromEntries(lines)) as T
 }

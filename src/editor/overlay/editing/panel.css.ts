@@ -35,7 +35,8 @@ export const panel = compose(above, paper, {
 export const sidePanel = compose(panel, {
   '@media': {
     [screen.medium]: {
-      inset: `${space.body} auto ${space.body} ${space.body}`,
+      // Above the toolbar.
+      inset: `${space.body} auto 6.5rem ${space.body}`,
       width: '24rem',
       maxHeight: 'none',
       borderRadius: radius.large,
@@ -138,8 +139,9 @@ export const barHint = compose(about, { '@media': { [screen.narrow]: { display: 
 
 /** A sentence about what has just happened. */
 export const announcement = compose(above, notice, {
+  // Panels and the toolbar are below.
   insetInline: space.small,
-  bottom: '6rem',
+  top: space.small,
   margin: '0 auto',
   width: 'fit-content',
   maxWidth: '40rem',

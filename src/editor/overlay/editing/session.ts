@@ -99,8 +99,14 @@ export type Draft = Problems & {
 export const hasProblems = ({ diagnostics = [], message }: Problems = {}): boolean =>
   message !== undefined || diagnostics.length > 0
 
-/** Milliseconds after the last key: compiling after each key would delay them all. */
-const PAUSE = 120
+/** Milliseconds after a key: its letter is painted first. */
+const PAUSE = 16
+
+/** Milliseconds without a key, after which all pages of a large site are compared. */
+const REST = 400
+
+/** The draft that the worker compiles: the next one waits for it, and those between the two are left out. */
+let compiling: Promise<void> = Promise.resolve()
 
 /**
  * Has unsaved operations compiled while an author types, and draws the page with them. Without operations, the page is
@@ -113,24 +119,34 @@ export function useDraft(operations: readonly Operation[] | undefined): Draft | 
   useEffect(() => {
     if (wanted === undefined) return
     let isCurrent = true
+    let resting: ReturnType<typeof setTimeout> | undefined
     const { path } = page.view()
-    const ask = async (): Promise<void> => {
-      try {
-        const { view, ...result } = await askEditor('draft', { operations: JSON.parse(wanted), path })
-        if (!isCurrent) return
-        if (view) await page.show(view, path)
-        if (isCurrent) setDraft({ of: wanted, result })
-      } catch (error) {
-        if (isCurrent) setDraft({ of: wanted, result: { message: failureMessage(error) } })
-      }
+    const operations = JSON.parse(wanted) as readonly Operation[]
+    const settle = (result: Draft): void => {
+      if (isCurrent) setDraft({ of: wanted, result })
     }
-    const timer = setTimeout(() => void ask(), PAUSE)
+    const fail = (error: unknown): void => settle({ message: failureMessage(error) })
+    const ask = async (): Promise<void> => {
+      const { view, isLarge, ...result } = await askEditor('draft', { operations, path })
+      if (!isCurrent) return
+      if (view) await page.show(view, path)
+      settle(result)
+      const compare = async (): Promise<void> =>
+        settle({ ...result, touched: await askEditor('touched', { operations }) })
+      clearTimeout(resting)
+      if (isLarge) resting = setTimeout(() => void compare().catch(fail), REST)
+    }
+    const askNext = (): void => {
+      compiling = compiling.then(() => (isCurrent ? ask().catch(fail) : undefined))
+    }
+    const timer = setTimeout(askNext, PAUSE)
     // A save by another author draws the page without these operations.
-    const stopListening = page.onSaved(() => void ask())
+    const stopListening = page.onSaved(askNext)
     return () => {
       isCurrent = false
       stopListening()
       clearTimeout(timer)
+      clearTimeout(resting)
     }
   }, [page, wanted])
   const isDrawn = wanted !== undefined

@@ -47,7 +47,7 @@ export async function openRepositoryStore(address: RepositoryAddress, token: str
   }
 
   return {
-    list: async () => ({ hashes: await copy.files(), unread: [], served: (await copy.base())?.files ?? {} }),
+    list: async () => ({ hashes: await copy.files(), unread: [] }),
     async read(wanted) {
       const files = await copy.files()
       const there = wanted.flatMap((file) => (files[file] === undefined ? [] : [[file, files[file]] as const]))
