@@ -91,7 +91,8 @@ export function createShareTypeface(harfBuzz: typeof HarfBuzz, files: readonly B
 
 function loadFont({ Blob, Face, Font }: typeof HarfBuzz, file: Buffer): LoadedFont {
   const bytes = unpackWoff(file)
-  const face = new Face(new Blob(bytes.slice().buffer))
+  // A copy: small buffers of Node share their memory with others.
+  const face = new Face(new Blob(new Uint8Array(bytes).buffer))
   return { font: new Font(face), known: new Set(face.collectUnicodes()), unit: 1 / face.upem, outlines: new Map() }
 }
 
