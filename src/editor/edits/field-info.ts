@@ -18,7 +18,7 @@ export type FieldInfo = {
   label: string
   description?: string
   type: FieldType
-  /** All choices of `choice` and `references`; the known ones of `link` and `image`. */
+  /** All choices of `choice` and `references`; the known ones of `link` and `image`; addresses for links in `markdown`. */
   choices?: readonly Choice[]
 }
 
@@ -59,7 +59,7 @@ function choicesOf(folder: Folder, schema: Schema): Choice[] | undefined {
   if (schema['x-ref']) return entriesOf(folder, schema['x-ref'])
   if (schema.format === 'image')
     return [...folder.bytes.keys()].filter((file) => file.startsWith('images/')).map(choice)
-  if (schema.format !== 'link') return undefined
+  if (schema.format !== 'link' && !schema['x-markdown']) return undefined
   const pages = [...addressesByPage(folder)].flatMap(([page, addresses]) => {
     const label = titleOf(folder, page, ['pages', 'policies'])
     return addresses.map((value) => ({ value, label }))

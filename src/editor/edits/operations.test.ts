@@ -261,3 +261,38 @@ test('links to the page of an entry and to its anchor follow it or are removed',
   expect(removed).toContain('See the *job*, all.')
   expect(removed).toMatch(/to: \/career\n[\s\S]*to: \/career\n/)
 })
+
+describe.each(SITES)('a new page of %s', (folder) => {
+  const site = siteOf(readFolder(inProject(folder)))
+  const route = { path: '/summer-camp', shows: 'pages/summer-camp' }
+  const page = {
+    op: 'page',
+    file: 'pages/summer-camp.yaml',
+    path: [],
+    title: 'Summer: a camp',
+    description: 'Two weeks of songs.',
+  } as const
+  const insert = { op: 'insert', file: 'routes.yaml', path: [], index: 1, value: route } as const
+  const before = new Set(site.errorsIn(site.files))
+
+  test('has its title, and brings no error', () => {
+    const after = site.changedTo(site.apply(page, insert))
+    expect(site.errorsIn(after).filter((one) => !before.has(one))).toEqual([])
+    expect(text(after.get(page.file))).toMatch(/title: "Summer: a camp"[\s\S]*heading: "Summer: a camp"/)
+  })
+
+  test('can be like another page', () => {
+    const like = [...site.files.keys()].find((file) => file.startsWith('pages/') && file !== 'pages/home.yaml') ?? ''
+    const [first = ''] = text(site.files.get(like)).split('\n')
+    const made = text(site.apply({ ...page, like }).get(page.file))
+    expect(made).toContain('title: "Summer: a camp"')
+    expect(made.startsWith(first)).toBe(true)
+  })
+
+  test('needs a name of its own', () => {
+    const [file = ''] = [...site.files.keys()].filter((name) => name.startsWith('pages/'))
+    expect(() => site.apply({ ...page, file })).toThrow(/already/)
+    expect(() => site.apply({ ...page, file: 'pages/Ünser.yaml' })).toThrow(/small letters/)
+    expect(() => site.apply({ ...page, file: '../site.yaml' })).toThrow(/small letters/)
+  })
+})

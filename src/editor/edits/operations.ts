@@ -26,6 +26,8 @@ export type Operation =
   | { op: 'duplicate'; file: string; path: Path; id?: string }
   /** Gives an entry another id, and follows it in all references. */
   | { op: 'rename'; file: string; path: Path; id: string }
+  /** Adds a page: a heading alone, or the same as another page. */
+  | { op: 'page'; file: string; path: readonly []; title: string; description: string; like?: string }
 
 export type EditContext = {
   readonly files: FolderFiles
@@ -41,7 +43,10 @@ export type EditContext = {
  */
 export function applyOperations(context: EditContext, operations: readonly Operation[]): Map<string, Uint8Array> {
   const files = new Map(context.files)
-  for (const operation of operations) applyOne(entryOf({ ...context, files }, files, operation), operation)
+  for (const operation of operations) {
+    if (operation.op === 'page') addPage(files, operation)
+    applyOne(entryOf({ ...context, files }, files, operation), operation)
+  }
   return new Map([...files].filter(([file, bytes]) => bytes !== context.files.get(file)))
 }
 
@@ -57,7 +62,7 @@ function entryOf(context: EditContext, files: Map<string, Uint8Array>, { op, fil
   }
   const written = open(file)
   const path = writtenPath(written, wanted)
-  if (path.length === 0 && op !== 'set' && op !== 'insert')
+  if (path.length === 0 && !['set', 'insert', 'page'].includes(op))
     throw new EditError(`${file} is a file of its own. Give it another name, copy it or take it away among the files.`)
   return { context, written, path, siblings: listAt(written.data, path.slice(0, -1)), open, make }
 }
@@ -84,6 +89,13 @@ function applyOne(entry: Entry, operation: Operation): void {
       make(file, { op: 'move', path, to: Math.min(to, siblings.length - 1) })
       break
     }
+    case 'page': {
+      const { title, description, like } = operation
+      make(file, { op: 'set', path: ['title'], value: title })
+      make(file, { op: 'set', path: ['description'], value: description })
+      if (like === undefined) make(file, { op: 'set', path: ['blocks', 0, 'heading'], value: title })
+      break
+    }
     case 'duplicate':
       duplicate(entry, operation.id)
       break
@@ -94,6 +106,20 @@ function applyOne(entry: Entry, operation: Operation): void {
       remove(entry, operation.references === 'mend')
       break
   }
+}
+
+/** Puts a page among the files whose words are those of another one, or are set next. */
+function addPage(files: Map<string, Uint8Array>, { file, like }: Extract<Operation, { op: 'page' }>): void {
+  if (!/^pages\/[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file))
+    throw new EditError('The address of a page has small letters, digits and hyphens, such as /summer-camp.')
+  if (files.has(file)) throw new EditError(`There is a page ${file} already.`)
+  const model = files.get(like ?? [...files.keys()].find((name) => name.startsWith('pages/')) ?? '')
+  if (like !== undefined && !model) throw new EditError(`The page ${like} is not there any more.`)
+  const text = new TextDecoder().decode(model)
+  // The line for text editors that names the schema.
+  const [head = ''] = /^#[^\n]*\$schema=[^\n]*\n/.exec(text) ?? []
+  const empty = `${head}\ntitle: Title\ndescription: Description\n\nblocks:\n  - type: page-heading\n    heading: Title\n`
+  files.set(file, new TextEncoder().encode(like === undefined ? empty : text))
 }
 
 function listAt(data: unknown, path: Path): readonly unknown[] {

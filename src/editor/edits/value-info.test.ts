@@ -139,3 +139,12 @@ test('the trail has titles, not names and numbers of the file', () => {
   expect([trail.length, trail[1]]).toEqual([3, 'Blocks'])
   expect(trail.join(' ')).not.toMatch(/yaml|\bblocks\b/)
 })
+
+test('a group offers the lines that it may have and does not, in the order of its schema', () => {
+  const { info } = siteIn('content')
+  const names = (file: string, path: Path) => info(file, path).missing?.map(({ key }) => key)
+  expect(names('site.yaml', [])).toEqual(expect.arrayContaining(['logo', 'notice']))
+  expect(names('site.yaml', [])).not.toContain('contact')
+  expect(info('site.yaml', []).missing?.find(({ key }) => key === 'notice')?.fields?.length).toBeGreaterThan(0)
+  expect(info('site.yaml', ['name']).missing).toBeUndefined()
+})

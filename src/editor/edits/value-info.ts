@@ -3,7 +3,7 @@ import { humanised } from '../../changes/data/data-shape.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { interpolate, interpolationsIn } from '../../compiler/link/interpolation.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
-import { isObject } from '../../compiler/schema/walk.ts'
+import { chooseSchema, isObject } from '../../compiler/schema/walk.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
 import { commentsOf } from '../../compiler/yaml/comments-of.ts'
 import { type Path, valueAt } from '../../compiler/yaml/path.ts'
@@ -40,6 +40,8 @@ export type ValueInfo = FieldInfo & {
   dated?: readonly { path: Path; from?: unknown; value: unknown }[]
   /** The labels of a group's values. */
   partLabels?: Readonly<Record<string, string>>
+  /** What a group may have and does not. */
+  missing?: readonly FormField[]
   /** Of the description of a picture: the path of the picture. */
   picture?: Path
   /** Of a list: its entries. */
@@ -70,7 +72,7 @@ export function valueInfo(folder: Folder, written: WrittenFile, hash: string, pa
     references: typeof value === 'string' ? quotedIn(folder, value) : [],
     sample: commentsOf(text, place).some(isSampleNote),
     ...(entry && { entry }),
-    ...(isObject(value) && { partLabels: labelsOf(own, value) }),
+    ...(isObject(value) && { partLabels: labelsOf(own, value), missing: missingIn(folder, own, value) }),
     ...(picture !== undefined && { picture: [...path.slice(0, -1), picture] }),
     ...(Array.isArray(value) &&
       own.items && {
@@ -130,11 +132,13 @@ function missingPicture(folder: Folder, written: WrittenFile, path: Path): FormF
   const group = chosenSchema(written.schema, written.data, place)
   const value = valueAt(written.data, place)
   if (!group || !isObject(value)) return undefined
-  return fieldsOf(folder, group).find(
-    ({ key, fields = [], type }) =>
-      !Object.hasOwn(value, key) && (type === 'image' || fields.some((field) => field.type === 'image')),
+  return missingIn(folder, group, value).find(
+    ({ fields = [], type }) => type === 'image' || fields.some((field) => field.type === 'image'),
   )
 }
+
+const missingIn = (folder: Folder, schema: Schema, group: Readonly<Record<string, unknown>>): FormField[] =>
+  fieldsOf(folder, chooseSchema(schema, group)).filter(({ key }) => key !== '' && !Object.hasOwn(group, key))
 
 function quotedIn(folder: Folder, text: string): ValueInfo['references'] {
   const names = [...new Set(interpolationsIn(text).map(({ name }) => name))]

@@ -69,6 +69,7 @@ function EditButton({ store, drafts }: Props) {
       throw error
     }
   }
+  const openPage = (path: string): void => location.assign(store.screen().view.shell.base + path.slice(1))
   function end(): void {
     editing?.page.stop()
     pageReport.stepAside(false)
@@ -78,7 +79,7 @@ function EditButton({ store, drafts }: Props) {
   }
   return (
     <>
-      {editing && <editing.Editing page={editing.page} drafts={drafts} onDone={end} />}
+      {editing && <editing.Editing page={editing.page} drafts={drafts} openPage={openPage} onDone={end} />}
       <section className={styles.corner} aria-label={t('start.place')}>
         <div role="alert">{state === 'failed' && <p className={styles.failure}>{t('start.failed')}</p>}</div>
         {count > 0 && !editing && <p className={styles.draftCount}>{t('drafts.waiting', { count })}</p>}

@@ -92,6 +92,18 @@ export type WordValues = {
   'references.heading': Record<never, never>
   'references.value': { name: string | number; words: string | number }
   'references.writeOut': { words: string | number }
+  'newPage.heading': Record<never, never>
+  'newPage.title': Record<never, never>
+  'newPage.address': Record<never, never>
+  'newPage.description': Record<never, never>
+  'newPage.like': Record<never, never>
+  'newPage.empty': Record<never, never>
+  'newPage.menu': Record<never, never>
+  'markdown.bold': Record<never, never>
+  'markdown.list': Record<never, never>
+  'markdown.link': Record<never, never>
+  'markdown.words': Record<never, never>
+  'parts.heading': Record<never, never>
   'touched.nothing': Record<never, never>
   'touched.count': { count: number }
   'touched.everywhere': Record<never, never>
@@ -134,6 +146,7 @@ export type WordValues = {
   'remove.reference': { file: string | number; words: string | number }
   'remove.now': Record<never, never>
   'remove.withReferences': Record<never, never>
+  'list.search': Record<never, never>
   'everything.heading': Record<never, never>
   'everything.search': Record<never, never>
   'everything.count': { count: number }
@@ -145,6 +158,8 @@ export type WordValues = {
   'history.undo': Record<never, never>
   'history.redo': Record<never, never>
   'history.undone': Record<never, never>
+  'history.undoAll': Record<never, never>
+  'history.allUndone': Record<never, never>
   'history.moved': Record<never, never>
   'history.changedSince': Record<never, never>
   'handOver.heading': Record<never, never>

@@ -4,7 +4,10 @@ import type { Compiled } from '../../compiler/create-compiler.ts'
 import { type Diagnostic, hasErrors } from '../../compiler/diagnostics/diagnostic.ts'
 import { type MarkedView, markedView } from '../../compiler/link/marked-site.ts'
 import { lookAhead } from '../../compiler/look-ahead.ts'
+import { isStatic } from '../../compiler/routing/routes.ts'
+import { isObject } from '../../compiler/schema/walk.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
+import { valueAt } from '../../compiler/yaml/path.ts'
 import { type ContentReport, contentReport } from '../content-report.ts'
 import type { FittingValue } from '../edits/fitting-values.ts'
 import type { Operation } from '../edits/operations.ts'
@@ -23,6 +26,21 @@ export type DraftAnswer = {
   isLarge: boolean
   view?: MarkedView | undefined
 }
+
+/** `title`: as in the file. `end`, `menu`: where lines for another page belong in `routes.yaml` and in the menu. */
+export type SitePages = {
+  pages: readonly { path: string; file: string; title: string }[]
+  end: number
+  menu: number
+}
+
+type RouteLine = { path: string; shows: string }
+
+const routesIn = (data: unknown): RouteLine[] =>
+  (Array.isArray(data) ? data : []).filter(
+    (line): line is RouteLine =>
+      isObject(line) && typeof line['path'] === 'string' && typeof line['shows'] === 'string',
+  )
 
 /** Comparing so many takes 20 ms. */
 const FEW_PAGES = 200
@@ -92,6 +110,23 @@ export function createRequests(
       const compiled = compile(files)
       const diagnostics = lookAhead(compiled)
       return hasErrors(diagnostics) ? contentReport(diagnostics, compiled.folder, hashes) : { slips: [] }
+    },
+    /** Returns the pages of the site with their files, also those that no menu names. */
+    pages(_: undefined): SitePages {
+      const { files, compile } = workspace.now()
+      const { files: read } = compile(files).folder
+      const lines = routesIn(read.get('routes.yaml')?.source.data)
+      const menu = valueAt(read.get('site.yaml')?.source.data, ['header', 'links'])
+      const end = lines.findIndex(({ path }) => path === '*')
+      return {
+        pages: lines.flatMap(({ path, shows }) => {
+          const file = `${shows}.yaml`
+          const title = valueAt(read.get(file)?.source.data, ['title'])
+          return isStatic(path) ? [{ path, file, title: typeof title === 'string' ? title : path }] : []
+        }),
+        end: end < 0 ? lines.length : end,
+        menu: Array.isArray(menu) ? menu.length : 0,
+      }
     },
     catchUp: (_: undefined) => queued(() => editor.catchUp()),
     publishPlan: (_: undefined) => editor.publishPlan(),

@@ -78,10 +78,10 @@ function EditPage({ base, site: name, store, newToken, served, root }: EditSetti
         <ReportPanel />
       </>
     )
-  return <Desk {...opened} onSignOut={signOut} />
+  return <EditedSite {...opened} onSignOut={signOut} />
 }
 
-function Desk({ site, page, drafts, onSignOut }: Opened & { onSignOut: () => void }) {
+function EditedSite({ site, page, drafts, onSignOut }: Opened & { onSignOut: () => void }) {
   const [trouble, setTrouble] = useState<string>()
   function run(act: () => Promise<unknown>): void {
     act().then(
@@ -89,6 +89,7 @@ function Desk({ site, page, drafts, onSignOut }: Opened & { onSignOut: () => voi
       (error: unknown) => setTrouble(failureMessage(error)),
     )
   }
+  const openPage = (path: string): void => run(() => site.open(path))
   const look = async (): Promise<void> => {
     await redraw()
     await report()
@@ -113,8 +114,8 @@ function Desk({ site, page, drafts, onSignOut }: Opened & { onSignOut: () => voi
   useWindowEvent('online', () => run(catchUp))
   return (
     <>
-      <Editing page={page} drafts={drafts}>
-        <PageChooser site={site} onOpen={(path) => run(() => site.open(path))} />
+      <Editing page={page} drafts={drafts} openPage={openPage}>
+        <PageChooser site={site} onOpen={openPage} />
         <Button onClick={onSignOut}>{t('signIn.out')}</Button>
         <span role="alert" className={styles.trouble}>
           {trouble}

@@ -31,14 +31,35 @@ export function History({ onClose }: { onClose: () => void }) {
       else announce(t('history.undone'))
     })
   }
+  const all = edits(data ?? [])
+  const standing = all.filter(({ undone }) => !undone)
+  /** The newest first, so that each is undone as it was made. One that cannot be undone ends it. */
+  const undoAll = (): void =>
+    action.run(async () => {
+      for (const { id } of standing) {
+        const result = await askEditor('undo', { id })
+        askAgain()
+        if (result.kind === 'conflicts') throw new RefusedError(t('history.changedSince'))
+        if (result.kind === 'errors') return setWrong({ id, diagnostics: result.diagnostics })
+      }
+      announce(t('history.allUndone'))
+    })
   return (
     <SidePanel heading={t('history.heading')} onClose={onClose}>
       {action.failure !== undefined && <p role="alert">{action.failure}</p>}
       {failure !== undefined && <p role="alert">{failure}</p>}
       {data?.length === 0 && <p>{t('history.nothing')}</p>}
+      {standing.length > 1 && (
+        <Button disabled={action.isBusy} onClick={undoAll}>
+          {t('history.undoAll')}
+        </Button>
+      )}
       <ol className={styles.list}>
-        {edits(data ?? []).map(({ id, undone, undoneBy, changes }) => (
+        {all.map(({ id, at, undone, undoneBy, changes }) => (
           <li key={id} className={styles.section}>
+            <time className={styles.about} dateTime={at}>
+              {new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
             {changes.map((change) => (
               <ChangedLine key={JSON.stringify(change)} {...change} />
             ))}

@@ -7,6 +7,7 @@ import { focusOn, useFirstFocus } from './dialog.tsx'
 import { Drafts } from './drafts.tsx'
 import { Everything } from './everything.tsx'
 import type { MarkedPage } from './marked-page.ts'
+import { NewPage } from './new-page.tsx'
 import * as styles from './panel.css.ts'
 import { Panel, type Target } from './panel.tsx'
 import { PhoneView } from './phone-view.tsx'
@@ -17,13 +18,21 @@ import type { PageWords } from './words-at.ts'
 /** Milliseconds for which an announced sentence is shown. */
 const SHOWN = 8000
 
-const SIDE_PANELS = { drafts: Drafts, everything: Everything, history: History, handOver: PublishPanel }
+const SIDE_PANELS = {
+  drafts: Drafts,
+  everything: Everything,
+  history: History,
+  handOver: PublishPanel,
+  newPage: NewPage,
+}
 
 export { markPage } from './marked-page.ts'
 
 type Props = {
   page: MarkedPage
   drafts: DraftStore
+  /** Opens another page of the site. */
+  openPage: (path: string) => void
   /** Absent where there is nothing but the editor. */
   onDone?: () => void
   /** More tools for the toolbar. */
@@ -31,7 +40,7 @@ type Props = {
 }
 
 /** Edits the open page. */
-export function Editing({ page, drafts, onDone, children }: Props) {
+export function Editing({ page, drafts, openPage, onDone, children }: Props) {
   const [target, setTarget] = useState<Target>()
   const [side, setSide] = useState<keyof typeof SIDE_PANELS>()
   const [phone, setPhone] = useState(false)
@@ -44,7 +53,7 @@ export function Editing({ page, drafts, onDone, children }: Props) {
     return () => clearTimeout(timer)
   }, [sentence])
   const session: Session = {
-    ...{ page, drafts, announce: setSentence },
+    ...{ page, drafts, openPage, announce: setSentence },
     edit({ file, path }, beside) {
       const { activeElement } = document
       if (!activeElement?.closest('[data-value]')) back.current = activeElement
@@ -92,6 +101,7 @@ export function Editing({ page, drafts, onDone, children }: Props) {
         <div className={styles.actions}>
           {opener('everything', t('toolbar.everything'))}
           {(count > 0 || side === 'drafts') && opener('drafts', t('drafts.count', { count }))}
+          {opener('newPage', t('newPage.heading'))}
           {opener('history', t('toolbar.history'))}
           {opener('handOver', t('toolbar.handOver'))}
           {onDone && (

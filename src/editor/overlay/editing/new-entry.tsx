@@ -119,8 +119,10 @@ export function AddPart({ file, hash, entry, field }: PartProps) {
     kept.drop()
     close()
   })
-  const add = (): void =>
-    save([{ op: 'set', file, path: [...entry, field.key], value: filledIn(value, field.fields ?? []) }])
+  const { fields = [] } = field
+  const operation: Operation = { op: 'set', file, path: [...entry, field.key], value: filledIn(value, fields) }
+  const draft = useDraft(value !== null && isWhole(value, fields) ? [operation] : undefined)
+  const add = (): void => save([operation])
   function change(next: Change): void {
     kept.update((now) => next(now ?? undefined) ?? null)
     dismiss()
@@ -131,8 +133,7 @@ export function AddPart({ file, hash, entry, field }: PartProps) {
       <FormField field={field} value={value ?? undefined} onChange={change} />
       {value !== null && (
         <>
-          {/* There is no draft to draw: pages show a picture only once it is saved. */}
-          <ProblemList {...problems} />
+          <ProblemList {...draft} {...problems} />
           <div className={styles.actions}>
             <MainButton disabled={isSaving} onClick={add}>
               {t('entry.addNow')}

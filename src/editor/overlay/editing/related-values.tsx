@@ -1,11 +1,14 @@
 /** Other values that a value has to do with, and the ways to them. */
+import { useState } from 'react'
+import { control, label } from '../../../site/ui/fields.css.ts'
+import type { FormField } from '../../edits/entry-form.ts'
 import type { FittingValue } from '../../edits/fitting-values.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
 import { canOpenFiles, openInEditor } from '../editor-client.ts'
 import { Button, t } from '../ui.tsx'
 import { EntryTools } from './entry-tools.tsx'
 import { inWords } from './entry-values.ts'
-import { NewEntry } from './new-entry.tsx'
+import { AddPart, NewEntry } from './new-entry.tsx'
 import * as styles from './panel.css.ts'
 import { useSession } from './session.ts'
 
@@ -91,33 +94,88 @@ export function ValueLinks({ info: { file, path, line, column } }: { info: Value
   }
   return (
     <div className={styles.actions}>
-      {path.length > 1 && <Button onClick={() => edit({ file, path: path.slice(0, -1) })}>{t('panel.around')}</Button>}
+      {path.length > 0 && <Button onClick={() => edit({ file, path: path.slice(0, -1) })}>{t('panel.around')}</Button>}
       {canOpenFiles() && <Button onClick={() => void open()}>{t('panel.openFile', { file, line })}</Button>}
     </div>
   )
 }
 
+/** Entries of a list that are found without a search. */
+const MANY = 7
+
 /** The parts of a group or list, a button for each, also of those that no page shows. */
 export function GroupParts({ info, onAdd }: { info: ValueInfo; onAdd: () => void }) {
-  const { file, path, hash, value, listOf, partLabels, description, entry } = info
+  const { file, path, hash, value, listOf, partLabels, missing = [], description, entry } = info
   const { edit, close } = useSession()
   const parts = Object.entries(value as Readonly<Record<string, unknown>>)
+  const [wanted, setWanted] = useState('')
+  const wordsOf = (key: string, part: unknown): string => listOf?.entries[Number(key)]?.title || inWords(part)
+  const found = parts.filter(([key, part]) => wordsOf(key, part).toLowerCase().includes(wanted.trim().toLowerCase()))
   return (
     <div className={styles.list}>
       {description !== undefined && <p className={styles.about}>{description}</p>}
+      {listOf && parts.length > MANY && (
+        <label className={styles.field}>
+          <span className={label}>{t('list.search')}</span>
+          <input type="search" className={control} value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        </label>
+      )}
       <ul className={styles.list}>
-        {parts.map(([key, part]) => (
+        {found.map(([key, part]) => (
           <li key={key}>
             <Button className={styles.part} onClick={() => edit({ file, path: [...path, listOf ? Number(key) : key] })}>
               <span className={styles.about}>{(listOf ? listOf.label : partLabels?.[key]) || key}</span>
-              <span>{listOf?.entries[Number(key)]?.title || inWords(part)}</span>
+              <span>{wordsOf(key, part)}</span>
             </Button>
           </li>
         ))}
       </ul>
+      {missing.length > 0 && <MissingParts file={file} hash={hash} path={path} missing={missing} />}
       {listOf && <NewEntry file={file} hash={hash} list={path} index={parts.length} onDone={close} />}
       <ValueLinks info={info} />
-      {entry && !listOf && <EntryTools file={file} hash={hash} entry={entry} onAdd={onAdd} />}
+      {entry && !listOf && <EntryTools file={file} hash={hash} entry={withoutPicture(entry, missing)} onAdd={onAdd} />}
     </div>
+  )
+}
+
+/** Returns an entry without its picture if that is among the missing lines, and so offered already. */
+function withoutPicture(
+  { picture, ...entry }: NonNullable<ValueInfo['entry']>,
+  missing: readonly FormField[],
+): NonNullable<ValueInfo['entry']> {
+  return picture && !missing.some(({ key }) => key === picture.key) ? { ...entry, picture } : entry
+}
+
+type MissingProps = Pick<ValueInfo, 'file' | 'hash' | 'path'> & { missing: readonly FormField[] }
+
+/** Offers the lines that a group may have and does not, by their titles. What was begun is open. */
+function MissingParts({ file, hash, path, missing }: MissingProps) {
+  const { drafts } = useSession()
+  const [chosen, choose] = useState(() => missing.find(({ key }) => drafts.get({ file, path, sort: key }))?.key)
+  const field = missing.find(({ key }) => key === chosen)
+  return (
+    <section className={styles.section} aria-label={t('parts.heading')}>
+      <h3 className={styles.about}>{t('parts.heading')}</h3>
+      <div className={styles.actions}>
+        {missing.map(({ key, label, description }) => (
+          <Button
+            key={key}
+            title={description}
+            aria-expanded={key === chosen}
+            onClick={() => choose(key === chosen ? undefined : key)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {field && (
+        <AddPart
+          key={field.key}
+          {...{ file, hash }}
+          entry={path}
+          field={{ ...field, required: field.type === 'group' }}
+        />
+      )}
+    </section>
   )
 }

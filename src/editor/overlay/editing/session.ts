@@ -25,6 +25,8 @@ export type Session = {
   edit: (source: SourceLocation, beside?: Element | null) => void
   /** Closes the panel. */
   close: () => void
+  /** Opens another page of the site. */
+  openPage: (path: string) => void
 }
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -165,15 +167,20 @@ type SaveOptions = {
   done?: () => void
 }
 
-/** Saves operations on one file. @param hash of the file as the author saw it  @param onSaved called when they are written */
-export function useSave(hash: string, onSaved: () => void) {
+/**
+ * Saves operations on one file.
+ *
+ * @param hash of the file as the author saw it; without it, they are made on the files as they are now
+ * @param onSaved called when they are written
+ */
+export function useSave(hash: string | undefined, onSaved: () => void) {
   const { announce } = useSession()
   const [isSaving, setSaving] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   /** An edit that brings errors is written only with `withErrors`. */
   async function write(operations: readonly Operation[], options: SaveOptions): Promise<void> {
     const { withErrors, places, base = hash, done = onSaved } = options
-    const hashes = Object.fromEntries(operations.map(({ file }) => [file, base]))
+    const hashes = Object.fromEntries(base === undefined ? [] : operations.map(({ file }) => [file, base]))
     const result = await askEditor('edit', { operations, hashes, ...(withErrors && { withErrors }) })
     if (result.kind !== 'saved') return setProblems(result)
     announce(places === undefined ? t('saved.plain') : t('saved.places', { count: places }))

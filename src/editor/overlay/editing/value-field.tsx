@@ -3,6 +3,7 @@ import { type ComponentProps, useId } from 'react'
 import * as form from '../../../site/ui/fields.css.ts'
 import type { FieldInfo } from '../../edits/field-info.ts'
 import { t } from '../ui.tsx'
+import { MarkdownField } from './markdown-field.tsx'
 import * as styles from './panel.css.ts'
 
 type Props = {
@@ -99,15 +100,17 @@ function Control({ field: { type, choices = [] }, required, value, shared, onCha
           <datalist id={list}>{options}</datalist>
         </>
       )
+    case 'markdown':
+      return <MarkdownField {...ofText} links={choices} onChange={onChange} />
     default:
       return (
         <textarea
           {...ofText}
-          className={type === 'markdown' ? styles.long : styles.words}
+          className={styles.words}
           rows={1}
           spellCheck
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || type === 'markdown' || event.nativeEvent.isComposing) return
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()
             onEnter?.()
           }}
