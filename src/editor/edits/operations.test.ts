@@ -9,7 +9,9 @@ import type { Path } from '../../compiler/yaml/path.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
 import { applyOperations, type EditContext, type Operation } from './operations.ts'
+import { withChanges } from './plan-edit.ts'
 import { ReferencedError } from './references.ts'
+import type { FileChanges } from './written-file.ts'
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
@@ -38,7 +40,7 @@ function siteOf(files: FolderFiles) {
     compile,
     errorsIn,
     apply,
-    changedTo: (changed: FolderFiles) => new Map([...files, ...changed]),
+    changedTo: (changed: FileChanges) => withChanges(files, changed),
   }
 }
 
@@ -129,7 +131,7 @@ function refusalOf(act: () => unknown): ReferencedError | undefined {
 }
 
 describe('paths', () => {
-  const price = (changed: FolderFiles) =>
+  const price = (changed: FileChanges) =>
     /monthlyPrice:[\s\S]*?pricePerClass/.exec(text(changed.get('courses.yaml')))?.[0]
 
   test('lead to the current value if it changes on a day', () => {
@@ -250,7 +252,7 @@ test('links to the page of an entry and to its anchor follow it or are removed',
   )
   expect(site.errorsIn(linked)).toEqual([])
   const apply = (operation: Operation) => {
-    const all = new Map([...linked, ...applyOperations({ ...site.context, files: linked }, [operation])])
+    const all = withChanges(linked, applyOperations({ ...site.context, files: linked }, [operation]))
     expect(site.errorsIn(all)).toEqual([])
     return text(all.get('faq.yaml')) + text(all.get('pages/faq.yaml'))
   }
@@ -295,4 +297,91 @@ describe.each(SITES)('a new page of %s', (folder) => {
     expect(() => site.apply({ ...page, file: 'pages/Ünser.yaml' })).toThrow(/small letters/)
     expect(() => site.apply({ ...page, file: '../site.yaml' })).toThrow(/small letters/)
   })
+})
+
+describe('another address', () => {
+  const site = siteOf(readFolder(inProject('content')))
+  const routes = text(site.files.get('routes.yaml'))
+  const lines = site.compile(site.files).folder.files.get('routes.yaml')?.source.data as { path: string }[]
+  const to = (path: string, next: string) =>
+    ({ op: 'address', file: 'routes.yaml', path: [lines.findIndex((line) => line.path === path)], to: next }) as const
+
+  test('takes the links with it, and leaves a redirect', () => {
+    const changed = site.apply(to('/about', '/who-we-are'))
+    const after = site.changedTo(changed)
+    expect(site.errorsIn(after)).toEqual([])
+    expect(text(after.get('routes.yaml'))).toContain(
+      '- path: /who-we-are\n  shows: pages/about\n- path: /about\n  movedTo: /who-we-are\n',
+    )
+    expect(text(site.files.get('site.yaml'))).toMatch(/to: \/about\n/)
+    for (const [file, bytes] of after) if (file !== 'routes.yaml') expect(text(bytes)).not.toMatch(/to: \/about\b/)
+  })
+
+  test('can be the old one again', () => {
+    const moved = site.changedTo(site.apply(to('/about', '/who-we-are')))
+    const back = applyOperations(
+      { ...site.context, files: moved },
+      [to('/about', '/about-us')].map((one) => ({ ...one, to: '/about' })),
+    )
+    const after = withChanges(moved, back)
+    expect(site.errorsIn(after)).toEqual([])
+    expect(text(after.get('routes.yaml')).replace('- path: /who-we-are\n  movedTo: /about\n', '')).toBe(routes)
+    expect(text(after.get('site.yaml'))).toBe(text(site.files.get('site.yaml')))
+  })
+
+  test('keeps what follows the address in a link', () => {
+    const linked = site.changedTo(
+      site.apply({
+        op: 'set',
+        file: 'faq.yaml',
+        path: [0, 'answer'],
+        value: 'See [us](/about?a=1#team) and [all](/abouts).\n',
+      }),
+    )
+    const after = applyOperations({ ...site.context, files: linked }, [to('/about', '/us')])
+    expect(text(after.get('faq.yaml'))).toContain('See [us](/us?a=1#team) and [all](/abouts).')
+  })
+
+  test('is refused for what has none of its own', () => {
+    for (const path of ['*', '/', '/blog/{slug}'])
+      expect(() => site.apply(to(path, '/x'))).toThrow(/address of its own/)
+  })
+})
+
+describe('a value from a day on', () => {
+  const later = (id: string, from: string, value: unknown) =>
+    ({ op: 'later', file: 'courses.yaml', path: [id, 'monthlyPrice'], from, value }) as const
+  const plain = siteOf(readFolder(inProject('src/tests/broken-base')))
+
+  test('makes a list of a value that was always the same', () => {
+    const after = text(plain.apply(later('advanced-course', '2027-04-01', 3500)).get('courses.yaml'))
+    expect(after).toMatch(/monthlyPrice:.*\n {4}- 3000\n {4}- from: 2027-04-01\n {6}value: 3500\n/)
+  })
+
+  test('stands among the others by its day, and replaces one of the same day', () => {
+    const pricesAfter = (from: string) =>
+      /monthlyPrice:.*\n((?: {4}.*\n)+)/.exec(
+        text(school.apply(later('advanced-course', from, 3300)).get('courses.yaml')),
+      )?.[1]
+    expect(pricesAfter('2027-01-01')).toMatch(
+      /3000[\s\S]*2027-01-01\n {6}value: 3300\n[\s\S]*2027-04-01\n {6}value: 3500/,
+    )
+    expect(pricesAfter('2027-06-01')).toMatch(/value: 3500\n[\s\S]*2027-06-01\n {6}value: 3300/)
+    expect(pricesAfter('2027-04-01')).toMatch(/2027-04-01\n {6}value: 3300\n$/)
+  })
+
+  test('is refused where nothing can change on a day', () => {
+    expect(() =>
+      plain.apply({ op: 'later', file: 'faq.yaml', path: [0, 'question'], from: '2027-01-01', value: 'x' }),
+    ).toThrow(/cannot become/)
+  })
+})
+
+test('a picture that nothing names can be discarded, and no other file', () => {
+  const site = siteOf(new Map([...school.files, ['images/unused.png', bytes('')]]))
+  expect([...site.apply({ op: 'discard', file: 'images/unused.png', path: [] })]).toEqual([
+    ['images/unused.png', undefined],
+  ])
+  const used = [...site.files.keys()].find((file) => file.startsWith('images/') && file !== 'images/unused.png') ?? ''
+  for (const file of [used, 'site.yaml']) expect(() => site.apply({ op: 'discard', file, path: [] })).toThrow(/in use/)
 })

@@ -7,9 +7,19 @@ import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { type Change, EditError } from '../../compiler/yaml/change.ts'
 import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { changeFile } from './change-file.ts'
+import { lineChanges, linkChanges, movedLine, newPage, pageChanges } from './page-changes.ts'
+import { isNamed, isPicture } from './picture-files.ts'
 import { type Target, targetAt } from './reference-target.ts'
 import { type Reference, ReferencedError, referencesTo, withNewId, withoutTarget } from './references.ts'
-import { idOf, type WrittenFile, writtenFile, writtenIndex, writtenPath } from './written-file.ts'
+import {
+  type FileChanges,
+  idOf,
+  type WrittenFile,
+  writtenFile,
+  writtenIndex,
+  writtenPath,
+  writtenSchema,
+} from './written-file.ts'
 
 /** Paths lead through the data of the day; entries of lists are named by position or by id. */
 export type Operation =
@@ -26,8 +36,14 @@ export type Operation =
   | { op: 'duplicate'; file: string; path: Path; id?: string }
   /** Gives an entry another id, and follows it in all references. */
   | { op: 'rename'; file: string; path: Path; id: string }
+  /** Has another value hold from a day on. */
+  | { op: 'later'; file: string; path: Path; from: string; value: unknown }
   /** Adds a page: a heading alone, or the same as another page. */
   | { op: 'page'; file: string; path: readonly []; title: string; description: string; like?: string }
+  /** Gives a page another address. Links follow, and the old address leads to the new one. `path`: of its route. */
+  | { op: 'address'; file: string; path: Path; to: string }
+  /** Removes a picture that no text names. */
+  | { op: 'discard'; file: string; path: readonly [] }
 
 export type EditContext = {
   readonly files: FolderFiles
@@ -41,13 +57,19 @@ export type EditContext = {
  * @returns the new bytes of the files that change
  * @throws EditError with a sentence for the author; ReferencedError with the references to an entry to be removed
  */
-export function applyOperations(context: EditContext, operations: readonly Operation[]): Map<string, Uint8Array> {
+export function applyOperations(context: EditContext, operations: readonly Operation[]): FileChanges {
   const files = new Map(context.files)
   for (const operation of operations) {
-    if (operation.op === 'page') addPage(files, operation)
+    if (operation.op === 'discard') {
+      discard(files, operation.file)
+      continue
+    }
+    if (operation.op === 'page') files.set(operation.file, newPage(files, operation))
     applyOne(entryOf({ ...context, files }, files, operation), operation)
   }
-  return new Map([...files].filter(([file, bytes]) => bytes !== context.files.get(file)))
+  const removed = [...context.files.keys()].filter((file) => !files.has(file))
+  const changed = [...files].filter(([file, bytes]) => bytes !== context.files.get(file))
+  return new Map([...changed, ...removed.map((file) => [file, undefined] as const)])
 }
 
 /** The value at the path of an operation, which may be an entry of a list, and what changes it. */
@@ -67,7 +89,7 @@ function entryOf(context: EditContext, files: Map<string, Uint8Array>, { op, fil
   return { context, written, path, siblings: listAt(written.data, path.slice(0, -1)), open, make }
 }
 
-function applyOne(entry: Entry, operation: Operation): void {
+function applyOne(entry: Entry, operation: Exclude<Operation, { op: 'discard' }>): void {
   const { written, path, siblings, make } = entry
   const { file } = operation
   switch (operation.op) {
@@ -89,13 +111,15 @@ function applyOne(entry: Entry, operation: Operation): void {
       make(file, { op: 'move', path, to: Math.min(to, siblings.length - 1) })
       break
     }
-    case 'page': {
-      const { title, description, like } = operation
-      make(file, { op: 'set', path: ['title'], value: title })
-      make(file, { op: 'set', path: ['description'], value: description })
-      if (like === undefined) make(file, { op: 'set', path: ['blocks', 0, 'heading'], value: title })
+    case 'later':
+      setLater(entry, operation.from, operation.value)
       break
-    }
+    case 'page':
+      for (const change of pageChanges(operation)) make(file, change)
+      break
+    case 'address':
+      movePage(entry, operation.to)
+      break
     case 'duplicate':
       duplicate(entry, operation.id)
       break
@@ -108,18 +132,33 @@ function applyOne(entry: Entry, operation: Operation): void {
   }
 }
 
-/** Puts a page among the files whose words are those of another one, or are set next. */
-function addPage(files: Map<string, Uint8Array>, { file, like }: Extract<Operation, { op: 'page' }>): void {
-  if (!/^pages\/[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file))
-    throw new EditError('The address of a page has small letters, digits and hyphens, such as /summer-camp.')
-  if (files.has(file)) throw new EditError(`There is a page ${file} already.`)
-  const model = files.get(like ?? [...files.keys()].find((name) => name.startsWith('pages/')) ?? '')
-  if (like !== undefined && !model) throw new EditError(`The page ${like} is not there any more.`)
-  const text = new TextDecoder().decode(model)
-  // The line for text editors that names the schema.
-  const [head = ''] = /^#[^\n]*\$schema=[^\n]*\n/.exec(text) ?? []
-  const empty = `${head}\ntitle: Title\ndescription: Description\n\nblocks:\n  - type: page-heading\n    heading: Title\n`
-  files.set(file, new TextEncoder().encode(like === undefined ? empty : text))
+/** @throws EditError for a picture that a text names, and for other files */
+function discard(files: Map<string, Uint8Array>, file: string): void {
+  if (!isPicture(file) || isNamed(files, file)) throw new EditError(`${file} is in use, so it stays.`)
+  files.delete(file)
+}
+
+/** A value that was always the same becomes a list: what holds now, and what holds from the day on. */
+function setLater({ written, path, make }: Entry, from: string, value: unknown): void {
+  const { file, schema, data, now } = written
+  const dated = now.dated.find((one) => one.path.every((step, index) => step === path[index]))
+  if (!dated && !writtenSchema(schema, data, path)?.['x-dated'])
+    throw new EditError('This value cannot become another one on a day.')
+  const entry = { from, value }
+  const days = (dated?.entries ?? []).map((one) => String(one.from ?? ''))
+  const same = dated?.entries[days.indexOf(from)]
+  if (!dated) make(file, { op: 'set', path, value: [valueAt(data, path), entry] })
+  else if (same) make(file, { op: 'set', path: same.path, value })
+  else make(file, { op: 'insert', path: dated.path, index: days.filter((day) => day < from).length, value: entry })
+}
+
+function movePage({ context, written, path, open, make }: Entry, to: string): void {
+  const line = movedLine(written, path)
+  if (line.path === to) return
+  const folders = context.folders(context.files)
+  for (const reference of referencesTo(folders, line.target))
+    for (const change of linkChanges(reference, open(reference.file).data, line, to)) make(reference.file, change)
+  for (const change of lineChanges(open(written.file).data, path, line, to)) make(written.file, change)
 }
 
 function listAt(data: unknown, path: Path): readonly unknown[] {

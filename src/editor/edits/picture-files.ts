@@ -1,5 +1,6 @@
-/** Which names and bytes a new picture of the content may have. */
+/** Pictures of the content: which names and bytes a new one may have, and whether a text names one. */
 import { EditError } from '../../compiler/yaml/change.ts'
+import { type FileChanges, textOf } from './written-file.ts'
 
 /** Letters that every system accepts in file names, in folders of `images/`. */
 const PICTURE_NAME = /^images\/(?:[a-z0-9][a-z0-9-]{0,60}\/){0,4}[a-z0-9][a-z0-9-]{0,60}\.(?:jpe?g|png|webp|avif)$/
@@ -28,3 +29,9 @@ export function mustBePicture(bytes: Uint8Array): void {
     )
   throw new EditError('This is no picture that a page can show. JPEG, PNG, WebP and AVIF are.')
 }
+
+export const isPicture = (file: string): boolean => file.startsWith('images/')
+
+/** Returns whether a text has the name of a picture anywhere, even in a comment. */
+export const isNamed = (files: FileChanges, picture: string): boolean =>
+  [...files].some(([file, bytes]) => file.endsWith('.yaml') && bytes && textOf(bytes)?.includes(picture))

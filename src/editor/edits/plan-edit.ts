@@ -7,13 +7,11 @@ import { applyEdits } from '../../compiler/yaml/edits.ts'
 import { valueAt } from '../../compiler/yaml/path.ts'
 import { type Conflict, mergeTexts } from './merge.ts'
 import { applyOperations, type EditContext, type Operation } from './operations.ts'
-import { textOf } from './written-file.ts'
+import { isNamed, isPicture } from './picture-files.ts'
+import { type FileChanges, textOf } from './written-file.ts'
 
 /** `before` is absent if there is no such file, `after` if the file is removed. */
 export type FileEdit = { file: string; before?: Uint8Array | undefined; after?: Uint8Array | undefined }
-
-/** New bytes by file; `undefined` removes the file. */
-export type FileChanges = ReadonlyMap<string, Uint8Array | undefined>
 
 /** `hash`: of the file as it is now; an edit that names it replaces this state. Absent if the file was removed. */
 export type FileConflict = Conflict & { file: string; hash?: string }
@@ -97,12 +95,6 @@ export function unusedPictures(files: FolderFiles, changes: FileChanges): string
   const after = withChanges(files, changes)
   return [...files.keys()].filter((file) => isPicture(file) && isNamed(before, file) && !isNamed(after, file))
 }
-
-const isPicture = (file: string): boolean => file.startsWith('images/')
-
-/** Returns whether a text has the name of a picture anywhere, even in a comment. */
-export const isNamed = (files: FileChanges, picture: string): boolean =>
-  [...files].some(([file, bytes]) => file.endsWith('.yaml') && bytes && textOf(bytes)?.includes(picture))
 
 /** Returns the errors that were not there before; the same error on another line is not new. */
 export function newErrors(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {

@@ -133,11 +133,14 @@ const AROUND: Partial<Record<Reference['kind'], [before: string, after: string]>
  *
  * @param data of the reference's file as written, now  @param id the new one
  */
-export function withNewId({ kind, path, written }: Reference, data: unknown, target: Target, id: string): Change {
+export const withNewId = (reference: Reference, data: unknown, target: Target, id: string): Change =>
+  rewritten(reference, data, renamedReference(reference.kind, reference.written, target, id))
+
+/** Returns the change that writes `words` where `reference.written` stands. @param data of its file as written, now */
+export function rewritten({ kind, path, written }: Reference, data: unknown, words: string): Change {
   const [before, after] = AROUND[kind] ?? ['^', '$']
   const pattern = new RegExp(`(${before})${escaped(written)}(?=${after})`, 'g')
-  const renamed = renamedReference(kind, written, target, id)
-  const value = String(valueAt(data, path)).replace(pattern, (_, open: string) => open + renamed)
+  const value = String(valueAt(data, path)).replace(pattern, (_, open: string) => open + words)
   return { op: 'set', path, value }
 }
 

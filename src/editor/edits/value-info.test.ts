@@ -10,6 +10,7 @@ import { createNodeCompiler } from '../../disk/node-compiler.ts'
 import { readFolder } from '../../disk/read-folder.ts'
 import { entryForm } from './entry-form.ts'
 import { applyOperations } from './operations.ts'
+import { withChanges } from './plan-edit.ts'
 import { valueInfo } from './value-info.ts'
 import { writtenFile } from './written-file.ts'
 
@@ -66,7 +67,7 @@ describe.each(SITES)('%s', (name) => {
         expect([label, fields.length > 0], file).toEqual([label || 'a label', true])
         const context = { files, schemas, day, folders: () => [compiled.folder] as const }
         const changed = applyOperations(context, [{ op: 'insert', file, path, index: 0, value }])
-        const { diagnostics } = compiler.compile(new Map([...files, ...changed]), { lazily: true, day })
+        const { diagnostics } = compiler.compile(withChanges(files, changed), { lazily: true, day })
         const misfits = diagnostics.filter(({ code }) => /^(?:key|value|block|line|yaml|number|word)-/.test(code))
         expect(misfits, `${file} ${label}`).toEqual([])
       }

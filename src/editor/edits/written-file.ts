@@ -9,6 +9,9 @@ import { EditError } from '../../compiler/yaml/change.ts'
 import { dataIn } from '../../compiler/yaml/change-text.ts'
 import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 
+/** New bytes by file; `undefined` removes the file. */
+export type FileChanges = ReadonlyMap<string, Uint8Array | undefined>
+
 export type WrittenFile = {
   file: string
   schema: Schema

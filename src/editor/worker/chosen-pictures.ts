@@ -4,8 +4,8 @@
  */
 import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
-import { isPictureName } from '../edits/picture-files.ts'
-import { type FileChanges, isNamed } from '../edits/plan-edit.ts'
+import { isNamed, isPictureName } from '../edits/picture-files.ts'
+import type { FileChanges } from '../edits/written-file.ts'
 import type { encodePicture } from './encode-picture.ts'
 
 /** Older ones are removed. */

@@ -9,7 +9,6 @@ import { type EntryForm, entryForm } from '../edits/entry-form.ts'
 import { type FittingValue, fittingValues } from '../edits/fitting-values.ts'
 import { applyOperations, findReferences, type Operation } from '../edits/operations.ts'
 import {
-  type FileChanges,
   type FileConflict,
   type FileEdit,
   newErrors,
@@ -25,7 +24,7 @@ import {
 import { branchNameFor, messageFor } from '../edits/publish-words.ts'
 import type { Reference } from '../edits/references.ts'
 import { type ValueInfo, valueInfo } from '../edits/value-info.ts'
-import { type WrittenFile, writtenFile, writtenPath } from '../edits/written-file.ts'
+import { type FileChanges, type WrittenFile, writtenFile, writtenPath } from '../edits/written-file.ts'
 import {
   type ContentStore,
   type Decision,
