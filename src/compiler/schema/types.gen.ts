@@ -203,6 +203,19 @@ export interface Course {
   highlights: string[]
 }
 /**
+ * Optional. Where the picture is cropped, this point stays.
+ */
+export interface FocalPoint {
+  /**
+   * In percent, in steps of ten.
+   */
+  x: number
+  /**
+   * In percent, in steps of ten.
+   */
+  y: number
+}
+/**
  * A photo, and words for those who cannot see it.
  */
 export interface Picture {
@@ -214,6 +227,10 @@ export interface Picture {
    * What the picture shows, for people who cannot see it.
    */
   alt: string
+  /**
+   * Optional. Where the picture is cropped, this point stays.
+   */
+  focus?: FocalPoint
 }
 /**
  * One teacher.

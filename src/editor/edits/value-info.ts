@@ -19,8 +19,8 @@ type EntryName = { title: string; id?: string }
 export type ValueInfo = FieldInfo & {
   file: string
   path: Path
-  /** The titles of what it is in, from the file inwards. */
-  trail: readonly string[]
+  /** What it is in, from the file inwards, each by its title. */
+  trail: readonly { title: string; path: Path }[]
   /** Of the value in the file, from 1. */
   line: number
   column: number
@@ -38,14 +38,18 @@ export type ValueInfo = FieldInfo & {
   entry?: EntryName & { list: Path; index: number; count: number; picture?: FormField }
   /** Of a value that changes on a day: what holds from when on, and where it is written. */
   dated?: readonly { path: Path; from?: unknown; value: unknown }[]
+  /** Whether it may become another value on a day. */
+  canChangeOnDay: boolean
   /** The labels of a group's values. */
   partLabels?: Readonly<Record<string, string>>
   /** What a group may have and does not. */
   missing?: readonly FormField[]
   /** Of the description of a picture: the path of the picture. */
   picture?: Path
-  /** Of a list: its entries. */
-  listOf?: { label: string; entries: readonly EntryName[] }
+  /** Of a picture and its description: the file, the point that stays in sight where it is cropped, and its path. */
+  focus?: { path: Path; picture: string; point?: { x: number; y: number } }
+  /** Of a list: its entries. `kind`: what each is, if there are several kinds. */
+  listOf?: { label: string; entries: readonly (EntryName & { kind?: string })[] }
 }
 
 /** @param hash of the file's bytes  @throws EditError if the path leads nowhere */
@@ -71,12 +75,14 @@ export function valueInfo(folder: Folder, written: WrittenFile, hash: string, pa
     required: group?.required?.includes(key) ?? typeof place.at(-1) === 'number',
     references: typeof value === 'string' ? quotedIn(folder, value) : [],
     sample: commentsOf(text, place).some(isSampleNote),
+    canChangeOnDay: typeof value !== 'object' && (dated !== undefined || own['x-dated'] === true),
     ...(entry && { entry }),
     ...(isObject(value) && { partLabels: labelsOf(own, value), missing: missingIn(folder, own, value) }),
     ...(picture !== undefined && { picture: [...path.slice(0, -1), picture] }),
+    ...focusIn(group, valueAt(data, place.slice(0, -1)), path),
     ...(Array.isArray(value) &&
       own.items && {
-        listOf: { label: own.items.title ?? '', entries: value.map((one: unknown) => entryName(folder, one)) },
+        listOf: { label: own.items.title ?? '', entries: entriesIn(folder, own.items, value) },
       }),
     ...(dated && {
       dated: dated.entries.map(({ path: at, from, value: one }) => ({
@@ -88,22 +94,30 @@ export function valueInfo(folder: Folder, written: WrittenFile, hash: string, pa
 }
 
 /** Entries are named by their titles, or by their numbers; what has no title in its schema, by its name in the file. */
-function trailOf(folder: Folder, { file, schema, data }: WrittenFile, place: Path): string[] {
+function trailOf(folder: Folder, { file, schema, data }: WrittenFile, place: Path): ValueInfo['trail'] {
+  if (place.length === 0) return []
   const steps = place.slice(0, -1).map((step, index) => {
     const path = place.slice(0, index + 1)
-    if (typeof step === 'number') return titleIn(folder, valueAt(data, path)) || String(step + 1)
-    return writtenSchema(schema, data, path)?.title ?? humanised(step)
+    if (typeof step === 'number') return { path, title: titleIn(folder, valueAt(data, path)) || String(step + 1) }
+    return { path, title: writtenSchema(schema, data, path)?.title ?? humanised(step) }
   })
   // Of a folder's files, each has a title of its own.
   const own = file.includes('/') ? titleIn(folder, data) : undefined
-  return [own || schema.title || file, ...steps]
+  return [{ title: own || schema.title || file, path: [] }, ...steps]
 }
 
-/** A group is a picture if it has a picture and its description, and nothing else. */
+/** A group is a picture if it has a picture and its description. */
 const pictureIn = ({ properties = {} }: Schema = {}): string | undefined =>
-  Object.keys(properties).length === 2
-    ? Object.entries(properties).find(([, { format }]) => format === 'image')?.[0]
-    : undefined
+  properties['alt'] && Object.entries(properties).find(([, { format }]) => format === 'image')?.[0]
+
+function focusIn(group: Schema | undefined, value: unknown, path: Path): Pick<ValueInfo, 'focus'> {
+  const picture = pictureIn(group)
+  if (picture === undefined || !group?.properties?.['focus']) return {}
+  const [x, y] = ['x', 'y'].map((part) => valueAt(value, ['focus', part]))
+  const point = typeof x === 'number' && typeof y === 'number' && { x, y }
+  const found = { path: [...path.slice(0, -1), 'focus'], picture: String(valueAt(value, [picture])) }
+  return { focus: { ...found, ...(point && { point }) } }
+}
 
 const labelsOf = ({ properties }: Schema, group: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.keys(group).map((key) => [key, properties?.[key]?.title ?? humanised(key)]))
@@ -112,6 +126,12 @@ function entryName(folder: Folder, entry: unknown): EntryName {
   const id = idOf(entry)
   return { title: titleIn(folder, entry) ?? '', ...(id !== undefined && { id }) }
 }
+
+const entriesIn = (folder: Folder, items: Schema, entries: readonly unknown[]) =>
+  entries.map((one) => {
+    const { title: kind } = chooseSchema(items, one)
+    return { ...entryName(folder, one), ...(kind !== undefined && kind !== items.title && { kind }) }
+  })
 
 function entryAround(folder: Folder, written: WrittenFile, path: Path): ValueInfo['entry'] {
   const { data, now } = written

@@ -12,15 +12,13 @@ import { connect } from './editor-client.ts'
 import { isInOrder, pageReport, ReportNews, useReport } from './report/report-store.tsx'
 import * as styles from './shared.css.ts'
 import { type EditorTexts, setWords, t } from './ui.tsx'
-import { followParent, watchContent } from './watch-content.ts'
+import { watchContent } from './watch-content.ts'
 
 /** Renders the editor once the page has hydrated, and follows the content from then on. */
 export async function startEditor(started: Promise<ViewStore>): Promise<void> {
   const store = await started
   const { base } = store.screen().view.shell
   watchContent(store, pageReport.receive)
-  // In the phone view of the editor, a page is only a page.
-  if (window.parent !== window) return followParent(store)
   const { token = '', content = '' } = document.getElementById('root')?.dataset ?? {}
   connect({ base, content, store: { kind: 'server', token } })
   const drafts = createDraftStore(content)

@@ -1,16 +1,14 @@
-/** Follows the content on the development server: a saved file changes the open page in place. The phone view follows its parent. */
+/** Follows the content on the development server: a saved file changes the open page in place. */
 import type { LayoutData } from '../../compiler/link/page-data.ts'
-import { type SourceLocation, sourcesIn } from '../../compiler/link/source-markers.ts'
+import type { SourceLocation } from '../../compiler/link/source-markers.ts'
 import { pageAddress, reportAddress, shellAddress } from '../../compiler/routing/addresses.ts'
 import { findRoute } from '../../compiler/routing/routes.ts'
 import { fetchView } from '../../site/page/fetch-view.ts'
-import { loadBlocks } from '../../site/page/page-block.tsx'
 import type { View, ViewStore } from '../../site/page/view.ts'
 import { fetchJson } from '../../site/ui/fetch-json.ts'
-import { WORDS } from '../../site/ui/jsx/source-markers.ts'
 import type { ContentReport } from '../content-report.ts'
 import { closeWorker } from './editor-client.ts'
-import { showInPlace, showView } from './show-in-place.ts'
+import { showView } from './show-in-place.ts'
 
 let drawView: (() => Promise<void>) | undefined
 
@@ -80,33 +78,3 @@ function refreshSheet(name: Sheet): void {
 
 /** `sources`: by the numbers in the page's texts; absent until the markers of a page that was just opened arrive. */
 export type EditedView = View & { sources?: readonly SourceLocation[] }
-
-/** The message to the page in the phone view, from the page around the frame. `words`: the value that is being edited. */
-export type FrameMessage = { copybookView: EditedView; words: SourceLocation | undefined }
-
-/** Shows what the page around the phone view shows, unsaved values included, as long as both are at the same address. */
-export function followParent(store: ViewStore): void {
-  let followed = ''
-  // The parent sends the newest content, with markers and unsaved values.
-  drawWith(async () => {})
-  addEventListener('message', async ({ origin, source, data }: MessageEvent<Partial<FrameMessage> | null>) => {
-    if (origin !== location.origin || source !== window.parent || !data?.copybookView) return
-    const { copybookView: view, words } = data
-    await loadBlocks(view.page.blocks)
-    if (store.screen().view.path !== view.path) return
-    showInPlace(store, { ...store.screen(), view })
-    const wanted = JSON.stringify(words)
-    if (words && wanted !== followed) scrollToWords(view, wanted)
-    followed = wanted
-  })
-  window.parent.postMessage('listening', location.origin)
-}
-
-/** @param wanted a `SourceLocation` as JSON */
-function scrollToWords({ sources = [] }: EditedView, wanted: string): void {
-  const number = sources.findIndex(({ file, path }) => JSON.stringify({ file, path }) === wanted)
-  const elements = [...document.querySelectorAll('#root *')].filter((element) =>
-    [...element.attributes].some(({ name, value }) => name.startsWith(WORDS) && sourcesIn(value).includes(number)),
-  )
-  elements.find((element) => element.checkVisibility())?.scrollIntoView({ block: 'center', behavior: 'instant' })
-}

@@ -39,7 +39,6 @@ export type WordValues = {
   'toolbar.history': Record<never, never>
   'toolbar.handOver': Record<never, never>
   'toolbar.phone': Record<never, never>
-  'toolbar.page': Record<never, never>
   'toolbar.done': Record<never, never>
   'signIn.heading': { site: string | number }
   'signIn.about': Record<never, never>
@@ -68,7 +67,7 @@ export type WordValues = {
   'panel.mistakes': Record<never, never>
   'panel.place': { file: string | number; line: string | number }
   'panel.fitting': { label: string | number; before: string | number; value: string | number }
-  'panel.around': Record<never, never>
+  'panel.trail': Record<never, never>
   'panel.sample': Record<never, never>
   'panel.quoted': Record<never, never>
   'panel.onlyHere': Record<never, never>
@@ -89,9 +88,37 @@ export type WordValues = {
   'later.heading': Record<never, never>
   'later.first': { value: string | number }
   'later.from': { from: string | number; value: string | number }
+  'later.add': Record<never, never>
+  'later.day': Record<never, never>
+  'later.save': Record<never, never>
   'references.heading': Record<never, never>
   'references.value': { name: string | number; words: string | number }
   'references.writeOut': { words: string | number }
+  'pages.heading': Record<never, never>
+  'pages.all': Record<never, never>
+  'pages.search': Record<never, never>
+  'pages.this': { title: string | number }
+  'pages.lines': Record<never, never>
+  'pages.blocks': Record<never, never>
+  'pages.move': Record<never, never>
+  'pages.newAddress': Record<never, never>
+  'pages.moveAbout': { path: string | number }
+  'pages.moveNow': Record<never, never>
+  'pages.hide': Record<never, never>
+  'pages.hidden': { path: string | number }
+  'pages.show': { title: string | number }
+  'pages.files': Record<never, never>
+  'pictures.heading': Record<never, never>
+  'pictures.choose': Record<never, never>
+  'pictures.unused': Record<never, never>
+  'pictures.new': Record<never, never>
+  'pictures.remove': { file: string | number }
+  'pictures.size': { width: string | number; height: string | number; kilobytes: string | number }
+  'focus.heading': Record<never, never>
+  'focus.about': Record<never, never>
+  'focus.at': { x: string | number; y: string | number }
+  'focus.save': Record<never, never>
+  'gallery.heading': Record<never, never>
   'newPage.heading': Record<never, never>
   'newPage.title': Record<never, never>
   'newPage.address': Record<never, never>
@@ -103,6 +130,8 @@ export type WordValues = {
   'markdown.list': Record<never, never>
   'markdown.link': Record<never, never>
   'markdown.words': Record<never, never>
+  'markdown.fact': Record<never, never>
+  'markdown.factIs': { about: string | number; words: string | number }
   'parts.heading': Record<never, never>
   'touched.nothing': Record<never, never>
   'touched.count': { count: number }
@@ -147,6 +176,8 @@ export type WordValues = {
   'remove.now': Record<never, never>
   'remove.withReferences': Record<never, never>
   'list.search': Record<never, never>
+  'list.add': { label: string | number }
+  'list.move': { title: string | number; number: string | number; count: number }
   'everything.heading': Record<never, never>
   'everything.search': Record<never, never>
   'everything.count': { count: number }

@@ -21,6 +21,7 @@ export type PictureStorage = {
 export type ChosenPictures = {
   /** Takes a picture. @param stem its path in the content, without an ending  @returns the path  @throws EditError */
   add(stem: string, picture: Blob): Promise<string>
+  all(): FolderFiles
   /** Returns those that the texts in `changed` name and the content does not have. */
   namedIn(changed: FileChanges, content: FolderFiles): FileChanges
 }
@@ -44,6 +45,7 @@ export async function openChosenPictures(
       }
       return file
     },
+    all: () => kept,
     namedIn: (changed, content) => new Map([...kept].filter(([file]) => !content.has(file) && isNamed(changed, file))),
   }
 }

@@ -4,16 +4,14 @@ import type { Compiled } from '../../compiler/create-compiler.ts'
 import { type Diagnostic, hasErrors } from '../../compiler/diagnostics/diagnostic.ts'
 import { type MarkedView, markedView } from '../../compiler/link/marked-site.ts'
 import { lookAhead } from '../../compiler/look-ahead.ts'
-import { isStatic } from '../../compiler/routing/routes.ts'
-import { isObject } from '../../compiler/schema/walk.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
-import { valueAt } from '../../compiler/yaml/path.ts'
 import { type ContentReport, contentReport } from '../content-report.ts'
 import type { FittingValue } from '../edits/fitting-values.ts'
 import type { Operation } from '../edits/operations.ts'
 import type { ChosenPictures } from './chosen-pictures.ts'
 import type { Editor } from './create-editor.ts'
 import type { createShownPictures } from './shown-pictures.ts'
+import { type Fact, factsOf, type LibraryPicture, libraryOf, type SitePages, sitePages } from './site-parts.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What an unsaved edit would do. `view`: the page with it, if the content has no errors then. */
@@ -26,21 +24,6 @@ export type DraftAnswer = {
   isLarge: boolean
   view?: MarkedView | undefined
 }
-
-/** `title`: as in the file. `end`, `menu`: where lines for another page belong in `routes.yaml` and in the menu. */
-export type SitePages = {
-  pages: readonly { path: string; file: string; title: string }[]
-  end: number
-  menu: number
-}
-
-type RouteLine = { path: string; shows: string }
-
-const routesIn = (data: unknown): RouteLine[] =>
-  (Array.isArray(data) ? data : []).filter(
-    (line): line is RouteLine =>
-      isObject(line) && typeof line['path'] === 'string' && typeof line['shows'] === 'string',
-  )
 
 /** Comparing so many takes 20 ms. */
 const FEW_PAGES = 200
@@ -56,7 +39,7 @@ export function createRequests(
   editor: Editor,
   workspace: Workspace,
   pictures: ChosenPictures,
-  withPictures: ReturnType<typeof createShownPictures>,
+  shownPictures: ReturnType<typeof createShownPictures>,
 ) {
   /** The newest content without errors. */
   let valid: Compiled | undefined
@@ -70,7 +53,11 @@ export function createRequests(
   function viewOf(compiled: Compiled, path: string): MarkedView | undefined {
     const { site, folder } = compiled
     const view = site && markedView(folder, site.base, path)
-    return view && withPictures(view, compiled, workspace.now())
+    return view && shownPictures.inView(view, compiled, workspace.now())
+  }
+  function compiledNow(): Compiled {
+    const { files, compile } = workspace.now()
+    return compile(files)
   }
   return {
     /** Returns a page with source markers: which value of the content each of its words comes from. */
@@ -112,22 +99,15 @@ export function createRequests(
       return hasErrors(diagnostics) ? contentReport(diagnostics, compiled.folder, hashes) : { slips: [] }
     },
     /** Returns the pages of the site with their files, also those that no menu names. */
-    pages(_: undefined): SitePages {
-      const { files, compile } = workspace.now()
-      const { files: read } = compile(files).folder
-      const lines = routesIn(read.get('routes.yaml')?.source.data)
-      const menu = valueAt(read.get('site.yaml')?.source.data, ['header', 'links'])
-      const end = lines.findIndex(({ path }) => path === '*')
-      return {
-        pages: lines.flatMap(({ path, shows }) => {
-          const file = `${shows}.yaml`
-          const title = valueAt(read.get(file)?.source.data, ['title'])
-          return isStatic(path) ? [{ path, file, title: typeof title === 'string' ? title : path }] : []
-        }),
-        end: end < 0 ? lines.length : end,
-        menu: Array.isArray(menu) ? menu.length : 0,
-      }
-    },
+    pages: (_: undefined): SitePages => sitePages(compiledNow().folder),
+    /** Returns what a text may quote. */
+    facts: (_: undefined): readonly Fact[] => factsOf(compiledNow().folder),
+    /** Returns the pictures of the content. */
+    pictures: (_: undefined): readonly LibraryPicture[] =>
+      libraryOf(compiledNow(), pictures.all(), (file, bytes) => {
+        const { src, instead = src } = shownPictures.shownAt(file, bytes, compiledNow(), workspace.now())
+        return instead
+      }),
     catchUp: (_: undefined) => queued(() => editor.catchUp()),
     publishPlan: (_: undefined) => editor.publishPlan(),
     publish: (request: Parameters<Editor['publish']>[0]) => queued(() => editor.publish(request)),

@@ -28,16 +28,31 @@ export function createShownPictures(
     return address
   }
 
-  /** Returns a view in which the pictures of unpublished changes and drafts have such addresses. */
-  return function withPictures(view: MarkedView, { folder }: Compiled, { hashes }: ContentState): MarkedView {
-    const unserved = new Map<string, string>()
-    for (const [file, bytes] of folder.bytes) {
-      if (!isPictureName(file) || (!known && file in hashes) || !measureImage(bytes)) continue
-      const src = addresses.get(bytes) ?? renditionsOf(file, bytes, view.shell.base, folder.hash).image.src
-      addresses.set(bytes, src)
-      if (!known?.has(src)) unserved.set(src, addressOf(src, bytes))
-    }
-    return unserved.size === 0 ? view : (replaced(view, unserved) as MarkedView)
+  /** Returns the address that the site serves a picture at, and another one if it does not serve it yet. */
+  function shownAt(
+    file: string,
+    bytes: Uint8Array,
+    { folder, site }: Compiled,
+    { hashes }: ContentState,
+  ): { src: string; instead?: string } {
+    const src = addresses.get(bytes) ?? renditionsOf(file, bytes, site?.base ?? '/', folder.hash).image.src
+    addresses.set(bytes, src)
+    const isServed = !isPictureName(file) || (known ? known.has(src) : file in hashes)
+    return isServed ? { src } : { src, instead: addressOf(src, bytes) }
+  }
+
+  return {
+    shownAt,
+    /** Returns a view in which the pictures of unpublished changes and drafts have addresses that can be read. */
+    inView(view: MarkedView, compiled: Compiled, state: ContentState): MarkedView {
+      const unserved = new Map<string, string>()
+      for (const [file, bytes] of compiled.folder.bytes) {
+        if (!isPictureName(file) || (!known && file in state.hashes) || !measureImage(bytes)) continue
+        const { src, instead } = shownAt(file, bytes, compiled, state)
+        if (instead !== undefined) unserved.set(src, instead)
+      }
+      return unserved.size === 0 ? view : (replaced(view, unserved) as MarkedView)
+    },
   }
 }
 

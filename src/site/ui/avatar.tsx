@@ -1,10 +1,12 @@
+import type { FocalPoint } from '../../compiler/schema/types.gen.ts'
 import { avatar, letter, picture } from './avatar.css.ts'
+import { focusProps } from './focus.ts'
 import { useLoadState } from './image.tsx'
 
 type Props = {
   name: string
   /** `alt` is empty if the name is beside the picture. */
-  image?: { src: string; srcSet?: string; sizes?: string; alt: string }
+  image?: { src: string; srcSet?: string; sizes?: string; alt: string; focus?: FocalPoint | undefined }
   size: keyof typeof avatar
 }
 
@@ -21,7 +23,7 @@ export function Avatar({ name, image, size }: Props) {
       {image && state !== 'failed' && (
         <img
           {...handlers}
-          className={picture}
+          {...focusProps(image.focus, picture)}
           src={image.src}
           srcSet={image.srcSet}
           sizes={image.sizes}

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import type { FocalPoint } from '../../compiler/schema/types.gen.ts'
 import type { ImageFile } from '../../compiler/schema/values.ts'
+import { focusProps } from './focus.ts'
 
 type Props = {
   image: ImageFile
   alt: string
+  /** The point that stays in sight if the picture is cropped. */
+  focus?: FocalPoint | undefined
   className?: string
   sizes: string
   /** Fetched at once, for the first view. Other pictures are fetched as they come near the screen. */
@@ -11,14 +15,21 @@ type Props = {
 }
 
 /** A picture of the content, in the format that suits the browser and the screen. */
-export function Image({ image: { src, width, height, sources = [] }, alt, className, sizes, eager = false }: Props) {
+export function Image({
+  image: { src, width, height, sources = [] },
+  alt,
+  focus,
+  className,
+  sizes,
+  eager = false,
+}: Props) {
   return (
     <picture>
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
       <img
-        className={className}
+        {...focusProps(focus, className)}
         src={src}
         width={width}
         height={height}

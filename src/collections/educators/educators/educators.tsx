@@ -29,7 +29,7 @@ export function Educators({ block }: { block: EducatorsBlock }) {
 /** As wide as a large avatar. A plain `<img>`, which shows its own text if it fails to load. */
 const AVATAR = '7rem'
 
-function avatarImage({ file: { src, sources = [] }, alt }: Picture) {
+function avatarImage({ file: { src, sources = [] }, alt, focus }: Picture) {
   const webp = sources.find(({ type }) => type === 'image/webp')
-  return { src, ...(webp && { srcSet: webp.srcSet, sizes: AVATAR }), alt }
+  return { src, ...(webp && { srcSet: webp.srcSet, sizes: AVATAR }), alt, focus }
 }

@@ -15,7 +15,13 @@ export function ProgramCards({ block }: { block: ProgramCardsBlock }) {
             <div className={styles.cover} data-palette={program.colours} data-ruling={program.picture}>
               <h3 className={styles.title}>{program.title}</h3>
               {program.photo ? (
-                <Image image={program.photo.file} alt={program.photo.alt} className={styles.photo} sizes="6rem" />
+                <Image
+                  image={program.photo.file}
+                  alt={program.photo.alt}
+                  focus={program.photo.focus}
+                  className={styles.photo}
+                  sizes="6rem"
+                />
               ) : (
                 program.picture && <ProgramPicture name={program.picture} className={styles.picture} />
               )}

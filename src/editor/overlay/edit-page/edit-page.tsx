@@ -1,7 +1,6 @@
 /** The editor on the live site: signs in, reads the content from its repository, and shows any page ready to edit. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { isStatic } from '../../../compiler/routing/routes.ts'
 import type { RepositoryAddress } from '../../stores/github/repository-store.ts'
 import { createDraftStore, type DraftStore } from '../draft-store.ts'
 import { Editing } from '../editing/editing.tsx'
@@ -115,7 +114,6 @@ function EditedSite({ site, page, drafts, onSignOut }: Opened & { onSignOut: () 
   return (
     <>
       <Editing page={page} drafts={drafts} openPage={openPage}>
-        <PageChooser site={site} onOpen={openPage} />
         <Button onClick={onSignOut}>{t('signIn.out')}</Button>
         <span role="alert" className={styles.trouble}>
           {trouble}
@@ -123,24 +121,6 @@ function EditedSite({ site, page, drafts, onSignOut }: Opened & { onSignOut: () 
       </Editing>
       <ReportPanel />
     </>
-  )
-}
-
-/** Lists all pages, also those that no link leads to. */
-function PageChooser({ site: { store }, onOpen }: { site: OpenSite; onOpen: (path: string) => void }) {
-  const { path, shell } = useSyncExternalStore(store.subscribe, store.screen).view
-  const paths = [...new Set([path, ...shell.routes.map(({ pattern }) => pattern).filter(isStatic)])].sort()
-  return (
-    <select
-      className={styles.pages}
-      aria-label={t('toolbar.page')}
-      value={path}
-      onChange={({ target }) => onOpen(target.value)}
-    >
-      {paths.map((each) => (
-        <option key={each}>{each}</option>
-      ))}
-    </select>
   )
 }
 

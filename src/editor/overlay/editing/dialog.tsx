@@ -2,6 +2,7 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { Button, t } from '../ui.tsx'
 import * as styles from './panel.css.ts'
+import { useSpaceBeside } from './space-beside.ts'
 
 type DialogProps = ComponentProps<'section'> & { heading: string; onClose: () => void }
 
@@ -23,10 +24,14 @@ export function Dialog({ heading, onClose, children, ...rest }: DialogProps) {
 
 type SidePanelProps = { heading: string; onClose: () => void; children: ReactNode }
 
+/** The width of a side panel with the space around it, in pixels. */
+const SIDE_WIDTH = 416
+
 export function SidePanel(props: SidePanelProps) {
   const box = useRef<HTMLElement>(null)
   useReturnFocus(box)
   useFirstFocus(box)
+  useSpaceBeside('left', SIDE_WIDTH)
   return <Dialog ref={box} className={styles.sidePanel} {...props} />
 }
 

@@ -8,11 +8,13 @@ import { Button, MainButton, t } from '../ui.tsx'
 import { useFirstFocus } from './dialog.tsx'
 import { KeptNote, useKept } from './drafts.tsx'
 import { EntryTools } from './entry-tools.tsx'
-import { ImagePicker } from './form-field.tsx'
+import { FocalPoint } from './focal-point.tsx'
+import { GroupParts } from './group-parts.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { Conflicts, countPlaces, ProblemList, Touched } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { Fitting, type FittingChoice, GroupParts, LaterValues, References, ValueLinks } from './related-values.tsx'
+import { PictureChoice } from './pictures.tsx'
+import { FileLink, Fitting, type FittingChoice, LaterValues, References } from './related-values.tsx'
 import { hasProblems, useDraft, useSave, useSession } from './session.ts'
 import { EntryChoices, ValueField } from './value-field.tsx'
 
@@ -66,10 +68,10 @@ export function EditValue({ info, within, onStale }: Props) {
   }
   const add = (): void => setAdding(true)
   if (isAdding && info.entry) {
-    const { list, index } = info.entry
-    return <NewEntry file={file} hash={hash} list={list} index={index + 1} onDone={() => setAdding(false)} />
+    const { list, index, count } = info.entry
+    return <NewEntry {...{ file, hash, list, count }} index={index + 1} onDone={() => setAdding(false)} />
   }
-  if (info.type === 'group' || info.type === 'list') return <GroupParts info={info} onAdd={add} />
+  if (info.type === 'group' || info.type === 'list') return <GroupParts info={info} onAdd={add} onChanged={onStale} />
   return (
     <form
       ref={form}
@@ -94,13 +96,14 @@ export function EditValue({ info, within, onStale }: Props) {
         />
       )}
       {picture && (
-        <ImagePicker
+        <PictureChoice
           onChoose={(name) => {
             const named: Operation = { op: 'set', file, path: picture, value: name }
             write([...(picture === path ? [] : operations), named])
           }}
         />
       )}
+      {info.focus && <FocalPoint file={file} hash={info.hash} focus={info.focus} />}
       <ProblemList {...draft} {...others} />
       <Fitting choices={fitting ? [fitting] : offered} onChoose={setFitting} />
       {conflicts && (
@@ -127,7 +130,7 @@ export function EditValue({ info, within, onStale }: Props) {
           <Button onClick={() => write(operations, true)}>{t('panel.saveWithErrors')}</Button>
         )}
       </div>
-      <ValueLinks info={info} />
+      <FileLink info={info} />
       {info.entry && <EntryTools file={file} hash={hash} entry={info.entry} onAdd={add} />}
     </form>
   )

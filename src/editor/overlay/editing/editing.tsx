@@ -1,16 +1,18 @@
 /** Editing on the page. Loaded when an author starts editing. */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { DraftStore } from '../draft-store.ts'
+import { quiet } from '../shared.css.ts'
 import { Button, t, useWindowEvent } from '../ui.tsx'
 import { History, PublishPanel } from './changes.tsx'
 import { focusOn, useFirstFocus } from './dialog.tsx'
 import { Drafts } from './drafts.tsx'
 import { Everything } from './everything.tsx'
 import type { MarkedPage } from './marked-page.ts'
-import { NewPage } from './new-page.tsx'
+import { Pages } from './pages.tsx'
 import * as styles from './panel.css.ts'
 import { Panel, type Target } from './panel.tsx'
 import { PhoneView } from './phone-view.tsx'
+import { Pictures } from './pictures.tsx'
 import { Pointer } from './pointer.tsx'
 import { type Session, SessionProvider } from './session.ts'
 import type { PageWords } from './words-at.ts'
@@ -23,7 +25,8 @@ const SIDE_PANELS = {
   everything: Everything,
   history: History,
   handOver: PublishPanel,
-  newPage: NewPage,
+  pages: Pages,
+  pictures: Pictures,
 }
 
 export { markPage } from './marked-page.ts'
@@ -45,6 +48,7 @@ export function Editing({ page, drafts, openPage, onDone, children }: Props) {
   const [side, setSide] = useState<keyof typeof SIDE_PANELS>()
   const [phone, setPhone] = useState(false)
   const [sentence, setSentence] = useState('')
+  const bar = useRef<HTMLElement>(null)
   /** What gets the focus when the panel closes: what opened it, or the words. */
   const back = useRef<Element>(null)
   useEffect(() => {
@@ -57,6 +61,11 @@ export function Editing({ page, drafts, openPage, onDone, children }: Props) {
     edit({ file, path }, beside) {
       const { activeElement } = document
       if (!activeElement?.closest('[data-value]')) back.current = activeElement
+      // A panel beside nothing takes the place of a side panel, so that the page has space.
+      if (beside === null) {
+        back.current = bar.current?.querySelector('[aria-expanded=true]') ?? back.current
+        setSide(undefined)
+      }
       const isSame = beside === undefined
       setTarget((now) => ({ source: { file, path }, beside: isSame ? now?.beside : (beside ?? undefined) }))
     },
@@ -78,7 +87,6 @@ export function Editing({ page, drafts, openPage, onDone, children }: Props) {
     else closeSide()
   })
   const count = useSyncExternalStore(drafts.subscribe, drafts.list).length
-  const bar = useRef<HTMLElement>(null)
   useFirstFocus(bar)
   // The end of the page can be scrolled above the toolbar.
   useEffect(() => {
@@ -88,8 +96,12 @@ export function Editing({ page, drafts, openPage, onDone, children }: Props) {
       style.paddingBlockEnd = ''
     }
   }, [])
-  const opener = (name: keyof typeof SIDE_PANELS, words: string) => (
-    <Button aria-expanded={side === name} onClick={() => setSide(side === name ? undefined : name)}>
+  const opener = (name: keyof typeof SIDE_PANELS, words: string, className = quiet) => (
+    <Button
+      className={className}
+      aria-expanded={side === name}
+      onClick={() => setSide(side === name ? undefined : name)}
+    >
       {words}
     </Button>
   )
@@ -98,21 +110,18 @@ export function Editing({ page, drafts, openPage, onDone, children }: Props) {
     <SessionProvider value={session}>
       <section ref={bar} className={styles.bar} aria-label={t('toolbar.name')} data-toolbar>
         <p className={styles.barHint}>{t('toolbar.hint')}</p>
-        <div className={styles.actions}>
+        <div className={styles.barActions}>
+          {opener('pages', t('pages.heading'))}
           {opener('everything', t('toolbar.everything'))}
+          {opener('pictures', t('pictures.heading'))}
           {(count > 0 || side === 'drafts') && opener('drafts', t('drafts.count', { count }))}
-          {opener('newPage', t('newPage.heading'))}
           {opener('history', t('toolbar.history'))}
-          {opener('handOver', t('toolbar.handOver'))}
-          {onDone && (
-            <>
-              <Button aria-pressed={phone} onClick={() => setPhone(!phone)}>
-                {t('toolbar.phone')}
-              </Button>
-              <Button onClick={onDone}>{t('toolbar.done')}</Button>
-            </>
-          )}
+          <Button className={styles.wideOnly} aria-pressed={phone} onClick={() => setPhone(!phone)}>
+            {t('toolbar.phone')}
+          </Button>
+          {onDone && <Button onClick={onDone}>{t('toolbar.done')}</Button>}
           {children}
+          {opener('handOver', t('toolbar.handOver'), styles.publish)}
         </div>
       </section>
       <Pointer chosen={target?.beside} onChoose={choose} />

@@ -1,13 +1,10 @@
-/** The fields for one line of a new entry, which may be a group or a list of lines itself, and the field that takes a picture. */
-import { useRef } from 'react'
-import { label } from '../../../site/ui/fields.css.ts'
+/** The fields for one line of a new entry, which may be a group or a list of lines itself. */
 import type { FormField as Field } from '../../edits/entry-form.ts'
-import { askEditor, RefusedError } from '../editor-client.ts'
 import { Button, t } from '../ui.tsx'
 import type { Change } from './drafts.tsx'
-import { isGroup, pictureStem } from './entry-values.ts'
+import { isGroup } from './entry-values.ts'
 import * as styles from './panel.css.ts'
-import { useAction } from './session.ts'
+import { PictureChoice } from './pictures.tsx'
 import { EntryChoices, ValueField } from './value-field.tsx'
 
 type Props = { field: Field; value: unknown; onChange: (change: Change) => void }
@@ -21,7 +18,7 @@ export function FormField(props: Props) {
   return (
     <>
       <ValueField {...props} required={required} example={example} onChange={onChange} />
-      {type === 'image' && <ImagePicker onChoose={onChange} />}
+      {type === 'image' && <PictureChoice onChoose={onChange} />}
     </>
   )
 }
@@ -85,37 +82,4 @@ function emptyOf({ type, choices }: Field): unknown {
   if (type === 'choice') return choices?.[0]?.value
   if (type === 'group') return {}
   return type === 'list' ? [] : ''
-}
-
-/** Megabytes. Cameras make smaller ones. */
-const MOST = 20
-
-/** Takes a picture and encodes it anew. The content has it once a saved text names its path. */
-export function ImagePicker({ onChoose }: { onChoose: (path: string) => void }) {
-  const { isBusy, failure, run } = useAction()
-  // More may be typed beside it meanwhile.
-  const newest = useRef(onChoose)
-  newest.current = onChoose
-  const take = (picture: File) =>
-    run(async () => {
-      const size = picture.size / 1_000_000
-      if (size > MOST) throw new RefusedError(t('image.tooLarge', { size: size.toFixed(1), most: MOST }))
-      const stem = pictureStem(picture.name, crypto.randomUUID().slice(0, 6))
-      newest.current(await askEditor('picture', { stem, picture }))
-    })
-  return (
-    <div className={styles.section}>
-      <label className={styles.field}>
-        <span className={label}>{t('image.choose')}</span>
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          disabled={isBusy}
-          onChange={({ target }) => target.files?.[0] && take(target.files[0])}
-        />
-      </label>
-      <p className={styles.about}>{t('image.about')}</p>
-      <div role="status">{failure !== undefined && <p className={styles.problems}>{failure}</p>}</div>
-    </div>
-  )
 }

@@ -20,6 +20,12 @@ export function addLink({ text, start, end }: Selected, words: string, address: 
   return around(text.slice(0, start), '[', text.slice(start, end) || words, `](${address})`, text.slice(end))
 }
 
+/** Puts words in place of the selected ones. */
+export function addWords({ text, start, end }: Selected, words: string): Selected {
+  const after = start + words.length
+  return { text: text.slice(0, start) + words + text.slice(end), start: after, end: after }
+}
+
 function around(before: string, open: string, inside: string, close: string, after: string): Selected {
   const start = before.length + open.length
   return { text: before + open + inside + close + after, start, end: start + inside.length }

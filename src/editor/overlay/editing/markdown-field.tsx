@@ -3,8 +3,9 @@ import { type ComponentProps, useRef } from 'react'
 import * as form from '../../../site/ui/fields.css.ts'
 import type { Choice } from '../../edits/field-info.ts'
 import { Button, t } from '../ui.tsx'
-import { addLink, type Selected, toggleBold, toggleList } from './markdown-edits.ts'
+import { addLink, addWords, type Selected, toggleBold, toggleList } from './markdown-edits.ts'
 import * as styles from './panel.css.ts'
+import { useAnswer } from './session.ts'
 
 type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   value: string
@@ -15,6 +16,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
 
 export function MarkdownField({ value, links, onChange, ...rest }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
+  const { data: facts = [] } = useAnswer('facts', undefined)
   function act(edit: (now: Selected) => Selected): void {
     const element = area.current
     if (!element) return
@@ -42,6 +44,25 @@ export function MarkdownField({ value, links, onChange, ...rest }: Props) {
             <option key={String(address)} value={String(address)}>
               {label}
             </option>
+          ))}
+        </select>
+        <select
+          className={form.choice}
+          aria-label={t('markdown.fact')}
+          value=""
+          onChange={({ target }) => act((now) => addWords(now, `\${${target.value}}`))}
+        >
+          <option value="">{t('markdown.fact')}</option>
+          {[...new Set(facts.map(({ group }) => group))].map((group) => (
+            <optgroup key={group} label={group}>
+              {facts
+                .filter((fact) => fact.group === group)
+                .map(({ name, words, about }) => (
+                  <option key={name} value={name}>
+                    {about === '' ? words : t('markdown.factIs', { about, words })}
+                  </option>
+                ))}
+            </optgroup>
           ))}
         </select>
       </div>

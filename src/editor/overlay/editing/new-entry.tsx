@@ -1,6 +1,5 @@
 /** Forms for what the content does not have yet: an entry of a list, or a line of an entry. */
 import { useRef, useState } from 'react'
-import { choice } from '../../../site/ui/fields.css.ts'
 import type { EntryKind, FormField as Field } from '../../edits/entry-form.ts'
 import type { Operation } from '../../edits/operations.ts'
 import { Button, MainButton, t } from '../ui.tsx'
@@ -8,11 +7,13 @@ import { useFirstFocus } from './dialog.tsx'
 import { type Change, KeptNote, useKept } from './drafts.tsx'
 import { begunEntry, filledIn, isGroup, isWhole, shortNameFor } from './entry-values.ts'
 import { FormField, withLine } from './form-field.tsx'
+import { Gallery } from './gallery.tsx'
 import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
 import { hasProblems, type Path, useAnswer, useDraft, useSave, useSession } from './session.ts'
 
-type Props = { file: string; hash: string; list: Path; index: number; onDone: () => void }
+/** `count`: how many entries the list has. `index`: the position of the new one. */
+type Props = { file: string; hash: string; list: Path; count: number; index: number; onDone: () => void }
 
 /** A form for a new entry of a list. If the list has several kinds of entries, the kind is chosen first. */
 export function NewEntry(props: Props) {
@@ -23,23 +24,13 @@ export function NewEntry(props: Props) {
   if (!data) return <p>{t('panel.waiting')}</p>
   const { kinds = [data] } = data
   const begun = kinds.findIndex(({ label }) => drafts.get({ file: props.file, path: props.list, sort: label }))
-  const number = chosen ?? Math.max(0, begun)
+  const number = chosen ?? (kinds.length > 1 ? begun : 0)
   const kind = kinds[number]
+  if (kind) return <EntryFields key={number} {...props} kind={kind} />
   return (
     <>
-      {kinds.length > 1 && (
-        <label className={styles.field}>
-          {t('entry.sort')}
-          <select className={choice} value={number} onChange={({ target }) => setChosen(Number(target.value))}>
-            {kinds.map(({ label }, index) => (
-              <option key={label} value={index}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      {kind && <EntryFields key={number} {...props} kind={kind} />}
+      <Gallery file={props.file} list={props.list} count={props.count} kinds={kinds} onChoose={setChosen} />
+      <Button onClick={props.onDone}>{t('panel.back')}</Button>
     </>
   )
 }

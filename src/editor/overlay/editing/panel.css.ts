@@ -86,6 +86,76 @@ export const part = compose(quiet, {
   overflowWrap: 'anywhere',
 })
 
+/** The titles of what a value is in, in one line or more. */
+export const trail = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space.tiny}`,
+  padding: 0,
+  margin: 0,
+  listStyle: 'none',
+  fontSize: text.small,
+})
+
+export const step = style({
+  padding: `${space.hair} 0`,
+  border: 0,
+  background: 'none',
+  color: colour.inkSoft,
+  font: 'inherit',
+  cursor: 'pointer',
+  ':hover': { textDecoration: 'underline' },
+  selectors: { 'li:not(:last-child) > &::after': { content: ' ›' } },
+})
+
+/** One entry of a list, with its handle. */
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  alignItems: 'stretch',
+  selectors: {
+    '&[data-dragged]': { opacity: 0.4 },
+    '&[data-over=above]': { boxShadow: `0 -3px 0 ${colour.focus}` },
+    '&[data-over=below]': { boxShadow: `0 3px 0 ${colour.focus}` },
+  },
+})
+
+export const handle = style({
+  display: 'grid',
+  placeContent: 'center',
+  width: '2.75rem',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'grab',
+  touchAction: 'none',
+  '::before': {
+    // Two rows of dots.
+    content: '',
+    width: '0.9rem',
+    height: '1.35rem',
+    background: `radial-gradient(circle, ${colour.inkSoft} 1.5px, transparent 2px) 0 0 / 0.45rem 0.45rem`,
+  },
+})
+
+/** Looks as a button does; the field itself is not seen. */
+export const filePicker = compose(quiet, {
+  display: 'grid',
+  placeContent: 'center',
+  position: 'relative',
+  selectors: { '&:focus-within': { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' } },
+})
+
+export const fileInput = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' })
+
+/** At most three lines. */
+export const clipped = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+})
+
 export const section = style({
   display: 'grid',
   gap: space.small,
@@ -136,6 +206,23 @@ export const bar = compose(above, spread, {
 })
 
 export const barHint = compose(about, { '@media': { [screen.narrow]: { display: 'none' } } })
+
+/** In one line on a phone, where it scrolls. */
+export const barActions = compose(actions, {
+  '@media': { [screen.narrow]: { flexWrap: 'nowrap', overflowX: 'auto', minWidth: 0, maxWidth: '100%' } },
+})
+
+/** The one action that others see. It stays in sight where the toolbar scrolls. */
+export const publish = compose(quiet, {
+  borderColor: colour.link,
+  background: colour.link,
+  color: colour.sheet,
+  ':hover': { background: colour.ink },
+  selectors: { '&[aria-expanded=true]': { background: colour.ink } },
+  '@media': { [screen.narrow]: { position: 'sticky', insetInlineEnd: 0 } },
+})
+
+export const wideOnly = compose(quiet, { '@media': { [screen.narrow]: { display: 'none' } } })
 
 /** A sentence about what has just happened. */
 export const announcement = compose(above, notice, {

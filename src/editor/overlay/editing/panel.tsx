@@ -1,11 +1,13 @@
 /** The panel for one value, and where it is placed. */
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
+import type { ValueInfo } from '../../edits/value-info.ts'
 import { t } from '../ui.tsx'
 import { Dialog, useFirstFocus } from './dialog.tsx'
 import { EditValue, headingOf } from './edit-value.tsx'
 import * as styles from './panel.css.ts'
 import { useAnswer, useSession } from './session.ts'
+import { useSpaceBeside } from './space-beside.ts'
 import { boxOf } from './words-at.ts'
 
 /** `within`: the longer text that quotes the value, if the value was chosen there. */
@@ -21,7 +23,10 @@ export function Panel({ source, within, beside }: Target) {
   // The file may have been read while another program was writing it.
   useEffect(() => (isFailed ? page.onSaved(askAgain) : undefined), [page, isFailed])
   usePlaceBeside(box, beside)
-  useFirstFocus(box, data?.hash ?? failure)
+  useSpaceBeside('right', beside ? 0 : WIDTH)
+  // A list stays as it is while its order changes.
+  const moment = data?.listOf ? 'list' : data?.hash
+  useFirstFocus(box, moment ?? failure)
   return (
     <Dialog
       ref={box}
@@ -30,15 +35,37 @@ export function Panel({ source, within, beside }: Target) {
       heading={data ? headingOf(data) : t('panel.waiting')}
       onClose={close}
     >
-      {data && <p className={styles.about}>{data.trail.join(' › ')}</p>}
+      {data && <Trail info={data} />}
       {isFailed && <p role="alert">{failure}</p>}
-      {data && <EditValue key={data.hash} info={data} within={within} onStale={askAgain} />}
+      {data && <EditValue key={moment} info={data} within={within} onStale={askAgain} />}
     </Dialog>
+  )
+}
+
+/** What the value is in; each opens with all its lines, those that no page shows as well. */
+function Trail({ info: { file, trail } }: { info: ValueInfo }) {
+  const { edit } = useSession()
+  if (trail.length === 0) return null
+  return (
+    <nav aria-label={t('panel.trail')}>
+      <ol className={styles.trail}>
+        {trail.map(({ title, path }) => (
+          <li key={path.join('.')}>
+            <button type="button" className={styles.step} onClick={() => edit({ file, path })}>
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }
 
 /** Pixels between the panel and the words, and between the panel and the edge of the window. */
 const GAP = 16
+
+/** The width of a panel that is beside nothing, with the space around it, in pixels. */
+const WIDTH = 448
 
 /** The least useful height of a panel, and the greatest, in pixels. */
 const [LEAST, MOST] = [240, 704]
@@ -82,7 +109,8 @@ function place(box: HTMLElement, beside: Element | undefined): void {
   const [first, last] = [Number.parseFloat(paddingLeft) + GAP, innerWidth - Number.parseFloat(paddingRight) - GAP]
   const { width, height } = box.getBoundingClientRect()
   if (!beside?.isConnected) {
-    Object.assign(box.style, { left: `${last - width}px`, right: 'auto', bottom: `${innerHeight - foot + GAP}px` })
+    const left = Number.parseFloat(paddingRight) >= WIDTH ? last + 2 * GAP : last - width
+    Object.assign(box.style, { left: `${left}px`, right: 'auto', bottom: `${innerHeight - foot + GAP}px` })
     return
   }
   const words = boxOf(beside)

@@ -59,6 +59,11 @@ export function Pointer({ chosen, onChoose }: Props) {
   useWindowEvent('scroll', redraw, true)
   useWindowEvent('resize', redraw)
   useEffect(() => {
+    const observer = new ResizeObserver(redraw)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
     // The page is rendered after this effect.
     const frame = requestAnimationFrame(() => view && redraw())
     return () => cancelAnimationFrame(frame)

@@ -1,16 +1,14 @@
 /** Other values that a value has to do with, and the ways to them. */
 import { useState } from 'react'
-import { control, label } from '../../../site/ui/fields.css.ts'
-import type { FormField } from '../../edits/entry-form.ts'
 import type { FittingValue } from '../../edits/fitting-values.ts'
+import type { Operation } from '../../edits/operations.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
 import { canOpenFiles, openInEditor } from '../editor-client.ts'
 import { Button, t } from '../ui.tsx'
-import { EntryTools } from './entry-tools.tsx'
-import { inWords } from './entry-values.ts'
-import { AddPart, NewEntry } from './new-entry.tsx'
+import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
-import { useSession } from './session.ts'
+import { useDraft, useSave, useSession } from './session.ts'
+import { ValueField } from './value-field.tsx'
 
 /** A number that has to fit the number that is typed. `isOn`: it changes in the same edit. */
 export type FittingChoice = { value: FittingValue; isOn: boolean }
@@ -31,13 +29,15 @@ export function Fitting({ choices, onChoose }: FittingProps) {
   )
 }
 
-/** The values that a scheduled change has at first and later. */
-export function LaterValues({ info: { file, dated = [] } }: { info: ValueInfo }) {
+/** The values that a scheduled change has at first and later, and a form for another one. */
+export function LaterValues({ info }: { info: ValueInfo }) {
   const { edit } = useSession()
-  if (dated.length === 0) return null
+  const [isOpen, setOpen] = useState(false)
+  const { file, dated = [], canChangeOnDay } = info
+  if (dated.length === 0 && !canChangeOnDay) return null
   return (
     <section className={styles.section} aria-label={t('later.heading')}>
-      <p className={styles.about}>{t('later.heading')}</p>
+      {dated.length > 0 && <p className={styles.about}>{t('later.heading')}</p>}
       <ul className={styles.list}>
         {dated.map(({ path, from, value }) => (
           <li key={path.join('.')}>
@@ -49,7 +49,49 @@ export function LaterValues({ info: { file, dated = [] } }: { info: ValueInfo })
           </li>
         ))}
       </ul>
+      {canChangeOnDay && (
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('later.add')}
+        </Button>
+      )}
+      {isOpen && <LaterValue info={info} />}
     </section>
+  )
+}
+
+function LaterValue({ info }: { info: ValueInfo }) {
+  const { close } = useSession()
+  const { file, path, hash, label, type } = info
+  const [from, setFrom] = useState('')
+  const [value, setValue] = useState(info.value)
+  const { isSaving, problems, save, dismiss } = useSave(hash, close)
+  const operation: Operation = { op: 'later', file, path, from, value }
+  const draft = useDraft(from === '' ? undefined : [operation])
+  const field = { label, type: typeof info.value === 'number' ? 'number' : type } as const
+  return (
+    <div className={styles.list}>
+      <ValueField
+        field={{ label: t('later.day'), type: 'day' }}
+        required
+        value={from}
+        onChange={(day) => setFrom(String(day))}
+      />
+      <ValueField
+        field={field}
+        required
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          dismiss()
+        }}
+      />
+      <ProblemList {...draft} {...problems} />
+      <div className={styles.actions}>
+        <Button disabled={from === '' || isSaving} onClick={() => save([operation])}>
+          {t('later.save')}
+        </Button>
+      </div>
+    </div>
   )
 }
 
@@ -80,9 +122,9 @@ export function References({ info: { references }, typed, onChange }: References
   )
 }
 
-/** Opens the group or list that a value is in, and the file in the author's own editor. */
-export function ValueLinks({ info: { file, path, line, column } }: { info: ValueInfo }) {
-  const { announce, edit } = useSession()
+/** Opens the file in the author's own editor. */
+export function FileLink({ info: { file, line, column } }: { info: ValueInfo }) {
+  const { announce } = useSession()
   async function open(): Promise<void> {
     try {
       await openInEditor({ file, line, column })
@@ -92,90 +134,10 @@ export function ValueLinks({ info: { file, path, line, column } }: { info: Value
       throw error
     }
   }
+  if (!canOpenFiles()) return null
   return (
     <div className={styles.actions}>
-      {path.length > 0 && <Button onClick={() => edit({ file, path: path.slice(0, -1) })}>{t('panel.around')}</Button>}
-      {canOpenFiles() && <Button onClick={() => void open()}>{t('panel.openFile', { file, line })}</Button>}
+      <Button onClick={() => void open()}>{t('panel.openFile', { file, line })}</Button>
     </div>
-  )
-}
-
-/** Entries of a list that are found without a search. */
-const MANY = 7
-
-/** The parts of a group or list, a button for each, also of those that no page shows. */
-export function GroupParts({ info, onAdd }: { info: ValueInfo; onAdd: () => void }) {
-  const { file, path, hash, value, listOf, partLabels, missing = [], description, entry } = info
-  const { edit, close } = useSession()
-  const parts = Object.entries(value as Readonly<Record<string, unknown>>)
-  const [wanted, setWanted] = useState('')
-  const wordsOf = (key: string, part: unknown): string => listOf?.entries[Number(key)]?.title || inWords(part)
-  const found = parts.filter(([key, part]) => wordsOf(key, part).toLowerCase().includes(wanted.trim().toLowerCase()))
-  return (
-    <div className={styles.list}>
-      {description !== undefined && <p className={styles.about}>{description}</p>}
-      {listOf && parts.length > MANY && (
-        <label className={styles.field}>
-          <span className={label}>{t('list.search')}</span>
-          <input type="search" className={control} value={wanted} onChange={({ target }) => setWanted(target.value)} />
-        </label>
-      )}
-      <ul className={styles.list}>
-        {found.map(([key, part]) => (
-          <li key={key}>
-            <Button className={styles.part} onClick={() => edit({ file, path: [...path, listOf ? Number(key) : key] })}>
-              <span className={styles.about}>{(listOf ? listOf.label : partLabels?.[key]) || key}</span>
-              <span>{wordsOf(key, part)}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {missing.length > 0 && <MissingParts file={file} hash={hash} path={path} missing={missing} />}
-      {listOf && <NewEntry file={file} hash={hash} list={path} index={parts.length} onDone={close} />}
-      <ValueLinks info={info} />
-      {entry && !listOf && <EntryTools file={file} hash={hash} entry={withoutPicture(entry, missing)} onAdd={onAdd} />}
-    </div>
-  )
-}
-
-/** Returns an entry without its picture if that is among the missing lines, and so offered already. */
-function withoutPicture(
-  { picture, ...entry }: NonNullable<ValueInfo['entry']>,
-  missing: readonly FormField[],
-): NonNullable<ValueInfo['entry']> {
-  return picture && !missing.some(({ key }) => key === picture.key) ? { ...entry, picture } : entry
-}
-
-type MissingProps = Pick<ValueInfo, 'file' | 'hash' | 'path'> & { missing: readonly FormField[] }
-
-/** Offers the lines that a group may have and does not, by their titles. What was begun is open. */
-function MissingParts({ file, hash, path, missing }: MissingProps) {
-  const { drafts } = useSession()
-  const [chosen, choose] = useState(() => missing.find(({ key }) => drafts.get({ file, path, sort: key }))?.key)
-  const field = missing.find(({ key }) => key === chosen)
-  return (
-    <section className={styles.section} aria-label={t('parts.heading')}>
-      <h3 className={styles.about}>{t('parts.heading')}</h3>
-      <div className={styles.actions}>
-        {missing.map(({ key, label, description }) => (
-          <Button
-            key={key}
-            title={description}
-            aria-expanded={key === chosen}
-            onClick={() => choose(key === chosen ? undefined : key)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-      {field && (
-        <AddPart
-          key={field.key}
-          {...{ file, hash }}
-          entry={path}
-          field={{ ...field, required: field.type === 'group' }}
-        />
-      )}
-    </section>
   )
 }

@@ -36,7 +36,14 @@ export function Hero({ block }: { block: HeroBlock }) {
           )}
         </div>
         {photo ? (
-          <Image image={photo.file} alt={photo.alt} className={styles.photo} sizes={PHOTO_SIZES} eager />
+          <Image
+            image={photo.file}
+            alt={photo.alt}
+            focus={photo.focus}
+            className={styles.photo}
+            sizes={PHOTO_SIZES}
+            eager
+          />
         ) : (
           Picture && <Picture className={styles.picture} />
         )}

@@ -12,7 +12,7 @@ export function Photo({ block }: { block: PhotoBlock }) {
   return (
     <Section block={block}>
       <figure className={styles.figure}>
-        <Image image={photo.file} alt={photo.alt} className={styles.photo} sizes={SIZES} />
+        <Image image={photo.file} alt={photo.alt} focus={photo.focus} className={styles.photo} sizes={SIZES} />
         {caption && <figcaption className={aside}>{caption}</figcaption>}
       </figure>
     </Section>

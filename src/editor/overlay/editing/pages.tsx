@@ -1,0 +1,156 @@
+/** The pages of the site, what can be done with the open one, and the files that are no pages. */
+import { useState } from 'react'
+import { control, label } from '../../../site/ui/fields.css.ts'
+import type { Operation } from '../../edits/operations.ts'
+import type { SitePage } from '../../worker/site-parts.ts'
+import { Button, MainButton, t } from '../ui.tsx'
+import { SidePanel } from './dialog.tsx'
+import { NewPage } from './new-page.tsx'
+import { ProblemList } from './outcome.tsx'
+import * as styles from './panel.css.ts'
+import { useAnswer, useSave, useSession, useView } from './session.ts'
+
+export function Pages({ onClose }: { onClose: () => void }) {
+  const { edit, openPage } = useSession()
+  const { path } = useView()
+  const [isNew, setNew] = useState(false)
+  const [wanted, setWanted] = useState('')
+  const { data, failure } = useAnswer('pages', undefined)
+  const isFound = (words: string): boolean => words.toLowerCase().includes(wanted.trim().toLowerCase())
+  const pages = data?.pages.filter(({ title, path }) => isFound(`${title} ${path}`)) ?? []
+  const here = data?.pages.find((page) => page.path === path)
+  const open = (next: string): void => {
+    onClose()
+    openPage(next)
+  }
+  if (isNew && data)
+    return (
+      <SidePanel heading={t('newPage.heading')} onClose={onClose}>
+        <NewPage site={data} onDone={open} onBack={() => setNew(false)} />
+      </SidePanel>
+    )
+  return (
+    <SidePanel heading={t('pages.heading')} onClose={onClose}>
+      {failure !== undefined && <p className={styles.problems}>{failure}</p>}
+      {here && <PageTools page={here} onOpen={open} />}
+      <section className={styles.section} aria-label={t('pages.all')}>
+        <label className={styles.field}>
+          <span className={label}>{t('pages.search')}</span>
+          <input type="search" className={control} value={wanted} onChange={({ target }) => setWanted(target.value)} />
+        </label>
+        <ul className={styles.list}>
+          {pages.map((page) => (
+            <li key={page.path}>
+              {page.isHidden ? (
+                <HiddenPage page={page} onOpen={open} />
+              ) : (
+                <Button
+                  className={styles.part}
+                  aria-current={page.path === path ? 'page' : undefined}
+                  onClick={() => open(page.path)}
+                >
+                  <span>{page.title}</span>
+                  <span className={styles.about}>{page.path}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Button disabled={!data} onClick={() => setNew(true)}>
+          {t('newPage.heading')}
+        </Button>
+      </section>
+      <section className={styles.section} aria-label={t('pages.files')}>
+        <h3 className={styles.title}>{t('pages.files')}</h3>
+        <ul className={styles.list}>
+          {data?.files.map(({ file, title, description }) => (
+            <li key={file}>
+              <Button className={styles.part} onClick={() => edit({ file, path: [] }, null)}>
+                <span>{title}</span>
+                <span className={styles.about}>{description}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </SidePanel>
+  )
+}
+
+type ToolsProps = { page: SitePage; onOpen: (path: string) => void }
+
+function PageTools({ page: { file, title, path, route }, onOpen }: ToolsProps) {
+  const { edit } = useSession()
+  const [isMoving, setMoving] = useState(false)
+  const [typed, setTyped] = useState(path)
+  const to = `/${typed.trim().replace(/^\//, '')}`
+  const { isSaving, problems, save, dismiss } = useSave(undefined, () => onOpen(to))
+  const isHome = path === '/'
+  const hide: Operation = { op: 'set', file: 'routes.yaml', path: [route, 'hidden'], value: true }
+  return (
+    <section className={styles.list} aria-label={t('pages.this', { title })}>
+      <h3 className={styles.title}>{t('pages.this', { title })}</h3>
+      <div className={styles.actions}>
+        <Button onClick={() => edit({ file, path: [] }, null)}>{t('pages.lines')}</Button>
+        <Button onClick={() => edit({ file, path: ['blocks'] }, null)}>{t('pages.blocks')}</Button>
+        {!isHome && (
+          <>
+            <Button aria-expanded={isMoving} onClick={() => setMoving(!isMoving)}>
+              {t('pages.move')}
+            </Button>
+            <Button disabled={isSaving} onClick={() => save([hide], { done: () => onOpen('/') })}>
+              {t('pages.hide')}
+            </Button>
+          </>
+        )}
+      </div>
+      {isMoving && (
+        <form
+          className={styles.list}
+          onSubmit={(event) => {
+            event.preventDefault()
+            save([{ op: 'address', file: 'routes.yaml', path: [route], to }])
+          }}
+        >
+          <label className={styles.field}>
+            <span className={label}>{t('pages.newAddress')}</span>
+            <input
+              className={control}
+              required
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value)
+                dismiss()
+              }}
+            />
+            <span className={styles.about}>{t('pages.moveAbout', { path })}</span>
+          </label>
+          <MainButton type="submit" disabled={to === path || isSaving}>
+            {t('pages.moveNow')}
+          </MainButton>
+        </form>
+      )}
+      <ProblemList {...problems} />
+    </section>
+  )
+}
+
+function HiddenPage({ page: { title, path, route }, onOpen }: ToolsProps) {
+  const { isSaving, problems, save } = useSave(undefined, () => onOpen(path))
+  return (
+    <div className={styles.list}>
+      <p>
+        {title} <span className={styles.about}>{t('pages.hidden', { path })}</span>
+      </p>
+      <div className={styles.actions}>
+        <Button
+          disabled={isSaving}
+          onClick={() => save([{ op: 'unset', file: 'routes.yaml', path: [route, 'hidden'] }])}
+        >
+          {t('pages.show', { title })}
+        </Button>
+      </div>
+      <ProblemList {...problems} />
+    </div>
+  )
+}
