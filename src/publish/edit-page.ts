@@ -62,6 +62,8 @@ export function editPageFiles(site: Site, editor: EditorSettings, compiled: Fold
     `<!doctype html><html lang="${escapeMarkup(settings.language)}" dir="${textDirection(settings.language)}"><head>`,
     `<meta charset="utf-8">${editPolicyTag(editor)}<meta name="viewport" content="width=device-width, initial-scale=1">`,
     '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">',
+    // Without an element of this name, React Aria would write styles, which the policy forbids: see `index.html`.
+    '<meta name="generator" content="Copybook" id="react-aria-pressable-style">',
     `<meta name="color-scheme" content="light dark"><title>${escapeMarkup(settings.name)}</title>${iconLink(site)}`,
     ...[fileNamed(compiled, 'styles-', '.css'), coloursFile].map(
       (file) => `<link rel="stylesheet" href="${base}${file}">`,

@@ -74,6 +74,7 @@ const STEPS: readonly Step[] = [
       await page.getByRole('searchbox').fill('blocks 0')
       await panel(page).getByRole('listitem').first().getByRole('button').click()
       await press(page, 'Add one after it')
+      await panel(page).getByRole('button', { name: /^Text/ }).click()
       await panel(page)
         .getByRole('group', { name: /^A new one/ })
         .waitFor()

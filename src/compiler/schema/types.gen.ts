@@ -209,11 +209,11 @@ export interface FocalPoint {
   /**
    * In percent, in steps of ten.
    */
-  x: number
+  left: number
   /**
    * In percent, in steps of ten.
    */
-  y: number
+  top: number
 }
 /**
  * A photo, and words for those who cannot see it.

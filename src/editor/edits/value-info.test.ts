@@ -128,7 +128,10 @@ describe('a picture', () => {
     expect(info('educators.yaml', [0, 'name']).entry?.picture).toBeUndefined()
     expect(info('courses.yaml', [0, 'title']).entry?.picture).toBeUndefined()
     const { entry } = school.info('programs.yaml', [0, 'title'])
-    expect(entry?.picture).toMatchObject({ key: 'photo', fields: [{ key: 'file', type: 'image' }, { key: 'alt' }] })
+    expect(entry?.picture).toMatchObject({
+      key: 'photo',
+      fields: [{ key: 'file', type: 'image' }, { key: 'alt' }, { key: 'focus', required: false }],
+    })
   })
 })
 

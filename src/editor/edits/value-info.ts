@@ -3,6 +3,7 @@ import { humanised } from '../../changes/data/data-shape.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { interpolate, interpolationsIn } from '../../compiler/link/interpolation.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
+import type { FocalPoint } from '../../compiler/schema/types.gen.ts'
 import { chooseSchema, isObject } from '../../compiler/schema/walk.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
 import { commentsOf } from '../../compiler/yaml/comments-of.ts'
@@ -47,7 +48,7 @@ export type ValueInfo = FieldInfo & {
   /** Of the description of a picture: the path of the picture. */
   picture?: Path
   /** Of a picture and its description: the file, the point that stays in sight where it is cropped, and its path. */
-  focus?: { path: Path; picture: string; point?: { x: number; y: number } }
+  focus?: { path: Path; picture: string; point?: FocalPoint }
   /** Of a list: its entries. `kind`: what each is, if there are several kinds. */
   listOf?: { label: string; entries: readonly (EntryName & { kind?: string })[] }
 }
@@ -113,8 +114,8 @@ const pictureIn = ({ properties = {} }: Schema = {}): string | undefined =>
 function focusIn(group: Schema | undefined, value: unknown, path: Path): Pick<ValueInfo, 'focus'> {
   const picture = pictureIn(group)
   if (picture === undefined || !group?.properties?.['focus']) return {}
-  const [x, y] = ['x', 'y'].map((part) => valueAt(value, ['focus', part]))
-  const point = typeof x === 'number' && typeof y === 'number' && { x, y }
+  const [left, top] = ['left', 'top'].map((part) => valueAt(value, ['focus', part]))
+  const point = typeof left === 'number' && typeof top === 'number' && { left, top }
   const found = { path: [...path.slice(0, -1), 'focus'], picture: String(valueAt(value, [picture])) }
   return { focus: { ...found, ...(point && { point }) } }
 }

@@ -116,7 +116,7 @@ export type WordValues = {
   'pictures.size': { width: string | number; height: string | number; kilobytes: string | number }
   'focus.heading': Record<never, never>
   'focus.about': Record<never, never>
-  'focus.at': { x: string | number; y: string | number }
+  'focus.at': { left: string | number; top: string | number }
   'focus.save': Record<never, never>
   'gallery.heading': Record<never, never>
   'newPage.heading': Record<never, never>
@@ -165,7 +165,6 @@ export type WordValues = {
   'entry.new': { label: string | number }
   'entry.addNow': Record<never, never>
   'entry.example': { example: string | number }
-  'entry.sort': Record<never, never>
   'entry.item': { label: string | number; number: string | number }
   'entry.addPart': { label: string | number }
   'entry.removePart': { label: string | number }

@@ -4,5 +4,5 @@ import { focused } from './focus.css.ts'
 /** Returns the attributes of an `img` that is cropped around a point. */
 export const focusProps = (focus: FocalPoint | undefined, className = '') =>
   focus
-    ? { className: `${className} ${focused}`, 'data-focus-x': focus.x, 'data-focus-y': focus.y }
+    ? { className: `${className} ${focused}`, 'data-left': focus.left, 'data-top': focus.top }
     : { className: className || undefined }

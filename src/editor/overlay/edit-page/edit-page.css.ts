@@ -1,11 +1,10 @@
 /** Styles of the page of the editor: signing in, and the tools that only this page has. */
 import { style } from '@vanilla-extract/css'
 import { compose, tokens } from '../../../site/theme/tokens.css.ts'
-import { control } from '../../../site/ui/fields.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
 import { list, paper } from '../shared.css.ts'
 
-const { colour, text, space, radius, leading, size } = tokens
+const { colour, text, space, radius, leading } = tokens
 
 export const signIn = compose(paper, {
   gap: space.body,
@@ -19,7 +18,5 @@ export const heading = compose(headingFont, { fontSize: text.heading, lineHeight
 export const choice = style({ display: 'flex', gap: space.tiny, alignItems: 'baseline' })
 
 export const steps = compose(list, { listStyle: 'decimal', paddingInlineStart: '1.4em' })
-
-export const pages = compose(control, { width: 'auto', maxWidth: '14rem', minHeight: size.target })
 
 export const trouble = style({ color: colour.danger, fontSize: text.small })

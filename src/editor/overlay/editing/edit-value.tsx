@@ -8,7 +8,7 @@ import { Button, MainButton, t } from '../ui.tsx'
 import { useFirstFocus } from './dialog.tsx'
 import { KeptNote, useKept } from './drafts.tsx'
 import { EntryTools } from './entry-tools.tsx'
-import { FocalPoint } from './focal-point.tsx'
+import { FocalPointField } from './focal-point.tsx'
 import { GroupParts } from './group-parts.tsx'
 import { NewEntry } from './new-entry.tsx'
 import { Conflicts, countPlaces, ProblemList, Touched } from './outcome.tsx'
@@ -103,7 +103,7 @@ export function EditValue({ info, within, onStale }: Props) {
           }}
         />
       )}
-      {info.focus && <FocalPoint file={file} hash={info.hash} focus={info.focus} />}
+      {info.focus && <FocalPointField file={file} hash={info.hash} focus={info.focus} />}
       <ProblemList {...draft} {...others} />
       <Fitting choices={fitting ? [fitting] : offered} onChoose={setFitting} />
       {conflicts && (

@@ -111,8 +111,8 @@ export function Editing({ page, drafts, openPage, onDone, children }: Props) {
       <section ref={bar} className={styles.bar} aria-label={t('toolbar.name')} data-toolbar>
         <p className={styles.barHint}>{t('toolbar.hint')}</p>
         <div className={styles.barActions}>
-          {opener('pages', t('pages.heading'))}
           {opener('everything', t('toolbar.everything'))}
+          {opener('pages', t('pages.heading'))}
           {opener('pictures', t('pictures.heading'))}
           {(count > 0 || side === 'drafts') && opener('drafts', t('drafts.count', { count }))}
           {opener('history', t('toolbar.history'))}

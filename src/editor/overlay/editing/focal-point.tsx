@@ -1,5 +1,6 @@
 /** The point of a picture that stays in sight where the picture is cropped: chosen by pointer or with the arrow keys. */
 import type { KeyboardEvent } from 'react'
+import type { FocalPoint } from '../../../compiler/schema/types.gen.ts'
 import type { ValueInfo } from '../../edits/value-info.ts'
 import { MainButton, t } from '../ui.tsx'
 import { useKept } from './drafts.tsx'
@@ -8,25 +9,22 @@ import { ProblemList } from './outcome.tsx'
 import * as styles from './panel.css.ts'
 import { useAnswer, useDraft, useSave, useSession } from './session.ts'
 
-/** In percent, from the left and from the top. */
-type Point = { x: number; y: number }
-
-const MIDDLE: Point = { x: 50, y: 50 }
+const MIDDLE: FocalPoint = { left: 50, top: 50 }
 
 /** Percent between two points: the styles of the pages know no others. */
 const STEP = 10
 
-const KEYS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -STEP, y: 0 },
-  ArrowRight: { x: STEP, y: 0 },
-  ArrowUp: { x: 0, y: -STEP },
-  ArrowDown: { x: 0, y: STEP },
+const KEYS: Readonly<Record<string, FocalPoint>> = {
+  ArrowLeft: { left: -STEP, top: 0 },
+  ArrowRight: { left: STEP, top: 0 },
+  ArrowUp: { left: 0, top: -STEP },
+  ArrowDown: { left: 0, top: STEP },
 }
 
 const rounded = (part: number): number => Math.min(100, Math.max(0, Math.round((part * 100) / STEP) * STEP))
 
 /** @param focus of the picture that the value belongs to */
-export function FocalPoint({
+export function FocalPointField({
   file,
   hash,
   focus,
@@ -36,12 +34,12 @@ export function FocalPoint({
   const { path, picture, point } = focus
   const before = point ?? MIDDLE
   const kept = useKept({ file, path, hash, title: t('focus.heading'), value: before })
-  const { x, y } = kept.value as Point
-  const isChanged = x !== before.x || y !== before.y
-  const isMiddle = x === MIDDLE.x && y === MIDDLE.y
+  const { left, top } = kept.value as FocalPoint
+  const isChanged = left !== before.left || top !== before.top
+  const isMiddle = left === MIDDLE.left && top === MIDDLE.top
   const operation = isMiddle
     ? ({ op: 'unset', file, path } as const)
-    : ({ op: 'set', file, path, value: { x, y } } as const)
+    : ({ op: 'set', file, path, value: { left, top } } as const)
   const { isSaving, problems, save, dismiss } = useSave(kept.hash, () => {
     kept.drop()
     close()
@@ -49,7 +47,7 @@ export function FocalPoint({
   const draft = useDraft(isChanged ? [operation] : undefined)
   const shown = data?.find((one) => one.file === picture)
   if (!shown) return null
-  function choose(next: Point): void {
+  function choose(next: FocalPoint): void {
     kept.change(next)
     dismiss()
   }
@@ -57,7 +55,7 @@ export function FocalPoint({
     const step = KEYS[event.key]
     if (!step) return
     event.preventDefault()
-    choose({ x: rounded((x + step.x) / 100), y: rounded((y + step.y) / 100) })
+    choose({ left: rounded((left + step.left) / 100), top: rounded((top + step.top) / 100) })
   }
   return (
     <section className={styles.section} aria-label={t('focus.heading')}>
@@ -65,16 +63,16 @@ export function FocalPoint({
       <button
         type="button"
         className={gallery.focused}
-        aria-label={t('focus.at', { x, y })}
+        aria-label={t('focus.at', { left, top })}
         onKeyDown={press}
         onClick={({ currentTarget, clientX, clientY, detail }) => {
           if (detail === 0) return
-          const { left, top, width, height } = currentTarget.getBoundingClientRect()
-          choose({ x: rounded((clientX - left) / width), y: rounded((clientY - top) / height) })
+          const box = currentTarget.getBoundingClientRect()
+          choose({ left: rounded((clientX - box.left) / box.width), top: rounded((clientY - box.top) / box.height) })
         }}
       >
         <img className={gallery.whole} src={shown.src} alt="" />
-        <span className={gallery.point} style={{ left: `${x}%`, top: `${y}%` }} />
+        <span className={gallery.point} style={{ left: `${left}%`, top: `${top}%` }} />
       </button>
       <ProblemList {...draft} {...problems} />
       {isChanged && (

@@ -15,6 +15,7 @@ export const gallery = style({
 })
 
 export const card = style({
+  position: 'relative',
   display: 'grid',
   gap: space.hair,
   alignContent: 'start',
@@ -28,6 +29,21 @@ export const card = style({
   textAlign: 'start',
   cursor: 'pointer',
   ':hover': { borderColor: colour.focus },
+})
+
+/** As large as the card around it. */
+export const choose = style({
+  display: 'grid',
+  gap: space.hair,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '::after': { content: '', position: 'absolute', inset: 0 },
+  ':focus-visible': { outline: 'none' },
+  selectors: { '&:focus-visible::after': { outline: `3px solid ${colour.focus}`, borderRadius: radius.medium } },
 })
 
 /** The upper part of a block, as small as the card. */

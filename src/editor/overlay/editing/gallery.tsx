@@ -27,13 +27,13 @@ export function Gallery({ kinds, onChoose, ...list }: Props) {
     <section aria-label={t('gallery.heading')}>
       <ul className={styles.gallery}>
         {kinds.map(({ label, description }, number) => (
-          <li key={label}>
-            <button type="button" className={styles.card} onClick={() => onChoose(number)}>
-              {pictures.has(number) && (
-                <span className={styles.window} inert>
-                  <Picture block={pictures.get(number)} />
-                </span>
-              )}
+          <li key={label} className={styles.card}>
+            {pictures.has(number) && (
+              <div className={styles.window} inert>
+                <Picture block={pictures.get(number)} />
+              </div>
+            )}
+            <button type="button" className={styles.choose} onClick={() => onChoose(number)}>
               <span className={styles.label}>{label}</span>
               {description !== undefined && <span className={styles.description}>{description}</span>}
             </button>
@@ -89,9 +89,9 @@ function Picture({ block }: { block: Block | undefined }) {
   return (
     block && (
       <SiteProvider value={site}>
-        <span className={styles.drawing}>
+        <div className={styles.drawing}>
           <PageBlock block={block} messages={shell.messages.error} onSettled={nothing} />
-        </span>
+        </div>
       </SiteProvider>
     )
   )

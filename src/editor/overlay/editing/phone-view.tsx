@@ -59,7 +59,8 @@ function rootOf(page: Document): HTMLElement {
   return root
 }
 
-const STYLES = 'link[rel=stylesheet], style'
+/** Also the element that keeps React Aria from writing styles: see `index.html`. */
+const STYLES = 'link[rel=stylesheet], style, meta[name=generator]'
 
 /** A page that is opened may bring more styles. */
 function copyStyles(page: Document): void {
