@@ -443,6 +443,8 @@ test('buttons write Markdown, a long list is searched, and all changes are undon
 
     await toolbar(page).getByRole('button', { name: 'Changes' }).click()
     await panel(page).locator('time').first().waitFor()
+    const published = panel(page).getByRole('region', { name: 'Published before' })
+    await published.locator('time').first().waitFor()
     await panel(page).getByRole('button', { name: 'Take all back' }).click()
     await page.getByRole('status').filter({ hasText: 'All is as it was.' }).waitFor()
     await page.keyboard.press('Escape')

@@ -38,6 +38,7 @@ export function createEndpoints(store: ContentStore): Endpoints {
     },
     published: async () => found({ files: encoded(await store.published()) }),
     look: async () => found(await store.publisher.look()),
+    recent: async () => found({ commits: await store.publisher.recent() }),
     publish: async (request) => found(await store.publisher.publish(request)),
   }
 }

@@ -44,6 +44,7 @@ const SCHEMAS: Readonly<Record<Endpoint, object>> = {
   files: object({ id }),
   published: nothing,
   look: nothing,
+  recent: nothing,
   publish: object(
     { step: { enum: ['commit', 'push'] }, subject: text(5000, '^[^\\0-\\x08\\x0b-\\x1f\\x7f]*$') },
     { branch: line },

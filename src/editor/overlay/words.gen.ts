@@ -184,6 +184,7 @@ export type WordValues = {
   'everything.notShown': Record<never, never>
   'history.heading': Record<never, never>
   'history.nothing': Record<never, never>
+  'history.published': Record<never, never>
   'history.entry': { label: string | number; file: string | number }
   'history.undo': Record<never, never>
   'history.redo': Record<never, never>

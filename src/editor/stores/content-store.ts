@@ -56,6 +56,9 @@ export type Published = { message: string; address?: string; commit?: string }
 /** `address`: of the deployed site. `since`: ISO 8601. */
 export type Deployment = { state: 'waiting' | 'online' | 'failed'; since: string; address?: string }
 
+/** A commit that changed the content. `by`: the name of its author. `at`: ISO 8601. */
+export type Publication = { commit: string; at: string; by: string; subject: string }
+
 /** What an author keeps of a value that two have changed: `yours` is what is saved here. */
 export type Decision = Pick<FileConflict, 'file' | 'path'> & { keep: Side }
 
@@ -84,6 +87,8 @@ export type ContentStore = {
     look(): Promise<PublishState>
     /** @throws FileChanged if others have published: see `pull` */
     publish(request: PublishRequest): Promise<Published>
+    /** Returns the newest commits that changed the content, the newest first; nothing if there are none yet. */
+    recent(): Promise<readonly Publication[]>
     /** Returns what is known about the deployment of a commit. */
     deployment(commit: string): Promise<Deployment | undefined>
   }

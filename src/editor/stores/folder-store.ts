@@ -86,6 +86,7 @@ export function createFolderStore({ content, contentFolder, cacheFolder, env }: 
     pull: async () => [],
     publisher: {
       look: git.look,
+      recent: git.recent,
       publish: ({ step, branch = '', subject }) =>
         step === 'push' ? git.push() : git.commit({ branch, message: subject }),
       deployment: async () => undefined,

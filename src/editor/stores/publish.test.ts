@@ -57,6 +57,10 @@ test('shows changes, commits them on a branch, and pushes it, each on request', 
     execFileSync('git', ['branch', '--format=%(refname:short)'], { cwd: host, env, encoding: 'utf8' })
   expect(remote().trim()).toBe('main')
   expect(await publisher.look()).toMatchObject({ branch: 'content/reply-hours', isMain: false, unsent: 1 })
+  expect((await publisher.recent()).map(({ by, subject }) => `${subject}, ${by}`)).toEqual([
+    'Reply hours: 24 → 48, A',
+    'First, A',
+  ])
   expect(await publisher.push()).toEqual({ message: 'Sent: content/reply-hours is on origin now.' })
   expect(remote().split('\n')).toContain('content/reply-hours')
   expect(await publisher.look()).toMatchObject({ unsent: 0 })

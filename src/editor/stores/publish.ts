@@ -3,8 +3,11 @@
  * commit them on a branch, push the branch. What stands in the way is explained in a sentence.
  */
 import { EditError } from '../../compiler/yaml/change.ts'
-import type { Published, PublishState } from './content-store.ts'
+import type { Publication, Published, PublishState } from './content-store.ts'
 import { type Git, type GitResult, NoGitError, pullRequestPage, type RepositoryState, repositoryState } from './git.ts'
+
+/** Commits that are told. */
+const MOST_RECENT = 20
 
 /** @param git runs in the content folder */
 export function createPublisher(git: Git) {
@@ -36,6 +39,21 @@ export function createPublisher(git: Git) {
   }
 
   return {
+    async recent(): Promise<readonly Publication[]> {
+      try {
+        const { stdout } = await git('log', '-z', `--max-count=${MOST_RECENT}`, '--format=%H%n%cI%n%an%n%s', '--', '.')
+        return stdout
+          .split('\0')
+          .filter(Boolean)
+          .map((entry): Publication => {
+            const [commit = '', at = '', by = '', subject = ''] = entry.split('\n')
+            return { commit, at, by, subject }
+          })
+      } catch (error) {
+        if (error instanceof NoGitError) return []
+        throw error
+      }
+    },
     async look(): Promise<PublishState> {
       const none = { notes: [], steps: [], branch: '', isMain: false, branches: [], unsent: 0 }
       try {

@@ -6,6 +6,7 @@ import {
   type ContentStore,
   FileChanged,
   type Listing,
+  type Publication,
   type Published,
   type PublishState,
   type StoredEdit,
@@ -65,6 +66,7 @@ export function createServerStore(base: string, token: string, get: typeof fetch
     pull: async () => [],
     publisher: {
       look: () => ask<PublishState, 'look'>('look', {}),
+      recent: async () => (await ask<{ commits: Publication[] }, 'recent'>('recent', {})).commits,
       // The report that a pull request would have is not sent: git of the author has no place for it.
       publish: ({ report: _, ...request }) => ask<Published, 'publish'>('publish', request),
       deployment: async () => undefined,

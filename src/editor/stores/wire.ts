@@ -29,6 +29,7 @@ export type Bodies = {
   files: { id: string }
   published: Record<never, never>
   look: Record<never, never>
+  recent: Record<never, never>
   publish: Omit<PublishRequest, 'report'>
 }
 

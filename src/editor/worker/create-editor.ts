@@ -252,6 +252,8 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
       await store.pull([])
       await workspace.refresh()
     },
+    /** Returns what has been published by anybody, the newest first. */
+    recent: () => store.publisher.recent(),
     deployment: ({ commit }: { commit: string }) => store.publisher.deployment(commit),
   }
 }

@@ -111,6 +111,7 @@ export function createRequests(
     catchUp: (_: undefined) => queued(() => editor.catchUp()),
     publishPlan: (_: undefined) => editor.publishPlan(),
     publish: (request: Parameters<Editor['publish']>[0]) => queued(() => editor.publish(request)),
+    recent: (_: undefined) => editor.recent(),
     deployment: editor.deployment,
   }
 }

@@ -195,6 +195,12 @@ function objectOf(repository: GitRepository, scope: GraphqlScope, sha = ''): obj
   return {
     ...{ ...common, __typename: 'Commit', url: `${WEB}/${scope.name}/commit/${sha}`, message: commit?.message },
     ...{ messageHeadline: commit?.message.split('\n')[0], committedDate: commit?.committer.date },
+    author: { name: commit?.author.name },
+    history: ({ first, path = '' }: { first: number; path?: string }) => ({
+      nodes: repository
+        .log(sha, path, { count: first, skip: 0 })
+        .map((logged) => objectOf(repository, scope, logged.sha)),
+    }),
     tree: () => objectOf(repository, scope, commit?.tree),
   }
 }

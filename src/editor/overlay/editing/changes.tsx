@@ -57,9 +57,9 @@ export function History({ onClose }: { onClose: () => void }) {
       <ol className={styles.list}>
         {all.map(({ id, at, undone, undoneBy, changes }) => (
           <li key={id} className={styles.section}>
-            <time className={styles.about} dateTime={at}>
-              {new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
-            </time>
+            <p className={styles.about}>
+              <Moment at={at} />
+            </p>
             {changes.map((change) => (
               <ChangedLine key={JSON.stringify(change)} {...change} />
             ))}
@@ -81,9 +81,35 @@ export function History({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ol>
+      <Publications />
     </SidePanel>
   )
 }
+
+/** What has been published, by whom and when. Nothing where the store cannot be asked: what was changed here is told all the same. */
+function Publications() {
+  const { data = [] } = useAnswer('recent', undefined)
+  if (data.length === 0) return null
+  return (
+    <section className={styles.section} aria-label={t('history.published')}>
+      <h3 className={styles.title}>{t('history.published')}</h3>
+      <ol className={styles.list}>
+        {data.map(({ commit, at, by, subject }) => (
+          <li key={commit}>
+            <p>{subject}</p>
+            <p className={styles.about}>
+              {by} · <Moment at={at} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const Moment = ({ at }: { at: string }) => (
+  <time dateTime={at}>{new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}</time>
+)
 
 /** Each edit once, with the entry that has undone it. Undoing that entry makes the edit again. */
 const edits = (entries: readonly HistoryEntry[]): (HistoryEntry & { undoneBy: string | undefined })[] =>

@@ -78,6 +78,14 @@ test('an edit stays on this device until it is published, as one commit', async 
   expect(there.log()).toHaveLength(2)
   expect(there.log()[0]?.message).toBe('Ask for the cost')
   expect((await again.published()).size).toBe(0)
+  const [newest, ...older] = await again.publisher.recent()
+  expect(newest).toMatchObject({
+    commit,
+    subject: 'Ask for the cost',
+    by: expect.stringMatching(/./),
+    at: expect.stringMatching(/Z$/),
+  })
+  expect(older).toHaveLength(1)
   await expect(again.publisher.publish(publish)).rejects.toThrow(/Nothing has changed/)
 })
 

@@ -119,6 +119,7 @@ export async function openRepositoryStore(address: RepositoryAddress, token: str
         }
       },
       publish: (request) => publishChanges(copy, repository, { address, request, bytesOf }),
+      recent: async () => repository.recent((await copy.review())?.branch ?? branch),
       async deployment(commit) {
         const found = await repository.deployment(commit)
         if (!found) return undefined

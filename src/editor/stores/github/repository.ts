@@ -1,4 +1,5 @@
 /** A repository at the host: reads its content in few requests, and commits several files at once. */
+import type { Publication } from '../content-store.ts'
 import { encodeBase64 } from '../wire.ts'
 import { blobName } from './blob-name.ts'
 import { type HostClient, HostError } from './host-client.ts'
@@ -32,9 +33,21 @@ const HEAD = `query ($owner: String!, $name: String!, $ref: String!, $folder: St
   }
 }`
 
+const RECENT = `query ($owner: String!, $name: String!, $ref: String!, $path: String) {
+  repository(owner: $owner, name: $name) {
+    ref(qualifiedName: $ref) {
+      target { ... on Commit { history(first: 20, path: $path) { nodes { oid committedDate messageHeadline author { name } } } } }
+    }
+  }
+}`
+
 const COMMIT = `mutation ($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`
+
+type LoggedCommit = { oid: string; committedDate: string; messageHeadline: string; author: { name: string } | null }
+
+type Recent = { repository: { ref: { target: { history: { nodes: readonly LoggedCommit[] } } } | null } | null }
 
 type Head = { repository: { ref: { target: { oid: string } } | null; object: { oid: string } | null } | null }
 
@@ -52,6 +65,17 @@ export function createRepository(client: HostClient, repository: string, folder:
     if (!found.ref) throw new HostError('absent', `There is no branch ${branch} in ${repository} any more.`)
     if (!found.object) throw new HostError('absent', `There is no folder ${folder} in ${repository}.`)
     return { head: found.ref.target.oid, tree: found.object.oid }
+  }
+
+  /** Returns the newest commits of a branch that changed the content. */
+  async function recent(branch: string): Promise<Publication[]> {
+    const { repository: found } = await client.graphql<Recent>(RECENT, {
+      ...{ owner, name, ref: `refs/heads/${branch}`, ...(folder !== '' && { path: folder }) },
+    })
+    const commits = found?.ref?.target.history.nodes ?? []
+    return commits.map(({ oid, committedDate, messageHeadline, author }) => ({
+      ...{ commit: oid, at: committedDate, by: author?.name ?? '', subject: messageHeadline },
+    }))
   }
 
   type Tree = { truncated: boolean; tree: readonly { path: string; type: string; mode: string; sha: string }[] }
@@ -119,7 +143,7 @@ export function createRepository(client: HostClient, repository: string, folder:
   }
 
   return {
-    ...{ head, filesOf, read },
+    ...{ head, recent, filesOf, read },
     /**
      * Commits files; texts come last, so that no published text names a picture that is not there.
      *
