@@ -329,7 +329,7 @@ test('changes can be undone after a restart, and are published by git on request
 
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await panel(page).getByText('this computer alone').waitFor()
-    expect(await panel(page).textContent()).toContain('About UsAbout Asha')
+    expect(await panel(page).textContent()).toContain('About Us → About Asha')
     expect(await violations(page)).toEqual([])
     await panel(page).getByRole('button', { name: 'Commit these changes' }).click()
     await panel(page).getByText('Nothing has changed since the last time.').waitFor()

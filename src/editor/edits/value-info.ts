@@ -94,6 +94,14 @@ export function valueInfo(folder: Folder, written: WrittenFile, hash: string, pa
   }
 }
 
+/** Returns what a value is and what it is in, for a list of many: `Fees › Question`. */
+export function valueName(folder: Folder, written: WrittenFile, path: Path): string {
+  const place = writtenPath(written, path)
+  const own = writtenSchema(written.schema, written.data, place)
+  const around = trailOf(folder, written, place).at(-1)?.title ?? ''
+  return [around, own?.title ?? humanised(String(place.at(-1) ?? ''))].filter(Boolean).join(' › ')
+}
+
 /** Entries are named by their titles, or by their numbers; what has no title in its schema, by its name in the file. */
 function trailOf(folder: Folder, { file, schema, data }: WrittenFile, place: Path): ValueInfo['trail'] {
   if (place.length === 0) return []

@@ -182,6 +182,7 @@ export type WordValues = {
   'everything.count': { count: number }
   'everything.shown': Record<never, never>
   'everything.notShown': Record<never, never>
+  'everything.around': Record<never, never>
   'history.heading': Record<never, never>
   'history.nothing': Record<never, never>
   'history.published': Record<never, never>

@@ -23,7 +23,7 @@ import {
 } from '../edits/plan-edit.ts'
 import { branchNameFor, messageFor } from '../edits/publish-words.ts'
 import type { Reference } from '../edits/references.ts'
-import { type ValueInfo, valueInfo } from '../edits/value-info.ts'
+import { type ValueInfo, valueInfo, valueName } from '../edits/value-info.ts'
 import { type FileChanges, type WrittenFile, writtenFile, writtenPath } from '../edits/written-file.ts'
 import {
   type ContentStore,
@@ -169,6 +169,22 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
     value({ file, path }: ValueLocation): ValueInfo {
       const { now, written, hash } = open(file)
       return valueInfo(now.compile(now.files).folder, written, hash, path)
+    },
+    /** Returns what each of the values is; empty for one that is not there any more. */
+    names(values: readonly ValueLocation[]): readonly string[] {
+      const now = workspace.now()
+      const { folder } = now.compile(now.files)
+      const files = new Map<string, WrittenFile>()
+      return values.map(({ file, path }) => {
+        try {
+          const written = files.get(file) ?? writtenFile(now.files, now.schemas, file, now.day)
+          files.set(file, written)
+          return valueName(folder, written, path)
+        } catch (error) {
+          if (error instanceof EditError) return ''
+          throw error
+        }
+      })
     },
     /** Returns the form for a new entry of the list at a location. */
     form({ file, path }: ValueLocation): EntryForm {

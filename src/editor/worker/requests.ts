@@ -72,6 +72,7 @@ export function createRequests(
       return view
     },
     value: editor.value,
+    names: editor.names,
     form: editor.form,
     references: editor.references,
     draft({ operations, path }: { operations: readonly Operation[]; path: string }): DraftAnswer {

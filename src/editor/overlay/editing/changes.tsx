@@ -64,14 +64,16 @@ export function History({ onClose }: { onClose: () => void }) {
               <ChangedLine key={JSON.stringify(change)} {...change} />
             ))}
             {/* A new element each time. The second press of a double click would revert the first, so it is ignored. */}
-            <Button
-              key={undone ? 'redo' : 'undo'}
-              onClick={({ detail }) => {
-                if (detail < 2) undo(undoneBy ?? id)
-              }}
-            >
-              {t(undone ? 'history.redo' : 'history.undo')}
-            </Button>
+            <div className={styles.actions}>
+              <Button
+                key={undone ? 'redo' : 'undo'}
+                onClick={({ detail }) => {
+                  if (detail < 2) undo(undoneBy ?? id)
+                }}
+              >
+                {t(undone ? 'history.redo' : 'history.undo')}
+              </Button>
+            </div>
             {wrong && wrong.id === (undoneBy ?? id) && (
               <div role="status" className={styles.list}>
                 <Diagnostics diagnostics={wrong.diagnostics} />
@@ -117,13 +119,22 @@ const edits = (entries: readonly HistoryEntry[]): (HistoryEntry & { undoneBy: st
     .filter(({ undoes }) => undoes === undefined)
     .map((edit) => ({ ...edit, undoneBy: entries.find(({ undoes, undone }) => undoes === edit.id && !undone)?.id }))
 
+/** Characters of two values that fit in one line. */
+const SHORT = 48
+
 /** A changed value, before and after. */
 function ChangedLine({ file, of, label, before, after, moved }: ChangedValue) {
+  const isShort = before !== undefined && after !== undefined && `${before}${after}`.length < SHORT
   return (
     <div>
       <p className={styles.about}>{t('history.entry', { label: [...of, label].join(' › '), file })}</p>
-      {before !== undefined && <p className={styles.before}>{before}</p>}
-      {after !== undefined && <p className={styles.after}>{after}</p>}
+      {isShort && (
+        <p className={styles.after}>
+          <del>{before}</del> → <ins>{after}</ins>
+        </p>
+      )}
+      {!isShort && before !== undefined && <p className={styles.before}>{before}</p>}
+      {!isShort && after !== undefined && <p className={styles.after}>{after}</p>}
       {moved && <p className={styles.after}>{t('history.moved')}</p>}
     </div>
   )

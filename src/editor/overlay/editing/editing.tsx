@@ -121,8 +121,8 @@ export function Editing({ page, drafts, openPage, onDone, children }: Props) {
           </Button>
           {onDone && <Button onClick={onDone}>{t('toolbar.done')}</Button>}
           {children}
-          {opener('handOver', t('toolbar.handOver'), styles.publish)}
         </div>
+        {opener('handOver', t('toolbar.handOver'), styles.publish)}
       </section>
       <Pointer chosen={target?.beside} onChoose={choose} />
       {SideDialog && <SideDialog onClose={closeSide} />}

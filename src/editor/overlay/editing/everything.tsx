@@ -1,4 +1,4 @@
-/** Lists what can be changed on a page, in reading order; what the page does not show comes last. */
+/** Lists what can be changed on a page: its own words in reading order, what it does not show, what all pages share. */
 import { useMemo, useState } from 'react'
 import { isMarked, partsOf, type SourceLocation, sourcesIn } from '../../../compiler/link/source-markers.ts'
 import { control, label } from '../../../site/ui/fields.css.ts'
@@ -7,14 +7,22 @@ import { Button, t } from '../ui.tsx'
 import type { EditedView } from '../watch-content.ts'
 import { SidePanel } from './dialog.tsx'
 import * as styles from './panel.css.ts'
-import { useSession, useView } from './session.ts'
+import { useAnswer, useSession, useView } from './session.ts'
 
 export function Everything({ onClose }: { onClose: () => void }) {
   const view = useView()
   const [wanted, setWanted] = useState('')
   const all = useMemo(() => allWords(document, view), [view])
-  const found = all.filter(({ text, source }) => isFound(`${text} ${source.file} ${source.path.join(' ')}`, wanted))
-  const isShown = ({ element }: Changeable): boolean => element !== undefined && !element.closest('head')
+  const { data: names = [] } = useAnswer(
+    'names',
+    all.map(({ source }) => source),
+  )
+  const found = all
+    .map((one, index) => ({ ...one, name: names[index] ?? '' }))
+    .filter(({ text, name, source }) => isFound(`${text} ${name} ${source.file} ${source.path.join(' ')}`, wanted))
+  const placeOf = ({ element }: Changeable): 'main' | 'around' | 'nowhere' =>
+    !element || element.closest('head') ? 'nowhere' : element.closest('main') ? 'main' : 'around'
+  const at = (place: ReturnType<typeof placeOf>) => found.filter((one) => placeOf(one) === place)
   return (
     <SidePanel heading={t('everything.heading')} onClose={onClose}>
       <label className={styles.field}>
@@ -24,20 +32,21 @@ export function Everything({ onClose }: { onClose: () => void }) {
       <p role="status" className={styles.about}>
         {t('everything.count', { count: found.length })}
       </p>
-      <Items heading={t('everything.shown')} items={found.filter(isShown)} />
-      <Items heading={t('everything.notShown')} items={found.filter((one) => !isShown(one))} />
+      <Items heading={t('everything.shown')} items={at('main')} />
+      <Items heading={t('everything.notShown')} items={at('nowhere')} />
+      <Items heading={t('everything.around')} items={at('around')} />
     </SidePanel>
   )
 }
 
-function Items({ heading, items }: { heading: string; items: readonly Changeable[] }) {
+function Items({ heading, items }: { heading: string; items: readonly (Changeable & { name: string })[] }) {
   const { edit } = useSession()
   if (items.length === 0) return null
   return (
     <section className={styles.section}>
       <h3 className={styles.about}>{heading}</h3>
       <ul className={styles.list}>
-        {items.map(({ number, source, text, element }) => (
+        {items.map(({ number, source, text, element, name }) => (
           <li key={number}>
             <Button
               className={styles.part}
@@ -47,7 +56,7 @@ function Items({ heading, items }: { heading: string; items: readonly Changeable
               }}
             >
               <span>{text}</span>
-              <span className={styles.about}>{nameOf(source.path)}</span>
+              <span className={styles.about}>{name}</span>
             </Button>
           </li>
         ))}
@@ -55,13 +64,6 @@ function Items({ heading, items }: { heading: string; items: readonly Changeable
     </section>
   )
 }
-
-/** Returns the last two names of a path; positions in lists say little. */
-const nameOf = (path: Changeable['source']['path']): string =>
-  path
-    .filter((step) => typeof step === 'string')
-    .slice(-2)
-    .join(' › ')
 
 function isFound(text: string, wanted: string): boolean {
   const all = text.toLocaleLowerCase()

@@ -194,6 +194,7 @@ export const bar = compose(above, spread, {
   borderTop: `2px solid ${colour.edge}`,
   boxShadow: shadow.raised,
   '@media': {
+    [screen.narrow]: { flexWrap: 'nowrap' },
     [screen.medium]: {
       inset: `auto auto ${space.body} 50%`,
       transform: 'translateX(-50%)',
@@ -205,21 +206,21 @@ export const bar = compose(above, spread, {
   },
 })
 
-export const barHint = compose(about, { '@media': { [screen.narrow]: { display: 'none' } } })
+/** Where all buttons fit beside it. */
+export const barHint = compose(about, { '@media': { '(max-width: 90rem)': { display: 'none' } } })
 
 /** In one line on a phone, where it scrolls. */
 export const barActions = compose(actions, {
-  '@media': { [screen.narrow]: { flexWrap: 'nowrap', overflowX: 'auto', minWidth: 0, maxWidth: '100%' } },
+  '@media': { [screen.narrow]: { flex: 1, flexWrap: 'nowrap', overflowX: 'auto', minWidth: 0 } },
 })
 
-/** The one action that others see. It stays in sight where the toolbar scrolls. */
+/** The one action that others see. It does not scroll with the others. */
 export const publish = compose(quiet, {
   borderColor: colour.link,
   background: colour.link,
   color: colour.sheet,
   ':hover': { background: colour.ink },
   selectors: { '&[aria-expanded=true]': { background: colour.ink } },
-  '@media': { [screen.narrow]: { position: 'sticky', insetInlineEnd: 0 } },
 })
 
 export const wideOnly = compose(quiet, { '@media': { [screen.narrow]: { display: 'none' } } })

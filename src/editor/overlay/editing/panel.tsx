@@ -90,6 +90,8 @@ function usePlaceBeside(panel: RefObject<HTMLElement | null>, beside: Element | 
     const observer = new ResizeObserver(update)
     observer.observe(box)
     observer.observe(document.body)
+    const toolbar = toolbarOf()
+    if (toolbar) observer.observe(toolbar)
     addEventListener('resize', update)
     return () => {
       observer.disconnect()
@@ -99,7 +101,9 @@ function usePlaceBeside(panel: RefObject<HTMLElement | null>, beside: Element | 
 }
 
 /** The upper edge of the toolbar in a wide window: a panel ends above it. */
-const floor = (): number => document.querySelector('[data-toolbar]')?.getBoundingClientRect().top ?? innerHeight
+const floor = (): number => toolbarOf()?.getBoundingClientRect().top ?? innerHeight
+
+const toolbarOf = (): Element | null => document.querySelector('[data-toolbar]')
 
 function place(box: HTMLElement, beside: Element | undefined): void {
   const foot = floor()
