@@ -189,7 +189,7 @@ test('a price offers the dependent price, and the panel covers neither its words
     await together.press('Enter')
     await panel(page).getByText('This changes').waitFor()
     expect(await together.evaluate((one) => one === document.activeElement)).toBe(true)
-    expect(await panel(page).getByText('"monthlyPrice" is 3200').count()).toBe(0)
+    expect(await panel(page).getByText('“Price per month” is 3200').count()).toBe(0)
     // The words themselves: their element is as wide as its column.
     const words = await page
       .locator('main')

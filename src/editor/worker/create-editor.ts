@@ -7,6 +7,7 @@ import type { Path } from '../../compiler/yaml/path.ts'
 import { type ChangedValue, changedValues } from '../edits/changed-values.ts'
 import { type EntryForm, entryForm } from '../edits/entry-form.ts'
 import { type FittingValue, fittingValues } from '../edits/fitting-values.ts'
+import { inTitles } from '../edits/in-titles.ts'
 import { applyOperations, findReferences, type Operation } from '../edits/operations.ts'
 import {
   type FileConflict,
@@ -143,7 +144,7 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
         .filter(({ before, after }) => !sameBytes(before, after))
       const errorsIn = (changed: FileChanges) => lookAhead(now.compile(withChanges(now.files, changed)))
       const added = withErrors ? [] : newErrors(errorsIn(new Map()), errorsIn(changes))
-      if (added.length > 0) return { kind: 'errors', diagnostics: added }
+      if (added.length > 0) return { kind: 'errors', diagnostics: inTitles(now.schemas, added) }
       if (edits.length === 0) return { kind: 'saved' }
       try {
         const id = await store.write({
@@ -202,7 +203,8 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
       const before = now.compile(now.files)
       const compiled = now.compile(withChanges(now.files, withPictures(now, changed)))
       const added = newErrors(before.diagnostics, compiled.diagnostics)
-      return { before, compiled, added, fitting: fittingValues(before.folder, compiled.folder, operations, added) }
+      const fitting = fittingValues(before.folder, compiled.folder, operations, added)
+      return { before, compiled, added: inTitles(now.schemas, added), fitting }
     },
     /** Saves an edit. Calls must not overlap: `requests.ts` queues them. */
     edit({ operations, hashes, withErrors }: Edits): Promise<EditResult> {
