@@ -27,7 +27,7 @@ export function EntryTools({ file, hash, entry, onAdd }: Props) {
   )
   if (open === 'remove') return <RemoveEntry {...{ file, hash, path, title }} onDone={() => setOpen(undefined)} />
   return (
-    <fieldset className={styles.section} disabled={isSaving}>
+    <fieldset className={styles.tools} disabled={isSaving}>
       <legend className={styles.about}>{t('entry.place', { title, number: index + 1, count })}</legend>
       <div className={styles.actions}>
         {mover(t('entry.first'), 0, index > 0)}

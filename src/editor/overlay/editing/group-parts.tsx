@@ -58,7 +58,7 @@ function MissingParts({ file, hash, path, missing }: MissingProps) {
   const [chosen, choose] = useState(() => missing.find(({ key }) => drafts.get({ file, path, sort: key }))?.key)
   const field = missing.find(({ key }) => key === chosen)
   return (
-    <section className={styles.section} aria-label={t('parts.heading')}>
+    <section className={styles.tools} aria-label={t('parts.heading')}>
       <h3 className={styles.about}>{t('parts.heading')}</h3>
       <div className={styles.actions}>
         {missing.map(({ key, label, description }) => (

@@ -1,5 +1,5 @@
 /** Styles of the editor: the panels, what is in them, and what else is above the page. */
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { compose, screen, tokens } from '../../../site/theme/tokens.css.ts'
 import { control } from '../../../site/ui/fields.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
@@ -7,7 +7,7 @@ import { about, above, actions, list, notice, paper, quiet, spread } from '../sh
 
 export { about, actions, list } from '../shared.css.ts'
 
-const { colour, text, space, radius, shadow, layer, leading, font } = tokens
+const { colour, text, space, radius, shadow, layer, leading, font, weight } = tokens
 
 /** In narrower windows the panel is at the foot. */
 export const BESIDE = '(min-width: 48rem)'
@@ -165,6 +165,11 @@ export const section = style({
   borderTop: `1px solid ${colour.rule}`,
   paddingTop: space.small,
 })
+
+/** What can be done besides: its buttons weigh less than the words. */
+export const tools = compose(section, { color: colour.inkSoft })
+
+globalStyle(`${tools} ${quiet}`, { borderColor: 'transparent', background: colour.tint, fontWeight: weight.body })
 
 export const note = style({
   padding: space.tiny,

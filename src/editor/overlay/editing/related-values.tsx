@@ -36,7 +36,7 @@ export function LaterValues({ info }: { info: ValueInfo }) {
   const { file, dated = [], canChangeOnDay } = info
   if (dated.length === 0 && !canChangeOnDay) return null
   return (
-    <section className={styles.section} aria-label={t('later.heading')}>
+    <section className={styles.tools} aria-label={t('later.heading')}>
       {dated.length > 0 && <p className={styles.about}>{t('later.heading')}</p>}
       <ul className={styles.list}>
         {dated.map(({ path, from, value }) => (
@@ -104,7 +104,7 @@ export function References({ info: { references }, typed, onChange }: References
   const here = references.filter(({ name }) => text.includes(`\${${name}}`))
   if (here.length === 0) return null
   return (
-    <section className={styles.section} aria-label={t('references.heading')}>
+    <section className={styles.tools} aria-label={t('references.heading')}>
       <p className={styles.about}>{t('references.heading')}</p>
       <ul className={styles.list}>
         {here.map(({ name, words, file, path }) => (
