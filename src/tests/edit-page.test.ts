@@ -458,6 +458,7 @@ test('buttons write Markdown, a long list is searched, and all changes are undon
     await panel(page).getByRole('navigation').getByRole('button').first().click()
     const search = panel(page).getByRole('searchbox', { name: 'Find an entry' })
     const entries = panel(page).locator('li')
+    await search.waitFor()
     const all = await entries.count()
     await search.fill('fees')
     await expect.poll(() => entries.count()).toBeLessThan(all)
@@ -571,7 +572,8 @@ test('a block is chosen by its picture, and moved by dragging and by keys', asyn
     await panel(page).getByLabel('Leads to').fill('chat')
     await page.locator('#root main').getByText('Come and see us').waitFor()
     await panel(page).getByRole('button', { name: 'Add', exact: true }).click()
-    await saved(page)
+    // The new block opens when it is saved.
+    await page.getByRole('dialog', { name: /Come and see us/ }).waitFor()
     await page.keyboard.press('Escape')
     await publish(page)
     await page.getByText('Published.').waitFor()
