@@ -98,7 +98,8 @@ function create(path: string): boolean {
     return true
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    if (existsSync(path)) return false
+    // Another build's folder may be gone again by now, so what the rename met counts too.
+    if (existsSync(path) || ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false
     throw error
   }
 }
