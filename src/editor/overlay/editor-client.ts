@@ -1,8 +1,8 @@
 /** Requests to the editor's worker. */
-
 import { createStore } from '../../site/ui/store.ts'
 import type { Answer, Body, Endpoint } from '../worker/requests.ts'
 import type { Reply, Request, Start } from '../worker/worker.ts'
+import { afterPress, watchPresses } from './after-press.ts'
 import { t } from './ui.tsx'
 
 /** A request was refused. The message says why, in a plain sentence. */
@@ -22,16 +22,19 @@ export function connect(to: Start): void {
 }
 
 function openWorker(): Worker {
+  watchPresses()
   const opened = new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' })
   opened.postMessage(start)
-  opened.addEventListener('message', ({ data }: MessageEvent<Reply & { id: number }>) => {
-    const request = pending.get(data.id)
-    pending.delete(data.id)
-    if ('data' in data) request?.resolve(data.data)
-    else request?.reject(errorOf(data))
-  })
+  opened.addEventListener('message', ({ data }: MessageEvent<Reply & { id: number }>) => afterPress(() => take(data)))
   opened.addEventListener('error', ({ message }) => closeWorker(new Error(message)))
   return opened
+}
+
+function take(reply: Reply & { id: number }): void {
+  const request = pending.get(reply.id)
+  pending.delete(reply.id)
+  if ('data' in reply) request?.resolve(reply.data)
+  else request?.reject(errorOf(reply))
 }
 
 function errorOf(reply: Exclude<Reply, { data: unknown }>): Error {
