@@ -206,6 +206,24 @@ test('what another editor has changed in the same place is shown before it is re
   })
 })
 
+test('what is pressed does not move before it is released', async () => {
+  reset()
+  await visiting(WIDE, async ({ page }) => {
+    await opened(page, '/about')
+    await page.locator('main h1').click()
+    const words = panel(page).getByRole('textbox').first()
+    await words.waitFor()
+    const send = (type: string) => page.dispatchEvent('body', type, { buttons: 1 })
+    await send('pointerdown')
+    await words.fill('Who we are')
+    const places = panel(page).getByText('This changes one place.')
+    await page.waitForTimeout(1000)
+    expect(await places.count()).toBe(0)
+    await send('pointerup')
+    await places.waitFor()
+  })
+})
+
 test('links and the list of pages open other pages of the site, and the browser leads back', async () => {
   reset()
   await visiting(WIDE, async ({ page, problems }) => {
@@ -578,6 +596,82 @@ test('a block is chosen by its picture, and moved by dragging and by keys', asyn
     await publish(page)
     await page.getByText('Published.').waitFor()
     expect(host.text('content/pages/about.yaml')).toMatch(/- type: call-to-action\n {4}heading: Come and see us\n/)
+    expect(problems).toEqual([])
+  })
+})
+
+test('a block is added between two others', async () => {
+  reset()
+  await visiting(WIDE, async ({ page, problems }) => {
+    await opened(page, '/about')
+    const points = page.getByRole('button', { name: /^Add a block after / })
+    await expect.poll(() => points.count()).toBeGreaterThan(3)
+    const blocks = await page.locator('#root main > *').evaluateAll((all) => all.map((one) => one.textContent))
+    await points.nth(1).click()
+    await panel(page).getByRole('button', { name: /^Text/ }).click()
+    await panel(page).getByLabel('Heading', { exact: true }).fill('Between the two')
+    await panel(page).getByLabel('Text', { exact: true }).fill('Here it is.')
+    await panel(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('dialog', { name: /Between the two/ }).waitFor()
+    const now = () => page.locator('#root main > *').evaluateAll((all) => all.map((one) => one.textContent))
+    await expect.poll(now).toEqual([...blocks.slice(0, 2), 'Between the twoHere it is.', ...blocks.slice(2)])
+    expect(problems).toEqual([])
+  })
+})
+
+test('a hidden page is removed with its address, and brought back', async () => {
+  reset()
+  await visiting(WIDE, async ({ page, problems }) => {
+    await opened(page, '/career')
+    await toolbar(page).getByRole('button', { name: 'Pages' }).click()
+    await panel(page).getByRole('button', { name: 'Hide the page' }).click()
+    await page.waitForURL('**/edit?page=%2F')
+    await toolbar(page).getByRole('button', { name: 'Pages' }).click()
+    const remove = panel(page).getByRole('button', { name: /^Remove Careers/ })
+    await remove.click()
+    await panel(page).getByRole('button', { name: 'Remove it' }).click()
+    await panel(page).waitFor({ state: 'detached' })
+    await toolbar(page).getByRole('button', { name: 'Pages' }).click()
+    await panel(page).getByText('/about').waitFor()
+    expect(await remove.count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await publish(page)
+    await page.getByText('Published.').waitFor()
+    expect(host.text('content/routes.yaml')).not.toContain('path: /career\n')
+    expect(host.text('content/pages/career.yaml')).toBe(undefined)
+    await page.keyboard.press('Escape')
+    await toolbar(page).getByRole('button', { name: 'Changes' }).click()
+    await panel(page).getByRole('button', { name: 'Take all back' }).click()
+    await page.getByText('All is as it was.').waitFor()
+    await page.keyboard.press('Escape')
+    await openPage(page, 'Careers')
+    await page.waitForURL('**/edit?page=%2Fcareer')
+    await publish(page)
+    await page.getByText('Published.').waitFor()
+    expect(host.text('content/pages/career.yaml')).toContain('title: ')
+    expect(problems.filter((problem) => !problem.startsWith('warning: 404 '))).toEqual([])
+  })
+})
+
+test('a site with reviews proposes changes, and says where they are looked at', async () => {
+  reset()
+  await visiting(WIDE, async ({ page, problems }) => {
+    await page.route('**/edit?*', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        '&quot;publish&quot;:&quot;direct&quot;',
+        '&quot;publish&quot;:&quot;review&quot;',
+      )
+      expect(body).toContain('review')
+      await route.fulfill({ response, body })
+    })
+    await opened(page, '/about')
+    await changeHeading(page, 'Words to look at')
+    await toolbar(page).getByRole('button', { name: 'Publish' }).click()
+    await panel(page).getByRole('button', { name: 'Propose' }).click()
+    await panel(page).getByRole('link').waitFor()
+    expect(host.text('content/pages/about.yaml')).not.toContain('Words to look at')
+    await panel(page).getByText('Proposed. Somebody looks at it before it is online.').waitFor()
     expect(problems).toEqual([])
   })
 })

@@ -3,8 +3,8 @@ import { isStatic, matches, sortBySpecificity, toPattern } from '../routing/rout
 import { parseLink } from '../schema/parse-link.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { PageBudget } from '../schema/types.gen.ts'
-import { children, chooseSchema, isObject } from '../schema/walk.ts'
-import type { Path } from '../yaml/path.ts'
+import { children, chooseSchema, isObject, schemaAt } from '../schema/walk.ts'
+import { type Path, valueAt } from '../yaml/path.ts'
 
 /** A line of `routes.yaml` as written. */
 export type RouteText = {
@@ -77,6 +77,20 @@ export function needed(schema: Schema, value: unknown, isHidden: IsHidden, path:
     if (!isGone(child, inside, isHidden)) return needed(child, inside, isHidden, at)
     return isRequired(schema, key, value) ? [at] : []
   })
+}
+
+/**
+ * Returns the path of what is left out together with the link at a path: the link, or the button or menu entry that needs
+ * it. `undefined` if something that stays needs it.
+ */
+export function goneWith(schema: Schema, data: unknown, path: Path): Path | undefined {
+  for (let at = path; at.length > 0; at = at.slice(0, -1)) {
+    const above = at.slice(0, -1)
+    const holder = schemaAt(schema, data, above)
+    if (!holder || !isRequired(holder, at.at(-1) ?? '', valueAt(data, above))) return at
+    if (holder.discriminator) return undefined
+  }
+  return undefined
 }
 
 /** Returns the values inside `value` that stay. */

@@ -385,3 +385,29 @@ test('a picture that nothing names can be discarded, and no other file', () => {
   const used = [...site.files.keys()].find((file) => file.startsWith('images/') && file !== 'images/unused.png') ?? ''
   for (const file of [used, 'site.yaml']) expect(() => site.apply({ op: 'discard', file, path: [] })).toThrow(/in use/)
 })
+
+test('the file of a page can be discarded when no address shows it', () => {
+  const file = 'pages/spare.yaml'
+  const site = siteOf(new Map([...school.files, [file, bytes('title: Spare\n')]]))
+  expect([...site.apply({ op: 'discard', file, path: [] })]).toEqual([[file, undefined]])
+  for (const other of ['pages/about.yaml', 'pages/none.yaml'])
+    expect(() => site.apply({ op: 'discard', file: other, path: [] })).toThrow(/in use/)
+})
+
+test('an address is removed with the menu lines and links to it; what needs its link is left to the author', () => {
+  const [site] = sites
+  if (!site) throw new Error('There is no site.')
+  const lines: string[] = text(site.files.get('routes.yaml')).match(/^- path: .*$/gm) ?? []
+  const removed = (path: string) =>
+    site.apply(
+      { op: 'remove', file: 'routes.yaml', path: [lines.indexOf(`- path: ${path}`)], references: 'mend' },
+      { op: 'discard', file: `pages${path}.yaml`, path: [] },
+    )
+  const changed = removed('/career')
+  // A sentence of the policy keeps its words.
+  const all = ['pages/career.yaml', 'policies/recruitment-policy.yaml', 'routes.yaml', 'site.yaml']
+  expect([...changed.keys()].sort()).toEqual(all)
+  expect(text(changed.get('site.yaml'))).not.toContain('to: /career')
+  expect(site.errorsIn(site.changedTo(changed))).toEqual([])
+  expect(() => removed('/curriculum')).toThrow(/only you can say/)
+})

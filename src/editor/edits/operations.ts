@@ -7,7 +7,7 @@ import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { type Change, EditError } from '../../compiler/yaml/change.ts'
 import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { changeFile } from './change-file.ts'
-import { lineChanges, linkChanges, movedLine, newPage, pageChanges } from './page-changes.ts'
+import { isPageFile, lineChanges, linkChanges, movedLine, newPage, pageChanges } from './page-changes.ts'
 import { isNamed, isPicture } from './picture-files.ts'
 import { type Target, targetAt } from './reference-target.ts'
 import { type Reference, ReferencedError, referencesTo, withNewId, withoutTarget } from './references.ts'
@@ -42,7 +42,7 @@ export type Operation =
   | { op: 'page'; file: string; path: readonly []; title: string; description: string; like?: string }
   /** Gives a page another address. Links follow, and the old address leads to the new one. `path`: of its route. */
   | { op: 'address'; file: string; path: Path; to: string }
-  /** Removes a picture that no text names. */
+  /** Removes a picture that no text names, or the file of a page that has no address any more. */
   | { op: 'discard'; file: string; path: readonly [] }
 
 export type EditContext = {
@@ -61,7 +61,7 @@ export function applyOperations(context: EditContext, operations: readonly Opera
   const files = new Map(context.files)
   for (const operation of operations) {
     if (operation.op === 'discard') {
-      discard(files, operation.file)
+      discard(context, files, operation.file)
       continue
     }
     if (operation.op === 'page') files.set(operation.file, newPage(files, operation))
@@ -132,9 +132,15 @@ function applyOne(entry: Entry, operation: Exclude<Operation, { op: 'discard' }>
   }
 }
 
-/** @throws EditError for a picture that a text names, and for other files */
-function discard(files: Map<string, Uint8Array>, file: string): void {
-  if (!isPicture(file) || isNamed(files, file)) throw new EditError(`${file} is in use, so it stays.`)
+/** @throws EditError for what is in use, and for other files */
+function discard({ schemas, day }: EditContext, files: Map<string, Uint8Array>, file: string): void {
+  const isPage = (): boolean => {
+    const { data } = writtenFile(files, schemas, 'routes.yaml', day)
+    const lines = Array.isArray(data) ? (data as unknown[]) : []
+    return isPageFile(file) && !lines.some((line) => `${String(valueAt(line, ['shows']))}.yaml` === file)
+  }
+  const isFree = isPicture(file) ? !isNamed(files, file) : isPage()
+  if (!files.has(file) || !isFree) throw new EditError(`${file} is in use, so it stays.`)
   files.delete(file)
 }
 
@@ -218,7 +224,7 @@ function remove({ context, written, path, open, make }: Entry, fixReferences: bo
   const left: Reference[] = []
   // From the last to the first, so that positions in lists stay valid.
   for (const reference of references.toReversed()) {
-    const change = withoutTarget(reference, open(reference.file).data, target)
+    const change = withoutTarget(reference, open(reference.file), target)
     if (change) make(reference.file, change)
     else left.unshift(reference)
   }

@@ -8,9 +8,12 @@ import type { WrittenFile } from './written-file.ts'
 
 type NewPage = { file: string; title: string; description: string; like?: string }
 
+/** Returns whether a page that is made here may have this file. */
+export const isPageFile = (file: string): boolean => /^pages\/[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file)
+
 /** Returns the bytes of a page whose words are those of another one, or are set next: see `pageChanges`. */
 export function newPage(files: ReadonlyMap<string, Uint8Array>, { file, like }: NewPage): Uint8Array {
-  if (!/^pages\/[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(file))
+  if (!isPageFile(file))
     throw new EditError('The address of a page has small letters, digits and hyphens, such as /summer-camp.')
   if (files.has(file)) throw new EditError(`There is a page ${file} already.`)
   const model = files.get(like ?? [...files.keys()].find((name) => name.startsWith('pages/')) ?? '')

@@ -33,7 +33,8 @@ export function targetAt(folder: Folder, { file, schema, data }: WrittenFile, pa
   const item = itemAt(schema, file, data, path)
   const name = file.includes('/') ? undefined : [file.replace(/\.yaml$/, ''), ...namesOf(data, path)].join('.')
   return {
-    ...{ file, path, anchors: anchorsIn(folder, file, path), pages: item ? pagesOf(folder, item) : [] },
+    ...{ file, path, anchors: anchorsIn(folder, file, path) },
+    pages: item ? pagesOf(folder, item) : lineOf(file, data, path),
     groups: groupsIn(schema, data, path),
     ...(item && { item }),
     ...(name !== undefined && { name }),
@@ -106,6 +107,12 @@ function pagesOf(folder: Folder, { collection, id }: NonNullable<Target['item']>
     (page) => page.id === id && page.list.collection === collection,
   )
   return [...own, ...entries.map(({ path, list }) => ({ path, under: list.address || '/' }))]
+}
+
+/** Returns the address of a line of `routes.yaml`: without the line, it has no page. */
+function lineOf(file: string, data: unknown, path: Path): Target['pages'] {
+  const address = file === 'routes.yaml' && path.length === 1 ? valueAt(data, [...path, 'path']) : undefined
+  return typeof address === 'string' && isStatic(address) ? [{ path: address }] : []
 }
 
 /** Returns the groups at and inside a path. */

@@ -2,11 +2,12 @@
 import type { ContentFile, FileVisit } from '../../compiler/documents/content-file.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { interpolationsIn } from '../../compiler/link/interpolation.ts'
+import { goneWith } from '../../compiler/link/site-addresses.ts'
 import { parseLink } from '../../compiler/schema/parse-link.ts'
 import { type Change, EditError } from '../../compiler/yaml/change.ts'
 import { type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { addressesByPage, type Target, type TargetGroup } from './reference-target.ts'
-import { writtenPaths } from './written-file.ts'
+import { type WrittenFile, writtenPaths } from './written-file.ts'
 
 /**
  * - `id`: the value is the id.  `list`: an entry of a list of ids.  `group`: the key of an entry that names its group.
@@ -160,10 +161,14 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, 
 /**
  * Returns the change that removes a reference.
  *
- * @param data of the reference's file as written, now
+ * @param file the reference's file as written, now
  * @returns `undefined` if only an author can decide what to write instead
  */
-export function withoutTarget({ kind, path, written }: Reference, data: unknown, target: Target): Change | undefined {
+export function withoutTarget(
+  { kind, path, written }: Reference,
+  { schema, data }: WrittenFile,
+  target: Target,
+): Change | undefined {
   if (kind === 'list') {
     const list = valueAt(data, path.slice(0, -1))
     return Array.isArray(list) && list.length > 1 ? { op: 'remove', path } : undefined
@@ -178,5 +183,7 @@ export function withoutTarget({ kind, path, written }: Reference, data: unknown,
   if (link?.kind !== 'internal') return undefined
   const own = target.pages.find((page) => page.path === link.path)
   const value = own ? own.under : link.path + link.query
-  return value === undefined ? undefined : { op: 'set', path, value }
+  if (value !== undefined) return { op: 'set', path, value }
+  const gone = goneWith(schema, data, path)
+  return gone && { op: typeof gone.at(-1) === 'number' ? 'remove' : 'unset', path: gone }
 }

@@ -107,6 +107,8 @@ export type WordValues = {
   'pages.hide': Record<never, never>
   'pages.hidden': { path: string | number }
   'pages.show': { title: string | number }
+  'pages.remove': { title: string | number }
+  'pages.removeAbout': { title: string | number; path: string | number }
   'pages.files': Record<never, never>
   'pictures.heading': Record<never, never>
   'pictures.choose': Record<never, never>
@@ -119,6 +121,8 @@ export type WordValues = {
   'focus.at': { left: string | number; top: string | number }
   'focus.save': Record<never, never>
   'gallery.heading': Record<never, never>
+  'gallery.here': Record<never, never>
+  'gallery.after': { title: string | number }
   'newPage.heading': Record<never, never>
   'newPage.title': Record<never, never>
   'newPage.address': Record<never, never>

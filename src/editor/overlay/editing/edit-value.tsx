@@ -22,18 +22,20 @@ type Props = {
   info: ValueInfo
   /** The longer text that quotes the value, if the value was chosen there. */
   within: SourceLocation | undefined
+  /** Whether an entry is to be added after the one that the value is in. */
+  isAdding?: boolean | undefined
   /** Called when the author wants the newer value of the file instead. */
   onStale: () => void
 }
 
-export function EditValue({ info, within, onStale }: Props) {
+export function EditValue({ info, within, isAdding: startsAdding = false, onStale }: Props) {
   const { page, edit, close } = useSession()
   // Line breaks at the end belong to the way a text is written in the file, not to its words.
   const [, words, end = ''] = /^([\s\S]*?)(\n*)$/.exec(typeof info.value === 'string' ? info.value : '') ?? []
   const before = end === '' ? info.value : words
   const form = useRef<HTMLFormElement>(null)
-  /** Whether an entry is being added after the one that the value is in; what is typed here waits. */
-  const [isAdding, setAdding] = useState(false)
+  /** While an entry is added, what is typed here waits. */
+  const [isAdding, setAdding] = useState(startsAdding)
   useFirstFocus(form, String(isAdding))
   const [fitting, setFitting] = useState<FittingChoice>()
   const { file, path } = info

@@ -1,5 +1,6 @@
 /** Editing on the page. Loaded when an author starts editing. */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { quiet } from '../shared.css.ts'
 import { Button, t, useWindowEvent } from '../ui.tsx'
@@ -7,6 +8,7 @@ import { History, PublishPanel } from './changes.tsx'
 import { focusOn, useFirstFocus } from './dialog.tsx'
 import { Drafts } from './drafts.tsx'
 import { Everything } from './everything.tsx'
+import { InsertPoints } from './insert-points.tsx'
 import type { MarkedPage } from './marked-page.ts'
 import { Pages } from './pages.tsx'
 import * as styles from './panel.css.ts'
@@ -81,6 +83,10 @@ export function Editing({ page, drafts, openPage, onDone, children }: Props) {
     setTarget({ source, within, beside: element })
   }
   const closeSide = (): void => setSide(undefined)
+  function addAfter(block: SourceLocation): void {
+    closeSide()
+    setTarget({ source: block, isAdding: true })
+  }
   useWindowEvent('keydown', ({ key, defaultPrevented, isComposing }) => {
     if (key !== 'Escape' || defaultPrevented || isComposing) return
     if (target) session.close()
@@ -125,6 +131,7 @@ export function Editing({ page, drafts, openPage, onDone, children }: Props) {
         {opener('handOver', t('toolbar.handOver'), styles.publish)}
       </section>
       <Pointer chosen={target?.beside} onChoose={choose} />
+      {!target && <InsertPoints onAdd={addAfter} />}
       {SideDialog && <SideDialog onClose={closeSide} />}
       {target && <Panel key={JSON.stringify(target.source)} {...target} />}
       {phone && <PhoneView words={target?.source} />}

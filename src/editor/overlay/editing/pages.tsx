@@ -135,8 +135,14 @@ function PageTools({ page: { file, title, path, route }, onOpen }: ToolsProps) {
   )
 }
 
-function HiddenPage({ page: { title, path, route }, onOpen }: ToolsProps) {
+/** A page that visitors do not see: it can be shown again, or removed. */
+function HiddenPage({ page: { file, title, path, route }, onOpen }: ToolsProps) {
+  const [isRemoving, setRemoving] = useState(false)
   const { isSaving, problems, save } = useSave(undefined, () => onOpen(path))
+  const remove: Operation[] = [
+    { op: 'remove', file: 'routes.yaml', path: [route], references: 'mend' },
+    { op: 'discard', file, path: [] },
+  ]
   return (
     <div className={styles.list}>
       <p>
@@ -149,7 +155,18 @@ function HiddenPage({ page: { title, path, route }, onOpen }: ToolsProps) {
         >
           {t('pages.show', { title })}
         </Button>
+        <Button aria-expanded={isRemoving} onClick={() => setRemoving(!isRemoving)}>
+          {t('pages.remove', { title })}
+        </Button>
       </div>
+      {isRemoving && (
+        <>
+          <p>{t('pages.removeAbout', { title, path })}</p>
+          <MainButton disabled={isSaving} onClick={() => save(remove, { done: () => onOpen('/') })}>
+            {t('remove.now')}
+          </MainButton>
+        </>
+      )}
       <ProblemList {...problems} />
     </div>
   )

@@ -7,7 +7,7 @@ import { about, above, actions, list, notice, paper, quiet, spread } from '../sh
 
 export { about, actions, list } from '../shared.css.ts'
 
-const { colour, text, space, radius, shadow, layer, leading, font, weight } = tokens
+const { size, colour, text, space, radius, shadow, layer, leading, font, weight } = tokens
 
 /** In narrower windows the panel is at the foot. */
 export const BESIDE = '(min-width: 48rem)'
@@ -250,6 +250,38 @@ const outlineBox = style({ position: 'absolute', borderRadius: radius.small })
 export const outline = styleVariants({
   over: [outlineBox, { border: `2px dashed ${colour.focus}` }],
   chosen: [outlineBox, { border: `3px solid ${colour.focus}` }],
+})
+
+/** As wide as the document, so that what is in it scrolls with the page. */
+export const insertPoints = style({ '@media': { print: { display: 'none' } } })
+
+/** A circle in the middle of a larger target, on the lower edge of a block. */
+export const insertPoint = style({
+  position: 'absolute',
+  zIndex: layer.cover,
+  width: size.target,
+  height: size.target,
+  padding: 0,
+  translate: '-50% -50%',
+  border: '7px solid transparent',
+  borderRadius: '50%',
+  background: `${colour.sheet} padding-box`,
+  color: colour.link,
+  cursor: 'pointer',
+  opacity: 0.8,
+  selectors: {
+    '&::before': {
+      content: '+',
+      display: 'grid',
+      placeContent: 'center',
+      height: '100%',
+      border: `1px solid ${colour.edge}`,
+      borderRadius: '50%',
+      fontSize: text.body,
+      lineHeight: 1,
+    },
+    '&:hover, &:focus-visible': { opacity: 1, color: colour.ink },
+  },
 })
 
 /** The phone view, above the toolbar. */

@@ -10,11 +10,19 @@ import { useAnswer, useSession } from './session.ts'
 import { useSpaceBeside } from './space-beside.ts'
 import { boxOf } from './words-at.ts'
 
-/** `within`: the longer text that quotes the value, if the value was chosen there. */
-export type Target = { source: SourceLocation; within?: SourceLocation | undefined; beside?: Element | undefined }
+/**
+ * `within`: the longer text that quotes the value, if the value was chosen there. `isAdding`: an entry is added after the
+ * one that the value is in.
+ */
+export type Target = {
+  source: SourceLocation
+  within?: SourceLocation | undefined
+  beside?: Element | undefined
+  isAdding?: boolean
+}
 
 /** The dialog beside the words that are edited. It is not modal, since the page shows what is typed. */
-export function Panel({ source, within, beside }: Target) {
+export function Panel({ source, within, beside, isAdding }: Target) {
   const { page, close } = useSession()
   const box = useRef<HTMLElement>(null)
   const [round, askAgain] = useReducer((count: number) => count + 1, 0)
@@ -37,7 +45,7 @@ export function Panel({ source, within, beside }: Target) {
     >
       {data && <Trail info={data} />}
       {isFailed && <p role="alert">{failure}</p>}
-      {data && <EditValue key={moment} info={data} within={within} onStale={askAgain} />}
+      {data && <EditValue key={moment} info={data} {...{ within, isAdding }} onStale={askAgain} />}
     </Dialog>
   )
 }

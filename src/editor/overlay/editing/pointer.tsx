@@ -1,9 +1,10 @@
 /** The pointer while the page is edited: outlines of the words under it, and what a click chooses. */
-import { useEffect, useReducer, useState } from 'react'
+import { useState } from 'react'
 import { failureMessage } from '../editor-client.ts'
 import { useWindowEvent } from '../ui.tsx'
 import * as styles from './panel.css.ts'
-import { useSession, useView } from './session.ts'
+import { useSession } from './session.ts'
+import { useLayout } from './use-layout.ts'
 import { boxOf, outlineOf, type PageWords, wordsAtPoint } from './words-at.ts'
 
 const isOnPage = ({ target }: Event): boolean =>
@@ -21,9 +22,8 @@ type Props = { chosen: Element | undefined; onChoose: (words: PageWords) => void
  */
 export function Pointer({ chosen, onChoose }: Props) {
   const { page, announce } = useSession()
-  const view = useView()
   const [over, setOver] = useState<PageWords>()
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const redraw = useLayout()
   function move(event: PointerEvent): void {
     setOver(isOnPage(event) && event.pointerType === 'mouse' ? wordsAtPoint(event.clientX, event.clientY) : undefined)
   }
@@ -52,22 +52,11 @@ export function Pointer({ chosen, onChoose }: Props) {
   useWindowEvent('pointermove', move, true)
   useWindowEvent('mousedown', hold, true)
   useWindowEvent('click', click, true)
+  // The page moves under the outlines.
+  useWindowEvent('scroll', redraw, true)
   useWindowEvent('pointerout', ({ relatedTarget }) => {
     if (!relatedTarget) setOver(undefined)
   })
-  // The page may have moved under the outlines.
-  useWindowEvent('scroll', redraw, true)
-  useWindowEvent('resize', redraw)
-  useEffect(() => {
-    const observer = new ResizeObserver(redraw)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
-  useEffect(() => {
-    // The page is rendered after this effect.
-    const frame = requestAnimationFrame(() => view && redraw())
-    return () => cancelAnimationFrame(frame)
-  }, [view])
   return (
     <div className={styles.outlines} aria-hidden="true">
       {over &&
