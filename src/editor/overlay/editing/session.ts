@@ -112,7 +112,7 @@ let compiling: Promise<void> = Promise.resolve()
 
 /**
  * Has unsaved operations compiled while an author types, and draws the page with them. Without operations, the page is
- * the saved one again. Returns undefined until there is an answer for the newest operations.
+ * the saved one again. Returns undefined until there is an answer.
  */
 export function useDraft(operations: readonly Operation[] | undefined): Draft | undefined {
   const { page } = useSession()
@@ -153,7 +153,9 @@ export function useDraft(operations: readonly Operation[] | undefined): Draft | 
   }, [page, wanted])
   const isDrawn = wanted !== undefined
   useEffect(() => (isDrawn ? () => void page.refresh() : undefined), [page, isDrawn])
-  return draft?.of === wanted ? draft?.result : undefined
+  if (!draft || !isDrawn) return undefined
+  // The last answer stays until the next one, so that nothing moves at each key. What it offers is for other words.
+  return draft.of === wanted ? draft.result : { ...draft.result, fitting: [] }
 }
 
 /**
