@@ -11,6 +11,12 @@ export const valueAt = (data: unknown, path: Path): unknown =>
     data,
   )
 
+/** Returns the list at the end of a path; an empty one if there is none. */
+export function listAt(data: unknown, path: Path): readonly unknown[] {
+  const list = valueAt(data, path)
+  return Array.isArray(list) ? list : []
+}
+
 /** Returns whether a value is an object, as opposed to a list. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

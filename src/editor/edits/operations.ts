@@ -5,7 +5,7 @@ import type { Folder } from '../../compiler/link/folder.ts'
 import { formats } from '../../compiler/schema/formats.ts'
 import type { SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { type Change, EditError } from '../../compiler/yaml/change.ts'
-import { type Path, valueAt } from '../../compiler/yaml/path.ts'
+import { listAt, type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { changeFile } from './change-file.ts'
 import { isPageFile, lineChanges, linkChanges, movedLine, newPage, pageChanges } from './page-changes.ts'
 import { isNamed, isPicture } from './picture-files.ts'
@@ -134,12 +134,11 @@ function applyOne(entry: Entry, operation: Exclude<Operation, { op: 'discard' }>
 
 /** @throws EditError for what is in use, and for other files */
 function discard({ schemas, day }: EditContext, files: Map<string, Uint8Array>, file: string): void {
-  const isPage = (): boolean => {
-    const { data } = writtenFile(files, schemas, 'routes.yaml', day)
-    const lines = Array.isArray(data) ? (data as unknown[]) : []
-    return isPageFile(file) && !lines.some((line) => `${String(valueAt(line, ['shows']))}.yaml` === file)
-  }
-  const isFree = isPicture(file) ? !isNamed(files, file) : isPage()
+  const isShown = (): boolean =>
+    listAt(writtenFile(files, schemas, 'routes.yaml', day).data, []).some(
+      (line) => `${String(valueAt(line, ['shows']))}.yaml` === file,
+    )
+  const isFree = isPicture(file) ? !isNamed(files, file) : isPageFile(file) && !isShown()
   if (!files.has(file) || !isFree) throw new EditError(`${file} is in use, so it stays.`)
   files.delete(file)
 }
@@ -165,11 +164,6 @@ function movePage({ context, written, path, open, make }: Entry, to: string): vo
   for (const reference of referencesTo(folders, line.target))
     for (const change of linkChanges(reference, open(reference.file).data, line, to)) make(reference.file, change)
   for (const change of lineChanges(open(written.file).data, path, line, to)) make(written.file, change)
-}
-
-function listAt(data: unknown, path: Path): readonly unknown[] {
-  const list = valueAt(data, path)
-  return Array.isArray(list) ? list : []
 }
 
 function mustBeFree(id: string, entries: readonly unknown[]): void {

@@ -1,7 +1,7 @@
 /** What a new page and a page with another address change in the content. */
 import { isStatic } from '../../compiler/routing/routes.ts'
 import { type Change, EditError } from '../../compiler/yaml/change.ts'
-import { type Path, valueAt } from '../../compiler/yaml/path.ts'
+import { listAt, type Path, valueAt } from '../../compiler/yaml/path.ts'
 import type { Target } from './reference-target.ts'
 import { type Reference, rewritten } from './references.ts'
 import type { WrittenFile } from './written-file.ts'
@@ -56,8 +56,9 @@ export function linkChanges(reference: Reference, data: unknown, { path }: Moved
 /** Returns the changes of `routes.yaml`. An older redirect from the new address goes, since the page is there again. */
 export function lineChanges(data: unknown, path: Path, line: MovedLine, to: string): Change[] {
   const index = Number(path.at(-1))
-  const lines = Array.isArray(data) ? (data as unknown[]) : []
-  const stale = lines.findIndex((one) => valueAt(one, ['path']) === to && valueAt(one, ['movedTo']) !== undefined)
+  const stale = listAt(data, []).findIndex(
+    (one) => valueAt(one, ['path']) === to && valueAt(one, ['movedTo']) !== undefined,
+  )
   const moved: Change[] = [
     { op: 'set', path: [...path, 'path'], value: to },
     { op: 'insert', path: [], index: index + 1, value: { path: line.path, movedTo: to } },

@@ -6,7 +6,7 @@ import { type Folder, findItem } from '../../compiler/link/folder.ts'
 import { isStatic } from '../../compiler/routing/routes.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject, schemaAt, walk } from '../../compiler/schema/walk.ts'
-import { type Path, valueAt } from '../../compiler/yaml/path.ts'
+import { listAt, type Path, valueAt } from '../../compiler/yaml/path.ts'
 import { idOf, type WrittenFile, writtenPaths } from './written-file.ts'
 
 export type Target = {
@@ -92,9 +92,8 @@ function shownBy(folder: Folder, file: ContentFile, path: Path): string[] {
 
 /** Returns the addresses of each page, without those with a parameter. */
 export function addressesByPage(folder: Folder): Map<string, string[]> {
-  const lines: unknown = folder.files.get('routes.yaml')?.source.data
   const addresses = new Map<string, string[]>()
-  for (const line of Array.isArray(lines) ? (lines as unknown[]) : []) {
+  for (const line of listAt(folder.files.get('routes.yaml')?.source.data, [])) {
     if (!isObject(line) || typeof line['path'] !== 'string' || typeof line['shows'] !== 'string') continue
     if (isStatic(line['path'])) addresses.set(line['shows'], [...(addresses.get(line['shows']) ?? []), line['path']])
   }

@@ -7,7 +7,7 @@ import { interpolableValues, interpolate } from '../../compiler/link/interpolati
 import type { SourceLocation } from '../../compiler/link/source-markers.ts'
 import { isStatic } from '../../compiler/routing/routes.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
-import { valueAt } from '../../compiler/yaml/path.ts'
+import { listAt, valueAt } from '../../compiler/yaml/path.ts'
 import { titleIn } from '../edits/field-info.ts'
 import { isNamed, isPicture } from '../edits/picture-files.ts'
 
@@ -24,9 +24,7 @@ export type SitePages = {
 
 /** Pages without an address of their own, such as posts, are not among them. */
 export function sitePages({ files }: Folder): SitePages {
-  const data = files.get('routes.yaml')?.source.data
-  const lines: unknown[] = Array.isArray(data) ? data : []
-  const menu = valueAt(files.get('site.yaml')?.source.data, ['header', 'links'])
+  const lines = listAt(files.get('routes.yaml')?.source.data, [])
   const end = lines.findIndex((line) => valueAt(line, ['path']) === '*')
   const shown = new Set(lines.map((line) => `${String(valueAt(line, ['shows']))}.yaml`))
   return {
@@ -42,7 +40,7 @@ export function sitePages({ files }: Folder): SitePages {
       shown.has(file) ? [] : [{ file, title, description }],
     ),
     end: end < 0 ? lines.length : end,
-    menu: Array.isArray(menu) ? menu.length : 0,
+    menu: listAt(files.get('site.yaml')?.source.data, ['header', 'links']).length,
   }
 }
 
