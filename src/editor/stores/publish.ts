@@ -6,7 +6,7 @@ import { EditError } from '../../compiler/yaml/change.ts'
 import type { Publication, Published, PublishState } from './content-store.ts'
 import { type Git, type GitResult, NoGitError, pullRequestPage, type RepositoryState, repositoryState } from './git.ts'
 
-/** Commits that are told. */
+/** How many commits are listed. */
 const MOST_RECENT = 20
 
 /** @param git runs in the content folder */

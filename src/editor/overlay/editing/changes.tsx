@@ -88,7 +88,7 @@ export function History({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What has been published, by whom and when. Nothing where the store cannot be asked: what was changed here is told all the same. */
+/** What has been published, by whom and when. Without an answer of the store it is left out. */
 function Publications() {
   const { data = [] } = useAnswer('recent', undefined)
   if (data.length === 0) return null
