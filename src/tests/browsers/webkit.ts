@@ -27,7 +27,17 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Browser> {
   // Without an accessibility bus, WebKit starts no process for it.
   const onScreen = { ...env, DISPLAY: `:${display}`, NO_AT_BRIDGE: '1' }
   return {
-    openTab: async () => openTab(await startDriver(programs.driver, onScreen), programs.browser),
+    async openTab() {
+      for (let tries = 1; ; tries++) {
+        const started = await startDriver(programs.driver, onScreen)
+        try {
+          return openTab(started, await newSession(started, programs.browser))
+        } catch (error) {
+          await started.driver.close()
+          if (tries === 3) throw error
+        }
+      }
+    },
     async close() {
       await screen.close()
       rmSync(work, { recursive: true, force: true, maxRetries: 10 })
@@ -87,15 +97,24 @@ async function startDriver(program: string, env: NodeJS.ProcessEnv): Promise<Dri
   }
 }
 
-/** Starts its own browser and driver: it shares nothing with others, and closing ends everything it still does. */
-async function openTab({ driver, address }: Driver, binary: string): Promise<Tab> {
+/**
+ * Starts the browser of a driver, and returns the address of its session. On a busy machine a browser that starts may
+ * never connect to its driver. No page is open yet, so the caller may start another.
+ */
+async function newSession({ address }: Driver, binary: string): Promise<string> {
   const options = { binary, args: ['--automation'] }
-  const { sessionId } = (await ask('POST', `${address}/session`, {
+  const session = `${address}/session`
+  const { sessionId } = (await ask('POST', session, {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
   })) as { sessionId: string }
+  await ask('POST', `${session}/${sessionId}/window/rect`, PHONE)
+  return `${session}/${sessionId}`
+}
+
+/** Every tab has its own browser and driver: it shares nothing with others, and closing ends all that it still does. */
+function openTab({ driver }: Driver, session: string): Tab {
   const post = (path: string, body?: Readonly<Record<string, unknown>>, longest?: number) =>
-    ask('POST', `${address}/session/${sessionId}/${path}`, body, longest)
-  await post('window/rect', PHONE)
+    ask('POST', `${session}/${path}`, body, longest)
   return {
     ...inputActions((actions) => post('actions', { actions })),
     async open(url) {
