@@ -29,6 +29,7 @@ const COMPILER = [
   'schema',
   'documents',
   'link',
+  'languages',
   'rules',
   '',
   'report',

@@ -1,6 +1,7 @@
 /** Makes content of any size: the pages of `content/` and generated ones. */
 import { parse, stringify } from 'yaml'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
+import { inOneLanguage } from './one-language.ts'
 import { priceReference, twoPrices } from './price.ts'
 import { type SampleWords, sampleWords } from './sample-words.ts'
 
@@ -17,10 +18,11 @@ type Surroundings = { references: string[]; questions: string[]; addresses: stri
 
 /**
  * Adds generated pages to a content. The same arguments give the same bytes, and the generated pages pass the check.
- * @param base content without errors, with courses, facts and questions
- * @param pages number of pages of the result, including those of `base`
+ * @param content without errors, with courses, facts and questions
+ * @param pages number of pages of the result, including those of the content
  */
-export function benchContent(base: FolderFiles, pages: number): FolderFiles {
+export function benchContent(content: FolderFiles, pages: number): FolderFiles {
+  const base = inOneLanguage(content)
   const encode = (text: string) => new TextEncoder().encode(text)
   const routes = new TextDecoder().decode(base.get('routes.yaml'))
   const around = surroundings(base)

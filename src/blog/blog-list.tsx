@@ -3,6 +3,7 @@ import type { BlogListBlock } from '../compiler/schema/types.gen.ts'
 import { Drawing as BrokenPencil } from '../site/ui/art/broken-pencil.svg'
 import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'
 import { button } from '../site/ui/button.css.ts'
+import { countText } from '../site/ui/count-text.ts'
 import { ruledHeading, visuallyHidden } from '../site/ui/recipes.css.ts'
 import * as styles from './blog-list.css.ts'
 import { BlogBar, PostCard, WithoutScript } from './blog-parts.tsx'
@@ -64,7 +65,7 @@ function statusText(block: BlogListBlock, state: ListState): string {
   if (state.status === 'failed') return block.failure.title
   const { length } = state.value
   if (length === 0) return block.empty.title
-  return (length === 1 ? block.count.one : block.count.other).replace('{count}', () => String(length))
+  return countText(block.count, length)
 }
 
 function Posts({ block, state }: Props) {

@@ -45,9 +45,9 @@ export function BlogPost({ block }: { block: BlogPostData }) {
   })
   usePageSubject(
     useMemo(() => {
-      if (answer.status === 'loaded') return postSubject(answer.value)
+      if (answer.status === 'loaded') return postSubject(answer.value, service)
       return answer.status === 'failed' ? { title: notFound.title, listed: false } : undefined
-    }, [answer, notFound.title]),
+    }, [answer, notFound.title, service]),
   )
   const next = useOtherPosts(block, slug, answer.status === 'loaded')
   return <BlogPostView block={block} state={answer} next={next} />

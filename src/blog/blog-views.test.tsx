@@ -22,7 +22,7 @@ const listBlock: BlogListBlock = {
   heading: 'Posts',
   intro: 'Intro.',
   loading: 'Loading posts',
-  count: { one: '{count} article', other: '{count} articles' },
+  count: { one: '{count} article', other: '{count} articles', language: 'en' },
   empty: { title: 'None yet', text: 'Soon.' },
   failure: { title: 'Cannot load', text: 'It failed.', hint: 'Look at the settings.', retry: 'Again' },
   service,

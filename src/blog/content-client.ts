@@ -3,12 +3,15 @@ import { createClient } from '@sanity/client'
 import type { ContentService } from '../compiler/schema/types.gen.ts'
 
 /** The two queries, with exactly the fields of the specification (section 7, 4 and 5). */
-const POSTS_QUERY = `*[_type == "post"] | order(publishedAt desc) {
+const postsQuery = (also: string) => `*[_type == "post"${also}] | order(publishedAt desc) {
   _id, title, slug, publishedAt, excerpt, mainImage, "author": author->{name, image}
 }`
-const POST_QUERY = `*[_type == "post" && slug.current == $slug][0] {
-  _id, title, slug, publishedAt, body, mainImage, "author": author->{name, image}
+const postQuery = (also: string) => `*[_type == "post" && slug.current == $slug${also}][0] {
+  _id, title, slug, publishedAt, body, mainImage, "author": author->{name, image}${also && ', language'}
 }`
+
+/** In a site with several languages: the posts in that of the page, and those that have none. */
+const IN_LANGUAGE = ' && (!defined(language) || language in $languages)'
 
 /** How long the caller wants an answer. */
 export type Wait = {
@@ -34,7 +37,10 @@ type Options = {
 }
 
 /** Reads published posts without a token. Each promise settles within `TIMEOUT`. */
-export function createContentClient(service: ContentService, { origin, cdn = service.cdn }: Options) {
+export function createContentClient(
+  service: ContentService & { languages?: readonly string[] },
+  { origin, cdn = service.cdn }: Options,
+) {
   const client = createClient({
     projectId: service.projectId || 'local',
     dataset: service.dataset,
@@ -46,7 +52,11 @@ export function createContentClient(service: ContentService, { origin, cdn = ser
     ...(service.projectId === '' && { apiHost: origin, useProjectHostname: false }),
   })
 
-  async function ask(query: string, params: { slug?: string }, { within = TIMEOUT, leave }: Wait = {}) {
+  async function ask(
+    query: string,
+    params: { slug?: string; languages?: readonly string[] },
+    { within = TIMEOUT, leave }: Wait = {},
+  ) {
     const stop = new AbortController()
     const timer = setTimeout(() => stop.abort(`No answer within ${within} ms`), within)
     leave?.addEventListener('abort', () => stop.abort(leave.reason))
@@ -57,9 +67,11 @@ export function createContentClient(service: ContentService, { origin, cdn = ser
     }
   }
 
+  const { languages } = service
+  const also = languages ? IN_LANGUAGE : ''
   return {
-    posts: (wait?: Wait) => ask(POSTS_QUERY, {}, wait),
+    posts: (wait?: Wait) => ask(postsQuery(also), { ...(languages && { languages }) }, wait),
     /** @returns `null` if no post has the slug */
-    post: (slug: string, wait?: Wait) => ask(POST_QUERY, { slug }, wait),
+    post: (slug: string, wait?: Wait) => ask(postQuery(also), { slug, ...(languages && { languages }) }, wait),
   }
 }

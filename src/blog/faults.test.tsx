@@ -17,7 +17,7 @@ const back = { label: 'Back', to: { href: '/' } }
 
 const list: BlogListBlock = {
   ...{ type: 'blog-list', back, heading: 'Posts', intro: 'Intro.', loading: 'Loading posts', service },
-  count: { one: '{count} article', other: '{count} articles' },
+  count: { one: '{count} article', other: '{count} articles', language: 'en' },
   empty: { title: 'None yet', text: 'Soon.' },
   failure: { title: 'Cannot load', text: 'It failed.', hint: 'Look at the settings.', retry: 'Again' },
 }

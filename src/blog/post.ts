@@ -24,6 +24,8 @@ export type Post = Omit<PostSummary, 'excerpt'> & {
   /** Unchecked: `RichText` accepts any value. */
   body?: readonly unknown[]
   shareImage?: PostImage
+  /** Only in a site with several languages, if it has one. */
+  language?: string
 }
 
 /** @param pattern address of posts, with one parameter: `/repo/blog/:slug` */
@@ -53,11 +55,15 @@ export function readSlugParameter(parameter: string): string {
 const LENGTH = 160
 
 /** Returns the metadata of a post's page. The description is the beginning of the text. */
-export function postSubject({ title, body, shareImage, publishedAt }: Post): PageSubject {
+export function postSubject(
+  { title, body, shareImage, publishedAt, language }: Post,
+  { isTranslation = false }: { isTranslation?: boolean } = {},
+): PageSubject {
   const description = beginning(richTextWords(body))
   return {
     title,
-    listed: true,
+    // In all languages it is the same post, so search engines keep one of its addresses.
+    listed: !isTranslation || language !== undefined,
     ...(description && { description }),
     ...(shareImage && { image: shareImage }),
     ...(publishedAt && { published: publishedAt }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createImageReader } from './image-address.ts'
+import { type Post, postSubject } from './post.ts'
 import { readPost, readPosts } from './read-post.ts'
 
 const picture = createImageReader(
@@ -143,4 +144,13 @@ test('returns plain JSON or throws its own error for any answer', () => {
     }),
     { seed: 4, numRuns: 500 },
   )
+})
+
+test('in a translation, search engines keep the posts in its language alone', () => {
+  const post = (more: object) => readPost({ _id: 'a', title: 'A', slug: { current: 'a' }, ...more }, picture) as Post
+  const listed = (more: object, service?: { isTranslation?: boolean }) => postSubject(post(more), service).listed
+  expect(listed({})).toBe(true)
+  expect(listed({}, { isTranslation: true })).toBe(false)
+  expect(listed({ language: 'bn' }, { isTranslation: true })).toBe(true)
+  expect(listed({ language: null }, { isTranslation: true })).toBe(false)
 })

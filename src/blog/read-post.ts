@@ -29,6 +29,7 @@ export function readPost(answer: unknown, picture: ImageReader): Post | null {
     ...post,
     ...(Array.isArray(answer['body']) && { body: withinDepth(answer['body']) as unknown[] }),
     ...(shareImage && { shareImage }),
+    ...(typeof answer['language'] === 'string' && { language: answer['language'] }),
   }
 }
 

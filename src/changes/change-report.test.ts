@@ -1,31 +1,71 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { change } from '../tests/data/changed-content.ts'
+import { change, type Edits } from '../tests/data/changed-content.ts'
+import { languages } from '../tests/data/languages.ts'
 import { type ChangeReport, changeReport } from './change-report.ts'
 import { markdownFormat } from './formats/markdown.ts'
+import { textFormat } from './formats/text.ts'
 import { ReportError, readReport } from './read-report.ts'
 
-const changed = change({
-  'facts.yaml': [['replyHours: 24', 'replyHours: 48']],
-  'routes.yaml': [['- path: /career\n', '- path: /jobs\n']],
-  'site.yaml': [
-    ['to: /career', 'to: /jobs'],
-    ['Asha Classes', 'Usha Classes'],
-  ],
-  'courses.yaml': [
-    [
-      'monthlyPrice: 3000 # no comma\n  pricePerClass: 375\n',
-      'monthlyPrice:\n    - 3000\n    - from: 2027-04-01\n      value: 3600\n  pricePerClass:\n    - 375\n    - from: 2027-04-01\n      value: 450\n',
+const TRANSLATED: Edits = {
+  'site.yaml': [languages()],
+  'bn/faq.yaml': '- id: ages\n  question: কত বছর?\n',
+  'bn/made-from/faq.yaml': '- "ages.question": "Which ages do you teach?"\n',
+}
+const changed = change(
+  {
+    'facts.yaml': [['replyHours: 24', 'replyHours: 48']],
+    'routes.yaml': [['- path: /career\n', '- path: /jobs\n']],
+    'site.yaml': [
+      ['to: /career', 'to: /jobs'],
+      ['Asha Classes', 'Usha Classes'],
     ],
-  ],
-  'faq.yaml': [['- id: fees', '- id: prices']],
-})
+    'courses.yaml': [
+      [
+        'monthlyPrice: 3000 # no comma\n  pricePerClass: 375\n',
+        'monthlyPrice:\n    - 3000\n    - from: 2027-04-01\n      value: 3600\n  pricePerClass:\n    - 375\n    - from: 2027-04-01\n      value: 450\n',
+      ],
+    ],
+    'faq.yaml': [
+      ['- id: fees', '- id: prices'],
+      ['Which ages', 'What age'],
+    ],
+  },
+  TRANSLATED,
+)
 const report = changeReport(changed, { against: 'main', findings: changed.findings, broken: [], otherFiles: 2 })
 const bytes = (value: unknown) => new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value))
 
 test('reads back a printed report unchanged', () => {
   expect(report.pages.length).toBeGreaterThan(2)
   expect(readReport(bytes(JSON.stringify(report, null, 2)))).toEqual(report)
+})
+
+test('names translations that must follow, once', () => {
+  const marked = (words: string) => [{ text: words, differs: true }, { text: ' do you teach?' }]
+  expect(report.translations).toEqual([
+    {
+      language: 'বাংলা',
+      file: 'bn/faq.yaml',
+      line: 2,
+      sentences: [{ before: marked('Which ages'), after: marked('What age') }],
+    },
+  ])
+  const text = textFormat(report, { colour: false })
+  expect(text).toContain('1 translation must follow.')
+  expect(text.split('\n\n').at(-1)).toBe(
+    [
+      'Translations of a sentence that has changed',
+      '     বাংলা: bn/faq.yaml, line 2',
+      '       - [Which ages] do you teach?',
+      '       + [What age] do you teach?',
+    ].join('\n'),
+  )
+  // It was behind before, and a record is no change of the content.
+  const behind: Edits = { ...TRANSLATED, 'bn/made-from/faq.yaml': '- "ages.question": "What age?"\n' }
+  const before = change({ 'facts.yaml': [['replyHours: 24', 'replyHours: 48']] }, behind)
+  expect(before.translations).toEqual([])
+  expect(change({ 'bn/made-from/faq.yaml': TRANSLATED['bn/made-from/faq.yaml'] }, behind).changes).toEqual([])
 })
 
 const first = <T>(list: readonly T[]): T => list[0] as T

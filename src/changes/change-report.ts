@@ -2,6 +2,7 @@
 import type { Comparison } from './compare-sites.ts'
 import type { PageChange, PlaceChange } from './places/places-of.ts'
 import type { ChangeFinding } from './rules/rule.ts'
+import type { BehindTranslation } from './values/translations.ts'
 import type { ValueChange } from './values/value-changes.ts'
 
 /** `before`, `after`: the value in a few words. */
@@ -28,11 +29,13 @@ export type ChangeReport = Omit<Options, 'otherFiles'> & {
   everywhere: readonly ReportedPlace[]
   pages: readonly ReportedPage[]
   files: readonly ReportedPlace[]
+  /** Translations that this change leaves behind; absent if there are none. */
+  translations?: readonly BehindTranslation[]
   counts: { pages: number; same: number; sameBytes: number }
   otherFiles?: number
 }
 
-export function changeReport({ changes, touched }: Comparison, options: Options): ChangeReport {
+export function changeReport({ changes, touched, translations }: Comparison, options: Options): ChangeReport {
   const { against, broken, findings, otherFiles } = options
   const { everywhere = [], pages = [], files = [], counts = { pages: 0, same: 0, sameBytes: 0 } } = touched ?? {}
   return {
@@ -42,6 +45,7 @@ export function changeReport({ changes, touched }: Comparison, options: Options)
     everywhere: everywhere.map(reported),
     pages: pages.map((page) => ({ ...page, places: page.places.map(reported) })),
     files: files.map(reported),
+    ...(translations.length > 0 && { translations }),
     counts,
     ...(otherFiles !== undefined && { otherFiles }),
   }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { plainText } from '../compiler/documents/compare-values.ts'
 import { createNodeCompiler } from '../disk/node-compiler.ts'
 import { change, compiledBoth, content, edited, placesOn, schemas } from '../tests/data/changed-content.ts'
 import { compareSites } from './compare-sites.ts'
-import { plainText } from './data/compare-values.ts'
 import { touchedPlaces } from './places/touched-places.ts'
 
 const named = (result: ReturnType<typeof change>) =>

@@ -3,6 +3,7 @@ import type { Compiled } from '../compiler/create-compiler.ts'
 import { attributed } from './attribution/attribute.ts'
 import { createTracer } from './attribution/tracer.ts'
 import { type TouchedPlaces, touchedPlaces } from './places/touched-places.ts'
+import { type BehindTranslation, behindTranslations } from './values/translations.ts'
 import { type SchemaSides, schemaChanges, type ValueChange, valueChanges } from './values/value-changes.ts'
 
 export type Comparison = {
@@ -10,6 +11,8 @@ export type Comparison = {
   changes: readonly ValueChange[]
   /** Each place with the changes that cause it; `undefined` if one side has errors, and so no site. */
   touched: TouchedPlaces | undefined
+  /** Texts that are still translations of what the main language said before. */
+  translations: readonly BehindTranslation[]
 }
 
 /** Compares two contents. Fast if one compiler compiled both. @param schemas of both sides, if they may differ */
@@ -20,5 +23,5 @@ export function compareSites(before: Compiled, after: Compiled, schemas?: Schema
   const touched =
     places &&
     attributed(places, changes, { before: createTracer(before), after: createTracer(after) }, ofSchemas.length > 0)
-  return { changes: [...changes, ...ofSchemas], touched }
+  return { changes: [...changes, ...ofSchemas], touched, translations: behindTranslations(before, after) }
 }

@@ -1,11 +1,12 @@
 /** Reads a report that somebody else made: it is accepted only in its exact shape. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { isCivilDay } from '../compiler/calendar/civil-day.ts'
+import type { MarkedPair, MarkedText } from '../compiler/documents/compare-values.ts'
 import type { ChangeReport, ReportedChange, ReportedPage, ReportedPlace } from './change-report.ts'
-import type { MarkedText } from './data/compare-values.ts'
 import type { BlockName } from './places/places-of.ts'
 import type { NamedText } from './places/text-pairs.ts'
 import { type ChangeFinding, changeCodes } from './rules/rule.ts'
+import type { BehindTranslation } from './values/translations.ts'
 
 /** In bytes. Reports of a whole rewritten site are smaller. */
 export const LARGEST_REPORT = 2 * 1024 * 1024
@@ -93,6 +94,11 @@ const FINDING = closed<ChangeFinding>({
   ...{ message: TEXT, changes: NUMBERS },
 })
 
+const BEHIND = closed<BehindTranslation>({
+  ...{ language: NAME, file: NAME, line: COUNT },
+  sentences: listOf(closed<MarkedPair>({ 'before?': MARKED, 'after?': MARKED }), 1_000),
+})
+
 const REPORT = closed<ChangeReport>({
   version: { const: 2 },
   against: NAME,
@@ -102,6 +108,7 @@ const REPORT = closed<ChangeReport>({
   everywhere: listOf(PLACE, 10_000),
   pages: listOf(PAGE, 20_000),
   files: listOf(PLACE, 50_000),
+  'translations?': listOf(BEHIND, 10_000),
   counts: closed<ChangeReport['counts']>({ pages: COUNT, same: COUNT, sameBytes: COUNT }),
   'otherFiles?': COUNT,
 })

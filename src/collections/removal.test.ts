@@ -29,16 +29,18 @@ test('the site builds without the openings', () => {
     utimesSync(at('package-lock.json'), 0, 0)
     symlinkSync(join(project, 'node_modules'), at('node_modules'), 'junction')
 
-    for (const path of ['src/collections/openings', 'content/openings.yaml', 'schema/openings.schema.json'])
+    const content = ['content', 'content/bn', 'content/bn/made-from'].map((folder) => `${folder}/openings.yaml`)
+    for (const path of ['src/collections/openings', 'schema/openings.schema.json', ...content])
       rmSync(at(path), { recursive: true })
     for (const block of ['opening', 'openings']) rmSync(at(`schema/blocks/${block}.schema.json`))
     edit('src/collections/collections.ts', (text) =>
       text.replace(/^import .*openings.*\n/m, '').replace(', openings]', ']'),
     )
-    edit('content/pages/career.yaml', (text) => {
-      const page = parse(text) as { blocks: { type: string }[] }
-      return stringify({ ...page, blocks: page.blocks.filter(({ type }) => type !== 'openings') })
-    })
+    for (const file of ['content/pages/career.yaml', 'content/bn/pages/career.yaml'])
+      edit(file, (text) => {
+        const page = parse(text) as { blocks: { type: string }[] }
+        return stringify({ ...page, blocks: page.blocks.filter(({ type }) => type !== 'openings') })
+      })
 
     expect(run('src/run.js', 'types')).toMatchObject({ status: 0 })
     expect(run('node_modules/typescript/bin/tsc', '--noEmit')).toEqual({ status: 0, printed: '' })

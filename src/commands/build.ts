@@ -99,12 +99,15 @@ async function build(
     return 1
   }
   const { site, schedule } = dated
-  const blog = await fetchBlog(site, projectFolder, print)
+  const [blog, ...otherBlogs] = await Promise.all(
+    [site, ...(site.translations ?? [])].map((one) => fetchBlog(one, projectFolder, print)),
+  )
   await compiling?.ended
   const code = await compileCode(projectFolder, mode)
   const keepImage = keepImages(imageCache(projectFolder))
   await writeSite(dated, code, output, {
     blog,
+    otherBlogs,
     keepImage,
     shareMaker: createShareMaker(keepImage),
     lastChange: lastChanges(place.contentFolder, site.settings.timeZone),
@@ -120,7 +123,7 @@ async function build(
   })
   for (const line of sinceLastBuild(projectFolder, place.contentFolder, folder, site)) print(line)
   print(
-    `Built ${site.routes.length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${outFolder(projectFolder, env)}.`,
+    `Built ${[site, ...(site.translations ?? [])].flatMap(({ routes }) => routes).length} pages${blog ? ` and ${blog.posts.size} posts` : ''} into ${outFolder(projectFolder, env)}.`,
   )
   if (schedule.next !== undefined)
     print(
@@ -146,5 +149,5 @@ async function fetchBlog(site: Site, projectFolder: string, print: CommandContex
   const { createContentClient } = await import('../blog/content-client.ts')
   // No CDN: a build shows what was published a moment ago.
   const source = createContentClient(service, { origin: site.settings.url, cdn: false })
-  return blogToBuild(site, source, createAnswerFile(projectFolder, service), print)
+  return blogToBuild(site, source, createAnswerFile(projectFolder, service, service.languages?.[0]), print)
 }

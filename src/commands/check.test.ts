@@ -101,6 +101,53 @@ test('--help explains the options', async () => {
   for (const option of ['--fix', '--launch', '--format']) expect(printed).toContain(option)
 })
 
+const LANGUAGES = '  digits: 10\nlanguages:\n  - tag: en-IN\n    name: English\n  - tag: bn-IN\n    name: বাংলা\n'
+
+/** Adds a translation of one text. */
+function translate(): void {
+  edit('site.yaml', '  digits: 10\n', LANGUAGES)
+  mkdirSync(join(folder, 'bn'))
+  writeFileSync(join(folder, 'bn/faq.yaml'), '- id: ages\n  question: কত বছর?\n')
+}
+
+test('--translated records new texts, and those of a line that are behind', async () => {
+  translate()
+  const recorded = (sentence: string) =>
+    `Recorded bn/faq.yaml:2\n  ${sentence}\n  = কত বছর?\n\nThe content is in order.`
+  expect((await check([])).printed).toContain('npm run check -- --translated')
+  expect(await check(['--translated'])).toEqual({ code: 0, printed: recorded('Which ages do you teach?') })
+  const first = readFileSync(join(folder, 'bn/made-from/faq.yaml'), 'utf8')
+  expect((await check(['--translated'])).printed).toContain('There was no text to record.')
+  expect(readFileSync(join(folder, 'bn/made-from/faq.yaml'), 'utf8')).toBe(first)
+  edit('faq.yaml', 'Which ages', 'What age')
+  expect((await check(['--translated'])).printed).toContain('1 warning')
+  expect((await check(['--translated', 'bn/faq.yaml:1'])).printed).toContain('There was no text to record.')
+  expect((await check(['--translated', 'content/bn/faq.yaml:2'])).printed).toBe(recorded('What age do you teach?'))
+})
+
+test('--translated records nothing in content with errors, and takes translations only', async () => {
+  translate()
+  expect(await check(['--translated', 'faq.yaml'])).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining('bn/faq.yaml'),
+  })
+  expect(await check(['bn/faq.yaml'])).toMatchObject({
+    code: 2,
+    printed: expect.stringContaining('after --translated'),
+  })
+  edit('openings.yaml', 'type: Full-time', 'type: Weekends')
+  expect((await check(['--translated'])).printed).toContain('Nothing is recorded while the content has errors.')
+})
+
+test('--languages adds a table, or a key in JSON', async () => {
+  expect((await check(['--languages'])).printed).toContain('There is one language')
+  translate()
+  expect((await check(['--languages'])).printed).toContain('/                7% (1 of 13)')
+  const { languages } = JSON.parse((await check(['--languages', '--format', 'json'])).printed)
+  expect(languages).toContainEqual({ page: '/', languages: [{ texts: 13, translated: 1, behind: 0 }] })
+  expect((await check(['--languages', '--format', 'sarif'])).code).toBe(2)
+})
+
 test('--launch lists samples, services without address and made-up addresses, once a line', async () => {
   for (const type of ['blog-list', 'trial-form']) addExample(type)
   edit('services.yaml', 'projectId: ""', 'projectId: "" # SAMPLE: replace before launch')

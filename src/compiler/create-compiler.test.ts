@@ -7,14 +7,25 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { compileContent, createNodeCompiler, createSummaryStore } from '../disk/node-compiler.ts'
 import { readFolder } from '../disk/read-folder.ts'
+import { languages } from '../tests/data/languages.ts'
 import type { Compiled, Compiler } from './create-compiler.ts'
 import { type FolderFiles, jsonTexts } from './documents/folder-files.ts'
+import type { Folder } from './link/folder.ts'
 import { pageData } from './link/page-data.ts'
+import type { Site } from './link/site.ts'
 import { lookAhead } from './look-ahead.ts'
 import { createSchemaSet } from './schema/schema-set.ts'
 
 const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes)
 const bytes = (words: string) => new TextEncoder().encode(words)
+
+const ABOUT = `title: আমাদের কথা
+blocks:
+  - type: page-heading
+    heading: আমরা
+  - type: prose
+    text: আমাদের [কোর্স](/courses)।
+`
 
 const inProject = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(inProject('schema'))))
@@ -22,7 +33,7 @@ const base = withDays(readFolder(inProject('src/tests/broken-base')))
 const cache = mkdtempSync(join(tmpdir(), 'summaries-'))
 afterAll(() => rmSync(cache, { recursive: true }))
 
-/** A price that changes and an opening that closes: files that are others on other days. */
+/** A price that changes and an opening that closes, so files that are others on other days; and a second language. */
 function withDays(content: FolderFiles): Map<string, Uint8Array> {
   const replaced = (path: string, from: string, to: string) => {
     const before = text(content.get(path))
@@ -37,6 +48,9 @@ function withDays(content: FolderFiles): Map<string, Uint8Array> {
       'monthlyPrice:\n    - 3000\n    - from: 2027-04-01\n      value: 3500\n  pricePerClass:\n    - 375\n    - from: 2027-04-01\n      value: 437.5\n',
     ),
     replaced('openings.yaml', '  title: Mathematics Teacher\n', '  title: Mathematics Teacher\n  closes: 2027-01-15\n'),
+    replaced('site.yaml', ...languages('    publishFrom: 20\n')),
+    ['bn/pages/about.yaml', bytes(ABOUT)],
+    ['bn/made-from/pages/about.yaml', bytes('- "title": "About Us"\n')],
   ])
 }
 
@@ -54,11 +68,13 @@ const onItsDay = ({ day, site, diagnostics, launch, folder }: Compiled) => ({
   day,
   diagnostics,
   launch,
-  site: site && {
-    ...site,
-    entries: [...folder.collections.keys()].map((name) => site.entries(name as 'courses')),
-    routes: site.routes.map((route) => ({ path: route.path, name: route.name, page: pageData(site, route) })),
-  },
+  sites: site && [site, ...(site.translations ?? [])].map((one) => onItsPages(one, folder)),
+})
+
+const onItsPages = ({ main: _, translations: __, ...site }: Site, { collections }: Folder) => ({
+  ...site,
+  entries: [...collections.keys()].map((name) => site.entries(name as 'courses')),
+  routes: site.routes.map((route) => ({ path: route.path, name: route.name, page: pageData(site, route) })),
 })
 
 type Edit = (files: Map<string, Uint8Array>) => void

@@ -11,10 +11,12 @@ import { type Diagnostic, groupBy, hasErrors, sortDiagnostics } from './diagnost
 import { type ContentFile, summaryOf } from './documents/content-file.ts'
 import type { FolderFiles, UnreadEntry } from './documents/folder-files.ts'
 import type { Hash } from './documents/hash.ts'
+import { translationsOf } from './languages/languages.ts'
 import { createFolder, type Folder } from './link/folder.ts'
 import { type Markdown, readMarkdown } from './link/markdown.ts'
 import type { Site } from './link/site.ts'
-import { type KnownPages, type LinkedSite, linkSite } from './link-site.ts'
+import { type KnownLanguages, type LinkedLanguages, linkLanguages } from './link-languages.ts'
+import type { TranslatedContent } from './marked-view.ts'
 import { ENGINE_RULES } from './rules/all-rules.ts'
 import { launch, ofUsedServices } from './rules/launch.ts'
 import type { Rule } from './rules/rule.ts'
@@ -24,6 +26,8 @@ import type { SchemaSet } from './schema/schema-set.ts'
 import { checkOf, checkOnDay, type Validators } from './schema/validators.ts'
 import { isObject, numberNodes } from './schema/walk.ts'
 import { suppressCascades, unique } from './suppress-cascades.ts'
+import type { TranslatedFile } from './translated-file.ts'
+import { translatedFolder } from './translated-folder.ts'
 import { BUDGET_PER_FILE, BUDGET_PER_RUN } from './yaml/budget.ts'
 
 export type CompileOptions = {
@@ -47,6 +51,8 @@ export type Compiled = {
   /** What must change before the site is public. */
   launch: Diagnostic[]
   folder: Folder
+  /** The content in each other language; none while there are errors. */
+  translations: readonly TranslatedContent[]
   /** Links every page. @returns what the linker failed on: a page that is linked lazily throws it */
   linkAll(): Diagnostic[]
   /**
@@ -108,9 +114,10 @@ export function createCompiler({
   const markdown = createMemo<Markdown>()
   const readOnce = (text: string): Markdown => markdown.get(text, () => readMarkdown(text))
   const files = createContentFiles(schemas, nodes, rules, { validators, hash, readMarkdown: readOnce, store })
-  let pages: KnownPages = new Map()
+  const translated = createMemo<TranslatedFile>()
+  let pages: KnownLanguages = new Map()
   /** The pages of each later day. */
-  let laterPages: ReadonlyMap<CivilDay, KnownPages> = new Map()
+  let laterPages: ReadonlyMap<CivilDay, KnownLanguages> = new Map()
   const last = new Map<string, ContentFile>()
 
   const computed = new Map<unknown, WeakMap<ContentFile, unknown>>()
@@ -140,13 +147,13 @@ export function createCompiler({
       return onlyCertainFixes(group, { text, schema, check: checkOnDay(checkOf(validators, fileType), schema, since) })
     })
 
-  type OneDay = Omit<Compiled, 'later'> & { pages: KnownPages }
+  type OneDay = Omit<Compiled, 'later'> & { pages: KnownLanguages }
 
   function compileOn(
     day: CivilDay,
     content: FolderFiles,
     { base, unread = [], lazily = false }: CompileOptions,
-    before: KnownPages,
+    before: KnownLanguages,
   ): OneDay {
     const opened = new Map<string, ContentFile>()
     // The effort of each file is kept with it, so the same files get the same budget whatever was read before.
@@ -170,14 +177,30 @@ export function createCompiler({
     )
     const found = withCertainFixes(offered, content, opened)
     const failed = [...opened.values(), ...results].flatMap((one) => one.failed)
-    const linked = hasErrors([...found, ...failed]) ? unlinked(before) : linkSite(folder, base, before, store)
+    const isWrong = hasErrors([...found, ...failed])
+    const languages = (isWrong ? [] : translationsOf(folder)).map((language) => {
+      const given = { schemas, rules, readMarkdown: readOnce, once: translated.get }
+      const checks = (fileType: string) => checkOf(validators, fileType)
+      return { language, ...translatedFolder(folder, language, found, { ...given, checkOf: checks }) }
+    })
+    found.push(...languages.flatMap((one) => one.found))
+    const linked = hasErrors([...found, ...failed])
+      ? unlinked(before)
+      : linkLanguages(
+          folder,
+          languages.map((one) => one.folder),
+          base,
+          before,
+          store,
+        )
     const unlinkable = lazily && linked.site ? [] : linked.linkAll()
     return {
+      translations: languages,
       day,
       site: unlinkable.length > 0 ? undefined : linked.site,
       linkAll: linked.linkAll,
       pages: linked.pages,
-      diagnostics: sortDiagnostics([...found, ...unique(failed), ...unlinkable]),
+      diagnostics: sortDiagnostics([...found, ...linked.found, ...unique(failed), ...unlinkable]),
       launch: sortDiagnostics(ofUsedServices(findingsOf(withFindings, launch), folder)),
       folder,
     }
@@ -189,13 +212,14 @@ export function createCompiler({
     pages = linked
     files.nextRound()
     markdown.nextRound()
+    translated.nextRound()
     let later: readonly Compiled[] | undefined
     return { ...now, later: () => (later ??= compileLater(now.folder, content, options)) }
   }
 
   /** Compiles each day on which something changes; one day may add others, such as those of an entry that begins on it. */
   function compileLater(now: Folder, content: FolderFiles, options: CompileOptions): readonly Compiled[] {
-    const [result, known]: [Compiled[], Map<CivilDay, KnownPages>] = [[], new Map()]
+    const [result, known]: [Compiled[], Map<CivilDay, KnownLanguages>] = [[], new Map()]
     const end = addMonths(now.day, MONTHS_AHEAD)
     let days = daysAhead(now)
     let before = pages
@@ -216,14 +240,14 @@ export function createCompiler({
     const known = store.read().files
     store.save({
       files: Object.fromEntries([...last].map(([key, file]) => [key, known[key] ?? summaryOf(file, nodes)])),
-      pages: Object.fromEntries([...pages].map(([key, { reads }]) => [key, reads])),
+      pages: Object.fromEntries([...(pages.get('') ?? [])].map(([key, { reads }]) => [key, reads])),
     })
   }
 
   return { compile, save }
 }
 
-const unlinked = (pages: KnownPages): LinkedSite => ({ site: undefined, pages, linkAll: () => [] })
+const unlinked = (pages: KnownLanguages): LinkedLanguages => ({ site: undefined, pages, linkAll: () => [], found: [] })
 
 const findingsOf = (files: readonly ContentFile[], { name }: Rule): Diagnostic[] =>
   files.flatMap(({ findings }) => findings[name] ?? [])

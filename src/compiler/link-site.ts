@@ -25,19 +25,21 @@ export type KnownPages = ReadonlyMap<string, KnownPage>
 /**
  * @param base the path the site is served under; by default the path of its own address
  * @param before pages as they were linked before
+ * @param translation if it is one: the folder of its words, the path of what all languages share, and the routes it lacks
  */
 export function linkSite(
   folder: Folder,
   base: string | undefined,
   before: KnownPages,
   store: SummaryStore | undefined,
+  translation?: { folder: string; assets: string; absent: ReadonlyMap<string, string> },
 ): LinkedSite {
   const failure = (error: unknown): Diagnostic => {
     const { file, path } = error instanceof ErrorAt ? error : { file: 'site.yaml', path: [] }
     return internalError(file, folder.files.get(file)?.source.rangeAt(path) ?? START, error)
   }
   try {
-    const linker = createLinker(folder, base ?? ownBase(folder))
+    const linker = createLinker(folder, base ?? ownBase(folder), undefined, translation?.assets, translation?.absent)
     const pages = createPages(linker, before, () => store?.read().pages ?? {})
     const { routes, linkPage: _linkPage, readAgain: _readAgain, ...rest } = linker
     const linkAll = (): Diagnostic[] => {
@@ -54,7 +56,15 @@ export function linkSite(
         return store && folder.hash(store.version, JSON.stringify(pages.get(key).reads))
       },
       get files() {
-        return filesRead(folder, pages.get(key).reads)
+        const files = filesRead(folder, pages.get(key).reads)
+        const translated = translation ? files.map((file) => `${translation.folder}/${file}`) : []
+        return [...files, ...translated.filter((file) => folder.files.has(file))]
+      },
+      get shown() {
+        return filesRead(
+          folder,
+          pages.get(key).reads.filter(([kind]) => kind === 'file' || kind === 'collection'),
+        )
       },
       get page() {
         return pages.get(key).page()

@@ -52,11 +52,21 @@ export function readFile(
     unnamed: source.readable ? countUnnamed(schema, source.data) : Number.POSITIVE_INFINITY,
     anchorsKnown: source.readable && all.every(hasItsAnchor),
   }
-  for (const { schema: node, value, path } of all)
-    if (concernsOthers(node, value))
-      visits.push({ schema: node, value, path, file, reading: readingOf(node, value, readMarkdown) })
+  visits.push(...sharedVisits(file, all, readMarkdown))
   return file
 }
+
+/** Returns the values that other files, or the whole site, depend on. @param all values of the file */
+export const sharedVisits = (
+  file: ContentFile,
+  all: readonly Visit[],
+  readMarkdown: OpenFile['readMarkdown'],
+): FileVisit[] =>
+  all.flatMap(({ schema, value, path }) =>
+    concernsOthers(schema, value)
+      ? [{ schema, value, path, file, reading: readingOf(schema, value, readMarkdown) }]
+      : [],
+  )
 
 function readingOf(schema: Schema, value: unknown, read: OpenFile['readMarkdown']): TextReading | undefined {
   const template = schema['x-markdown'] && typeof value === 'string' ? readTemplate(value, read) : undefined
@@ -111,7 +121,7 @@ function applyRules(rules: readonly Rule[], file: OpenFile): Pick<ContentFile, '
 
 /** Annotations of values that a rule across files, or the linked site, depends on. */
 const SHARED = [
-  ...['x-money', 'x-refs', 'x-groups', 'x-palette', 'x-past-year', 'x-bound', 'x-covers', 'x-entry-pages'],
+  ...['x-money', 'x-refs', 'x-groups', 'x-palette', 'x-past-year', 'x-bound', 'x-covers', 'x-entry-pages', 'x-plural'],
 ] as const
 const SHARED_TEXT = ['x-ref', 'x-anchor', 'x-group'] as const
 

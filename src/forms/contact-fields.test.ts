@@ -61,10 +61,10 @@ test('returns all issues in the order of the fields', () => {
 
 test('the JSON has what the browser would post: the fields in order, only ticked boxes, the subject last', () => {
   const typed = { consent: TICKED, news: '', topic: 'Fees', name: 'Rita "R" </script>' }
-  expect(contactBody(FIELDS, typed, 'A message')).toBe(
+  expect(JSON.stringify(contactBody(FIELDS, typed, 'A message'))).toBe(
     '{"name":"Rita \\"R\\" </script>","topic":"Fees","consent":"on","subject":"A message"}',
   )
-  expect(contactBody(FIELDS, typed, undefined)).not.toContain('subject')
+  expect(contactBody(FIELDS, typed, undefined)).not.toHaveProperty('subject')
 })
 
 test('only forms with the same fields share what is typed', () => {

@@ -114,15 +114,15 @@ function shapeOf({ kind, from = 0, to = Infinity }: ContactField, phonePattern: 
   return () => true
 }
 
-/** Returns the JSON that is sent: the values that the browser would post. */
+/** Returns what is sent as JSON: the values that the browser would post. */
 export function contactBody(
   fields: readonly ContactField[],
   values: Readonly<Record<string, string>>,
   subject: string | undefined,
-): string {
+): Record<string, string> {
   const sent = fields.filter(({ id, kind }) => kind !== 'checkbox' || values[id] === TICKED)
-  return JSON.stringify({
+  return {
     ...Object.fromEntries(sent.map(({ id }) => [id, values[id] ?? ''])),
     ...(subject !== undefined && { subject }),
-  })
+  }
 }

@@ -104,7 +104,7 @@ function createTab(fetch: ReturnType<typeof createService>['fetch']) {
       const pressed = page
       const service = { endpoint: '/_forms' }
       void pressed
-        .submit((values) => sendForm(applicationBody(values, 'Job: '), service, browser))
+        .submit((values) => sendForm(JSON.stringify(applicationBody(values, 'Job: ')), service, browser))
         .then((outcome) => outcome && pressed === page && told.push(outcome))
     },
     /** The longest wait is over. */

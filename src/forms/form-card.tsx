@@ -7,10 +7,16 @@ import * as styles from './form.css.ts'
 import * as late from './sent.late.css.ts'
 import type { SummaryItem, Validation } from './use-fields.ts'
 
+type Service = { endpoint: string; language?: string }
+
+/** Returns the field that says in which language the page is; none on pages in the main language of the site. */
+export const languageOf = ({ language }: Pick<Service, 'language'>): { language?: string } =>
+  language ? { language } : {}
+
 type Props = {
   ref: Ref<HTMLFormElement>
-  /** Address to which the browser posts, if no script sends the form. */
-  action: string
+  /** Its address is where the browser posts, if no script sends the form. */
+  service: Service
   /** The same for forms that share what is typed (`site/ui/typed-text.ts`); also the key of the form's draft. */
   name: string
   /** The parameter of the page's address that brings a text into the form. */
@@ -24,14 +30,14 @@ type Props = {
 }
 
 /** A form on a card, with its errors above its fields. Until hydration the browser checks and posts by itself. */
-export function FormCard({ ref, action, name, query, hidden, problem, validation, onSend, children }: Props) {
+export function FormCard({ ref, service, name, query, hidden, problem, validation, onSend, children }: Props) {
   const hydrated = useHydrated()
   return (
     <form
       ref={ref}
       className={styles.form}
       method="post"
-      action={action}
+      action={service.endpoint}
       data-typed={name}
       data-query={query}
       hidden={hidden}
@@ -42,6 +48,9 @@ export function FormCard({ ref, action, name, query, hidden, problem, validation
       }}
     >
       <ErrorSummary heading={problem} items={validation.items} />
+      {Object.entries(languageOf(service)).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
       {children}
     </form>
   )

@@ -50,13 +50,13 @@ export const jobChecks = (
 /** Ignores case and extra spaces. */
 const plain = (title: string): string => title.normalize().trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Returns the JSON that is sent: the texts unchanged, the age as a number. */
-export function applicationBody(values: JobValues, jobsSubject: string): string {
+/** Returns what is sent as JSON: the texts unchanged, the age as a number. */
+export function applicationBody(values: JobValues, jobsSubject: string): Record<string, string | number> {
   const { jobTitle, name, age, qualification, experience, message } = values
-  return JSON.stringify({
+  return {
     ...{ jobTitle, name, age: Number(age), qualification, experience, message },
     subject: jobsSubject + jobTitle,
-  })
+  }
 }
 
 const application = createApplication(() => sessionStorage)

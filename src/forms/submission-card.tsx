@@ -1,6 +1,6 @@
 /** A form that a script sends, and that reports its outcome. Without scripts the browser posts it. */
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import type { FormService, JobForm } from '../compiler/schema/types.gen.ts'
+import type { JobForm, LinkedServices } from '../compiler/schema/types.gen.ts'
 import { Drawing as PaperPlane } from '../site/ui/art/paper-plane.svg'
 import { button } from '../site/ui/button.css.ts'
 import { RichText } from '../site/ui/rich-text.tsx'
@@ -8,7 +8,7 @@ import { useStore } from '../site/ui/store.ts'
 import { clearToasts, showToast } from '../site/ui/toast.tsx'
 import { forgetTyped } from '../site/ui/typed-text.ts'
 import * as styles from './form.css.ts'
-import { FormCard, FormFoot } from './form-card.tsx'
+import { FormCard, FormFoot, languageOf } from './form-card.tsx'
 import { browser, type Outcome, sendForm } from './send-form.ts'
 import * as late from './sent.late.css.ts'
 import type { Submission, SubmissionState } from './submission.ts'
@@ -20,14 +20,14 @@ type Props<Name extends string> = {
     JobForm,
     'notice' | 'submit' | 'submitting' | 'problem' | 'success' | 'failure' | 'unconfirmed' | 'messages'
   >
-  service: FormService
+  service: NonNullable<LinkedServices['forms']>
   name: string
   query?: string
   submission: Submission<Name>
   status: SubmissionState<Name>['status']
   validation: Validation
-  /** Returns the JSON to send. */
-  body: (values: Record<Name, string>) => string
+  /** Returns what is sent as JSON. */
+  body: (values: Record<Name, string>) => object
   children: ReactNode
 }
 
@@ -43,7 +43,9 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
   /** Finishes even if the visitor has left the page; the message is shown on the page that they are on. */
   async function submit(): Promise<void> {
     clearToasts()
-    const outcome = await submission.submit((values) => sendForm(body(values), service, browser))
+    const outcome = await submission.submit((values) =>
+      sendForm(JSON.stringify({ ...languageOf(service), ...body(values) }), service, browser),
+    )
     if (outcome === 'accepted') forgetTyped(name)
     report(outcome)
   }
@@ -72,7 +74,7 @@ export function SubmissionCard<Name extends string>(props: Props<Name>) {
       )}
       <FormCard
         ref={ref}
-        action={service.endpoint}
+        service={service}
         name={name}
         query={query}
         hidden={accepted}

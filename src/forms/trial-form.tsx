@@ -37,7 +37,7 @@ export function TrialForm({ block }: { block: TrialFormBlock }) {
     <Section block={block} tone="tint" split>
       <FormCard
         ref={form}
-        action={service.endpoint}
+        service={service}
         name="trial-form"
         problem={block.problem}
         validation={validation}

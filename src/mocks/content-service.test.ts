@@ -68,6 +68,27 @@ describe('the two queries', () => {
   })
 })
 
+test('in a site with several languages, the posts in one of them, and those that have none', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'copybook-posts-'))
+  const post = (slug: string, language?: string) => ({
+    ...{ _id: slug, _type: 'post', title: slug, slug: { current: slug }, publishedAt: '2026-01-05T12:00:00Z' },
+    ...(language && { language }),
+  })
+  const posts = [post('amra', 'bn'), post('we', 'en-IN'), post('all'), post('tumi', 'bn-IN')]
+  writeFileSync(join(folder, 'data.ndjson'), posts.map((one) => `${JSON.stringify(one)}\n`).join(''))
+  const from = { origin: await serve(createContentService(folder)) }
+  const bengali = createContentClient({ ...service, languages: ['bn-IN', 'bn'] }, from)
+  expect(((await bengali.posts()) as { title: string }[]).map(({ title }) => title).sort()).toEqual([
+    'all',
+    'amra',
+    'tumi',
+  ])
+  expect(await bengali.post('we')).toBeNull()
+  expect(await bengali.post('amra')).toMatchObject({ title: 'amra', language: 'bn' })
+  expect(await createContentClient(service, from).posts()).toHaveLength(4)
+  rmSync(folder, { recursive: true })
+})
+
 describe('the service’s HTTP API', () => {
   test('takes a long query as a POST', async () => {
     const body = JSON.stringify({ query: `count(*[_type == "author" && name != "${'x'.repeat(20_000)}"])` })

@@ -1,7 +1,8 @@
 /** The mocks of outside services, in the order they are asked. `npm start` and `npm run preview` use this one list. */
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import { contentPlace, createContentLoader } from '../disk/load-content.ts'
+import type { Site } from '../compiler/link/site.ts'
+import { type ContentLoader, contentPlace, createContentLoader } from '../disk/load-content.ts'
 import type { Middleware } from '../server/middleware.ts'
 import { createContentService } from './content-service.ts'
 import { createFormCollector } from './form-collector.ts'
@@ -11,6 +12,13 @@ export type LocalServicesContext = {
   env: Readonly<Record<string, string | undefined>>
   /** Prints, once, what a mock keeps and where, and why it cannot answer. */
   print: (text: string) => void
+}
+
+/** Returns the site under a base path, which may be that of a translation. */
+function siteAt(content: ContentLoader, base: string): Site | undefined {
+  const whole = base.replace(/[^/]+\/$/, '')
+  const translations = whole === base ? [] : (content.load(whole).site?.translations ?? [])
+  return translations.find((translation) => translation.base === base) ?? content.load(base).site
 }
 
 /** Each answers its own addresses and passes on everything else. Like the servers, they answer loopback only. */
@@ -31,6 +39,6 @@ export function localServices({ projectFolder, env, print }: LocalServicesContex
   }
   return [
     createContentService(dataset, print),
-    createFormCollector({ site: (base) => content.load(base).site, keep, now: Date.now }),
+    createFormCollector({ site: (base) => siteAt(content, base), keep, now: Date.now }),
   ]
 }

@@ -25,7 +25,7 @@ export function sentForm(fields: Fields, site: Site | undefined): SentForm {
 /** A browser sends nothing for a checkbox that is not ticked. */
 const hasSent = ({ fields }: ContactFormBlock, sent: Fields): boolean =>
   fields.every(({ id, kind }) => kind === 'checkbox' || id in sent) &&
-  Object.keys(sent).every((name) => name === 'subject' || fields.some(({ id }) => id === name))
+  Object.keys(sent).every((name) => name === 'subject' || name === 'language' || fields.some(({ id }) => id === name))
 
 /** Returns the site's blocks of one type, page by page. */
 const blocksOf = <T extends Block['type']>(site: Site, type: T): Extract<Block, { type: T }>[] =>

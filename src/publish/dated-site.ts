@@ -29,6 +29,23 @@ export type DatedSite = {
   later: readonly { day: CivilDay; site: Site }[]
 }
 
+/** Returns a site in each language: the main one, then its translations. */
+export function inEachLanguage(dated: DatedSite): DatedSite[] {
+  const { site, later } = dated
+  const others = (site.translations ?? []).map((translation, index) => ({
+    ...dated,
+    site: translation,
+    later: later.flatMap(({ day, site }) => {
+      const one = site.translations?.[index]
+      return one ? [{ day, site: one }] : []
+    }),
+  }))
+  return [dated, ...others]
+}
+
+/** Returns the folder of the pages of a site in a language, inside that of the whole site: empty, or `bn/`. */
+export const folderOf = ({ base, assets }: Pick<Site, 'base' | 'assets'>): string => base.slice(assets.length)
+
 /** @returns undefined if the content has errors, today or on a later day */
 export function datedSite(compiled: Compiled): DatedSite | undefined {
   const { site } = compiled

@@ -18,6 +18,7 @@ const ROUND = new TextEncoder().encode(
 const siteWith = (bytes: Uint8Array, ending = 'svg'): Site =>
   ({
     base: '/school/',
+    assets: '/school/',
     settings: {
       name: 'Schule "Süd"',
       description: 'Eine Schule.',
@@ -66,7 +67,11 @@ test('the manifest has the names, the colours and the icons of the site', async 
   expect(manifest.icons.map(({ purpose = 'any' }) => purpose)).toEqual(['any', 'any', 'maskable'])
 })
 
-const site = { base: '/school/', settings: { language: 'en', url: 'https://a.example/school/' } } as Site
+const site = {
+  base: '/school/',
+  assets: '/school/',
+  settings: { language: 'en', url: 'https://a.example/school/' },
+} as Site
 
 test('sends on, names the new address, and is a link', () => {
   const html = movedPage(site, { path: '/jobs', to: '/school/career', title: 'Jobs & <more>' })
@@ -85,6 +90,7 @@ test('to another site, whatever its address holds', () => {
 
 const styledSite = {
   base: '/school/',
+  assets: '/school/',
   settings: { colours: { brand: '#123456', onBrand: '#ffffff' } },
   palettes: [],
   services: { content: { projectId: '' }, forms: { endpoint: '/school/_forms' } },

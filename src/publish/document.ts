@@ -5,7 +5,7 @@ import { textDirection } from '../compiler/link/locale.ts'
 import type { LayoutData, PageData } from '../compiler/link/page-data.ts'
 import { siteStyles } from '../compiler/link/palettes.ts'
 import type { Route, Site } from '../compiler/link/site.ts'
-import { pageFileAddress } from '../compiler/routing/addresses.ts'
+import { pageFileAddress, primaryOf } from '../compiler/routing/addresses.ts'
 import type { Block } from '../compiler/schema/types.gen.ts'
 import type { StyleSheet } from './code/style-sheets.ts'
 import { FAVICON, isDrawing, siteIcons } from './images/site-icons.ts'
@@ -38,25 +38,25 @@ export function fillDocument(template: string, parts: DocumentParts): string {
 
 /** Returns what the head of every page contains, and the texts of its scripts for the security policy. */
 export function siteHead(site: Site, shell: LayoutData, feed: Feed | undefined): { markup: string; scripts: string[] } {
-  const script = noticeScript(shell)
+  const scripts = [noticeScript(shell), offerScript(shell)].filter((script) => script !== undefined)
   const parts = [
-    script === undefined ? '' : `<script>${script}</script>`,
+    ...scripts.map((script) => `<script>${script}</script>`),
     iconLinks(site),
     feed ? feedLink(site, feed) : '',
     jsonLd(site),
   ]
-  return { markup: parts.join(''), scripts: script === undefined ? [] : [script] }
+  return { markup: parts.join(''), scripts }
 }
 
 /** Links the icons and the manifest. The `.ico` comes first: browsers take the last one that they can show. */
 export function iconLinks(site: Site): string {
   const { small, apple } = siteIcons(site)
   return [
-    `<link rel="icon" href="${site.base}${FAVICON}" sizes="32x32">`,
+    `<link rel="icon" href="${site.assets}${FAVICON}" sizes="32x32">`,
     isDrawing(site)
       ? iconLink(site)
-      : `<link rel="icon" href="${site.base}${small.path}" sizes="32x32" type="image/png">`,
-    `<link rel="apple-touch-icon" href="${site.base}${apple.path}">`,
+      : `<link rel="icon" href="${site.assets}${small.path}" sizes="32x32" type="image/png">`,
+    `<link rel="apple-touch-icon" href="${site.assets}${apple.path}">`,
     `<link rel="manifest" href="${site.base}${WEB_MANIFEST}">`,
   ].join('')
 }
@@ -87,6 +87,26 @@ export function noticeScript(shell: Pick<LayoutData, 'notice' | 'coming'>): stri
   const name = JSON.stringify(shell.notice?.id)
   const hide = `try{localStorage.getItem(${name})===null||document.documentElement.setAttribute('data-notice-closed','')}catch{}`
   return (shell.notice ? hide : '') + CLOSE_NOTICE
+}
+
+/**
+ * Returns a script that offers the page in the language of the browser before it is painted, until the visitor has chosen a
+ * language or closed the line. Without storage it is offered on each page.
+ *
+ * @returns undefined for a site in one language
+ */
+export function offerScript({ languages, language }: Pick<LayoutData, 'languages' | 'language'>): string | undefined {
+  if (!languages) return undefined
+  const known = JSON.stringify(languages.map(({ tag }) => primaryOf(tag)))
+  const own = JSON.stringify(primaryOf(language))
+  return (
+    `{const root=document.documentElement,name='copybook.language';let chosen=null;try{chosen=localStorage.getItem(name)}catch{}` +
+    `const first=navigator.languages.map((tag)=>tag.split('-')[0]).find((tag)=>${known}.includes(tag));` +
+    `if(chosen===null&&first&&first!==${own})root.dataset.offer=first;` +
+    `addEventListener('click',({target})=>{const pressed=target.closest('[data-language]');if(!pressed)return;` +
+    `try{localStorage.setItem(name,pressed.dataset.language)}catch{}delete root.dataset.offer;` +
+    `if(!pressed.href)document.getElementById('main')?.focus({preventScroll:true})})}`
+  )
 }
 
 /** Returns the files of a page's HTML, all the same: hosts differ in which of the two they look for. */
@@ -123,7 +143,7 @@ export type PageSheet = Pick<StyleSheet, 'blocks'> & { text: string }
 /** Returns all sheets of a site in the order of the cascade. The first one contains the colours of the site. */
 export function pageSheets(site: Site, sheets: readonly StyleSheet[]): PageSheet[] {
   return sheets.map(({ blocks, css }) => {
-    const text = css.replaceAll('url(./', () => `url(${site.base}`)
+    const text = css.replaceAll('url(./', () => `url(${site.assets}`)
     return blocks ? { blocks, text } : { text: text + siteStyles(site) }
   })
 }

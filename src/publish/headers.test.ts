@@ -10,6 +10,7 @@ type Services = { projectId: string; endpoint: string; thankYouPages?: string[];
 const site = ({ projectId, ...forms }: Services): Site =>
   ({
     base: '/school/',
+    assets: '/school/',
     settings: { url: 'https://www.school.example/school/' },
     services: { content: { projectId }, forms },
   }) as Site

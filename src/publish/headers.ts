@@ -18,14 +18,21 @@ export type InlineHashes = { styles: readonly string[]; scripts: readonly string
 
 /** @param inline those of all pages */
 export function headerRules(
-  { base, services, settings }: Site,
+  { base, services, settings, languages = [] }: Site,
   inline: InlineHashes,
   outputs: readonly Pick<Output, 'path' | 'cacheControl'>[] = OUTPUTS,
 ): HeaderRule[] {
-  const caching = {
-    ...{ 'assets/*': KEPT_FOR_EVER, 'data/*': 'no-cache', 'media/*': KEPT_FOR_EVER, [SCHEDULE_FILE]: 'no-cache' },
-    ...Object.fromEntries(outputs.flatMap(({ path, cacheControl }) => (cacheControl ? [[path, cacheControl]] : []))),
-  }
+  const ofLanguage = [
+    ['data/*', 'no-cache'],
+    ['media/*', KEPT_FOR_EVER],
+    ...outputs.flatMap(({ path, cacheControl }) => (cacheControl ? [[path, cacheControl]] : [])),
+  ] as const
+  const shared = { 'assets/*': KEPT_FOR_EVER, [SCHEDULE_FILE]: 'no-cache' }
+  const translations = languages.slice(1)
+  const caching = [
+    ...[...Object.entries(shared), ...ofLanguage].map(([path, value]) => [`${base}${path}`, value] as const),
+    ...translations.flatMap((one) => ofLanguage.map(([path, value]) => [`${one.base}${path}`, value] as const)),
+  ]
   return [
     {
       pattern: `${base}*`,
@@ -41,10 +48,7 @@ export function headerRules(
       },
     },
     ...(settings.editor ? editRules(base, settings.editor) : []),
-    ...Object.entries(caching).map(([path, value]) => ({
-      pattern: `${base}${path}`,
-      headers: { 'Cache-Control': value },
-    })),
+    ...caching.map(([pattern, value]) => ({ pattern, headers: { 'Cache-Control': value as string } })),
   ]
 }
 
@@ -130,13 +134,17 @@ const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.map((address) => new URL(address).origin)),
 ]
 
-/** Returns the redirects of moved addresses, and one page for all addresses of a route with a parameter. */
-export function hostRules({ base, routes, moved }: Site): HostRule[] {
+/**
+ * Returns the redirects of moved addresses, one page for all addresses of a route with a parameter, and, of a translation,
+ * the page for missing ones.
+ */
+export function hostRules({ base, assets, routes, moved }: Site): HostRule[] {
   const redirects = moved.map(({ path, to }): HostRule => ({ from: encodeURI(base + path.slice(1)), to, status: 301 }))
   const rewrites = routes.flatMap(({ path, name }): HostRule[] =>
     isStatic(path) || path === '*'
       ? []
       : [{ from: base + toPattern(path).slice(1), to: base + encodeURI(name), status: 200 }],
   )
-  return [...redirects, ...rewrites]
+  const missing: HostRule[] = base === assets ? [] : [{ from: `${base}*`, to: `${base}404.html`, status: 404 }]
+  return [...redirects, ...rewrites, ...missing]
 }

@@ -107,10 +107,11 @@ export function rulesPerFile(rules: readonly HeaderRule[], paths: readonly strin
 }
 
 /**
- * With status 200, the host answers `from` with the page at `to` unless there is such a file; with 301, it redirects to `to`.
+ * With status 200, the host answers `from` with the page at `to` unless there is such a file; with 301, it redirects to `to`;
+ * with 404, the file at `to` says what is missing. Hosts that do not know the last one look for the nearest `404.html`.
  * In `from`, `:name` matches one part of the address, and `*` at the end all that follow.
  */
-export type HostRule = { from: string; to: string; status: 200 | 301 }
+export type HostRule = { from: string; to: string; status: 200 | 301 | 404 }
 
 /** Returns the text of `_redirects`. */
 export const writeHostRules = (rules: readonly HostRule[]): string =>
@@ -120,11 +121,11 @@ export const writeHostRules = (rules: readonly HostRule[]): string =>
 export function readHostRules(text: string): HostRule[] {
   return text.split('\n').flatMap((line) => {
     const [from, to, status] = line.trim().split(/\s+/)
-    return from && to ? [{ from, to, status: status === '301' ? 301 : 200 }] : []
+    return from && to ? [{ from, to, status: status === '301' ? 301 : status === '404' ? 404 : 200 }] : []
   })
 }
 
-/** Returns the rule that matches `pathname`. */
-export function hostRuleFor(rules: readonly HostRule[], pathname: string): HostRule | undefined {
-  return rules.find(({ from }) => matches(from, pathname.replace(/\/$/, '')))
+/** Returns the rule for `pathname`. @param isMissing whether there is nothing at this address */
+export function hostRuleFor(rules: readonly HostRule[], pathname: string, isMissing = false): HostRule | undefined {
+  return rules.find(({ from, status }) => (status === 404) === isMissing && matches(from, pathname.replace(/\/$/, '')))
 }

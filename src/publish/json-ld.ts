@@ -7,6 +7,7 @@ import type {
   OpeningHoursSpecification,
   Organization,
   OrganizationLeaf,
+  WebPage,
   WithContext,
 } from 'schema-dts'
 import type { BlogPostData } from '../blog/blog-post.tsx'
@@ -27,16 +28,25 @@ export const jsonLd = ({ settings }: Pick<Site, 'settings'>): string => element(
  * @param path its address inside the site
  */
 export function pageJsonLd(
-  site: Pick<Site, 'base' | 'settings'>,
-  page: Pick<PageData, 'blocks' | 'canonical' | 'subject'>,
+  site: Pick<Site, 'base' | 'settings' | 'languages'>,
+  page: Pick<PageData, 'blocks' | 'canonical' | 'notTranslated' | 'subject' | 'title'>,
   path: string,
 ): string {
-  const found = [breadcrumbs(site, page), blogPosting(site.settings, page, path)]
+  const found = [breadcrumbs(site, page), blogPosting(site.settings, page, path), site.languages && webPage(site, page)]
   // The page of a later day describes nothing yet.
   const ofBlocks = (page.canonical === undefined ? [] : page.blocks).flatMap((block) =>
     COLLECTIONS.flatMap(({ schemaOrg }) => schemaOrg?.(block, site.settings) ?? []),
   )
   return [...found.flatMap((item) => item ?? []), ...ofBlocks].map(element).join('')
+}
+
+/** Says in which language a page is, if the site has more than one. */
+function webPage(
+  { settings: { language } }: Pick<Site, 'settings'>,
+  { canonical, notTranslated }: Pick<PageData, 'canonical' | 'notTranslated'>,
+): WithContext<WebPage> | undefined {
+  if (canonical === undefined || notTranslated) return undefined
+  return { '@context': 'https://schema.org', '@type': 'WebPage', url: canonical, inLanguage: language }
 }
 
 /** Escapes `<`, so no text can close the element. */

@@ -15,9 +15,9 @@ export const SECURITY_FILE = '.well-known/security.txt'
 
 /** Makes the web app manifest (W3C), for phones that keep the site on their screen. */
 export function webManifest(site: Site): string {
-  const { base, settings } = site
+  const { base, assets, settings } = site
   const { manifest, maskable } = siteIcons(site)
-  const icon = (path: string, size: number) => ({ src: base + path, sizes: `${size}x${size}`, type: 'image/png' })
+  const icon = (path: string, size: number) => ({ src: assets + path, sizes: `${size}x${size}`, type: 'image/png' })
   return JSON.stringify({
     id: base,
     name: settings.name,
@@ -37,9 +37,12 @@ export function webManifest(site: Site): string {
   })
 }
 
-/** Allows everything, and names the sitemap. Pages that search engines should not list contain a tag that says so. */
-export const robotsText = ({ settings }: Pick<Site, 'settings'>): string =>
-  `User-agent: *\nAllow: /\n\nSitemap: ${new URL(SITEMAP, settings.url).href}\n`
+/**
+ * Allows everything, and names the sitemap, which has the pages of all languages. Pages that search engines should not list
+ * contain a tag that says so.
+ */
+export const robotsText = ({ settings, main }: Pick<Site, 'settings' | 'main'>): string | undefined =>
+  main ? undefined : `User-agent: *\nAllow: /\n\nSitemap: ${new URL(SITEMAP, settings.url).href}\n`
 
 /**
  * Says where to report a weakness of the site (RFC 9116).
@@ -48,13 +51,13 @@ export const robotsText = ({ settings }: Pick<Site, 'settings'>): string =>
  * @returns undefined if the content has no promise, or one until an earlier day; and under a base path, since the file counts
  *   at the root of a host only
  */
-export function securityText({ base, settings }: Site, day: CivilDay): string | undefined {
+export function securityText({ base, settings, languages = [] }: Site, day: CivilDay): string | undefined {
   const { security, contact, language, url } = settings
   if (!security || security.until < day || base !== '/') return undefined
   return [
     `Contact: mailto:${security.email ?? contact.email}`,
     `Expires: ${security.until}T23:59:59Z`,
-    `Preferred-Languages: ${language}`,
+    `Preferred-Languages: ${languages.map(({ tag }) => tag).join(', ') || language}`,
     `Canonical: ${new URL(`/${SECURITY_FILE}`, url).href}`,
     '',
   ].join('\n')

@@ -40,7 +40,7 @@ export function postPages(site: Site, { posts, summaries }: Blog): PostPage[] {
       (block): Block => (block.type === 'blog-post' ? withPost(block, post, postsAfter(slug, summaries)) : block),
     )
     const path = postAddress(toPattern(route.path), slug)
-    return [{ slug, post, name, path, page: { ...page, subject: postSubject(post), blocks } }]
+    return [{ slug, post, name, path, page: { ...page, subject: postSubject(post, site.services.content), blocks } }]
   })
 }
 

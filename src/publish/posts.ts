@@ -23,8 +23,14 @@ export type Answers = { posts: unknown; bySlug: Record<string, unknown> }
 export type AnswerKeeper = { read: () => unknown; write: (answers: Answers) => void }
 
 /** Keeps answers in a file that no build deletes. A build server should keep `.cache/` from run to run. */
-export function createAnswerFile(projectFolder: string, { projectId, dataset }: ContentService): AnswerKeeper {
-  const file = join(projectFolder, '.cache', 'blog', `${projectId}-${dataset}.json`)
+/** @param language of the posts, in a site with several */
+export function createAnswerFile(
+  projectFolder: string,
+  { projectId, dataset }: ContentService,
+  language?: string,
+): AnswerKeeper {
+  const name = [projectId, dataset, ...(language ? [language] : [])].join('-')
+  const file = join(projectFolder, '.cache', 'blog', `${name}.json`)
   return {
     read: () => JSON.parse(readFileSync(file, 'utf8')),
     write: (answers) => replaceFile(file, JSON.stringify(answers)),

@@ -10,7 +10,7 @@ import { shortHash, sourceHash } from '../disk/hash.ts'
 import type { Rendered } from '../entry-server.tsx'
 import type { View } from '../site/page/view.ts'
 import { type Bundle, scriptsFor, scriptsWeight } from './code/bundle-code.ts'
-import { type DatedSite, datedPage, datedShell, datedSource, routesOfAllDays } from './dated-site.ts'
+import { type DatedSite, datedPage, datedShell, datedSource, folderOf, routesOfAllDays } from './dated-site.ts'
 import {
   blocksOfAllDays,
   dataAddress,
@@ -107,7 +107,7 @@ export async function prerenderSite(
   const listed: SitemapEntry[] = []
 
   const versioned = (page: PageData, shareTitle: string | undefined): Versioned => {
-    const whole: PageData = { ...page, ...shares.of(shareTitle), shell: shell.version }
+    const whole: PageData = { ...page, ...shares.of(shareTitle, page.notTranslated), shell: shell.version }
     return { ...whole, version: shortHash(JSON.stringify(whole)) }
   }
 
@@ -144,15 +144,15 @@ export async function prerenderSite(
     const policy = policyInPages ? policyTag(site, { styles: own.map(({ text }) => sourceHash(text)), scripts }) : ''
     const about = pageJsonLd(site, page, path)
     return fillDocument(
-      template.replaceAll('="./', () => `="${site.base}`),
+      template.replaceAll('="./', () => `="${site.assets}`),
       {
         language,
         direction: textDirection(language),
-        head: `${policy}${scheduled}${styleTags(own, site.base + late)}${head}${markup}${about}`,
+        head: `${policy}${scheduled}${styleTags(own, site.assets + late)}${head}${markup}${about}`,
         shell: `${shellAddress(site.base)}?${shell.version}`,
         page: dataAddress(site, name, page.version),
         scripts: scriptsFor(pageScripts, page.blocks)
-          .map((name) => site.base + name)
+          .map((name) => site.assets + name)
           .join(' '),
         attributes: '',
         body,
@@ -193,7 +193,7 @@ export async function prerenderSite(
     const own = { ...(from !== undefined && !(blog && ofService) && { from }), ...(entry && { listed: entry }) }
     if (known?.shown === shown && keepPage(next, known)) return list({ ...known, ...own })
     list(own)
-    await shares.add(name, next.shareTitle())
+    await shares.add(name, page.notTranslated ? undefined : next.shareTitle())
     const text = await documentOf(next, page)
     writeHtml(name, text)
     target.write(dataFile(site, name), JSON.stringify(page))
@@ -208,7 +208,13 @@ export async function prerenderSite(
     const page = await writePage(next)
     if (!page) continue
     written.set(next.name, page)
-    if (page.weight) weighed.push({ ...next, weight: page.weight, before: before.get(next.name)?.weight })
+    if (page.weight)
+      weighed.push({
+        ...next,
+        path: `/${folderOf(site)}${next.path.slice(1)}`,
+        weight: page.weight,
+        before: before.get(next.name)?.weight,
+      })
   }
   for (const [name, share] of await shares.finish()) {
     const page = written.get(name)
@@ -226,7 +232,7 @@ function versionedShell(
   styles: string,
   drawnWith: readonly unknown[],
 ): LayoutData & { version: string } {
-  const shell = { ...datedShell(dated), styles: dated.site.base + styles }
+  const shell = { ...datedShell(dated), styles: dated.site.assets + styles }
   return { ...shell, version: shortHash(JSON.stringify([shell, ...drawnWith])) }
 }
 

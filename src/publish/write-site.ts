@@ -2,18 +2,20 @@
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { type KeepImage, keepImages } from '../disk/cache.ts'
 import type { CompiledCode } from './compile-code.ts'
-import { type DatedSite, SCHEDULE_FILE } from './dated-site.ts'
-import { headerRules, hostRules } from './headers.ts'
+import { type DatedSite, folderOf, inEachLanguage, SCHEDULE_FILE } from './dated-site.ts'
+import { headerRules, hostRules, type InlineHashes } from './headers.ts'
 import { HEADERS_FILE, REDIRECTS_FILE, withRulesPerFile, writeHeaders, writeHostRules } from './host-files.ts'
 import { drawSiteIcons, makeImage } from './images/site-images.ts'
 import type { PageRecord, WrittenPages } from './last-build.ts'
 import type { Output } from './output/output.ts'
-import type { SiteWriter } from './output/site-writer.ts'
+import { inFolder, type SiteWriter } from './output/site-writer.ts'
 import { OUTPUTS, ROBOTS } from './outputs.ts'
 import { type PrerenderOptions, prerenderSite, type WrittenSite } from './prerender.ts'
-import { type LastChange, SITEMAP, sitemap } from './sitemap.ts'
+import { inAllLanguages, type LastChange, SITEMAP, sitemap } from './sitemap.ts'
 
 export type WriteOptions = Omit<PrerenderOptions, 'before'> & {
+  /** The posts of each other language of the site. */
+  otherBlogs?: readonly PrerenderOptions['blog'][]
   /** Of the pages that the last build wrote; without it all are rendered. */
   record?: PageRecord | undefined
   /** For hosts that set headers by addresses alone. */
@@ -38,39 +40,70 @@ export async function writeSite(
   dated: DatedSite,
   { files, ...code }: CompiledCode,
   output: Output,
-  { record, headersPerFile = false, ...options }: WriteOptions = {},
+  { record, headersPerFile = false, otherBlogs = [], ...options }: WriteOptions = {},
 ): Promise<void> {
   let written: WrittenPages = new Map()
   await output.replace(async (site) => {
     const target = headersPerFile ? withRulesPerFile(site) : { ...site, finish: () => {} }
-    const pages = await prerenderSite(dated, code, target, { ...options, before: record?.read() ?? new Map() })
-    written = pages.written
-    await writeOtherFiles(dated, pages, target, options)
+    const all = inEachLanguage(dated)
+    const folders = all.map((one) => folderOf(one.site))
+    const before = record?.read() ?? new Map()
+    const languages: WrittenSite[] = []
+    for (const [index, one] of all.entries()) {
+      const folder = folders[index] ?? ''
+      const own = inFolder(target, folder)
+      const blog = index === 0 ? options.blog : otherBlogs[index - 1]
+      const pages = await prerenderSite(one, code, own, { ...options, blog, before: pagesIn(before, folder, folders) })
+      writeOwnFiles(one, pages, own)
+      languages.push(pages)
+      written = new Map([...written, ...[...pages.written].map(([name, page]) => [folder + name, page] as const)])
+    }
+    await writeOtherFiles(dated, languages, target, options)
     for (const [path, bytes] of files) if (!target.markOf(path) || ONES_OWN.has(path)) target.write(path, bytes)
     target.finish()
   })
   record?.save(written)
 }
 
-/** Writes pictures, and what hosts, phones, search engines and feed readers request. */
-async function writeOtherFiles(
-  { site, schedule }: DatedSite,
-  { feed, listed, inline }: WrittenSite,
-  target: SiteWriter,
-  { keepImage = keepImages(), lastChange = () => undefined, editPage = new Map() }: WriteOptions,
-): Promise<void> {
+/** Returns the pages of a language, by their names in it. @param folders of all languages; that of the main one is empty */
+function pagesIn(all: WrittenPages, folder: string, folders: readonly string[]): WrittenPages {
+  const inside = folders.filter((one) => one.length > folder.length)
+  const own = [...all].filter(([name]) => name.startsWith(folder) && !inside.some((one) => name.startsWith(one)))
+  return new Map(own.map(([name, page]) => [name.slice(folder.length), page]))
+}
+
+/** Writes what each language has: the feed, and files made from the words of the site. */
+function writeOwnFiles({ site, schedule }: DatedSite, { feed }: WrittenSite, target: SiteWriter): void {
   if (feed) target.write(feed.file, feed.text)
-  for (const picture of site.pictures)
-    target.write(picture.address.slice(site.base.length), await makeImage(picture, keepImage))
-  for (const [path, bytes] of await drawSiteIcons(site, keepImage)) target.write(path, bytes)
   for (const { path, make } of OUTPUTS) {
     const text = make(site, schedule.builtFor)
     if (text !== undefined) target.write(path, text)
   }
+}
+
+/** Writes pictures, and what hosts, phones and search engines request. */
+async function writeOtherFiles(
+  { site, schedule }: DatedSite,
+  languages: readonly WrittenSite[],
+  target: SiteWriter,
+  { keepImage = keepImages(), lastChange = () => undefined, editPage = new Map() }: WriteOptions,
+): Promise<void> {
+  const sites = [site, ...(site.translations ?? [])]
+  for (const picture of new Map(sites.flatMap(({ pictures }) => pictures.map((one) => [one.address, one]))).values())
+    target.write(picture.address.slice(site.assets.length), await makeImage(picture, keepImage))
+  for (const [path, bytes] of await drawSiteIcons(site, keepImage)) target.write(path, bytes)
   // The fonts are those of all pages.
   for (const [path, bytes] of editPage) if (!target.markOf(path)) target.write(path, bytes)
-  target.write(SITEMAP, sitemap(listed, lastChange))
+  const listed = languages.map((one) => one.listed)
+  const pages = site.languages ? inAllLanguages(site.languages, listed) : listed.flat()
+  target.write(SITEMAP, sitemap(pages, lastChange))
   target.write(SCHEDULE_FILE, JSON.stringify(schedule))
-  target.write(HEADERS_FILE, writeHeaders(headerRules(site, inline)))
-  target.write(REDIRECTS_FILE, writeHostRules(hostRules(site)))
+  target.write(HEADERS_FILE, writeHeaders(headerRules(site, allInline(languages))))
+  target.write(REDIRECTS_FILE, writeHostRules(sites.flatMap(hostRules)))
+}
+
+/** Returns what the security policy allows on the pages of all languages. */
+function allInline(languages: readonly WrittenSite[]): InlineHashes {
+  const all = (part: keyof InlineHashes) => [...new Set(languages.flatMap(({ inline }) => inline[part]))]
+  return { styles: all('styles'), scripts: all('scripts') }
 }

@@ -18,6 +18,7 @@ function unlinkable(compiled: Compiled): Compiled {
     name,
     budget: {},
     files: [],
+    shown: [],
     get page(): never {
       throw failure
     },

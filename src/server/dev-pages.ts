@@ -24,7 +24,7 @@ import type { RenderBrokenPage } from '../editor/overlay/report/render-broken-pa
 import { contentName } from '../editor/stores/folder-store.ts'
 import { APP, BROKEN_PAGE } from '../publish/code/source-graph.ts'
 import { STYLES_ADDRESS } from '../publish/code/style-plugin.ts'
-import { CLOSE_NOTICE, fillDocument, iconLink, noticeScript } from '../publish/document.ts'
+import { CLOSE_NOTICE, fillDocument, iconLink, noticeScript, offerScript } from '../publish/document.ts'
 import { makeImage } from '../publish/images/site-images.ts'
 import { OUTPUTS } from '../publish/outputs.ts'
 import { sitePath } from '../site/page/paths.ts'
@@ -44,14 +44,24 @@ export type Pages = { server: ViteDevServer; content: DevContent; token: string;
  */
 export async function sendFromContent(pages: Pages, pathname: string, response: ServerResponse): Promise<boolean> {
   const { server, content } = pages
-  const site = content.site()
-  const base = site?.base ?? '/'
+  const main = content.site()
+  const base = main?.base ?? '/'
   if (pathname === editorTextsAddress(base))
     return send(response, 'application/json', JSON.stringify(readWords(server.config.root)))
   if (pathname === reportAddress(base)) return send(response, 'application/json', JSON.stringify(content.report()))
-  if (!site) return send(response, HTML, await brokenPage(server, content.report(), pages.token), 500)
+  if (!main) return send(response, HTML, await brokenPage(server, content.report(), pages.token), 500)
+  return sendFromSite(pages, languageAt(main, pathname), pathname, response)
+}
+
+/** Returns the site in the language of an address. */
+const languageAt = (main: Site, pathname: string): Site =>
+  main.translations?.find(({ base }) => `${pathname}/`.startsWith(base)) ?? main
+
+async function sendFromSite(pages: Pages, site: Site, pathname: string, response: ServerResponse): Promise<boolean> {
+  const { server } = pages
+  const { base } = site
   if (pathname === shellAddress(base)) return send(response, 'application/json', JSON.stringify(shellData(site)))
-  if (pathname === `${base}data/site.css`) return send(response, 'text/css; charset=utf-8', siteStyles(site))
+  if (pathname === `${site.assets}data/site.css`) return send(response, 'text/css; charset=utf-8', siteStyles(site))
   const wanted = site.routes.find(({ name }) => encodeURI(pageFileAddress(base, name)) === pathname)
   if (wanted) return send(response, 'application/json', JSON.stringify(pageData(site, wanted)))
   const picture = site.pictures.find(({ address }) => address === pathname)
@@ -66,7 +76,7 @@ export async function sendFromContent(pages: Pages, pathname: string, response: 
 }
 
 async function sendPage(pages: Pages, site: Site, pathname: string, response: ServerResponse): Promise<boolean> {
-  if ((pathname === '/' && site.base !== '/') || `${pathname}/` === site.base) {
+  if ((pathname === '/' && site.assets !== '/') || `${pathname}/` === site.base) {
     response.writeHead(302, { Location: site.base }).end()
     return true
   }
@@ -90,7 +100,7 @@ async function renderPage({ server, token, place }: Pages, site: Site, route: Ro
   const { head, body } = await render(view)
   // Vite cannot read every address, and the template is the same for all.
   const template = await server.transformIndexHtml(
-    site.base,
+    site.assets,
     readFileSync(join(server.config.root, 'index.html'), 'utf8'),
   )
   return fillDocument(template, {
@@ -98,20 +108,21 @@ async function renderPage({ server, token, place }: Pages, site: Site, route: Ro
     direction: textDirection(site.settings.language),
     head:
       iconLink(site) +
-      liveSheet('styles', site.base + STYLES_ADDRESS) +
-      liveSheet('site', `${site.base}data/site.css`) +
-      noticeTag(view.shell) +
+      liveSheet('styles', site.assets + STYLES_ADDRESS) +
+      liveSheet('site', `${site.assets}data/site.css`) +
+      scriptTags(view.shell) +
       head,
     shell: shellAddress(site.base),
     page: pageFileAddress(site.base, route.name),
-    scripts: site.base + APP,
+    scripts: site.assets + APP,
     attributes: `data-token="${token}" data-content="${contentName(place.contentFolder)}"`,
     body,
   })
 }
 
 /** A notice may be added while the page is open: its button works from the start. */
-const noticeTag = (shell: LayoutData): string => `<script>${noticeScript(shell) ?? CLOSE_NOTICE}</script>`
+const scriptTags = (shell: LayoutData): string =>
+  [noticeScript(shell) ?? CLOSE_NOTICE, offerScript(shell) ?? ''].map((script) => `<script>${script}</script>`).join('')
 
 /** A style sheet that the page fetches again when it has changed. */
 const liveSheet = (name: string, address: string): string =>

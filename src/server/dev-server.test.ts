@@ -163,6 +163,40 @@ describe('under a base path', () => {
   })
 })
 
+test('answers in each language, and is for missing pages in that of the address', async () => {
+  const contentFolder = join(work, 'clinic')
+  cpSync(join(project, 'src/tests/clinic-site'), contentFolder, { recursive: true })
+  const clinic = await startDevServer({
+    projectFolder: root,
+    place: { ...place, contentFolder },
+    port: 0,
+    print: () => {},
+  })
+  const answers: unknown[] = []
+  for (const path of [
+    '/en',
+    '/en/',
+    '/en/contacto',
+    '/en/nowhere',
+    '/enough',
+    '/en/data/shell.json',
+    '/en/robots.txt',
+  ]) {
+    const { status, body } = await sendRaw(Number(new URL(clinic.url).port), request(path))
+    answers.push([path, status, /en-GB|pt-PT/.exec(body)?.[0], /page \/\w*/.exec(body)?.[0]])
+  }
+  await clinic.close()
+  expect(answers).toEqual([
+    ['/en', 302, undefined, undefined],
+    ['/en/', 200, 'en-GB', 'page /'],
+    ['/en/contacto', 200, 'en-GB', 'page /contacto'],
+    ['/en/nowhere', 404, 'en-GB', 'page /nowhere'],
+    ['/enough', 404, 'pt-PT', 'page /enough'],
+    ['/en/data/shell.json', 200, 'en-GB', undefined],
+    ['/en/robots.txt', 404, 'en-GB', 'page /robots'],
+  ])
+}, 30_000)
+
 test('only pages of this server get a socket', async () => {
   const own = { Host: `localhost:${port}`, Connection: 'Upgrade', Upgrade: 'websocket' }
   const socket = { 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'AAAAAAAAAAAAAAAAAAAAAA==' }

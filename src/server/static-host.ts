@@ -28,15 +28,16 @@ const staticFiles =
     const find = (address: string | undefined) =>
       address?.startsWith(base) ? findFile(folder, address.slice(base.length - 1)) : undefined
     for (const [name, value] of Object.entries(headersFor(rules, pathname))) response.setHeader(name, value)
-    const rule = hostRuleFor(readHostRules(readIfThere(join(folder, '_redirects'))), pathname)
+    const hostRules = readHostRules(readIfThere(join(folder, '_redirects')))
+    const rule = hostRuleFor(hostRules, pathname)
     if (rule?.status === 301) return void response.writeHead(301, { Location: rule.to, 'Content-Length': 0 }).end()
     const file = find(pathname) ?? find(rule?.to)
     if (file) sendFile(request, response, file)
-    else sendNotFound(folder, response)
+    else sendNotFound(folder, hostRuleFor(hostRules, pathname, true)?.to.slice(base.length) ?? '404.html', response)
   }
 
-function sendNotFound(folder: string, response: ServerResponse): void {
-  const page = readIfThere(join(folder, '404.html'))
+function sendNotFound(folder: string, name: string, response: ServerResponse): void {
+  const page = readIfThere(join(folder, name))
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': NOT_KEPT }
   response.writeHead(404, { ...headers, 'Content-Length': Buffer.byteLength(page) }).end(page)
 }

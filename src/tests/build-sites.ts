@@ -36,7 +36,10 @@ type SiteName =
   /** Under a base path, with the policy in its pages too, as for a host that sets no headers. */
   | 'based'
   | 'other'
+  /** In two languages. */
   | 'clinic'
+  /** From right to left, with a part of its words in another language. */
+  | 'arabic'
   | 'examples'
   | 'dated'
   /** The same content some days later, with two hidden pages. */
@@ -158,6 +161,7 @@ export default async function setup({ provide }: TestProject): Promise<() => voi
     edited: await build('edited', withEditor(content, gitHostPort), '/', production, { editor: true }),
     // Releases what the other sites share.
     other: await build('other', otherContent, '/', production),
+    arabic: await build('arabic', readFolder(join(projectFolder, 'src/tests/arabic-site')), '/', production),
     clinic: await build('clinic', clinicContent, '/', production, { middleware: servicesOf(clinicFolder) }),
   })
   provide('formsFile', formsFile)

@@ -3,6 +3,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from '../disk/read-folder.ts'
 import { withoutScheduled } from '../publish/render-days.ts'
 
 type Built = { folder: string }
@@ -10,6 +11,14 @@ type Built = { folder: string }
 /** @param path of a page, without leading slash */
 export const pageHtml = ({ folder }: Built, path: string): string =>
   readFileSync(join(folder, `${path || 'index'}.html`), 'utf8')
+
+/** Returns the files of a folder's pages, without those that only lead to another address. */
+export function pageFiles(folder: string): string[] {
+  const files = new Set(listFiles(folder).filter((file) => file.endsWith('.html')))
+  return [...files].filter(
+    (file) => !files.has(file.replace(/\/index\.html$/, '.html')) || !file.endsWith('/index.html'),
+  )
+}
 
 /** The address of the first opening's page, without leading slash. */
 export const firstOpening = (site: Built): string =>

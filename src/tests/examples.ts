@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
+import { inOneLanguage } from '../bench/one-language.ts'
 import { blockFiles } from '../commands/derived/block-schemas.ts'
 import type { FolderFiles } from '../compiler/documents/folder-files.ts'
 import { listFiles } from '../disk/read-folder.ts'
@@ -23,10 +24,11 @@ export function readExamples(projectFolder: string): Example[] {
 
 /** Adds a page to `content` for each example; blocks without a main heading follow one that has one. */
 export function withExamples(
-  content: FolderFiles,
+  translated: FolderFiles,
   examples: readonly Example[],
   carriesHeading: (type: string) => boolean,
 ): FolderFiles {
+  const content = inOneLanguage(translated)
   const bytes = (value: unknown) => new TextEncoder().encode(stringify(value))
   const pages = examples.map(({ type, path, block }): [string, Uint8Array] => {
     const heading = { type: 'page-heading', heading: type }

@@ -53,11 +53,11 @@ export function expectations(folder: string): Expected[] {
     body: bytes(file),
     headers: { ...everywhere(base), 'content-type': type, 'cache-control': kept },
   })
-  const missing = (address: string, asked: Asked = {}): Expected => ({
+  const missing = (address: string, asked: Asked = {}, file = '404.html'): Expected => ({
     path: base + address,
     asked,
     status: [404],
-    body: bytes('404.html'),
+    body: bytes(file),
     headers: { ...everywhere(base), 'content-type': 'text/html; charset=utf-8', 'cache-control': NOT_KEPT },
   })
   const page = (address: string, file: string) => found(address, file, 'text/html; charset=utf-8')
@@ -97,17 +97,26 @@ export function expectations(folder: string): Expected[] {
       .filter((file) => /^[^_.].*\.\w+$/.test(file) || file === SECURITY_FILE)
       .filter((file) => !file.endsWith('.html') && file !== 'schedule.json' && existsSync(join(folder, file)))
       .map((file) => found(file, file, contentType(file))),
-    ...moved.flatMap(({ from, to, status }) =>
-      status === 301
-        ? [from, `${from}/`, `${from}?x=1`].map((path) => ({
-            path,
-            status: [301],
-            headers: { ...everywhere(base), location: to },
-          }))
-        : ['first-day', '%E0%A6%95', 'first-day/', 'a.b'].map((slug) =>
-            page(from.replace(/:\w+/, () => slug).slice(base.length), `${decodeURI(to.slice(base.length))}.html`),
-          ),
-    ),
+    ...moved
+      .filter(({ status }) => status === 404)
+      .flatMap(({ from, to }) =>
+        ['nothing', 'nothing/', 'deep/er/nothing', '%E0%A6%95'].map((address) =>
+          missing(from.slice(base.length, -1) + address, {}, decodeURI(to.slice(base.length))),
+        ),
+      ),
+    ...moved
+      .filter(({ status }) => status !== 404)
+      .flatMap(({ from, to, status }) =>
+        status === 301
+          ? [from, `${from}/`, `${from}?x=1`].map((path) => ({
+              path,
+              status: [301],
+              headers: { ...everywhere(base), location: to },
+            }))
+          : ['first-day', '%E0%A6%95', 'first-day/', 'a.b'].map((slug) =>
+              page(from.replace(/:\w+/, () => slug).slice(base.length), `${decodeURI(to.slice(base.length))}.html`),
+            ),
+      ),
     ...[
       ...['nothing', 'nothing/', 'nothing.html', `${encodeURI(first)}/nothing`, 'blog/a/b', 'index.htm'],
       ...['assets/gone-12345678.js', 'media/gone.avif', 'data/pages/gone.json', 'assets', 'assets/', 'data/pages'],

@@ -100,15 +100,18 @@ describe.each(SITES)('%s', (name, content) => {
       ...built.drawn.map((words): [string, string] => [`picture of ${words.title}`, Object.values(words).join('\n')]),
     ]
   }, 300_000)
-  const amounts = (text: string) => amountsIn(text, built.settings.language, built.settings.currency)
+  const translationOf = (where: string) =>
+    built.settings.languages?.slice(1).find(({ tag }) => where.startsWith(`${tag.slice(0, 2)}/`))
+  const amounts = (text: string, where = '') =>
+    amountsIn(text, translationOf(where)?.tag ?? built.settings.language, built.settings.currency)
 
   test('every price is in YAML', () => {
     const written = new Set([...built.amounts, ...amounts(built.texts), ...amounts(built.posts)])
     const others = places.flatMap(([where, text]) =>
-      amounts(text).flatMap((amount) => (written.has(amount) ? [] : `${amount} in ${where}`)),
+      amounts(text, where).flatMap((amount) => (written.has(amount) ? [] : `${amount} in ${where}`)),
     )
     expect(others).toEqual([])
-    const shown = new Set(places.flatMap(([, text]) => amounts(text)))
+    const shown = new Set(places.flatMap(([where, text]) => amounts(text, where)))
     expect([...built.amounts].filter((amount) => !shown.has(amount))).toEqual([])
   })
 
@@ -125,7 +128,10 @@ describe.each(SITES)('%s', (name, content) => {
   })
 
   test('the structured price is that of the course or opening that it belongs to', () => {
-    const data = places.flatMap(([where, text]) => (where.endsWith('(JSON-LD)') ? text.split('\n') : []))
+    // The names of courses are those of the main language.
+    const data = places.flatMap(([where, text]) =>
+      where.endsWith('(JSON-LD)') && !translationOf(where) ? text.split('\n') : [],
+    )
     const items = data.filter((text) => text !== '').map((json) => JSON.parse(json) as Record<string, unknown>)
     const written = ['courses.yaml', 'openings.yaml'].flatMap(
       (file) => (parse(new TextDecoder().decode(built.files.get(file))) ?? []) as { title: string }[],

@@ -6,7 +6,7 @@ export const headerLink = (page: Page, path: string): Locator =>
   page.locator(`header nav li a[href$="/${path}"]`).filter({ visible: true })
 
 /** A link in the menu of a phone. */
-export const menuLink = (page: Page, path: string): Locator => page.locator(`#menu a[href$="/${path}"]`)
+export const menuLink = (page: Page, path: string): Locator => page.locator(`#menu a[href$="/${path}"]:not([hreflang])`)
 
 /** Waits until the page with that main heading is shown. */
 export const arriveAt = (page: Page, heading: string): Promise<void> =>

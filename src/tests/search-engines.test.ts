@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, inject, test } from 'vitest'
-import { listFiles } from '../disk/read-folder.ts'
-import { titleOf } from './built-page.ts'
+
+import { pageFiles, titleOf } from './built-page.ts'
 
 const sites = inject('sites')
 
@@ -34,8 +34,7 @@ const withoutTemplates = (html: string): string => html.replace(/<template[^>]*>
 type BuiltPage = { file: string; head: Head; title: string }
 
 const pagesOf = (folder: string): BuiltPage[] =>
-  listFiles(folder)
-    .filter((path) => (path.endsWith('.html') && !path.endsWith('index.html')) || path === 'index.html')
+  pageFiles(folder)
     .map((file) => ({ file, html: withoutTemplates(readFileSync(join(folder, file), 'utf8')) }))
     .filter(({ html }) => html.includes('<main'))
     .map(({ file, html }) => ({ file, head: headOf(html), title: titleOf(html) }))
@@ -62,8 +61,12 @@ describe.each(LOOKED_AT)('the site %s', (name) => {
     }
   })
 
+  /** A page that is not translated has the address of the one in the main language. */
+  const kept = pages.filter(
+    ({ file, head }) => head['canonical'] === encodeURI(home + file.replace(/(^|(?<=\/))index\.html$|\.html$/, '')),
+  )
+
   test('no two indexed pages have the same title, description or address', () => {
-    const kept = pages.filter(({ head }) => head['canonical'] !== undefined)
     // A post without text has the description of the page for all posts.
     const ofAnyPost = pages.find(({ file }) => file === 'blog/_slug.html')?.head['description']
     const descriptions = kept.map(({ head }) => head['description']).filter((text) => text !== ofAnyPost)
@@ -72,7 +75,7 @@ describe.each(LOOKED_AT)('the site %s', (name) => {
   })
 
   test('each page with an address has its own preview picture, of the declared size and small', async () => {
-    const shared = pages.filter(({ head }) => head['canonical'] !== undefined)
+    const shared = kept
     expect(shared.length).toBeGreaterThan(3)
     for (const { file, head } of shared) {
       expect(head['og:image'], file).toMatch(/\/media\/share-\w{16}\.png$/)
@@ -109,7 +112,6 @@ describe.each(LOOKED_AT)('the site %s', (name) => {
     const listed = [...readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(
       ([, address = '']) => unescaped(address),
     )
-    const kept = pages.flatMap(({ head }) => head['canonical'] ?? [])
-    expect(listed.sort()).toEqual(kept.sort())
+    expect(listed.sort()).toEqual(kept.map(({ head }) => head['canonical']).sort())
   })
 })

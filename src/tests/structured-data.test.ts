@@ -3,25 +3,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Validator from '@adobe/structured-data-validator'
 import { describe, expect, inject, test } from 'vitest'
-import { listFiles } from '../disk/read-folder.ts'
-import { plainText, readableText } from './built-page.ts'
+import { pageFiles, plainText, readableText } from './built-page.ts'
 
 const sites = inject('sites')
 
 type Item = Record<string, unknown> & { '@type': string }
-type Page = { file: string; shown: string; items: Item[] }
+type Page = { file: string; language: string; shown: string; items: Item[] }
 
 /** Without blanks: elements inside a word part it for us, and for nobody else. */
 const dense = (text: string): string => text.replace(/[\s\u200b]+/g, '')
 
 function pagesOf(folder: string): Page[] {
-  const files = listFiles(folder)
-  return files
-    .filter((file) => file.endsWith('.html') && (file === 'index.html' || !file.endsWith('/index.html')))
+  return pageFiles(folder)
     .map((file) => ({ file, html: readFileSync(join(folder, file), 'utf8') }))
     .filter(({ html }) => html.includes('<main'))
     .map(({ file, html }) => ({
       file,
+      language: /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? '',
       shown: dense(readableText(html)),
       items: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
         ([, json = '']) => JSON.parse(json) as Item,
@@ -48,11 +46,11 @@ function wordsIn(value: unknown, key = ''): [key: string, words: string][] {
 }
 
 const TYPES: Partial<Record<keyof typeof sites, string[]>> = {
-  main: ['BreadcrumbList', 'Course', 'EducationalOrganization', 'JobPosting'],
-  published: ['BlogPosting', 'BreadcrumbList', 'Course', 'EducationalOrganization', 'JobPosting'],
+  main: ['BreadcrumbList', 'Course', 'EducationalOrganization', 'JobPosting', 'WebPage'],
+  published: ['BlogPosting', 'BreadcrumbList', 'Course', 'EducationalOrganization', 'JobPosting', 'WebPage'],
   other: ['BreadcrumbList', 'Course', 'School'],
-  clinic: ['Dentist'],
-  dated: ['BreadcrumbList', 'Course', 'EducationalOrganization', 'JobPosting'],
+  clinic: ['Dentist', 'WebPage'],
+  dated: ['BreadcrumbList', 'Course', 'EducationalOrganization', 'JobPosting', 'WebPage'],
 }
 
 describe.each(Object.entries(TYPES) as [keyof typeof sites, string[]][])('the site %s', (name, types) => {
@@ -61,8 +59,8 @@ describe.each(Object.entries(TYPES) as [keyof typeof sites, string[]][])('the si
 
   test('says who it is on every page, and what there is', () => {
     expect(pages.length).toBeGreaterThan(4)
-    const [organisation] = all
-    for (const { file, items } of pages) expect(items[0], file).toEqual(organisation)
+    for (const { file, language, items } of pages)
+      expect(items[0], file).toEqual(pages.find((page) => page.language === language)?.items[0])
     expect([...new Set(all.map((item) => item['@type']))].sort()).toEqual(types)
   })
 
@@ -97,7 +95,7 @@ describe.each(Object.entries(TYPES) as [keyof typeof sites, string[]][])('the si
       expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
       for (const { item: address } of steps.slice(0, -1)) {
         const path = decodeURI(new URL(address ?? '').pathname.slice(1))
-        expect(files, address).toContain(path === '' ? 'index.html' : `${path}.html`)
+        expect(files, address).toContain(path === '' || path.endsWith('/') ? `${path}index.html` : `${path}.html`)
       }
     }
   })

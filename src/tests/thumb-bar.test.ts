@@ -113,11 +113,12 @@ describe('the bar at the bottom of a phone', () => {
     await visiting({ javaScriptEnabled: false }, async ({ page }) => {
       await page.goto(`${main.url}faq`)
       const inHeader: string[] = []
-      for (let step = 0; step < 4; step += 1) {
+      for (let step = 0; step < 5; step += 1) {
         await page.keyboard.press('Tab')
         inHeader.push(await page.evaluate(() => document.activeElement?.closest('header, main, footer')?.tagName ?? ''))
       }
-      expect(inHeader).toEqual(['', 'HEADER', 'HEADER', 'MAIN'])
+      // The name, the menu and the other language.
+      expect(inHeader).toEqual(['', 'HEADER', 'HEADER', 'HEADER', 'MAIN'])
       await bar(page).focus()
       await page.keyboard.press('Tab')
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')

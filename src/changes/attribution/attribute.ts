@@ -1,6 +1,7 @@
 /** Finds which changes cause the differences at a place. */
+
+import { plainText } from '../../compiler/documents/compare-values.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
-import { plainText } from '../data/compare-values.ts'
 import type { PageChange, PlaceChange } from '../places/places-of.ts'
 import type { TouchedPlaces } from '../places/touched-places.ts'
 import { valueWords } from '../values/file-changes.ts'

@@ -1,11 +1,11 @@
 /** Finds the values of the content that a place of the site is made of, by the source markers in its texts. */
 import type { Compiled } from '../../compiler/create-compiler.ts'
+import { type MarkedText, plainText } from '../../compiler/documents/compare-values.ts'
 import { markedSite } from '../../compiler/link/marked-site.ts'
 import { partsOf, type SourceLocation, sourcesIn, withoutMarkers } from '../../compiler/link/source-markers.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { jsonLd } from '../../publish/json-ld.ts'
-import { type MarkedText, plainText } from '../data/compare-values.ts'
 import { jsonLdItems, type PageParts, pageParts } from '../places/compare-pages.ts'
 import type { PlaceChange } from '../places/places-of.ts'
 import { idPath, valueAt } from '../values/file-changes.ts'
@@ -31,7 +31,7 @@ export type Tracer = (
 export function createTracer({ folder, site }: Pick<Compiled, 'folder' | 'site'>): Tracer {
   if (!site) throw new Error('There are no words of a site that has errors.')
   let known: ReturnType<typeof markedSite> | undefined
-  const linked = () => (known ??= markedSite(folder, site.base))
+  const linked = () => (known ??= markedSite(folder, site))
   const pages = new Map<string, PageParts>()
   function marked(part: PlaceChange['part'], page: string | undefined): unknown {
     const whole = linked().site

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSame, stretches } from './compare-values.ts'
+import { isSame, stretches } from '../../compiler/documents/compare-values.ts'
 import { dataChanges, matchItems } from './data-changes.ts'
 import { WRITTEN } from './data-shape.ts'
 

@@ -1,8 +1,9 @@
 /** Finds what differs between two states of plain data: values, and entries of lists that were added, removed, moved or renamed. */
+
+import { canonical, isSame, similarity, stretches, wordsIn } from '../../compiler/documents/compare-values.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
-import { canonical, isSame, similarity, stretches, wordsIn } from './compare-values.ts'
 import type { DataShape } from './data-shape.ts'
 
 /** A value, its path in the data, and its schema. */

@@ -168,6 +168,13 @@ const report: fc.Arbitrary<ChangeReport> = fc.record(
     everywhere: places,
     pages: fc.array(page, { maxLength: 14 }),
     files: places,
+    translations: fc.array(
+      fc.record({
+        ...{ language: text, file: text, line: count },
+        sentences: fc.array(fc.record({ before: marked, after: marked }, { requiredKeys: [] }), { maxLength: 2 }),
+      }),
+      { maxLength: 2 },
+    ),
     counts: fc.record({ pages: count, same: count, sameBytes: count }),
     otherFiles: count,
   },
@@ -250,7 +257,7 @@ test('the text for a terminal has only lines that begin as ours do, with colour 
     const isOurs = (line: string, index: number): boolean =>
       index < findings
         ? /^(?:Error|Warning|Note) \([a-z-]+\): \S/.test(line)
-        : /^(?:\d+\. \S|Of several of these changes| {3}\S| {5}\S| {7}[-+] )/.test(line)
+        : /^(?:\d+\. \S|Of several of these changes|Translations of a sentence| {3}\S| {5}\S| {7}[-+] )/.test(line)
     expect(lines.filter((line, index) => !isOurs(line, index))).toEqual([])
     const bare = textFormat(report, { colour: true }).replace(/\u001b\[\d+m/g, '')
     expectVisible(bare)

@@ -2,10 +2,12 @@
  * A report as lines of text. A format adds only its own signs and elements. No line is empty, has a line break or a control
  * character, whatever the report says.
  */
+
+import { allMarked, type MarkedText, plainText } from '../../compiler/documents/compare-values.ts'
 import { escapeMarkup } from '../../compiler/escape-markup.ts'
 import type { ChangeReport, ReportedPage, ReportedPlace } from '../change-report.ts'
-import { allMarked, type MarkedText, plainText } from '../data/compare-values.ts'
 import type { ChangeSeverity } from '../rules/rule.ts'
+import type { BehindTranslation } from '../values/translations.ts'
 import { nameOfPage, nameOfPlace, oneLine, oneMarkedLine, summarySentences, titleOfChange } from './sentences.ts'
 
 /** `page`: a heading above places. `place`: its name. `before`, `after`: the text there. `more`: how many lines are left out. */
@@ -20,12 +22,14 @@ export type Printed = {
 }
 
 export function printed(report: ChangeReport): Printed {
-  const { findings, changes } = report
+  const { findings, changes, translations = [] } = report
   const groups = groupedPlaces(report)
-  const section = (title: string, number: number): Section => ({
+  const withLines = (title: string, lines: readonly Line[]): Section => ({
     title: oneLine(title),
-    lines: sectionLines(groups.get(number) ?? new Map()).map((line) => ({ ...line, words: oneMarkedLine(line.words) })),
+    lines: lines.map((line) => ({ ...line, words: oneMarkedLine(line.words) })),
   })
+  const section = (title: string, number: number): Section =>
+    withLines(title, sectionLines(groups.get(number) ?? new Map()))
   return {
     summary: summarySentences(report).join(' '),
     findings: findings.map(({ severity, code, message }) => ({
@@ -36,9 +40,20 @@ export function printed(report: ChangeReport): Printed {
     sections: [
       ...changes.map((change, index) => section(titleOfChange(index + 1, change), index + 1)),
       ...(groups.has(SHARED) ? [section('Of several of these changes, or of the whole', SHARED)] : []),
+      ...(translations.length > 0
+        ? [withLines('Translations of a sentence that has changed', translations.flatMap(behindLines))]
+        : []),
     ],
   }
 }
+
+const behindLines = ({ language, file, line: number, sentences }: BehindTranslation): Line[] => [
+  line('place', `${language}: ${file}, line ${number}`),
+  ...sentences.flatMap(({ before, after }): Line[] => [
+    ...(before ? [{ is: 'before' as const, words: before }] : []),
+    ...(after ? [{ is: 'after' as const, words: after }] : []),
+  ]),
+]
 
 /** Stands for several changes, or none, in place of a number. */
 const SHARED = 0

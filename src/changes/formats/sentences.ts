@@ -1,8 +1,8 @@
 /** The sentences and names of a report, the same in every format, with words of the content on one line. */
 import { dayInEnglish } from '../../compiler/calendar/civil-day.ts'
+import type { MarkedText } from '../../compiler/documents/compare-values.ts'
 import { visible } from '../../compiler/report/text.ts'
 import type { ChangeReport, ReportedChange, ReportedPage, ReportedPlace } from '../change-report.ts'
-import type { MarkedText } from '../data/compare-values.ts'
 
 /** Returns how much changes, and what stays unchanged. */
 export function summarySentences(report: ChangeReport): string[] {
@@ -11,7 +11,7 @@ export function summarySentences(report: ChangeReport): string[] {
   const code = otherFiles > 0 ? [`${differ} too; what that does is not told here.`] : []
   if (broken.length > 0) return [BROKEN[broken.join(' ')] ?? BROKEN['before after'] ?? '', ...code]
   if (changes.length === 0) return ['No content changes.', ...code]
-  return [extent(report), ...stays(report), ...code]
+  return [extent(report), ...stays(report), ...behind(report), ...code]
 }
 
 const NO_SITES = 'so there are no two sites to compare: the changed lines alone are told.'
@@ -47,6 +47,9 @@ function stays({ counts: { pages, same, sameBytes } }: ChangeReport): string[] {
   if (sameBytes === 0) return [`${all} the same but for what all pages share.`]
   return [`${all} the same, ${sameBytes} of them to the byte.`]
 }
+
+const behind = ({ translations = [] }: ChangeReport): string[] =>
+  translations.length === 0 ? [] : [`${plural(translations.length, 'translation')} must follow.`]
 
 const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 

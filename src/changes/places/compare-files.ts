@@ -1,6 +1,8 @@
 /**
  * Compares what is on no single page: the frame of all pages, the settings, and the files of a site, line by line.
  */
+
+import { allMarked, isSame, type MarkedPair, markWords, stretches } from '../../compiler/documents/compare-values.ts'
 import { pageData, shellData } from '../../compiler/link/page-data.ts'
 import { siteStyles } from '../../compiler/link/palettes.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
@@ -11,7 +13,6 @@ import { jsonLd } from '../../publish/json-ld.ts'
 import { OUTPUTS, WEB_MANIFEST } from '../../publish/outputs.ts'
 import { atomFeed } from '../../publish/post-pages.ts'
 import { SITEMAP } from '../../publish/sitemap.ts'
-import { allMarked, isSame, type MarkedPair, markWords, stretches } from '../data/compare-values.ts'
 import { type DataShape, humanised, WRITTEN } from '../data/data-shape.ts'
 import { JSON_LD, jsonLdItems, type SiteSide, schemaOf } from './compare-pages.ts'
 import { type PageChange, type PlaceChange, placesOf } from './places-of.ts'

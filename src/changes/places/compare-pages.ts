@@ -1,4 +1,6 @@
 /** Compares the pages of two sites, matched by their addresses. */
+
+import { isSame, similarity, wordsIn } from '../../compiler/documents/compare-values.ts'
 import { entryPages } from '../../compiler/link/entry-pages.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { pageData } from '../../compiler/link/page-data.ts'
@@ -8,7 +10,6 @@ import type { PageFile, SiteSettings } from '../../compiler/schema/types.gen.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { samplePath } from '../../publish/document.ts'
 import { pageJsonLd } from '../../publish/json-ld.ts'
-import { isSame, similarity, wordsIn } from '../data/compare-values.ts'
 import { type DataShape, WRITTEN } from '../data/data-shape.ts'
 import { type PageChange, type PlaceChange, placesOf } from './places-of.ts'
 

@@ -1,9 +1,9 @@
 /** The places at which a changed site reads or behaves differently, from differences in data. */
 import type { CivilDay } from '../../compiler/calendar/civil-day.ts'
+import { allMarked, type MarkedPair, type MarkedText } from '../../compiler/documents/compare-values.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
-import { allMarked, type MarkedPair, type MarkedText } from '../data/compare-values.ts'
 import { type DataChange, dataChanges, type Spot } from '../data/data-changes.ts'
 import { type DataShape, entryTitle, nameOf } from '../data/data-shape.ts'
 import { isText, linkedWords, type NamedText, textPairs, textsInside } from './text-pairs.ts'

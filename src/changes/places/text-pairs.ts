@@ -1,8 +1,15 @@
 /** The texts of linked values as a visitor reads them, and what differs between two of them. */
+
+import {
+  allMarked,
+  changedSentences,
+  type MarkedPair,
+  markWords,
+  stretches,
+} from '../../compiler/documents/compare-values.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
-import { allMarked, changedSentences, type MarkedPair, markWords, stretches } from '../data/compare-values.ts'
 import { matchItems } from '../data/data-changes.ts'
 import { type DataShape, entryTitle, isRichText, nameOf } from '../data/data-shape.ts'
 

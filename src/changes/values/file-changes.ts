@@ -2,13 +2,14 @@
 
 import { dayInEnglish, isCivilDay } from '../../compiler/calendar/civil-day.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
+import { similarity, wordsIn } from '../../compiler/documents/compare-values.ts'
 import type { ContentFile } from '../../compiler/documents/content-file.ts'
 import { NO_DATES } from '../../compiler/documents/file-dates.ts'
+import type { FolderFiles } from '../../compiler/documents/folder-files.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import { parseContent } from '../../compiler/yaml/parse.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
-import { similarity, wordsIn } from '../data/compare-values.ts'
 import { entryTitle, isDated, WRITTEN } from '../data/data-shape.ts'
 
 export type FileChange = { before: string; after?: undefined } | { before?: string; after: string }
@@ -18,7 +19,7 @@ const ALIKE = 0.75
 
 /** Returns the changes by name, without files whose bytes are the same. */
 export function fileChanges(before: Compiled, after: Compiled): FileChange[] {
-  const [old, now] = [before.folder.bytes, after.folder.bytes]
+  const [old, now] = [before, after].map(contentOf) as [FolderFiles, FolderFiles]
   const changed = [...now].flatMap(([name, bytes]) => {
     const was = old.get(name)
     return was && !sameBytes(was, bytes) ? [{ before: name, after: name }] : []
@@ -36,6 +37,10 @@ export function fileChanges(before: Compiled, after: Compiled): FileChange[] {
     nameOf(a) < nameOf(b) ? -1 : 1,
   )
 }
+
+/** Returns the files that people write: not what texts of translations were made from. */
+const contentOf = ({ folder: { bytes, files } }: Compiled): FolderFiles =>
+  new Map([...bytes].filter(([name]) => files.get(name)?.fileType !== 'made-from'))
 
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a === b || (a.length === b.length && a.every((byte, index) => byte === b[index]))

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changedSentences, type MarkedText, markWords, plainText, sentencesOf } from '../data/compare-values.ts'
+import {
+  changedSentences,
+  type MarkedText,
+  markWords,
+  plainText,
+  sentencesOf,
+} from '../../compiler/documents/compare-values.ts'
 
 const shown = (marked: MarkedText | undefined): string | undefined =>
   marked?.map(({ text, differs }) => (differs ? `[${text}]` : text)).join('')

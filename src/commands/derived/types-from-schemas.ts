@@ -108,6 +108,7 @@ function addedProperties(node: Schema): [name: string, type: Schema][] {
   const added: [unknown, string, Schema][] = [
     [service, 'service', { tsType: `LinkedServices['${service}']` }],
     [node['x-hours'], 'hours', { tsType: 'HoursLine[]' }],
+    [node['x-plural'], 'language', { type: 'string' }],
     [node['x-closings'], 'closings', { tsType: 'Closings' }],
     [node['x-entry-pages'], 'under', { type: 'string' }],
     [node['x-covers'], 'ids', { tsType: 'string[]' }],

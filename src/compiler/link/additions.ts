@@ -28,10 +28,11 @@ type Linking = {
  */
 export function additionsTo(schema: Schema, value: unknown, file: string, linking: Linking): Record<string, unknown> {
   const { 'x-service': service, 'x-closings': closing, 'x-entry-pages': paged, 'x-covers': covered } = schema
-  const { folder, base, services, hours } = linking
+  const { folder, base, services, settings, hours } = linking
   const added: Record<string, unknown> = {}
   if (service) added['service'] = services[service as keyof LinkedServices]
   if (schema['x-hours']) added['hours'] = hours()
+  if (schema['x-plural']) added['language'] = settings.language
   if (closing) added['closings'] = closingsOf(closing, linking)
   if (paged) {
     const list = folder.once(entryLists).find((one) => one.file.source.file === file)

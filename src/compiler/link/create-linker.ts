@@ -1,9 +1,9 @@
 /** Links a folder without errors to a site, page by page. */
 import { dayInWords } from '../calendar/civil-day.ts'
-import { fileName } from '../routing/routes.ts'
+import { fileName, findRoute, toPattern } from '../routing/routes.ts'
 import { parseLink } from '../schema/parse-link.ts'
 import type { Schema } from '../schema/schema-set.ts'
-import type { Block, Policy, SiteSettings } from '../schema/types.gen.ts'
+import type { Block, PageBudget, Policy, SiteSettings } from '../schema/types.gen.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
 import { entryLists, entryPages, entryRoutes } from './entry-pages.ts'
 import { type Folder, fileOf, findItem, type Item, must } from './folder.ts'
@@ -22,7 +22,7 @@ import { type Mark, stripMarkers } from './source-markers.ts'
 /** Links one page at a time; what several pages show is linked once. */
 export type Linker = Omit<Site, 'routes'> & {
   /** Most specific first. `key` names the page: its file, or the address of an entry's page. */
-  routes: readonly (Omit<Route, 'page' | 'files'> & { key: string })[]
+  routes: readonly (Omit<Route, 'page' | 'files' | 'shown'> & { key: string })[]
   /**
    * Links a page, and says what it was made of.
    *
@@ -34,32 +34,54 @@ export type Linker = Omit<Site, 'routes'> & {
   readAgain(read: Read): Read
 }
 
+/** Returns what a page may weigh in the language of these settings. */
+function budgetIn({ language, languages = [] }: SiteSettings, budget: PageBudget): PageBudget {
+  const { heavier } = languages.find(({ tag }) => tag === language) ?? {}
+  const { html } = budget
+  return heavier === undefined || html === undefined ? budget : { ...budget, html: (html * (100 + heavier)) / 100 }
+}
+
 /**
  * @param folder content in which no rule found an error
  * @param base the path the site is under, with a slash at both ends
+ * @param assets the path of its pictures
  * @param mark puts source markers around every text for people, so that a page shows where its words are written
+ * @param absent the paths of routes that are left out, and where links to them lead instead, below `assets`: in the main language
  * @throws Error if the folder has errors: a defect of the caller; ErrorAt with the value it is about
  */
-export function createLinker(folder: Folder, base: string, mark?: Mark): Linker {
+export function createLinker(
+  folder: Folder,
+  base: string,
+  mark?: Mark,
+  assets = base,
+  absent: ReadonlyMap<string, string> = new Map(),
+): Linker {
   const settingsFile = fileOf(folder, 'site.yaml')
   const written = settingsFile.source.data as unknown as SiteSettings
   const lines = fileOf(folder, 'routes.yaml').source.data as RouteText[]
   const addresses = siteAddresses([...lines, ...entryRoutes(folder)])
-  const services = linkedServices(folder, base, written, addresses.pages)
-  const links = linkContext(folder, base, mark)
+  const patterns = addresses.pages.map(({ path }) => ({ path, pattern: toPattern(path) }))
+  const addressOf = (address: string): string => {
+    const { path = '' } = findRoute(patterns, address) ?? {}
+    const main = absent.get(path)
+    if (main === undefined) return base + address.slice(1)
+    return assets + (main === path ? address : encodeURI(main)).slice(1)
+  }
+  const services = linkedServices(folder, base, assets, written, addresses.pages, addressOf)
+  const links = { ...linkContext(folder, base, mark), ...(absent.size > 0 && { addressOf }) }
   const locale = folder.once(localeOf)
   // What any page may take from the site; a new page by itself changes none of it.
   const site = folder.hash(
     JSON.stringify([
       ...[links, locale, written.timeZone, interpolate(folder, written.messages.comingPrice ?? ''), services],
-      ...[written.contact.openingHours, addresses.hiding],
+      ...[written.contact.openingHours, addresses.hiding, ...absent.keys()],
       folder.once(entryLists).map(({ file, address }) => [file.source.file, address]),
       lines.flatMap(({ path, movedTo }) => (movedTo === undefined ? [] : [[path, movedTo]])),
     ]),
   )
   const currentState = (kind: Read[0], name: string): Read => [kind, name, stateOf(folder, site, kind, name)]
   const { resolve, resolveItem, linkTo, textOf, read, recording } = createValueLinker({
-    ...{ folder, base, settings: written, services, addresses, links, mark },
+    ...{ folder, base, assets, settings: written, services, addresses, links, mark },
     stateOf: currentState,
   })
 
@@ -108,17 +130,20 @@ export function createLinker(folder: Folder, base: string, mark?: Mark): Linker 
   const settings = resolve(settingsFile.schema, settingsFile.source.data, 'site.yaml', []) as SiteSettings
   return {
     base,
+    assets,
     services,
     settings,
     ...(settings.notice && { noticeId: folder.hash(JSON.stringify(stripMarkers(settings.notice))).slice(0, 8) }),
-    routes: addresses.pages.map(({ path, shows, entry }) => ({
-      path,
-      name: fileName(path),
-      budget: { ...written.budget, ...lines.find((line) => line.path === path)?.budget },
-      key: entry === undefined ? itemOfPage(folder, shows).file.source.file : path,
-    })),
+    routes: addresses.pages
+      .filter(({ path }) => !absent.has(path))
+      .map(({ path, shows, entry }) => ({
+        path,
+        name: fileName(path),
+        budget: budgetIn(written, { ...written.budget, ...lines.find((line) => line.path === path)?.budget }),
+        key: entry === undefined ? itemOfPage(folder, shows).file.source.file : path,
+      })),
     moved: [...addresses.moved].map(([path, to]) => ({ path, to: linkTo(to).href, title: titleAt(to) })),
-    pictures: picturesOf(folder, base),
+    pictures: picturesOf(folder, assets),
     palettes: palettesOf(folder),
     entries: (collection) => [...(folder.collections.get(collection)?.values() ?? [])].map(resolveItem) as never,
     linkPage(key) {

@@ -1,4 +1,5 @@
 /** The content folder: its files, and the items that others may refer to. */
+
 import type { CivilDay } from '../calendar/civil-day.ts'
 import type { ContentFile } from '../documents/content-file.ts'
 import type { AbsentEntry } from '../documents/file-dates.ts'
@@ -9,6 +10,7 @@ import { isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import type { readMarkdown } from './markdown.ts'
 import type { MakeEntryPage } from './site.ts'
+import type { SourceLocation } from './source-markers.ts'
 
 /** Something with an id: one entry of a list file, or a whole file of a folder. */
 export type Item = {
@@ -33,6 +35,8 @@ export type Folder = {
   collections: ReadonlyMap<string, ReadonlyMap<string, Item>>
   /** Entries that are not there on this day, not yet or no more. `file`: the one they are in. */
   absent: ReadonlyMap<string, ReadonlyMap<string, AbsentEntry & { file: string }>>
+  /** Of a translation: the content in the main language, from which a text that is not translated quotes. */
+  main?: { folder: Folder; isTranslated: (source: SourceLocation) => boolean }
   readMarkdown: typeof readMarkdown
   hash: Hash
   /** Makes the pages of single entries, by collection. */

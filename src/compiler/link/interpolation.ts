@@ -6,11 +6,14 @@ import { children, chooseSchema, isObject, propertySchema } from '../schema/walk
 import type { Path } from '../yaml/path.ts'
 import { postorder } from './cycles.ts'
 import type { Folder } from './folder.ts'
-import { localeOf, money } from './locale.ts'
+import { localeOf, money, plainNumber } from './locale.ts'
 import type { Mark } from './source-markers.ts'
 
-/** A `${name}` in a text. */
-export type Interpolation = { name: string; start: number; end: number }
+/**
+ * A `${name}` in a text. `forms`: the words for each form of a number, in which `%` is the number:
+ * `${facts.replyHours | one = % hour | other = % hours}`.
+ */
+export type Interpolation = { name: string; start: number; end: number; forms?: ReadonlyMap<string, string> }
 
 const INTERPOLATION = /\$\{([^{}]*)\}/g
 
@@ -18,11 +21,21 @@ const INTERPOLATION = /\$\{([^{}]*)\}/g
 export function interpolationsIn(text: string): Interpolation[] {
   if (!text.includes('${')) return []
   return [...text.matchAll(INTERPOLATION)].map((match) => ({
-    name: (match[1] ?? '').trim(),
+    ...partsOf(match[1] ?? ''),
     start: match.index,
     end: match.index + match[0].length,
   }))
 }
+
+/** @param inside what stands between the brackets */
+function partsOf(inside: string): Pick<Interpolation, 'name' | 'forms'> {
+  const [name = '', ...forms] = inside.split('|').map((part) => part.trim())
+  if (forms.length === 0) return { name }
+  return { name, forms: new Map(forms.map((form) => [form.replace(/\s*=.*/s, ''), form.replace(/^[^=]*=?\s*/, '')])) }
+}
+
+/** Whether a text has words besides what it quotes; then it is in a language. */
+export const hasOwnWords = (text: string): boolean => /\p{L}/u.test(text.replace(/\$\{[^{}|]*/g, ''))
 
 /** A text that quotes something, and what it quotes. */
 export type InterpolatedText = { visit: FileVisit & { value: string }; interpolations: readonly Interpolation[] }
@@ -157,10 +170,10 @@ export function filledExtent(
 
 function sum(text: string, interpolations: readonly Interpolation[], extentIn: (name: string) => Extent): Extent {
   let [length, steps] = [text.length, 0]
-  for (const { name, start, end } of interpolations) {
+  for (const { name, start, end, forms } of interpolations) {
     const extent = extentIn(name)
     if (typeof extent === 'string') return extent
-    length += extent.length - (end - start)
+    length += extent.length + Math.max(0, ...[...(forms?.values() ?? [])].map((words) => words.length)) - (end - start)
     steps = Math.max(steps, extent.steps)
   }
   return length - text.length > MOST_ADDED || steps >= MOST_STEPS ? 'long' : { length, steps: steps + 1 }
@@ -200,18 +213,27 @@ export function interpolate(folder: Folder, text: string, mark?: Mark): string {
   const filled = mark ? undefined : known.get(text)
   if (filled !== undefined) return filled
   if (typeof filledExtent(folder, text) === 'string' || folder.once(textTooMany)) return text
-  const result = text.replace(INTERPOLATION, (_, inside: string) => {
-    const name = inside.trim()
+  const result = text.replace(INTERPOLATION, (whole, inside: string) => {
+    const { name, forms } = partsOf(inside)
     const found = lookUp(folder, name)
-    if (!found || typeof extentOf(folder, name) === 'string') return `\${${name}}`
-    const words = interpolate(folder, wordsOf(folder, found), mark)
+    if (!found || typeof extentOf(folder, name) === 'string') return forms ? whole : `\${${name}}`
+    const words = inForm(folder, found, forms, interpolate(folder, wordsOf(folder, found), mark))
     return mark ? mark(words, { file: found.file.source.file, path: found.path }) : words
   })
   if (!mark) known.set(text, result)
   return result
 }
 
+/** Returns the words for a number in the form that the language has for it. */
+function inForm(folder: Folder, { value }: Interpolable, forms: Interpolation['forms'], words: string): string {
+  if (!forms || typeof value !== 'number') return words
+  const form = new Intl.PluralRules(folder.once(localeOf).language).select(value)
+  return (forms.get(form) ?? forms.get('other') ?? '%').replaceAll('%', () => words)
+}
+
 /** The words of a value, with what they quote as written. */
 function wordsOf(folder: Folder, { value, schema }: Interpolable): string {
-  return typeof value === 'number' && schema['x-money'] ? money(value, folder.once(localeOf)).text : String(value)
+  if (typeof value !== 'number') return value
+  const locale = folder.once(localeOf)
+  return schema['x-money'] ? money(value, locale).text : plainNumber(value, locale)
 }

@@ -13,7 +13,7 @@ import type { Path } from '../yaml/path.ts'
 import { additionsTo } from './additions.ts'
 import { type Folder, findItem, type Item, must } from './folder.ts'
 import { renditionsOf } from './images.ts'
-import { interpolate, interpolationsIn } from './interpolation.ts'
+import { hasOwnWords, interpolate, interpolationsIn } from './interpolation.ts'
 import { comingPrice, localeOf, money } from './locale.ts'
 import { filledBlocks } from './markdown-template.ts'
 import { hoursLines } from './opening-hours.ts'
@@ -30,6 +30,7 @@ type Reads = ReadonlyMap<string, Read>
 export type SiteContext = {
   folder: Folder
   base: string
+  assets: string
   settings: SiteSettings
   services: Partial<LinkedServices>
   addresses: Pick<SiteAddresses, 'isHidden' | 'moved'>
@@ -40,7 +41,7 @@ export type SiteContext = {
   stateOf: (kind: Read[0], name: string) => Read
 }
 
-export function createValueLinker({ folder, base, mark, ...site }: SiteContext) {
+export function createValueLinker({ folder, base, assets, mark, ...site }: SiteContext) {
   const { settings, services, addresses, links, stateOf } = site
   const { isHidden, moved } = addresses
   const locale = folder.once(localeOf)
@@ -71,7 +72,13 @@ export function createValueLinker({ folder, base, mark, ...site }: SiteContext) 
   }
 
   const textOf = (text: string, source: SourceLocation): string =>
-    marked(interpolate(folder, readQuoted(text), mark), source)
+    marked(interpolate(quotedBy(text, source), readQuoted(text), mark), source)
+
+  /** Returns the content from which a text quotes. */
+  function quotedBy(text: string, source: SourceLocation): Folder {
+    const { main } = folder
+    return main && !main.isTranslated(source) && hasOwnWords(text) ? main.folder : folder
+  }
 
   function linkTo(href: string): Link {
     const link = must(parseLink(href), href)
@@ -116,13 +123,13 @@ export function createValueLinker({ folder, base, mark, ...site }: SiteContext) 
     'x-ref: [collection]': (value, schema) =>
       resolveItem(must(findItem(folder, schema['x-ref'] ?? [], String(value)), value)),
     'x-markdown': (text: string, _, source) =>
-      withLinks(filledBlocks(folder, readQuoted(text), mark && { mark, source }), (href) =>
+      withLinks(filledBlocks(quotedBy(text, source), readQuoted(text), mark && { mark, source }), (href) =>
         isHidden(href) ? undefined : linkTo(href),
       ),
     'format: link': linkTo,
     'format: image': (file: string) => {
       read('image', file)
-      return renditionsOf(file, must(folder.bytes.get(file), file), base, folder.hash).image
+      return renditionsOf(file, must(folder.bytes.get(file), file), assets, folder.hash).image
     },
     'x-text': (text: string, _, source) => textOf(text, source),
     'x-money': (amount: number, _, source) => priceOf(amount, source),

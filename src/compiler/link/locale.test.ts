@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { money, textDirection } from './locale.ts'
+import { money, plainNumber, textDirection } from './locale.ts'
 
 test.each([
   ['en-IN', 'INR', 3000, '₹3,000'],
@@ -27,4 +27,15 @@ test.each([
   ['pa-Arab', 'rtl'],
 ])('%s runs %s', (language, direction) => {
   expect(textDirection(language)).toBe(direction)
+})
+
+test.each([
+  ['en-IN', 2019, '2019'],
+  ['bn-IN', 2019, '২০১৯'],
+  ['bn-IN', 3, '৩'],
+  ['ar-EG', 18, '١٨'],
+  ['pt-PT', 62.5, '62,5'],
+  ['en-IN', 1234567.25, '1234567.25'],
+])('%s writes the number %d as %s', (language, value, words) => {
+  expect(plainNumber(value, { language })).toBe(words)
 })

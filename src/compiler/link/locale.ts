@@ -32,6 +32,13 @@ export function money(amount: number, locale: NumberLocale): Money {
   return { amount, currency: locale.currency, text: formatOf(locale, Number.isInteger(amount)).format(amount) }
 }
 
+/** Formats a number with the digits of the language, and no more signs than it needs: it may be a year. */
+export const plainNumber = (value: number, { language }: Pick<NumberLocale, 'language'>): string =>
+  onceFor(
+    `${language} plain`,
+    () => new Intl.NumberFormat(language, { useGrouping: false, maximumFractionDigits: 15 }),
+  ).format(value)
+
 /**
  * Formats a price from a later day on.
  *
@@ -48,16 +55,20 @@ export function comingPrice({ from, value }: ScheduledValue, locale: Locale, wor
 /** Creating a format takes a hundred times as long as using it. A site needs two. */
 const numberFormats = new Map<string, Intl.NumberFormat>()
 
-function formatOf({ language, currency }: NumberLocale, whole: boolean): Intl.NumberFormat {
-  const key = `${language} ${currency} ${whole}`
-  const format =
-    numberFormats.get(key) ??
-    new Intl.NumberFormat(language, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      ...(whole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
-    })
+const formatOf = ({ language, currency }: NumberLocale, whole: boolean): Intl.NumberFormat =>
+  onceFor(
+    `${language} ${currency} ${whole}`,
+    () =>
+      new Intl.NumberFormat(language, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        ...(whole && { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+      }),
+  )
+
+function onceFor(key: string, make: () => Intl.NumberFormat): Intl.NumberFormat {
+  const format = numberFormats.get(key) ?? make()
   numberFormats.set(key, format)
   return format
 }

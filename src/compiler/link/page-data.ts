@@ -1,8 +1,10 @@
 /** The JSON that the browser gets: one `LayoutData` for the whole site, one `PageData` for each page. */
 import type { ScheduledChange } from '../calendar/scheduled-changes.ts'
+import { inMainLanguage } from '../routing/addresses.ts'
 import { isStatic, toPattern } from '../routing/routes.ts'
 import type { Block, PageFile, SiteSettings } from '../schema/types.gen.ts'
-import type { Route, Site } from './site.ts'
+import type { LanguagePages, Route, Site } from './site.ts'
+import { textsInBoth } from './untranslated.ts'
 
 /** The settings that every page needs. */
 const SHARED = [
@@ -18,6 +20,10 @@ export type LayoutData = Pick<SiteSettings, (typeof SHARED)[number] | 'logo'> & 
   notice?: NonNullable<SiteSettings['notice']> & { id: string }
   /** `/`, or the folder the site lives under: `/school/`. */
   base: string
+  /** All languages of the site, the main one first; absent if there is one. `base`: the path of its pages. */
+  languages?: readonly LanguagePages[]
+  /** What is not translated, as it is in the main language. */
+  untranslated?: readonly string[]
   /** Patterns without the base path, most specific first: `/about`, `/blog/:slug`, `*`. */
   routes: { pattern: string }[]
   /** The address of the styles of all blocks: a page has those of its own. Absent in development, where pages have all. */
@@ -53,6 +59,10 @@ export type PageData = {
   /** `none`: phones show no bar with the site's main action. */
   action?: PageFile['action']
   blocks: Block[]
+  /** What is not translated, as it is in the main language. */
+  untranslated?: readonly string[]
+  /** It has the words of the main language. Its canonical address is that of the page there. */
+  notTranslated?: true
   /** Scheduled changes: see `compiler/calendar/scheduled-changes.ts`; absent in development. */
   coming?: readonly ScheduledChange[]
   /** The day of a page with scheduled changes. */
@@ -64,26 +74,42 @@ export type PageData = {
 }
 
 /** Returns the JSON that one page needs beside the shell. */
-export function pageData({ settings }: Site, { path, page }: Route): PageData {
-  return {
+export function pageData({ settings, main, languages = [] }: Site, { path, page }: Route): PageData {
+  const language = languages.find(({ url }) => url === settings.url)
+  const inMain = decodeURI(inMainLanguage(language ?? {}, encodeURI(path)))
+  const notTranslated = main && language?.inMain?.includes(inMain)
+  const canonical = new URL((notTranslated ? inMain : path).slice(1), (notTranslated ? main.settings : settings).url)
+  const there = main?.routes.find((route) => route.path === inMain)
+  const data: PageData = {
     pattern: toPattern(path),
     title: settings.titlePattern.replace('{title}', () => page.title),
     description: page.description,
-    ...(isStatic(path) && !page.unlisted && { canonical: new URL(path.slice(1), settings.url).href }),
+    ...(isStatic(path) && !page.unlisted && { canonical: canonical.href }),
     ...(page.action && { action: page.action }),
     blocks: page.blocks,
   }
+  if (!there) return data
+  const untranslated = textsInBoth(data.blocks, there.page.blocks)
+  return { ...data, untranslated, ...(notTranslated && { notTranslated }) }
 }
 
 /** Returns the JSON that all pages share. */
-export function shellData({ settings, noticeId, base, routes }: Site): LayoutData {
-  const { logo, notice } = settings
-  const shared = Object.fromEntries(SHARED.map((name) => [name, settings[name]]))
+export function shellData({ settings, noticeId, base, routes, languages, main }: Site): LayoutData {
+  const { notice } = settings
   return {
-    ...(shared as Pick<SiteSettings, (typeof SHARED)[number]>),
-    ...(logo && { logo }),
+    ...shared(settings),
     ...(notice && { notice: { ...notice, id: `copybook.notice.${noticeId}` } }),
     base,
+    ...(languages && { languages }),
+    ...(main && {
+      untranslated: textsInBoth([shared(settings), notice], [shared(main.settings), main.settings.notice]),
+    }),
     routes: routes.map(({ path }) => ({ pattern: toPattern(path) })),
   }
+}
+
+function shared(settings: SiteSettings): Pick<SiteSettings, (typeof SHARED)[number] | 'logo'> {
+  const all = Object.fromEntries(SHARED.map((name) => [name, settings[name]]))
+  const { logo } = settings
+  return { ...(all as Pick<SiteSettings, (typeof SHARED)[number]>), ...(logo && { logo }) }
 }

@@ -1,5 +1,6 @@
 /** Colours that content names and CSS holds. */
 import type { ContentFile } from '../documents/content-file.ts'
+import { primaryOf } from '../routing/addresses.ts'
 import { isObject } from '../schema/walk.ts'
 import type { Folder } from './folder.ts'
 import type { Site, SitePalette } from './site.ts'
@@ -20,11 +21,18 @@ export function paletteOf(colours: Record<string, unknown>): SitePalette {
 }
 
 /** Returns the CSS that content decides; the same for every page of a site, so that one hash allows it. */
-export function siteStyles({ settings: { colours }, palettes }: Site): string {
+export function siteStyles({ settings: { colours }, palettes, languages = [] }: Site): string {
   const brand = `:root{--brand:${colours.brand};--on-brand:${colours.onBrand}}`
   const rules = palettes.map(
     ({ name, background, text }) =>
       `[data-palette="${name}"]{--palette-background:${background};--palette-text:${text}}`,
   )
-  return brand + rules.join('')
+  const offers = languages.map(({ tag }) => {
+    const language = primaryOf(tag)
+    return `[data-offer=${language}] [data-offer=${language}]{display:flex}`
+  })
+  const typefaces = languages.flatMap(({ tag, typeface }) =>
+    typeface ? [`:root:lang(${primaryOf(tag)}){--typeface:'${typeface}'}`] : [],
+  )
+  return [brand, ...rules, ...offers, ...typefaces].join('')
 }

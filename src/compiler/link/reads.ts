@@ -17,7 +17,7 @@ export function stateOf(folder: Folder, site: string, kind: Read[0], name: strin
     case 'collection':
       return [...(folder.collections.get(name)?.keys() ?? [])].join(' ')
     case 'reference':
-      return interpolate(folder, `\${${name}}`)
+      return [folder, folder.main?.folder].map((one) => one && interpolate(one, `\${${name}}`)).join('\n')
     case 'image': {
       const bytes = folder.bytes.get(name)
       return bytes ? imageVersion(bytes, folder.hash) : ''

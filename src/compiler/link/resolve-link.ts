@@ -13,6 +13,8 @@ export type LinkContext = {
   chat: string | undefined
   about?: string | undefined
   newTab: string
+  /** Where the page at a path is, if not all are below the base path: some may only be there in the main language. */
+  addressOf?: (path: string) => string
 }
 
 /** @param folder content in which no rule found an error */
@@ -30,12 +32,15 @@ export function linkContext(folder: Folder, base: string, mark?: Mark): LinkCont
 }
 
 /** Resolves a link to the address that a browser follows. Only the chat opens a new tab. */
-export function resolveLink(link: ParsedLink, { base, contact, chat, about, newTab }: LinkContext): Link {
+export function resolveLink(
+  link: ParsedLink,
+  { base, contact, chat, about, newTab, addressOf = (path) => base + path.slice(1) }: LinkContext,
+): Link {
   switch (link.kind) {
     case 'anchor':
       return { href: link.hash }
     case 'internal':
-      return { href: `${base}${encodeURI(link.path.slice(1))}${link.query}${link.hash}` }
+      return { href: `${addressOf(encodeURI(link.path))}${link.query}${link.hash}` }
     case 'external':
       return { href: link.href }
     case 'contact':

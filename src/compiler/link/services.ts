@@ -1,4 +1,6 @@
 /** What blocks learn of the outside services. */
+
+import { primaryOf } from '../routing/addresses.ts'
 import { isStatic, toPattern } from '../routing/routes.ts'
 import { phonePattern } from '../schema/formats.ts'
 import type { LinkedServices, Services, SiteSettings } from '../schema/types.gen.ts'
@@ -11,14 +13,18 @@ export const FORM_MOCK = '_forms'
 /**
  * @param folder without errors
  * @param base the path the site is under
+ * @param assets another one if the site is a translation
  * @param pages the addresses of the site, each with the page it shows
+ * @param addressOf where the page at a path is: see `LinkContext`
  * @returns the services that `services.yaml` has, frozen
  */
 export function linkedServices(
   folder: Folder,
   base: string,
-  { dates, language, phoneNumbers, url }: SiteSettings,
+  assets: string,
+  { dates, language, languages, phoneNumbers, url }: SiteSettings,
   pages: readonly { path: string; shows: string }[],
+  addressOf: (path: string) => string,
 ): Partial<LinkedServices> {
   const { content, forms } = (folder.files.get('services.yaml')?.source.data ?? {}) as Services
   const post = pages.find(({ path, shows }) => !isStatic(path) && showsPost(path, blocksOf(folder, shows)))
@@ -28,7 +34,9 @@ export function linkedServices(
         ...content,
         base,
         dates: dates ?? language,
-        ...(post && { post: base + toPattern(post.path).slice(1) }),
+        ...(languages && { languages: [...new Set([language, primaryOf(language)])] }),
+        ...(base !== assets && { isTranslation: true as const }),
+        ...(post && { post: addressOf(toPattern(post.path)) }),
       },
     }),
     ...(forms && {
@@ -38,6 +46,7 @@ export function linkedServices(
         phonePattern: phonePattern(phoneNumbers),
         countryCode: phoneNumbers.countryCode,
         origin: new URL(url).origin,
+        ...(base !== assets && { language }),
       },
     }),
   }

@@ -1,5 +1,13 @@
 /** The linked site: every reference, fact and link resolved, nothing left to look up. */
-import type { Block, Collections, LinkedServices, PageBudget, PageFile, SiteSettings } from '../schema/types.gen.ts'
+import type {
+  Block,
+  Collections,
+  LinkedServices,
+  PageBudget,
+  PageFile,
+  SiteLanguage,
+  SiteSettings,
+} from '../schema/types.gen.ts'
 import type { Link } from '../schema/values.ts'
 
 export type Page = {
@@ -38,6 +46,8 @@ export type Route = {
   readonly source?: string | undefined
   /** The content files that its page is made of, without those of the layout. */
   readonly files: readonly string[]
+  /** Those of them that it shows more of than a quoted value. */
+  readonly shown: readonly string[]
   /** Linked when first asked for. */
   readonly page: Page
 }
@@ -51,9 +61,30 @@ export type SitePicture = { file: string; address: string; bytes: Uint8Array; re
 /** Two colours that CSS holds under a name: see `Palette` in `values.ts`. */
 export type SitePalette = { name: string; background: string; text: string }
 
-export type Site = {
-  /** `/`, or the folder the site lives under: `/school/`. */
+/** A language in which there are pages. `base`: the path of these. `url`: their address. */
+export type LanguagePages = Pick<SiteLanguage, 'tag' | 'name' | 'offer' | 'close' | 'notTranslated' | 'typeface'> & {
+  dir: 'ltr' | 'rtl'
   base: string
+  url: string
+  /** The paths that are others than in the main language. */
+  addresses?: readonly (readonly [main: string, own: string])[]
+  /** The paths, in the main language, of the routes that it leaves out, since too little of their pages is translated: see `Route.path`. */
+  absent?: readonly string[]
+  /** The paths of those whose pages have the words of the main language. */
+  inMain?: readonly string[]
+}
+
+export type Site = {
+  /** The path of its pages: `/`, the folder the site lives under (`/school/`), with that of the language (`/bn/`). */
+  base: string
+  /** The path of what pages in all languages share: scripts, styles, pictures. */
+  assets: string
+  /** All languages, the main one first; absent in a site in one language. */
+  languages?: readonly LanguagePages[]
+  /** The same site in each other language. */
+  translations?: readonly Site[]
+  /** Of a translation: the site in the main language. */
+  main?: Site
   settings: SiteSettings
   /** Changes with the words of the notice; absent without one. */
   noticeId?: string

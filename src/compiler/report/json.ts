@@ -3,10 +3,10 @@ import type * as Sarif from 'sarif'
 import type { Codes } from '../diagnostics/codes.ts'
 import type { Diagnostic, Fix } from '../diagnostics/diagnostic.ts'
 
-/** Prints `{"diagnostics": […], "counts": {"errors", "warnings"}}`; files are relative to the content folder. */
-export function jsonReport(diagnostics: readonly Diagnostic[]): string {
+/** Prints `{"diagnostics": […], "counts": {"errors", "warnings"}}`; files are relative to the content folder. @param more keys beside them */
+export function jsonReport(diagnostics: readonly Diagnostic[], more: Readonly<Record<string, unknown>> = {}): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length
-  return JSON.stringify({ diagnostics, counts: { errors, warnings: diagnostics.length - errors } }, null, 2)
+  return JSON.stringify({ diagnostics, counts: { errors, warnings: diagnostics.length - errors }, ...more }, null, 2)
 }
 
 /** @param folder path of the content folder inside the repository, with a slash at the end */

@@ -4,6 +4,20 @@ import { fileName } from './routes.ts'
 /** The data that all pages share. Names stay from build to build; the data has its version inside. */
 export const shellAddress = (base: string): string => `${base}data/shell.json`
 
+type Addresses = { addresses?: readonly (readonly [main: string, own: string])[] | undefined }
+
+/** Returns the path of a page in the main language. Both are percent-encoded. */
+export const inMainLanguage = ({ addresses = [] }: Addresses, path: string): string => {
+  const known = addresses.find(([, own]) => encodeURI(own) === path)
+  return known ? encodeURI(known[0]) : path
+}
+
+/** Returns the path in a language of a page of the main one. Both are percent-encoded. */
+export const inItsLanguage = ({ addresses = [] }: Addresses, path: string): string => {
+  const known = addresses.find(([main]) => encodeURI(main) === path)
+  return known ? encodeURI(known[1]) : path
+}
+
 /** A page's data. @param pattern of its route, as in `routes.yaml` or as `toPattern` writes it */
 export const pageAddress = (base: string, pattern: string): string => pageFileAddress(base, fileName(pattern))
 
@@ -21,3 +35,6 @@ export const editorStylesAddress = (base: string): string => `${base}data/editor
 
 /** The current diagnostics, as JSON. */
 export const reportAddress = (base: string): string => `${base}data/report.json`
+
+/** Returns the first part of a language tag, by which its pages are found: `bn` of `bn-IN`. */
+export const primaryOf = (tag: string): string => tag.split('-')[0] ?? tag

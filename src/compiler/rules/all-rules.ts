@@ -9,9 +9,11 @@ import { files } from './files.ts'
 import { hardCodedFacts } from './hard-coded-facts.ts'
 import { images } from './images.ts'
 import { interpolations } from './interpolations.ts'
+import { languages } from './languages.ts'
 import { links } from './links.ts'
 import { emptyLists, groups, missingLists, unreadEntries } from './lists.ts'
 import { interpolatedMarkdown, markdown, markdownLists } from './markdown.ts'
+import { plurals, quotedPlurals } from './plurals.ts'
 import { references, repeatedIds } from './references.ts'
 import { hiddenRoutes, movedRoutes } from './route-lines.ts'
 import { entryAddresses, routes } from './routes.ts'
@@ -31,6 +33,7 @@ import { bounds, futureYears, values } from './values.ts'
 
 const checks: Readonly<Record<string, Checks>> = {
   files: { site: files },
+  languages: { site: languages },
   unreadEntries: { site: unreadEntries },
   entriesInBlockScalars: eachText(entriesInBlockScalars),
   amounts: eachVisit(amounts),
@@ -58,6 +61,8 @@ const checks: Readonly<Record<string, Checks>> = {
   commentsInText: eachText(commentsInText),
   markdownLists: eachText(markdownLists),
   bounds: eachVisit(bounds),
+  plurals: eachVisit(plurals),
+  quotedPlurals: { site: quotedPlurals },
   datedValues: { file: datedValues, site: scheduledWords },
   days: { file: periods, site: days },
   securityContact: { site: securityContact },

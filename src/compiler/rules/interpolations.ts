@@ -170,7 +170,8 @@ function explainName(group: Group, names: readonly string[], unused?: string): D
   const hint = near
     ? `Did you mean \${${near}}?`
     : `What can be quoted: ${oneOf(names.map((known) => `\${${known}}`))}.`
-  const to = sure !== undefined && sure !== unused && others.length === 0 ? `\${${sure}}` : undefined
+  const isSure = sure !== undefined && sure !== unused && others.length === 0
+  const to = isSure ? written.replace(name, () => sure) : undefined
   return lostQuote(group, message, hint, replaceWords(visit.file.source, visit.path, written, to, `Change it to ${to}`))
 }
 

@@ -74,6 +74,11 @@ const annotations = {
     of: 'string',
     type: () => 'Day',
   },
+  'x-plural': {
+    at: 'a group of the forms of one text',
+    adds: 'the group also gets `language`, which chooses the form for a number',
+    checked: 'each form that the language has for numbers stands there',
+  },
   'x-service: name': { at: 'a block', adds: 'the block also gets `service`, from `services.yaml`' },
   'x-hours': {
     at: 'a block',
@@ -193,6 +198,7 @@ type AnnotationValues = {
   /** The name of a colour beside this one, or `#rrggbb`. */
   'x-text-on'?: string
   'x-placeholders'?: string[]
+  'x-plural'?: boolean
   'x-product'?: { of: string[]; equals: string }
   'x-some-of'?: string[]
   'x-one-of'?: string[]

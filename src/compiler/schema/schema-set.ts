@@ -59,11 +59,38 @@ export function createSchemaSet(files: ReadonlyMap<string, string>): SchemaSet {
 export function fileTypeOf(schemas: SchemaSet, file: string): string | undefined {
   for (const [name, schema] of schemas.fileTypes) {
     const [folder = '', rest] = String(schema['x-files']).split('*')
+    if (folder.startsWith(IN_LANGUAGE)) {
+      const { main } = inLanguage(file, folder.slice(IN_LANGUAGE.length)) ?? {}
+      if (main !== undefined && fileTypeOf(schemas, main) !== undefined) return name
+      continue
+    }
     if (rest === undefined && file === folder) return name
     if (rest === undefined || !file.startsWith(folder) || !file.endsWith(rest)) continue
     if (!file.slice(folder.length).includes('/')) return name
   }
   return undefined
+}
+
+/** In `x-files`: the folder of any language. */
+const IN_LANGUAGE = '{language}/'
+
+/**
+ * Returns the folder of a language and the main file, for a file about it there: `bn` and `faq.yaml` for `bn/faq.yaml`.
+ *
+ * @param inside the folder in that of the language, such as `made-from/`
+ */
+export function inLanguage(file: string, inside = ''): { folder: string; main: string } | undefined {
+  const [, folder = '', rest = ''] = /^([a-z]{2,3})\/((?![a-z]{2,3}\/).+)$/.exec(file) ?? []
+  return rest.startsWith(inside) && rest !== inside ? { folder, main: rest.slice(inside.length) } : undefined
+}
+
+/** Returns the file that a file in the folder of a language translates: `faq.yaml` for `bn/faq.yaml`. */
+export const translatedFile = (file: string): string | undefined => inLanguage(file)?.main
+
+/** Whether a file has the words of another one in another language. */
+export function isTranslation(schemas: SchemaSet, file: string): boolean {
+  const main = translatedFile(file)
+  return main !== undefined && fileTypeOf(schemas, main) !== undefined
 }
 
 function parse(file: string, text: string): Schema {

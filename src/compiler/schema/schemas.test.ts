@@ -8,7 +8,7 @@ import { readFolder } from '../../disk/read-folder.ts'
 import { jsonTexts } from '../documents/folder-files.ts'
 import { vocabulary } from './annotations.ts'
 import { generateValidators } from './generate-validators.ts'
-import { createSchemaSet, fileTypeOf, type Schema } from './schema-set.ts'
+import { createSchemaSet, fileTypeOf, isTranslation, type Schema } from './schema-set.ts'
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 const schemas = createSchemaSet(jsonTexts(readFolder(join(project, 'schema'))))
@@ -40,14 +40,28 @@ describe.each([...all])('%s', (_, root) => {
   })
 })
 
-test.each([...readFolder(join(project, 'content'))].filter(([file]) => file.endsWith('.yaml')).map(([file]) => file))(
-  '%s names its schema on the first line',
-  (file) => {
-    const [first = ''] = readFileSync(join(project, 'content', file), 'utf8').split('\n')
-    const up = '../'.repeat(file.split('/').length)
-    expect(first).toBe(`# yaml-language-server: $schema=${up}schema/${fileTypeOf(schemas, file)}.schema.json`)
-  },
+/** A translation may leave out every line. */
+const described = [...readFolder(join(project, 'content')).keys()].filter(
+  (file) => file.endsWith('.yaml') && !isTranslation(schemas, file),
 )
+
+test.each(described)('%s names its schema on the first line', (file) => {
+  const [first = ''] = readFileSync(join(project, 'content', file), 'utf8').split('\n')
+  const up = '../'.repeat(file.split('/').length)
+  expect(first).toBe(`# yaml-language-server: $schema=${up}schema/${fileTypeOf(schemas, file)}.schema.json`)
+})
+
+test.each([
+  ['bn/faq.yaml', 'translation'],
+  ['bn/pages/home.yaml', 'translation'],
+  ['bn/made-from/pages/home.yaml', 'made-from'],
+  ['bn/nothing.yaml', undefined],
+  ['bn/made-from/nothing.yaml', undefined],
+  ['bn/bn/faq.yaml', undefined],
+  ['bn/images/home.svg', undefined],
+])('%s is of the type %s', (file, type) => {
+  expect(fileTypeOf(schemas, file)).toBe(type)
+})
 
 test('describes every keyword of this project, and uses each that is described', () => {
   const used = new Set(

@@ -4,6 +4,23 @@
 import type { Closings, Day, HoursLine, ImageFile, Link, Money, Palette, RichText, ServiceAdditions } from './values.ts'
 
 /**
+ * For each text of a translation, the sentence of the main language that it was made from. Written by the check and by the editor, never by hand.
+ */
+export type MadeFrom = {
+  /**
+   * The sentence of the main language, under the name of its place.
+   *
+   * This interface was referenced by `undefined`'s JSON-Schema definition
+   * via the `patternProperty` ".".
+   */
+  [k: string]: string
+}[]
+/**
+ * The words of another file in another language, in the same order of lines. What it leaves out stays as it is there.
+ */
+export type Translation = {} | unknown[]
+
+/**
  * Optional. From which level of levels.yaml to which it is for, both included. Without it, it is for everybody.
  */
 export interface LevelRange {
@@ -776,6 +793,19 @@ export interface Program {
   colours: Palette
 }
 /**
+ * The address of the page in one language.
+ */
+export interface TranslatedAddress {
+  /**
+   * The tag of the language, as in site.yaml.
+   */
+  language: string
+  /**
+   * What stands after the folder of the language: /perguntas is at /pt/perguntas.
+   */
+  path: string
+}
+/**
  * Optional. How heavy this page may be, where that differs from budget: in site.yaml.
  */
 export interface PageBudget {
@@ -804,6 +834,14 @@ export interface RouteEntry {
    * In place of shows: the address where the page stands now. Whoever opens the old one is sent there.
    */
   movedTo?: Link
+  /**
+   * Optional: the address in other languages of the site, where it is another one. Links follow.
+   *
+   * @minItems 1
+   *
+   * Items: The address of the page in one language.
+   */
+  translated?: TranslatedAddress[]
   /**
    * true takes the page, and every link to it, out of the site until the line is taken out again.
    */
@@ -871,6 +909,48 @@ export interface Services {
    * Where the forms send what people type. Only a site with a form needs it.
    */
   forms?: FormService
+}
+/**
+ * This interface was referenced by `Unused`'s JSON-Schema
+ * via the `definition` "SiteLanguage".
+ */
+export interface SiteLanguage {
+  /**
+   * The code of the language.
+   */
+  tag: string
+  /**
+   * What the language calls itself, for the link that leads to it.
+   */
+  name: string
+  /**
+   * Optional: the folder of its words, and the beginning of its addresses; by default the first part of the code.
+   */
+  folder?: string
+  /**
+   * Optional: how many per cent of the texts of a page must be translated; a page with less is not published in this language.
+   */
+  publishFrom?: number
+  /**
+   * Optional: a line in this language above each page that is only there in the main language. It may say which text holds.
+   */
+  notTranslated?: string
+  /**
+   * Optional: a typeface of visitors’ devices for letters that those of the site do not have.
+   */
+  typeface?: string
+  /**
+   * Optional: how many per cent heavier than their budget its pages may be. Letters of many scripts take more bytes.
+   */
+  heavier?: number
+  /**
+   * Optional: a line in this language for visitors whose browser speaks it, on the pages of the other ones. It leads to this page in this language.
+   */
+  offer?: string
+  /**
+   * For the button that closes the line, in this language: for screen readers.
+   */
+  close?: string
 }
 /**
  * How telephone numbers are written where the visitors live.
@@ -1283,6 +1363,12 @@ export interface SiteSettings {
    */
   language: string
   /**
+   * Only for a site in more than one language: all of them, the main one first. The words of each other one stand in the folder of its name, such as bn/faq.yaml.
+   *
+   * @minItems 2
+   */
+  languages?: SiteLanguage[]
+  /**
    * Optional: how dates are written, where that is not the habit of the site’s language.
    */
   dates?: string
@@ -1394,13 +1480,30 @@ export interface SiteSettings {
  */
 export interface CountText {
   /**
-   * Write {count} where the number goes.
+   * The form for no thing at all, if the language has one: Arabic has.
+   */
+  zero?: string
+  /**
+   * The form for one thing.
    */
   one: string
   /**
-   * Write {count} where the number goes.
+   * The form for two things, if the language has one: Arabic and Slovenian have.
+   */
+  two?: string
+  /**
+   * The form for a few things, if the language has one: Polish and Arabic have.
+   */
+  few?: string
+  /**
+   * The form for many things, if the language has one: Polish and Arabic have.
+   */
+  many?: string
+  /**
+   * The form for all other numbers. Write {count} where the number goes.
    */
   other: string
+  language: string
 }
 /**
  * Shown when there is no post yet.
@@ -1783,19 +1886,6 @@ export interface OfferLabels {
   perClass: string
 }
 /**
- * Optional. Stands under the choice of a level once one is chosen: how many courses there are for it.
- */
-export interface LevelOffersText {
-  /**
-   * When one course is for that level.
-   */
-  one: string
-  /**
-   * Write {count} where the number goes.
-   */
-  other: string
-}
-/**
  * The courses in short: for whom each is and what it costs.
  */
 export interface CourseOffersBlock {
@@ -1846,7 +1936,7 @@ export interface CourseOffersBlock {
   /**
    * Optional. Stands under the choice of a level once one is chosen: how many courses there are for it.
    */
-  levelOffers?: LevelOffersText
+  levelOffers?: CountText
 }
 /**
  * The headings and small words inside the tabs.

@@ -71,12 +71,18 @@ export type ServiceAdditions = {
     countryCode: string
     /** Where the site is, without a path: a service sends people on to a whole address. */
     origin: string
+    /** Of a translation: its language, which is sent with each form. */
+    language?: string
   }
   /** Addresses have the base path. */
   content: {
     /** The language of dates: a BCP 47 tag. */
     dates: string
     base: string
+    /** Only of a site in several languages: the tags of this one, whose posts are shown with those that have no language. */
+    languages?: readonly string[]
+    /** Of a translation: a post without a language has its address in the main one. */
+    isTranslation?: true
     /** Pattern of a single post's address, `/repo/blog/:slug`; absent in a site without a page for it. */
     post?: string
   }

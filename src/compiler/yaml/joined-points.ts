@@ -53,7 +53,7 @@ function bareLines(lines: readonly Line[]): { line: Line; item: Line }[] {
   const room = lengths.sort((a, b) => b - a)[Math.floor(lengths.length / 20)] ?? 0
   let item: Line | undefined
   let above: Line | undefined
-  return lines.flatMap((line) => {
+  const found = lines.flatMap((line) => {
     const [last, begun] = [above, item]
     above = line
     if (line.kind !== 'more') item = isPoint(line) ? line : undefined
@@ -61,7 +61,12 @@ function bareLines(lines: readonly Line[]): { line: Line; item: Line }[] {
     const hasRoom = last.raw.trimEnd().length + 1 + (/^\S+/.exec(line.raw.trim())?.[0].length ?? 0) <= room
     return isShort(line, begun) || (hasRoom && beginsAnew(last.raw, line.raw)) ? [{ line, item: begun }] : []
   })
+  // In a script without capital letters every line begins alike, and hyphens are lost one at a time.
+  const unsure = found.filter(({ line, item }) => !isShort(line, item) && /^\s*\p{Lo}/u.test(line.raw))
+  return unsure.length > MOST_UNSURE ? found.filter((one) => !unsure.includes(one)) : found
 }
+
+const MOST_UNSURE = 2
 
 /** The space of a lost hyphen puts the line one column left of where the words of the point begin. */
 const isShort = (line: Line, item: Line): boolean => line.indent === item.indent + 1

@@ -2,7 +2,8 @@
 
 import { valueWords } from '../../changes/values/file-changes.ts'
 import { changesOfData } from '../../changes/values/value-changes.ts'
-import { fileTypeOf, type SchemaSet } from '../../compiler/schema/schema-set.ts'
+import { RECORDS } from '../../compiler/languages/records.ts'
+import { fileTypeOf, inLanguage, type SchemaSet } from '../../compiler/schema/schema-set.ts'
 import { dataIn } from '../../compiler/yaml/change-text.ts'
 import { textOf } from './written-file.ts'
 
@@ -27,6 +28,8 @@ export function changedValues(
   after: Uint8Array | undefined,
 ): ChangedValue[] {
   const schema = schemas.fileTypes.get(fileTypeOf(schemas, file) ?? '')
+  // Records of translations say nothing to people.
+  if (inLanguage(file, RECORDS)) return []
   const [old, now] = [dataOf(before), dataOf(after)]
   if (!schema || !old || !now) return [{ file, label: file, of: [] }]
   const changes = changesOfData({ file, data: old.data }, { file, data: now.data }, schema)

@@ -12,6 +12,13 @@ import { isNamed, isPicture } from './picture-files.ts'
 import { type Target, targetAt } from './reference-target.ts'
 import { type Reference, ReferencedError, referencesTo, withNewId, withoutTarget } from './references.ts'
 import {
+  filesAbout,
+  translated,
+  translationsAfter,
+  type WrittenTranslation,
+  writtenTranslation,
+} from './translation.ts'
+import {
   type FileChanges,
   idOf,
   type WrittenFile,
@@ -42,6 +49,8 @@ export type Operation =
   | { op: 'page'; file: string; path: readonly []; title: string; description: string; like?: string }
   /** Gives a page another address. Links follow, and the old address leads to the new one. `path`: of its route. */
   | { op: 'address'; file: string; path: Path; to: string }
+  /** Says of a translated text that it is right for the main text as it is now. `path`: in the main file. */
+  | { op: 'confirm'; file: string; path: Path }
   /** Removes a picture that no text names, or the file of a page that has no address any more. */
   | { op: 'discard'; file: string; path: readonly [] }
 
@@ -64,12 +73,26 @@ export function applyOperations(context: EditContext, operations: readonly Opera
       discard(context, files, operation.file)
       continue
     }
+    const translation = writtenTranslation(files, context.schemas, operation.file, context.day)
+    if (translation) {
+      if (operation.op !== 'confirm') files.set(operation.file, withWords(translation, operation))
+      continue
+    }
+    if (operation.op === 'confirm') throw new EditError(`${operation.file} is no translation.`)
     if (operation.op === 'page') files.set(operation.file, newPage(files, operation))
     applyOne(entryOf({ ...context, files }, files, operation), operation)
   }
   const removed = [...context.files.keys()].filter((file) => !files.has(file))
   const changed = [...files].filter(([file, bytes]) => bytes !== context.files.get(file))
   return new Map([...changed, ...removed.map((file) => [file, undefined] as const)])
+}
+
+/** Returns the new bytes of a translation. @throws EditError for an operation that is more than a change of words */
+function withWords(translation: WrittenTranslation, operation: Operation): Uint8Array {
+  const { op, path } = operation
+  if (op !== 'set' && op !== 'unset')
+    throw new EditError('A translation has the words of its main file. Change the rest there.')
+  return new TextEncoder().encode(translated(translation, path, op === 'set' ? String(operation.value) : ''))
 }
 
 /** The value at the path of an operation, which may be an entry of a list, and what changes it. */
@@ -80,7 +103,9 @@ function entryOf(context: EditContext, files: Map<string, Uint8Array>, { op, fil
   const make = (name: string, change: Change): void => {
     const written = open(name)
     const text = changeFile(written, change)
-    if (text !== written.text) files.set(name, new TextEncoder().encode(text))
+    if (text === written.text) return
+    for (const [file, bytes] of translationsAfter(context, files, written, change)) files.set(file, bytes)
+    files.set(name, new TextEncoder().encode(text))
   }
   const written = open(file)
   const path = writtenPath(written, wanted)
@@ -89,7 +114,7 @@ function entryOf(context: EditContext, files: Map<string, Uint8Array>, { op, fil
   return { context, written, path, siblings: listAt(written.data, path.slice(0, -1)), open, make }
 }
 
-function applyOne(entry: Entry, operation: Exclude<Operation, { op: 'discard' }>): void {
+function applyOne(entry: Entry, operation: Exclude<Operation, { op: 'discard' | 'confirm' }>): void {
   const { written, path, siblings, make } = entry
   const { file } = operation
   switch (operation.op) {
@@ -140,7 +165,7 @@ function discard({ schemas, day }: EditContext, files: Map<string, Uint8Array>, 
     )
   const isFree = isPicture(file) ? !isNamed(files, file) : isPageFile(file) && !isShown()
   if (!files.has(file) || !isFree) throw new EditError(`${file} is in use, so it stays.`)
-  files.delete(file)
+  for (const one of [file, ...filesAbout(files, schemas, file)]) files.delete(one)
 }
 
 /** A value that was always the same becomes a list: what holds now, and what holds from the day on. */

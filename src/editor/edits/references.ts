@@ -125,7 +125,7 @@ const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 
 
 /** What is around a reference in a longer text, as regular expressions. */
 const AROUND: Partial<Record<Reference['kind'], [before: string, after: string]>> = {
-  text: ['\\$\\{\\s*', '\\s*\\}'],
+  text: ['\\$\\{\\s*', '\\s*[}|]'],
   'text-link': ['\\]\\(\\s*<?', '>?[\\s)]'],
 }
 

@@ -1,5 +1,6 @@
 /** Everything that the editor shows of one value before an author changes it. */
 import { humanised } from '../../changes/data/data-shape.ts'
+import type { MarkedPair } from '../../compiler/documents/compare-values.ts'
 import type { Folder } from '../../compiler/link/folder.ts'
 import { interpolate, interpolationsIn } from '../../compiler/link/interpolation.ts'
 import type { Schema } from '../../compiler/schema/schema-set.ts'
@@ -49,6 +50,10 @@ export type ValueInfo = FieldInfo & {
   picture?: Path
   /** Of a picture and its description: the file, the point that stays in sight where it is cropped, and its path. */
   focus?: { path: Path; picture: string; point?: FocalPoint }
+  /** Of a translation: the text of the main language. */
+  original?: string
+  /** Of a translation that is behind: the sentences of this text that have changed since. */
+  changed?: readonly MarkedPair[]
   /** Of a list: its entries. `kind`: what each is, if there are several kinds. */
   listOf?: { label: string; entries: readonly (EntryName & { kind?: string })[] }
 }

@@ -39,7 +39,7 @@ test.each([...contents, dated])('$name', ({ files }) => {
   const day = '2026-11-22'
   const { folder, site: plain, diagnostics } = createNodeCompiler(schemas).compile(files, { day })
   expect(plain, JSON.stringify(diagnostics[0])).toBeDefined()
-  const { site, sources } = markedSite(folder, '/')
+  const { site, sources } = markedSite(folder, plain ?? { base: '/' })
   for (const route of site.routes) expect(route.page.title).not.toBe('')
   expect(sources.length).toBeGreaterThan(100)
   const open = new Map<string, WrittenFile>()

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { editorStylesAddress, editorTextsAddress } from '../../compiler/routing/addresses.ts'
+import { wholeBase } from '../../site/page/paths.ts'
 import type { ViewStore } from '../../site/page/view.ts'
 import { fetchJson } from '../../site/ui/fetch-json.ts'
 import { createDraftStore, type DraftStore } from './draft-store.ts'
@@ -17,7 +18,7 @@ import { watchContent } from './watch-content.ts'
 /** Renders the editor once the page has hydrated, and follows the content from then on. */
 export async function startEditor(started: Promise<ViewStore>): Promise<void> {
   const store = await started
-  const { base } = store.screen().view.shell
+  const base = wholeBase(store.screen().view.shell)
   watchContent(store, pageReport.receive)
   const { token = '', content = '' } = document.getElementById('root')?.dataset ?? {}
   connect({ base, content, store: { kind: 'server', token } })

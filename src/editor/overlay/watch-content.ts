@@ -4,6 +4,7 @@ import type { SourceLocation } from '../../compiler/link/source-markers.ts'
 import { pageAddress, reportAddress, shellAddress } from '../../compiler/routing/addresses.ts'
 import { findRoute } from '../../compiler/routing/routes.ts'
 import { fetchView } from '../../site/page/fetch-view.ts'
+import { wholeBase } from '../../site/page/paths.ts'
 import type { View, ViewStore } from '../../site/page/view.ts'
 import { fetchJson } from '../../site/ui/fetch-json.ts'
 import type { ContentReport } from '../content-report.ts'
@@ -22,7 +23,7 @@ export const redraw = async (): Promise<void> => drawView?.()
 
 /** @param receive gets the report about the content, now and after each change */
 export function watchContent(store: ViewStore, receive: (report: ContentReport) => void): void {
-  const { base } = store.screen().view.shell
+  const base = wholeBase(store.screen().view.shell)
   const refreshReport = newestOnly(() => fetchJson<ContentReport>(reportAddress(base)), receive)
   const refreshView = newestOnly(
     () => freshView(store),
@@ -75,6 +76,10 @@ function refreshSheet(name: Sheet): void {
   }
   last.after(fresh)
 }
+
+/** Returns the path of a page as the worker knows it: that of a translation begins with its folder, `/bn/faq`. */
+export const workerPath = ({ shell, path }: View): string =>
+  shell.base.slice(wholeBase(shell).length - 1) + path.slice(1)
 
 /** `sources`: by the numbers in the page's texts; absent until the markers of a page that was just opened arrive. */
 export type EditedView = View & { sources?: readonly SourceLocation[] }

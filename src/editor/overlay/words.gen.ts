@@ -212,4 +212,10 @@ export type WordValues = {
   'handOver.online': { time: string | number }
   'handOver.failed': Record<never, never>
   'phone.name': Record<never, never>
+  'translation.original': { language: string | number }
+  'translation.behind': { language: string | number }
+  'translation.confirm': Record<never, never>
+  'translation.heading': Record<never, never>
+  'translation.none': Record<never, never>
+  'translation.changed': { count: number; language: string | number }
 }

@@ -24,6 +24,8 @@ import {
 } from '../edits/plan-edit.ts'
 import { branchNameFor, messageFor } from '../edits/publish-words.ts'
 import type { Reference } from '../edits/references.ts'
+import { recordsOf, writtenTranslation } from '../edits/translation.ts'
+import { behindTexts, translationInfo } from '../edits/translation-info.ts'
 import { type ValueInfo, valueInfo, valueName } from '../edits/value-info.ts'
 import { type FileChanges, type WrittenFile, writtenFile, writtenPath } from '../edits/written-file.ts'
 import {
@@ -112,6 +114,15 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
     return { now, written, hash }
   }
 
+  /** @returns what describes a text of a translation; undefined for any other file */
+  function openTranslation(file: string): ((path: Path) => ValueInfo) | undefined {
+    const { files, schemas, day, hashes, compile } = workspace.now()
+    const written = writtenTranslation(files, schemas, file, day)
+    if (!written) return undefined
+    if (files.has(file)) open(file)
+    return (path) => translationInfo(compile(files).folder, written, hashes[file] ?? '', path)
+  }
+
   async function filesAsSeen(now: ContentState, wanted: Readonly<Record<string, string>>): Promise<SeenFiles> {
     const [then, unknown] = [new Map(now.files), new Set<string>()]
     for (const [file, hash] of Object.entries(wanted)) {
@@ -168,6 +179,8 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
 
   return {
     value({ file, path }: ValueLocation): ValueInfo {
+      const translation = openTranslation(file)
+      if (translation) return translation(path)
       const { now, written, hash } = open(file)
       return valueInfo(now.compile(now.files).folder, written, hash, path)
     },
@@ -186,6 +199,11 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
           throw error
         }
       })
+    },
+    /** Returns what is behind in each other language. */
+    behind() {
+      const now = workspace.now()
+      return behindTexts(now.compile(now.files).folder)
     },
     /** Returns the form for a new entry of the list at a location. */
     form({ file, path }: ValueLocation): EntryForm {
@@ -210,7 +228,10 @@ export function createEditor(store: ContentStore, workspace: Workspace, pictures
     edit({ operations, hashes, withErrors }: Edits): Promise<EditResult> {
       const plan = async (now: ContentState): Promise<Plan> => {
         const { changes, conflicts } = planEdit(now, operations, await filesAsSeen(now, hashes))
-        return { changes: withPictures(now, changes), conflicts }
+        const files = withChanges(now.files, changes)
+        const folders = { before: now.compile(now.files).folder, folder: now.compile(files).folder }
+        const records = recordsOf(now, files, folders, operations, changes)
+        return { changes: withPictures(now, new Map([...changes, ...records])), conflicts }
       }
       return save(plan, { withErrors })
     },

@@ -2,8 +2,8 @@
 import { type TouchedPlaces, touchedPlaces } from '../../changes/places/touched-places.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import { type Diagnostic, hasErrors } from '../../compiler/diagnostics/diagnostic.ts'
-import { type MarkedView, markedView } from '../../compiler/link/marked-site.ts'
 import { lookAhead } from '../../compiler/look-ahead.ts'
+import { type MarkedView, markedView } from '../../compiler/marked-view.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
 import { type ContentReport, contentReport } from '../content-report.ts'
 import type { FittingValue } from '../edits/fitting-values.ts'
@@ -51,8 +51,8 @@ export function createRequests(
     return next
   }
   function viewOf(compiled: Compiled, path: string): MarkedView | undefined {
-    const { site, folder } = compiled
-    const view = site && markedView(folder, site.base, path)
+    const { site, folder, translations } = compiled
+    const view = site && markedView(folder, site, translations, path)
     return view && shownPictures.inView(view, compiled, workspace.now())
   }
   function compiledNow(): Compiled {
@@ -74,17 +74,18 @@ export function createRequests(
     value: editor.value,
     names: editor.names,
     form: editor.form,
+    behind: (_: undefined) => editor.behind(),
     references: editor.references,
     draft({ operations, path }: { operations: readonly Operation[]; path: string }): DraftAnswer {
       const { before, compiled, added, fitting } = editor.draft(operations)
       const isLarge = (compiled.site?.routes.length ?? 0) > FEW_PAGES
-      const touched = isLarge ? undefined : touchedPlaces(before, compiled)
+      const touched = isLarge ? undefined : touchedBy(operations, before, compiled)
       return { diagnostics: added, fitting, isLarge, touched, view: viewOf(compiled, path) }
     },
     /** Returns the places that an unsaved edit would change; `undefined` if the content has errors then. */
     touched({ operations }: { operations: readonly Operation[] }): TouchedPlaces | undefined {
       const { before, compiled } = editor.draft(operations)
-      return touchedPlaces(before, compiled)
+      return touchedBy(operations, before, compiled)
     },
     edit: (edit: Parameters<Editor['edit']>[0]) => queued(() => editor.edit(edit)),
     fix: (fix: Parameters<Editor['fix']>[0]) => queued(() => editor.fix(fix)),
@@ -116,3 +117,19 @@ export function createRequests(
     deployment: editor.deployment,
   }
 }
+
+/** Returns the places that operations change, in the language in which they are made. */
+function touchedBy(operations: readonly Operation[], before: Compiled, after: Compiled): TouchedPlaces | undefined {
+  const index = after.translations.findIndex(({ language }) =>
+    operations.every(({ file }) => file.startsWith(`${language.folder}/`)),
+  )
+  return index < 0 ? touchedPlaces(before, after) : touchedPlaces(translated(before, index), translated(after, index))
+}
+
+/** Returns the content in another language. */
+const translated = (compiled: Compiled, index: number): Compiled => ({
+  ...compiled,
+  site: compiled.site?.translations?.[index],
+  folder: compiled.translations[index]?.folder ?? compiled.folder,
+  later: () => compiled.later().map((one) => translated(one, index)),
+})

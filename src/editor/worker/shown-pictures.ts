@@ -1,7 +1,7 @@
 /** Pictures that the site does not serve yet, at addresses that only the page of the editor can read. */
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import { measureImage, renditionsOf } from '../../compiler/link/images.ts'
-import type { MarkedView } from '../../compiler/link/marked-site.ts'
+import type { MarkedView } from '../../compiler/marked-view.ts'
 import { isPictureName } from '../edits/picture-files.ts'
 import type { ContentState } from './workspace.ts'
 

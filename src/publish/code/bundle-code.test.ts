@@ -48,7 +48,7 @@ test('the sheets of blocks are one file together, and what any sheet points at i
 test('what may come after the first view is one sheet: styles for paper, and the typeface of texts', () => {
   const css = textOf(bundle.late)
   for (const file of filesIn(css)) expect(bundle.files.has(join('assets', file)), file).toBe(true)
-  expect(filesIn(css)).toHaveLength(6)
+  expect(filesIn(css)).toHaveLength(7)
   expect(css).toContain('@media print{')
   expect(bundle.sheets.filter((sheet) => sheet.css.includes('print'))).toEqual([])
 })

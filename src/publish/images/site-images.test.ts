@@ -86,7 +86,7 @@ const FULL = drawing('<rect width="10" height="10" fill="#00aa00"/><circle cx="5
 function siteWith(bytes: Uint8Array, ending = 'svg'): Site {
   const { image } = renditionsOf(`images/my icon.${ending}`, bytes, '/school/', hashOf)
   const pictures = [{ file: `images/my icon.${ending}`, address: image.src, bytes }]
-  return { base: '/school/', settings: { icon: image }, pictures } as unknown as Site
+  return { base: '/school/', assets: '/school/', settings: { icon: image }, pictures } as unknown as Site
 }
 
 const icons = async (site: Site) =>

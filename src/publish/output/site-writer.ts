@@ -22,6 +22,14 @@ export type SiteWriter = {
   markOf(path: string): FileMark | undefined
 }
 
+/** Returns a writer into a folder of the site. */
+export const inFolder = (site: SiteWriter, folder: string): SiteWriter => ({
+  write: (path, bytes) => site.write(folder + path, bytes),
+  repeat: (path, written) => site.repeat(folder + path, folder + written),
+  keep: (path, mark) => site.keep(folder + path, mark),
+  markOf: (path) => site.markOf(folder + path),
+})
+
 /** Fills a new site. */
 export type FillSite = (site: SiteWriter) => Promise<void> | void
 

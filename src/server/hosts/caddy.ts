@@ -26,8 +26,11 @@ export function caddyConfig(site: ServedSite): string {
   const { site: address, bind } = addressesOf(site)
   const missing = [
     ...headerLines('', { ...site.missing, 'Content-Type': 'text/html; charset=utf-8' }),
-    'rewrite * /404.html',
-    'file_server',
+    ...site.missingPages.flatMap(({ folder, file }, index) => [
+      `@missing${index} path ${quoted(`/${folder}*`)} ${quoted(`${decodeURI(site.base)}${folder}*`)}`,
+      ...block(`handle @missing${index}`, [`rewrite * ${file}`, 'file_server']),
+    ]),
+    ...block('handle', ['rewrite * /404.html', 'file_server']),
   ]
   return [
     "# Written by: npm run host -- caddy. Write it anew after each build: it names the site's styles by hash.",

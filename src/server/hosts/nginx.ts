@@ -22,7 +22,13 @@ export function nginxConfig(site: ServedSite): string {
       ),
       ...Object.keys(site.defaults).map((name) => `add_header ${name} ${variable(name)} always;`),
       'error_page 404 @missing;',
-      ...block('location @missing', [...setLines(site.missing), 'rewrite ^ /404.html break;']),
+      ...block('location @missing', [
+        ...setLines(site.missing),
+        ...site.missingPages.map(
+          ({ folder, file }) => `rewrite ${quoted(`^(?:${escaped(site.base)}|/)${escaped(folder)}`)} ${file} break;`,
+        ),
+        'rewrite ^ /404.html break;',
+      ]),
       ...block('location ~ "/\\\\.(?!well-known(/|$))"', ['return 404;']),
       ...['_headers', '_redirects'].flatMap((file) => block(exactly(site.base + file), ['return 404;'])),
       ...site.folders.flatMap(({ pattern, headers }) =>

@@ -39,6 +39,8 @@ export type ServedSite = ServerPlace & {
   /** Addresses with values of their own; `*` at the end of a pattern matches everything. */
   folders: readonly { pattern: string; headers: Headers }[]
   rules: readonly HostRule[]
+  /** Folders with a page of their own for what is missing: `bn/` and `/bn/404.html` below the root. */
+  missingPages: readonly { folder: string; file: string }[]
   /** The type of each file extension, with the encoding of texts: `css`, `text/css; charset=utf-8`. */
   types: ReadonlyMap<string, string>
 }
@@ -53,6 +55,7 @@ export function readServedSite(folder: string, place: ServerPlace): ServedSite {
   const varyingOf = (headers: Headers): Headers =>
     Object.fromEntries([...varying].map((name) => [name, headers[name] ?? '']))
   const defaults = varyingOf({ 'Cache-Control': REVALIDATED, ...everywhere })
+  const hostRules = readHostRules(readFileSync(join(folder, '_redirects'), 'utf8'))
   const extensions = new Set(listFiles(folder).map((path) => extname(path).slice(1)))
   return {
     ...{ ...place, base, defaults },
@@ -62,7 +65,10 @@ export function readServedSite(folder: string, place: ServerPlace): ServedSite {
       pattern,
       headers: varyingOf({ ...defaults, ...headersFor(rules, pattern) }),
     })),
-    rules: readHostRules(readFileSync(join(folder, '_redirects'), 'utf8')),
+    rules: hostRules.filter(({ status }) => status !== 404),
+    missingPages: hostRules.flatMap(({ from, to, status }) =>
+      status === 404 ? [{ folder: from.slice(base.length, -1), file: to.slice(base.length - 1) }] : [],
+    ),
     types: new Map(
       [...extensions]
         .filter(Boolean)

@@ -6,10 +6,12 @@ import '../theme/base.css.ts'
 import '../theme/paper.late.css'
 // Used by all JSX; no file imports it by name.
 import '../ui/jsx/keep-words.css.ts'
+import { setOtherLanguage } from '../ui/jsx/other-language.ts'
 import { SiteProvider } from '../ui/site-context.ts'
 import { ErrorBoundary, ErrorScreen } from './error-screen.tsx'
 import { asOfDay } from './frame.css.ts'
 import { Frame } from './frame.tsx'
+import { Alternates, openGraphLocale } from './languages.tsx'
 import { PageBlock } from './page-block.tsx'
 import type { Screen, View } from './view.ts'
 
@@ -21,6 +23,7 @@ type Props = {
 
 export function App({ screen, onAlive }: Props) {
   const { shell, page, path, search } = screen.view
+  showUntranslated(screen.view)
   const [learned, setLearned] = useState<{ path: string; subject: PageSubject }>()
   const waiting = useRef(page.blocks.length)
   const settle = useCallback(() => {
@@ -58,6 +61,16 @@ export function App({ screen, onAlive }: Props) {
   )
 }
 
+/** Before anything of the page is drawn. */
+function showUntranslated({ shell, page }: View): void {
+  const { languages = [], base } = shell
+  const [main] = languages
+  const own = languages.find((language) => language.base === base)
+  const texts = [...(shell.untranslated ?? []), ...(page.untranslated ?? [])]
+  if (!main || texts.length === 0) setOtherLanguage(undefined)
+  else setOtherLanguage({ lang: main.tag, ...(main.dir !== own?.dir && { dir: main.dir }) }, texts)
+}
+
 /** The metadata of a page. React puts it into `<head>`. @param subject if the page is one of many with its route */
 function Head({ view: { shell, page, path }, subject }: { view: View; subject: PageSubject | undefined }) {
   const title = subject ? shell.titlePattern.replace('{title}', () => subject.title) : page.title
@@ -72,7 +85,7 @@ function Head({ view: { shell, page, path }, subject }: { view: View; subject: P
       <meta property="og:title" content={subject?.title ?? title} />
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={shell.name} />
-      <meta property="og:locale" content={shell.language.replace('-', '_')} />
+      <meta property="og:locale" content={openGraphLocale(shell.language)} />
       {subject?.published && <meta property="article:published_time" content={subject.published} />}
       {image && (
         <>
@@ -84,7 +97,12 @@ function Head({ view: { shell, page, path }, subject }: { view: View; subject: P
         </>
       )}
       {canonical === undefined ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
-      {canonical === undefined ? null : <meta property="og:url" content={canonical} />}
+      {canonical === undefined ? null : (
+        <>
+          <meta property="og:url" content={canonical} />
+          {subject === undefined && <Alternates shell={shell} path={path} />}
+        </>
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { visuallyHidden } from '../ui/recipes.css.ts'
 import { Footer } from './footer.tsx'
 import * as styles from './frame.css.ts'
 import { Header } from './header.tsx'
+import { LanguageOffers, NotTranslated } from './languages.tsx'
 import { notice as noticeStyle } from './page.late.css.ts'
 import type { Screen } from './view.ts'
 
@@ -17,9 +18,11 @@ export function Frame({ screen: { view, notice, announcement }, children }: Prop
       <a className={styles.skip} href="#main">
         {shell.messages.skip}
       </a>
-      <Header shell={shell} path={shell.base + path.slice(1)} />
+      <Header shell={shell} path={path} />
+      <LanguageOffers shell={shell} path={path} />
       {shell.notice && <SiteNotice notice={shell.notice} />}
       <main id="main" className={styles.main} tabIndex={-1}>
+        {page.notTranslated && <NotTranslated shell={shell} />}
         {children}
       </main>
       <Footer shell={shell} />

@@ -67,7 +67,7 @@ export const logo = style({ width: 'auto', height: '44px', maxWidth: '12rem', ob
 
 export const wideOnly = style({
   display: 'none',
-  '@media': { [screen.wide]: { display: 'flex', alignItems: 'center', gap: space.body } },
+  '@media': { [screen.wide]: { display: 'flex', alignItems: 'center', gap: space.body, marginInlineStart: 'auto' } },
 })
 
 /** A link of the header and of its menu. */

@@ -5,13 +5,16 @@ import { Image } from '../ui/image.tsx'
 import { ActionLink, PhoneLink, SiteLink } from '../ui/links.tsx'
 import { visuallyHidden } from '../ui/recipes.css.ts'
 import * as styles from './header.css.ts'
+import { inHeader, inMenu } from './languages.css.ts'
+import { LanguageLinks } from './languages.tsx'
 import * as menuStyles from './menu.css.ts'
 import { isCurrent } from './paths.ts'
 
-/** `path`: of the page in the browser, base path included. */
+/** `path`: of the page in the browser, without the base path. */
 type Props = { shell: LayoutData; path: string }
 
-export const Header = memo(function Header({ shell, path }: Props) {
+export const Header = memo(function Header({ shell, path: inside }: Props) {
+  const path = shell.base + inside.slice(1)
   const { label, links, action } = shell.header
   const { chat } = shell.footer.contact
   return (
@@ -35,7 +38,8 @@ export const Header = memo(function Header({ shell, path }: Props) {
           {chat && <ActionLink action={chat} variant="secondary" icon="chat" />}
           <ActionLink action={action} />
         </div>
-        <Menu shell={shell} path={path} />
+        <LanguageLinks shell={shell} path={inside} className={inHeader} />
+        <Menu shell={shell} path={inside} />
       </div>
     </header>
   )
@@ -45,7 +49,8 @@ export const Header = memo(function Header({ shell, path }: Props) {
 const MENU = 'menu'
 
 /** The menu of small screens: a native popover, so it opens and closes with scripts off. */
-function Menu({ shell: { header, contact }, path }: Props) {
+function Menu({ shell, path }: Props) {
+  const { header, contact } = shell
   const menu = useRef<HTMLElement>(null)
   const close = () => {
     // Browsers without popovers throw on the selector.
@@ -58,7 +63,8 @@ function Menu({ shell: { header, contact }, path }: Props) {
         <span className={visuallyHidden}>{header.open}</span>
       </button>
       <nav ref={menu} id={MENU} popover="auto" className={menuStyles.menu} aria-label={header.label}>
-        <Links links={header.links} path={path} styles={menuStyles} onClick={close} />
+        <Links links={header.links} path={shell.base + path.slice(1)} styles={menuStyles} onClick={close} />
+        <LanguageLinks shell={shell} path={path} className={inMenu} />
         <p className={menuStyles.contact}>
           <PhoneLink className={menuStyles.phone} phone={contact.phone} /> <span>{contact.hours}</span>
         </p>

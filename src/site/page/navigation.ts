@@ -86,10 +86,15 @@ const isOrdinary = (event: NavigateEvent): boolean =>
 
 /** Returns the pattern of the page at an address. What only the catch-all matches may be a file, so the server decides. */
 function patternOf(shell: LayoutData, { origin, pathname }: URL): string | undefined {
-  if (origin !== location.origin || !pathname.startsWith(shell.base)) return undefined
+  if (origin !== location.origin || !pathname.startsWith(shell.base) || isInOtherLanguage(shell, pathname))
+    return undefined
   const pattern = findRoute(shell.routes, sitePath(shell, pathname))?.pattern
   return pattern === '*' ? undefined : pattern
 }
+
+/** A language inside the folder of this one has pages of its own. */
+const isInOtherLanguage = ({ languages = [], base }: LayoutData, pathname: string): boolean =>
+  languages.some((one) => one.base.length > base.length && `${pathname}/`.startsWith(one.base))
 
 /** Remembers scroll positions, since Chromium loses that of a page which is replaced by a shorter one. */
 export function createScrollPositions() {

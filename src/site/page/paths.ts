@@ -8,6 +8,10 @@ export function sitePath({ base }: Pick<LayoutData, 'base'>, pathname: string): 
   return inside.replace(/(\/index)?(\.html)?\/*$/, '') || '/'
 }
 
+/** Returns the path of all languages of a site: the base path of the main one. */
+export const wholeBase = ({ base, languages }: Pick<LayoutData, 'base' | 'languages'>): string =>
+  languages?.[0]?.base ?? base
+
 /** Returns whether a link leads to the page itself, and not to a part of it. @param path with the base path */
 export const isCurrent = (to: Link, path: string): boolean => withoutEndSlash(to.href) === withoutEndSlash(path)
 

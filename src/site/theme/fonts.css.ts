@@ -51,6 +51,25 @@ export function fontFiles(family: Family): void {
   }
 }
 
+/** What devices have Bengali letters in: Android, Windows, macOS and iOS, Linux. */
+const BENGALI_ON_DEVICES = [
+  'Noto Sans Bengali',
+  'Nirmala UI',
+  'Vrinda',
+  'Kohinoor Bangla',
+  'Bangla Sangam MN',
+  'Lohit Bengali',
+]
+
+export const NAMES = 'Names'
+
+/** Adds a family for a word in another script: the letters of the device, and only without them those of a family. */
+export function nameLetters({ file }: Family): void {
+  const local = BENGALI_ON_DEVICES.map((name) => `local('${name}')`)
+  const src = [...local, `url(${fontFile(file, 'bengali', 400, 'woff2')})`].join(',')
+  globalFontFace(NAMES, { src, fontDisplay: 'swap', unicodeRange: BENGALI })
+}
+
 /** Adds fallback fonts with the widths and heights of a family, so that nothing moves when it loads. */
 function fallbacks(family: Family): void {
   const { name, ascent, descent, widths } = family
@@ -67,7 +86,9 @@ function fallbacks(family: Family): void {
 
 const percent = (part: number): string => `${(part * 100).toFixed(2)}%`
 
-const fontStack = ({ name }: Family): string => `'${name}','${name} Arial','${name} Roboto',system-ui,sans-serif`
+/** `--typeface` is that of the page's language, if `site.yaml` names one. */
+const fontStack = ({ name }: Family): string =>
+  `'${name}',var(--typeface,'${name} Arial'),'${name} Arial','${name} Roboto',system-ui,sans-serif`
 
 export const fontStacks = { body: fontStack(TEXT), heading: fontStack(HEADINGS) }
 

@@ -44,7 +44,7 @@ const SPOKEN = [
 describe.each(Object.keys(sites))('%s', (name) => {
   const { site, folder, diagnostics } = compileContent(sites[name] as FolderFiles, schemas)
   if (!site) throw new Error(diagnostics[0]?.message)
-  const { site: marked, sources } = markedSite(folder, site.base)
+  const { site: marked, sources } = markedSite(folder, site)
 
   test('source markers do not change the layout data', () => {
     expect(stripMarkers(shellData(marked))).toEqual(shellData(site))

@@ -1,10 +1,10 @@
 /** A small content and edited copies of it, for tests of changes. */
 import { fileURLToPath } from 'node:url'
 import { type Comparison, compareSites } from '../../changes/compare-sites.ts'
-import { plainText } from '../../changes/data/compare-values.ts'
 import { CHANGE_RULES } from '../../changes/rules/all-rules.ts'
 import { type ChangeFinding, findingsOf } from '../../changes/rules/rule.ts'
 import type { Compiled } from '../../compiler/create-compiler.ts'
+import { plainText } from '../../compiler/documents/compare-values.ts'
 import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'

@@ -1,4 +1,5 @@
 /** Builds a content repeatedly, each time with the memory of a new process. */
+import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -116,7 +117,7 @@ export function rebuilding() {
 /** Gives each file another date, so that the sitemap shows what each page is made of. */
 const lastChange = (file: string): string => `2026-01-${10 + (file.length % 20)}`
 
-export const pictureName = (title: string): string => `share-${encodeURIComponent(title)}.png`
+export const pictureName = (title: string): string => `share-${createHash('sha256').update(title).digest('hex')}.png`
 
 function filesOf(folder: string): Map<string, string> {
   return new Map(listFiles(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]))

@@ -1,4 +1,5 @@
 import type { CourseOffersBlock, Level } from '../../../compiler/schema/types.gen.ts'
+import { countText } from '../../../site/ui/count-text.ts'
 import { ActionLink } from '../../../site/ui/links.tsx'
 import { aside } from '../../../site/ui/recipes.css.ts'
 import { RichText } from '../../../site/ui/rich-text.tsx'
@@ -41,7 +42,7 @@ function Answers({ block, levels }: { block: CourseOffersBlock; levels: readonly
   const { courses, details, levelDetails, levelOffers } = block
   const wordsFor = (level: Level) => {
     const number = courses.filter((course) => isForLevel(course, level)).length
-    return levelOffers?.[number === 1 ? 'one' : 'other'].replace('{count}', () => String(number))
+    return levelOffers && countText(levelOffers, number)
   }
   const actionFor = ({ id, name }: Level) =>
     levelDetails && {

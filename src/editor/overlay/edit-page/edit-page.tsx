@@ -9,7 +9,7 @@ import { askEditor, connect, failureMessage, onWritten } from '../editor-client.
 import { ReportPanel } from '../report/report-panel.tsx'
 import { pageReport } from '../report/report-store.tsx'
 import { Button, type EditorTexts, setWords, t, useWindowEvent } from '../ui.tsx'
-import { redraw } from '../watch-content.ts'
+import { redraw, workerPath } from '../watch-content.ts'
 import * as styles from './edit-page.css.ts'
 import { createKeptToken } from './kept-token.ts'
 import { type OpenSite, openSite } from './open-site.tsx'
@@ -88,7 +88,7 @@ function EditedSite({ site, page, drafts, onSignOut }: Opened & { onSignOut: () 
       (error: unknown) => setTrouble(failureMessage(error)),
     )
   }
-  const openPage = (path: string): void => run(() => site.open(path))
+  const openPage = (path: string): void => run(() => site.open(workerPath({ ...page.view(), path })))
   const look = async (): Promise<void> => {
     await redraw()
     await report()

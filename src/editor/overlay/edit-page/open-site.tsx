@@ -1,10 +1,11 @@
 /** The site in the page of the editor: any page of it, drawn from the content in the worker. */
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { LayoutData } from '../../../compiler/link/page-data.ts'
 import { findRoute } from '../../../compiler/routing/routes.ts'
 import { App } from '../../../site/page/app.tsx'
 import { loadBlocks } from '../../../site/page/page-block.tsx'
-import { sitePath } from '../../../site/page/paths.ts'
+import { sitePath, wholeBase } from '../../../site/page/paths.ts'
 import { createViewStore, type ViewStore } from '../../../site/page/view.ts'
 import { askEditor } from '../editor-client.ts'
 import type { EditedView } from '../watch-content.ts'
@@ -44,9 +45,10 @@ export async function openSite(root: HTMLElement): Promise<OpenSite> {
     if (!link || !isPlain || event.defaultPrevented || link.getAttribute('href')?.startsWith('#')) return
     const { shell } = store.screen().view
     const { origin, pathname, hash } = new URL(link.href)
-    if (origin !== location.origin || !pathname.startsWith(shell.base)) return
-    const path = sitePath(shell, pathname)
-    if (!findRoute(shell.routes, path)) return
+    const base = wholeBase(shell)
+    if (origin !== location.origin || !pathname.startsWith(base)) return
+    const path = sitePath({ base }, pathname)
+    if (!findRoute(shell.routes, inLanguage(shell, path))) return
     event.preventDefault()
     void open(path, hash)
   })
@@ -67,7 +69,15 @@ function stop(event: Event): void {
 async function viewOf(path: string): Promise<EditedView> {
   const view = await askEditor('page', { path })
   await loadBlocks(view.page.blocks)
-  return { ...view, path, search: '' }
+  return { ...view, path: inLanguage(view.shell, path), search: '' }
+}
+
+/** Returns the path of a page in its language: `/faq` for `/bn/faq`. */
+function inLanguage({ base, languages = [] }: LayoutData, path: string): string {
+  const whole = wholeBase({ base, languages })
+  const folders = languages.map((language) => language.base.slice(whole.length - 1))
+  const folder = folders.find((one) => one !== '/' && `${path}/`.startsWith(one)) ?? '/'
+  return path.slice(folder.length - 1) || '/'
 }
 
 function Site({ store }: { store: ViewStore }) {

@@ -11,11 +11,11 @@ import { EntryTools } from './entry-tools.tsx'
 import { FocalPointField } from './focal-point.tsx'
 import { GroupParts } from './group-parts.tsx'
 import { NewEntry } from './new-entry.tsx'
-import { Conflicts, countPlaces, ProblemList, Touched } from './outcome.tsx'
+import { Conflicts, countPlaces, marked, ProblemList, Touched } from './outcome.tsx'
 import * as styles from './panel.css.ts'
 import { PictureChoice } from './pictures.tsx'
 import { FileLink, Fitting, type FittingChoice, LaterValues, References } from './related-values.tsx'
-import { hasProblems, useDraft, useSave, useSession } from './session.ts'
+import { hasProblems, useDraft, useSave, useSession, useView } from './session.ts'
 import { EntryChoices, ValueField } from './value-field.tsx'
 
 type Props = {
@@ -84,6 +84,7 @@ export function EditValue({ info, within, isAdding: startsAdding = false, onStal
       }}
     >
       <KeptNote kept={kept} now={before} onThrowAway={() => type(before)} />
+      {info.original !== undefined && <Original info={info} onConfirm={() => save([confirmation(info)])} />}
       {info.sample && <p className={styles.note}>{t('panel.sample')}</p>}
       {info.type === 'references' ? (
         <EntryChoices field={info} value={typed} onChange={type} />
@@ -132,9 +133,33 @@ export function EditValue({ info, within, isAdding: startsAdding = false, onStal
           <Button onClick={() => write(operations, true)}>{t('panel.saveWithErrors')}</Button>
         )}
       </div>
-      <FileLink info={info} />
+      {info.hash !== '' && <FileLink info={info} />}
       {info.entry && <EntryTools file={file} hash={hash} entry={info.entry} onAdd={add} />}
     </form>
+  )
+}
+
+/** Says that a translation is right as it is. */
+const confirmation = ({ file, path }: ValueInfo): Operation => ({ op: 'confirm', file, path })
+
+/** What a translation says, in the main language, and what of it has changed since it was translated. */
+function Original({ info: { original, changed }, onConfirm }: { info: ValueInfo; onConfirm: () => void }) {
+  const [{ name = '', tag, dir } = {}] = useView().shell.languages ?? []
+  const heading = t(changed ? 'translation.behind' : 'translation.original', { language: name })
+  return (
+    <section className={styles.section} aria-label={heading}>
+      <p className={styles.about}>{heading}</p>
+      <blockquote className={styles.original} lang={tag} dir={dir}>
+        {original}
+      </blockquote>
+      {changed?.map(({ before, after }, index) => (
+        <div key={index} lang={tag} dir={dir}>
+          {before && <p className={styles.before}>{marked(before)}</p>}
+          {after && <p className={styles.after}>{marked(after)}</p>}
+        </div>
+      ))}
+      {changed && <Button onClick={onConfirm}>{t('translation.confirm')}</Button>}
+    </section>
   )
 }
 

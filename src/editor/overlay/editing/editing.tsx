@@ -1,6 +1,7 @@
 /** Editing on the page. Loaded when an author starts editing. */
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SourceLocation } from '../../../compiler/link/source-markers.ts'
+import { wholeBase } from '../../../site/page/paths.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { quiet } from '../shared.css.ts'
 import { Button, t, useWindowEvent } from '../ui.tsx'
@@ -17,6 +18,7 @@ import { PhoneView } from './phone-view.tsx'
 import { Pictures } from './pictures.tsx'
 import { Pointer } from './pointer.tsx'
 import { type Session, SessionProvider } from './session.ts'
+import { Translations } from './translations.tsx'
 import type { PageWords } from './words-at.ts'
 
 /** Milliseconds for which an announced sentence is shown. */
@@ -29,6 +31,7 @@ const SIDE_PANELS = {
   handOver: PublishPanel,
   pages: Pages,
   pictures: Pictures,
+  translations: Translations,
 }
 
 export { markPage } from './marked-page.ts'
@@ -93,6 +96,9 @@ export function Editing({ page, drafts, openPage, onDone, children }: Props) {
     else closeSide()
   })
   const count = useSyncExternalStore(drafts.subscribe, drafts.list).length
+  // What a page has is decided in the main language.
+  const { shell } = useSyncExternalStore(page.subscribe, page.view)
+  const isTranslation = shell.base !== wholeBase(shell)
   useFirstFocus(bar)
   // The end of the page can be scrolled above the toolbar.
   useEffect(() => {
@@ -120,6 +126,7 @@ export function Editing({ page, drafts, openPage, onDone, children }: Props) {
           {opener('everything', t('toolbar.everything'))}
           {opener('pages', t('pages.heading'))}
           {opener('pictures', t('pictures.heading'))}
+          {shell.languages && opener('translations', t('translation.heading'))}
           {(count > 0 || side === 'drafts') && opener('drafts', t('drafts.count', { count }))}
           {opener('history', t('toolbar.history'))}
           <Button className={styles.wideOnly} aria-pressed={phone} onClick={() => setPhone(!phone)}>
@@ -131,7 +138,7 @@ export function Editing({ page, drafts, openPage, onDone, children }: Props) {
         {opener('handOver', t('toolbar.handOver'), styles.publish)}
       </section>
       <Pointer chosen={target?.beside} onChoose={choose} />
-      {!target && <InsertPoints onAdd={addAfter} />}
+      {!target && !isTranslation && <InsertPoints onAdd={addAfter} />}
       {SideDialog && <SideDialog onClose={closeSide} />}
       {target && <Panel key={JSON.stringify(target.source)} {...target} />}
       {phone && <PhoneView words={target?.source} />}

@@ -1,12 +1,13 @@
 /** The open page with source markers, which say which value of the content each word comes from. */
-import type { MarkedView } from '../../../compiler/link/marked-site.ts'
+
 import { replaceWords, type SourceLocation } from '../../../compiler/link/source-markers.ts'
+import type { MarkedView } from '../../../compiler/marked-view.ts'
 import { loadBlocks } from '../../../site/page/page-block.tsx'
 import type { ViewStore } from '../../../site/page/view.ts'
 import { createStore } from '../../../site/ui/store.ts'
 import { askEditor } from '../editor-client.ts'
 import { showInPlace, showView } from '../show-in-place.ts'
-import { drawWith, type EditedView } from '../watch-content.ts'
+import { drawWith, type EditedView, workerPath } from '../watch-content.ts'
 
 export type MarkedPage = ReturnType<typeof markPage>
 
@@ -26,8 +27,8 @@ export function markPage(store: ViewStore) {
     return view().path === path ? { ...view(), page, ...rest } : undefined
   }
   async function requested(): Promise<EditedView | undefined> {
-    const { path } = view()
-    return loaded(await askEditor('page', { path }), path)
+    const shown = view()
+    return loaded(await askEditor('page', { path: workerPath(shown) }), shown.path)
   }
   function draw(how: (view: EditedView) => void): Promise<void> {
     const request = requested().then((next) => {

@@ -1,9 +1,9 @@
 /** What an edit would do: why it is not saved, and where it is seen. */
 
-import type { MarkedText } from '../../../changes/data/compare-values.ts'
 import type { PlaceChange } from '../../../changes/places/places-of.ts'
 import type { TouchedPlaces } from '../../../changes/places/touched-places.ts'
 import type { Diagnostic } from '../../../compiler/diagnostics/diagnostic.ts'
+import type { MarkedText } from '../../../compiler/documents/compare-values.ts'
 import type { FileConflict } from '../../edits/plan-edit.ts'
 import { Button, MainButton, t } from '../ui.tsx'
 import * as styles from './panel.css.ts'
@@ -122,7 +122,7 @@ function BeforeAfter({ part, kind, label, of, before, after, inside = [] }: Plac
 }
 
 /** Marks the words that differ. */
-const marked = (text: MarkedText) =>
+export const marked = (text: MarkedText) =>
   text.map((part, index) =>
     part.differs ? (
       <mark key={index} className={styles.differs}>

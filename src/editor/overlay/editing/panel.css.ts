@@ -171,6 +171,13 @@ export const tools = compose(section, { color: colour.inkSoft })
 
 globalStyle(`${tools} ${quiet}`, { borderColor: 'transparent', background: colour.tint, fontWeight: weight.body })
 
+/** The text that is translated. */
+export const original = style({
+  whiteSpace: 'pre-line',
+  paddingInlineStart: space.small,
+  borderInlineStart: `3px solid ${colour.edge}`,
+})
+
 export const note = style({
   padding: space.tiny,
   borderRadius: radius.small,

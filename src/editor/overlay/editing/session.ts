@@ -10,7 +10,7 @@ import type { Body, Answer as DataOf, Endpoint } from '../../worker/requests.ts'
 import type { DraftStore } from '../draft-store.ts'
 import { askEditor, failureMessage } from '../editor-client.ts'
 import { t } from '../ui.tsx'
-import type { EditedView } from '../watch-content.ts'
+import { type EditedView, workerPath } from '../watch-content.ts'
 import type { MarkedPage } from './marked-page.ts'
 
 /** The way to a value in its file. */
@@ -122,14 +122,15 @@ export function useDraft(operations: readonly Operation[] | undefined): Draft | 
     if (wanted === undefined) return
     let isCurrent = true
     let resting: ReturnType<typeof setTimeout> | undefined
-    const { path } = page.view()
+    const shown = page.view()
+    const { path } = shown
     const operations = JSON.parse(wanted) as readonly Operation[]
     const settle = (result: Draft): void => {
       if (isCurrent) setDraft({ of: wanted, result })
     }
     const fail = (error: unknown): void => settle({ message: failureMessage(error) })
     const ask = async (): Promise<void> => {
-      const { view, isLarge, ...result } = await askEditor('draft', { operations, path })
+      const { view, isLarge, ...result } = await askEditor('draft', { operations, path: workerPath(shown) })
       if (!isCurrent) return
       if (view) await page.show(view, path)
       settle(result)

@@ -110,7 +110,7 @@ const AT_ONCE = 4
  * @param before pages of the last site: their unchanged pictures are taken over
  */
 export function createSharePictures(
-  { settings }: Site,
+  { settings, main }: Pick<Site, 'settings' | 'main'>,
   maker: ShareMaker | undefined,
   target: SiteWriter,
   before: ReadonlyMap<string, { share?: WrittenPicture }>,
@@ -130,20 +130,25 @@ export function createSharePictures(
     return true
   }
 
-  const pictureOf = (title: string | undefined) => {
+  const pictureOf = (title: string | undefined, of = settings) => {
     if (!maker || title === undefined) return undefined
-    const words = shareWords(settings, title)
+    const words = shareWords(of, title)
     return { words, file: `media/${maker.nameOf(words)}`, make: () => maker.make(words) }
   }
 
   return {
     /** Changes when all pictures look different. */
     version: maker?.version,
-    /** Returns what a page says about its picture. @param title of the page; without one it has none */
-    of(title: string | undefined): { share?: SharePicture } {
-      const picture = pictureOf(title)
+    /**
+     * Returns what a page says about its picture.
+     *
+     * @param title of the page; without one it has none  @param isInMain whether it has the one of the main language
+     */
+    of(title: string | undefined, isInMain = false): { share?: SharePicture } {
+      const of = (isInMain && main?.settings) || settings
+      const picture = pictureOf(title, of)
       if (!picture) return {}
-      const src = new URL(picture.file, settings.url).href
+      const src = new URL(picture.file, of.url).href
       return { share: { src, ...SHARE_SIZE, alt: shareAlt(picture.words) } }
     },
     keep,

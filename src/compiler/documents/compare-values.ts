@@ -2,7 +2,7 @@
  * Compares plain data and texts: whether values are the same, how similar they are, and which items and words differ.
  */
 import { diffArrays } from 'diff'
-import { isObject } from '../../compiler/schema/walk.ts'
+import { isObject } from '../schema/walk.ts'
 
 /** Returns whether two values are the same, in any order of keys. `undefined` counts as a missing key, as in JSON. */
 export function isSame(a: unknown, b: unknown): boolean {

@@ -1,0 +1,90 @@
+/** Has translations follow a change of their main file, so that their words stay with what they translate. */
+import { emptyEntry, placeIn } from '../../compiler/languages/placed.ts'
+import { namesOf } from '../../compiler/languages/translate.ts'
+import type { Change } from '../../compiler/yaml/change.ts'
+import { listAt, type Path } from '../../compiler/yaml/path.ts'
+
+/**
+ * Returns the changes of a translation.
+ *
+ * @param own data of the translation  @param main data of the main file before the change
+ */
+export function following(own: unknown, main: unknown, change: Change): Change[] {
+  const { op, path } = change
+  const last = path.at(-1)
+  if (op === 'insert')
+    return inList(
+      own,
+      main,
+      path,
+      moved(main, path, (order) => order.splice(change.index, 0, NEW)),
+      change.value,
+    )
+  if (typeof last === 'number') {
+    const list = path.slice(0, -1)
+    const copy = listAt(main, list)[last]
+    if (op === 'remove')
+      return inList(
+        own,
+        main,
+        list,
+        moved(main, list, (order) => order.splice(last, 1)),
+      )
+    if (op === 'duplicate')
+      return inList(
+        own,
+        main,
+        list,
+        moved(main, list, (order) => order.splice(last + 1, 0, NEW)),
+        copy,
+      )
+    if (op === 'move')
+      return inList(
+        own,
+        main,
+        list,
+        moved(main, list, (order) => order.splice(change.to, 0, ...order.splice(last, 1))),
+      )
+  }
+  const place = op === 'unset' || op === 'rename-key' || last === 'id' ? placeIn(own, main, path) : undefined
+  return place ? [{ ...change, path: place }] : []
+}
+
+/** Stands for an entry that was not in the list. */
+const NEW = -1
+
+/** Returns the positions that the entries of a list had before. */
+function moved(main: unknown, list: Path, change: (order: number[]) => unknown): number[] {
+  const order = [...listAt(main, list).keys()]
+  change(order)
+  return order
+}
+
+/**
+ * Entries without an id are found by their place, so they get the same order, with empty ones before them where the
+ * translation has nothing.
+ *
+ * @param added the entry that is new
+ */
+function inList(own: unknown, main: unknown, path: Path, order: readonly number[], added?: unknown): Change[] {
+  const place = placeIn(own, main, path)
+  if (!place) return []
+  const [entries, translated] = [listAt(main, path), listAt(own, place)]
+  const [names, known] = [namesOf(entries), namesOf(translated)]
+  const after = order.map((at) => (at === NEW ? added : entries[at]))
+  const words = order.map((at) => translated[known.indexOf(names[at] ?? '')])
+  const kinds = namesOf(after).map((name) => (name.includes('#') ? name.replace(/\d+$/, '') : undefined))
+  const isNeeded = (at: number): boolean =>
+    words[at] !== undefined ||
+    (kinds[at] !== undefined &&
+      words.some((one, later) => later > at && kinds[later] === kinds[at] && one !== undefined))
+  const list = after.flatMap((entry, at) => (isNeeded(at) ? [words[at] ?? emptyEntry(entry)] : []))
+  const counted = (all: readonly unknown[]): unknown[] => all.filter((entry) => namesOf([entry])[0]?.includes('#'))
+  const gone = translated.flatMap((entry, at) => (list.includes(entry) ? [] : [at]))
+  const left = translated.filter((entry) => list.includes(entry))
+  if (!isSame(counted(list), counted(left))) return [{ op: 'set', path: place, value: list }]
+  return gone.reverse().map((at) => ({ op: 'remove', path: [...place, at] }))
+}
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((entry, index) => entry === b[index])
