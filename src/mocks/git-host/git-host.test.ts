@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { repositoryEnv } from '../../tests/repository.ts'
-import { restDescription } from './description.ts'
+import { checkAnswer, findRoute } from './description.ts'
 import { startGitHost } from './git-host.ts'
 import { pickDescription } from './pick-description.js'
 
@@ -17,7 +17,7 @@ const ask = (path: string, init: RequestInit = {}) =>
 
 test.each<[what: string, path: string, init: RequestInit, said: RegExp]>([
   ['an unknown address', '/repos/asha/site/nothing', {}, /not among the requests/],
-  ['an unknown parameter', '/repos/asha/site/commits?newest=1', {}, /no query parameter newest/],
+  ['an unknown parameter', '/repos/asha/site/deployments?newest=1', {}, /no query parameter newest/],
   ['a number that is none', '/repos/asha/site/pulls/first', {}, /pull_number/],
   ['a body without a field', '/repos/asha/site/git/refs', { method: 'POST', body: '{"ref":"refs/heads/a"}' }, /sha/],
   ['a field that is not there', '/repos/asha/site/pulls/1', { method: 'PATCH', body: '{"name":"A"}' }, /additional/],
@@ -29,18 +29,15 @@ test.each<[what: string, path: string, init: RequestInit, said: RegExp]>([
 })
 
 test('an answer that the host would not give is found', () => {
-  const description = restDescription()
-  const route = description.find('GET', '/repos/asha/site/git/ref/heads/main')
+  const route = findRoute('POST', '/repos/asha/site/git/refs')
   if (!route) throw new Error('There is no such request.')
-  expect(() => description.checkAnswer(route, 200, { ref: 'refs/heads/main' })).toThrow(/node_id/)
-  expect(() => description.checkAnswer(route, 200, { ref: 'a', node_id: 'b', url: 'c', object: 1, more: 1 })).toThrow(
-    /more/,
-  )
-  expect(() => description.checkAnswer(route, 201, {})).toThrow(/not described/)
+  expect(() => checkAnswer(route, 201, { ref: 'refs/heads/main' })).toThrow(/node_id/)
+  expect(() => checkAnswer(route, 201, { ref: 'a', node_id: 'b', url: 'c', object: 1, more: 1 })).toThrow(/more/)
+  expect(() => checkAnswer(route, 200, {})).toThrow(/not described/)
 })
 
 test('another token sees nothing, and a page of any origin may ask', async () => {
-  const answer = await fetch(`${host.url}/user`, { headers: { Authorization: 'Bearer other' } })
+  const answer = await fetch(`${host.url}/repos/asha/site`, { headers: { Authorization: 'Bearer other' } })
   expect([answer.status, answer.headers.get('Access-Control-Allow-Origin')]).toEqual([401, '*'])
   expect(await answer.json()).toMatchObject({ message: 'Bad credentials' })
 })

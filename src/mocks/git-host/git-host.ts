@@ -4,15 +4,16 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { restDescription, Violation } from './description.ts'
+import { checkAnswer, checkRequest, complete, findRoute, Violation } from './description.ts'
 import { answerGraphql } from './graphql.ts'
 import { createRepository, type Env, type Files } from './repository.ts'
-import { answerRest, hostError, now, REFUSALS, type RestAnswer, type RestScope } from './rest.ts'
+import { answerRest, type Host, hostError, REFUSALS, type RestAnswer } from './rest.ts'
 
 /**
- * What goes wrong: a refusal by its status; `cut` breaks off before the host acts, `lost` after it; a number of
- * milliseconds delays the answer.
+ * What goes wrong: a refusal by its status; `cut` breaks off before the host acts, or after it; a number of milliseconds
+ * delays the answer.
  */
 export type Fault = { at: RegExp; times: number } & (
   | { status: number }
@@ -24,10 +25,6 @@ export type GitHostOptions = {
   /** The repository is made in it: a folder that is not there, or is empty. */
   folder: string
   files: Files
-  /** `owner/name` */
-  name?: string
-  branch?: string
-  token?: string
   /** A free one if absent. */
   port?: number
   env?: Env
@@ -47,25 +44,20 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '86400',
 }
 
-/** Starts the mock on a free port of this machine. */
-export async function startGitHost({
-  folder,
-  files,
-  name = 'asha/site',
-  branch = 'main',
-  token = TOKEN,
-  port = 0,
-  env,
-}: GitHostOptions) {
+/** In the form of the host's fine-grained tokens. */
+const TOKEN = 'github_pat_11ASHA0000secret_0123456789'
+
+/** Starts the mock on a port of this machine. */
+export async function startGitHost({ folder, files, port = 0, env }: GitHostOptions) {
+  const [name, branch] = ['asha/site', 'main']
   const repository = createRepository(folder, branch, files, env)
-  const state = { mayWrite: true, userMayWrite: true, isProtected: false, isVisible: true, isExpired: false }
-  const [pulls, deployments]: [RestScope['pulls'], RestScope['deployments']] = [[], []]
+  const host: Host = {
+    ...{ repository, name, branch, pulls: [], deployments: [] },
+    ...{ mayWrite: true, userMayWrite: true, isProtected: false, isVisible: true, isExpired: false },
+  }
   const requests: string[] = []
   const violations: string[] = []
   let faults: Fault[] = []
-  let url = ''
-
-  const scope = (): RestScope => ({ ...state, ...{ repository, name, branch, pulls, deployments, url } })
 
   function faultAt(request: string): Fault | undefined {
     const fault = faults.find(({ at, times }) => times > 0 && at.test(request))
@@ -73,40 +65,32 @@ export async function startGitHost({
     return fault
   }
 
-  async function answer(request: IncomingMessage, text: string): Promise<RestAnswer> {
-    const { method = 'GET', headers } = request
-    const { pathname, searchParams: query } = new URL(request.url ?? '/', url)
-    if (headers.authorization !== `Bearer ${token}` || state.isExpired) return REFUSALS[401] as RestAnswer
+  async function answer({ method = 'GET', headers, url = '/' }: IncomingMessage, text: string): Promise<RestAnswer> {
+    const { pathname, searchParams: query } = new URL(url, 'http://localhost')
+    if (headers.authorization !== `Bearer ${TOKEN}` || host.isExpired) return REFUSALS[401] as RestAnswer
     const body: unknown = text === '' ? undefined : JSON.parse(text)
-    if (pathname === '/graphql') {
-      const seen = state.isVisible ? repository : undefined
-      return { status: 200, body: await answerGraphql(body, { ...state, repository: seen, name, branch }) }
-    }
-    const description = restDescription()
-    const route = description.find(method, pathname)
+    if (pathname === '/graphql') return { status: 200, body: await answerGraphql(body, host) }
+    const route = findRoute(method, pathname)
     if (!route) throw new Violation(`${method} ${pathname} is not among the requests that this mock knows.`)
-    description.checkRequest(route, query, body)
-    const asked = { query, body: (body ?? {}) as Record<string, string> }
-    const given = answerRest(route, asked, state.isVisible ? scope() : undefined)
-    if (given.status === 200 && headers.accept?.includes('raw') && 'content' in (given.body as object)) return given
-    const complete = { ...given, body: description.complete(route, given.status, given.body, DEFAULTS) }
-    description.checkAnswer(route, complete.status, complete.body)
-    return complete
+    checkRequest(route, query, body)
+    const given = answerRest(route, { host, query, body: (body ?? {}) as Record<string, string> })
+    const whole = { ...given, body: complete(route, given.status, given.body) }
+    checkAnswer(route, whole.status, whole.body)
+    return whole
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = `${request.method} ${request.url}`
     if (request.method === 'OPTIONS') return void response.writeHead(204, { ...CORS, ...PREFLIGHT }).end()
-    const text = await bodyOf(request)
-    const isMutation = text.includes('createCommitOnBranch')
-    requests.push(isMutation ? `${asked} commit` : asked)
+    const text = await textOf(request)
+    requests.push(text.includes('createCommitOnBranch') ? `${asked} commit` : asked)
     const fault = faultAt(requests.at(-1) ?? '')
+    const cut = fault && 'cut' in fault ? fault.cut : undefined
     if (fault && 'wait' in fault) await sleep(fault.wait)
-    if ((fault && 'cut' in fault && fault.cut === 'before') || text.length > LONGEST_BODY)
-      return void request.socket.destroy()
+    if (cut === 'before' || text.length > LONGEST_BODY) return void request.socket.destroy()
     const refused = fault && 'status' in fault && (REFUSALS[fault.status] ?? hostError(fault.status, 'Refused'))
     const given = refused || (await answer(request, text))
-    if (fault && 'cut' in fault) return void request.socket.destroy()
+    if (cut) return void request.socket.destroy()
     send(request, response, given)
   }
 
@@ -117,10 +101,12 @@ export async function startGitHost({
     })
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    ...{ url, name, branch, token, repository, state, requests },
+    ...{ name, branch, token: TOKEN, repository, pulls: host.pulls, requests },
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What the token and its user may do; a test changes it. */
+    state: host,
     /** What the real host would not have taken or said. A test ends with none. */
     violations,
     /** Replaces the faults that wait. */
@@ -128,9 +114,9 @@ export async function startGitHost({
       faults = next
     },
     /** Commits as somebody else does. */
-    commit(changes: Files, on = branch): string {
-      const made = repository.commitOn(on, repository.headOf(on), changes, 'By somebody else')
-      if (made === undefined) throw new Error(`There is no branch ${on}.`)
+    commit(changes: Files): string {
+      const made = repository.commitOn(branch, repository.headOf(branch), changes, 'By somebody else')
+      if (made === undefined) throw new Error(`There is no branch ${branch}.`)
       return made
     },
     /** Returns a file as text; `undefined` if the branch has none. */
@@ -138,45 +124,28 @@ export async function startGitHost({
       const sha = repository.find(`refs/heads/${on}:${path}`)
       return sha === undefined ? undefined : repository.read(sha)?.bytes.toString('utf8')
     },
-    log: (on = branch) => repository.log(repository.headOf(on) ?? '', '', { count: 100, skip: 0 }),
-    pulls,
+    log: () => repository.log(`refs/heads/${branch}`),
     /** Closes a pull request, merged or not. */
     closePull(number: number, isMerged: boolean): void {
-      const pull = pulls[number - 1]
+      const pull = host.pulls[number - 1]
       if (!pull) throw new Error(`There is no pull request ${number}.`)
-      const sha = repository.headOf(pull.head) ?? ''
-      if (isMerged) repository.git('update-ref', `refs/heads/${pull.base}`, sha)
+      if (isMerged) repository.git('update-ref', `refs/heads/${pull.base}`, `refs/heads/${pull.head}`)
       repository.git('update-ref', '-d', `refs/heads/${pull.head}`)
-      Object.assign(pull, { state: 'closed', sha, ...(isMerged && { merged: now() }) })
+      pull.state = 'closed'
     },
     /** Reports the state of a deployment of a commit, as a host of sites does. */
-    deployed(sha: string, status: 'in_progress' | 'success' | 'failure', site?: string): void {
-      const found = deployments.find((one) => one.sha === sha)
-      const deployment = found ?? { id: deployments.length + 1, sha, statuses: [] }
-      if (!found) deployments.push(deployment)
-      const id = deployment.statuses.length + 1
-      deployment.statuses.push({ id, state: status, at: now(), ...(site !== undefined && { site }) })
+    deployed(sha: string, state: 'in_progress' | 'success' | 'failure', site?: string): void {
+      const found = host.deployments.find((one) => one.sha === sha)
+      const deployment = found ?? { id: host.deployments.length + 1, sha, statuses: [] }
+      if (!found) host.deployments.push(deployment)
+      const at = new Date().toISOString().replace(/\.\d+Z$/, 'Z')
+      deployment.statuses.push({ state, at, ...(site !== undefined && { site }) })
     },
     close(): Promise<void> {
       server.closeAllConnections()
       return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())))
     },
   }
-}
-
-/** In the form of the host's fine-grained tokens. */
-const TOKEN = 'github_pat_11ASHA0000secret_0123456789'
-
-/** What fields hold that the mock does not know. */
-const DEFAULTS = {
-  ...{ string: '', integer: 0, number: 0, boolean: false, array: [], object: {} },
-  ...{ uri: 'https://example.org', 'date-time': '2026-01-01T00:00:00Z' },
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request as AsyncIterable<Buffer>) parts.push(part)
-  return Buffer.concat(parts).toString('utf8')
 }
 
 function send(request: IncomingMessage, response: ServerResponse, { status, body, headers }: RestAnswer): void {

@@ -13,15 +13,12 @@ const REPOSITORY = '/repos/{owner}/{repo}'
 
 /** @type {Readonly<Record<string, readonly string[]>>} methods by path */
 const PATHS = {
-  '/user': ['get'],
   [REPOSITORY]: ['get'],
-  [`${REPOSITORY}/git/ref/{ref}`]: ['get'],
   [`${REPOSITORY}/git/trees/{tree_sha}`]: ['get'],
   [`${REPOSITORY}/git/blobs/{file_sha}`]: ['get'],
   [`${REPOSITORY}/git/refs`]: ['post'],
-  [`${REPOSITORY}/pulls`]: ['get', 'post'],
+  [`${REPOSITORY}/pulls`]: ['post'],
   [`${REPOSITORY}/pulls/{pull_number}`]: ['get', 'patch'],
-  [`${REPOSITORY}/commits`]: ['get'],
   [`${REPOSITORY}/deployments`]: ['get'],
   [`${REPOSITORY}/deployments/{deployment_id}/statuses`]: ['get'],
 }

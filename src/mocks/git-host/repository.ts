@@ -4,16 +4,9 @@ import { execFileSync } from 'node:child_process'
 /** Texts or bytes by path; null removes the file. */
 export type Files = Readonly<Record<string, string | Uint8Array | null>>
 export type Person = { name: string; email: string }
-export type Entry = { path: string; mode: string; type: string; sha: string; size?: number }
-export type GitObject = { sha: string; type: string; bytes: Buffer }
-export type LoggedCommit = {
-  sha: string
-  tree: string
-  parents: string[]
-  author: Person & { date: string }
-  committer: Person & { date: string }
-  message: string
-}
+export type GitObject = { type: string; bytes: Buffer }
+/** `date`: when it was committed, ISO 8601 in UTC. */
+export type LoggedCommit = { sha: string; author: string; date: string; message: string }
 
 /** Variables for git, without the settings of this user. */
 export type Env = Readonly<Record<string, string | undefined>>
@@ -30,7 +23,7 @@ export function createRepository(folder: string, branch: string, files: Files, e
   }
   const git = (...args: readonly string[]): string => run(args).toString('utf8').trim()
 
-  /** Returns what a name or an expression such as `main:content` stands for. */
+  /** Returns git's name of what an expression such as `main:content` means. */
   function find(expression: string): string | undefined {
     if (expression.startsWith('-')) return undefined
     try {
@@ -50,20 +43,18 @@ export function createRepository(folder: string, branch: string, files: Files, e
         const end = all.indexOf('\n', at)
         const [name = '', type = '', size = ''] = all.toString('latin1', at, end).split(' ')
         at = end + 1 + Number(size) + 1
-        objects.set(name, { sha: name, type, bytes: all.subarray(end + 1, at - 1) })
+        objects.set(name, { type, bytes: all.subarray(end + 1, at - 1) })
       }
     }
     return objects.get(sha)
   }
 
-  function tree(sha: string, isRecursive: boolean): Entry[] {
-    const lines = run(['ls-tree', '-z', '-l', ...(isRecursive ? ['-r', '-t'] : []), sha])
-      .toString('utf8')
-      .split('\0')
-    return lines.filter(Boolean).map((line) => {
-      const [facts = '', path = ''] = line.split('\t')
-      const [mode = '', type = '', name = '', size = ''] = facts.split(/ +/)
-      return { path, mode, type, sha: name, ...(type === 'blob' && { size: Number(size) }) }
+  /** Returns all that is below a tree. */
+  function tree(sha: string): { path: string; mode: string; type: string; sha: string }[] {
+    const lines = git('ls-tree', '-z', '-r', '-t', sha).split('\0').filter(Boolean)
+    return lines.map((line) => {
+      const [, mode = '', type = '', name = '', path = ''] = /^(\S+) (\S+) (\S+)\t(.*)$/s.exec(line) ?? []
+      return { path, mode, type, sha: name }
     })
   }
 
@@ -101,19 +92,12 @@ export function createRepository(folder: string, branch: string, files: Files, e
   }
 
   /** Returns the newest commits that changed `path`. */
-  function log(from: string, path: string, { count, skip }: { count: number; skip: number }): LoggedCommit[] {
-    const format = ['%H', '%T', '%P', '%an', '%ae', '%aI', '%cn', '%ce', '%cI', '%B'].join('%x1f')
-    const range = ['-z', `--format=${format}`, `--max-count=${count}`, `--skip=${skip}`, from]
+  function log(from: string, path = '', count = 100): LoggedCommit[] {
+    const range = ['-z', '--format=%H%x1f%an%x1f%cI%x1f%B', `--max-count=${count}`, from]
     const commits = git('log', ...range, '--', ...(path === '' ? [] : [path])).split('\0')
-    return commits.filter(Boolean).map((line) => {
-      const [sha, top, parents, an, ae, ad, cn, ce, cd, message] = line.split('\x1f') as [string, ...string[]] &
-        string[]
-      return {
-        ...{ sha, tree: top ?? '', parents: parents?.split(' ').filter(Boolean) ?? [] },
-        author: { name: an ?? '', email: ae ?? '', date: inUtc(ad) },
-        committer: { name: cn ?? '', email: ce ?? '', date: inUtc(cd) },
-        message: message?.trimEnd() ?? '',
-      }
+    return commits.filter(Boolean).map((commit) => {
+      const [sha = '', author = '', date = '', message = ''] = commit.split('\x1f')
+      return { sha, author, date: new Date(date).toISOString().replace('.000Z', 'Z'), message: message.trimEnd() }
     })
   }
 
@@ -122,13 +106,5 @@ export function createRepository(folder: string, branch: string, files: Files, e
   return { git, find, headOf, read, tree, commitOn, log }
 }
 
-const inUtc = (date = ''): string => new Date(date).toISOString().replace('.000Z', 'Z')
-
-/** Whose tokens there are. */
-export const USER = { name: 'Asha Sen', email: 'asha@example.org', login: 'asha' }
-
-/** Who commits in the tests besides them. */
+/** Who commits in the tests besides the user of the token. */
 const SOMEBODY: Person = { name: 'Somebody else', email: 'somebody@example.org' }
-
-/** The host's pages for people, which the mock does not have. */
-export const WEB = 'https://github.com'
