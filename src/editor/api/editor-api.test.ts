@@ -120,7 +120,7 @@ describe('a request of a page of this server', () => {
   })
 
   test('may have 20 MB when it writes, else 2 MB', async () => {
-    const at = await serve({ patience: 20_000, endpoints: { write: async () => ({ status: 200, data: {} }) } })
+    const at = await serve({ patience: 20_000, endpoints: { write: async () => ({ id: 'a' }) } })
     const of = (bytes: number) => {
       const files = [{ file: 'images/new.jpg', after: 'A'.repeat(Math.floor(bytes / 3) * 4) }]
       return sendRaw(at, requestBytes(at, token, json({ files, changes: [] }, '/__editor/write')))
@@ -245,7 +245,7 @@ test('requests that write are handled one after the other, also after a failure'
         await new Promise((resolve) => setTimeout(resolve, undoes === 'first' ? 50 : 0))
         order.push('end')
         if (order.length === 2) throw new Error('no')
-        return { status: 200, data: {} }
+        return { id: 'a' }
       },
     },
   })

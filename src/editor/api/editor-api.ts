@@ -2,15 +2,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { EditError } from '../../compiler/yaml/change.ts'
 import type { Middleware } from '../../server/middleware.ts'
-import type { Bodies, Endpoint } from '../stores/wire.ts'
+import { FileChanged } from '../stores/content-store.ts'
+import type { Answer, Body, Endpoint } from '../stores/wire.ts'
 import { guardRequest, Refusal, readBody } from './guard-request.ts'
 import { limitOf, readRequest } from './request-bodies.ts'
 
-/** 409: the files have changed meanwhile. `data` contains no path of the machine. */
-export type Answer = { status: 200 | 409; data: unknown }
-
-/** Endpoints throw `Refusal` or `EditError` with a message for the author; other errors are printed in the terminal. */
-export type Endpoints = { readonly [E in Endpoint]?: (body: Bodies[E]) => Answer | Promise<Answer> }
+/**
+ * Endpoints throw `Refusal`, `EditError` or `FileChanged` with a message for the author; other errors are printed in the
+ * terminal. Answers contain no path of the machine.
+ */
+export type Endpoints = { readonly [E in Endpoint]?: (body: Body<E>) => Promise<Answer<E>> }
 
 export type EditorApi = {
   /** The path the site is served under. */
@@ -31,26 +32,26 @@ const WRITING: ReadonlySet<Endpoint> = new Set(['write', 'publish'])
 export function editorApi(api: EditorApi): Middleware {
   const prefix = `${api.base}__editor/`
   let last: Promise<unknown> = Promise.resolve()
-  const enqueue = (act: () => Promise<Answer>): Promise<Answer> => {
-    const next = last.then(act)
-    last = next.catch(() => undefined)
-    return next
-  }
-  async function answer(request: IncomingMessage, name: string): Promise<Answer> {
+  async function answer(request: IncomingMessage, name: string): Promise<unknown> {
     guardRequest(request, api.token)
     if (!isEndpoint(name, api.endpoints)) throw new Refusal(404, 'There is nothing to do under this name.')
     const body = await readBody(request, { ...limitOf(name), patience: api.patience ?? 10_000 })
     const act = () => call(api, name, body)
-    return WRITING.has(name) ? enqueue(act) : act()
+    if (!WRITING.has(name)) return act()
+    const next = last.then(act)
+    last = next.catch(() => undefined)
+    return next
   }
   return (request, response, next) => {
     const url = request.url ?? ''
     if (!url.startsWith(prefix)) return next()
     answer(request, url.slice(prefix.length)).then(
-      ({ status, data }) => send(response, status, data),
-      (error: unknown) => {
+      (data) => send(response, 200, data),
+      (error: Error) => {
+        const { message } = error
+        if (error instanceof FileChanged) return send(response, 409, { message })
         if (error instanceof Refusal) return refuse(request, response, error)
-        if (error instanceof EditError) return refuse(request, response, { status: 400, message: error.message })
+        if (error instanceof EditError) return refuse(request, response, { status: 400, message })
         ;(api.report ?? console.error)(error)
         send(response, 500, { message: 'This could not be done. The terminal says why.' })
       },
@@ -64,8 +65,8 @@ async function call<E extends Endpoint>(
   { endpoints }: EditorApi,
   name: E,
   body: Readonly<Record<string, unknown>>,
-): Promise<Answer> {
-  const act = endpoints[name] as (body: Bodies[E]) => Answer | Promise<Answer>
+): Promise<unknown> {
+  const act = endpoints[name] as (body: Body<E>) => Promise<Answer<E>>
   return act(readRequest(name, body))
 }
 

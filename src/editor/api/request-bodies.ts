@@ -1,6 +1,6 @@
 /** The JSON that each endpoint of the editor API accepts. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { Bodies, Endpoint } from '../stores/wire.ts'
+import type { Body, Endpoint } from '../stores/wire.ts'
 import { Refusal } from './guard-request.ts'
 
 /** An object with these keys and no others. */
@@ -60,9 +60,9 @@ export const limitOf = (endpoint: Endpoint): { most: number; message: string } =
 let ajv: Ajv2020 | undefined
 
 /** @throws Refusal with status 400 */
-export function readRequest<E extends Endpoint>(endpoint: E, body: Readonly<Record<string, unknown>>): Bodies[E] {
+export function readRequest<E extends Endpoint>(endpoint: E, body: Readonly<Record<string, unknown>>): Body<E> {
   ajv ??= new Ajv2020({ strict: false, ownProperties: true })
-  if (ajv.validate(SCHEMAS[endpoint], body)) return body as Bodies[E]
+  if (ajv.validate(SCHEMAS[endpoint], body)) return body as Body<E>
   const [error] = ajv.errors ?? []
   throw new Refusal(400, `body${error?.instancePath.replaceAll('/', '.')} ${error?.message}.`)
 }

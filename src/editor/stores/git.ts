@@ -1,12 +1,10 @@
 /** The author's own git, run without a shell and without questions in the terminal, and the host of the repository. */
 import { execFile } from 'node:child_process'
 
-export type GitResult = { ok: boolean; stdout: string; stderr: string }
+/** `isMissing`: git is not installed. */
+export type GitResult = { ok: boolean; stdout: string; stderr: string; isMissing: boolean }
 
 export type Git = (...args: readonly string[]) => Promise<GitResult>
-
-/** Thrown if git is not installed. */
-export class NoGitError extends Error {}
 
 /** Milliseconds. Long enough for a slow line; a push that waits for a password would wait for ever. */
 const TIMEOUT = 60_000
@@ -17,22 +15,20 @@ export type Variables = Readonly<Record<string, string | undefined>>
 /**
  * @param folder in which git runs
  * @param env of the author: where git is, who they are, how they sign in. Those of this process if absent
- * @throws NoGitError
  */
 export const gitIn =
   (folder: string, env?: Variables): Git =>
   (...args) =>
-    new Promise((resolve, reject) => {
+    new Promise((resolve) => {
       const options = {
         cwd: folder,
         timeout: TIMEOUT,
         maxBuffer: 64 * 1024 * 1024,
         ...(env && { env: { ...env, GIT_TERMINAL_PROMPT: '0', LC_ALL: 'C' } }),
       }
-      execFile('git', args, options, (error, stdout, stderr) => {
-        if (error && 'code' in error && error.code === 'ENOENT') reject(new NoGitError())
-        else resolve({ ok: error === null, stdout, stderr })
-      })
+      execFile('git', args, options, (error, stdout, stderr) =>
+        resolve({ ok: error === null, stdout, stderr, isMissing: error?.code === 'ENOENT' }),
+      )
     })
 
 /** What git says of the repository around a folder. */
@@ -51,14 +47,16 @@ export type RepositoryState = {
 
 const UNFINISHED = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'REBASE_HEAD']
 
-/** @throws NoGitError */
 export async function repositoryState(git: Git): Promise<RepositoryState> {
   const line = async (...args: string[]): Promise<string> => (await git(...args)).stdout.trim()
   const exists = async (name: string): Promise<boolean> => (await git('rev-parse', '--verify', '--quiet', name)).ok
   const stopped = (obstacle: string): RepositoryState => ({
     ...{ obstacles: [obstacle], branch: '', main: '', changed: 0, changedOutside: 0 },
   })
-  if (!(await git('rev-parse', '--git-dir')).ok)
+  const { ok, isMissing } = await git('rev-parse', '--git-dir')
+  if (isMissing)
+    return stopped('git is not installed on this computer. Send the changed files to whoever looks after the site.')
+  if (!ok)
     return stopped('This folder is in no git repository. Send the changed files to whoever looks after the site.')
   if (!(await exists('HEAD')))
     return stopped('This repository has no commit yet. Whoever set it up should make the first.')

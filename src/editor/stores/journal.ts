@@ -5,6 +5,7 @@ import { readChecked, writeChecked } from '../../disk/cache.ts'
 import { hashOf } from '../../disk/hash.ts'
 import type { FileEdit } from '../edits/plan-edit.ts'
 import type { StoredEdit } from './content-store.ts'
+import type { Base64, EncodedEdit } from './wire.ts'
 
 export type JournalEntry = Omit<StoredEdit, 'files'> & { files: readonly FileEdit[] }
 
@@ -40,7 +41,8 @@ export function createJournal(folder: string, limits = LIMITS) {
     entries,
     add(entry: JournalEntry): void {
       const last = Number.parseInt(names().at(-1) ?? '0', 10)
-      writeChecked(join(folder, `${Math.max(Date.now(), last + 1)}-${entry.id}.json`), serialize(entry), 0o600)
+      const json = JSON.stringify({ ...entry, files: entry.files.map(encodedEdit) } satisfies StoredEntry)
+      writeChecked(join(folder, `${Math.max(Date.now(), last + 1)}-${entry.id}.json`), json, 0o600)
       prune()
     },
     /** Returns the bytes that a file had at some time, by their hash. */
@@ -54,14 +56,14 @@ export function createJournal(folder: string, limits = LIMITS) {
 
 const isEntryName = (name: string): boolean => /^\d{13}-[\w-]+\.json$/.test(name)
 
-/** An entry as JSON, which has no bytes. */
-type StoredEntry = Omit<JournalEntry, 'files'> & { files: readonly { file: string; before?: string; after?: string }[] }
+/** An entry as JSON, with bytes in base64. */
+type StoredEntry = Omit<JournalEntry, 'files'> & { files: readonly EncodedEdit[] }
 
-const serialize = ({ files, ...entry }: JournalEntry): string => {
-  const encode = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('base64')
-  const encoded = files.map(({ file, before, after }) => ({ file, before: encode(before), after: encode(after) }))
-  return JSON.stringify({ ...entry, files: encoded })
-}
+export const encode = (bytes: Uint8Array): Base64 => Buffer.from(bytes).toString('base64')
+
+export const encodedEdit = ({ file, before, after }: FileEdit): EncodedEdit => ({
+  ...{ file, before: before && encode(before), after: after && encode(after) },
+})
 
 function parseEntry(json: string | undefined): JournalEntry | undefined {
   if (json === undefined) return undefined

@@ -4,7 +4,7 @@
  */
 import { EditError } from '../../compiler/yaml/change.ts'
 import type { Publication, Published, PublishState } from './content-store.ts'
-import { type Git, type GitResult, NoGitError, pullRequestPage, type RepositoryState, repositoryState } from './git.ts'
+import { type Git, type GitResult, pullRequestPage, type RepositoryState, repositoryState } from './git.ts'
 
 /** How many commits are listed. */
 const MOST_RECENT = 20
@@ -40,42 +40,27 @@ export function createPublisher(git: Git) {
 
   return {
     async recent(): Promise<readonly Publication[]> {
-      try {
-        const { stdout } = await git('log', '-z', `--max-count=${MOST_RECENT}`, '--format=%H%n%cI%n%an%n%s', '--', '.')
-        return stdout
-          .split('\0')
-          .filter(Boolean)
-          .map((entry): Publication => {
-            const [commit = '', at = '', by = '', subject = ''] = entry.split('\n')
-            return { commit, at, by, subject }
-          })
-      } catch (error) {
-        if (error instanceof NoGitError) return []
-        throw error
-      }
+      const { stdout } = await git('log', '-z', `--max-count=${MOST_RECENT}`, '--format=%H%n%cI%n%an%n%s', '--', '.')
+      return stdout
+        .split('\0')
+        .filter(Boolean)
+        .map((entry) => {
+          const [commit = '', at = '', by = '', subject = ''] = entry.split('\n')
+          return { commit, at, by, subject }
+        })
     },
     async look(): Promise<PublishState> {
-      const none = { notes: [], steps: [], branch: '', isMain: false, branches: [], unsent: 0 }
-      try {
-        const state = await repositoryState(git)
-        if (state.obstacles.length > 0) return { ...none, obstacles: state.obstacles }
-        const { branch, remote, main, changedOutside } = state
-        return {
-          ...{ obstacles: [], steps: ['commit', 'push'], branch, isMain: branch === main, branches: await branches() },
-          notes: [
-            ...(changedOutside > 0 ? [outsideNote(changedOutside)] : []),
-            ...(remote === undefined
-              ? ['This project is on this computer alone: there is nowhere to send it yet.']
-              : []),
-          ],
-          unsent: await unsentCommits(state),
-        }
-      } catch (error) {
-        if (!(error instanceof NoGitError)) throw error
-        return {
-          ...none,
-          obstacles: ['git is not installed on this computer. Send the changed files to whoever looks after the site.'],
-        }
+      const state = await repositoryState(git)
+      const { obstacles, branch, remote, main, changedOutside } = state
+      if (obstacles.length > 0)
+        return { obstacles, notes: [], steps: [], branch: '', isMain: false, branches: [], unsent: 0 }
+      return {
+        ...{ obstacles, steps: ['commit', 'push'], branch, isMain: branch === main, branches: await branches() },
+        notes: [
+          ...(changedOutside > 0 ? [outsideNote(changedOutside)] : []),
+          ...(remote === undefined ? ['This project is on this computer alone: there is nowhere to send it yet.'] : []),
+        ],
+        unsent: await unsentCommits(state),
       }
     },
     /** @throws EditError */

@@ -1,22 +1,12 @@
 /** The folder of the development server as a store of the browser: see `api/`. */
 import { editorAddress } from '../../compiler/routing/addresses.ts'
 import { EditError } from '../../compiler/yaml/change.ts'
-import type { FileEdit } from '../edits/plan-edit.ts'
-import {
-  type ContentStore,
-  FileChanged,
-  type Listing,
-  type Publication,
-  type Published,
-  type PublishState,
-  type StoredEdit,
-  UnreachableError,
-} from './content-store.ts'
-import { type Base64, type Bodies, decodeBase64, type Endpoint, encodeBase64 } from './wire.ts'
+import { type ContentStore, FileChanged, UnreachableError } from './content-store.ts'
+import { type Answer, type Base64, type Body, decodeBase64, type Endpoint, encodeBase64 } from './wire.ts'
 
 /** @param base the path under which the site is served  @param token of the server's process  @param get for tests */
 export function createServerStore(base: string, token: string, get: typeof fetch = fetch): ContentStore {
-  async function ask<T, E extends Endpoint>(endpoint: E, body: Bodies[E]): Promise<T> {
+  async function ask<E extends Endpoint>(endpoint: E, body: Body<E>): Promise<Answer<E>> {
     const request = {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Copybook-Token': token },
@@ -27,49 +17,40 @@ export function createServerStore(base: string, token: string, get: typeof fetch
     }
     const response = await get(editorAddress(base, endpoint), request).catch(unreachable)
     const data: unknown = await response.json().catch(unreachable)
-    if (response.status === 200) return data as T
+    if (response.status === 200) return data as Answer<E>
     const { message } = data as { message: string }
     throw response.status === 409 ? new FileChanged(message) : new EditError(message)
   }
-  type Encoded = { files: readonly (readonly [file: string, bytes?: Base64])[] }
   return {
-    list: () => ask<Listing, 'list'>('list', {}),
+    list: () => ask('list', {}),
     async read(wanted) {
-      const { files } = await ask<Encoded, 'read'>('read', { files: [...wanted] })
+      const { files } = await ask('read', { files: wanted })
       return new Map(files.map(([file, bytes = '']) => [file, decodeBase64(bytes)]))
     },
-    async readOld(file, hash) {
-      const { bytes } = await ask<{ bytes?: Base64 }, 'read-old'>('read-old', { file, hash })
-      return bytes === undefined ? undefined : decodeBase64(bytes)
-    },
-    async write({ files, changes, undoes }) {
+    readOld: async (file, hash) => decoded((await ask('read-old', { file, hash })).bytes),
+    async write({ files, ...edit }) {
       const encoded = files.map(({ after, ...one }) => ({ ...one, ...(after && { after: encodeBase64(after) }) }))
-      const edit = { files: encoded, changes: [...changes], ...(undoes !== undefined && { undoes }) }
-      return (await ask<{ id: string }, 'write'>('write', edit)).id
+      return (await ask('write', { ...edit, files: encoded })).id
     },
-    history: async () => (await ask<{ edits: StoredEdit[] }, 'history'>('history', {})).edits,
+    history: async () => (await ask('history', {})).edits,
     async filesOf(id) {
-      type Files = { files?: readonly { file: string; before?: Base64; after?: Base64 }[] }
-      const { files } = await ask<Files, 'files'>('files', { id })
-      return files?.map(
-        ({ file, before, after }): FileEdit => ({
-          file,
-          ...(before !== undefined && { before: decodeBase64(before) }),
-          ...(after !== undefined && { after: decodeBase64(after) }),
-        }),
-      )
+      const { files } = await ask('files', { id })
+      return files?.map(({ file, before, after }) => ({ file, before: decoded(before), after: decoded(after) }))
     },
     async published() {
-      const { files } = await ask<Encoded, 'published'>('published', {})
-      return new Map(files.map(([file, bytes]) => [file, bytes === undefined ? undefined : decodeBase64(bytes)]))
+      const { files } = await ask('published', {})
+      return new Map(files.map(([file, bytes]) => [file, decoded(bytes)]))
     },
     pull: async () => [],
     publisher: {
-      look: () => ask<PublishState, 'look'>('look', {}),
-      recent: async () => (await ask<{ commits: Publication[] }, 'recent'>('recent', {})).commits,
+      look: () => ask('look', {}),
+      recent: async () => (await ask('recent', {})).commits,
       // The report that a pull request would have is not sent: git of the author has no place for it.
-      publish: ({ report: _, ...request }) => ask<Published, 'publish'>('publish', request),
+      publish: ({ report: _, ...request }) => ask('publish', request),
       deployment: async () => undefined,
     },
   }
 }
+
+const decoded = (bytes: Base64 | undefined): Uint8Array | undefined =>
+  bytes === undefined ? undefined : decodeBase64(bytes)
