@@ -33,11 +33,12 @@ import { createSchemaSet } from './schema/schema-set.ts'
 import { loadValidators } from './schema/validators.ts'
 import makeValidators from './ready-validators.js'
 
-const validators = loadValidators(makeValidators)
 const dataOf = (site) => site && [shellData(site), site.routes.map((route) => pageData(site, route))]
 
 export function compile(schemaFiles, content, { day, ...options }) {
-  const compiler = createCompiler({ ...options, ...ofCollections(COLLECTIONS), validators, schemas: createSchemaSet(jsonTexts(schemaFiles)) })
+  const schemas = createSchemaSet(jsonTexts(schemaFiles))
+  const validators = loadValidators(makeValidators, schemas)
+  const compiler = createCompiler({ ...options, ...ofCollections(COLLECTIONS), validators, schemas })
   const compiled = compiler.compile(content, { day })
   const report = textReport(compiled.diagnostics, { textOf: (file) => compiled.folder.files.get(file)?.source.text })
   return JSON.stringify({ diagnostics: lookAhead(compiled), data: dataOf(compiled.site), report })

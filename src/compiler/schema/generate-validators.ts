@@ -21,7 +21,6 @@ export function generateValidators({ fileTypes }: SchemaSet, { Ajv2020, _, stand
     allErrors: true,
     discriminator: true,
     ownProperties: true,
-    verbose: true,
     messages: false,
     validateSchema: false,
   })

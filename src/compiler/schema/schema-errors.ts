@@ -8,14 +8,16 @@ import type { Schema } from './schema-set.ts'
 /** Ways in which `data` does not fit, each mistake once; empty when it fits. */
 export type Check = (data: unknown) => ErrorObject[]
 
-/** `/blocks/0/title` as `['blocks', 0, 'title']`. */
-export function pathOf({ instancePath }: ErrorObject): Path {
-  return instancePath
+/** Returns the place of an error in the data. */
+export const pathOf = ({ instancePath }: ErrorObject): Path => stepsOf(instancePath)
+
+/** Returns the steps of a JSON pointer: `['blocks', 0, 'title']` for `/blocks/0/title`. */
+export const stepsOf = (pointer: string): Path =>
+  pointer
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-}
 
 export const isUnknown = ({ keyword }: ErrorObject): boolean => keyword === 'additionalProperties'
 export const isMissing = ({ keyword }: ErrorObject): boolean => keyword === 'required'

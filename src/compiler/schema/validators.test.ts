@@ -91,13 +91,21 @@ test('4,000 documents, changed in one to three places, have the errors that Ajv 
       fc.array(change, { minLength: 1, maxLength: 3 }),
       ({ fileType, data: before }, changes) => {
         const data = changes.reduce((data, [way, kind, value, key]) => changed(data, way, kind, value, key), before)
-        const [ajv, validate] = [byAjv.get(fileType), validators(fileType)]
+        const ajv = byAjv.get(fileType)
+        const { validate } = validators(fileType)
         const fits = validate(data)
         seen[fits ? 'fitting' : 'failing'] += 1
         expect(fits).toBe(ajv?.(data))
         const reported = (errors: typeof validate.errors) =>
           errors?.map(({ keyword, instancePath, schemaPath, params }) => [keyword, instancePath, schemaPath, params])
         expect(reported(validate.errors)).toEqual(reported(ajv?.errors))
+        // What Ajv adds on request is added by `checkOf`.
+        for (const error of checkOf(validators, fileType)(data)) {
+          const same = ajv?.errors?.find(
+            ({ schemaPath, instancePath }) => schemaPath === error.schemaPath && instancePath === error.instancePath,
+          )
+          expect([error.data, error.parentSchema]).toEqual([same?.data, same?.parentSchema])
+        }
       },
     ),
     { numRuns: 4_000, seed: 1 },

@@ -1,9 +1,10 @@
 /** Checks data against the schemas, with the functions that Ajv made of them. */
 import type { ErrorObject } from 'ajv/dist/2020.js'
+import { valueAt } from '../yaml/path.ts'
 import { formats } from './formats.ts'
 import { type DatedEntry, onDay } from './on-day.ts'
-import { type Check, pathOf } from './schema-errors.ts'
-import type { Schema } from './schema-set.ts'
+import { type Check, pathOf, stepsOf } from './schema-errors.ts'
+import type { Schema, SchemaSet } from './schema-set.ts'
 
 /** A check finds at most so many: nobody reads more, and what is made of errors compares them with each other. */
 export const MOST_ERRORS = 500
@@ -11,8 +12,8 @@ export const MOST_ERRORS = 500
 /** A function that Ajv made of a schema. */
 type Validate = { (data: unknown): boolean; errors?: ErrorObject[] | null }
 
-/** Returns the validator of a file type. */
-export type Validators = (fileType: string) => Validate
+/** Returns the validator of a file type, and its schema. */
+export type Validators = (fileType: string) => { validate: Validate; schema: Schema | undefined }
 
 /** What a module of validators exports: see `generate-validators.ts`. */
 export type MakeValidators = (
@@ -20,11 +21,15 @@ export type MakeValidators = (
   require: (path: string) => unknown,
 ) => Readonly<Record<string, Validate>>
 
-/** Returns the validators of a module. No code is made, so a strict content security policy allows it. */
-export function loadValidators(make: MakeValidators): Validators {
+/**
+ * Returns the validators of a module. No code is made, so a strict content security policy allows it.
+ *
+ * @param schemas those that the module was made of
+ */
+export function loadValidators(make: MakeValidators, { fileTypes }: SchemaSet): Validators {
   const accepts = Object.fromEntries(Object.entries(formats).map(([name, format]) => [name, format.accepts]))
   const all = make(accepts, () => ({ default: lengthOf }))
-  return (fileType) => all[fileType] as Validate
+  return (fileType) => ({ validate: all[fileType] as Validate, schema: fileTypes.get(fileType) })
 }
 
 /** The length of a text in code points: the only function of Ajv's that validators of these schemas need. */
@@ -33,12 +38,21 @@ const lengthOf = (text: string): number => (/[\ud800-\udfff]/.test(text) ? [...t
 export const checkOf =
   (validators: Validators, fileType: string): Check =>
   (data) => {
-    const validate = validators(fileType)
+    const { validate, schema } = validators(fileType)
     if (validate(data)) return []
     const { errors } = validate
     validate.errors = null // they hold on to the data
-    return leadingErrors(errors ?? []).slice(0, MOST_ERRORS)
+    return leadingErrors(errors ?? [])
+      .slice(0, MOST_ERRORS)
+      .map((error) => ({ ...error, data: valueAt(data, pathOf(error)), parentSchema: holderOf(schema, error) }))
   }
+
+/**
+ * Returns the schema that has the keyword of an error. Ajv can put it into each error itself, but then the code of the
+ * validators holds all schemas once more and names them in each place, which makes it a third larger.
+ */
+const holderOf = (schema: Schema | undefined, { schemaPath }: ErrorObject): Schema =>
+  valueAt(schema, stepsOf(decodeURIComponent(schemaPath)).slice(0, -1)) as Schema
 
 /** Ajv reports a branch and what fails inside it; an editor made one mistake. */
 function leadingErrors(errors: ErrorObject[]): ErrorObject[] {
