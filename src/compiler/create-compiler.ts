@@ -11,12 +11,11 @@ import { type Diagnostic, groupBy, hasErrors, sortDiagnostics } from './diagnost
 import { type ContentFile, summaryOf } from './documents/content-file.ts'
 import type { FolderFiles, UnreadEntry } from './documents/folder-files.ts'
 import type { Hash } from './documents/hash.ts'
-import { translationsOf } from './languages/languages.ts'
+import { type TranslatedContent, translationsOf } from './languages/languages.ts'
 import { createFolder, type Folder } from './link/folder.ts'
 import { type Markdown, readMarkdown } from './link/markdown.ts'
 import type { Site } from './link/site.ts'
 import { type KnownLanguages, type LinkedLanguages, linkLanguages } from './link-languages.ts'
-import type { TranslatedContent } from './marked-view.ts'
 import { ENGINE_RULES } from './rules/all-rules.ts'
 import { launch, ofUsedServices } from './rules/launch.ts'
 import type { Rule } from './rules/rule.ts'
@@ -186,13 +185,7 @@ export function createCompiler({
     found.push(...languages.flatMap((one) => one.found))
     const linked = hasErrors([...found, ...failed])
       ? unlinked(before)
-      : linkLanguages(
-          folder,
-          languages.map((one) => one.folder),
-          base,
-          before,
-          store,
-        )
+      : linkLanguages(folder, languages, base, before, store)
     const unlinkable = lazily && linked.site ? [] : linked.linkAll()
     return {
       translations: languages,

@@ -1,81 +1,113 @@
 /** Links the site of the main language, and beside it that of each other one. */
 import type { SummaryStore } from './content-files.ts'
-import { type Diagnostic, finding } from './diagnostics/diagnostic.ts'
-import type { ContentFile } from './documents/content-file.ts'
-import { inFolder, type Language, languagesOf } from './languages/languages.ts'
+import { type Diagnostic, finding, START } from './diagnostics/diagnostic.ts'
+import { ErrorAt, internalError } from './documents/internal-error.ts'
+import { inFolder, type Language, languagesOf, type TranslatedContent } from './languages/languages.ts'
 import { pageFiles, percentOf, progressIn } from './languages/progress.ts'
-import { entryPages, entryRoutes } from './link/entry-pages.ts'
+import { entryPages } from './link/entry-pages.ts'
 import { type Folder, fileOf } from './link/folder.ts'
+import { type KnownPages, linkSite } from './link/link-site.ts'
 import { textDirection } from './link/locale.ts'
 import type { LanguagePages, Site } from './link/site.ts'
-import { type RouteText, siteAddresses } from './link/site-addresses.ts'
-import { type KnownPages, type LinkedSite, linkSite } from './link-site.ts'
+import { addressesOf, type SitePlace } from './link/site-context.ts'
 import { inItsLanguage } from './routing/addresses.ts'
 import type { RouteEntry } from './schema/types.gen.ts'
+
+type Linked = {
+  /** Absent if the linker failed on what all pages share. */
+  site: Site | undefined
+  /** Links every page. @returns what the linker failed on: a page that is linked when asked for throws it */
+  linkAll(): Diagnostic[]
+}
 
 /** Pages as they were linked before, by the folder of their language; those of the main one by `''`. */
 export type KnownLanguages = ReadonlyMap<string, KnownPages>
 
 /** `found`: pages that are not published in a language. */
-export type LinkedLanguages = {
-  site: Site | undefined
-  linkAll: () => Diagnostic[]
-  pages: KnownLanguages
-  found: readonly Diagnostic[]
-}
+export type LinkedLanguages = Linked & { pages: KnownLanguages; found: readonly Diagnostic[] }
 
-/** @param translated the folders of the other languages, in their order */
+/** @param base the path the site is served under; by default the path of its own address */
 export function linkLanguages(
   folder: Folder,
-  translated: readonly Folder[],
+  translations: readonly TranslatedContent[],
   base: string | undefined,
   before: KnownLanguages,
   store: SummaryStore | undefined,
 ): LinkedLanguages {
-  const known = (language: string): KnownPages => before.get(language) ?? new Map()
-  const first = linkSite(folder, base, known(''), store)
-  const { site } = first
-  if (!site || translated.length === 0) return { ...first, pages: new Map([['', first.pages]]), found: [] }
-  const named = languagesOf(folder)
-  const shownBy = siteAddresses([
-    ...(fileOf(folder, 'routes.yaml').source.data as RouteText[]),
-    ...entryRoutes(folder),
-  ]).pages
-  const tooLittle = named.map((language) => unpublishedPages(folder, first, language))
-  const languages = named.map(({ folder: own, publishFrom: _, ...language }, index): LanguagePages => {
-    const { base, settings } = site
-    const dir = textDirection(language.tag)
-    if (index === 0) return { ...language, dir, base, url: settings.url }
-    const absent = (tooLittle[index] ?? []).map(({ path }) => path)
-    const inMain = shownBy.flatMap(({ path, shows }) => (folder.files.has(`${own}/${shows}.yaml`) ? [] : [path]))
-    const addresses = addressesIn(folder, translated[index - 1] ?? folder, language.tag)
-    const lists = {
-      ...(addresses.length > 0 && { addresses }),
-      ...(absent.length > 0 && { absent }),
-      ...(inMain.length > 0 && { inMain }),
+  const pages = new Map(before)
+  function link(content: Folder, place: SitePlace, words?: string): Linked {
+    const known = before.get(words ?? '')
+    try {
+      const linked = linkSite(content, place, words === undefined ? { known, store } : { known, words })
+      pages.set(words ?? '', linked.pages)
+      return { site: linked.site, linkAll: () => failuresOf(content, linked.linkAll) }
+    } catch (error) {
+      return { site: undefined, linkAll: () => [failure(content, error)] }
     }
-    return { ...language, dir, base: `${base}${own}/`, url: inFolder(settings.url, own), ...lists }
+  }
+  const [language] = languagesOf(folder)
+  const { url } = fileOf(folder, 'site.yaml').source.data as { url: string }
+  const first = link(folder, { base: base ?? new URL(url).pathname })
+  const { site } = first
+  if (!site || !language || translations.length === 0) return { ...first, pages, found: [] }
+  const others = translations.map((translation) => {
+    const { folder: own } = translation.language
+    const tooLittle = unpublishedPages(folder, first, translation.language)
+    const known = pagesIn(folder, translation, site, tooLittle)
+    const absent = new Map(
+      tooLittle.map(({ path }) => [decodeURI(inItsLanguage(known, encodeURI(path))), path] as const),
+    )
+    return { known, tooLittle, ...link(translation.folder, { base: known.base, assets: site.base, absent }, own) }
   })
-  const others = translated.map((one, index) => {
-    const own = named[index + 1]?.folder ?? ''
-    const { absent: left = [], ...pages } = languages[index + 1] ?? {}
-    const absent = new Map(left.map((path) => [decodeURI(inItsLanguage(pages, encodeURI(path))), path]))
-    const translation = { folder: own, assets: site.base, absent }
-    return { own, ...linkSite(one, `${site.base}${own}/`, known(own), undefined, translation) }
-  })
+  const languages = [pagesOf(language, site.base, url), ...others.map(({ known }) => known)]
   const main = { ...site, languages }
-  const translations = others.flatMap((one) => (one.site ? [{ ...one.site, languages, main }] : []))
+  const linked = others.flatMap((one) => (one.site ? [{ ...one.site, languages, main }] : []))
   return {
-    site: translations.length === others.length ? { ...main, translations } : undefined,
+    site: linked.length === others.length ? { ...main, translations: linked } : undefined,
     linkAll: () => [first, ...others].flatMap((one) => one.linkAll()),
-    pages: new Map([['', first.pages], ...others.map(({ own, pages }) => [own, pages] as const)]),
-    found: tooLittle.flatMap((pages, index) =>
-      pages.length === 0 ? [] : [unpublished(fileOf(folder, 'site.yaml'), pages, named[index] as Language, index)],
+    pages,
+    found: others.flatMap(({ tooLittle }, index) =>
+      tooLittle.length === 0 ? [] : [unpublished(folder, tooLittle, index + 1)],
     ),
   }
 }
 
-/** Returns the paths that are others in a language: those in `routes.yaml`, and those of entries below them. */
+function failuresOf(folder: Folder, linkAll: () => void): Diagnostic[] {
+  try {
+    linkAll()
+    return []
+  } catch (error) {
+    return [failure(folder, error)]
+  }
+}
+
+function failure({ files }: Folder, error: unknown): Diagnostic {
+  const { file, path } = error instanceof ErrorAt ? error : { file: 'site.yaml', path: [] }
+  return internalError(file, files.get(file)?.source.rangeAt(path) ?? START, error)
+}
+
+const pagesOf = ({ folder: _, publishFrom: __, ...language }: Language, base: string, url: string): LanguagePages => ({
+  ...{ ...language, dir: textDirection(language.tag), base, url },
+})
+
+/** @param tooLittle pages that it leaves out */
+function pagesIn(
+  folder: Folder,
+  { language, folder: translated }: TranslatedContent,
+  { base, settings }: Site,
+  tooLittle: readonly TooLittle[],
+): LanguagePages {
+  const addresses = addressesIn(folder, translated, language.tag)
+  const inMain = addressesOf(folder).pages.filter(({ shows }) => !folder.files.has(`${language.folder}/${shows}.yaml`))
+  return {
+    ...pagesOf(language, `${base}${language.folder}/`, inFolder(settings.url, language.folder)),
+    ...(addresses.length > 0 && { addresses }),
+    ...(tooLittle.length > 0 && { absent: tooLittle.map(({ path }) => path) }),
+    ...(inMain.length > 0 && { inMain: inMain.map(({ path }) => path) }),
+  }
+}
+
+/** Returns the paths that differ in a language: those in `routes.yaml`, and those of entries below them. */
 function addressesIn(folder: Folder, translated: Folder, tag: string): [main: string, own: string][] {
   const written = (fileOf(folder, 'routes.yaml').source.data as RouteEntry[]).flatMap(({ path, translated = [] }) =>
     translated.flatMap((one): [string, string][] => (one.language === tag ? [[path, one.path]] : [])),
@@ -90,12 +122,11 @@ function addressesIn(folder: Folder, translated: Folder, tag: string): [main: st
   return [...written, ...ofEntries]
 }
 
-/** Returns the pages of which too little is translated. The home page and the one for unknown addresses always stay. */
-function unpublishedPages(
-  folder: Folder,
-  { site, linkAll }: LinkedSite,
-  language: Language,
-): { path: string; percent: number }[] {
+/** A page of which too little is translated. `percent`: how much is. */
+type TooLittle = { path: string; percent: number }
+
+/** Returns the pages that are not published in a language. The home page and the one for unknown addresses always are. */
+function unpublishedPages(folder: Folder, { site, linkAll }: Linked, language: Language): TooLittle[] {
   const { publishFrom = 0 } = language
   // A page that cannot be linked is reported when all are.
   if (!site || publishFrom === 0 || linkAll().length > 0) return []
@@ -106,15 +137,10 @@ function unpublishedPages(
   })
 }
 
-type Unpublished = ReturnType<typeof unpublishedPages>
-
 /** @param pages of which too little is translated  @param index of their language */
-function unpublished(
-  { source }: ContentFile,
-  pages: Unpublished,
-  { name, publishFrom }: Language,
-  index: number,
-): Diagnostic {
+function unpublished(folder: Folder, pages: readonly TooLittle[], index: number): Diagnostic {
+  const { source } = fileOf(folder, 'site.yaml')
+  const { name, publishFrom } = languagesOf(folder)[index] as Language
   const few = pages.slice(0, 5).map(({ path, percent }) => `${path} (${percent}%)`)
   const more = pages.length > few.length ? ` and ${pages.length - few.length} more` : ''
   const [are, their] = pages.length === 1 ? ['is', 'its'] : ['are', 'their']

@@ -1,8 +1,8 @@
 /** Finds the values of the content that a place of the site is made of, by the source markers in its texts. */
 import type { Compiled } from '../../compiler/create-compiler.ts'
 import { type MarkedText, plainText } from '../../compiler/documents/compare-values.ts'
-import { markedSite } from '../../compiler/link/marked-site.ts'
 import { partsOf, type SourceLocation, sourcesIn, withoutMarkers } from '../../compiler/link/source-markers.ts'
+import { markedSite } from '../../compiler/marked-view.ts'
 import { isObject } from '../../compiler/schema/walk.ts'
 import type { Path } from '../../compiler/yaml/path.ts'
 import { jsonLd } from '../../publish/json-ld.ts'

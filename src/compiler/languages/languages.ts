@@ -23,3 +23,6 @@ export const inFolder = (url: string, folder: string): string => new URL(`${fold
 
 /** Returns the languages into which the site is translated. */
 export const translationsOf = (folder: Pick<Folder, 'files'>): Language[] => languagesOf(folder).slice(1)
+
+/** The content in another language. */
+export type TranslatedContent = { language: Language; folder: Folder }

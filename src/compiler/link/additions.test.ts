@@ -3,19 +3,22 @@ import type { SiteSettings } from '../schema/types.gen.ts'
 import type { Closings } from '../schema/values.ts'
 import { additionsTo } from './additions.ts'
 import type { Folder } from './folder.ts'
+import { createReads } from './reads.ts'
 
 type Entry = { title?: unknown; closes?: unknown }
 
 /** @param absent those that have closed or have not begun */
 function closings(there: readonly Entry[], absent: readonly Entry[] = []) {
-  const byId = (entries: readonly Entry[]) => new Map(entries.map((value, index) => [String(index), { value }]))
+  const file = { source: { file: 'openings.yaml' } }
+  const byId = (entries: readonly Entry[]) =>
+    new Map(entries.map((value, index) => [String(index), { value, file, path: [index] }]))
   const folder = {
     collections: new Map([['openings', byId(there)]]),
     absent: new Map([['openings', byId(absent)]]),
     files: new Map(),
   } as unknown as Folder
   const settings = { timeZone: 'Asia/Kolkata', language: 'en-US' } as SiteSettings
-  const linking = { folder, base: '/', settings, services: {}, hours: () => [], read: () => {} }
+  const linking = { folder, base: '/', settings, services: {}, hours: () => [], reads: createReads(folder, '') }
   const textOf = (text: string) => text.replace('${x}', 'Quoted')
   return additionsTo({ 'x-closings': 'openings' }, {}, '', { ...linking, textOf })['closings'] as Closings
 }

@@ -1,24 +1,20 @@
 /** What a group or a block gets besides its own values: see `adds` in `compiler/schema/annotations.ts`. */
-import { type CivilDay, dayInWords, isCivilDay } from '../calendar/civil-day.ts'
+import { dayInWords, isCivilDay } from '../calendar/civil-day.ts'
 import { groupBy } from '../diagnostics/diagnostic.ts'
 import type { Schema } from '../schema/schema-set.ts'
-import type { LinkedServices, SiteSettings } from '../schema/types.gen.ts'
+import type { LinkedServices } from '../schema/types.gen.ts'
 import type { Closings, HoursLine } from '../schema/values.ts'
 import { isObject } from '../schema/walk.ts'
 import { entryLists } from './entry-pages.ts'
-import { type Folder, idsBetween, idsOf, must, rangeIn } from './folder.ts'
-import type { Read } from './reads.ts'
+import { idsBetween, idsOf, must, rangeIn } from './folder.ts'
+import type { SiteContext } from './site-context.ts'
+import type { SourceLocation } from './source-markers.ts'
 
-type Linking = {
-  folder: Folder
-  base: string
-  settings: SiteSettings
-  services: Partial<LinkedServices>
+type Linking = Pick<SiteContext, 'folder' | 'base' | 'settings' | 'services' | 'reads'> & {
   /** Returns the opening hours in words. */
   hours: () => readonly HoursLine[]
   /** Fills in what a text quotes. */
-  textOf: (text: string) => string
-  read: (kind: Read[0], name: string) => void
+  textOf: (text: string, source: SourceLocation) => string
 }
 
 /**
@@ -28,7 +24,7 @@ type Linking = {
  */
 export function additionsTo(schema: Schema, value: unknown, file: string, linking: Linking): Record<string, unknown> {
   const { 'x-service': service, 'x-closings': closing, 'x-entry-pages': paged, 'x-covers': covered } = schema
-  const { folder, base, services, settings, hours } = linking
+  const { folder, base, services, settings, hours, reads } = linking
   const added: Record<string, unknown> = {}
   if (service) added['service'] = services[service as keyof LinkedServices]
   if (schema['x-hours']) added['hours'] = hours()
@@ -39,32 +35,31 @@ export function additionsTo(schema: Schema, value: unknown, file: string, linkin
     added['under'] = `${base}${encodeURI(`${must(list?.address, file)}/`.slice(1))}`
   }
   if (covered) {
-    readCollection(covered, linking)
+    reads.readCollection(covered)
     added['ids'] = idsBetween(idsOf(folder, [covered]), must(rangeIn(value), value))
   }
   return added
-}
-
-/** Reads all entries of a collection: the result depends on their files too. */
-function readCollection(collection: string, { folder, read }: Linking): void {
-  read('collection', collection)
-  for (const { schema, source } of folder.files.values())
-    if (schema['x-collection'] === collection) read('file', source.file)
 }
 
 /**
  * Returns the last day of each entry that has one, by its title. It is the same on each day, whether an entry has closed
  * by then or not: a page that was loaded earlier must know too.
  */
-function closingsOf(collection: string, linking: Linking): Closings {
-  readCollection(collection, linking)
-  const { folder, settings, textOf } = linking
+function closingsOf(collection: string, { folder, settings, reads, textOf }: Linking): Closings {
+  reads.readCollection(collection)
   const { timeZone, language, dates = language } = settings
-  const entries = [folder.collections, folder.absent].flatMap((all) => [...(all.get(collection)?.values() ?? [])])
-  const endings = entries.flatMap(({ value }): { title: string; day: CivilDay | undefined }[] => {
+  const there = [...(folder.collections.get(collection)?.values() ?? [])].map(({ value, file, path }) => ({
+    value,
+    source: { file: file.source.file, path: [...path, 'title'] },
+  }))
+  const absent = [...(folder.absent.get(collection)?.values() ?? [])].map(({ value, file }) => ({
+    value,
+    source: { file, path: [] },
+  }))
+  const endings = [...there, ...absent].flatMap(({ value, source }) => {
     if (!isObject(value) || typeof value['title'] !== 'string') return []
     const { title, closes } = value
-    return [{ title: textOf(title), day: isCivilDay(closes) ? closes : undefined }]
+    return [{ title: textOf(title, source), day: isCivilDay(closes) ? closes : undefined }]
   })
   // Of two with one title, the form is open as long as one of them is.
   const last = groupBy(endings, ({ title }) => title).flatMap((group) => {

@@ -6,73 +6,35 @@ import { ErrorAt } from '../documents/internal-error.ts'
 import { isLinked, type LinkedKeyword, linkedKeyword } from '../schema/annotations.ts'
 import { parseLink } from '../schema/parse-link.ts'
 import type { Schema } from '../schema/schema-set.ts'
-import type { LinkedServices, SiteSettings } from '../schema/types.gen.ts'
 import type { HoursLine, Link, Money } from '../schema/values.ts'
 import { chooseSchema, isObject } from '../schema/walk.ts'
 import type { Path } from '../yaml/path.ts'
 import { additionsTo } from './additions.ts'
 import { type Folder, findItem, type Item, must } from './folder.ts'
 import { renditionsOf } from './images.ts'
-import { hasOwnWords, interpolate, interpolationsIn } from './interpolation.ts'
-import { comingPrice, localeOf, money } from './locale.ts'
+import { hasOwnWords, interpolate } from './interpolation.ts'
+import { comingPrice, money } from './locale.ts'
 import { filledBlocks } from './markdown-template.ts'
 import { hoursLines } from './opening-hours.ts'
 import { paletteOf } from './palettes.ts'
 import { withLinks } from './portable-text.ts'
 import type { Read } from './reads.ts'
-import { type LinkContext, resolveLink } from './resolve-link.ts'
-import { remaining, type SiteAddresses } from './site-addresses.ts'
-import type { Mark, SourceLocation } from './source-markers.ts'
+import { resolveLink } from './resolve-link.ts'
+import { remaining } from './site-addresses.ts'
+import type { SiteContext } from './site-context.ts'
+import type { SourceLocation } from './source-markers.ts'
 
-type Reads = ReadonlyMap<string, Read>
-
-/** What all values of a site share. */
-export type SiteContext = {
-  folder: Folder
-  base: string
-  assets: string
-  settings: SiteSettings
-  services: Partial<LinkedServices>
-  addresses: Pick<SiteAddresses, 'isHidden' | 'moved'>
-  links: LinkContext
-  /** Puts source markers around texts for people; absent without them. */
-  mark?: Mark | undefined
-  /** Returns a thing that a page may be made of, in its current state. */
-  stateOf: (kind: Read[0], name: string) => Read
-}
-
-export function createValueLinker({ folder, base, assets, mark, ...site }: SiteContext) {
-  const { settings, services, addresses, links, stateOf } = site
+/** Creates what links the values of a site, the items that several pages show once. */
+export function createValueLinker(context: SiteContext) {
+  const { folder, assets, settings, addresses, links, locale, reads, mark } = context
   const { isHidden, moved } = addresses
-  const locale = folder.once(localeOf)
-  const items = new Map<Item['value'], { linked: unknown; reads: Reads }>()
-  let reads = new Map<string, Read>()
+  const items = new Map<Item['value'], { linked: unknown; reads: ReadonlyMap<string, Read> }>()
   const marked = (text: string, source: SourceLocation): string => (mark ? mark(text, source) : text)
 
-  /** Notes that what is being linked was made of something. */
-  function read(kind: Read[0], name: string): void {
-    const id = `${kind} ${name}`
-    if (!reads.has(id)) reads.set(id, stateOf(kind, name))
-  }
-
-  /** Notes everything that is read while `link` runs. */
-  function recording<T>(link: () => T): { linked: T; reads: Reads } {
-    const outer = reads
-    reads = new Map()
-    try {
-      return { linked: link(), reads }
-    } finally {
-      reads = outer
-    }
-  }
-
-  function readQuoted(text: string): string {
-    for (const { name } of interpolationsIn(text)) read('reference', name)
-    return text
-  }
-
   const textOf = (text: string, source: SourceLocation): string =>
-    marked(interpolate(quotedBy(text, source), readQuoted(text), mark), source)
+    marked(interpolate(quotedBy(text, source), reads.readQuoted(text), mark), source)
+  const plainTextOf = (text: string, source: SourceLocation): string =>
+    interpolate(quotedBy(text, source), reads.readQuoted(text))
 
   /** Returns the content from which a text quotes. */
   function quotedBy(text: string, source: SourceLocation): Folder {
@@ -88,17 +50,17 @@ export function createValueLinker({ folder, base, assets, mark, ...site }: SiteC
 
   /** The same item is the same object wherever it is shown. */
   function resolveItem({ file, path, schema, value }: Item): unknown {
-    const known = items.get(value) ?? recording(() => resolve(schema, value, file.source.file, path))
+    const known = items.get(value) ?? reads.recording(() => resolve(schema, value, file.source.file, path))
     items.set(value, known)
-    read('file', file.source.file)
-    for (const [id, one] of known.reads) reads.set(id, one)
+    reads.read('file', file.source.file)
+    reads.readAll(known.reads)
     return known.linked
   }
 
   function itemsOf(collection: string, value: unknown): Item[] {
     const known = must(folder.collections.get(collection), collection)
     const absent = folder.absent.get(collection)
-    if (value === 'all' || absent) read('collection', collection)
+    if (value === 'all' || absent) reads.read('collection', collection)
     if (value === 'all') return [...known.values()]
     return (value as string[]).flatMap((id) => (absent?.has(id) ? [] : must(known.get(id), id)))
   }
@@ -123,12 +85,12 @@ export function createValueLinker({ folder, base, assets, mark, ...site }: SiteC
     'x-ref: [collection]': (value, schema) =>
       resolveItem(must(findItem(folder, schema['x-ref'] ?? [], String(value)), value)),
     'x-markdown': (text: string, _, source) =>
-      withLinks(filledBlocks(quotedBy(text, source), readQuoted(text), mark && { mark, source }), (href) =>
+      withLinks(filledBlocks(quotedBy(text, source), reads.readQuoted(text), mark && { mark, source }), (href) =>
         isHidden(href) ? undefined : linkTo(href),
       ),
     'format: link': linkTo,
     'format: image': (file: string) => {
-      read('image', file)
+      reads.read('image', file)
       return renditionsOf(file, must(folder.bytes.get(file), file), assets, folder.hash).image
     },
     'x-text': (text: string, _, source) => textOf(text, source),
@@ -138,9 +100,9 @@ export function createValueLinker({ folder, base, assets, mark, ...site }: SiteC
 
   let hours: readonly HoursLine[] | undefined
   const additions = {
-    ...{ folder, base, settings, services, read },
+    ...context,
     hours: () => (hours ??= Object.freeze(hoursLines(settings.contact.openingHours ?? [], locale.language, markHours))),
-    textOf: (text: string): string => interpolate(folder, readQuoted(text)),
+    textOf: plainTextOf,
   }
   const markHours = (words: string, index?: number): string =>
     marked(words, { file: 'site.yaml', path: ['contact', 'openingHours', ...(index === undefined ? [] : [index])] })
@@ -166,7 +128,7 @@ export function createValueLinker({ folder, base, assets, mark, ...site }: SiteC
     }
   }
 
-  return { resolve, resolveItem, linkTo, textOf, read, recording }
+  return { resolve, resolveItem, linkTo, textOf }
 }
 
 /** Returns what a value will be next, if it is dated. */

@@ -1,7 +1,7 @@
 /** What a page was linked from. The page is linked again only if some of it has changed. */
 import type { Folder } from './folder.ts'
 import { imageVersion } from './images.ts'
-import { interpolate, lookUp } from './interpolation.ts'
+import { interpolate, interpolationsIn, lookUp } from './interpolation.ts'
 
 /**
  * One thing that a page was made of, and its state then: a content file, all ids of a collection, a `${...}` and the
@@ -9,8 +9,52 @@ import { interpolate, lookUp } from './interpolation.ts'
  */
 export type Read = readonly [kind: 'file' | 'collection' | 'reference' | 'image' | 'site', name: string, state: string]
 
+export type Reads = ReturnType<typeof createReads>
+
+/** Creates what notes the reads of whatever is being linked. @param site state of what every page takes from the site */
+export function createReads(folder: Folder, site: string) {
+  let noted = new Map<string, Read>()
+  const current = (kind: Read[0], name: string): Read => [kind, name, stateOf(folder, site, kind, name)]
+  function read(kind: Read[0], name: string): void {
+    const id = `${kind} ${name}`
+    if (!noted.has(id)) noted.set(id, current(kind, name))
+  }
+  return {
+    read,
+    /** Reads what a text quotes. */
+    readQuoted(text: string): string {
+      for (const { name } of interpolationsIn(text)) read('reference', name)
+      return text
+    },
+    /** Reads all entries of a collection: the result depends on their files too. */
+    readCollection(collection: string): void {
+      read('collection', collection)
+      for (const { schema, source } of folder.files.values())
+        if (schema['x-collection'] === collection) read('file', source.file)
+    },
+    readAll(reads: ReadonlyMap<string, Read>): void {
+      for (const [id, one] of reads) noted.set(id, one)
+    },
+    /** Returns everything that is read while `link` runs. */
+    recording<T>(link: () => T): { linked: T; reads: ReadonlyMap<string, Read> } {
+      const outer = noted
+      noted = new Map()
+      try {
+        return { linked: link(), reads: noted }
+      } finally {
+        noted = outer
+      }
+    },
+    /** Returns the current state of what was read; the same object if it has not changed. */
+    again(before: Read): Read {
+      const now = current(before[0], before[1])
+      return now[2] === before[2] ? before : now
+    },
+  }
+}
+
 /** Returns the current state of a thing; empty if it was removed. */
-export function stateOf(folder: Folder, site: string, kind: Read[0], name: string): string {
+function stateOf(folder: Folder, site: string, kind: Read[0], name: string): string {
   switch (kind) {
     case 'file':
       return folder.files.get(name)?.hash ?? ''

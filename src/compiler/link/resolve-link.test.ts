@@ -4,7 +4,7 @@ import type { Chat } from '../schema/types.gen.ts'
 import { chatAddress, resolveLink } from './resolve-link.ts'
 
 const context = {
-  base: '/school/',
+  addressOf: (path: string) => `/school${path}`,
   contact: { email: 'a@b.example', phone: '+91 98300 12345' },
   chat: 'https://chat.example/school',
   newTab: 'opens in a new tab',

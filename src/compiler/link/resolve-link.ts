@@ -2,40 +2,19 @@
 import type { ParsedLink } from '../schema/parse-link.ts'
 import type { Chat, SiteSettings } from '../schema/types.gen.ts'
 import type { Link } from '../schema/values.ts'
-import { type Folder, fileOf } from './folder.ts'
-import { interpolate } from './interpolation.ts'
-import type { Mark } from './source-markers.ts'
 
 /** What a link needs to know of the site. `chat`: the address of the chat, if the site has one; `about`: see `Link`. */
 export type LinkContext = {
-  base: string
   contact: Pick<SiteSettings['contact'], 'email' | 'phone'>
   chat: string | undefined
   about?: string | undefined
   newTab: string
-  /** Where the page at a path is, if not all are below the base path: some may only be there in the main language. */
-  addressOf?: (path: string) => string
-}
-
-/** @param folder content in which no rule found an error */
-export function linkContext(folder: Folder, base: string, mark?: Mark): LinkContext {
-  const { contact, chat, messages } = fileOf(folder, 'site.yaml').source.data as unknown as SiteSettings
-  const filled = (text: string) => interpolate(folder, text)
-  const newTab = filled(messages.newTab)
-  return {
-    base,
-    contact: { email: filled(contact.email), phone: filled(contact.phone) },
-    chat: chat && chatAddress({ ...chat, message: filled(chat.message) }),
-    about: chat?.about === undefined ? undefined : filled(chat.about),
-    newTab: mark ? mark(newTab, { file: 'site.yaml', path: ['messages', 'newTab'] }) : newTab,
-  }
+  /** Returns where the page at a path is: below the base path, or only there in the main language. */
+  addressOf: (path: string) => string
 }
 
 /** Resolves a link to the address that a browser follows. Only the chat opens a new tab. */
-export function resolveLink(
-  link: ParsedLink,
-  { base, contact, chat, about, newTab, addressOf = (path) => base + path.slice(1) }: LinkContext,
-): Link {
+export function resolveLink(link: ParsedLink, { contact, chat, about, newTab, addressOf }: LinkContext): Link {
   switch (link.kind) {
     case 'anchor':
       return { href: link.hash }

@@ -6,26 +6,29 @@ import { phonePattern } from '../schema/formats.ts'
 import type { LinkedServices, Services, SiteSettings } from '../schema/types.gen.ts'
 import { isObject } from '../schema/walk.ts'
 import { type Folder, findItem } from './folder.ts'
+import type { LinkContext } from './resolve-link.ts'
 
 /** Address below the base path at which the mock form service answers. */
 export const FORM_MOCK = '_forms'
 
+type Given = {
+  base: string
+  assets: string
+  settings: SiteSettings
+  /** The addresses of the site, each with the page it shows. */
+  pages: readonly { path: string; shows: string }[]
+  addressOf: LinkContext['addressOf']
+}
+
 /**
  * @param folder without errors
- * @param base the path the site is under
- * @param assets another one if the site is a translation
- * @param pages the addresses of the site, each with the page it shows
- * @param addressOf where the page at a path is: see `LinkContext`
  * @returns the services that `services.yaml` has, frozen
  */
 export function linkedServices(
   folder: Folder,
-  base: string,
-  assets: string,
-  { dates, language, languages, phoneNumbers, url }: SiteSettings,
-  pages: readonly { path: string; shows: string }[],
-  addressOf: (path: string) => string,
+  { base, assets, settings, pages, addressOf }: Given,
 ): Partial<LinkedServices> {
+  const { dates, language, languages, phoneNumbers, url } = settings
   const { content, forms } = (folder.files.get('services.yaml')?.source.data ?? {}) as Services
   const post = pages.find(({ path, shows }) => !isStatic(path) && showsPost(path, blocksOf(folder, shows)))
   const services: Partial<LinkedServices> = {
@@ -50,7 +53,7 @@ export function linkedServices(
       },
     }),
   }
-  for (const settings of Object.values(services)) Object.freeze(settings)
+  for (const one of Object.values(services)) Object.freeze(one)
   return services
 }
 

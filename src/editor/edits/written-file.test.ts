@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { type FolderFiles, jsonTexts } from '../../compiler/documents/folder-files.ts'
-import { markedSite } from '../../compiler/link/marked-site.ts'
+import { markedSite } from '../../compiler/marked-view.ts'
 import { createSchemaSet } from '../../compiler/schema/schema-set.ts'
 import { valueAt } from '../../compiler/yaml/path.ts'
 import { createNodeCompiler } from '../../disk/node-compiler.ts'
