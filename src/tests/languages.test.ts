@@ -230,7 +230,7 @@ test('a site in one language has no folder, no switch and no alternates', () => 
 test('a language may have a typeface of its own', () => {
   const styles = (file: string): string => read(arabic.folder, file).split('</head>')[0] ?? ''
   for (const file of ['index.html', 'en/index.html'])
-    expect(styles(file)).toContain(":root:lang(ar){--typeface:'Noto Naskh Arabic'}")
+    expect(styles(file)).toContain(":root:lang(ar-EG){--typeface:'Noto Naskh Arabic'}")
   const css = listFiles(arabic.folder).filter((file) => file.endsWith('.css'))
   expect(css.map((file) => read(arabic.folder, file)).join('') + styles('index.html')).toContain('var(--typeface,')
 })

@@ -25,8 +25,8 @@ const edits: Edits = {
 }
 
 /** Returns the addresses of the site in Bengali. */
-function bengali(more = '') {
-  const { site, diagnostics } = inLanguages({ ...edits, 'site.yaml': [languages(more)] })
+function bengali(more = '', others: Edits = {}) {
+  const { site, diagnostics } = inLanguages({ ...edits, 'site.yaml': [languages(more)], ...others })
   const [translation] = site?.translations ?? []
   if (!site || !translation) throw new Error(JSON.stringify(diagnostics))
   return { site, translation, language: site.languages?.[1] }
@@ -59,4 +59,25 @@ test('links to a page that is not published in a language lead to its address in
   const { translation, language } = bengali('    publishFrom: 90\n')
   expect(language?.absent).toContain('/career')
   expect(translation.settings.header.links.map(({ to }) => to.href)).toContain('/career')
+})
+
+test('links keep the part of the page and the question they lead to', () => {
+  const { translation } = bengali('', {
+    'pages/home.yaml': [
+      [
+        'label: See the Courses\n        to: /courses',
+        'label: See the Jobs\n        to: /career?from=home#english-teacher',
+      ],
+    ],
+  })
+  const home = JSON.stringify(translation.routes.find(({ path }) => path === '/')?.page)
+  expect(home).toContain(`"/bn/${encodeURI('কাজ')}?from=home#english-teacher"`)
+})
+
+test('nothing leads to a hidden page', () => {
+  const { site, translation } = bengali('', {
+    'routes.yaml': [['  shows: pages/career\n', `  shows: pages/career\n  hidden: true\n${OWN}`]],
+  })
+  for (const { settings } of [site, translation])
+    expect(settings.header.links.map(({ label }) => label)).toHaveLength(2)
 })

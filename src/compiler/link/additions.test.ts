@@ -8,18 +8,21 @@ import { createReads } from './reads.ts'
 type Entry = { title?: unknown; closes?: unknown }
 
 /** @param absent those that have closed or have not begun */
-function closings(there: readonly Entry[], absent: readonly Entry[] = []) {
+function closings(
+  there: readonly Entry[],
+  absent: readonly Entry[] = [],
+  textOf = (text: string, _: unknown): string => text.replace('${x}', 'Quoted'),
+) {
   const file = { source: { file: 'openings.yaml' } }
   const byId = (entries: readonly Entry[]) =>
     new Map(entries.map((value, index) => [String(index), { value, file, path: [index] }]))
   const folder = {
     collections: new Map([['openings', byId(there)]]),
-    absent: new Map([['openings', byId(absent)]]),
+    absent: new Map([['openings', new Map(absent.map((value, index) => [index, { value, file: 'openings.yaml' }]))]]),
     files: new Map(),
   } as unknown as Folder
   const settings = { timeZone: 'Asia/Kolkata', language: 'en-US' } as SiteSettings
   const linking = { folder, base: '/', settings, services: {}, hours: () => [], reads: createReads(folder, '') }
-  const textOf = (text: string) => text.replace('${x}', 'Quoted')
   return additionsTo({ 'x-closings': 'openings' }, {}, '', { ...linking, textOf })['closings'] as Closings
 }
 
@@ -40,6 +43,18 @@ test('the same on each day', () => {
 test('of two with one title, the form is open as long as one of them is', () => {
   expect(closings([COACH], [{ ...COACH, closes: '2026-12-01' }]).last.map(({ day }) => day)).toEqual(['2027-01-15'])
   expect(closings([COACH, { title: 'Coach' }]).last).toEqual([])
+})
+
+test('a title quotes as the page shows it: in the language of its own words', () => {
+  const places: unknown[] = []
+  closings([COACH], [COACH], (text, source) => {
+    places.push(source)
+    return text
+  })
+  expect(places).toEqual([
+    { file: 'openings.yaml', path: [0, 'title'] },
+    { file: 'openings.yaml', path: [] },
+  ])
 })
 
 test('a title may quote something', () => {

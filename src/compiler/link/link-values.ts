@@ -27,7 +27,7 @@ import type { SourceLocation } from './source-markers.ts'
 /** Creates what links the values of a site, the items that several pages show once. */
 export function createValueLinker(context: SiteContext) {
   const { folder, assets, settings, addresses, links, locale, reads, mark } = context
-  const { isHidden, moved } = addresses
+  const { isHidden, current } = addresses
   const items = new Map<Item['value'], { linked: unknown; reads: ReadonlyMap<string, Read> }>()
   const marked = (text: string, source: SourceLocation): string => (mark ? mark(text, source) : text)
 
@@ -42,11 +42,7 @@ export function createValueLinker(context: SiteContext) {
     return main && !main.isTranslated(source) && hasOwnWords(text) ? main.folder : folder
   }
 
-  function linkTo(href: string): Link {
-    const link = must(parseLink(href), href)
-    const now = link.kind === 'internal' ? moved.get(link.path) : undefined
-    return resolveLink(now === undefined ? link : must(parseLink(now), now), links)
-  }
+  const linkTo = (href: string): Link => resolveLink(current(must(parseLink(href), href)), links)
 
   /** The same item is the same object wherever it is shown. */
   function resolveItem({ file, path, schema, value }: Item): unknown {

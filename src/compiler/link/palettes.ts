@@ -32,7 +32,7 @@ export function siteStyles({ settings: { colours }, palettes, languages = [] }: 
     return `[data-offer=${language}] [data-offer=${language}]{display:flex}`
   })
   const typefaces = languages.flatMap(({ tag, typeface }) =>
-    typeface ? [`:root:lang(${primaryOf(tag)}){--typeface:'${typeface}'}`] : [],
+    typeface ? [`:root:lang(${tag}){--typeface:'${typeface}'}`] : [],
   )
   return [brand, ...rules, ...offers, ...typefaces].join('')
 }

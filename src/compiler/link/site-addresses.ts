@@ -1,6 +1,6 @@
 /** Addresses in `routes.yaml`: which show a page, which have moved, and which are hidden, with all that links to them. */
 import { isStatic, matches, sortBySpecificity, toPattern } from '../routing/routes.ts'
-import { parseLink } from '../schema/parse-link.ts'
+import { type ParsedLink, parseLink } from '../schema/parse-link.ts'
 import type { Schema } from '../schema/schema-set.ts'
 import type { PageBudget } from '../schema/types.gen.ts'
 import { children, chooseSchema, isObject, schemaAt } from '../schema/walk.ts'
@@ -22,6 +22,8 @@ export type SiteAddresses = {
   pages: readonly { path: string; shows: string; entry?: string }[]
   /** Where an address has moved to, as written. */
   moved: ReadonlyMap<string, string>
+  /** Returns a link to where the address is now, with the part of the page that it names. */
+  current: (link: ParsedLink) => ParsedLink
   /** Whether a link, as written, leads to a page that is hidden. */
   isHidden: (href: string) => boolean
   /** What `isHidden` depends on: nothing in a site that hides no page. */
@@ -36,13 +38,20 @@ export function siteAddresses(lines: readonly RouteText[]): SiteAddresses {
     ),
   )
   const moved = new Map(lines.flatMap(({ path, movedTo }) => (movedTo === undefined ? [] : [[path, movedTo] as const])))
+  const current = (link: ParsedLink): ParsedLink => {
+    const now = link.kind === 'internal' ? parseLink(moved.get(link.path) ?? '') : undefined
+    if (link.kind !== 'internal' || now?.kind !== 'internal') return now ?? link
+    return { ...now, query: now.query || link.query, hash: now.hash || link.hash }
+  }
   const someHidden = shown.some(({ hidden }) => hidden)
   return {
     pages: shown.flatMap(({ hidden, ...page }) => (hidden ? [] : [page])),
     moved,
+    current,
     hiding: someHidden ? shown.map(({ path, hidden }) => ({ path, hidden })) : [],
     isHidden(href) {
-      const link = someHidden ? parseLink(href) : undefined
+      const written = someHidden ? parseLink(href) : undefined
+      const link = written && current(written)
       if (link?.kind !== 'internal') return false
       const answering = shown.find(({ path }) =>
         isStatic(path) ? path === link.path : matches(toPattern(path), encodeURI(link.path)),
