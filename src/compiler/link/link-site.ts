@@ -17,7 +17,7 @@ type KnownPage = { reads: readonly Read[]; page: () => Page }
 /** Every page of a site that was ever asked for. Its key is its file, or the address of an entry's page. */
 export type KnownPages = ReadonlyMap<string, KnownPage>
 
-/** Keeps what the pages were linked from, by their keys, for another process. `version`: see `SummaryStore`. */
+/** Keeps what the pages were linked from, by their keys, between runs. `version`: see `SummaryStore`. */
 export type PageStore = { version: string; read(): { pages: Readonly<Record<string, readonly Read[]>> } }
 
 /** `known`: pages as they were linked before. `words`: of a translation, the folder of its files. */
