@@ -1,7 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style } from '../site/theme/style.ts'
 import {
   colour,
-  compose,
   leading,
   motion,
   radius,
@@ -19,11 +18,11 @@ globalStyle(`html:has(${bar})`, {
   scrollPaddingTop: `calc(${size.headerTall} + ${size.subHeader} + ${space.tiny})`,
 })
 
-export const hero = compose(inset, { paddingBlock: `${space.huge} ${space.large}` })
+export const hero = style(inset, { paddingBlock: `${space.huge} ${space.large}` })
 
-export const intro = compose(lead, { marginTop: space.body })
+export const intro = style(lead, { marginTop: space.body })
 
-export const body = compose(inset, { paddingBottom: space.section })
+export const body = style(inset, { paddingBottom: space.section })
 
 export const count = style({ marginBottom: space.body, color: colour.inkSoft })
 
@@ -31,21 +30,19 @@ export const grid = style({
   display: 'grid',
   gap: space.medium,
   listStyle: 'none',
-  '@media': {
-    [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [screen.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  },
+  [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [screen.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
 export const cell = style({ display: 'grid' })
 
-export const card = compose(sheet, {
+export const card = style(sheet, {
   position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   overflow: 'hidden',
   ':hover': { boxShadow: shadow.raised },
-  '@media': { [screen.moving]: { transition: `box-shadow ${motion.calm}` } },
+  [screen.moving]: { transition: `box-shadow ${motion.calm}` },
 })
 
 /** 400 by 240. Source: specification, section 9. */
@@ -73,27 +70,27 @@ globalStyle(`${plain}::before`, {
     ${colour.tint}`,
 })
 
-export const title = compose(clamp, { WebkitLineClamp: 2, lineClamp: 2, fontSize: textSize.item })
+export const title = style(clamp, { WebkitLineClamp: 2, lineClamp: 2, fontSize: textSize.item })
 
 /** At the foot of its card, so that the authors of a row are aligned. */
 export const author = style({ marginTop: 'auto', paddingTop: space.tiny, fontSize: textSize.small })
 
 // The newest post is the magazine's front page.
 const front = (part: string) => `${grid} > :first-child ${part}`
-globalStyle(`${grid} > :first-child`, { '@media': { [screen.medium]: { gridColumn: '1 / -1' } } })
+globalStyle(`${grid} > :first-child`, { [screen.medium]: { gridColumn: '1 / -1' } })
 globalStyle(`${grid} > ${cell}:first-child > ${card}, ${grid} > ${card}:first-child`, {
-  '@media': { [screen.medium]: { flexDirection: 'row' } },
+  [screen.medium]: { flexDirection: 'row' },
 })
 globalStyle(`${front(image)}, ${grid} > ${cell}:first-child > ${plain}::before`, {
-  '@media': { [screen.medium]: { width: '52%' } },
+  [screen.medium]: { width: '52%' },
 })
 globalStyle(front(text), {
-  '@media': { [screen.medium]: { justifyContent: 'center', padding: space.large } },
+  [screen.medium]: { justifyContent: 'center', padding: space.large },
 })
-globalStyle(front(author), { '@media': { [screen.medium]: { marginTop: 0 } } })
-globalStyle(front(title), { '@media': { [screen.wide]: { fontSize: textSize.heading, lineHeight: leading.tight } } })
+globalStyle(front(author), { [screen.medium]: { marginTop: 0 } })
+globalStyle(front(title), { [screen.wide]: { fontSize: textSize.heading, lineHeight: leading.tight } })
 
-export const excerpt = compose(clamp, { WebkitLineClamp: 3, lineClamp: 3, color: colour.inkSoft })
+export const excerpt = style(clamp, { WebkitLineClamp: 3, lineClamp: 3, color: colour.inkSoft })
 
 /** The link covers the whole card, but only the title is its name. */
 export const link = style({
@@ -102,17 +99,15 @@ export const link = style({
   '::after': { content: "''", position: 'absolute', inset: 0 },
   ':hover': { textDecoration: 'underline' },
   ':focus-visible': { outline: 'none', boxShadow: 'none' },
-  selectors: {
-    '&:focus-visible::after': {
-      outline: `3px solid ${colour.focus}`,
-      outlineOffset: '-3px',
-      borderRadius: radius.medium,
-    },
+  '&:focus-visible::after': {
+    outline: `3px solid ${colour.focus}`,
+    outlineOffset: '-3px',
+    borderRadius: radius.medium,
   },
 })
 
 export const line = style({ width: '100%', height: '1rem', marginBlock: `calc((${leading.body} * 1rem - 1rem) / 2)` })
 
-export const shortLine = compose(line, { width: '40%' })
+export const shortLine = style(line, { width: '40%' })
 
-export const titleLine = compose(line, { height: '1.5rem', width: '85%' })
+export const titleLine = style(line, { height: '1.5rem', width: '85%' })

@@ -1,25 +1,23 @@
-import { style } from '@vanilla-extract/css'
-import { colour, compose, leading, radius, screen, shadow, size, space, text } from '../site/theme/tokens.css.ts'
+import { style } from '../site/theme/style.ts'
+import { colour, leading, radius, screen, shadow, size, space, text } from '../site/theme/tokens.css.ts'
 import { column, inset, nameLabel } from '../site/ui/recipes.css.ts'
 
 /** Wider than elsewhere, since letters are larger: a line has the same number of them. */
 const COLUMN = '44rem'
 
-export const body = compose(inset, {
+export const body = style(inset, {
   paddingBlock: `${space.large} ${space.section}`,
   // The footer starts below the screen, so a post that loads moves nothing visible.
   minHeight: `calc(100vh - ${size.headerTall} - ${size.subHeader})`,
-  '@media': { print: { minHeight: 0 } },
+  print: { minHeight: 0 },
 })
 
 export const columns = style({
   display: 'grid',
   gap: space.huge,
-  '@media': {
-    [screen.wide]: {
-      gridTemplateColumns: `minmax(0, ${COLUMN}) minmax(14rem, 17rem)`,
-      justifyContent: 'space-between',
-    },
+  [screen.wide]: {
+    gridTemplateColumns: `minmax(0, ${COLUMN}) minmax(14rem, 17rem)`,
+    justifyContent: 'space-between',
   },
 })
 
@@ -29,7 +27,7 @@ export const article = style({
   maxWidth: COLUMN,
   fontSize: text.lead,
   vars: { [size.measure]: COLUMN },
-  '@media': { print: { maxWidth: 'none', fontSize: 'inherit' } },
+  print: { maxWidth: 'none', fontSize: 'inherit' },
 })
 
 /** 800 by 450. Source: specification, section 9. */
@@ -42,19 +40,17 @@ export const image = style({
 })
 
 /** Only if there is space beside the post; otherwise the footer or the thumb bar has the link. */
-export const invitation = compose(nameLabel, {
+export const invitation = style(nameLabel, {
   display: 'none',
-  '@media': {
-    [screen.wide]: {
-      display: 'grid',
-      gap: space.small,
-      justifyItems: 'start',
-      position: 'sticky',
-      top: `calc(${size.headerCompact} + ${size.subHeader} + ${space.large})`,
-      alignSelf: 'start',
-      padding: space.medium,
-      boxShadow: shadow.card,
-    },
+  [screen.wide]: {
+    display: 'grid',
+    gap: space.small,
+    justifyItems: 'start',
+    position: 'sticky',
+    top: `calc(${size.headerCompact} + ${size.subHeader} + ${space.large})`,
+    alignSelf: 'start',
+    padding: space.medium,
+    boxShadow: shadow.card,
   },
 })
 
@@ -67,7 +63,7 @@ export const end = style({
   marginTop: space.section,
   paddingTop: space.large,
   borderTop: `1px solid ${colour.rule}`,
-  '@media': { print: { display: 'none' } },
+  print: { display: 'none' },
 })
 
 export const next = style({
@@ -76,11 +72,11 @@ export const next = style({
   gap: space.medium,
   maxWidth: COLUMN,
   listStyle: 'none',
-  '@media': { [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
 export const nextPost = style({ display: 'grid' })
 
 export const lines = style({ display: 'grid', gap: space.body, maxWidth: COLUMN })
 
-export const line = style({ height: '1.1rem', selectors: { '&:nth-child(4n)': { width: '60%' } } })
+export const line = style({ height: '1.1rem', '&:nth-child(4n)': { width: '60%' } })

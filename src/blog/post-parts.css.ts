@@ -1,16 +1,17 @@
-import { keyframes, style } from '@vanilla-extract/css'
-import { colour, compose, layer, radius, screen, size, space, text, weight } from '../site/theme/tokens.css.ts'
+import { keyframes } from '@vanilla-extract/css'
+import { style } from '../site/theme/style.ts'
+import { colour, layer, radius, screen, size, space, text, weight } from '../site/theme/tokens.css.ts'
 import { inset, spread, tapTarget } from '../site/ui/recipes.css.ts'
 
 /** Stays under the shared header, which is compact once the page is scrolled. */
-export const bar = compose(inset, {
+export const bar = style(inset, {
   position: 'sticky',
   top: size.headerCompact,
   zIndex: layer.subHeader,
   minHeight: size.subHeader,
   background: colour.paper,
   borderBottom: `1px solid ${colour.rule}`,
-  '@media': { print: { display: 'none' } },
+  print: { display: 'none' },
 })
 
 export const barInner = style({ ...spread, gap: space.body, minHeight: size.subHeader })
@@ -37,7 +38,7 @@ export const badge = style({
 export const author = style({ display: 'flex', alignItems: 'center', gap: space.tiny })
 
 /** Shown while a script loads content; hidden without scripts. */
-export const onTheWay = style({ '@media': { '(scripting: none)': { display: 'none !important' } } })
+export const onTheWay = style({ '(scripting: none)': { display: 'none !important' } })
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } })
 
@@ -45,10 +46,8 @@ const breathe = keyframes({ '50%': { opacity: 0.55 } })
 export const skeleton = style({
   background: `color-mix(in srgb, ${colour.rule} 55%, ${colour.sheet})`,
   borderRadius: radius.small,
-  '@media': {
-    '(forced-colors: active)': { border: '1px solid' },
-    [screen.moving]: { animation: `${breathe} 1.6s ease-in-out infinite` },
-  },
+  '(forced-colors: active)': { border: '1px solid' },
+  [screen.moving]: { animation: `${breathe} 1.6s ease-in-out infinite` },
 })
 
 export const notice = style({

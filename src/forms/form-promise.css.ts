@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style } from '../site/theme/style.ts'
 import { colour, font, leading, screen, space, text, weight } from '../site/theme/tokens.css.ts'
 
 export const promise = style({ display: 'grid', gap: space.medium, marginBottom: space.body })
@@ -11,14 +11,12 @@ export const steps = style({
   listStyle: 'none',
   counterReset: 'step',
   borderTop: `1px solid ${colour.rule}`,
-  '@media': {
-    [screen.medium]: {
-      gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
-      columnGap: space.large,
-      borderBottom: `1px solid ${colour.rule}`,
-    },
-    [screen.wide]: { gridTemplateColumns: 'none', borderBottom: 0 },
+  [screen.medium]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+    columnGap: space.large,
+    borderBottom: `1px solid ${colour.rule}`,
   },
+  [screen.wide]: { gridTemplateColumns: 'none', borderBottom: 0 },
 })
 
 export const step = style({
@@ -29,7 +27,8 @@ export const step = style({
   borderBottom: `1px solid ${colour.rule}`,
   counterIncrement: 'step',
   // Side by side they share one rule.
-  '@media': { [screen.medium]: { borderBottom: 0 }, [screen.wide]: { borderBottom: `1px solid ${colour.rule}` } },
+  [screen.medium]: { borderBottom: 0 },
+  [screen.wide]: { borderBottom: `1px solid ${colour.rule}` },
   '::before': {
     content: 'counter(step)',
     fontFamily: font.heading,
@@ -47,9 +46,7 @@ export const assurances = style({
   paddingTop: space.medium,
   borderTop: `1px solid ${colour.rule}`,
   fontSize: text.small,
-  '@media': {
-    [screen.medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))', columnGap: space.large },
-  },
+  [screen.medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(14rem, 1fr))', columnGap: space.large },
 })
 
 /** A note in the margin, beside the red line. */

@@ -1,27 +1,27 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, compose, radius, screen, space } from '../site/theme/tokens.css.ts'
+import { globalStyle, style } from '../site/theme/style.ts'
+import { colour, radius, screen, space } from '../site/theme/tokens.css.ts'
 import { card } from '../site/ui/recipes.css.ts'
 
-export const form = compose(card, {
+export const form = style(card, {
   gap: space.medium,
   maxWidth: '46rem',
-  selectors: { '&[hidden]': { display: 'none' } },
+  '&[hidden]': { display: 'none' },
 })
 
 /** Not in print; the footer has the address. */
-globalStyle(`section:has(> ${form})`, { '@media': { print: { display: 'none' } } })
+globalStyle(`section:has(> ${form})`, { print: { display: 'none' } })
 
 export const fields = style({
   display: 'grid',
   gap: space.medium,
-  '@media': { [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
 export const whole = style({ gridColumn: '1 / -1' })
 
-export const send = style({ display: 'grid', '@media': { [screen.medium]: { justifyContent: 'start' } } })
+export const send = style({ display: 'grid', [screen.medium]: { justifyContent: 'start' } })
 
-export const beside = style({ marginTop: space.large, '@media': { [screen.wide]: { marginTop: 0 } } })
+export const beside = style({ marginTop: space.large, [screen.wide]: { marginTop: 0 } })
 
 export const unconfirmed = style({
   display: 'grid',

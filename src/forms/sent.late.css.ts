@@ -1,8 +1,8 @@
-import { style } from '@vanilla-extract/css'
-import { colour, compose, leading, radius, space, text, weight } from '../site/theme/tokens.css.ts'
+import { style } from '../site/theme/style.ts'
+import { colour, leading, radius, space, text, weight } from '../site/theme/tokens.css.ts'
 import { card, tapTarget } from '../site/ui/recipes.css.ts'
 
-export const accepted = compose(card, { maxWidth: '46rem' })
+export const accepted = style(card, { maxWidth: '46rem' })
 
 export const picture = style({ width: '10rem', height: 'auto' })
 

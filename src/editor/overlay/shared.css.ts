@@ -1,6 +1,6 @@
 /** Styles that the report and the editor share, and those of the edit button. */
-import { globalStyle, style } from '@vanilla-extract/css'
-import { compose, screen, tokens } from '../../site/theme/tokens.css.ts'
+import { globalStyle, style } from '../../site/theme/style.ts'
+import { screen, tokens } from '../../site/theme/tokens.css.ts'
 import { headingFont } from '../../site/ui/recipes.css.ts'
 
 const { colour, text, space, size, radius, shadow, leading, layer, weight } = tokens
@@ -32,7 +32,7 @@ export const list = style({ display: 'grid', gap: space.small, padding: 0, listS
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny })
 
 /** Elements at both ends of a line, as long as they fit. */
-export const spread = compose(actions, { alignItems: 'center', justifyContent: 'space-between' })
+export const spread = style(actions, { alignItems: 'center', justifyContent: 'space-between' })
 
 /** A quiet button. */
 export const quiet = style({
@@ -60,7 +60,7 @@ export const quiet = style({
 })
 
 /** A small round button above the page. */
-export const pill = compose(headingFont, {
+export const pill = style(headingFont, {
   minHeight: size.target,
   padding: `${space.hair} ${space.body}`,
   border: `2px solid ${colour.sheet}`,
@@ -74,7 +74,7 @@ export const pill = compose(headingFont, {
 })
 
 /** The one corner that no other part of a page uses, above the bar at the foot of a phone. */
-export const corner = compose(above, {
+export const corner = style(above, {
   insetInlineStart: space.small,
   bottom: `calc(${space.small} + ${size.thumbBar})`,
   display: 'grid',
@@ -83,7 +83,7 @@ export const corner = compose(above, {
   maxWidth: `calc(100% - 2 * ${space.small})`,
 })
 
-export const editButton = compose(pill, {
+export const editButton = style(pill, {
   background: colour.ink,
   selectors: { '&[hidden]': { display: 'none' } },
   '@media': { [screen.dark]: { borderColor: colour.edge } },
@@ -97,9 +97,9 @@ export const notice = style({
   color: colour.onInk,
 })
 
-export const draftCount = compose(notice, { fontSize: text.small })
+export const draftCount = style(notice, { fontSize: text.small })
 
-export const failure = compose(draftCount, { background: colour.danger })
+export const failure = style(draftCount, { background: colour.danger })
 
 /** Name of the highlight of words that have just changed. */
 export const CHANGED = 'copybook-changed'

@@ -1,5 +1,6 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { colour, compose, layer, leading, radius, screen, size, space } from '../theme/tokens.css.ts'
+import { keyframes } from '@vanilla-extract/css'
+import { globalStyle, style } from '../theme/style.ts'
+import { colour, layer, leading, radius, screen, size, space } from '../theme/tokens.css.ts'
 import { aside, inset, spread, tapTarget } from '../ui/recipes.css.ts'
 
 /** Hidden until it has focus; then above the header. */
@@ -13,8 +14,8 @@ export const skip = style({
   background: colour.sheet,
   color: colour.ink,
   borderRadius: radius.small,
-  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
-  '@media': { print: { display: 'none' } },
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+  print: { display: 'none' },
 })
 
 /** The page of a copybook. Rules may extend to its edges. */
@@ -22,7 +23,7 @@ export const main = style({
   position: 'relative',
   overflowX: 'clip',
   minHeight: '60vh',
-  '@media': { print: { minHeight: 0 } },
+  print: { minHeight: 0 },
 })
 
 /** The margin line, from the header down to the back cover. */
@@ -34,23 +35,23 @@ globalStyle(`${main}::before`, {
   zIndex: layer.line,
   borderInlineStart: `1.5px solid color-mix(in srgb, ${colour.margin} 55%, transparent)`,
   pointerEvents: 'none',
-  '@media': { print: { content: 'none' } },
+  print: { content: 'none' },
 })
 
 /** At the end of the page, for visitors without scripts. */
-export const asOfDay = compose(aside, { padding: space.medium })
+export const asOfDay = style(aside, { padding: space.medium })
 
-const siteNoticeLine = compose(inset, {
+const siteNoticeLine = style(inset, {
   ...spread,
   gap: space.small,
   borderBottom: `1px solid ${colour.rule}`,
-  selectors: { 'html[data-notice-closed] &': { display: 'none' } },
+  'html[data-notice-closed] &': { display: 'none' },
 })
 
-export const siteNotice = styleVariants({
-  calm: [siteNoticeLine, { background: colour.tint }],
-  urgent: [siteNoticeLine, { background: colour.pencil, color: colour.onPencil }],
-})
+export const siteNotice = {
+  calm: style(siteNoticeLine, { background: colour.tint }),
+  urgent: style(siteNoticeLine, { background: colour.pencil, color: colour.onPencil }),
+}
 
 // The colour of links is for paper; on yellow it is unreadable in the dark scheme.
 globalStyle(`${siteNotice.urgent} a`, { color: 'inherit' })
@@ -67,7 +68,8 @@ export const closeNotice = style({
   font: 'inherit',
   fontSize: '1.5rem',
   cursor: 'pointer',
-  '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+  print: { display: 'none' },
+  '(scripting: none)': { display: 'none' },
 })
 
 /** Hides the bar while a form is on the screen, except for its first and last lines. */
@@ -79,39 +81,35 @@ const yields = keyframes({
 /** At the foot of an upright phone. On other screens the header has its buttons. */
 export const thumbBar = style({
   display: 'none',
-  '@media': {
-    [screen.upright]: {
-      position: 'fixed',
-      insetInline: 0,
-      bottom: 0,
-      zIndex: layer.header,
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      gap: '8px',
-      height: size.thumbBar,
-      paddingTop: '7px',
-      paddingBottom: 'calc(7px + env(safe-area-inset-bottom))',
-      paddingInline: space.gutter,
-      background: colour.paper,
-      borderTop: `1px solid ${colour.rule}`,
-      boxShadow: '0 -4px 16px rgb(26 33 56 / 0.08)',
-      viewTransitionName: 'thumb-bar',
-      '@supports': {
-        // A form has a button of its own. The names are defined below.
-        '(animation-timeline: view()) and (timeline-scope: none)': {
-          animation: `${yields} linear, ${yields} linear`,
-          animationTimeline: '--form, --other-form',
-          animationRange: 'cover',
-        },
+  [screen.upright]: {
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
+    zIndex: layer.header,
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '8px',
+    height: size.thumbBar,
+    paddingTop: '7px',
+    paddingBottom: 'calc(7px + env(safe-area-inset-bottom))',
+    paddingInline: space.gutter,
+    background: colour.paper,
+    borderTop: `1px solid ${colour.rule}`,
+    boxShadow: '0 -4px 16px rgb(26 33 56 / 0.08)',
+    viewTransitionName: 'thumb-bar',
+    '@supports': {
+      // A form has a button of its own. The names are defined below.
+      '(animation-timeline: view()) and (timeline-scope: none)': {
+        animation: `${yields} linear, ${yields} linear`,
+        animationTimeline: '--form, --other-form',
+        animationRange: 'cover',
       },
     },
   },
-  selectors: {
-    // The keyboard is open, and the field must stay visible. Choices open no keyboard.
-    'body:has(:is(input:not([type=radio], [type=checkbox]), textarea):focus) &': { display: 'none' },
-    'body:has(:popover-open) &': { display: 'none' },
-    'body:has([role=dialog], [role=alertdialog]) &': { display: 'none' },
-  },
+  // The keyboard is open, and the field must stay visible. Choices open no keyboard.
+  'body:has(:is(input:not([type=radio], [type=checkbox]), textarea):focus) &': { display: 'none' },
+  'body:has(:popover-open) &': { display: 'none' },
+  'body:has([role=dialog], [role=alertdialog]) &': { display: 'none' },
 })
 
 // Without a chat there is one button, as wide as the bar.

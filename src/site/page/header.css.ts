@@ -1,7 +1,6 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style } from '../theme/style.ts'
 import {
   colour,
-  compose,
   layer,
   leading,
   motion,
@@ -25,22 +24,20 @@ export const header = style({
   background: colour.paper,
   borderBottom: `1px solid ${colour.rule}`,
   viewTransitionName: 'header',
-  selectors: { 'html[data-compact] &': { height: size.headerCompact, boxShadow: shadow.card } },
-  '@media': {
-    print: { position: 'static', height: 'auto', paddingBottom: '6mm', border: 0 },
-    [screen.moving]: { transition: `height ${motion.calm}, box-shadow ${motion.calm}` },
-  },
+  'html[data-compact] &': { height: size.headerCompact, boxShadow: shadow.card },
+  print: { position: 'static', height: 'auto', paddingBottom: '6mm', border: 0 },
+  [screen.moving]: { transition: `height ${motion.calm}, box-shadow ${motion.calm}` },
 })
 
-export const bar = compose(inset, {
+export const bar = style(inset, {
   ...spread,
   gap: space.body,
   height: '100%',
-  '@media': { [screen.wide]: { paddingInlineStart: space.gutter } },
+  [screen.wide]: { paddingInlineStart: space.gutter },
 })
 
 /** On a wide screen the icon is in the margin, and the name is aligned with the text. */
-export const brand = compose(headingFont, {
+export const brand = style(headingFont, {
   display: 'inline-grid',
   gridTemplateColumns: 'auto auto',
   alignItems: 'center',
@@ -53,13 +50,13 @@ export const brand = compose(headingFont, {
   color: colour.ink,
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
-  '@media': { [screen.wide]: { gridTemplateColumns: '6rem auto', gap: 0 } },
+  [screen.wide]: { gridTemplateColumns: '6rem auto', gap: 0 },
 })
 
 export const mark = style({
   width: '36px',
   height: '36px',
-  '@media': { [screen.wide]: { width: '44px', height: '44px' } },
+  [screen.wide]: { width: '44px', height: '44px' },
 })
 
 /** Keeps its proportions, within the header's height. */
@@ -67,7 +64,7 @@ export const logo = style({ width: 'auto', height: '44px', maxWidth: '12rem', ob
 
 export const wideOnly = style({
   display: 'none',
-  '@media': { [screen.wide]: { display: 'flex', alignItems: 'center', gap: space.body, marginInlineStart: 'auto' } },
+  [screen.wide]: { display: 'flex', alignItems: 'center', gap: space.body, marginInlineStart: 'auto' },
 })
 
 /** A link of the header and of its menu. */
@@ -75,21 +72,19 @@ export const navLink = style({
   color: colour.ink,
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
-  selectors: {
-    // Underlined in red, like a teacher does.
-    '&[aria-current]': {
-      fontWeight: weight.medium,
-      textDecoration: 'underline',
-      textDecorationColor: colour.margin,
-      textDecorationThickness: '3px',
-      textUnderlineOffset: '0.3em',
-    },
+  // Underlined in red, like a teacher does.
+  '&[aria-current]': {
+    fontWeight: weight.medium,
+    textDecoration: 'underline',
+    textDecorationColor: colour.margin,
+    textDecorationThickness: '3px',
+    textUnderlineOffset: '0.3em',
   },
 })
 
 export const links = style({ display: 'flex', gap: space.hair, listStyle: 'none' })
 
-export const link = compose(navLink, {
+export const link = style(navLink, {
   ...tapTarget,
   paddingInline: space.small,
   borderRadius: radius.small,
@@ -102,12 +97,10 @@ export const actions = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '8px',
   marginInlineStart: 'auto',
-  '@media': {
-    print: { display: 'none' },
-    [screen.upright]: { display: 'none' },
-    [screen.wide]: { display: 'none' },
-    [screen.tiny]: { display: 'none' },
-  },
+  print: { display: 'none' },
+  [screen.upright]: { display: 'none' },
+  [screen.wide]: { display: 'none' },
+  [screen.tiny]: { display: 'none' },
 })
 
 // The buttons must fit in the header, however large the reader's letters are.

@@ -1,17 +1,17 @@
-import { style } from '@vanilla-extract/css'
 import { fontStacks, NAMES } from '../theme/fonts.css.ts'
-import { colour, compose, screen, size, space } from '../theme/tokens.css.ts'
+import { style } from '../theme/style.ts'
+import { colour, screen, size, space } from '../theme/tokens.css.ts'
 import { inset, tapTarget } from '../ui/recipes.css.ts'
 import { siteNotice } from './frame.css.ts'
 import { navLink } from './header.css.ts'
 
 /** Its word is in another script than the page: few visitors should load a file for it. */
-export const link = compose(navLink, {
+export const link = style(navLink, {
   ...tapTarget,
   fontFamily: `${NAMES},${fontStacks.body}`,
   minWidth: size.target,
   whiteSpace: 'nowrap',
-  '@media': { [screen.wide]: { paddingInline: space.small } },
+  [screen.wide]: { paddingInline: space.small },
 })
 
 /** Beside the button of the menu, and on a wide screen after the links. */
@@ -20,7 +20,8 @@ export const inHeader = style({
   gap: space.small,
   flex: 'none',
   marginInlineStart: 'auto',
-  '@media': { print: { display: 'none' }, [screen.wide]: { marginInlineStart: 0 } },
+  print: { display: 'none' },
+  [screen.wide]: { marginInlineStart: 0 },
 })
 
 export const inMenu = style({
@@ -29,7 +30,7 @@ export const inMenu = style({
   columnGap: space.body,
 })
 
-export const notTranslated = compose(inset, { paddingBlock: space.small, background: colour.tint })
+export const notTranslated = style(inset, { paddingBlock: space.small, background: colour.tint })
 
 /** `siteStyles` (`compiler/link/palettes.ts`) shows that of the visitor's language. */
-export const offer = style([siteNotice.calm, { display: 'none', '@media': { print: { display: 'none' } } }])
+export const offer = style(siteNotice.calm, { display: 'none', print: { display: 'none' } })

@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, compose, motion, radius, screen, shadow, size, space, text } from '../theme/tokens.css.ts'
+import { globalStyle, style } from '../theme/style.ts'
+import { colour, motion, radius, screen, shadow, size, space, text } from '../theme/tokens.css.ts'
 import { headingFont, inset } from '../ui/recipes.css.ts'
 import { header, navLink } from './header.css.ts'
 import { growing } from './page.late.css.ts'
@@ -18,10 +18,8 @@ export const toggle = style({
   color: colour.ink,
   cursor: 'pointer',
   ':hover': { background: colour.tint },
-  '@media': {
-    print: { display: 'none' },
-    [screen.wide]: { display: 'none' },
-  },
+  print: { display: 'none' },
+  [screen.wide]: { display: 'none' },
   // Without popovers the button would do nothing; the footer has the links.
   '@supports': { 'not selector(:popover-open)': { display: 'none' } },
 })
@@ -38,26 +36,23 @@ export const sign = style({
   height: '2.5px',
   background: 'currentColor',
   borderRadius: '2px',
-  selectors: {
-    '&::before, &::after': {
-      content: "''",
-      position: 'absolute',
-      insetInline: 0,
-      height: '2.5px',
-      borderRadius: '2px',
-      background: 'currentColor',
-    },
-    '&::before': { top: '-8px' },
-    '&::after': { top: '8px' },
-    [`${whileOpen} &`]: { background: 'none' },
-    [`${whileOpen} &::before`]: { top: 0, transform: 'rotate(45deg)' },
-    [`${whileOpen} &::after`]: { top: 0, transform: 'rotate(-45deg)' },
+  '&::before, &::after': {
+    content: "''",
+    position: 'absolute',
+    insetInline: 0,
+    height: '2.5px',
+    borderRadius: '2px',
+    background: 'currentColor',
   },
-  '@media': {
-    '(forced-colors: active)': { forcedColorAdjust: 'none', color: 'ButtonText' },
-    [screen.moving]: { '::before': turning, '::after': turning },
-  },
+  '&::before': { top: '-8px' },
+  '&::after': { top: '8px' },
+  '(forced-colors: active)': { forcedColorAdjust: 'none', color: 'ButtonText' },
+  [screen.moving]: { '::before': turning, '::after': turning },
 })
+
+globalStyle(`${whileOpen} ${sign}`, { background: 'none' })
+globalStyle(`${whileOpen} ${sign}::before`, { top: 0, transform: 'rotate(45deg)' })
+globalStyle(`${whileOpen} ${sign}::after`, { top: 0, transform: 'rotate(-45deg)' })
 
 /**
  * Looks like a page with a margin line; each link is on a rule.
@@ -79,17 +74,13 @@ export const menu = style({
   border: 0,
   borderBottom: `1px solid ${colour.rule}`,
   boxShadow: shadow.raised,
-  selectors: {
-    '[dir=rtl] &': { backgroundPosition: `calc(100% - ${space.line}) 0, 0 0` },
-    'html[data-compact] &': { top: size.headerCompact, maxHeight: `calc(100dvh - ${size.headerCompact})` },
-    '&:popover-open': { display: 'grid', gap: space.tiny },
-  },
-  '@media': {
-    print: { display: 'none' },
-    [screen.moving]: { transition: `top ${motion.calm}` },
-    // The class twice, to override the rule for an open menu above.
-    [screen.wide]: { selectors: { '&&': { display: 'none' }, '&&:popover-open': { display: 'none' } } },
-  },
+  '[dir=rtl] &': { backgroundPosition: `calc(100% - ${space.line}) 0, 0 0` },
+  'html[data-compact] &': { top: size.headerCompact, maxHeight: `calc(100dvh - ${size.headerCompact})` },
+  '&:popover-open': { display: 'grid', gap: space.tiny },
+  print: { display: 'none' },
+  [screen.moving]: { transition: `top ${motion.calm}` },
+  // The class twice, to override the rule for an open menu above.
+  [screen.wide]: { '&&': { display: 'none' }, '&&:popover-open': { display: 'none' } },
   '@supports': { 'not selector(:popover-open)': { display: 'none' } },
 })
 
@@ -98,7 +89,7 @@ globalStyle(`${menu}::backdrop`, { background: colour.veil })
 /** The page under an open menu does not scroll. */
 globalStyle(`html:has(${menu}:popover-open)`, {
   overflow: 'hidden',
-  '@media': { [screen.wide]: { overflow: 'visible' } },
+  [screen.wide]: { overflow: 'visible' },
 })
 
 // The menu closes when a link is tapped, so the rule under the header shows that the page is loading.
@@ -114,10 +105,10 @@ globalStyle(`html:has(${menu} a[aria-busy=true]) ${header}::after`, {
 /** In two columns on a low screen, so that all are visible. */
 export const links = style({
   listStyle: 'none',
-  '@media': { 'screen and (max-height: 28rem)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  'screen and (max-height: 28rem)': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
-export const link = compose(headingFont, inset, navLink, {
+export const link = style(headingFont, inset, navLink, {
   display: 'flex',
   alignItems: 'center',
   minHeight: '54px',
@@ -134,4 +125,4 @@ export const contact = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'b
 export const phone = style({ display: 'inline-flex', alignItems: 'center', minHeight: size.target, color: colour.ink })
 
 /** On all other screens the header or the thumb bar has this button. */
-export const action = style({ display: 'none', '@media': { [screen.tiny]: { display: 'grid' } } })
+export const action = style({ display: 'none', [screen.tiny]: { display: 'grid' } })

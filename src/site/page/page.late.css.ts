@@ -1,4 +1,5 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { keyframes } from '@vanilla-extract/css'
+import { globalStyle, style } from '../theme/style.ts'
 import { colour, layer, radius, shadow, size, space } from '../theme/tokens.css.ts'
 
 const grow = keyframes({ from: { backgroundSize: '0 3px' } })

@@ -1,6 +1,7 @@
 /** What plain elements look like everywhere. Importing this file also adds the tokens and the fonts. */
-import { type GlobalStyleRule, globalLayer, globalStyle } from '@vanilla-extract/css'
+import { type GlobalStyleRule, globalLayer } from '@vanilla-extract/css'
 import './fonts.css.ts'
+import { globalStyle } from './style.ts'
 import './text-font.late.css.ts'
 import { colour, font, leading, radius, size, space, text, weight } from './tokens.css.ts'
 
@@ -79,19 +80,17 @@ base('main:focus', { outline: 'none', boxShadow: 'none' })
 base('[data-react-aria-pressable]', { touchAction: 'pan-x pan-y pinch-zoom' })
 
 globalStyle('*', {
-  '@media': {
-    print: { boxShadow: 'none !important' },
-    '(prefers-reduced-motion: reduce)': {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transition: 'none !important',
-    },
+  print: { boxShadow: 'none !important' },
+  '(prefers-reduced-motion: reduce)': {
+    animationDuration: '0.01ms !important',
+    animationIterationCount: '1 !important',
+    transition: 'none !important',
   },
 })
 // Between two pages of the site.
 globalStyle('::view-transition-group(*)', { animationDuration: '160ms' })
-globalStyle('body', { '@media': { print: { paddingTop: 0, lineHeight: '1.45', background: 'none' } } })
-globalStyle('li + li', { '@media': { print: { marginTop: '1mm !important' } } })
-globalStyle('h1, h2, h3, h4, h5', { '@media': { print: { breakAfter: 'avoid' } } })
-globalStyle('p, li', { '@media': { print: { orphans: 3, widows: 3 } } })
-globalStyle('details::details-content', { '@media': { print: { contentVisibility: 'visible', display: 'block' } } })
+globalStyle('body', { print: { paddingTop: 0, lineHeight: '1.45', background: 'none' } })
+globalStyle('li + li', { print: { marginTop: '1mm !important' } })
+globalStyle('h1, h2, h3, h4, h5', { print: { breakAfter: 'avoid' } })
+globalStyle('p, li', { print: { orphans: 3, widows: 3 } })
+globalStyle('details::details-content', { print: { contentVisibility: 'visible', display: 'block' } })

@@ -2,15 +2,10 @@
  * The site's design decisions, named by role, so that another scheme can have other values. The look is that of an
  * Indian exercise book: white paper, faint blue rules, a red margin line on every page, a yellow pencil, a brown cover.
  */
-import {
-  type ComplexStyleRule,
-  createGlobalTheme,
-  createGlobalThemeContract,
-  globalStyle,
-  style,
-} from '@vanilla-extract/css'
+import { createGlobalTheme, createGlobalThemeContract } from '@vanilla-extract/css'
 import { artColours, colours } from './colours.ts'
 import { fontStacks } from './fonts.css.ts'
+import { globalStyle } from './style.ts'
 
 /** Conditions for `@media`. Styles are written for a phone first. */
 export const screen = {
@@ -114,9 +109,6 @@ createGlobalTheme(':root', tokens, daylight)
 export const { colour, font, text, leading, weight, space, size, radius, shadow, motion, layer } = tokens
 const { art } = tokens
 
-/** Makes a style of other styles and of declarations, which override them. */
-export const compose = (...parts: Extract<ComplexStyleRule, unknown[]>): string => style(parts)
-
 /**
  * The dark scheme. The brand is made light enough for dark words on it, and to be readable on the page: by its lightness
  * in oklch, or, in browsers without that, mixed with white.
@@ -125,73 +117,71 @@ const lampBrand = (white: number) => `color-mix(in srgb, ${brand} ${100 - white}
 const litBrand = (light: number) => `oklch(from ${brand} ${light} min(c, 0.13) h)`
 globalStyle(':root', {
   vars: { '--notch': 'max(env(safe-area-inset-left), env(safe-area-inset-right))' },
-  '@media': {
-    print: {
-      vars: {
-        [space.gutter]: '0',
-        [space.start]: '0',
-        [size.measure]: '100%',
-        [text.small]: '9pt',
-        [text.body]: '10.5pt',
-        [text.lead]: '11.5pt',
-        [text.item]: '12pt',
-        [text.heading]: '16pt',
-        [text.page]: '22pt',
-        [text.display]: '22pt',
-        [colour.paper]: '#ffffff',
-        [colour.tint]: '#ffffff',
-        [colour.cover]: '#ffffff',
+  print: {
+    vars: {
+      [space.gutter]: '0',
+      [space.start]: '0',
+      [size.measure]: '100%',
+      [text.small]: '9pt',
+      [text.body]: '10.5pt',
+      [text.lead]: '11.5pt',
+      [text.item]: '12pt',
+      [text.heading]: '16pt',
+      [text.page]: '22pt',
+      [text.display]: '22pt',
+      [colour.paper]: '#ffffff',
+      [colour.tint]: '#ffffff',
+      [colour.cover]: '#ffffff',
+    },
+  },
+  [screen.dark]: {
+    vars: {
+      [colour.paper]: '#121a2b',
+      [colour.sheet]: '#1a2439',
+      [colour.tint]: '#161f33',
+      [colour.cover]: '#2b231b',
+      [colour.ink]: '#eef2fa',
+      [colour.inkSoft]: '#b4bfd3',
+      [colour.rule]: '#2c3b57',
+      [colour.edge]: '#8194b4',
+      [colour.margin]: '#ef737d',
+      [colour.danger]: '#ff9f98',
+      [colour.action]: lampBrand(60),
+      [colour.onAction]: '#0e1524',
+      [colour.actionOver]: lampBrand(75),
+      [colour.link]: colour.action,
+      [colour.focus]: '#ffd466',
+      [colour.onInk]: '#121a2b',
+      [art.line]: '#0c1220',
+      [art.paper]: '#d9e0ec',
+      [art.sky]: '#4a628c',
+      [art.sun]: '#e0b24c',
+      [art.leaf]: '#5f9a73',
+      [art.rose]: '#cc646c',
+      [art.wood]: '#b98a52',
+      [art.hair]: '#171320',
+      [shadow.card]: '0 1px 2px rgb(0 0 0 / 0.4)',
+      [shadow.raised]: '0 12px 40px rgb(0 0 0 / 0.6)',
+    },
+    '@supports': {
+      '(color: oklch(from red l c h))': {
+        vars: { [colour.action]: litBrand(0.78), [colour.actionOver]: litBrand(0.86) },
       },
     },
-    [screen.dark]: {
-      vars: {
-        [colour.paper]: '#121a2b',
-        [colour.sheet]: '#1a2439',
-        [colour.tint]: '#161f33',
-        [colour.cover]: '#2b231b',
-        [colour.ink]: '#eef2fa',
-        [colour.inkSoft]: '#b4bfd3',
-        [colour.rule]: '#2c3b57',
-        [colour.edge]: '#8194b4',
-        [colour.margin]: '#ef737d',
-        [colour.danger]: '#ff9f98',
-        [colour.action]: lampBrand(60),
-        [colour.onAction]: '#0e1524',
-        [colour.actionOver]: lampBrand(75),
-        [colour.link]: colour.action,
-        [colour.focus]: '#ffd466',
-        [colour.onInk]: '#121a2b',
-        [art.line]: '#0c1220',
-        [art.paper]: '#d9e0ec',
-        [art.sky]: '#4a628c',
-        [art.sun]: '#e0b24c',
-        [art.leaf]: '#5f9a73',
-        [art.rose]: '#cc646c',
-        [art.wood]: '#b98a52',
-        [art.hair]: '#171320',
-        [shadow.card]: '0 1px 2px rgb(0 0 0 / 0.4)',
-        [shadow.raised]: '0 12px 40px rgb(0 0 0 / 0.6)',
-      },
-      '@supports': {
-        '(color: oklch(from red l c h))': {
-          vars: { [colour.action]: litBrand(0.78), [colour.actionOver]: litBrand(0.86) },
-        },
-      },
+  },
+  [screen.upright]: { vars: { [size.thumbBar]: 'calc(64px + env(safe-area-inset-bottom))' } },
+  [screen.medium]: {
+    vars: {
+      [space.gutter]: `max(2.5rem, ${notch})`,
+      [space.start]: `calc(4.75rem + ${notch})`,
+      [space.line]: `calc(3.25rem + ${notch})`,
     },
-    [screen.upright]: { vars: { [size.thumbBar]: 'calc(64px + env(safe-area-inset-bottom))' } },
-    [screen.medium]: {
-      vars: {
-        [space.gutter]: `max(2.5rem, ${notch})`,
-        [space.start]: `calc(4.75rem + ${notch})`,
-        [space.line]: `calc(3.25rem + ${notch})`,
-      },
-    },
-    [screen.wide]: {
-      vars: {
-        [space.gutter]: edge,
-        [space.start]: `calc(${space.gutter} + 6rem)`,
-        [space.line]: `calc(${space.gutter} + 4.25rem)`,
-      },
+  },
+  [screen.wide]: {
+    vars: {
+      [space.gutter]: edge,
+      [space.start]: `calc(${space.gutter} + 6rem)`,
+      [space.line]: `calc(${space.gutter} + 4.25rem)`,
     },
   },
 })

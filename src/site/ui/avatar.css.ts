@@ -1,8 +1,8 @@
-import { style, styleVariants } from '@vanilla-extract/css'
-import { colour, compose, radius } from '../theme/tokens.css.ts'
+import { style } from '../theme/style.ts'
+import { colour, radius } from '../theme/tokens.css.ts'
 import { headingFont } from './recipes.css.ts'
 
-const round = compose(headingFont, {
+const round = style(headingFont, {
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
@@ -14,11 +14,11 @@ const round = compose(headingFont, {
   lineHeight: '1',
 })
 
-export const avatar = styleVariants({
-  small: [round, { width: '32px', height: '32px', fontSize: '0.875rem' }],
-  medium: [round, { width: '48px', height: '48px', fontSize: '1.25rem' }],
-  large: [round, { width: 'min(112px, 24vw)', height: 'min(112px, 24vw)', fontSize: 'min(3rem, 11vw)' }],
-})
+export const avatar = {
+  small: style(round, { width: '32px', height: '32px', fontSize: '0.875rem' }),
+  medium: style(round, { width: '48px', height: '48px', fontSize: '1.25rem' }),
+  large: style(round, { width: 'min(112px, 24vw)', height: 'min(112px, 24vw)', fontSize: 'min(3rem, 11vw)' }),
+}
 
 export const letter = style({ position: 'absolute' })
 

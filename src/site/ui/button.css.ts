@@ -1,8 +1,8 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { colour, compose, leading, motion, radius, screen, size, space, text } from '../theme/tokens.css.ts'
+import { globalStyle, style } from '../theme/style.ts'
+import { colour, leading, motion, radius, screen, size, space, text } from '../theme/tokens.css.ts'
 import { headingFont } from './recipes.css.ts'
 
-const shape = compose(headingFont, {
+const shape = style(headingFont, {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -21,14 +21,12 @@ const shape = compose(headingFont, {
   cursor: 'pointer',
   ':active': { transform: 'translateY(1px)' },
   ':disabled': { cursor: 'progress', opacity: 0.7 },
-  '@media': {
-    // Buttons are useless in print.
-    print: { display: 'none' },
-    [screen.moving]: {
-      transition: `background-color ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick}`,
-    },
-    [screen.medium]: { paddingInline: '1.375rem' },
+  // Buttons are useless in print.
+  print: { display: 'none' },
+  [screen.moving]: {
+    transition: `background-color ${motion.quick}, border-color ${motion.quick}, transform ${motion.quick}`,
   },
+  [screen.medium]: { paddingInline: '1.375rem' },
 })
 
 /** Underlined as well, for visitors who do not see the difference in colour. */
@@ -38,12 +36,12 @@ const look = (background: string, color: string, over: string) => ({
   ':hover': { textDecoration: 'underline', textDecorationThickness: '2px', background: over },
 })
 
-export const button = styleVariants({
-  primary: [shape, look(colour.action, colour.onAction, colour.actionOver)],
-  secondary: [shape, { ...look(colour.sheet, colour.link, colour.tint), borderColor: colour.link }],
+export const button = {
+  primary: style(shape, look(colour.action, colour.onAction, colour.actionOver)),
+  secondary: style(shape, { ...look(colour.sheet, colour.link, colour.tint), borderColor: colour.link }),
   /** Only for the primary action of the site. */
-  callToAction: [shape, look(colour.pencil, colour.onPencil, colour.pencilOver)],
-})
+  callToAction: style(shape, look(colour.pencil, colour.onPencil, colour.pencilOver)),
+}
 
 /** Drawn by lines only, in the colour of the words beside it. */
 export const icon = style({
@@ -58,4 +56,4 @@ export const icon = style({
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space.tiny })
 
 /** On a phone the buttons of a row fill it, and so does a button alone in a row. */
-globalStyle(`${row} > *`, { flexGrow: 1, '@media': { [screen.medium]: { flexGrow: 0 } } })
+globalStyle(`${row} > *`, { flexGrow: 1, [screen.medium]: { flexGrow: 0 } })

@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, compose, leading, motion, radius, screen, size, space, text } from '../theme/tokens.css.ts'
+import { globalStyle, style } from '../theme/style.ts'
+import { colour, leading, motion, radius, screen, size, space, text } from '../theme/tokens.css.ts'
 import { headingFont } from './recipes.css.ts'
 
 /** The invisible radio covers its chip, so a link to it scrolls to the chip. */
@@ -16,7 +16,7 @@ export const radio = style({
   scrollMarginTop: '9rem',
 })
 
-export const words = compose(headingFont, {
+export const words = style(headingFont, {
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -31,13 +31,11 @@ export const words = compose(headingFont, {
   fontSize: text.body,
   lineHeight: leading.tight,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { [`${radio}:hover + &`]: { borderColor: colour.action, textDecoration: 'underline' } },
-  '@media': {
-    [screen.medium]: { minWidth: '3.25rem' },
-    [screen.moving]: { transition: `background-color ${motion.quick}, color ${motion.quick}` },
-  },
+  [screen.medium]: { minWidth: '3.25rem' },
+  [screen.moving]: { transition: `background-color ${motion.quick}, color ${motion.quick}` },
 })
 
+globalStyle(`${radio}:hover + ${words}`, { borderColor: colour.action, textDecoration: 'underline' })
 globalStyle(`${radio}:focus-visible + ${words}`, {
   outline: `3px solid ${colour.focus}`,
   outlineOffset: '2px',
@@ -47,6 +45,6 @@ export const chosen = {
   background: colour.action,
   borderColor: colour.action,
   color: colour.onAction,
-  '@media': { '(forced-colors: active)': { borderColor: 'Highlight', borderWidth: '4px' } },
+  '(forced-colors: active)': { borderColor: 'Highlight', borderWidth: '4px' },
 } as const
 globalStyle(`${radio}:checked + ${words}`, chosen)

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { compose, leading, space, weight } from '../theme/tokens.css.ts'
+import { style } from '../theme/style.ts'
+import { leading, space, weight } from '../theme/tokens.css.ts'
 import { aside } from './recipes.css.ts'
 
 export const facts = style({
@@ -11,4 +11,4 @@ export const facts = style({
 
 export const value = style({ fontWeight: weight.medium, lineHeight: leading.snug })
 
-export const comingPrice = compose(aside, { display: 'block', flexBasis: '100%' })
+export const comingPrice = style(aside, { display: 'block', flexBasis: '100%' })

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { colour, compose, leading, radius, space, text, weight } from '../theme/tokens.css.ts'
+import { style } from '../theme/style.ts'
+import { colour, leading, radius, space, text, weight } from '../theme/tokens.css.ts'
 
 /**
  * Aligns two fields side by side, and their labels, even if only one has a hint: if the form is a grid, the words of a
@@ -22,7 +22,7 @@ export const label = style({ fontWeight: weight.medium })
 export const error = style({
   color: colour.danger,
   fontWeight: weight.medium,
-  selectors: { '&[data-fixed]': { visibility: 'hidden' } },
+  '&[data-fixed]': { visibility: 'hidden' },
 })
 
 export const control = style({
@@ -36,17 +36,15 @@ export const control = style({
   fontSize: text.body,
   lineHeight: leading.snug,
   '::placeholder': { color: colour.inkSoft, opacity: 1 },
-  selectors: {
-    '&[aria-invalid]': { borderColor: colour.danger, outline: `1px solid ${colour.danger}`, outlineOffset: '-2px' },
-    '&[aria-invalid]:focus-visible': { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' },
-    // Until hydration the browser checks by itself.
-    'form:not([novalidate]) &:user-invalid': { borderColor: colour.danger },
-    '&[readonly]': { background: colour.tint },
-  },
+  '&[aria-invalid]': { borderColor: colour.danger, outline: `1px solid ${colour.danger}`, outlineOffset: '-2px' },
+  '&[aria-invalid]:focus-visible': { outline: `3px solid ${colour.focus}`, outlineOffset: '2px' },
+  // Until hydration the browser checks by itself.
+  'form:not([novalidate]) &:user-invalid': { borderColor: colour.danger },
+  '&[readonly]': { background: colour.tint },
 })
 
 /** With an arrow near the edge. The font size is limited so that the words fit even with large letters. */
-export const choice = compose(control, {
+export const choice = style(control, {
   appearance: 'none',
   paddingInlineEnd: '38px',
   fontSize: `min(${text.body}, 5.4vw)`,
@@ -56,8 +54,8 @@ export const choice = compose(control, {
   backgroundPosition: 'right 20px center, right 14px center',
   backgroundSize: '7px 7px',
   backgroundRepeat: 'no-repeat',
-  selectors: { '[dir=rtl] &': { backgroundPosition: 'left 14px center, left 20px center' } },
-  '@media': { '(forced-colors: active)': { appearance: 'auto', backgroundImage: 'none' } },
+  '[dir=rtl] &': { backgroundPosition: 'left 14px center, left 20px center' },
+  '(forced-colors: active)': { appearance: 'auto', backgroundImage: 'none' },
 })
 
 export const tall = style({ minHeight: '8rem', resize: 'vertical' })
@@ -72,7 +70,7 @@ export const box = style({
   // Aligns the middle of the box with the first line of the words beside it.
   margin: '8px 0',
   accentColor: colour.action,
-  selectors: { '&[aria-invalid]:not(:focus-visible)': { outline: `2px solid ${colour.danger}` } },
+  '&[aria-invalid]:not(:focus-visible)': { outline: `2px solid ${colour.danger}` },
 })
 
 export const tickLabel = style({ padding: '10px 0', minHeight: '44px', flexGrow: 1 })

@@ -1,5 +1,6 @@
 /** The point of a picture that stays in sight where the picture is cropped. */
-import { createVar, globalStyle, style } from '@vanilla-extract/css'
+import { createVar } from '@vanilla-extract/css'
+import { globalStyle, style } from '../theme/style.ts'
 
 const [left, top] = [createVar(), createVar()]
 

@@ -1,17 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import {
-  colour,
-  compose,
-  font,
-  leading,
-  radius,
-  screen,
-  shadow,
-  size,
-  space,
-  text,
-  weight,
-} from '../theme/tokens.css.ts'
+import { globalStyle, style } from '../theme/style.ts'
+import { colour, font, leading, radius, screen, shadow, size, space, text, weight } from '../theme/tokens.css.ts'
 
 /** A row that continues below if it is too long. */
 export const wrapping = { display: 'flex', flexWrap: 'wrap' } as const
@@ -83,7 +71,7 @@ export const ruledHeading = style({
     backgroundPositionY: `calc(${BELOW_MIDDLE} - 0.5lh)`,
     pointerEvents: 'none',
   },
-  '@media': { print: { '::before': { content: 'none' } } },
+  print: { '::before': { content: 'none' } },
 })
 
 export const sheet = style({
@@ -94,15 +82,13 @@ export const sheet = style({
 })
 
 /** A sheet with margins, for content from top to bottom. */
-export const card = compose(sheet, {
+export const card = style(sheet, {
   display: 'grid',
   alignContent: 'start',
   gap: space.body,
   padding: space.medium,
-  '@media': {
-    print: { gap: '3mm', padding: '4mm', breakInside: 'avoid' },
-    [screen.medium]: { padding: space.large },
-  },
+  print: { gap: '3mm', padding: '4mm', breakInside: 'avoid' },
+  [screen.medium]: { padding: space.large },
 })
 
 export const table = style({ borderCollapse: 'collapse', width: '100%' })

@@ -1,27 +1,27 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { colour, compose, font, leading, radius, size, space, text, weight } from '../theme/tokens.css.ts'
+import { globalStyle, style } from '../theme/style.ts'
+import { colour, font, leading, radius, size, space, text, weight } from '../theme/tokens.css.ts'
 import { table as lines } from './recipes.css.ts'
 
 /** A wide table scrolls in here, so the page stays as wide as the screen. */
 export const tableFrame = style({
   overflowX: 'auto',
-  '@media': { print: { overflow: 'visible' } },
+  print: { overflow: 'visible' },
 })
 
-export const table = compose(lines, { lineHeight: leading.snug, fontVariantNumeric: 'tabular-nums' })
+export const table = style(lines, { lineHeight: leading.snug, fontVariantNumeric: 'tabular-nums' })
 
 // Wide enough that a sentence does not become a tower of words.
 globalStyle(`${table} :is(th, td)`, { minWidth: 'min(4.5rem, 20vw)', paddingInlineEnd: space.body })
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 })
 globalStyle(`${table} thead th`, { fontFamily: font.heading, fontWeight: weight.medium })
 globalStyle(`${table} tbody th`, { fontWeight: weight.medium })
-globalStyle(`${table} tr`, { '@media': { print: { breakInside: 'avoid' } } })
+globalStyle(`${table} tr`, { print: { breakInside: 'avoid' } })
 
-export const align = styleVariants({
-  start: {},
-  center: { selectors: { '&&': { textAlign: 'center' } } },
-  right: { selectors: { '&&': { textAlign: 'end' } } },
-})
+export const align = {
+  start: style({}),
+  center: style({ '&&': { textAlign: 'center' } }),
+  right: style({ '&&': { textAlign: 'end' } }),
+}
 
 export const prose = style({ maxWidth: size.measure })
 

@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, compose, leading, radius, space, text } from '../theme/tokens.css.ts'
+import { globalStyle, style } from '../theme/style.ts'
+import { colour, leading, radius, space, text } from '../theme/tokens.css.ts'
 import { headingFont } from './recipes.css.ts'
 
 export const tabs = style({})
@@ -10,7 +10,7 @@ export const row = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
   gap: space.tiny,
   borderBottom: `3px solid ${colour.action}`,
-  '@media': { print: { display: 'none' } },
+  print: { display: 'none' },
 })
 
 const open = { background: colour.action, borderColor: colour.action, color: colour.onAction }
@@ -25,15 +25,11 @@ export const tab = style({
   borderRadius: `${radius.medium} ${radius.medium} 0 0`,
   cursor: 'pointer',
   ':hover': { textDecoration: 'underline' },
-  selectors: {
-    '&[data-selected]': open,
-  },
-  '@media': {
-    '(forced-colors: active)': { selectors: { '&[data-selected]': openInForcedColours } },
-  },
+  '&[data-selected]': open,
+  '(forced-colors: active)': { '&[data-selected]': openInForcedColours },
 })
 
-export const words = compose(headingFont, {
+export const words = style(headingFont, {
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',
@@ -50,11 +46,9 @@ export const words = compose(headingFont, {
 
 export const panel = style({
   paddingTop: space.large,
-  selectors: { '&[data-inert]': { display: 'none' } },
+  '&[data-inert]': { display: 'none' },
   // Print shows all panels, each on a page of its own.
-  '@media': {
-    print: { selectors: { '&[data-inert], &': { display: 'block !important' }, '& ~ &': { breakBefore: 'page' } } },
-  },
+  print: { '&[data-inert], &': { display: 'block !important' }, '& ~ &': { breakBefore: 'page' } },
 })
 
 /** A link to the section keeps the row of tabs above it visible. */
@@ -64,10 +58,10 @@ const waiting = `${tabs}[data-plain]`
 
 // Before hydration: show what will be open after it, so that nothing moves.
 globalStyle(`${waiting}:not(:has(:target)) > ${panel} ~ ${panel}`, {
-  '@media': { '(scripting: enabled)': { display: 'none' } },
+  '(scripting: enabled)': { display: 'none' },
 })
 globalStyle(`${waiting}:has(:target) > ${panel}:not(:has(:target))`, {
-  '@media': { '(scripting: enabled)': { display: 'none' } },
+  '(scripting: enabled)': { display: 'none' },
 })
 
 /** The most tabs in one row. */
@@ -78,8 +72,6 @@ const chosen = Array.from({ length: MOST_TABS }, (_, index) => index + 1).map(
   (nth) => `${waiting}:has(> :nth-child(${nth + 1}) :target) ${tab}:nth-child(${nth})`,
 )
 globalStyle([`${waiting}:not(:has(:target)) ${tab}:first-child`, ...chosen].join(), {
-  '@media': {
-    '(scripting: enabled)': open,
-    '(scripting: enabled) and (forced-colors: active)': openInForcedColours,
-  },
+  '(scripting: enabled)': open,
+  '(scripting: enabled) and (forced-colors: active)': openInForcedColours,
 })

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { style } from '../theme/style.ts'
 import { colour, layer, radius, screen, shadow, size, space, text, weight } from '../theme/tokens.css.ts'
 
 /** On a phone under the header, away from the button, which the visitor may press again; on a wide screen in the corner. */
@@ -7,14 +7,12 @@ export const region = style({
   zIndex: layer.skip,
   insetInline: space.small,
   top: `calc(${size.headerTall} + ${space.small})`,
-  '@media': {
-    [screen.medium]: {
-      insetInlineStart: 'auto',
-      insetInlineEnd: space.medium,
-      top: 'auto',
-      bottom: space.medium,
-      width: '26rem',
-    },
+  [screen.medium]: {
+    insetInlineStart: 'auto',
+    insetInlineEnd: space.medium,
+    top: 'auto',
+    bottom: space.medium,
+    width: '26rem',
   },
 })
 
@@ -33,10 +31,10 @@ const box = style({
   border: '2px solid transparent',
 })
 
-export const toast = styleVariants({
-  success: [box, { background: colour.ink }],
-  danger: [box, { background: colour.danger }],
-})
+export const toast = {
+  success: style(box, { background: colour.ink }),
+  danger: style(box, { background: colour.danger }),
+}
 
 export const content = style({ paddingBlock: space.tiny })
 

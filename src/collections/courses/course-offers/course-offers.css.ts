@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style } from '../../../site/theme/style.ts'
 import { leading, space, weight } from '../../../site/theme/tokens.css.ts'
 import { wrapping } from '../../../site/ui/recipes.css.ts'
 

@@ -1,5 +1,5 @@
 /** Styles with a chosen level: on a phone its content fits a few screens. */
-import { globalStyle } from '@vanilla-extract/css'
+import { globalStyle } from '../../../site/theme/style.ts'
 import { leading, screen, space, text } from '../../../site/theme/tokens.css.ts'
 import { unseen, wrapping } from '../../../site/ui/recipes.css.ts'
 import * as tabs from '../../../site/ui/tabs.css.ts'
@@ -10,12 +10,12 @@ type Rule = Parameters<typeof globalStyle>[1]
 
 /** With a level chosen, on a narrow screen. */
 const closely = (selector: string, rule: Rule) =>
-  globalStyle(chooser.withChoice(selector), { '@media': { [screen.narrow]: rule as object } })
+  globalStyle(chooser.withChoice(selector), { [screen.narrow]: rule as object })
 
 // Of two elements with the same content, a phone shows the shorter.
 globalStyle(
   chooser.withEachLevel('data-narrow-levels', (_, other) => other),
-  { '@media': { [screen.narrow]: { display: 'none !important' } } },
+  { [screen.narrow]: { display: 'none !important' } },
 )
 // Before hydration only the first panel shows. If that one is for other levels, the next does.
 globalStyle(
@@ -68,4 +68,4 @@ closely(`${styles.commonTerm} > *`, { display: 'inline' })
 closely(`${styles.commonTerm} > dt::after`, { content: "': '" })
 
 // On paper the one class has the width of the page.
-globalStyle(chooser.withChoice(styles.classes), { '@media': { print: { gridTemplateColumns: '1fr' } } })
+globalStyle(chooser.withChoice(styles.classes), { print: { gridTemplateColumns: '1fr' } })

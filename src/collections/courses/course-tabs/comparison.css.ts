@@ -1,8 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, compose, font, leading, radius, screen, space, text, weight } from '../../../site/theme/tokens.css.ts'
+import { globalStyle, style } from '../../../site/theme/style.ts'
+import { colour, font, leading, radius, screen, space, text, weight } from '../../../site/theme/tokens.css.ts'
 import { aside, headingFont, sheet } from '../../../site/ui/recipes.css.ts'
 
-export const table = compose(sheet, {
+export const table = style(sheet, {
   width: '100%',
   tableLayout: 'fixed',
   // Two columns share a phone's width, so enlarged text grows less here than in the cards below, which repeat it.
@@ -22,14 +22,14 @@ globalStyle(`${table} :is(td, th)`, {
   textAlign: 'start',
   // Aligns labels and values of different sizes on one baseline.
   verticalAlign: 'baseline',
-  '@media': { [screen.medium]: { padding: `${space.small} ${space.medium}` } },
+  [screen.medium]: { padding: `${space.small} ${space.medium}` },
 })
 globalStyle(`${table} :is(td, th):first-child`, {
   paddingInlineStart: '12px',
-  '@media': { [screen.medium]: { width: '24%', paddingInlineStart: space.medium } },
+  [screen.medium]: { width: '24%', paddingInlineStart: space.medium },
 })
 
-export const caption = compose(headingFont, {
+export const caption = style(headingFont, {
   marginBottom: space.body,
   fontSize: text.heading,
   lineHeight: leading.tight,
@@ -37,7 +37,7 @@ export const caption = compose(headingFont, {
 })
 
 /** Capitalised here, because the same words are used inside a line elsewhere. */
-export const label = compose(aside, {
+export const label = style(aside, {
   fontSize: `min(${text.small}, 4.4vw)`,
   hyphens: 'auto',
   '::first-letter': { textTransform: 'uppercase' },
@@ -45,17 +45,15 @@ export const label = compose(aside, {
 
 export const offer = style({
   background: colour.tint,
-  selectors: {
-    '&&': { borderTop: 0, fontFamily: font.heading, fontSize: `min(${text.item}, 5.75vw)`, fontWeight: weight.medium },
-    '&:first-child': { width: 'min(4.875rem, 24vw)', borderStartStartRadius: radius.large },
-    '&:last-child': { borderStartEndRadius: radius.large },
-  },
+  '&&': { borderTop: 0, fontFamily: font.heading, fontSize: `min(${text.item}, 5.75vw)`, fontWeight: weight.medium },
+  '&:first-child': { width: 'min(4.875rem, 24vw)', borderStartStartRadius: radius.large },
+  '&:last-child': { borderStartEndRadius: radius.large },
 })
 
 /** Sentences, too long for the columns of a phone: see `longWords`. */
-export const long = style({ '@media': { [screen.narrow]: { display: 'none' } } })
+export const long = style({ [screen.narrow]: { display: 'none' } })
 
-export const price = compose(headingFont, {
+export const price = style(headingFont, {
   display: 'block',
   fontSize: `min(${text.heading}, 7.5vw)`,
   lineHeight: leading.tight,

@@ -1,11 +1,11 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, compose, leading, radius, screen, size, space, text, weight } from '../../../site/theme/tokens.css.ts'
+import { globalStyle, style } from '../../../site/theme/style.ts'
+import { colour, leading, radius, screen, size, space, text, weight } from '../../../site/theme/tokens.css.ts'
 import { aside, headingFont, sheet } from '../../../site/ui/recipes.css.ts'
 import { withChoice } from '../../levels/chooser/level-chooser.css.ts'
 
 export const tabBadge = style({ fontSize: text.small, fontWeight: weight.body })
 
-export const course = style({ display: 'grid', gap: space.huge, '@media': { print: { gap: '6mm' } } })
+export const course = style({ display: 'grid', gap: space.huge, print: { gap: '6mm' } })
 
 export const partHeading = style({ marginBottom: space.body, fontSize: text.heading, lineHeight: leading.tight })
 
@@ -13,7 +13,7 @@ export const soft = style({ color: colour.inkSoft, maxWidth: size.measure })
 
 /** On a phone with a chosen level, a short list replaces the table. */
 export const inShort = style({ display: 'none' })
-globalStyle(withChoice(inShort), { '@media': { [screen.narrow]: { display: 'block' } } })
+globalStyle(withChoice(inShort), { [screen.narrow]: { display: 'block' } })
 
 export const other = style({ marginBottom: space.large, scrollMarginTop: '6rem' })
 
@@ -23,7 +23,8 @@ export const facts = style({ width: '100%' })
 export const saidAbove = style({
   display: 'none',
   width: '100%',
-  '@media': { print: { display: 'block' }, [screen.medium]: { display: 'block' } },
+  print: { display: 'block' },
+  [screen.medium]: { display: 'block' },
 })
 
 export const compared = style({})
@@ -31,7 +32,8 @@ export const compared = style({})
 /** Words too long for the table's columns on a phone. */
 export const longWords = style({
   maxWidth: size.measure,
-  '@media': { print: { display: 'none' }, [screen.medium]: { display: 'none' } },
+  print: { display: 'none' },
+  [screen.medium]: { display: 'none' },
 })
 
 export const common = style({ marginBottom: space.large })
@@ -42,10 +44,8 @@ export const commonTerms = style({
   display: 'grid',
   columnGap: space.huge,
   borderTop: `1px solid ${colour.rule}`,
-  '@media': {
-    print: { gridTemplateColumns: '1fr 1fr' },
-    [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
+  print: { gridTemplateColumns: '1fr 1fr' },
+  [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
 export const commonTerm = style({
@@ -60,16 +60,14 @@ export const sentence = style({ '::first-letter': { textTransform: 'uppercase' }
 export const enroll = style({
   display: 'grid',
   marginTop: space.medium,
-  '@media': { [screen.medium]: { display: 'block' } },
+  [screen.medium]: { display: 'block' },
 })
 
 /** The margin line separates the description from the price. */
-export const priceCard = compose(sheet, {
+export const priceCard = style(sheet, {
   display: 'grid',
-  '@media': {
-    print: { gridTemplateColumns: 'minmax(0, 1fr) 14rem', breakInside: 'avoid' },
-    [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
-  },
+  print: { gridTemplateColumns: 'minmax(0, 1fr) 14rem', breakInside: 'avoid' },
+  [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) 19rem' },
 })
 
 export const offer = style({
@@ -77,7 +75,7 @@ export const offer = style({
   justifyItems: 'start',
   gap: space.small,
   padding: space.medium,
-  '@media': { [screen.medium]: { padding: space.large } },
+  [screen.medium]: { padding: space.large },
 })
 
 export const cost = style({
@@ -86,16 +84,14 @@ export const cost = style({
   gap: space.tiny,
   padding: space.medium,
   borderTop: `2px solid ${colour.margin}`,
-  '@media': {
-    print: { borderTop: 0, borderInlineStart: `2px solid ${colour.margin}` },
-    [screen.medium]: { padding: space.large, justifyItems: 'start' },
-    [screen.wide]: { borderTop: 0, borderInlineStart: `2px solid ${colour.margin}`, justifyItems: 'stretch' },
-  },
+  print: { borderTop: 0, borderInlineStart: `2px solid ${colour.margin}` },
+  [screen.medium]: { padding: space.large, justifyItems: 'start' },
+  [screen.wide]: { borderTop: 0, borderInlineStart: `2px solid ${colour.margin}`, justifyItems: 'stretch' },
 })
 
 export const month = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.tiny })
 
-export const price = compose(headingFont, {
+export const price = style(headingFont, {
   fontSize: text.page,
   lineHeight: '1',
   fontVariantNumeric: 'tabular-nums',
@@ -109,28 +105,26 @@ export const subject = style({
   gap: space.body,
   paddingBlock: `${space.medium} ${space.tiny}`,
   borderTop: `1px solid ${colour.rule}`,
-  '@media': {
-    // Keeps a subject on one printed page. `block`, because grid rows break more easily.
-    print: { display: 'block', breakInside: 'avoid' },
-    [screen.medium]: {
-      padding: space.large,
-      background: colour.sheet,
-      border: `1px solid ${colour.rule}`,
-      borderRadius: radius.large,
-    },
+  // Keeps a subject on one printed page. `block`, because grid rows break more easily.
+  print: { display: 'block', breakInside: 'avoid' },
+  [screen.medium]: {
+    padding: space.large,
+    background: colour.sheet,
+    border: `1px solid ${colour.rule}`,
+    borderRadius: radius.large,
   },
 })
 
-globalStyle(`${subject} > * + *`, { '@media': { print: { marginTop: '3mm' } } })
+globalStyle(`${subject} > * + *`, { print: { marginTop: '3mm' } })
 
 export const subjectHeading = style({ fontSize: text.item })
 
 // In a subject longer than a printed page, no heading is the last line of a page.
-const leads = { '@media': { print: { breakAfter: 'avoid' } } } as const
+const leads = { print: { breakAfter: 'avoid' } } as const
 
-export const description = compose(leads, { maxWidth: size.measure, marginTop: `calc(-1 * ${space.tiny})` })
+export const description = style(leads, { maxWidth: size.measure, marginTop: `calc(-1 * ${space.tiny})` })
 
-export const label = compose(aside, leads, { marginBottom: space.tiny })
+export const label = style(aside, leads, { marginBottom: space.tiny })
 
 export const topics = style({
   columns: '17rem',
@@ -147,7 +141,7 @@ export const classes = style({
   display: 'grid',
   gap: space.body,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
-  '@media': { print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '3mm', fontSize: '9pt' } },
+  print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '3mm', fontSize: '9pt' },
 })
 
 export const classCard = style({
@@ -157,7 +151,7 @@ export const classCard = style({
   padding: space.body,
   background: colour.tint,
   borderRadius: radius.medium,
-  '@media': { print: { padding: '3mm', breakInside: 'avoid', border: `1px solid ${colour.rule}` } },
+  print: { padding: '3mm', breakInside: 'avoid', border: `1px solid ${colour.rule}` },
 })
 
 export const benefits = style({
@@ -170,15 +164,13 @@ export const covered = style({
   display: 'grid',
   columnGap: space.huge,
   borderTop: `1px solid ${colour.rule}`,
-  '@media': { [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })
 
 export const coveredSubject = style({ paddingBlock: space.small, borderBottom: `1px solid ${colour.rule}` })
 
 export const highlights = style({
   columnGap: space.huge,
-  '@media': {
-    print: { gridTemplateColumns: '1fr 1fr', breakInside: 'avoid' },
-    [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  },
+  print: { gridTemplateColumns: '1fr 1fr', breakInside: 'avoid' },
+  [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 })

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { colour, compose, leading, screen, space, text } from '../../../site/theme/tokens.css.ts'
+import { style } from '../../../site/theme/style.ts'
+import { colour, leading, screen, space, text } from '../../../site/theme/tokens.css.ts'
 import { headingFont, wrapping } from '../../../site/ui/recipes.css.ts'
 
 export const list = style({
@@ -17,7 +17,7 @@ export const offer = style({
   paddingBlock: space.small,
   borderBottom: `1px solid ${colour.rule}`,
   lineHeight: leading.snug,
-  '@media': { print: { breakInside: 'avoid' } },
+  print: { breakInside: 'avoid' },
 })
 
 export const title = style({ fontSize: text.item })
@@ -26,7 +26,7 @@ export const prices = style({
   ...wrapping,
   alignItems: 'baseline',
   columnGap: space.body,
-  '@media': { [screen.medium]: { flexDirection: 'column', alignItems: 'end' } },
+  [screen.medium]: { flexDirection: 'column', alignItems: 'end' },
 })
 
-export const price = compose(headingFont, { fontSize: text.lead, fontVariantNumeric: 'tabular-nums' })
+export const price = style(headingFont, { fontSize: text.lead, fontVariantNumeric: 'tabular-nums' })

@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { compose, leading, space, text } from '../../../site/theme/tokens.css.ts'
+import { globalStyle, style } from '../../../site/theme/style.ts'
+import { leading, space, text } from '../../../site/theme/tokens.css.ts'
 import { chosen, radio, words } from '../../../site/ui/chip.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
 import { MOST_LEVELS } from './level-marks.ts'
@@ -12,10 +12,10 @@ export const fieldset = style({
   padding: 0,
   margin: `0 0 ${space.large}`,
   minWidth: 0,
-  '@media': { print: { display: 'none' } },
+  print: { display: 'none' },
 })
 
-export const question = compose(headingFont, {
+export const question = style(headingFont, {
   padding: 0,
   marginBottom: space.small,
   fontSize: text.item,

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { colour, compose, leading, screen, size, space, text } from '../../../site/theme/tokens.css.ts'
+import { style } from '../../../site/theme/style.ts'
+import { colour, leading, screen, size, space, text } from '../../../site/theme/tokens.css.ts'
 import { aside, headingFont } from '../../../site/ui/recipes.css.ts'
 
 export const list = style({ display: 'grid', gap: space.large })
@@ -8,16 +8,14 @@ export const head = style({
   display: 'grid',
   gap: space.small,
   justifyItems: 'start',
-  '@media': {
-    [screen.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.large },
-  },
+  [screen.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.large },
 })
 
 export const title = style({ fontSize: text.heading, lineHeight: leading.tight })
 
 export const pay = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.375rem' })
 
-export const salary = compose(headingFont, {
+export const salary = style(headingFont, {
   fontSize: text.item,
   fontVariantNumeric: 'tabular-nums',
 })
@@ -25,19 +23,20 @@ export const salary = compose(headingFont, {
 export const apply = style({
   display: 'grid',
   width: '100%',
-  '@media': { [screen.medium]: { gridColumn: '2', gridRow: '1 / span 2', width: 'auto' } },
+  [screen.medium]: { gridColumn: '2', gridRow: '1 / span 2', width: 'auto' },
 })
 
 export const facts = style({
-  '@media': { print: { paddingBlock: '2mm' } },
+  print: { paddingBlock: '2mm' },
   paddingBlock: space.body,
   borderBlock: `1px solid ${colour.rule}`,
 })
 
 /** On a phone the label is above the amount, like the other facts. */
-export const payLabel = compose(aside, {
+export const payLabel = style(aside, {
   flexBasis: '100%',
-  '@media': { print: { flexBasis: 'auto' }, [screen.medium]: { flexBasis: 'auto' } },
+  print: { flexBasis: 'auto' },
+  [screen.medium]: { flexBasis: 'auto' },
 })
 
 export const description = style({ maxWidth: size.measure })
@@ -45,10 +44,8 @@ export const description = style({ maxWidth: size.measure })
 export const lists = style({
   display: 'grid',
   gap: `${space.medium} ${space.large}`,
-  '@media': {
-    print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', fontSize: '9pt' },
-    [screen.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  },
+  print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', fontSize: '9pt' },
+  [screen.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 })
 
 export const listHeading = style({ fontSize: text.body })

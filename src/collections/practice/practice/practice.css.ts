@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, compose, radius, screen, shadow, space, text, weight } from '../../../site/theme/tokens.css.ts'
+import { globalStyle, style } from '../../../site/theme/style.ts'
+import { colour, radius, screen, shadow, space, text, weight } from '../../../site/theme/tokens.css.ts'
 import { chosen, words } from '../../../site/ui/chip.css.ts'
 import { headingFont, wrapping } from '../../../site/ui/recipes.css.ts'
 import { question as chooserQuestion } from '../../levels/chooser/level-chooser.css.ts'
@@ -20,9 +20,9 @@ export const pages = style({
   border: 0,
 })
 
-export const choose = compose(chooserQuestion, { float: 'left', width: '100%' })
+export const choose = style(chooserQuestion, { float: 'left', width: '100%' })
 
-export const chip = style({ '@media': { print: { display: 'none' } } })
+export const chip = style({ print: { display: 'none' } })
 
 /** A page of a copybook: rules, and a margin line. */
 export const page = style({
@@ -41,7 +41,7 @@ export const page = style({
     `repeating-linear-gradient(transparent 0 calc(${LINE} - 1px), ${colour.rule} 0 ${LINE})`,
   ].join(),
   backgroundPosition: `0 0, 0 calc(${LINE} / 2 - 0.65rem)`,
-  '@media': { print: { boxShadow: 'none', breakInside: 'avoid' } },
+  print: { boxShadow: 'none', breakInside: 'avoid' },
 })
 
 // Without a checked radio the address chooses; without that, the first page shows.
@@ -60,7 +60,7 @@ globalStyle(
   chosen,
 )
 
-export const subject = compose(headingFont, {
+export const subject = style(headingFont, {
   color: colour.inkSoft,
   fontSize: text.small,
   lineHeight: LINE,
@@ -87,8 +87,8 @@ const answer = style({
   lineHeight: LINE,
   cursor: 'pointer',
 })
-export const rightAnswer = compose(answer, {})
-export const otherAnswer = compose(answer, {})
+export const rightAnswer = style(answer, {})
+export const otherAnswer = style(answer, {})
 
 export const radio = style({
   width: '1.25rem',
@@ -104,7 +104,7 @@ export const mark = style({ display: 'none', position: 'absolute', insetInlineEn
 globalStyle(`${answer}:has(:checked) > ${mark}`, { display: 'block' })
 
 /** Takes its space while hidden, so that nothing moves on a press. */
-export const verdict = compose(headingFont, { minHeight: LINE, lineHeight: LINE })
+export const verdict = style(headingFont, { minHeight: LINE, lineHeight: LINE })
 export const ifRight = style({ display: 'none' })
 export const ifWrong = style({ display: 'none', color: colour.danger })
 globalStyle(`${page}:has(${rightAnswer} :checked) ${ifRight}, ${page}:has(${otherAnswer} :checked) ${ifWrong}`, {
@@ -123,7 +123,7 @@ export const summary = style({
   textUnderlineOffset: '0.2em',
   cursor: 'pointer',
   '::marker': { content: "''" },
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '&::-webkit-details-marker': { display: 'none' },
 })
 globalStyle(`${more} p, ${more} li`, { lineHeight: LINE })
 
@@ -135,4 +135,4 @@ globalStyle(`${page}:has(${rightAnswer} :checked) ${because}::details-content`, 
   contentVisibility: 'visible',
 })
 
-export const action = style({ marginTop: space.medium, '@media': { [screen.medium]: { marginTop: space.large } } })
+export const action = style({ marginTop: space.medium, [screen.medium]: { marginTop: space.large } })

@@ -1,5 +1,6 @@
-import { createVar, style } from '@vanilla-extract/css'
-import { compose, leading, radius, screen, space, text } from '../../../site/theme/tokens.css.ts'
+import { createVar } from '@vanilla-extract/css'
+import { style } from '../../../site/theme/style.ts'
+import { leading, radius, screen, space, text } from '../../../site/theme/tokens.css.ts'
 import { sheet, wrapping } from '../../../site/ui/recipes.css.ts'
 
 /** Two columns, then three. The cards of an incomplete last row share its width. */
@@ -7,33 +8,27 @@ export const grid = style({
   display: 'grid',
   gap: space.medium,
   listStyle: 'none',
-  '@media': {
-    print: { gridTemplateColumns: '1fr 1fr', gap: '4mm' },
-    [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    [screen.wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
-  },
+  print: { gridTemplateColumns: '1fr 1fr', gap: '4mm' },
+  [screen.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [screen.wide]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
 })
 
 /** A copybook: cloth spine, coloured cover with a label, white pages. Covers in a row have one height. */
-export const copybook = compose(sheet, {
+export const copybook = style(sheet, {
   display: 'grid',
   gridTemplateRows: 'auto 1fr',
   overflow: 'hidden',
   borderRadius: `${radius.small} ${radius.large} ${radius.large} ${radius.small}`,
-  '@media': {
-    print: { breakInside: 'avoid' },
-    [screen.medium]: {
-      gridRow: 'span 2',
-      gridTemplateRows: 'subgrid',
-      rowGap: 0,
-      selectors: { '&:nth-child(2n + 1):last-child': { gridColumn: '1 / -1' } },
-    },
-    [screen.wide]: {
-      selectors: {
-        '&, &:nth-child(2n + 1):last-child': { gridColumn: 'span 2' },
-        '&:nth-child(3n + 1):nth-last-child(2), &:nth-child(3n + 2):last-child': { gridColumn: 'span 3' },
-      },
-    },
+  print: { breakInside: 'avoid' },
+  [screen.medium]: {
+    gridRow: 'span 2',
+    gridTemplateRows: 'subgrid',
+    rowGap: 0,
+    '&:nth-child(2n + 1):last-child': { gridColumn: '1 / -1' },
+  },
+  [screen.wide]: {
+    '&, &:nth-child(2n + 1):last-child': { gridColumn: 'span 2' },
+    '&:nth-child(3n + 1):nth-last-child(2), &:nth-child(3n + 2):last-child': { gridColumn: 'span 3' },
   },
 })
 
@@ -58,18 +53,14 @@ export const cover = style({
   },
   color: ink,
   boxShadow: `inset 12px 0 color-mix(in srgb, ${ink} 22%, ${background})`,
-  '@media': {
-    // Swaps the two colours: the contrast stays, and the cover does not glare.
-    [screen.dark]: { vars: { [background]: 'var(--palette-text)', [ink]: 'var(--palette-background)' } },
+  // Swaps the two colours: the contrast stays, and the cover does not glare.
+  [screen.dark]: { vars: { [background]: 'var(--palette-text)', [ink]: 'var(--palette-background)' } },
+  '&[data-ruling]': { background: `${acrossAt('16px')}, ${background}` },
+  '&[data-ruling=mathematics], &[data-ruling=coding]': {
+    background: `${acrossAt('16px')}, ${downAt('16px')}, ${background}`,
   },
-  selectors: {
-    '&[data-ruling]': { background: `${acrossAt('16px')}, ${background}` },
-    '&[data-ruling=mathematics], &[data-ruling=coding]': {
-      background: `${acrossAt('16px')}, ${downAt('16px')}, ${background}`,
-    },
-    '&:is([data-ruling=speaking], [data-ruling=reading], [data-ruling=singing], [data-ruling=drumming])': {
-      background: `repeating-linear-gradient(${faint} 0 1px, transparent 0 9px, ${faint} 0 10px, transparent 0 18px, ${faint} 0 19px, transparent 0 27px, ${faint} 0 28px, transparent 0 44px), ${background}`,
-    },
+  '&:is([data-ruling=speaking], [data-ruling=reading], [data-ruling=singing], [data-ruling=drumming])': {
+    background: `repeating-linear-gradient(${faint} 0 1px, transparent 0 9px, ${faint} 0 10px, transparent 0 18px, ${faint} 0 19px, transparent 0 27px, ${faint} 0 28px, transparent 0 44px), ${background}`,
   },
 })
 

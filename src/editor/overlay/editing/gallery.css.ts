@@ -1,6 +1,6 @@
 /** Styles of blocks and pictures to choose from. */
-import { style } from '@vanilla-extract/css'
-import { compose, tokens } from '../../../site/theme/tokens.css.ts'
+import { style } from '../../../site/theme/style.ts'
+import { tokens } from '../../../site/theme/tokens.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
 
 const { colour, text, space, radius } = tokens
@@ -64,7 +64,7 @@ export const drawing = style({
   '@media': { '(max-width: 60rem)': { zoom: 0.4 } },
 })
 
-export const label = compose(headingFont, { fontSize: text.small })
+export const label = style(headingFont, { fontSize: text.small })
 
 export const description = style({ fontSize: text.small, color: colour.inkSoft })
 

@@ -1,6 +1,7 @@
 /** Styles of the editor: the panels, what is in them, and what else is above the page. */
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { compose, screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style } from '../../../site/theme/style.ts'
+import { screen, tokens } from '../../../site/theme/tokens.css.ts'
 import { control } from '../../../site/ui/fields.css.ts'
 import { headingFont } from '../../../site/ui/recipes.css.ts'
 import { about, above, actions, list, notice, paper, quiet, spread } from '../shared.css.ts'
@@ -13,7 +14,7 @@ const { size, colour, text, space, radius, shadow, layer, leading, font, weight 
 export const BESIDE = '(min-width: 48rem)'
 
 /** A sheet at the foot of a narrow window, beside the words in a wide one. */
-export const panel = compose(above, paper, {
+export const panel = style(above, paper, {
   inset: 'auto 0 0 0',
   maxHeight: '58dvh',
   // The foot does not cover what has the focus.
@@ -32,7 +33,7 @@ export const panel = compose(above, paper, {
 })
 
 /** As high as the window, at its side, below the panel for a value. */
-export const sidePanel = compose(panel, {
+export const sidePanel = style(panel, {
   '@media': {
     [screen.medium]: {
       // Above the toolbar.
@@ -46,28 +47,28 @@ export const sidePanel = compose(panel, {
 
 export const head = style({ display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: space.small })
 
-export const title = compose(headingFont, { fontSize: text.item, lineHeight: leading.snug })
+export const title = style(headingFont, { fontSize: text.item, lineHeight: leading.snug })
 
 export const field = style({ display: 'grid', gap: space.hair })
 
-const area = compose(control, { fieldSizing: 'content', resize: 'vertical' })
+const area = style(control, { fieldSizing: 'content', resize: 'vertical' })
 
 /** As high as its words. */
-export const words = compose(area, { minHeight: '48px' })
+export const words = style(area, { minHeight: '48px' })
 
-export const long = compose(area, {
+export const long = style(area, {
   minHeight: '8rem',
   maxHeight: '40dvh',
   fontFamily: font.code,
   fontSize: text.small,
 })
 
-export const problems = compose(list, { gap: space.tiny, color: colour.danger })
+export const problems = style(list, { gap: space.tiny, color: colour.danger })
 
 export const hint = style({ display: 'block', color: colour.ink, fontSize: text.small })
 
 /** The buttons that end an edit stay visible while the panel scrolls. */
-export const foot = compose(actions, {
+export const foot = style(actions, {
   position: 'sticky',
   insetBlockEnd: `calc(-1 * ${space.body})`,
   paddingBlock: space.tiny,
@@ -75,10 +76,10 @@ export const foot = compose(actions, {
   borderTop: `1px solid ${colour.rule}`,
 })
 
-export const chip = compose(quiet, { fontFamily: font.code, overflowWrap: 'anywhere' })
+export const chip = style(quiet, { fontFamily: font.code, overflowWrap: 'anywhere' })
 
 /** One of a list of values, as wide as the panel. */
-export const part = compose(quiet, {
+export const part = style(quiet, {
   display: 'grid',
   width: '100%',
   textAlign: 'start',
@@ -139,7 +140,7 @@ export const handle = style({
 })
 
 /** Looks as a button does; the field itself is not seen. */
-export const filePicker = compose(quiet, {
+export const filePicker = style(quiet, {
   display: 'grid',
   placeContent: 'center',
   position: 'relative',
@@ -167,7 +168,7 @@ export const section = style({
 })
 
 /** What can be done besides: its buttons weigh less than the words. */
-export const tools = compose(section, { color: colour.inkSoft })
+export const tools = style(section, { color: colour.inkSoft })
 
 globalStyle(`${tools} ${quiet}`, { borderColor: 'transparent', background: colour.tint, fontWeight: weight.body })
 
@@ -199,7 +200,7 @@ export const differs = style({
 })
 
 /** The toolbar: at the foot of a narrow window, in the middle of the foot of a wide one. */
-export const bar = compose(above, spread, {
+export const bar = style(above, spread, {
   inset: 'auto 0 0 0',
   padding: `${space.tiny} ${space.small}`,
   background: colour.sheet,
@@ -219,15 +220,15 @@ export const bar = compose(above, spread, {
 })
 
 /** Where all buttons fit beside it. */
-export const barHint = compose(about, { '@media': { '(max-width: 90rem)': { display: 'none' } } })
+export const barHint = style(about, { '@media': { '(max-width: 90rem)': { display: 'none' } } })
 
 /** In one line on a phone, where it scrolls. */
-export const barActions = compose(actions, {
+export const barActions = style(actions, {
   '@media': { [screen.narrow]: { flex: 1, flexWrap: 'nowrap', overflowX: 'auto', minWidth: 0 } },
 })
 
 /** The one action that others see. It does not scroll with the others. */
-export const publish = compose(quiet, {
+export const publish = style(quiet, {
   borderColor: colour.link,
   background: colour.link,
   color: colour.sheet,
@@ -235,10 +236,10 @@ export const publish = compose(quiet, {
   selectors: { '&[aria-expanded=true]': { background: colour.ink } },
 })
 
-export const wideOnly = compose(quiet, { '@media': { [screen.narrow]: { display: 'none' } } })
+export const wideOnly = style(quiet, { '@media': { [screen.narrow]: { display: 'none' } } })
 
 /** A sentence about what has just happened. */
-export const announcement = compose(above, notice, {
+export const announcement = style(above, notice, {
   // Panels and the toolbar are below.
   insetInline: space.small,
   top: space.small,
@@ -249,7 +250,7 @@ export const announcement = compose(above, notice, {
   selectors: { '&:empty': { display: 'none' } },
 })
 
-export const outlines = compose(above, { inset: 0, zIndex: layer.header, overflow: 'hidden', pointerEvents: 'none' })
+export const outlines = style(above, { inset: 0, zIndex: layer.header, overflow: 'hidden', pointerEvents: 'none' })
 
 const outlineBox = style({ position: 'absolute', borderRadius: radius.small })
 
@@ -292,7 +293,7 @@ export const insertPoint = style({
 })
 
 /** The phone view, above the toolbar. */
-export const phone = compose(above, {
+export const phone = style(above, {
   insetInlineEnd: space.body,
   top: space.body,
   bottom: '5.5rem',

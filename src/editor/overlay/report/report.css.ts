@@ -1,7 +1,8 @@
 /** Styles of the report: its panel, an issue, and the page before the first valid content. */
-import { createVar, globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, styleVariants } from '@vanilla-extract/css'
 import { colours } from '../../../site/theme/colours.ts'
-import { compose, screen, tokens } from '../../../site/theme/tokens.css.ts'
+import { globalStyle, style } from '../../../site/theme/style.ts'
+import { screen, tokens } from '../../../site/theme/tokens.css.ts'
 import { card as sheet } from '../../../site/ui/recipes.css.ts'
 import { about, above, actions, list, paper, pill, spread } from '../shared.css.ts'
 
@@ -12,7 +13,7 @@ const most = createVar()
 
 const belowHeader = `calc(${size.headerTall} + ${space.tiny})`
 
-const wide = compose(above, {
+const wide = style(above, {
   insetInline: space.tiny,
   '@media': { [screen.medium]: { insetInlineStart: 'auto', insetInlineEnd: space.medium, width: '28rem' } },
 })
@@ -32,7 +33,7 @@ export const place = styleVariants({
   aside: [wide, { vars: { [most]: `min(38rem, 100vh - ${size.headerTall} - 10rem)` }, top: belowHeader }],
 })
 
-const folded = compose(above, { insetInlineEnd: space.small })
+const folded = style(above, { insetInlineEnd: space.small })
 
 /** Above the edit button on a phone, which has no space for both; below what is edited, if they overlap. */
 const aboveEditButton = `calc(${space.small} + ${size.thumbBar} + max(${size.target}, 2.25rem) + ${space.small})`
@@ -42,7 +43,7 @@ export const foldedPlace = styleVariants({
 })
 
 /** Paper with the red line along its edge. */
-export const panel = compose(paper, {
+export const panel = style(paper, {
   gap: space.tiny,
   maxHeight: most,
   borderInlineStart: `6px solid ${colour.margin}`,
@@ -64,9 +65,9 @@ export const step = style({
   cursor: 'pointer',
 })
 
-export const below = compose(about, { paddingTop: space.small, borderTop: `1px solid ${colour.rule}` })
+export const below = style(about, { paddingTop: space.small, borderTop: `1px solid ${colour.rule}` })
 
-export const steps = compose(spread, {
+export const steps = style(spread, {
   marginInline: `calc(-1 * ${space.tiny})`,
   paddingInline: space.tiny,
   borderRadius: radius.small,
@@ -74,12 +75,12 @@ export const steps = compose(spread, {
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const tab = compose(pill, { background: colour.danger })
+export const tab = style(pill, { background: colour.danger })
 
 /** An issue. */
 export const issue = style({ display: 'grid', gap: space.small, minWidth: 0 })
 
-export const where = compose(actions, { alignItems: 'center' })
+export const where = style(actions, { alignItems: 'center' })
 
 const badge = style({
   padding: `0 ${space.tiny}`,
@@ -97,7 +98,7 @@ export const severity = styleVariants({
 /** Text of a message, with its line breaks. */
 export const literal = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
-export const message = compose(literal, { fontSize: text.body, lineHeight: leading.snug, textWrap: 'wrap' })
+export const message = style(literal, { fontSize: text.body, lineHeight: leading.snug, textWrap: 'wrap' })
 
 export const preview = style({
   display: 'grid',
@@ -168,6 +169,6 @@ export const brokenPage = style({
 
 export const pageHeading = style({ fontSize: text.heading })
 
-export const cards = compose(list, { gap: space.medium })
+export const cards = style(list, { gap: space.medium })
 
-export const card = compose(sheet, { borderInlineStart: `6px solid ${colour.margin}`, minWidth: 0 })
+export const card = style(sheet, { borderInlineStart: `6px solid ${colour.margin}`, minWidth: 0 })

@@ -1,13 +1,13 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, compose, screen, size, space } from '../../theme/tokens.css.ts'
+import { globalStyle, style } from '../../theme/style.ts'
+import { colour, screen, size, space } from '../../theme/tokens.css.ts'
 import { inset } from '../../ui/recipes.css.ts'
 import { section } from '../../ui/section.css.ts'
 
-export const call = compose(inset, {
+export const call = style(inset, {
   paddingBlock: space.section,
   background: colour.tint,
   borderTop: `1px solid ${colour.rule}`,
-  '@media': { print: { display: 'none' } },
+  print: { display: 'none' },
 })
 
 // Two tinted sections in a row would look like one.
@@ -16,9 +16,7 @@ globalStyle(`${section.tint} + ${call}`, { background: colour.paper, borderTop: 
 export const row = style({
   display: 'grid',
   gap: space.medium,
-  '@media': {
-    [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', columnGap: space.huge },
-  },
+  [screen.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', columnGap: space.huge },
 })
 
 export const words = style({ display: 'grid', gap: space.small, maxWidth: size.measure })

@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { colour, compose, font, leading, motion, screen, space, text, weight } from '../../theme/tokens.css.ts'
+import { globalStyle, style } from '../../theme/style.ts'
+import { colour, font, leading, motion, screen, space, text, weight } from '../../theme/tokens.css.ts'
 import { aside } from '../../ui/recipes.css.ts'
 
 /** The numbers are in the margin, like those of answers in a copybook. */
@@ -7,7 +7,7 @@ export const numbered = style({ counterReset: 'question' })
 
 export const list = style({ maxWidth: '56rem', borderTop: `1px solid ${colour.rule}` })
 
-export const group = style({ selectors: { '& + &': { marginTop: space.large } } })
+export const group = style({ '& + &': { marginTop: space.large } })
 
 export const groupHeading = style({ marginBottom: space.small, fontSize: text.lead, lineHeight: leading.snug })
 
@@ -27,7 +27,7 @@ export const summary = style({
   paddingBlock: space.small,
   listStyle: 'none',
   ':hover': { color: colour.link },
-  selectors: { '&::-webkit-details-marker': { display: 'none' } },
+  '&::-webkit-details-marker': { display: 'none' },
   '::before': {
     content: 'counter(question)',
     position: 'absolute',
@@ -38,13 +38,13 @@ export const summary = style({
     fontWeight: weight.medium,
     color: colour.margin,
   },
-  '@media': { [screen.medium]: { '::before': { display: 'block' } } },
+  [screen.medium]: { '::before': { display: 'block' } },
 })
 
 export const question = style({ fontSize: text.item, lineHeight: leading.snug, color: 'inherit' })
 
 /** A short answer, while the full one is closed. */
-export const short = compose(aside, { gridArea: '2 / 1', lineHeight: leading.snug })
+export const short = style(aside, { gridArea: '2 / 1', lineHeight: leading.snug })
 globalStyle(`${item}[open] ${short}`, { display: 'none' })
 
 /** A plus that turns into a minus. */
@@ -58,11 +58,9 @@ export const sign = style({
   color: colour.link,
   '::before': bar(),
   '::after': { ...bar(), transform: 'rotate(90deg)' },
-  '@media': {
-    print: { display: 'none' },
-    '(forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
-    [screen.moving]: { '::after': { transition: `transform ${motion.calm}` } },
-  },
+  print: { display: 'none' },
+  '(forced-colors: active)': { forcedColorAdjust: 'none', color: 'CanvasText' },
+  [screen.moving]: { '::after': { transition: `transform ${motion.calm}` } },
 })
 
 function bar() {

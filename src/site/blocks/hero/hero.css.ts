@@ -1,16 +1,14 @@
-import { style } from '@vanilla-extract/css'
-import { colour, compose, leading, radius, screen, space, text as textSize, weight } from '../../theme/tokens.css.ts'
+import { style } from '../../theme/style.ts'
+import { colour, leading, radius, screen, space, text as textSize, weight } from '../../theme/tokens.css.ts'
 import { column, inset, wrapping } from '../../ui/recipes.css.ts'
 
-export const hero = compose(inset, {
+export const hero = style(inset, {
   paddingBlock: `${space.large} ${space.huge}`,
   background: colour.tint,
   borderBottom: `1px solid ${colour.rule}`,
-  '@media': {
-    print: { padding: 0, background: 'none' },
-    [screen.medium]: { paddingBlock: space.section },
-    [screen.flat]: { paddingBlock: space.medium },
-  },
+  print: { padding: 0, background: 'none' },
+  [screen.medium]: { paddingBlock: space.section },
+  [screen.flat]: { paddingBlock: space.medium },
 })
 
 const beside = {
@@ -20,13 +18,13 @@ const beside = {
   alignItems: 'center',
 }
 
-export const withPicture = style({ '@media': { [screen.flat]: beside, [screen.wide]: beside } })
+export const withPicture = style({ [screen.flat]: beside, [screen.wide]: beside })
 
 export const words = style({
   ...column,
   gap: space.body,
   justifyItems: 'start',
-  '@media': { [screen.medium]: { gap: space.medium } },
+  [screen.medium]: { gap: space.medium },
 })
 
 export const eyebrow = style({ fontWeight: weight.medium, color: colour.link, lineHeight: leading.snug })
@@ -36,12 +34,10 @@ export const heading = style({
   maxWidth: '9.75em',
   letterSpacing: '-0.015em',
   textWrap: 'balance',
-  '@media': {
-    // Two lines on a tablet, four on a phone.
-    [screen.medium]: { maxWidth: '17em', fontSize: `min(${textSize.display}, 5.25vw)` },
-    [screen.flat]: { maxWidth: '9.75em', fontSize: textSize.heading },
-    [screen.wide]: { maxWidth: '9.75em', fontSize: textSize.display },
-  },
+  // Two lines on a tablet, four on a phone.
+  [screen.medium]: { maxWidth: '17em', fontSize: `min(${textSize.display}, 5.25vw)` },
+  [screen.flat]: { maxWidth: '9.75em', fontSize: textSize.heading },
+  [screen.wide]: { maxWidth: '9.75em', fontSize: textSize.display },
 })
 
 export const points = style({
@@ -57,15 +53,13 @@ export const picture = style({
   margin: `${space.large} auto 0`,
   // Above the rules of the heading, which extend over the whole width.
   position: 'relative',
-  '@media': {
-    print: { display: 'none' },
-    [screen.flat]: { marginTop: 0 },
-    [screen.wide]: { marginTop: 0, justifySelf: 'end' },
-  },
+  print: { display: 'none' },
+  [screen.flat]: { marginTop: 0 },
+  [screen.wide]: { marginTop: 0, justifySelf: 'end' },
 })
 
 /** As wide as the column, with its own proportions; also in print. */
-export const photo = compose(picture, {
+export const photo = style(picture, {
   borderRadius: radius.large,
-  '@media': { print: { display: 'block', maxWidth: '8cm' } },
+  print: { display: 'block', maxWidth: '8cm' },
 })

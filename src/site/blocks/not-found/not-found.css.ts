@@ -1,9 +1,9 @@
-import { style } from '@vanilla-extract/css'
-import { colour, compose, space, text as textSize } from '../../theme/tokens.css.ts'
+import { style } from '../../theme/style.ts'
+import { colour, space, text as textSize } from '../../theme/tokens.css.ts'
 import { headingFont, inset } from '../../ui/recipes.css.ts'
 
 /** The drawing is beside the words if both fit, otherwise above them. */
-export const notFound = compose(inset, {
+export const notFound = style(inset, {
   display: 'flex',
   flexWrap: 'wrap-reverse',
   alignItems: 'center',
@@ -24,4 +24,4 @@ export const picture = style({
   height: 'auto',
 })
 
-export const code = compose(headingFont, { fontSize: textSize.display, lineHeight: '1', color: colour.danger })
+export const code = style(headingFont, { fontSize: textSize.display, lineHeight: '1', color: colour.danger })

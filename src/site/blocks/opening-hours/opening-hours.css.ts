@@ -1,8 +1,8 @@
-import { style } from '@vanilla-extract/css'
-import { compose, space, weight } from '../../theme/tokens.css.ts'
+import { style } from '../../theme/style.ts'
+import { space, weight } from '../../theme/tokens.css.ts'
 import { table as lines } from '../../ui/recipes.css.ts'
 
-export const table = compose(lines, { maxWidth: '34rem' })
+export const table = style(lines, { maxWidth: '34rem' })
 
 /** Many languages write days with a small letter, except at the start of a line. */
 export const days = style({

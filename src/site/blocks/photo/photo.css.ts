@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style } from '../../theme/style.ts'
 import { radius, space } from '../../theme/tokens.css.ts'
 
 export const figure = style({ display: 'grid', gap: space.tiny, maxWidth: '60rem', margin: 0 })
@@ -10,5 +10,5 @@ export const photo = style({
   maxHeight: '90vh',
   objectFit: 'cover',
   borderRadius: radius.large,
-  '@media': { print: { maxHeight: '12cm', width: 'auto' } },
+  print: { maxHeight: '12cm', width: 'auto' },
 })

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { style } from '../../theme/style.ts'
 import { colour, screen, space, text as textSize } from '../../theme/tokens.css.ts'
 
 export const grid = style({
@@ -15,7 +15,7 @@ export const point = style({
   alignItems: 'start',
   alignContent: 'start',
   gap: `${space.small} ${space.body}`,
-  '@media': { [screen.wide]: { selectors: { [`${grid}:has(> :nth-child(3)) > &`]: { gridTemplateColumns: '1fr' } } } },
+  [screen.wide]: { [`${grid}:has(> :nth-child(3)) > &`]: { gridTemplateColumns: '1fr' } },
 })
 
 /** Aligns the object, which has space around it, with its title. */

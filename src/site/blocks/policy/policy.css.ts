@@ -1,19 +1,17 @@
-import { style } from '@vanilla-extract/css'
-import { colour, compose, font, leading, radius, screen, size, space, text, weight } from '../../theme/tokens.css.ts'
+import { style } from '../../theme/style.ts'
+import { colour, font, leading, radius, screen, size, space, text, weight } from '../../theme/tokens.css.ts'
 import { column, inset } from '../../ui/recipes.css.ts'
 
 /** On a wide screen the list of sections is beside the text and stays visible. */
-export const frame = compose(inset, {
+export const frame = style(inset, {
   ...column,
   gap: space.large,
   paddingBlock: space.huge,
-  '@media': {
-    print: { display: 'block', padding: 0 },
-    [screen.wide]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 18rem',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: space.huge,
-    },
+  print: { display: 'block', padding: 0 },
+  [screen.wide]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 18rem',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: space.huge,
   },
 })
 
@@ -28,21 +26,19 @@ export const contents = style({
   background: colour.tint,
   border: `1px solid ${colour.rule}`,
   borderRadius: radius.medium,
-  '@media': {
-    print: { display: 'none' },
-    [screen.wide]: {
-      gridColumn: '2',
-      gridRow: '1 / span 2',
-      position: 'sticky',
-      top: `calc(${size.headerCompact} + ${space.medium})`,
-      maxHeight: `calc(100vh - ${size.headerCompact} - ${space.huge})`,
-      overflowY: 'auto',
-      // A shadow at the foot shows that the list continues; at its end a part of the list covers the shadow.
-      background: `
+  print: { display: 'none' },
+  [screen.wide]: {
+    gridColumn: '2',
+    gridRow: '1 / span 2',
+    position: 'sticky',
+    top: `calc(${size.headerCompact} + ${space.medium})`,
+    maxHeight: `calc(100vh - ${size.headerCompact} - ${space.huge})`,
+    overflowY: 'auto',
+    // A shadow at the foot shows that the list continues; at its end a part of the list covers the shadow.
+    background: `
         linear-gradient(${colour.tint}, ${colour.tint}) 0 100% / 100% 1.5rem no-repeat local,
         linear-gradient(transparent, color-mix(in srgb, ${colour.ink} 28%, transparent)) 0 100% / 100% 1.5rem no-repeat,
         ${colour.tint}`,
-    },
   },
 })
 
@@ -66,10 +62,10 @@ export const sections = style({
   ...column,
   gap: space.large,
   counterReset: 'section',
-  '@media': { print: { display: 'block' } },
+  print: { display: 'block' },
 })
 
-export const section = style({ counterIncrement: 'section', '@media': { print: { marginTop: '6mm' } } })
+export const section = style({ counterIncrement: 'section', print: { marginTop: '6mm' } })
 
 /** The number is in the margin, if there is one. */
 export const sectionHeading = style({
@@ -78,15 +74,13 @@ export const sectionHeading = style({
   fontSize: text.item,
   lineHeight: leading.snug,
   '::before': { content: "counter(section) '. '", color: colour.margin },
-  '@media': {
-    [screen.medium]: {
-      '::before': {
-        content: 'counter(section)',
-        position: 'absolute',
-        insetInlineEnd: `calc(100% + ${space.medium} + 0.75rem)`,
-        fontFamily: font.heading,
-        fontWeight: weight.medium,
-      },
+  [screen.medium]: {
+    '::before': {
+      content: 'counter(section)',
+      position: 'absolute',
+      insetInlineEnd: `calc(100% + ${space.medium} + 0.75rem)`,
+      fontFamily: font.heading,
+      fontWeight: weight.medium,
     },
   },
 })

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { colour, compose, leading, space, weight } from '../../theme/tokens.css.ts'
+import { style } from '../../theme/style.ts'
+import { colour, leading, space, weight } from '../../theme/tokens.css.ts'
 import { headingFont, wrapping } from '../../ui/recipes.css.ts'
 
 export const list = style({ maxWidth: '46rem', borderTop: `1px solid ${colour.rule}` })
@@ -12,12 +12,12 @@ export const line = style({
   paddingBlock: space.small,
   borderBottom: `1px solid ${colour.rule}`,
   lineHeight: leading.snug,
-  '@media': { print: { breakInside: 'avoid' } },
+  print: { breakInside: 'avoid' },
 })
 
 export const name = style({ flex: '1 1 7rem', fontWeight: weight.medium })
 
-export const price = compose(headingFont, { fontVariantNumeric: 'tabular-nums' })
+export const price = style(headingFont, { fontVariantNumeric: 'tabular-nums' })
 
 export const text = style({ flexBasis: '100%' })
 

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style } from '../../theme/style.ts'
 import { colour, leading, space, text, weight } from '../../theme/tokens.css.ts'
 
 export const grid = style({
